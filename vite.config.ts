@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Workspaces resolve to source in this repository; a published package resolves to `dist`. */
+const conditions = ['@member-portal/source'];
+const browserConditions = [...conditions, 'module', 'browser', 'development|production'];
+const nodeConditions = [...conditions, 'module', 'node', 'development|production'];
+
+const nodeProject = (name: string, timeout = 10_000) => ({
+  extends: true as const,
+  test: { name, environment: 'node', include: [`test/${name}/**/*.test.ts`], testTimeout: timeout, hookTimeout: 60_000 },
+});
+
+export default defineConfig({
+  root: at('src/portal'),
+  plugins: [react({ jsxImportSource: '@emotion/react' })],
+  resolve: {
+    conditions: browserConditions,
+    // Messages are compiled at build, so the parser of ICU patterns never has to reach the browser.
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
+  ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    sourcemap: true,
+    assetsInlineLimit: 0,
+  },
+  test: {
+    root: at('.'),
+    reporters: ['default'],
+    projects: [
+      nodeProject('domain'),
+      nodeProject('application'),
+      nodeProject('infrastructure', 20_000),
+      nodeProject('hosting', 20_000),
+      nodeProject('sandbox', 60_000),
+      nodeProject('architecture', 60_000),
+      nodeProject('acceptance', 60_000),
+      nodeProject('browser', 120_000),
+      {
+        extends: true as const,
+        test: { name: 'ui', environment: 'jsdom', include: ['test/ui/**/*.test.{ts,tsx}'], testTimeout: 15_000 },
+      },
+    ],
+  },
+});
