@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,18 +10,28 @@ const conditions = ['@member-portal/source'];
 const browserConditions = [...conditions, 'module', 'browser', 'development|production'];
 const nodeConditions = [...conditions, 'module', 'node', 'development|production'];
 
+const underTest = process.env['VITEST'] !== undefined;
+
 const nodeProject = (name: string, timeout = 10_000) => ({
   extends: true as const,
-  test: { name, environment: 'node', include: [`test/${name}/**/*.test.ts`], testTimeout: timeout, hookTimeout: 60_000 },
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [`test/${name}/**/*.test.ts`],
+    testTimeout: timeout,
+    hookTimeout: 60_000,
+  },
 });
 
 export default defineConfig({
   root: at('src/portal'),
-  plugins: [react({ jsxImportSource: '@emotion/react' })],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), compiledMessages(at('src/ui/intl/messages'))],
   resolve: {
     conditions: browserConditions,
-    // Messages are compiled at build, so the parser of ICU patterns never has to reach the browser.
-    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    // Messages arrive parsed, so the parser of ICU patterns never has to reach the browser. Tests run in Node and keep it.
+    alias: underTest
+      ? {}
+      : { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
   ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
   build: {
@@ -34,6 +45,7 @@ export default defineConfig({
   test: {
     root: at('.'),
     reporters: ['default'],
+    passWithNoTests: true,
     projects: [
       nodeProject('domain'),
       nodeProject('application'),
@@ -45,7 +57,12 @@ export default defineConfig({
       nodeProject('browser', 120_000),
       {
         extends: true as const,
-        test: { name: 'ui', environment: 'jsdom', include: ['test/ui/**/*.test.{ts,tsx}'], testTimeout: 15_000 },
+        test: {
+          name: 'ui',
+          environment: 'jsdom' as const,
+          include: ['test/ui/**/*.test.{ts,tsx}'],
+          testTimeout: 15_000,
+        },
       },
     ],
   },

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  isArgumentElement,
+  isDateElement,
+  isNumberElement,
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  isTimeElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
+
+/** Key to ICU text, as the catalogue files hold it. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** The locale whose keys and placeholders every other catalogue is held against. */
+export const referenceLocale = 'en-us';
+
+/** `en-ca` differs from `en-us` in a few words only: its file holds these, the rest is inherited. */
+const parents: Readonly<Record<string, string>> = { 'en-ca': 'en-us' };
+
+/** The locales that have a file of their own. */
+export const catalogueLocales = ['en-us', 'en-ca', 'fr-ca'] as const;
+
+/** The files that a locale's catalogue is made of, the most general first. */
+export const catalogueFiles = (folder: string, locale: string): readonly string[] => {
+  const parent = parents[locale];
+  const own = join(folder, `${locale}.json`);
+  return parent === undefined ? [own] : [join(folder, `${parent}.json`), own];
+};
+
+/** The whole catalogue of a locale, inherited messages included. Throws where a file is missing or not JSON. */
+export const readCatalogue = (folder: string, locale: string): Catalogue =>
+  Object.assign({}, ...catalogueFiles(folder, locale).map((file) => JSON.parse(readFileSync(file, 'utf8'))));
+
+/** Parsed messages by key. Throws an error that names the key of a message that is not ICU. */
+export const compileCatalogue = (catalogue: Catalogue): Record<string, MessageFormatElement[]> =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([key, text]) => {
+      try {
+        return [key, parse(text, { captureLocation: false })];
+      } catch (cause) {
+        throw new Error(`message ${key} is not an ICU message: ${text}`, { cause });
+      }
+    }),
+  );
+
+/** The names that a message expects to be given, with the options of each choice, sorted. */
+const placeholders = (elements: readonly MessageFormatElement[]): readonly string[] => {
+  const found = new Set<string>();
+  const visit = (list: readonly MessageFormatElement[]): void => {
+    for (const element of list) {
+      if (isTagElement(element)) {
+        found.add(`<${element.value}>`);
+        visit(element.children);
+      } else if (isSelectElement(element)) {
+        found.add(`${element.value} (${Object.keys(element.options).sort().join('|')})`);
+        for (const option of Object.values(element.options)) visit(option.value);
+      } else if (isPluralElement(element)) {
+        found.add(element.value);
+        for (const option of Object.values(element.options)) visit(option.value);
+      } else if (
+        isArgumentElement(element) ||
+        isNumberElement(element) ||
+        isDateElement(element) ||
+        isTimeElement(element)
+      ) {
+        found.add(element.value);
+      }
+    }
+  };
+  visit(elements);
+  return [...found].sort();
+};
+
+/** What is wrong between the catalogues, one line each: missing or extra keys, placeholders that differ, empty texts. */
+export const catalogueProblems = (catalogues: Readonly<Record<string, Catalogue>>): readonly string[] => {
+  const reference = catalogues[referenceLocale] ?? {};
+  const problems: string[] = [];
+  for (const [locale, catalogue] of Object.entries(catalogues)) {
+    for (const key of Object.keys(reference)) {
+      if (!(key in catalogue)) problems.push(`${locale}: ${key} is missing`);
+    }
+    for (const [key, text] of Object.entries(catalogue)) {
+      const referenceText = reference[key];
+      if (text.trim() === '') problems.push(`${locale}: ${key} is empty`);
+      if (referenceText === undefined) {
+        problems.push(`${locale}: ${key} is not in ${referenceLocale}`);
+        continue;
+      }
+      const expected = placeholders(parse(referenceText)).join(', ');
+      const given = placeholders(parse(text)).join(', ');
+      if (expected !== given) problems.push(`${locale}: ${key} takes [${given}] instead of [${expected}]`);
+    }
+  }
+  return problems;
+};

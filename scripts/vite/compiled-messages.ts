@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { Plugin } from 'vite';
+import {
+  catalogueFiles,
+  catalogueLocales,
+  catalogueProblems,
+  compileCatalogue,
+  readCatalogue,
+} from './catalogues.ts';
+
+/**
+ * Compiles message catalogues as they are imported, so that tests, the development server and the build see the same
+ * parsed messages and the ICU parser never reaches the browser.
+ *
+ * A catalogue is `src/ui/intl/messages/{locale}.json`: a flat object of key and ICU text. Importing it gives key and parsed
+ * message. `en-us.json` is complete and is the reference; `fr-ca.json` is complete too; `en-ca.json` holds only what
+ * differs from `en-us.json` and inherits the rest. A build fails where a key is missing or unknown in a
+ * locale, a text is empty, or the placeholders of a message differ from the reference; elsewhere this is a warning.
+ */
+export const compiledMessages = (folder: string): Plugin => {
+  let building = false;
+  const checkAll = (): readonly string[] =>
+    catalogueProblems(
+      Object.fromEntries(
+        catalogueLocales
+          .filter((locale) => catalogueFiles(folder, locale).every((file) => existsSync(file)))
+          .map((locale) => [locale, readCatalogue(folder, locale)]),
+      ),
+    );
+  return {
+    name: 'compiled-messages',
+    enforce: 'pre',
+    configResolved(config) {
+      building = config.command === 'build';
+    },
+    load(id) {
+      const [file = id] = id.split('?');
+      if (dirname(file) !== folder || !file.endsWith('.json')) return undefined;
+      const locale = basename(file, '.json');
+      for (const source of catalogueFiles(folder, locale)) this.addWatchFile(source);
+      const problems = checkAll();
+      if (problems.length > 0) {
+        const text = `messages disagree between the locales:\n${problems.join('\n')}`;
+        if (building) this.error(text);
+        this.warn(text);
+      }
+      return JSON.stringify(compileCatalogue(readCatalogue(folder, locale)));
+    },
+  };
+};
