@@ -1,0 +1,23 @@
+import type { Instant, PlainDate } from '../calendar/index.ts';
+import type { LoanAutopay } from '../loan/index.ts';
+import type { Money } from '../money/index.ts';
+import type { AmountType, PaymentFrequency } from '../payment/index.ts';
+import type { PaymentMethodId } from '../payment-method/index.ts';
+
+/** Autopay as it stands on a loan. */
+export type Autopay = LoanAutopay;
+
+/** What a buyer authorises when autopay is turned on or changed. */
+export interface AutopayEnrolment {
+  readonly flow: 'AUTOPAY_ENROLL' | 'MANAGE_AUTOPAY';
+  readonly paymentMethodId: PaymentMethodId;
+  readonly amountType: AmountType;
+  readonly amount: Money | undefined;
+  /** Whether drafts keep their amount; a varying one needs notice before each draft. */
+  readonly amountRule: 'FIXED' | 'RANGE' | 'VARYING';
+  readonly frequency: PaymentFrequency;
+  readonly startOn: PlainDate;
+  /** Canada: the buyer gave up the notice of the first debit; recorded with the authorisation. */
+  readonly preNotificationWaived: boolean | undefined;
+  readonly authorisation: { readonly documentId: string; readonly acceptedAt: Instant };
+}

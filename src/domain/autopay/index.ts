@@ -1,0 +1,1 @@
+export type { Autopay, AutopayEnrolment } from './autopay.ts';

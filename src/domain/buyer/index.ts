@@ -1,0 +1,1 @@
+export { type Buyer, type BuyerId, type Contact, fullName, type PostalAddress } from './buyer.ts';

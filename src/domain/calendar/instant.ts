@@ -1,0 +1,38 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Tagged } from '../tagged.ts';
+import { type PlainDate, plainDate } from './plain-date.ts';
+
+/** A point in time in epoch milliseconds. The domain never asks what time it is: every rule is told. */
+export type Instant = Tagged<number, 'Instant'>;
+
+export interface InvalidInstant {
+  readonly kind: 'invalid-instant';
+}
+
+/** The widest range that ECMAScript dates can hold. */
+const LIMIT = 8.64e15;
+
+/** An instant from epoch milliseconds; refuses fractions, NaN and times that no date can hold. */
+export const instant = (epochMilliseconds: number): Result<Instant, InvalidInstant> =>
+  Number.isInteger(epochMilliseconds) && Math.abs(epochMilliseconds) <= LIMIT
+    ? ok(epochMilliseconds as Instant)
+    : err({ kind: 'invalid-instant' });
+
+/** RFC 3339 text with `Z`. */
+export const instantToText = (at: Instant): string => new Date(at).toISOString();
+
+export const addMilliseconds = (at: Instant, milliseconds: number): Instant => (at + milliseconds) as Instant;
+
+/** The calendar day on which an instant falls in an IANA zone. */
+export const plainDateIn = (at: Instant, timeZone: string): PlainDate => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(at);
+  const part = (type: string): string => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return plainDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)._unsafeUnwrap();
+};

@@ -1,0 +1,50 @@
+import type { PlainDate } from '../calendar/index.ts';
+import type { Locale } from '../locale/index.ts';
+
+/** Disclosure document kinds (specification, section 3). `-sp` is split pay, `cob` the cost of borrowing in Canada. */
+export const DISCLOSURE_KINDS = [
+  'loan-agreement',
+  'loan-agreement-sp',
+  'cob-activation',
+  'cob-maintenance',
+  'cob',
+  'one-time',
+  'auto-enroll',
+  'auto-enroll-sp',
+  'auto-enroll-pending',
+  'auto-enroll-past-due',
+  'auto-enroll-past-due-sp',
+  'scheduled-payment',
+  'tila',
+  'credit-score-notice',
+  'payment-full-terms',
+  'copy-of-authorization',
+  'copy-of-authorization-sp',
+  'terms-of-use',
+  'privacy-policy-choices',
+  'checkout-auto-enroll-sp',
+  'hardship-confirm-0',
+  'hardship-confirm-29',
+  'hardship-confirm-59',
+  'verification-service',
+  'poa',
+  'payment-confirm',
+] as const;
+export type DisclosureKind = (typeof DISCLOSURE_KINDS)[number];
+
+export const isDisclosureKind = (text: string): text is DisclosureKind =>
+  DISCLOSURE_KINDS.some((kind) => kind === text);
+
+/** How a document is to be laid out. */
+export type DisclosureFormat = 'web' | 'print' | 'embedded';
+
+/** A document as the platform wrote it. `content` is HTML from outside and has to be sanitised before it is shown. */
+export interface DisclosureDocument {
+  readonly id: string;
+  readonly kind: DisclosureKind;
+  readonly title: string;
+  readonly locale: Locale;
+  readonly version: string;
+  readonly effectiveOn: PlainDate;
+  readonly content: string;
+}

@@ -1,0 +1,7 @@
+export {
+  DISCLOSURE_KINDS,
+  type DisclosureDocument,
+  type DisclosureFormat,
+  type DisclosureKind,
+  isDisclosureKind,
+} from './disclosure.ts';

@@ -1,0 +1,1 @@
+export { mayHaveBeenApplied, type RequestFailure, requestFailureOfStatus } from './request-failure.ts';

@@ -1,0 +1,30 @@
+/**
+ * What can go wrong with any call, whatever it asks (specification, section 8: HTTP client). `message` is for logs and
+ * never holds what a buyer typed or what a platform answered.
+ */
+export type RequestFailure =
+  | { readonly kind: 'bad-request'; readonly status: number; readonly message: string }
+  | { readonly kind: 'bad-response'; readonly status: number; readonly message: string }
+  | { readonly kind: 'network-error' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'invalid-url' }
+  /** The platform answered with something that the contract does not know; `path` names the field, never its value. */
+  | { readonly kind: 'unexpected-response'; readonly path: string }
+  /** A 401 outside the auth service: the session is over. */
+  | { readonly kind: 'session-expired' };
+
+/** The failure that a status outside 200 to 299 stands for: 4xx is a bad request, anything else a bad response. */
+export const requestFailureOfStatus = (status: number): RequestFailure => ({
+  kind: status >= 400 && status < 500 ? 'bad-request' : 'bad-response',
+  status,
+  message: `Request failed with status code ${status}`,
+});
+
+/** Whether the call may have reached the platform and been carried out although no answer came back. */
+export const mayHaveBeenApplied = (failure: RequestFailure): boolean =>
+  failure.kind === 'network-error' ||
+  failure.kind === 'timeout' ||
+  failure.kind === 'cancelled' ||
+  failure.kind === 'bad-response' ||
+  failure.kind === 'unexpected-response';

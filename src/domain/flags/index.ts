@@ -1,0 +1,1 @@
+export { FLAG_DEFAULTS, type FlagName, type Flags } from './known-flags.ts';

@@ -1,0 +1,24 @@
+/** Feature flags the portal knows, in camel case, with the value used while nothing is known of them. */
+export const FLAG_DEFAULTS = {
+  collectionsChargeOff: false,
+  payOff: true,
+  autopay: true,
+  creditCards: false,
+  connectAccount: true,
+  editAddress: true,
+  maintenanceBanner: false,
+  payoffForDate: false,
+  cancelScheduledPayment: false,
+  paymentAllocation: false,
+  autopayDrafts: false,
+  paymentFailureReason: false,
+  receipts: false,
+  activityCsv: false,
+  dueDateCalendar: false,
+  lastKnownData: false,
+} as const satisfies Readonly<Record<string, boolean>>;
+
+export type FlagName = keyof typeof FLAG_DEFAULTS;
+
+/** Every known flag with its value. */
+export type Flags = Readonly<Record<FlagName, boolean>>;

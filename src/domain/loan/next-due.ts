@@ -1,0 +1,16 @@
+import { comparePlainDates } from '../calendar/index.ts';
+import { isPositive } from '../money/index.ts';
+import type { LoanSummary } from './loan.ts';
+
+/** Whether a loan has an amount past its due day. */
+export const isPastDue = (loan: Pick<LoanSummary, 'pastDue'>): boolean => isPositive(loan.pastDue);
+
+/** The loan to attend to first across all of a buyer's loans: past due before anything else, then the earliest due day. */
+export const nextDueOf = <L extends LoanSummary>(loans: readonly L[]): L | undefined =>
+  [...loans]
+    .filter((loan) => isPastDue(loan) || loan.nextPayment !== undefined)
+    .sort((a, b) => {
+      if (isPastDue(a) !== isPastDue(b)) return isPastDue(a) ? -1 : 1;
+      if (!a.nextPayment || !b.nextPayment) return a.nextPayment ? -1 : b.nextPayment ? 1 : 0;
+      return comparePlainDates(a.nextPayment.dueOn, b.nextPayment.dueOn);
+    })[0];

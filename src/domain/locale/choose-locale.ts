@@ -1,0 +1,38 @@
+import { err, ok, type Result } from 'neverthrow';
+import { isLocale, type Locale, languageOf } from './locale.ts';
+
+export interface UnsupportedLocale {
+  readonly kind: 'unsupported-locale';
+}
+
+/** A locale that a buyer chose: it must be supported and configured for the tenant (specification, section 5). */
+export const acceptLocale = (
+  chosen: string,
+  configured: readonly Locale[],
+): Result<Locale, UnsupportedLocale> =>
+  isLocale(chosen) && configured.includes(chosen) ? ok(chosen) : err({ kind: 'unsupported-locale' });
+
+/**
+ * The first choice for a visitor: what was remembered, else the browser's preferences in their order (the exact locale
+ * before the same language), else the default (specification, section 5).
+ */
+export const firstLocale = (choice: {
+  readonly remembered: string | undefined;
+  readonly preferences: readonly string[];
+  readonly configured: readonly Locale[];
+  readonly fallback: Locale;
+}): Locale => {
+  const { remembered, preferences, configured, fallback } = choice;
+  if (remembered !== undefined) {
+    const accepted = acceptLocale(remembered, configured);
+    if (accepted.isOk()) return accepted.value;
+  }
+  for (const preference of preferences) {
+    const wanted = preference.toLowerCase();
+    const exact = configured.find((locale) => locale === wanted);
+    if (exact) return exact;
+    const sameLanguage = configured.find((locale) => languageOf(locale) === wanted.slice(0, 2));
+    if (sameLanguage && (wanted.length === 2 || wanted[2] === '-')) return sameLanguage;
+  }
+  return fallback;
+};

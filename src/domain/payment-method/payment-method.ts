@@ -1,0 +1,49 @@
+import type { Instant } from '../calendar/index.ts';
+import type { Tagged } from '../tagged.ts';
+
+export type PaymentMethodId = Tagged<string, 'PaymentMethodId'>;
+
+/** Payment method types (specification, section 3). */
+export const PAYMENT_METHOD_TYPES = ['DEBIT_CARD', 'CREDIT_CARD', 'BANK_ACCOUNT'] as const;
+export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
+
+/** Payment method statuses (specification, section 4). */
+export const PAYMENT_METHOD_STATUSES = [
+  'CREATED',
+  'DELETED',
+  'SUBMITTED',
+  'ACCEPTED',
+  'PAID',
+  'FAILED',
+  'REPLACED',
+  'PENDING',
+  'SUCCESS',
+  'CANCELLED',
+  'TERMINATED',
+] as const;
+export type PaymentMethodStatus = (typeof PAYMENT_METHOD_STATUSES)[number];
+
+/** A card or bank account that the gateway keeps; its number never reaches the portal. */
+export interface PaymentMethod {
+  readonly id: PaymentMethodId;
+  readonly type: PaymentMethodType;
+  readonly status: PaymentMethodStatus;
+  readonly brand: string | undefined;
+  readonly bankName: string | undefined;
+  readonly last4: string;
+  /** Last month of a card's validity. */
+  readonly expires: { readonly year: number; readonly month: number } | undefined;
+  readonly holder: string;
+  readonly addedOn: Instant;
+}
+
+const REMOVED: readonly PaymentMethodStatus[] = ['DELETED', 'REPLACED'];
+const INACTIVE: readonly PaymentMethodStatus[] = [...REMOVED, 'TERMINATED'];
+const EXCLUDED: readonly PaymentMethodStatus[] = [...INACTIVE, 'CANCELLED'];
+
+/** DELETED and REPLACED count as removed (specification, section 4). */
+export const isRemoved = (status: PaymentMethodStatus): boolean => REMOVED.includes(status);
+/** Removed plus TERMINATED (specification, section 4). */
+export const isInactive = (status: PaymentMethodStatus): boolean => INACTIVE.includes(status);
+/** Inactive plus CANCELLED (specification, section 4). */
+export const isExcluded = (status: PaymentMethodStatus): boolean => EXCLUDED.includes(status);

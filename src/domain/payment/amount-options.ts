@@ -1,0 +1,52 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Loan } from '../loan/index.ts';
+import { compareMoney, isPositive, type Money } from '../money/index.ts';
+import type { AmountType } from './payment.ts';
+
+/** A choice of amount that a loan offers; a fixed one has an amount, a free one has limits. */
+export interface AmountOption {
+  readonly amountType: AmountType;
+  /** The exact amount, or what a free amount is prefilled with. */
+  readonly amount: Money | undefined;
+  readonly editable: boolean;
+  readonly min: Money | undefined;
+  readonly max: Money | undefined;
+}
+
+const ORDER: readonly AmountType[] = ['INSTALLMENT', 'OTHER', 'PRINCIPAL', 'OUTSTANDING_BALANCE', 'PAYOFF'];
+
+const isEditable = (type: AmountType): boolean => type === 'OTHER' || type === 'PRINCIPAL';
+
+/**
+ * The amounts to offer, from what the platform offers, in the order people read them. The amount types have none for
+ * what is past due, so OTHER is prefilled with it where there is some.
+ */
+export const amountOptionsOf = (loan: Pick<Loan, 'paymentOptions' | 'pastDue'>): readonly AmountOption[] =>
+  [...loan.paymentOptions]
+    .sort((a, b) => ORDER.indexOf(a.amountType) - ORDER.indexOf(b.amountType))
+    .map(({ amountType, amount, min, max }) => ({
+      amountType,
+      editable: isEditable(amountType),
+      amount: amountType === 'OTHER' && isPositive(loan.pastDue) ? loan.pastDue : amount,
+      min,
+      max,
+    }));
+
+export type AmountRefusal =
+  | { readonly kind: 'amount-missing' }
+  | { readonly kind: 'amount-too-small'; readonly min: Money }
+  | { readonly kind: 'amount-too-large'; readonly max: Money };
+
+/** Checks an amount against the limits of a choice; a fixed choice accepts its own amount only. */
+export const acceptAmount = (
+  option: AmountOption,
+  amount: Money | undefined,
+): Result<Money, AmountRefusal> => {
+  const chosen = option.editable ? amount : option.amount;
+  if (!chosen || !isPositive(chosen)) return err({ kind: 'amount-missing' });
+  if (option.min && compareMoney(chosen, option.min) < 0)
+    return err({ kind: 'amount-too-small', min: option.min });
+  if (option.max && compareMoney(chosen, option.max) > 0)
+    return err({ kind: 'amount-too-large', max: option.max });
+  return ok(chosen);
+};

@@ -1,0 +1,22 @@
+export { type AmountOption, type AmountRefusal, acceptAmount, amountOptionsOf } from './amount-options.ts';
+export {
+  ACTIVITY_TYPES,
+  type Activity,
+  type ActivityType,
+  AMOUNT_TYPES,
+  type AmountType,
+  FLOW_TYPES,
+  type FlowType,
+  type PaidWith,
+  type PaymentFrequency,
+  type PaymentRequest,
+} from './payment.ts';
+export {
+  IN_PROGRESS_STATUSES,
+  isInProgress,
+  PAYMENT_REQUEST_STATUSES,
+  PAYMENT_STATUSES,
+  type PaymentRequestStatus,
+  type PaymentStatus,
+  paymentStatusOf,
+} from './payment-status.ts';

@@ -1,0 +1,56 @@
+import type { Instant, PlainDate } from '../calendar/index.ts';
+import type { Money } from '../money/index.ts';
+import type { PaymentMethodType } from '../payment-method/index.ts';
+import type { PaymentRequestStatus, PaymentStatus } from './payment-status.ts';
+
+/** What an amount stands for (specification, section 3). */
+export const AMOUNT_TYPES = ['INSTALLMENT', 'OTHER', 'OUTSTANDING_BALANCE', 'PAYOFF', 'PRINCIPAL'] as const;
+export type AmountType = (typeof AMOUNT_TYPES)[number];
+
+/** How often instalments fall due (specification, section 3). */
+export type PaymentFrequency = 'MONTHLY' | 'BIWEEKLY';
+
+/** The flow a payment or enrolment belongs to (specification, section 3). */
+export const FLOW_TYPES = ['AUTOPAY_ENROLL', 'MANAGE_AUTOPAY', 'MAKE_PAYMENT', 'PAY_OFF'] as const;
+export type FlowType = (typeof FLOW_TYPES)[number];
+
+/** How a payment was made, as far as a screen may tell. */
+export interface PaidWith {
+  readonly type: PaymentMethodType;
+  readonly brand: string | undefined;
+  readonly last4: string;
+}
+
+/** A payment that a buyer asked for. */
+export interface PaymentRequest {
+  readonly id: string;
+  /** The idempotency key of the request that made it: how a lost answer is found again. */
+  readonly requestKey: string;
+  readonly status: PaymentRequestStatus;
+  readonly amount: Money;
+  readonly payOn: PlainDate;
+  readonly confirmation: string;
+  readonly method: PaidWith;
+  readonly createdAt: Instant;
+  /** Until when it can be cancelled; absent where it no longer can. */
+  readonly cancelBefore: Instant | undefined;
+}
+
+export const ACTIVITY_TYPES = ['PAYMENT', 'AUTOPAY', 'REFUND', 'CHARGEBACK', 'FEE', 'ADJUSTMENT'] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+/** One line of a loan's history. */
+export interface Activity {
+  readonly id: string;
+  readonly requestKey: string | undefined;
+  readonly type: ActivityType;
+  readonly status: PaymentStatus;
+  readonly amount: Money;
+  readonly on: PlainDate;
+  readonly method: PaidWith | undefined;
+  readonly allocation:
+    | { readonly principal: Money; readonly interest: Money; readonly fees: Money }
+    | undefined;
+  readonly confirmation: string | undefined;
+  readonly failure: { readonly reason: string; readonly retryOn: PlainDate | undefined } | undefined;
+}

@@ -1,0 +1,3 @@
+export { isUsable, type Session } from './session.ts';
+export { SESSION_POLICY } from './session-policy.ts';
+export { decodeToken, type InvalidToken, type TokenClaims } from './token-claims.ts';

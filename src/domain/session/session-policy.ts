@@ -1,0 +1,12 @@
+const MINUTE_MS = 60_000;
+
+/** Session policy (specification, section 9), in milliseconds unless a name says otherwise. */
+export const SESSION_POLICY = {
+  maximumLength: 3 * 60 * MINUTE_MS,
+  refreshInterval: 15 * MINUTE_MS,
+  maximumRefreshes: 12,
+  idleAfter: 7.5 * MINUTE_MS,
+  activityThrottle: 1000,
+  /** How long before the tick that ends an idle session the buyer is asked (WCAG 2.2.1). */
+  promptAhead: 2 * MINUTE_MS,
+} as const;

@@ -1,0 +1,71 @@
+import { err, ok, type Result } from 'neverthrow';
+
+/** Claims of the session token (specification, section 3). Times are seconds since the epoch, as in every JWT. */
+export interface TokenClaims {
+  readonly buyerId: string;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  readonly tenant: string | undefined;
+}
+
+/** The token is not a string, a part is missing, or its base64 or JSON is bad (specification, section 8). */
+export interface InvalidToken {
+  readonly kind: 'invalid-token';
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Text of a base64url part; `undefined` where it is none. Kept here because ECMAScript itself has no base64. */
+const decodePart = (part: string): string | undefined => {
+  let bits = 0;
+  let held = 0;
+  let escaped = '';
+  for (const character of part.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')) {
+    const value = ALPHABET.indexOf(character);
+    if (value < 0) return undefined;
+    held = (held << 6) | value;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      escaped += `%${((held >> bits) & 0xff).toString(16).padStart(2, '0')}`;
+      held &= (1 << bits) - 1;
+    }
+  }
+  try {
+    return bits < 6 && escaped !== '' ? decodeURIComponent(escaped) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const parseObject = (text: string): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Readonly<Record<string, unknown>>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads a token's claims. The portal decodes tokens and never verifies them: that is the platform's part. */
+export const decodeToken = (token: unknown): Result<TokenClaims, InvalidToken> => {
+  const invalid = err({ kind: 'invalid-token' } as const);
+  if (typeof token !== 'string') return invalid;
+  const parts = token.split('.');
+  if (parts.length !== 3 || parts.some((part) => part === '')) return invalid;
+  const payload = decodePart(parts[1] ?? '');
+  const claims = payload === undefined ? undefined : parseObject(payload);
+  if (!claims) return invalid;
+  const { buyerID, iat, exp, tenant } = claims;
+  if (typeof buyerID !== 'string' || buyerID === '') return invalid;
+  if (typeof iat !== 'number' || typeof exp !== 'number' || !Number.isFinite(iat) || !Number.isFinite(exp))
+    return invalid;
+  return ok({
+    buyerId: buyerID,
+    issuedAt: iat,
+    expiresAt: exp,
+    tenant: typeof tenant === 'string' ? tenant : undefined,
+  });
+};

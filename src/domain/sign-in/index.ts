@@ -1,0 +1,32 @@
+export {
+  type CodeDestination,
+  type DeliveryMethod,
+  type EmailAddress,
+  emailAddress,
+  type InvalidContact,
+  maskDestination,
+  type PhoneNumber,
+  phoneNumber,
+} from './contact.ts';
+export {
+  LOGIN_DISCLOSURE_ACCEPTANCE_AHEAD_MS,
+  LOGIN_DISCLOSURE_TYPES,
+  type LoginDisclosure,
+  type LoginDisclosureType,
+  type LoginRequest,
+  loginDisclosureTypesFor,
+  loginRequest,
+} from './login-request.ts';
+export {
+  type InvalidOneTimeCode,
+  ONE_TIME_CODE_LENGTH,
+  type OneTimeCode,
+  oneTimeCode,
+} from './one-time-code.ts';
+export {
+  lockOf,
+  lockoutMinutes,
+  type SignInRefusal,
+  type SignInRejection,
+  signInRefusalOf,
+} from './sign-in-refusal.ts';

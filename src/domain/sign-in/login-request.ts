@@ -1,0 +1,56 @@
+import { addMilliseconds, type Instant } from '../calendar/index.ts';
+import type { Locale } from '../locale/index.ts';
+import type { CodeDestination, DeliveryMethod } from './contact.ts';
+
+/** Documents that a buyer accepts by asking for a code. */
+export const LOGIN_DISCLOSURE_TYPES = [
+  'TERMS_OF_USE',
+  'PRIVACY_POLICY',
+  'ELECTRONIC_COMMUNICATIONS',
+  'SMS_TERMS',
+] as const;
+export type LoginDisclosureType = (typeof LOGIN_DISCLOSURE_TYPES)[number];
+
+export interface LoginDisclosure {
+  readonly type: LoginDisclosureType;
+  readonly acceptedAt: Instant;
+}
+
+/** Login disclosures are stamped as accepted one day ahead of now (specification, sections 5 and 9). */
+export const LOGIN_DISCLOSURE_ACCEPTANCE_AHEAD_MS = 24 * 60 * 60 * 1000;
+
+/** The disclosures that a delivery method asks for (specification, section 5). */
+export const loginDisclosureTypesFor = (method: DeliveryMethod): readonly LoginDisclosureType[] =>
+  method === 'SMS' ? LOGIN_DISCLOSURE_TYPES : LOGIN_DISCLOSURE_TYPES.filter((type) => type !== 'SMS_TERMS');
+
+/** What creates a login code (specification, section 3). `testToken` and `phoneType` exist in sandbox mode only. */
+export interface LoginRequest {
+  readonly destination: CodeDestination;
+  readonly languagePreference: Locale;
+  readonly disclosures: readonly LoginDisclosure[];
+  readonly testToken?: string;
+  readonly phoneType?: 'VOIP';
+}
+
+/**
+ * The request for a code. In sandbox mode a test token is attached, and for SMS a phone type VOIP as well
+ * (specification, section 5).
+ */
+export const loginRequest = (input: {
+  readonly destination: CodeDestination;
+  readonly locale: Locale;
+  readonly now: Instant;
+  readonly sandboxTestToken: string | undefined;
+}): LoginRequest => {
+  const { destination, locale, now, sandboxTestToken } = input;
+  const acceptedAt = addMilliseconds(now, LOGIN_DISCLOSURE_ACCEPTANCE_AHEAD_MS);
+  return {
+    destination,
+    languagePreference: locale,
+    disclosures: loginDisclosureTypesFor(destination.method).map((type) => ({ type, acceptedAt })),
+    ...(sandboxTestToken === undefined ? {} : { testToken: sandboxTestToken }),
+    ...(sandboxTestToken === undefined || destination.method === 'EMAIL'
+      ? {}
+      : { phoneType: 'VOIP' as const }),
+  };
+};

@@ -1,0 +1,18 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Tagged } from '../tagged.ts';
+
+/** A one-time code as it is sent: digits only. */
+export type OneTimeCode = Tagged<string, 'OneTimeCode'>;
+
+export const ONE_TIME_CODE_LENGTH = 6;
+
+export type InvalidOneTimeCode = { readonly kind: 'empty' } | { readonly kind: 'invalid-code-format' };
+
+/** A code as people type, paste or autofill it: spaces and dashes between digits fall away, full-width digits count. */
+export const oneTimeCode = (typed: string): Result<OneTimeCode, InvalidOneTimeCode> => {
+  const text = typed.normalize('NFKC').replace(/[\s\-\u2010-\u2015]/gu, '');
+  if (text === '') return err({ kind: 'empty' });
+  return /^\d+$/.test(text) && text.length === ONE_TIME_CODE_LENGTH
+    ? ok(text as OneTimeCode)
+    : err({ kind: 'invalid-code-format' });
+};

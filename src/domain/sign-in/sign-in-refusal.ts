@@ -1,0 +1,58 @@
+import { addMilliseconds, type Instant } from '../calendar/index.ts';
+
+/** What the auth service says of a refused sign-in (specification, section 8: login errors). */
+export interface SignInRejection {
+  readonly reason: string;
+  readonly attempts?: number;
+  readonly maxAttempts?: number;
+  /** Seconds. */
+  readonly lockoutDuration?: number;
+  readonly lockedUntil?: Instant;
+}
+
+/** The outcomes that a buyer can meet. Nothing in them tells the three mismatch reasons of the wire apart. */
+export type SignInRefusal =
+  | {
+      readonly kind: 'wrong-code';
+      readonly retriesLeft: number;
+      readonly lockoutMinutes: number;
+      readonly lockedUntil: Instant;
+    }
+  | { readonly kind: 'unauthenticated' }
+  | { readonly kind: 'buyer-mismatch' }
+  | { readonly kind: 'locked'; readonly lockedUntil: Instant | undefined }
+  | { readonly kind: 'unexplained' };
+
+/** Seconds of lockout as whole minutes to show, rounded up (specification, section 9). */
+export const lockoutMinutes = (seconds: number): number => Math.ceil(Math.max(0, seconds) / 60);
+
+/** The outcome of a server's reason (specification, section 8). Any reason that it does not list is unexplained. */
+export const signInRefusalOf = (rejection: SignInRejection, now: Instant): SignInRefusal => {
+  switch (rejection.reason) {
+    case 'Invalid_Token': {
+      const seconds = rejection.lockoutDuration ?? 0;
+      return {
+        kind: 'wrong-code',
+        retriesLeft: Math.max(0, (rejection.maxAttempts ?? 0) - (rejection.attempts ?? 0)),
+        lockoutMinutes: lockoutMinutes(seconds),
+        lockedUntil: rejection.lockedUntil ?? addMilliseconds(now, seconds * 1000),
+      };
+    }
+    case 'Unauthenticated':
+      return { kind: 'unauthenticated' };
+    case 'Unauthenticated_Buyer_Not_Found':
+    case 'Unauthenticated_Buyer_Mismatch':
+    case 'Unauthenticated_Retry_With_PII':
+      return { kind: 'buyer-mismatch' };
+    case 'Too_Many_Unverified_Codes_Sent':
+      return { kind: 'locked', lockedUntil: rejection.lockedUntil };
+    default:
+      return { kind: 'unexplained' };
+  }
+};
+
+/** Whether a refusal stops further tries until a time: out of tries, or told to wait. */
+export const lockOf = (refusal: SignInRefusal): Instant | undefined => {
+  if (refusal.kind === 'locked') return refusal.lockedUntil;
+  return refusal.kind === 'wrong-code' && refusal.retriesLeft === 0 ? refusal.lockedUntil : undefined;
+};
