@@ -1,0 +1,1 @@
+export { createReadStaticDocument, ReadStaticDocument } from './read-static-document.ts';

@@ -1,0 +1,50 @@
+import { acceptLocale, type Locale } from '@member-portal/domain/locale';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type {
+  Analytics,
+  Buyers,
+  BuyerWriteFailure,
+  PortalConfiguration,
+  Preferences,
+  SessionStore,
+} from '../ports/index.ts';
+import { type Cancellation, token } from '../services/index.ts';
+
+export type ChangeLanguageFailure = BuyerWriteFailure | { readonly kind: 'unsupported-locale' };
+
+/**
+ * Changes the display language: the buyer is fetched, saved with the new preference, and the locale remembered; the
+ * front end then reloads (specification, section 4). Signed out there is no buyer, and only the locale is remembered.
+ */
+export type ChangeLanguage = (
+  locale: Locale,
+  cancellation?: Cancellation,
+) => ResultAsync<void, ChangeLanguageFailure>;
+export const ChangeLanguage = token<ChangeLanguage>('ChangeLanguage');
+
+export const createChangeLanguage = (
+  configuration: PortalConfiguration,
+  preferences: Preferences,
+  sessions: SessionStore,
+  buyers: Buyers,
+  analytics: Analytics,
+): ChangeLanguage => {
+  const change = async (
+    locale: Locale,
+    cancellation?: Cancellation,
+  ): Promise<Result<void, ChangeLanguageFailure>> => {
+    const accepted = acceptLocale(locale, configuration.locales);
+    if (accepted.isErr()) return err(accepted.error);
+    const session = sessions.current();
+    if (session) {
+      const saved = await buyers
+        .read(session.buyerId, cancellation)
+        .andThen((buyer) => buyers.write({ ...buyer, languagePreference: locale }, undefined, cancellation));
+      if (saved.isErr()) return err(saved.error);
+    }
+    preferences.rememberLocale(locale);
+    analytics.track('change_language', { locale });
+    return ok(undefined);
+  };
+  return (locale, cancellation) => new ResultAsync(change(locale, cancellation));
+};

@@ -1,0 +1,1 @@
+export { createListPaymentMethods, ListPaymentMethods } from './list-payment-methods.ts';

@@ -1,0 +1,42 @@
+import type { RequestFailure } from '@member-portal/domain/failure';
+import type { Session } from '@member-portal/domain/session';
+import type {
+  EmailAddress,
+  LoginRequest,
+  OneTimeCode,
+  PhoneNumber,
+  SignInRefusal,
+} from '@member-portal/domain/sign-in';
+import type { ResultAsync } from 'neverthrow';
+import { type Cancellation, token } from '../services/index.ts';
+
+export type SignInFailure =
+  | { readonly kind: 'refused'; readonly refusal: SignInRefusal }
+  | { readonly kind: 'request-failed'; readonly failure: RequestFailure };
+
+/** What exchanges a code for a session; both values are given again after a mismatch. */
+export interface CodeExchange {
+  readonly code: OneTimeCode;
+  readonly referenceId: string;
+  readonly email?: EmailAddress;
+  readonly phone?: PhoneNumber;
+}
+
+/** The auth service (specification, section 7). A 401 here is an answer, never the end of a session. */
+export interface Authentication {
+  createLoginCode(
+    request: LoginRequest,
+    cancellation?: Cancellation,
+  ): ResultAsync<{ readonly referenceId: string }, SignInFailure>;
+  exchangeForSession(
+    exchange: CodeExchange,
+    cancellation?: Cancellation,
+  ): ResultAsync<Session, SignInFailure>;
+  /** Proves that a changed e-mail or mobile belongs to the signed-in buyer. */
+  verifyCode(
+    verification: { readonly code: OneTimeCode; readonly referenceId: string },
+    cancellation?: Cancellation,
+  ): ResultAsync<void, SignInFailure>;
+  refreshSession(cancellation?: Cancellation): ResultAsync<Session, SignInFailure>;
+}
+export const Authentication = token<Authentication>('Authentication');

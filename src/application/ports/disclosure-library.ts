@@ -1,0 +1,40 @@
+import type { DisclosureDocument, DisclosureFormat, DisclosureKind } from '@member-portal/domain/disclosure';
+import type { RequestFailure } from '@member-portal/domain/failure';
+import type { LoanId } from '@member-portal/domain/loan';
+import type { Locale } from '@member-portal/domain/locale';
+import type { ResultAsync } from 'neverthrow';
+import { type Cancellation, token } from '../services/index.ts';
+
+export interface DisclosureRequest {
+  readonly kind: DisclosureKind;
+  readonly locale: Locale;
+  readonly format: DisclosureFormat;
+}
+
+export type DisclosureFailure = RequestFailure | { readonly kind: 'not-found' };
+
+/** The lender's documents (specification, section 7: disclosure). */
+export interface DisclosureLibrary {
+  /** Prepares a document for an action that is about to be taken, with what the buyer chose. */
+  prepare(
+    loanId: LoanId,
+    request: DisclosureRequest & { readonly parameters?: Readonly<Record<string, string | number>> },
+    cancellation?: Cancellation,
+  ): ResultAsync<DisclosureDocument, DisclosureFailure>;
+  readForLoan(
+    loanId: LoanId,
+    request: DisclosureRequest,
+    cancellation?: Cancellation,
+  ): ResultAsync<DisclosureDocument, DisclosureFailure>;
+  readForTarget(
+    targetId: string,
+    request: DisclosureRequest,
+    cancellation?: Cancellation,
+  ): ResultAsync<DisclosureDocument, DisclosureFailure>;
+  /** A document of the lender's that belongs to no loan; sign-in's are answered without a token. */
+  readStatic(
+    request: DisclosureRequest,
+    cancellation?: Cancellation,
+  ): ResultAsync<DisclosureDocument, DisclosureFailure>;
+}
+export const DisclosureLibrary = token<DisclosureLibrary>('DisclosureLibrary');

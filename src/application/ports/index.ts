@@ -1,0 +1,27 @@
+export { Analytics } from './analytics.ts';
+export { Authentication, type CodeExchange, type SignInFailure } from './authentication.ts';
+export { Buyers, type BuyerWriteFailure } from './buyers.ts';
+export { Clock } from './clock.ts';
+export { Delay } from './delay.ts';
+export { type DisclosureFailure, DisclosureLibrary, type DisclosureRequest } from './disclosure-library.ts';
+export { FeatureFlags } from './feature-flags.ts';
+export { Fingerprint } from './fingerprint.ts';
+export { KeyGenerator } from './key-generator.ts';
+export { Log, type LogFields } from './log.ts';
+export { type GatewaySession, PaymentGateway } from './payment-gateway.ts';
+export { type OpenPaymentIntent, PaymentIntentStore } from './payment-intent-store.ts';
+export { type PendingSignIn, PendingSignInStore } from './pending-sign-in-store.ts';
+export { PortalConfiguration, type TenantLinks, type ThemeName } from './portal-configuration.ts';
+export { Preferences } from './preferences.ts';
+export {
+  type HistoryQuery,
+  type LoanQuery,
+  type OrderFailure,
+  type Page,
+  type PaymentOrder,
+  type ReadFailure,
+  SERVICING_REFUSALS,
+  Servicing,
+  type ServicingRefusal,
+} from './servicing.ts';
+export { type SessionChange, type SessionEnd, SessionStore } from './session-store.ts';

@@ -1,0 +1,21 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import type { CodeDestination } from '@member-portal/domain/sign-in';
+import { token } from '../services/index.ts';
+
+/** A sign-in that waits for its code. */
+export interface PendingSignIn {
+  readonly referenceId: string;
+  readonly destination: CodeDestination;
+  readonly sentAt: Instant;
+}
+
+/** Keeps a sign-in under way across a reload of this tab, and no longer. */
+export interface PendingSignInStore {
+  read(): PendingSignIn | undefined;
+  write(pending: PendingSignIn): void;
+  /** Until when codes may not be tried or asked for. */
+  readLock(): Instant | undefined;
+  writeLock(until: Instant): void;
+  clear(): void;
+}
+export const PendingSignInStore = token<PendingSignInStore>('PendingSignInStore');

@@ -1,0 +1,107 @@
+import type { Autopay, AutopayEnrolment } from '@member-portal/domain/autopay';
+import type { BuyerId } from '@member-portal/domain/buyer';
+import type { Instant, PlainDate } from '@member-portal/domain/calendar';
+import type { RequestFailure } from '@member-portal/domain/failure';
+import type { Loan, LoanId, LoanStatus, LoanSummary } from '@member-portal/domain/loan';
+import type { Money } from '@member-portal/domain/money';
+import type {
+  Activity,
+  ActivityType,
+  AmountType,
+  PaymentRequest,
+  PaymentStatus,
+} from '@member-portal/domain/payment';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import type { ResultAsync } from 'neverthrow';
+import { type Cancellation, token } from '../services/index.ts';
+
+/** A page of a list; `nextCursor` is absent on the last one. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | undefined;
+}
+
+export interface LoanQuery {
+  readonly buyerId: BuyerId;
+  readonly statuses: readonly LoanStatus[];
+  readonly search?: string;
+  readonly sort?: 'due' | 'opened' | 'balance';
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+export interface HistoryQuery {
+  readonly types?: readonly ActivityType[];
+  readonly statuses?: readonly PaymentStatus[];
+  readonly from?: PlainDate;
+  readonly to?: PlainDate;
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+/** A payment as it is asked for, once per idempotency key. */
+export interface PaymentOrder {
+  readonly requestKey: string;
+  readonly flow: 'MAKE_PAYMENT' | 'PAY_OFF';
+  readonly amountType: AmountType;
+  readonly amount: Money;
+  readonly paymentMethodId: PaymentMethodId;
+  readonly payOn: PlainDate;
+  readonly payoffQuoteId: string | undefined;
+  readonly authorisation: { readonly documentId: string; readonly acceptedAt: Instant };
+  readonly retryOf: string | undefined;
+}
+
+/** Why the platform will not carry out a payment or a change of autopay. Nothing was booked. */
+export const SERVICING_REFUSALS = [
+  'payment-in-progress',
+  'amount-out-of-range',
+  'payoff-quote-expired',
+  'method-not-usable',
+  'method-declined',
+  'agreement-closed',
+  'autopay-already-enrolled',
+  'autopay-not-enrolled',
+  'payment-date-not-allowed',
+  /** The key was used for another order: a fresh review is needed. */
+  'key-reused',
+  /** The first request with this key is still being carried out. */
+  'still-running',
+] as const;
+export type ServicingRefusal = (typeof SERVICING_REFUSALS)[number];
+
+export type ReadFailure = RequestFailure | { readonly kind: 'not-found' };
+export type OrderFailure = ReadFailure | { readonly kind: 'refused'; readonly refusal: ServicingRefusal };
+
+/** The servicing platform (specification, section 7). */
+export interface Servicing {
+  listLoans(query: LoanQuery, cancellation?: Cancellation): ResultAsync<Page<LoanSummary>, RequestFailure>;
+  readLoan(
+    loanId: LoanId,
+    options?: { readonly payoffOn?: PlainDate },
+    cancellation?: Cancellation,
+  ): ResultAsync<Loan, ReadFailure>;
+  readHistory(
+    loanId: LoanId,
+    query: HistoryQuery,
+    cancellation?: Cancellation,
+  ): ResultAsync<Page<Activity>, ReadFailure>;
+  orderPayment(
+    loanId: LoanId,
+    order: PaymentOrder,
+    cancellation?: Cancellation,
+  ): ResultAsync<PaymentRequest, OrderFailure>;
+  cancelPayment(
+    loanId: LoanId,
+    paymentId: string,
+    cancellation?: Cancellation,
+  ): ResultAsync<void, OrderFailure>;
+  enrolInAutopay(
+    loanId: LoanId,
+    enrolment: AutopayEnrolment,
+    requestKey: string,
+    cancellation?: Cancellation,
+  ): ResultAsync<Autopay, OrderFailure>;
+  turnOffAutopay(loanId: LoanId, cancellation?: Cancellation): ResultAsync<void, OrderFailure>;
+}
+export const Servicing = token<Servicing>('Servicing');

@@ -1,0 +1,24 @@
+import type { Session } from '@member-portal/domain/session';
+import { token } from '../services/index.ts';
+
+/** Why a session is no more: the buyer left, it ran out, the platform refused its token, or another tab ended it. */
+export type SessionEnd = 'signed-out' | 'expired' | 'rejected' | 'ended-elsewhere';
+
+export type SessionChange =
+  | { readonly kind: 'opened'; readonly session: Session }
+  | { readonly kind: 'refreshed'; readonly session: Session }
+  | { readonly kind: 'closed'; readonly end: SessionEnd };
+
+/** Holds the session of this tab. A buyer is signed in when a usable token is stored (specification, section 6). */
+export interface SessionStore {
+  /** The session, checked when read: an undecodable or outlived token is removed and reads as none. */
+  current(): Session | undefined;
+  open(session: Session): void;
+  /** Replaces the token of an open session; does nothing when it was closed meanwhile. */
+  refresh(session: Session): void;
+  /** Forgets token and session storage, and tells listeners why. */
+  close(end: SessionEnd): void;
+  /** Tells of every change until the returned function is called. */
+  subscribe(listener: (change: SessionChange) => void): () => void;
+}
+export const SessionStore = token<SessionStore>('SessionStore');

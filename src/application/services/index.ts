@@ -1,0 +1,4 @@
+export type { Cancellation } from './cancellation.ts';
+export { type Read, readsOfLoan } from './read.ts';
+export type { Services } from './services.ts';
+export { type Token, token } from './token.ts';

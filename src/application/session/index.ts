@@ -1,0 +1,1 @@
+export { createSignOut, SignOut } from './sign-out.ts';

@@ -1,0 +1,44 @@
+import type { Locale } from '@member-portal/domain/locale';
+import { type CodeDestination, loginRequest } from '@member-portal/domain/sign-in';
+import { errAsync, type ResultAsync } from 'neverthrow';
+import type {
+  Authentication,
+  Clock,
+  PendingSignIn,
+  PendingSignInStore,
+  PortalConfiguration,
+} from '../ports/index.ts';
+import { type Cancellation, token } from '../services/index.ts';
+import { type SignInProblem, signInProblemOf } from './sign-in-problem.ts';
+
+/**
+ * Sends a one-time code and remembers where it went, so that a reload can go on. Asking again sends a new code; earlier
+ * ones stay good until they expire (specification, sections 1 and 7).
+ */
+export type RequestCode = (
+  input: { readonly destination: CodeDestination; readonly locale: Locale },
+  cancellation?: Cancellation,
+) => ResultAsync<PendingSignIn, SignInProblem>;
+export const RequestCode = token<RequestCode>('RequestCode');
+
+export const createRequestCode =
+  (
+    authentication: Authentication,
+    store: PendingSignInStore,
+    configuration: PortalConfiguration,
+    clock: Clock,
+  ): RequestCode =>
+  ({ destination, locale }, cancellation) => {
+    const now = clock.now();
+    const lockedUntil = store.readLock();
+    if (lockedUntil !== undefined && now < lockedUntil) return errAsync({ kind: 'locked', lockedUntil });
+    const { sandboxTestToken } = configuration;
+    return authentication
+      .createLoginCode(loginRequest({ destination, locale, now, sandboxTestToken }), cancellation)
+      .map(({ referenceId }) => {
+        const pending: PendingSignIn = { referenceId, destination, sentAt: clock.now() };
+        store.write(pending);
+        return pending;
+      })
+      .mapErr((failure) => signInProblemOf(failure, store));
+  };

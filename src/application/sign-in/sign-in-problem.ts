@@ -1,0 +1,16 @@
+import type { RequestFailure } from '@member-portal/domain/failure';
+import { lockOf, type SignInRefusal } from '@member-portal/domain/sign-in';
+import type { PendingSignInStore, SignInFailure } from '../ports/index.ts';
+
+/** What a buyer may meet while signing in: a refusal of the auth service, or a call that did not come through. */
+export type SignInProblem =
+  | SignInRefusal
+  | { readonly kind: 'request-failed'; readonly failure: RequestFailure };
+
+/** The problem behind a failure; a lock is remembered, so that it survives a reload. */
+export const signInProblemOf = (failure: SignInFailure, store: PendingSignInStore): SignInProblem => {
+  if (failure.kind === 'request-failed') return failure;
+  const until = lockOf(failure.refusal);
+  if (until !== undefined) store.writeLock(until);
+  return failure.refusal;
+};
