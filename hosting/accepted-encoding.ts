@@ -1,0 +1,15 @@
+/** A content encoding that the server can answer with; `identity` is the bytes as they are. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding that an `Accept-Encoding` header admits: brotli, then gzip, else the bytes as they are. */
+export const acceptedEncoding = (header: string | null): Encoding => {
+  const weights = new Map<string, number>();
+  for (const entry of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
+  }
+  const accepts = (name: string): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
+};

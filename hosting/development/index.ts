@@ -1,0 +1,1 @@
+export { createDevPageServer, type DevPageServer, type DevPageServerOptions } from './dev-page-server.ts';

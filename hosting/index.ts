@@ -1,0 +1,6 @@
+export { loadTenants } from './load-tenants.ts';
+export { createPageServer, type PageServer, type PageServerOptions } from './page-server.ts';
+export { developmentSecurityHeaders, type PageOrigin, securityHeaders } from './security-headers.ts';
+export type { Tenant } from './tenant.ts';
+export type { GatewayUrl } from './tenant-configuration.ts';
+export { tenantOfHost } from './tenant-of-host.ts';

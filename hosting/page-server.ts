@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressedBody } from './compressed-body.ts';
+import { renderDocument } from './render-document.ts';
+import { requestTargetOf } from './request-target.ts';
+import { securityHeaders } from './security-headers.ts';
+import { readStaticFile } from './static-file.ts';
+import type { Tenant } from './tenant.ts';
+import { configurationText, type GatewayUrl, gatewayUrlFor } from './tenant-configuration.ts';
+
+/** Answers the pages, assets and configuration of one tenant's origin. */
+export type PageServer = { readonly fetch: (request: Request) => Promise<Response> };
+
+/** What a page server serves, and for whom. */
+export type PageServerOptions = {
+  readonly tenant: Tenant;
+  /** Folder of the built portal. */
+  readonly distDir: string;
+  /** Where the payment gateway is reached, when it is not where the configuration says. */
+  readonly gatewayUrl?: GatewayUrl;
+};
+
+const immutable = 'public, max-age=31536000, immutable';
+const daily = 'public, max-age=86400';
+
+/** The scheme of the visitor's address, which a proxy in front may have ended. */
+const isSecure = (request: Request): boolean =>
+  (request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol.slice(0, -1)) === 'https';
+
+/**
+ * Serves one tenant: the document for every page path, hashed assets for ever, `/config.json` and the favicon. A
+ * missing file is a 404 in plain text, never the document. The lender's platform answers `/api` in front of this server.
+ */
+export const createPageServer = ({ tenant, distDir, gatewayUrl }: PageServerOptions): PageServer => {
+  const respond = async (request: Request, headers: Headers): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const acceptEncoding = request.headers.get('accept-encoding');
+    const send = (
+      { body, encoding }: { body: Buffer<ArrayBuffer>; encoding: string },
+      contentType: string,
+      cacheControl: string,
+    ): Response => {
+      headers.set('Content-Type', contentType);
+      headers.set('Cache-Control', cacheControl);
+      headers.set('Content-Length', String(body.byteLength));
+      headers.set('Vary', 'Accept-Encoding');
+      if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+      return new Response(request.method === 'HEAD' ? null : body, { headers });
+    };
+    const refuse = (status: number, message: string): Response => {
+      headers.set('Content-Type', 'text/plain; charset=utf-8');
+      headers.set('Cache-Control', 'no-store');
+      return new Response(request.method === 'HEAD' ? null : `${message}\n`, { status, headers });
+    };
+    const text = (value: string, contentType: string, cacheControl: string): Response =>
+      send(compressedBody(value, acceptEncoding), contentType, cacheControl);
+
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      headers.set('Allow', 'GET, HEAD');
+      return refuse(405, 'Method not allowed');
+    }
+    const target = requestTargetOf(pathname);
+    switch (target) {
+      case 'configuration': {
+        const gateway = gatewayUrlFor(tenant, gatewayUrl, request);
+        return text(configurationText(tenant, gateway), 'application/json; charset=utf-8', 'no-store');
+      }
+      case 'favicon':
+        return text(tenant.favicon, 'image/svg+xml; charset=utf-8', daily);
+      case 'page': {
+        const template = await readFile(join(distDir, 'index.html'), 'utf8');
+        return text(renderDocument(template, tenant), 'text/html; charset=utf-8', 'no-store');
+      }
+      case 'asset':
+      case 'file': {
+        const file =
+          pathname === '/index.html' ? undefined : await readStaticFile(distDir, pathname, acceptEncoding);
+        if (file === undefined) return refuse(404, 'Not found');
+        return send(file, file.contentType, target === 'asset' ? immutable : daily);
+      }
+      case 'platform':
+        return refuse(404, 'Not found');
+    }
+  };
+  return {
+    fetch: (request) => {
+      const gateway = gatewayUrlFor(tenant, gatewayUrl, request);
+      const protection = securityHeaders(tenant, { gatewayUrl: gateway, secure: isSecure(request) });
+      return respond(request, new Headers(protection));
+    },
+  };
+};

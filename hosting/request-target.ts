@@ -1,0 +1,19 @@
+import { extname } from 'node:path';
+
+/** What a path on a tenant's origin asks the page server for. */
+export type RequestTarget = 'configuration' | 'favicon' | 'asset' | 'file' | 'platform' | 'page';
+
+const under = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+/** Endings that only files have: such a path is never a page, so a missing script is a 404 and not a document. */
+const fileEnding =
+  /^\.(?:js|mjs|css|map|json|html|svg|png|webp|ico|woff2|txt|xml|br|gz|webmanifest|php|env)$/i;
+
+/** Sorts a path. `platform` is the lender's API, which this server never answers. */
+export const requestTargetOf = (path: string): RequestTarget => {
+  if (path === '/config.json') return 'configuration';
+  if (path === '/favicon.svg') return 'favicon';
+  if (under(path, '/assets')) return 'asset';
+  if (under(path, '/api')) return 'platform';
+  return fileEnding.test(extname(path)) ? 'file' : 'page';
+};

@@ -1,0 +1,27 @@
+/**
+ * A lender whose borrowers the portal serves, as its folder in the tenant directory describes it.
+ * `config` is the runtime configuration as the browser receives it (specification, section 3); the other fields are
+ * what a server needs of it.
+ */
+export type Tenant = {
+  readonly id: string;
+  /** Host names without a port, lower case. The host of a request chooses the tenant. */
+  readonly hosts: readonly string[];
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly name: string;
+  readonly description: string;
+  readonly appId: string;
+  readonly theme: string;
+  readonly country: string;
+  readonly currency: string;
+  /** IANA name, for example `America/Toronto`. */
+  readonly timezone: string;
+  readonly locales: readonly string[];
+  readonly defaultLocale: string;
+  /** Absolute, or a path on the tenant's own origin. */
+  readonly apiUrl: string;
+  readonly gatewayUrl: string;
+  readonly faviconVersion: string;
+  /** SVG source. */
+  readonly favicon: string;
+};

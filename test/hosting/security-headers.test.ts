@@ -1,0 +1,108 @@
+import { developmentSecurityHeaders, securityHeaders } from '@member-portal/hosting';
+import { describe, expect, it } from 'vitest';
+import { allTenants, tenantNamed } from '../support/tenant.ts';
+
+const gatewayUrl = 'http://gateway.localhost:4600';
+const origin = { gatewayUrl, secure: false };
+
+const directivesOf = (headers: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    (headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')] as const;
+    }),
+  );
+
+describe('the content policy', () => {
+  it.each(allTenants().map((tenant) => [tenant.id, tenant] as const))(
+    'of %s denies by default and names no unsafe source',
+    (_, tenant) => {
+      const headers = securityHeaders(tenant, origin);
+      const directives = directivesOf(headers);
+      expect(directives.get('default-src')).toBe("'none'");
+      expect(directives.get('script-src')).toBe("'self'");
+      expect(directives.get('base-uri')).toBe("'none'");
+      expect(directives.get('frame-ancestors')).toBe("'none'");
+      expect(directives.get('require-trusted-types-for')).toBe("'script'");
+      expect(directives.get('trusted-types')).toBe('portal dompurify');
+      expect(headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:|blob:/);
+    },
+  );
+
+  it('admits the gateway for calls and frames, and nobody else by default', () => {
+    const directives = directivesOf(securityHeaders(tenantNamed('northwind'), origin));
+    expect(directives.get('connect-src')).toBe(`'self' ${gatewayUrl}`);
+    expect(directives.get('frame-src')).toBe(gatewayUrl);
+  });
+
+  it('admits the log collector only when it is on, has a token and stands elsewhere', () => {
+    const on = {
+      usesplunkeventcollector: true,
+      splunkeventcollectortoken: 'token',
+      splunkeventcollectorurl: 'https://logs.example.com:8088/path/',
+    };
+    const sources = (changed: Readonly<Record<string, unknown>>) =>
+      directivesOf(securityHeaders(tenantNamed('northwind', changed), origin)).get('connect-src');
+    expect(sources(on)).toBe(`'self' ${gatewayUrl} https://logs.example.com:8088`);
+    expect(sources({ ...on, usesplunkeventcollector: false })).toBe(`'self' ${gatewayUrl}`);
+    expect(sources({ ...on, splunkeventcollectortoken: '' })).toBe(`'self' ${gatewayUrl}`);
+    expect(sources({ ...on, splunkeventcollectorurl: '/logs/' })).toBe(`'self' ${gatewayUrl}`);
+  });
+
+  it.each([
+    ['datadoghq.com', 'https://browser-intake-datadoghq.com'],
+    ['datadoghq.eu', 'https://browser-intake-datadoghq.eu'],
+    ['us3.datadoghq.com', 'https://browser-intake-us3-datadoghq.com'],
+  ])('admits the intake of the monitoring site %s', (site, intake) => {
+    const tenant = tenantNamed('northwind', {
+      datadogrumapplicationid: 'id',
+      datadogrumclienttoken: 'token',
+      datadogrumsite: site,
+    });
+    expect(directivesOf(securityHeaders(tenant, origin)).get('connect-src')).toBe(
+      `'self' ${gatewayUrl} ${intake}`,
+    );
+  });
+
+  it('cannot be widened by a configured address', () => {
+    const tenant = {
+      ...tenantNamed('northwind', {
+        datadogrumapplicationid: 'id',
+        datadogrumclienttoken: 'token',
+        datadogrumsite: "com; script-src * 'unsafe-inline'",
+      }),
+      apiUrl: "javascript:alert(1); script-src 'unsafe-eval'",
+    };
+    const policy = securityHeaders(tenant, { gatewayUrl: "*; script-src 'unsafe-inline'", secure: false });
+    expect(directivesOf(policy).get('script-src')).toBe("'self'");
+    expect(policy['Content-Security-Policy']).not.toContain('unsafe');
+    expect(directivesOf(policy).get('frame-src')).toBe("'none'");
+  });
+});
+
+describe('the other headers', () => {
+  it('hold browsers to https only where the page came over https', () => {
+    const tenant = tenantNamed('maple');
+    expect(securityHeaders(tenant, origin)).not.toHaveProperty('Strict-Transport-Security');
+    const secure = securityHeaders(tenant, { ...origin, secure: true });
+    expect(secure['Strict-Transport-Security']).toMatch(/max-age=\d{8}/);
+    expect(secure['Content-Security-Policy']).toContain('upgrade-insecure-requests');
+  });
+
+  it('close the page to sniffing, framing, referrers and devices', () => {
+    expect(securityHeaders(tenantNamed('maple'), origin)).toMatchObject({
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': expect.stringContaining('camera=()'),
+    });
+  });
+
+  it('are relaxed for hot reload only in the development variant', () => {
+    const directives = directivesOf(developmentSecurityHeaders(tenantNamed('maple'), origin));
+    expect(directives.get('connect-src')).toContain('ws:');
+    expect(directives.get('default-src')).toBe("'none'");
+    expect(directives.has('require-trusted-types-for')).toBe(false);
+  });
+});
