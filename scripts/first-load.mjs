@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { at } from './lib/paths.mjs';
+
+/**
+ * @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: readonly string[], dynamicImports?: readonly string[],
+ *   css?: readonly string[], assets?: readonly string[] }} Chunk
+ */
+
+/** The lazy parts that the sign-in page loads before its form works: its own screen and the messages of one locale. */
+const lazyParts = [/\/screens\/sign-in\//, /\/messages\/en-us\.json$/];
+
+/** The latin subset of the variable font: what a page in English or French fetches. */
+const latinFont = /nunito-sans-latin-wght-normal/;
+
+/**
+ * The built files that a first visit to the sign-in page loads until its form works, by path from the built portal's
+ * folder: the entry with everything it imports, the sign-in screen, one locale's messages, styles and the latin font.
+ * @param {Record<string, Chunk>} manifest Vite's manifest of the build
+ * @returns {{ scripts: readonly string[], others: readonly string[] }}
+ */
+export const firstLoadFiles = (manifest) => {
+  /** @type {Set<string>} */
+  const scripts = new Set();
+  /** @type {Set<string>} */
+  const others = new Set();
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @param {string} key */
+  const visit = (key) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) others.add(style);
+    for (const asset of chunk.assets ?? []) if (latinFont.test(basename(asset))) others.add(asset);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (chunk.isEntry === true || lazyParts.some((part) => part.test(`/${chunk.src ?? key}`))) visit(key);
+  }
+  return { scripts: [...scripts], others: [...others] };
+};
+
+/** The same for the portal as it is built now. Throws where it is not built. */
+export const firstLoad = () =>
+  firstLoadFiles(JSON.parse(readFileSync(at('src', 'portal', 'dist', '.vite', 'manifest.json'), 'utf8')));

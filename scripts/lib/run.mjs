@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/** @typedef {{ quiet?: boolean, env?: Record<string, string>, timeoutMs?: number }} RunOptions */
+
+/**
+ * Runs a program in the repository and gives its exit code; 1 where it cannot be started or is ended by a signal.
+ * A quiet program's output appears only when it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<number>}
+ */
+export const run = (command, args, { quiet = false, env = {}, timeoutMs } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    });
+    /** @type {Buffer[]} */
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('close', (code) => {
+      if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
+      resolve(code ?? 1);
+    });
+  });
+
+/**
+ * Runs a Node program in the repository.
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
+export const runNode = (args, options) => run(process.execPath, args, options);
+
+/**
+ * Runs npm, the same one that runs this script where there is one.
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
+export const runNpm = (args, options) => {
+  const own = process.env['npm_execpath'];
+  if (own?.endsWith('.js')) return runNode([own, ...args], options);
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
+};

@@ -1,0 +1,32 @@
+// `npm start` and `npm run dev`: whatever is missing is installed and built, then the sandbox platform serves the portal.
+import './lib/require-node.mjs';
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { ensureInstalled } from './lib/install.mjs';
+import { at, root } from './lib/paths.mjs';
+import { ensureBuilt } from './lib/portal-build.mjs';
+import { stop } from './lib/stop.mjs';
+
+const args = process.argv.slice(2);
+const developing = args.includes('--dev');
+
+if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
+if (!developing && !(await ensureBuilt())) stop('The portal could not be built.');
+
+const platform = spawn(
+  process.execPath,
+  ['--conditions=@member-portal/source', '--import', 'tsx', at('sandbox', 'main.ts'), ...args],
+  { cwd: root, stdio: 'inherit' },
+);
+
+// Ctrl-C in a terminal reaches the platform by itself; telling it twice would cut its orderly stop short.
+process.on('SIGINT', () => {
+  if (!process.stdin.isTTY) platform.kill('SIGINT');
+});
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => platform.kill(signal));
+}
+platform.on('error', (error) => stop(`The sandbox platform could not be started: ${error.message}`));
+platform.on('exit', (code, signal) => {
+  process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+});

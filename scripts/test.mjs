@@ -1,0 +1,90 @@
+// `npm test`: installs what is missing, runs every check and test, and ends in one line, `tests: N passed, N failed`.
+// `node scripts/test.mjs domain ui` runs the tests of these projects only.
+import './lib/require-node.mjs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { at } from './lib/paths.mjs';
+import { ensureBuilt } from './lib/portal-build.mjs';
+import { runNode } from './lib/run.mjs';
+import { tallyOfReport } from './lib/vitest-report.mjs';
+
+const projects = process.argv.slice(2);
+const everything = projects.length === 0;
+const report = at('artifacts', 'test', 'report.json');
+const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const failures = [];
+
+/** @type {(code: number) => never} */
+const finish = (code) => {
+  for (const failure of failures) console.log(`failed: ${failure}`);
+  console.log(`tests: ${total.passed} passed, ${total.failed} failed`);
+  process.exit(code);
+};
+
+/**
+ * One check that counts as one test.
+ * @param {string} name
+ * @param {() => Promise<boolean>} work
+ */
+const check = async (name, work) => {
+  const started = Date.now();
+  const passed = await work();
+  console.log(`${passed ? 'ok' : 'FAILED'}: ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (passed) total.passed += 1;
+  else {
+    total.failed += 1;
+    failures.push(name);
+  }
+  return passed;
+};
+
+/** @param {readonly string[]} args */
+const tool = async (...args) => (await runNode([at('node_modules', args[0] ?? ''), ...args.slice(1)])) === 0;
+
+/** Runs Vitest over the chosen projects and adds its tests to the total. */
+const runTests = async () => {
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const code = await runNode([
+    at('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...projects.flatMap((project) => ['--project', project]),
+  ]);
+  const tally = tallyOfReport(report, code);
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  if (tally.failed > 0) failures.push('tests');
+};
+
+/** @param {unknown} error */
+const crashed = (error) => {
+  console.error(error);
+  total.failed += 1;
+  failures.push('the test run itself');
+  finish(1);
+};
+process.on('uncaughtException', crashed);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => crashed(`stopped by ${signal}`));
+
+try {
+  if (!(await check('dependencies', ensureInstalled))) finish(1);
+  if (everything) {
+    await check('types', () => tool('typescript/bin/tsc', '-b'));
+    await check('lint', () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
+  }
+  if (everything || projects.includes('browser')) {
+    await check('build', ensureBuilt);
+    await check('browser', async () => (await ensureChromium()) !== undefined);
+  }
+  if (everything) await check('size', () => tool('size-limit/bin.js'));
+  await runTests();
+} catch (error) {
+  crashed(error);
+}
+finish(total.failed === 0 ? 0 : 1);
