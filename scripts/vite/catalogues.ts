@@ -21,19 +21,25 @@ export const referenceLocale = 'en-us';
 /** `en-ca` differs from `en-us` in a few words only: its file holds these, the rest is inherited. */
 const parents: Readonly<Record<string, string>> = { 'en-ca': 'en-us' };
 
-/** The locales that have a file of their own. */
+/** The locales that have a file of their own in each area. */
 export const catalogueLocales = ['en-us', 'en-ca', 'fr-ca'] as const;
 
-/** The files that a locale's catalogue is made of, the most general first. */
-export const catalogueFiles = (folder: string, locale: string): readonly string[] => {
+/** Parts of the catalogue that load apart: what the first page needs, and what only signed-in screens need. */
+export const catalogueAreas = ['shell', 'signed-in'] as const;
+
+/** The files that a locale's catalogue of an area is made of, the most general first. */
+export const catalogueFiles = (folder: string, area: string, locale: string): readonly string[] => {
   const parent = parents[locale];
-  const own = join(folder, `${locale}.json`);
-  return parent === undefined ? [own] : [join(folder, `${parent}.json`), own];
+  const own = join(folder, `${area}.${locale}.json`);
+  return parent === undefined ? [own] : [join(folder, `${area}.${parent}.json`), own];
 };
 
-/** The whole catalogue of a locale, inherited messages included. Throws where a file is missing or not JSON. */
-export const readCatalogue = (folder: string, locale: string): Catalogue =>
-  Object.assign({}, ...catalogueFiles(folder, locale).map((file) => JSON.parse(readFileSync(file, 'utf8'))));
+/** A locale's whole catalogue of an area, inherited messages included. Throws where a file is missing or not JSON. */
+export const readCatalogue = (folder: string, area: string, locale: string): Catalogue =>
+  Object.assign(
+    {},
+    ...catalogueFiles(folder, area, locale).map((file) => JSON.parse(readFileSync(file, 'utf8'))),
+  );
 
 /** Parsed messages by key. Throws an error that names the key of a message that is not ICU. */
 export const compileCatalogue = (catalogue: Catalogue): Record<string, MessageFormatElement[]> =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
 import {
+  catalogueAreas,
   catalogueFiles,
   catalogueLocales,
   catalogueProblems,
@@ -13,19 +14,21 @@ import {
  * Compiles message catalogues as they are imported, so that tests, the development server and the build see the same
  * parsed messages and the ICU parser never reaches the browser.
  *
- * A catalogue is `src/ui/intl/messages/{locale}.json`: a flat object of key and ICU text. Importing it gives key and parsed
- * message. `en-us.json` is complete and is the reference; `fr-ca.json` is complete too; `en-ca.json` holds only what
- * differs from `en-us.json` and inherits the rest. A build fails where a key is missing or unknown in a
- * locale, a text is empty, or the placeholders of a message differ from the reference; elsewhere this is a warning.
+ * A catalogue is `src/ui/intl/messages/{area}.{locale}.json`: a flat object of key and ICU text. Importing it gives key
+ * and parsed message. `en-us` is complete and is the reference; `fr-ca` is complete too; `en-ca` holds only what differs
+ * from `en-us` and inherits the rest. A build fails where a key is missing or unknown in a locale, a text is empty, or
+ * the placeholders of a message differ from the reference; elsewhere this is a warning.
  */
 export const compiledMessages = (folder: string): Plugin => {
   let building = false;
   const checkAll = (): readonly string[] =>
-    catalogueProblems(
-      Object.fromEntries(
-        catalogueLocales
-          .filter((locale) => catalogueFiles(folder, locale).every((file) => existsSync(file)))
-          .map((locale) => [locale, readCatalogue(folder, locale)]),
+    catalogueAreas.flatMap((area) =>
+      catalogueProblems(
+        Object.fromEntries(
+          catalogueLocales
+            .filter((locale) => catalogueFiles(folder, area, locale).every((file) => existsSync(file)))
+            .map((locale) => [locale, readCatalogue(folder, area, locale)]),
+        ),
       ),
     );
   return {
@@ -37,15 +40,15 @@ export const compiledMessages = (folder: string): Plugin => {
     load(id) {
       const [file = id] = id.split('?');
       if (dirname(file) !== folder || !file.endsWith('.json')) return undefined;
-      const locale = basename(file, '.json');
-      for (const source of catalogueFiles(folder, locale)) this.addWatchFile(source);
+      const [area = '', locale = ''] = basename(file, '.json').split('.');
+      for (const source of catalogueFiles(folder, area, locale)) this.addWatchFile(source);
       const problems = checkAll();
       if (problems.length > 0) {
         const text = `messages disagree between the locales:\n${problems.join('\n')}`;
         if (building) this.error(text);
         this.warn(text);
       }
-      return JSON.stringify(compileCatalogue(readCatalogue(folder, locale)));
+      return JSON.stringify(compileCatalogue(readCatalogue(folder, area, locale)));
     },
   };
 };
