@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyForLint, type LintCopy } from '../support/architecture/lint-copy.ts';
+
+const restricted = 'style/noRestrictedImports';
+const undeclared = 'correctness/noUndeclaredDependencies';
+
+/** Rooms, and what each must not import. Written as an import that would otherwise be fine. */
+const forbidden: readonly (readonly [room: string, specifier: string])[] = [
+  ['src/domain', '@member-portal/application/ports'],
+  ['src/domain', '@member-portal/infrastructure'],
+  ['src/domain', 'react'],
+  ['src/domain', '@emotion/react'],
+  ['src/domain', '@tanstack/react-query'],
+  ['src/domain', 'inversify'],
+  ['src/domain', 'ky'],
+  ['src/domain', 'zod/mini'],
+  ['src/domain', 'node:fs'],
+  ['src/domain', '../../ui/index.ts'],
+  ['src/application', '@member-portal/infrastructure'],
+  ['src/application', '@member-portal/ui'],
+  ['src/application', 'inversify'],
+  ['src/application', 'react'],
+  ['src/application', 'node:crypto'],
+  ['src/application', '../../infrastructure/index.ts'],
+  ['src/infrastructure', '@member-portal/ui'],
+  ['src/infrastructure', '@member-portal/portal'],
+  ['src/infrastructure', 'react'],
+  ['src/infrastructure', 'node:http'],
+  ['src/ui', '@member-portal/infrastructure'],
+  ['src/ui', '@member-portal/infrastructure/http'],
+  ['src/ui', '@member-portal/portal'],
+  ['src/ui', 'inversify'],
+  ['src/ui', 'ky'],
+  ['src/ui', 'zod'],
+  ['src/ui', '../../infrastructure/index.ts'],
+  ['src/portal', '@member-portal/sandbox'],
+  ['hosting', '@member-portal/portal'],
+  ['hosting', '@member-portal/sandbox'],
+  ['sandbox', '@member-portal/application/ports'],
+  ['sandbox', '@member-portal/infrastructure'],
+  ['sandbox', '@member-portal/ui'],
+];
+
+/** Imports that are declared nowhere near, whatever the allow-lists say. */
+const notDeclared: readonly (readonly [room: string, specifier: string])[] = [
+  ['src/infrastructure', '@tanstack/react-router'],
+  ['src/ui', 'kysely'],
+  ['src/portal', 'hono'],
+  ['hosting', 'pg'],
+  ['sandbox', 'react'],
+];
+
+const allowed: readonly (readonly [room: string, specifier: string])[] = [
+  ['src/domain', 'neverthrow'],
+  ['src/application', '@member-portal/domain/money'],
+  ['src/infrastructure', '@member-portal/application/ports'],
+  ['src/infrastructure', 'ky'],
+  ['src/ui', '@member-portal/application/services'],
+  ['src/ui', 'react'],
+  ['src/portal', '@member-portal/infrastructure/container'],
+  ['src/portal', '@member-portal/ui'],
+  ['sandbox', '@member-portal/hosting'],
+];
+
+const importing = (specifier: string): string =>
+  `import * as planted from '${specifier}';\n\nexport const seen = planted;\n`;
+
+describe('the walls between the layers', () => {
+  let copy: LintCopy;
+  beforeAll(() => {
+    copy = copyForLint();
+  });
+  afterAll(() => copy.remove());
+
+  it('stand in the sources as they are', async () => {
+    expect(await copy.lint()).toEqual([]);
+  });
+
+  it.each(forbidden)('keep %s from importing %s', async (room, specifier) => {
+    expect(await copy.plant(`${room}/planted`, { 'planted.ts': importing(specifier) })).toContain(restricted);
+  });
+
+  it.each(notDeclared)('keep %s from the undeclared %s', async (room, specifier) => {
+    expect(await copy.plant(`${room}/planted`, { 'planted.ts': importing(specifier) })).toContain(undeclared);
+  });
+
+  it.each(allowed)('let %s import %s', async (room, specifier) => {
+    expect(await copy.plant(`${room}/planted`, { 'planted.ts': importing(specifier) })).toEqual([]);
+  });
+
+  it('refuse a cycle of imports', async () => {
+    const half = (other: string, name: string, its: string) =>
+      `import { ${its} } from './${other}.ts';\n\nexport const ${name} = () => ${its};\n`;
+    const found = await copy.plant('src/domain/planted', {
+      'one.ts': half('two', 'one', 'two'),
+      'two.ts': half('one', 'two', 'one'),
+    });
+    expect(found).toContain('suspicious/noImportCycles');
+  });
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { impuritiesOf } from '../support/architecture/impurities.ts';
+import { sourceFiles } from '../support/architecture/source-files.ts';
+import { repositoryPath } from '../support/repository.ts';
+
+describe('rules and use cases', () => {
+  it.each(['src/domain', 'src/application'])(
+    'of %s take time, chance and the outside as arguments',
+    (folder) => {
+      const files = sourceFiles(folder, '.ts');
+      expect(files.length).toBeGreaterThan(10);
+      const found = files.flatMap((file) =>
+        impuritiesOf(readFileSync(repositoryPath(file), 'utf8'), file).map(
+          (impurity) => `${file}: ${impurity}`,
+        ),
+      );
+      expect(found).toEqual([]);
+    },
+  );
+});
+
+describe('the purity check', () => {
+  it.each([
+    ['Date.now', 'export const now = () => Date.now();'],
+    ['new Date()', 'export const today = () => new Date();'],
+    ['Date()', 'export const today = () => Date();'],
+    ['Math.random', 'export const dice = () => Math.random();'],
+    ['decorator', 'const d = (c: unknown) => c; @d export class A {}'],
+    ['module-level let', 'let count = 0; export const next = () => ++count;'],
+    ['module-level let', 'export let count = 0;'],
+    ['module-level var', 'var count = 0; export const next = () => ++count;'],
+    [
+      'module-level collection',
+      'const cache = new Map<string, string>(); export const read = (k: string) => cache.get(k);',
+    ],
+    ['console', "export const tell = () => console.log('x');"],
+    ['window', 'export const width = () => window.innerWidth;'],
+    ['globalThis', "export const width = () => globalThis['innerWidth'];"],
+    ['fetch', "export const read = () => fetch('/x');"],
+    ['setTimeout', 'export const later = (f: () => void) => { setTimeout(f, 1); };'],
+    ['localStorage', "export const store = { of: localStorage.getItem('x') };"],
+    ['process', 'export const env = process.env;'],
+    ['crypto', 'export const id = () => crypto.randomUUID();'],
+  ])('finds %s', (impurity, source) => {
+    expect(impuritiesOf(source)).toEqual([impurity]);
+  });
+
+  it.each([
+    'export const dayOf = (at: number) => new Date(at).getUTCDate();',
+    "const names: ReadonlyMap<string, string> = new Map([['a', 'b']]); export const name = (k: string) => names.get(k);",
+    'export const last = (history: readonly string[]) => history[0];',
+    'export type Reader = { fetch: () => void; location: string }; export const go = (r: Reader) => r.fetch();',
+    'export const count = (list: readonly number[]) => { let sum = 0; for (const n of list) sum += n; return sum; };',
+    'export const keyed = { window: 1 };',
+    'export type Now = typeof Date.now;',
+  ])('accepts %s', (source) => {
+    expect(impuritiesOf(source)).toEqual([]);
+  });
+});
