@@ -7,8 +7,8 @@ import { at } from './lib/paths.mjs';
  *   css?: readonly string[], assets?: readonly string[] }} Chunk
  */
 
-/** The lazy parts that the sign-in page loads before its form works: its own screen and the messages of one locale. */
-const lazyParts = [/\/screens\/sign-in\//, /\/messages\/en-us\.json$/];
+/** The lazy parts that the sign-in page loads before its form works: its own screen and the first page's messages of one locale. */
+const lazyParts = [/\/screens\/sign-in\//, /\/messages\/shell\.en-us\.json$/];
 
 /** The latin subset of the variable font: what a page in English or French fetches. */
 const latinFont = /nunito-sans-latin-wght-normal/;

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'vite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  catalogueAreas,
+  catalogueFiles,
+  catalogueLocales,
+  catalogueProblems,
+  compileCatalogue,
+  readCatalogue,
+} from '../../scripts/vite/catalogues.ts';
+import { compiledMessages } from '../../scripts/vite/compiled-messages.ts';
+import { sourceFiles } from '../support/architecture/source-files.ts';
+import { repositoryPath } from '../support/repository.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const folder = repositoryPath('src/ui/intl/messages');
+
+/** Keys that a file of the user interface names, whole or by a template such as `status.${status}`. */
+const unusedKeys = (keys: readonly string[], sources: readonly string[]): readonly string[] => {
+  const text = sources.join('\n');
+  const literals = new Set(Array.from(text.matchAll(/['"`]([\w.-]+)['"`]/g), ([, key]) => key));
+  const templates = Array.from(
+    text.matchAll(/`([\w.-]*\.[\w.-]*\$\{[^`]*)`/g),
+    ([, template = '']) => template,
+  )
+    .map((template) =>
+      template
+        .replace(/\$\{[^}]*\}/g, '\0')
+        .replace(/\./g, '\\.')
+        .replace(/\0/g, '[\\w-]+'),
+    )
+    .map((pattern) => new RegExp(`^${pattern}$`));
+  return keys.filter((key) => !literals.has(key) && !templates.some((template) => template.test(key)));
+};
+
+describe.each(catalogueAreas)('the catalogues of %s', (area) => {
+  it('agree in keys and placeholders', () => {
+    const catalogues = Object.fromEntries(
+      catalogueLocales.map((locale) => [locale, readCatalogue(folder, area, locale)]),
+    );
+    expect(Object.keys(catalogues['en-us'] ?? {}).length).toBeGreaterThan(0);
+    expect(catalogueProblems(catalogues)).toEqual([]);
+  });
+
+  it('hold no message that nothing shows', () => {
+    const sources = sourceFiles('src/ui', '.ts', '.tsx').map((file) =>
+      readFileSync(repositoryPath(file), 'utf8'),
+    );
+    expect(unusedKeys(Object.keys(readCatalogue(folder, area, 'en-us')), sources)).toEqual([]);
+  });
+
+  it('have a file for each locale, which says only what differs for Canadian English', () => {
+    for (const locale of catalogueLocales) {
+      for (const file of catalogueFiles(folder, area, locale)) expect(existsSync(file), file).toBe(true);
+    }
+    const [parent = '', child = ''] = catalogueFiles(folder, area, 'en-ca');
+    const inherited = JSON.parse(readFileSync(parent, 'utf8'));
+    const repeated = Object.entries(JSON.parse(readFileSync(child, 'utf8'))).filter(
+      ([key, text]) => inherited[key] === text,
+    );
+    expect(repeated).toEqual([]);
+  });
+});
+
+describe('the areas', () => {
+  it('share no key', () => {
+    const keys = catalogueAreas.flatMap((area) => Object.keys(readCatalogue(folder, area, 'en-us')));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+});
+
+describe('the check of catalogues', () => {
+  const english = { hello: 'Hello {name}', paid: '{count, plural, one {# payment} other {# payments}}' };
+
+  it.each([
+    ['a missing key', { hello: 'Bonjour {name}' }, 'fr-ca: paid is missing'],
+    ['an unknown key', { ...english, extra: 'x' }, 'fr-ca: extra is not in en-us'],
+    ['an empty text', { ...english, hello: ' ' }, 'fr-ca: hello is empty'],
+    [
+      'another placeholder',
+      { ...english, hello: 'Bonjour {nom}' },
+      'fr-ca: hello takes [nom] instead of [name]',
+    ],
+    ['a lost placeholder', { ...english, paid: 'payé' }, 'fr-ca: paid takes [] instead of [count]'],
+  ])('finds %s', (_, french, problem) => {
+    expect(catalogueProblems({ 'en-us': english, 'fr-ca': french })).toContain(problem);
+  });
+
+  it('finds a choice that is not offered, and a tag that is lost', () => {
+    const choice = { said: '{who, select, me {I} other {they}}', link: 'Read <a>this</a>' };
+    const other = { said: '{who, select, moi {je} other {ils}}', link: 'Lire ceci' };
+    expect(catalogueProblems({ 'en-us': choice, 'fr-ca': other })).toEqual([
+      'fr-ca: said takes [who (moi|other)] instead of [who (me|other)]',
+      'fr-ca: link takes [] instead of [<a>]',
+    ]);
+  });
+
+  it('accepts other plural forms', () => {
+    const french = {
+      hello: 'Bonjour {name}',
+      paid: '{count, plural, one {# paiement} many {# de paiements} other {# paiements}}',
+    };
+    expect(catalogueProblems({ 'en-us': english, 'fr-ca': french })).toEqual([]);
+  });
+
+  it('names the key of a message that is not ICU', () => {
+    expect(() => compileCatalogue({ broken: 'Hello {name' })).toThrow('message broken is not an ICU message');
+  });
+
+  it('finds keys that nothing names', () => {
+    const sources = ["t('loans.title')", ['t(`status.', '{status}`)'].join('$'), 'const x = "toast.saved";'];
+    expect(
+      unusedKeys(['loans.title', 'status.paid', 'toast.saved', 'loans.old', 'x.status.paid'], sources),
+    ).toEqual(['loans.old', 'x.status.paid']);
+  });
+});
+
+describe('importing a catalogue', () => {
+  it('gives parsed messages, the inherited ones included', async () => {
+    const messages = temporaryFolder({
+      'shell.en-us.json': JSON.stringify({ colour: 'color', hello: 'Hello {name}' }),
+      'shell.en-ca.json': JSON.stringify({ colour: 'colour' }),
+    });
+    const server = await createServer({
+      configFile: false,
+      root: messages,
+      logLevel: 'silent',
+      server: { middlewareMode: true, ws: false },
+      plugins: [compiledMessages(messages)],
+    });
+    onTestFinished(() => server.close());
+    const { default: canadian } = await server.ssrLoadModule(`${messages}/shell.en-ca.json`);
+    expect(canadian).toEqual({
+      colour: [{ type: 0, value: 'colour' }],
+      hello: [
+        { type: 0, value: 'Hello ' },
+        { type: 1, value: 'name' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { firstLoadFiles } from '../../scripts/first-load.mjs';
+import { isInstalled } from '../../scripts/lib/install.mjs';
+import { nodeProblem } from '../../scripts/lib/node-version.mjs';
+import { tallyOfReport } from '../../scripts/lib/vitest-report.mjs';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+describe('the version of Node', () => {
+  it.each(['18.20.4', '20.18.3', '16.0.0'])('%s is too old, in one line', (version) => {
+    expect(nodeProblem(version)).toBe(`Node 20.19 or newer is needed; this is ${version}.`);
+  });
+
+  it.each(['20.19.0', '20.20.2', '22.12.0', '24.1.0'])('%s will do', (version) => {
+    expect(nodeProblem(version)).toBeUndefined();
+  });
+});
+
+describe('what is installed', () => {
+  const wanted = {
+    '': { version: '1.0.0' },
+    'src/domain': { version: '1.0.0' },
+    'node_modules/a': { version: '1.2.3' },
+    'node_modules/@member-portal/domain': { link: true },
+    'node_modules/for-another-system': { version: '1.0.0', optional: true },
+  };
+  const installed = {
+    'node_modules/a': { version: '1.2.3' },
+    'node_modules/@member-portal/domain': { link: true },
+  };
+
+  it('suffices where every package has the wanted version', () => {
+    expect(isInstalled(wanted, installed)).toBe(true);
+  });
+
+  it.each([
+    ['a package is missing', { 'node_modules/@member-portal/domain': { link: true } }],
+    ['a version differs', { ...installed, 'node_modules/a': { version: '1.2.4' } }],
+    ['a workspace is not linked', { 'node_modules/a': { version: '1.2.3' } }],
+  ])('does not where %s', (_, found) => {
+    expect(isInstalled(wanted, found)).toBe(false);
+  });
+});
+
+describe('the closing count', () => {
+  const tally = (report: unknown, exitCode: number) => {
+    const folder = temporaryFolder({
+      'report.json': typeof report === 'string' ? report : JSON.stringify(report),
+    });
+    return tallyOfReport(`${folder}/report.json`, exitCode);
+  };
+  const test = { status: 'passed', assertionResults: [{}] };
+
+  it('is that of the report', () => {
+    const report = { numPassedTests: 3, numFailedTests: 1, testResults: [{ ...test, status: 'failed' }] };
+    expect(tally(report, 1)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  it('counts a file that fails before its first test', () => {
+    const report = {
+      numPassedTests: 3,
+      numFailedTests: 0,
+      testResults: [test, { status: 'failed', assertionResults: [] }],
+    };
+    expect(tally(report, 1)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  it('counts a failure outside of tests', () => {
+    expect(tally({ numPassedTests: 3, numFailedTests: 0, testResults: [test] }, 1)).toEqual({
+      passed: 3,
+      failed: 1,
+    });
+  });
+
+  it('counts a run that left no report, or a broken one', () => {
+    expect(tally('{', 0)).toEqual({ passed: 0, failed: 1 });
+    expect(tallyOfReport('/nowhere/report.json', 0)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('the first load', () => {
+  it('is the entry, the sign-in screen, one locale and the latin font, with all they import', () => {
+    const manifest = {
+      'main.tsx': {
+        file: 'main.js',
+        isEntry: true,
+        imports: ['_react.js'],
+        dynamicImports: ['loans.tsx'],
+        css: ['main.css'],
+        assets: ['nunito-sans-latin-wght-normal-x.woff2', 'nunito-sans-cyrillic-wght-normal-x.woff2'],
+      },
+      '_react.js': { file: 'react.js', imports: ['_react.js'] },
+      '../ui/screens/sign-in/SignInScreen.tsx': {
+        file: 'sign-in.js',
+        src: '../ui/screens/sign-in/SignInScreen.tsx',
+        imports: ['_react.js', '_form.js'],
+      },
+      '_form.js': { file: 'form.js' },
+      'loans.tsx': { file: 'loans.js', src: 'loans.tsx' },
+      '../ui/intl/messages/shell.en-us.json': {
+        file: 'shell-en-us.js',
+        src: '../ui/intl/messages/shell.en-us.json',
+      },
+      '../ui/intl/messages/shell.fr-ca.json': {
+        file: 'shell-fr-ca.js',
+        src: '../ui/intl/messages/shell.fr-ca.json',
+      },
+    };
+    expect(firstLoadFiles(manifest)).toEqual({
+      scripts: ['main.js', 'react.js', 'sign-in.js', 'form.js', 'shell-en-us.js'],
+      others: ['main.css', 'nunito-sans-latin-wght-normal-x.woff2'],
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from '../support/architecture/source-files.ts';
+import { rootPackage, workspaces } from '../support/architecture/workspace.ts';
+import { repositoryPath } from '../support/repository.ts';
+
+const own = '@member-portal/';
+
+/** The arrows of the house: which of its rooms each room may depend on. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  application: ['domain'],
+  infrastructure: ['domain', 'application'],
+  ui: ['domain', 'application'],
+  portal: ['domain', 'application', 'infrastructure', 'ui'],
+  hosting: ['infrastructure'],
+  sandbox: ['domain', 'hosting'],
+};
+
+const listed = workspaces().map((workspace) => [workspace.name, workspace] as const);
+
+describe('every workspace', () => {
+  it('has its arrows written down here', () => {
+    expect(listed.map(([name]) => name.slice(own.length)).sort()).toEqual(Object.keys(arrows).sort());
+  });
+
+  it.each(listed)('%s depends on the rooms below it and no other', (name, { dependencies = {} }) => {
+    const rooms = Object.keys(dependencies)
+      .filter((dependency) => dependency.startsWith(own))
+      .map((dependency) => dependency.slice(own.length));
+    expect(arrows[name.slice(own.length)]).toEqual(expect.arrayContaining(rooms));
+  });
+
+  it.each([...listed, ['the root', rootPackage()] as const])(
+    '%s names exact versions and runs nothing on installation',
+    (_, { dependencies = {}, devDependencies = {}, scripts = {} }) => {
+      const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+        ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+      );
+      expect(loose).toEqual([]);
+      expect(Object.keys(scripts).filter((script) => /install|prepare/.test(script))).toEqual([]);
+    },
+  );
+
+  it.each(listed)('%s points each of its subpaths at a source that exists', (_, { folder, exports = {} }) => {
+    for (const [subpath, conditions] of Object.entries(exports)) {
+      const { '@member-portal/source': source = '', types, default: built } = conditions;
+      expect(Object.keys(conditions)[0], subpath).toBe('@member-portal/source');
+      expect(existsSync(repositoryPath(folder, source)), `${folder}/${source}`).toBe(true);
+      const stem = source.replace(/^\.\//, '').replace(/\.tsx?$/, '');
+      expect(types).toBe(`./dist/${stem}.d.ts`);
+      expect(built).toBe(`./dist/${stem}.js`);
+    }
+  });
+
+  it.each(listed)('%s is installed as a link, so that its name resolves', (name, { folder }) => {
+    const manifest = createRequire(import.meta.url).resolve(
+      `${repositoryPath('node_modules', name)}/package.json`,
+    );
+    expect(JSON.parse(readFileSync(manifest, 'utf8'))).toMatchObject({ name });
+    expect(existsSync(repositoryPath(folder, 'tsconfig.json'))).toBe(true);
+  });
+});
+
+describe('the root package', () => {
+  it('holds tools only', () => {
+    expect(rootPackage().dependencies ?? {}).toEqual({});
+  });
+});
+
+describe('the sandbox', () => {
+  it('takes types from the domain and never a rule', () => {
+    const files = sourceFiles('sandbox', '.ts', '.tsx');
+    const withRules = files.filter((file) => {
+      const source = readFileSync(repositoryPath(file), 'utf8');
+      return /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^;]*?from\s+['"]@member-portal\/domain|import\(\s*['"]@member-portal\/domain/.test(
+        source,
+      );
+    });
+    expect(withRules).toEqual([]);
+  });
+});
