@@ -1,0 +1,70 @@
+import { addMilliseconds, instant, instantToText, plainDateIn } from '@member-portal/domain/calendar';
+import { double, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyInstant, anyTimeZone } from '../../support/arbitraries/instant.ts';
+import { holds } from '../../support/property-runs.ts';
+
+describe('an instant', () => {
+  it('is made exactly where the platform has a date', () => {
+    holds(
+      property(double(), (milliseconds) => {
+        const exists = Number.isInteger(milliseconds) && !Number.isNaN(new Date(milliseconds).getTime());
+        expect(instant(milliseconds).isOk()).toBe(exists);
+      }),
+    );
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0.5, 8.64e15 + 1, -8.64e15 - 1])(
+    'is not %d',
+    (milliseconds) => {
+      expect(instant(milliseconds)._unsafeUnwrapErr()).toEqual({ kind: 'invalid-instant' });
+    },
+  );
+
+  it.each([8.64e15, -8.64e15, 0])('may be %d', (milliseconds) => {
+    expect(instant(milliseconds)._unsafeUnwrap()).toBe(milliseconds);
+  });
+
+  it('is written as RFC 3339 in UTC', () => {
+    expect(instantToText(instant(Date.UTC(2026, 10, 21, 15, 4, 5, 6))._unsafeUnwrap())).toBe(
+      '2026-11-21T15:04:05.006Z',
+    );
+  });
+
+  it('moves by milliseconds', () => {
+    holds(
+      property(anyInstant, integer({ min: -1e9, max: 1e9 }), (at, by) => {
+        expect(addMilliseconds(at, by)).toBe(at + by);
+      }),
+    );
+  });
+});
+
+describe('the day of an instant in a zone', () => {
+  // Swedish writes dates as ISO does, by other code of ICU than the parts that the rule reads.
+  const oracle = (at: number, timeZone: string): string =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+      at,
+    );
+
+  it('is the day that the tz database gives', () => {
+    holds(
+      property(anyInstant, anyTimeZone, (at, zone) => {
+        expect(plainDateIn(at, zone)).toBe(oracle(at, zone));
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-03-08T04:59:59.999Z', 'America/New_York', '2026-03-07'],
+    ['2026-03-08T05:00:00Z', 'America/New_York', '2026-03-08'],
+    ['2026-03-09T03:59:59Z', 'America/New_York', '2026-03-08'],
+    ['2026-03-09T04:00:00Z', 'America/New_York', '2026-03-09'],
+    ['2026-07-01T02:29:59Z', 'America/St_Johns', '2026-06-30'],
+    ['2026-07-01T02:30:00Z', 'America/St_Johns', '2026-07-01'],
+    ['2026-01-01T10:00:00Z', 'Pacific/Kiritimati', '2026-01-02'],
+    ['2026-01-01T10:59:00Z', 'Pacific/Niue', '2025-12-31'],
+  ])('%s in %s is %s', (text, zone, expected) => {
+    expect(plainDateIn(instant(Date.parse(text))._unsafeUnwrap(), zone)).toBe(expected);
+  });
+});

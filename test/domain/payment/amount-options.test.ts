@@ -1,0 +1,129 @@
+import type { PaymentOption } from '@member-portal/domain/loan';
+import type { Money } from '@member-portal/domain/money';
+import {
+  AMOUNT_TYPES,
+  type AmountOption,
+  acceptAmount,
+  amountOptionsOf,
+} from '@member-portal/domain/payment';
+import { constantFrom, integer, option, property, record, shuffledSubarray } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holds } from '../../support/property-runs.ts';
+
+const usd = (cents: number): Money => ({ cents, currency: 'USD' });
+const maybe = (cents: number | undefined): Money | undefined =>
+  cents === undefined ? undefined : usd(cents);
+const offer = (amountType: PaymentOption['amountType'], amount?: number): PaymentOption => ({
+  amountType,
+  amount: maybe(amount),
+  min: undefined,
+  max: undefined,
+});
+
+describe('amount types', () => {
+  it('are the five of the specification', () => {
+    expect(AMOUNT_TYPES).toEqual(['INSTALLMENT', 'OTHER', 'OUTSTANDING_BALANCE', 'PAYOFF', 'PRINCIPAL']);
+  });
+});
+
+describe('the amounts that a loan offers', () => {
+  it('are those of the platform and no other, in one order', () => {
+    const anyTypes = shuffledSubarray([...AMOUNT_TYPES]);
+    holds(
+      property(anyTypes, (types) => {
+        const options = amountOptionsOf({
+          paymentOptions: types.map((type) => offer(type, 100)),
+          pastDue: usd(0),
+        });
+        const order = ['INSTALLMENT', 'OTHER', 'PRINCIPAL', 'OUTSTANDING_BALANCE', 'PAYOFF'];
+        expect(options.map(({ amountType }) => amountType)).toEqual(
+          order.filter((type) => types.some((offered) => offered === type)),
+        );
+      }),
+    );
+  });
+
+  it('are free to change for OTHER and PRINCIPAL alone', () => {
+    const options = amountOptionsOf({
+      paymentOptions: AMOUNT_TYPES.map((type) => offer(type)),
+      pastDue: usd(0),
+    });
+    expect(options.filter(({ editable }) => editable).map(({ amountType }) => amountType)).toEqual([
+      'OTHER',
+      'PRINCIPAL',
+    ]);
+  });
+
+  it('prefill OTHER with what is past due, where something is', () => {
+    const paymentOptions = [offer('INSTALLMENT', 5000), offer('OTHER', 100)];
+    expect(
+      amountOptionsOf({ paymentOptions, pastDue: usd(7550) }).map(({ amount }) => amount?.cents),
+    ).toEqual([5000, 7550]);
+    expect(amountOptionsOf({ paymentOptions, pastDue: usd(0) }).map(({ amount }) => amount?.cents)).toEqual([
+      5000, 100,
+    ]);
+  });
+
+  it('keep the limits of the platform', () => {
+    const limited = { ...offer('OTHER'), min: usd(100), max: usd(90_000) };
+    expect(amountOptionsOf({ paymentOptions: [limited], pastDue: usd(0) })).toEqual([
+      { amountType: 'OTHER', amount: undefined, editable: true, min: usd(100), max: usd(90_000) },
+    ]);
+  });
+});
+
+describe('an amount', () => {
+  const free: AmountOption = {
+    amountType: 'OTHER',
+    amount: undefined,
+    editable: true,
+    min: usd(100),
+    max: usd(90_000),
+  };
+
+  it.each([
+    [undefined, { kind: 'amount-missing' }],
+    [0, { kind: 'amount-missing' }],
+    [-5, { kind: 'amount-missing' }],
+    [99, { kind: 'amount-too-small', min: usd(100) }],
+    [90_001, { kind: 'amount-too-large', max: usd(90_000) }],
+  ])('of %s cents is refused between 100 and 90,000', (cents, refusal) => {
+    expect(acceptAmount(free, maybe(cents))._unsafeUnwrapErr()).toEqual(refusal);
+  });
+
+  it.each([100, 101, 90_000])('of %d cents is accepted between 100 and 90,000', (cents) => {
+    expect(acceptAmount(free, usd(cents))._unsafeUnwrap()).toEqual(usd(cents));
+  });
+
+  it('is accepted exactly within whatever limits there are', () => {
+    const anyLimit = option(integer({ min: 0, max: 1000 }), { nil: undefined });
+    holds(
+      property(anyLimit, anyLimit, integer({ min: -10, max: 1100 }), (min, max, cents) => {
+        const accepted = acceptAmount({ ...free, min: maybe(min), max: maybe(max) }, usd(cents));
+        expect(accepted.isOk()).toBe(cents > 0 && cents >= (min ?? 1) && cents <= (max ?? cents));
+      }),
+    );
+  });
+
+  it('of a fixed choice is its own, whatever was typed', () => {
+    const anyFixed = record({ amountType: constantFrom('INSTALLMENT', 'PAYOFF', 'OUTSTANDING_BALANCE') });
+    holds(
+      property(anyFixed, option(integer(), { nil: undefined }), ({ amountType }, typed) => {
+        const fixed: AmountOption = {
+          amountType,
+          amount: usd(4200),
+          editable: false,
+          min: undefined,
+          max: undefined,
+        };
+        expect(acceptAmount(fixed, maybe(typed))._unsafeUnwrap()).toEqual(usd(4200));
+      }),
+    );
+  });
+
+  it('of a fixed choice without an amount is missing', () => {
+    expect(acceptAmount({ ...free, editable: false }, usd(500))._unsafeUnwrapErr()).toEqual({
+      kind: 'amount-missing',
+    });
+  });
+});
