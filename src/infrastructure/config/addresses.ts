@@ -1,0 +1,19 @@
+const isHttp = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
+
+/** Whether text is an absolute address of the web. */
+export const isWebAddress = (text: string): boolean => URL.canParse(text) && isHttp(new URL(text));
+
+/** Whether text is an absolute address of the web, or a path on the page's own origin. */
+export const isWebAddressOrPath = (text: string): boolean =>
+  isWebAddress(text) || (/^\/(?![/\\])/.test(text) && URL.canParse(text, 'https://host.example'));
+
+/** Whether the platform knows an IANA time zone of this name. */
+export const isTimeZone = (name: string): boolean => {
+  if (name === '') return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};

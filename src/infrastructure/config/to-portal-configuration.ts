@@ -1,0 +1,37 @@
+import type { PortalConfiguration, TenantLinks } from '@member-portal/application/ports';
+import type { Locale } from '@member-portal/domain/locale';
+import type { Configuration } from './configuration-schema.ts';
+
+const toLinks = (links: NonNullable<Configuration['links'][Locale]>): TenantLinks => ({
+  faq: links.faq,
+  contact: links.contact,
+  legalTerms: links.legalterms,
+  privacy: links.privacy,
+  accessibility: links.accessibility,
+});
+
+/** What rules and screens may know of a tenant's configuration. Addresses and credentials of services stay behind. */
+export const toPortalConfiguration = (configuration: Configuration): PortalConfiguration => {
+  const links: Partial<Record<Locale, TenantLinks>> = {};
+  for (const locale of configuration.locales) {
+    const ofLocale = configuration.links[locale];
+    if (ofLocale) links[locale] = toLinks(ofLocale);
+  }
+  return {
+    name: configuration.name,
+    tenant: configuration.tenant,
+    env: configuration.env,
+    version: configuration.version,
+    timeZone: configuration.timezone,
+    country: configuration.country,
+    currency: configuration.currency,
+    locales: configuration.locales,
+    defaultLocale: configuration.defaultlocale,
+    theme: configuration.theme,
+    structure: configuration.structure,
+    links,
+    legalText: configuration.legaltext,
+    sandboxTestToken: configuration.sandbox ? configuration.sandboxtesttoken : undefined,
+    idempotency: configuration.idempotency,
+  };
+};

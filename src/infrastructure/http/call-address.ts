@@ -1,0 +1,36 @@
+import type { HttpCall, PathPart, QueryValue } from './http-call.ts';
+import { dateToText } from './wire-date.ts';
+
+const partOf = (part: PathPart): string | undefined => {
+  if (typeof part === 'string') return part;
+  // Dot segments would be resolved away, escaped or not, and the call would reach another resource.
+  return /^\.{0,2}$/.test(part.id) ? undefined : encodeURIComponent(part.id);
+};
+
+const textOf = (value: string | number | boolean | Date): string =>
+  value instanceof Date ? dateToText(value) : String(value);
+
+const addQuery = (address: URL, name: string, value: QueryValue): void => {
+  if (value === undefined) return;
+  if (Array.isArray(value)) for (const item of value) address.searchParams.append(name, textOf(item));
+  else address.searchParams.append(name, textOf(value as string | number | boolean | Date));
+};
+
+/** The address of a call below a base; undefined where it would be none, or would leave the base's origin. */
+export const callAddress = (base: string, { path, query = {} }: HttpCall): URL | undefined => {
+  const parts = path.map(partOf);
+  if (parts.includes(undefined) || !URL.canParse(base)) return undefined;
+  try {
+    const root = new URL(base.endsWith('/') ? base : `${base}/`);
+    const address = new URL(parts.join('/'), root);
+    if (address.origin !== root.origin || !/^https?:$/.test(address.protocol)) return undefined;
+    for (const [name, value] of Object.entries(query)) addQuery(address, name, value);
+    return address;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A call's path with its ids left out, as it may stand in a log. */
+export const routeOf = (path: HttpCall['path']): string =>
+  path.map((part) => (typeof part === 'string' ? part : ':id')).join('/');

@@ -1,0 +1,34 @@
+import type { Cancellation } from '@member-portal/application/services';
+import type { RequestFailure } from '@member-portal/domain/failure';
+
+/** A part of a path: a word of the contract, or an id, which is escaped and never logged. */
+export type PathPart = string | { readonly id: string };
+
+export type QueryValue = string | number | boolean | Date | undefined | readonly (string | number | Date)[];
+
+/** One call of a service. */
+export interface HttpCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: readonly PathPart[];
+  /** Lists are sent as repeated keys; what is undefined is left out. */
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds, one of `DEADLINES`. */
+  readonly deadline: number;
+  readonly cancellation?: Cancellation | undefined;
+}
+
+/** A status outside 200 to 299, with what the service said of it. */
+export interface Refused {
+  readonly kind: 'refused-by-status';
+  readonly status: number;
+  /** The contract's error reason; empty where the body was none of the contract's. */
+  readonly reason: string;
+  readonly metadata: unknown;
+}
+
+/** Any call can fail like this; adapters turn refusals into what their port knows. */
+export type CallFailure =
+  | Refused
+  | Exclude<RequestFailure, { kind: 'bad-request' } | { kind: 'bad-response' }>;

@@ -1,0 +1,122 @@
+import type { Log, SessionStore } from '@member-portal/application/ports';
+import ky from 'ky';
+import { err, type Result, ResultAsync } from 'neverthrow';
+import type * as z from 'zod/mini';
+import { callAddress, routeOf } from './call-address.ts';
+import { cookieValue } from './cookie.ts';
+import { type Ending, startEnding } from './ending.ts';
+import type { CallFailure, HttpCall } from './http-call.ts';
+import { readAnswer } from './read-answer.ts';
+import { datesToText } from './wire-date.ts';
+
+const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_HEADER = 'X-XSRF-TOKEN';
+
+/** What tells one service of the lender's apart from another. */
+export interface HttpService {
+  /** Absolute; calls never leave its origin. */
+  readonly baseUrl: string;
+  /** Sent with every call, such as the API version. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the XSRF cookie is echoed: true for the API's own origin only. */
+  readonly echoesXsrf: boolean;
+  /** Whether a 401 is an answer of the service's, and not the end of the session. */
+  readonly ownsUnauthorized?: boolean;
+}
+
+export interface HttpDependencies {
+  readonly fetch: typeof globalThis.fetch;
+  readonly readCookies: () => string;
+  readonly sessions: SessionStore;
+  readonly log: Log;
+}
+
+/** The one way to the lender's services. Answers are checked against a schema before anyone sees them. */
+export interface HttpClient {
+  call<Schema extends z.ZodMiniType>(
+    schema: Schema,
+    call: HttpCall,
+  ): ResultAsync<z.output<Schema>, CallFailure>;
+}
+
+/** A client without timeout and without retries of its own (specification, sections 7 and 8: HTTP client). */
+export const createHttpClient = (service: HttpService, dependencies: HttpDependencies): HttpClient => {
+  const { fetch, readCookies, sessions, log } = dependencies;
+  const client = ky.create({
+    fetch: (input, init) => fetch(input, init),
+    timeout: false,
+    retry: 0,
+    throwHttpErrors: false,
+    redirect: 'error',
+    cache: 'no-store',
+    credentials: service.echoesXsrf ? 'same-origin' : 'omit',
+  });
+
+  const headersOf = (call: HttpCall, token: string | undefined): Record<string, string> => {
+    const xsrf = service.echoesXsrf ? cookieValue(readCookies(), XSRF_COOKIE) : undefined;
+    return {
+      accept: 'application/json',
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(xsrf === undefined ? {} : { [XSRF_HEADER]: xsrf }),
+      ...service.headers,
+      ...call.headers,
+    };
+  };
+
+  const exchange = async (
+    address: URL,
+    call: HttpCall,
+    ending: Ending,
+    token: string | undefined,
+  ): Promise<Response> => {
+    const body = call.body === undefined ? {} : { body: JSON.stringify(datesToText(call.body)) };
+    const { method } = call;
+    return client(address, { method, headers: headersOf(call, token), ...body, signal: ending.signal });
+  };
+
+  const send = async <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    call: HttpCall,
+  ): Promise<Result<z.output<Schema>, CallFailure>> => {
+    const address = callAddress(service.baseUrl, call);
+    if (!address) return err({ kind: 'invalid-url' });
+    const token = sessions.current()?.token;
+    const ending = startEnding(call.deadline, call.cancellation);
+    try {
+      const answered = exchange(address, call, ending, token).then((response) =>
+        readAnswer(schema, response),
+      );
+      const answer = await Promise.race([answered, ending.ended]);
+      if (answer.isOk() || answer.error.kind !== 'refused-by-status') return answer;
+      if (answer.error.status !== 401 || service.ownsUnauthorized) return answer;
+      // A token newer than the one that failed has not been refused, and without a token there is nothing to end.
+      if (token !== undefined && sessions.current()?.token === token) sessions.close('rejected');
+      return err({ kind: 'session-expired' });
+    } catch {
+      return err({ kind: ending.reason() ?? 'network-error' });
+    } finally {
+      ending.release();
+    }
+  };
+
+  const logFailure = (call: HttpCall, failure: CallFailure): void => {
+    if (failure.kind === 'cancelled') return;
+    const refused = failure.kind === 'refused-by-status' ? failure : undefined;
+    log.write(refused && refused.status < 500 ? 'info' : 'error', 'call failed', {
+      method: call.method,
+      route: routeOf(call.path),
+      kind: failure.kind,
+      ...(refused ? { status: refused.status } : {}),
+      ...(failure.kind === 'unexpected-response' ? { path: failure.path } : {}),
+    });
+  };
+
+  return {
+    call: (schema, call) =>
+      new ResultAsync(send(schema, call)).mapErr((failure) => {
+        logFailure(call, failure);
+        return failure;
+      }),
+  };
+};

@@ -1,0 +1,43 @@
+import { err, ok, type Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { CallFailure } from './http-call.ts';
+import { readBody } from './read-body.ts';
+import { reviveDates } from './wire-date.ts';
+
+/** Stands for the body as a whole where no single field is at fault. */
+const WHOLE_BODY = 'body';
+
+/** The contract's one shape of every refusal; `message` is for the platform's own log. */
+const problemSchema = z.object({ reason: z.string(), metadata: z.optional(z.unknown()) });
+
+const parse = (text: string): Result<unknown, undefined> => {
+  try {
+    return ok(text === '' ? undefined : reviveDates(JSON.parse(text)));
+  } catch {
+    return err(undefined);
+  }
+};
+
+const refusalOf = (status: number, text: string | undefined): CallFailure => {
+  const problem = problemSchema.safeParse(parse(text ?? '').unwrapOr(undefined));
+  const { reason, metadata } = problem.success ? problem.data : { reason: '', metadata: undefined };
+  return { kind: 'refused-by-status', status, reason, metadata };
+};
+
+/**
+ * Reads an answer into a schema's output. A status outside 200 to 299 is a refusal; a body that is no JSON, too large or
+ * of another shape is an unexpected response that names the field at fault.
+ */
+export const readAnswer = async <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  response: Response,
+): Promise<Result<z.output<Schema>, CallFailure>> => {
+  const text = await readBody(response);
+  if (!response.ok) return err(refusalOf(response.status, text));
+  const body = text === undefined ? err(undefined) : parse(text);
+  if (body.isErr()) return err({ kind: 'unexpected-response', path: WHOLE_BODY });
+  const parsed = schema.safeParse(body.value);
+  if (parsed.success) return ok(parsed.data);
+  const path = parsed.error.issues[0]?.path.map(String).join('.');
+  return err({ kind: 'unexpected-response', path: path || WHOLE_BODY });
+};

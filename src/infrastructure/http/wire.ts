@@ -1,0 +1,60 @@
+import { type Instant, instant, type PlainDate, plainDate } from '@member-portal/domain/calendar';
+import { CURRENCIES, type Money } from '@member-portal/domain/money';
+import * as z from 'zod/mini';
+import { dateToText, WireDate } from './wire-date.ts';
+
+/** Text. Text that only looks like a date was revived on its way in, and is taken back. */
+export const wireText = z.pipe(
+  z.union([z.string(), z.instanceof(WireDate)]),
+  z.transform((value: string | WireDate): string => (value instanceof WireDate ? value.text : value)),
+);
+
+/** Text of an id, which is never empty. */
+export const wireId = z.pipe(wireText, z.string().check(z.minLength(1)));
+
+/** A calendar date: a date at midnight UTC at the client's edge, a plain date from here on. */
+export const wirePlainDate = z.pipe(
+  z.instanceof(Date),
+  z.transform((date: Date, context): PlainDate => {
+    const day = Number.isNaN(date.getTime()) ? undefined : plainDate(dateToText(date));
+    if (day?.isOk()) return day.value;
+    context.issues.push({ code: 'custom', input: date, message: 'not a calendar date' });
+    return z.NEVER;
+  }),
+);
+
+/** A point in time. */
+export const wireInstant = z.pipe(
+  z.instanceof(Date),
+  z.transform((date: Date, context): Instant => {
+    const at = instant(date.getTime());
+    if (at.isOk()) return at.value;
+    context.issues.push({ code: 'custom', input: date, message: 'not a time' });
+    return z.NEVER;
+  }),
+);
+
+/** Integer minor units with their currency. */
+export const wireMoney = z.pipe(
+  z.object({ amount: z.int(), currency: z.enum(CURRENCIES) }),
+  z.transform(({ amount, currency }): Money => ({ cents: amount === 0 ? 0 : amount, currency })),
+);
+
+/** Decimal text, such as a rate in percent. */
+export const wireDecimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
+
+/** A body that says nothing, or whose words do not matter. */
+export const wireNothing = z.pipe(
+  z.unknown(),
+  z.transform((): void => undefined),
+);
+
+/** An optional value that may be absent, null or undefined on the wire. */
+export const wireOptional = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value: z.output<Schema> | null | undefined) => value ?? undefined),
+  );
+
+/** Money as it is sent. */
+export const toWireMoney = ({ cents, currency }: Money) => ({ amount: cents, currency });
