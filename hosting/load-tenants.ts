@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseConfiguration } from '@member-portal/infrastructure/config';
 import type { Tenant } from './tenant.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -21,52 +22,42 @@ const isTexts = (value: unknown): value is readonly string[] =>
   value.length > 0 &&
   value.every((entry) => typeof entry === 'string' && entry !== '');
 
-const text = (file: string, config: Json, key: string): string => {
-  const value = config[key];
-  if (typeof value !== 'string' || value === '') throw new Error(`${file}: ${key} must be a text`);
-  return value;
-};
-
-const texts = (file: string, value: unknown, what: string): readonly string[] => {
-  if (!isTexts(value)) throw new Error(`${file}: ${what} must be a list of texts`);
-  return value;
-};
-
 const loadTenant = (folder: string, id: string): Tenant => {
   const configFile = join(folder, 'config.json');
   const hostsFile = join(folder, 'hosts.json');
   const config = readJson(configFile);
   if (!isObject(config)) throw new Error(`${configFile} must hold one object`);
-  const of = (key: string): string => text(configFile, config, key);
-  if (of('tenant') !== id) throw new Error(`${configFile}: tenant must be the name of its folder, ${id}`);
-  const locales = texts(configFile, config['locales'], 'locales');
-  const defaultLocale = of('defaultlocale');
-  if (!locales.includes(defaultLocale))
-    throw new Error(`${configFile}: defaultlocale must be one of the locales`);
+  if (config['tenant'] !== id) throw new Error(`${configFile}: tenant must be the name of its folder, ${id}`);
+  const hosts = readJson(hostsFile);
+  if (!isTexts(hosts)) throw new Error(`${hostsFile} must be a list of host names`);
+  const text = (key: string, otherwise: string): string => {
+    const value = config[key];
+    return typeof value === 'string' && value !== '' ? value : otherwise;
+  };
   return {
     id,
-    hosts: texts(hostsFile, readJson(hostsFile), 'it').map((host) => host.toLowerCase()),
+    hosts: hosts.map((host) => host.toLowerCase()),
     config,
-    name: of('name'),
-    description: of('pagedescription'),
-    appId: of('appid'),
-    theme: of('theme'),
-    country: of('country'),
-    currency: of('currency'),
-    timezone: of('timezone'),
-    locales,
-    defaultLocale,
-    apiUrl: of('apiurl'),
-    gatewayUrl: of('gatewayurl'),
-    faviconVersion: of('faviconversion'),
+    problem: parseConfiguration(config).match(
+      () => undefined,
+      ({ key }) => key,
+    ),
+    name: text('name', id),
+    description: text('pagedescription', 'Member Portal'),
+    theme: text('theme', ''),
+    defaultLocale: text('defaultlocale', 'en'),
+    apiUrl: text('apiurl', '/'),
+    gatewayUrl: text('gatewayurl', ''),
+    faviconVersion: text('faviconversion', '3'),
     favicon: readFileSync(join(folder, 'favicon.svg'), 'utf8'),
   };
 };
 
 /**
  * Reads every tenant of a directory, in alphabetical order: one folder each, with `config.json`, `hosts.json` and
- * `favicon.svg`. Throws an error that names file and key where a folder is unusable or two tenants
- * claim one host: a server must not start half-configured. The browser checks the rest of the configuration itself.
+ * `favicon.svg`. Throws an error that names the file where a folder is unusable or two tenants claim one host. A
+ * configuration with a wrong key is told by `problem` and served all the same: its page says so, and the other
+ * tenants go on.
  */
 export const loadTenants = (directory: string): readonly Tenant[] => {
   const tenants = readdirSync(directory, { withFileTypes: true })

@@ -8,15 +8,11 @@ export type Tenant = {
   /** Host names without a port, lower case. The host of a request chooses the tenant. */
   readonly hosts: readonly string[];
   readonly config: Readonly<Record<string, unknown>>;
+  /** The first key of the configuration that cannot be used: the page shows it on one plain screen. */
+  readonly problem: string | undefined;
   readonly name: string;
   readonly description: string;
-  readonly appId: string;
   readonly theme: string;
-  readonly country: string;
-  readonly currency: string;
-  /** IANA name, for example `America/Toronto`. */
-  readonly timezone: string;
-  readonly locales: readonly string[];
   readonly defaultLocale: string;
   /** Absolute, or a path on the tenant's own origin. */
   readonly apiUrl: string;

@@ -10,22 +10,22 @@ const folderOf = (id: string, changed: Readonly<Record<string, unknown>>, hosts:
 });
 
 describe('the tenant directory', () => {
-  it('holds one tenant per theme, the Canadian one bilingual with a footer', () => {
-    expect(
-      allTenants().map(({ id, theme, locales, country, currency }) => [
-        id,
-        theme,
-        locales,
-        country,
-        currency,
-      ]),
-    ).toEqual([
-      ['harbour', 'teal', ['en-us'], 'US', 'USD'],
-      ['maple', 'azure', ['en-ca', 'fr-ca'], 'CA', 'CAD'],
-      ['northwind', 'violet', ['en-us'], 'US', 'USD'],
+  it('holds one tenant per theme, each with a configuration that can be used', () => {
+    expect(allTenants().map(({ id, theme, problem }) => [id, theme, problem])).toEqual([
+      ['harbour', 'teal', undefined],
+      ['maple', 'azure', undefined],
+      ['northwind', 'violet', undefined],
     ]);
+  });
+
+  it('has one Canadian tenant in two languages with a footer, and one tenant without', () => {
+    expect(tenantNamed('maple').config).toMatchObject({
+      country: 'CA',
+      currency: 'CAD',
+      locales: ['en-ca', 'fr-ca'],
+      structure: { footer: true },
+    });
     expect(tenantNamed('harbour').config['structure']).toEqual({ footer: false });
-    expect(tenantNamed('maple').config['structure']).toEqual({ footer: true });
   });
 
   it('gives every tenant the same configuration keys, and links and legal text for each of its locales', () => {
@@ -33,9 +33,9 @@ describe('the tenant directory', () => {
     for (const other of others) {
       expect(Object.keys(other.config).sort()).toEqual(Object.keys(first?.config ?? {}).sort());
     }
-    for (const { config, locales } of allTenants()) {
-      expect(Object.keys(config['links'] as object)).toEqual(locales);
-      expect(Object.keys(config['legaltext'] as object)).toEqual(locales);
+    for (const { config } of allTenants()) {
+      expect(Object.keys(config['links'] as object)).toEqual(config['locales']);
+      expect(Object.keys(config['legaltext'] as object)).toEqual(config['locales']);
     }
   });
 
@@ -46,17 +46,29 @@ describe('the tenant directory', () => {
   });
 
   it.each([
-    ['theme', { theme: 3 }, /a\/config\.json: theme must be a text/],
-    [
-      'defaultlocale',
-      { defaultlocale: 'fr-ca' },
-      /a\/config\.json: defaultlocale must be one of the locales/,
-    ],
-    ['locales', { locales: [] }, /a\/config\.json: locales must be a list of texts/],
-    ['tenant', { tenant: 'b' }, /a\/config\.json: tenant must be the name of its folder, a/],
-  ])('refuses a broken %s by naming file and key', (_, changed, message) => {
-    const directory = temporaryFolder(folderOf('a', changed, ['a.localhost']));
-    expect(() => loadTenants(directory)).toThrow(message);
+    ['theme', { theme: 3 }],
+    ['defaultlocale', { defaultlocale: 'fr-ca' }],
+    ['links.en-us.faq', { links: { 'en-us': { faq: 'javascript:alert(1)' } } }],
+    ['gatewayurl', { gatewayurl: 'nowhere' }],
+  ])('tells that %s cannot be used, and goes on', (key, changed) => {
+    const directory = temporaryFolder({
+      ...folderOf('a', changed, ['a.localhost']),
+      ...folderOf('b', {}, ['b.localhost']),
+    });
+    expect(loadTenants(directory).map(({ id, problem }) => [id, problem])).toEqual([
+      ['a', key],
+      ['b', undefined],
+    ]);
+  });
+
+  it('refuses a configuration that names another tenant', () => {
+    const directory = temporaryFolder(folderOf('a', { tenant: 'b' }, ['a.localhost']));
+    expect(() => loadTenants(directory)).toThrow(/a\/config\.json: tenant must be the name of its folder, a/);
+  });
+
+  it('refuses hosts that are not a list of names', () => {
+    const directory = temporaryFolder(folderOf('a', {}, 'a.localhost'));
+    expect(() => loadTenants(directory)).toThrow(/a\/hosts\.json must be a list of host names/);
   });
 
   it('refuses a configuration that is not JSON', () => {
