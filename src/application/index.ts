@@ -1,3 +1,4 @@
+export { createReadBuyer, ReadBuyer } from './account/index.ts';
 export {
   createReadStaticDocument,
   ReadStaticDocument,
@@ -22,18 +23,23 @@ export {
   ListPaymentMethods,
 } from './payment-methods/index.ts';
 export {
+  type ClaimFailure,
   createPreparePayment,
   createSubmitPayment,
   type FoundPayment,
   findPayment,
+  type PaymentTrace,
   PreparePayment,
   type ReviewedPayment,
+  readsAfterPayment,
   SubmitPayment,
   type SubmitPaymentFailure,
 } from './payments/index.ts';
 export {
   Analytics,
   Authentication,
+  AutopayIntentStore,
+  BuyerActivity,
   Buyers,
   type BuyerWriteFailure,
   Clock,
@@ -42,6 +48,7 @@ export {
   type DisclosureFailure,
   DisclosureLibrary,
   type DisclosureRequest,
+  EmailConfirmationStore,
   FeatureFlags,
   Fingerprint,
   type GatewaySession,
@@ -53,6 +60,7 @@ export {
   type OpenPaymentIntent,
   type OrderFailure,
   type Page,
+  PageVisibility,
   PaymentGateway,
   PaymentIntentStore,
   type PaymentOrder,
@@ -66,13 +74,18 @@ export {
   type ServicingRefusal,
   type SessionChange,
   type SessionEnd,
+  SessionHandover,
+  type SessionRecordChange,
+  SessionRecordStore,
   SessionStore,
   type SignInFailure,
   type TenantLinks,
   type ThemeName,
+  Timer,
 } from './ports/index.ts';
 export {
   type Cancellation,
+  certain,
   type Read,
   readsOfLoan,
   type Services,

@@ -74,13 +74,20 @@ export {
   statusesOf,
 } from './loan/index.ts';
 export {
+  type AmountTextRefusal,
   acceptLocale,
   firstLocale,
+  footerLanguageOf,
+  formatMoney,
+  type InvalidLanguageLocale,
   isLocale,
   LOCALES,
   type Locale,
   languageOf,
   languageTagOf,
+  NUMBER_FORMATS,
+  type NumberFormat,
+  parseAmount,
   type UnsupportedLocale,
 } from './locale/index.ts';
 export {
@@ -106,10 +113,16 @@ export {
   type AmountType,
   acceptAmount,
   amountOptionsOf,
+  claimIntent,
+  countSending,
   FLOW_TYPES,
   type FlowType,
+  IN_FLIGHT_MS,
   IN_PROGRESS_STATUSES,
+  INTENT_LIFETIME_MS,
   isInProgress,
+  mayStillArrive,
+  type OpenPaymentIntent,
   PAYMENT_REQUEST_STATUSES,
   PAYMENT_STATUSES,
   type PaidWith,
@@ -118,6 +131,7 @@ export {
   type PaymentRequestStatus,
   type PaymentStatus,
   paymentStatusOf,
+  settleIntent,
 } from './payment/index.ts';
 export {
   isExcluded,
@@ -133,11 +147,15 @@ export {
   type PaymentMethodType,
 } from './payment-method/index.ts';
 export {
+  beginSession,
+  certainEndOf,
   decodeToken,
   type InvalidToken,
+  isIdleAt,
   isUsable,
   SESSION_POLICY,
   type Session,
+  type SessionRecord,
   type TokenClaims,
 } from './session/index.ts';
 export {

@@ -1,28 +1,67 @@
 import type { LoanId } from '@member-portal/domain/loan';
-import type { Activity, PaymentRequest } from '@member-portal/domain/payment';
+import { compareMoney, type Money } from '@member-portal/domain/money';
+import type { Activity, OpenPaymentIntent, PaymentRequest } from '@member-portal/domain/payment';
 import { okAsync, type ResultAsync } from 'neverthrow';
 import type { ReadFailure, Servicing } from '../ports/index.ts';
 import type { Cancellation } from '../services/index.ts';
 
-/** What became of a payment: still under way, or already in the history. */
+/** What became of a payment: still under way, or already in the history, where its status tells how it ended. */
 export type FoundPayment =
   | { readonly kind: 'in-progress'; readonly request: PaymentRequest }
   | { readonly kind: 'in-history'; readonly activity: Activity };
 
-/** Looks a payment up by its idempotency key, among those in progress and then in the history's newest page. */
+/** What a payment is known by: its key, or where the platform ignores keys, being new since it was sent. */
+export interface PaymentTrace extends Pick<OpenPaymentIntent, 'requestKey' | 'knownConfirmations'> {
+  /** The amount of the order, where it is at hand. */
+  readonly amount?: Money;
+}
+
+const leads = (
+  { requestKey, knownConfirmations, amount }: PaymentTrace,
+  candidate: Pick<Activity, 'requestKey' | 'confirmation' | 'amount'>,
+): boolean => {
+  if (candidate.requestKey === requestKey) return true;
+  const isNew =
+    knownConfirmations !== undefined &&
+    candidate.confirmation !== undefined &&
+    !knownConfirmations.includes(candidate.confirmation);
+  return isNew && (amount === undefined || compareMoney(candidate.amount, amount) === 0);
+};
+
+/** Looks a payment up among those in progress and then in the history's newest page. */
 export const findPayment = (
   servicing: Servicing,
   loanId: LoanId,
-  requestKey: string,
+  trace: PaymentTrace,
   cancellation?: Cancellation,
 ): ResultAsync<FoundPayment | undefined, ReadFailure> =>
   servicing.readLoan(loanId, undefined, cancellation).andThen((loan) => {
-    const request = loan.paymentsInProgress.find((candidate) => candidate.requestKey === requestKey);
+    const request = loan.paymentsInProgress.find((candidate) => leads(trace, candidate));
     if (request) return okAsync<FoundPayment | undefined, ReadFailure>({ kind: 'in-progress', request });
     return servicing
       .readHistory(loanId, { limit: 50 }, cancellation)
       .map(({ items }): FoundPayment | undefined => {
-        const activity = items.find((candidate) => candidate.requestKey === requestKey);
+        const activity =
+          items.find(({ requestKey }) => requestKey === trace.requestKey) ??
+          items.find((candidate) => candidate.type === 'PAYMENT' && leads(trace, candidate));
         return activity && { kind: 'in-history', activity };
       });
   });
+
+/** The confirmations of the payments that a loan has already. */
+export const confirmationsOn = (
+  servicing: Servicing,
+  loanId: LoanId,
+  cancellation?: Cancellation,
+): ResultAsync<readonly string[], ReadFailure> =>
+  servicing
+    .readLoan(loanId, undefined, cancellation)
+    .andThen((loan) =>
+      servicing
+        .readHistory(loanId, { types: ['PAYMENT'], limit: 50 }, cancellation)
+        .map(({ items }) =>
+          [...loan.paymentsInProgress, ...items].flatMap(({ confirmation }) =>
+            confirmation === undefined ? [] : [confirmation],
+          ),
+        ),
+    );

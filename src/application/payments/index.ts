@@ -1,8 +1,10 @@
-export { type FoundPayment, findPayment } from './find-payment.ts';
+export type { ClaimFailure } from './claim-payment.ts';
+export { type FoundPayment, findPayment, type PaymentTrace } from './find-payment.ts';
 export { createPreparePayment, PreparePayment } from './prepare-payment.ts';
+export type { ReviewedPayment } from './reviewed-payment.ts';
 export {
   createSubmitPayment,
-  type ReviewedPayment,
+  readsAfterPayment,
   SubmitPayment,
   type SubmitPaymentFailure,
 } from './submit-payment.ts';

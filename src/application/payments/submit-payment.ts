@@ -1,40 +1,34 @@
-import type { BuyerId } from '@member-portal/domain/buyer';
-import { mayHaveBeenApplied, type RequestFailure } from '@member-portal/domain/failure';
+import { mayHaveBeenApplied } from '@member-portal/domain/failure';
 import type { LoanId } from '@member-portal/domain/loan';
+import { type OpenPaymentIntent, settleIntent } from '@member-portal/domain/payment';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type {
   Clock,
   Delay,
   Fingerprint,
   KeyGenerator,
-  OpenPaymentIntent,
   OrderFailure,
   PaymentIntentStore,
-  PaymentOrder,
   PortalConfiguration,
   Servicing,
   ServicingRefusal,
   SessionStore,
 } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
-import { type FoundPayment, findPayment } from './find-payment.ts';
-
-/** A payment as reviewed and consented to; the use case gives it its key. */
-export type ReviewedPayment = Omit<PaymentOrder, 'requestKey'> & { readonly loanId: LoanId };
+import { type Cancellation, certain, type Read, readsOfLoan, token } from '../services/index.ts';
+import { type ClaimFailure, claimPayment } from './claim-payment.ts';
+import { type FoundPayment, findPayment, type PaymentTrace } from './find-payment.ts';
+import { orderOf, type ReviewedPayment } from './reviewed-payment.ts';
 
 export type SubmitPaymentFailure =
+  | ClaimFailure
   | { readonly kind: 'refused'; readonly refusal: ServicingRefusal }
   /** Nothing is known yet: the payment may or may not have been booked. Submitting the same again is safe. */
-  | { readonly kind: 'unknown-outcome' }
-  /** Another payment on this loan was sent before, and was booked. It is told before a second one is made. */
-  | { readonly kind: 'earlier-payment-found'; readonly payment: FoundPayment }
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'request-failed'; readonly failure: RequestFailure };
+  | { readonly kind: 'unknown-outcome' };
 
 /**
  * Makes one payment, once. The open intent is written before the call, kept across clicks, retries, reloads, tabs and a
  * forced sign-out, and removed at its outcome. The same order goes out again under the same key; a lost answer is looked
- * up by that key. Makes `readsOfLoan` untrue.
+ * up by that key. A payment that was booked is never told as failed.
  */
 export type SubmitPayment = (
   payment: ReviewedPayment,
@@ -42,21 +36,14 @@ export type SubmitPayment = (
 ) => ResultAsync<FoundPayment, SubmitPaymentFailure>;
 export const SubmitPayment = token<SubmitPayment>('SubmitPayment');
 
+/** What a submitted payment makes untrue, whatever came of it. */
+export const readsAfterPayment = (loanId: LoanId): readonly Read[] => readsOfLoan(loanId);
+
 /** Pauses before looking a lost answer up, in milliseconds. Together they stay within what a waiting buyer bears. */
 const LOOK_UP_AFTER_MS = [500, 1500, 3000, 5000] as const;
 
-/** What makes two orders the same one. The moment of consent is not part of it. */
-const describe = ({ authorisation: _authorisation, ...order }: ReviewedPayment): string =>
-  JSON.stringify([
-    order.loanId,
-    order.flow,
-    order.amountType,
-    order.amount.cents,
-    order.amount.currency,
-    order.paymentMethodId,
-    order.payOn,
-    order.retryOf ?? null,
-  ]);
+/** Pause before looking up what else was sent under a key, so that it has had time to be booked. */
+const KEY_REUSED_LOOK_UP_AFTER_MS = 5000;
 
 export const createSubmitPayment = (
   servicing: Servicing,
@@ -68,35 +55,11 @@ export const createSubmitPayment = (
   delay: Delay,
   configuration: PortalConfiguration,
 ): SubmitPayment => {
-  /** Claims the loan for this order. An earlier order that was left open is looked up first and told if it was booked. */
-  const claim = async (
-    buyerId: BuyerId,
-    payment: ReviewedPayment,
-    cancellation?: Cancellation,
-  ): Promise<Result<OpenPaymentIntent, SubmitPaymentFailure>> => {
-    const orderFingerprint = (await fingerprint.of(describe(payment)))._unsafeUnwrap();
-    const proposed = { requestKey: keys.nextKey(), orderFingerprint, openedAt: clock.now() };
-    const open = (await intents.claim(buyerId, payment.loanId, proposed))._unsafeUnwrap();
-    const isNew = open.requestKey === proposed.requestKey;
-    const isSameOrder = open.orderFingerprint === orderFingerprint;
-    // A platform that ignores keys would book a repeated order twice, so there the history is read before another try.
-    if (isNew || (isSameOrder && configuration.idempotency)) return ok(open);
-    const earlier = await findPayment(servicing, payment.loanId, open.requestKey, cancellation);
-    if (earlier.isErr()) return err({ kind: 'unknown-outcome' });
-    await intents.settle(buyerId, payment.loanId, open.requestKey);
-    if (earlier.value) return err({ kind: 'earlier-payment-found', payment: earlier.value });
-    return ok((await intents.claim(buyerId, payment.loanId, proposed))._unsafeUnwrap());
-  };
-
-  const lookUp = async (
-    loanId: LoanId,
-    requestKey: string,
-    cancellation?: Cancellation,
-  ): Promise<FoundPayment | undefined> => {
+  const lookUp = async (loanId: LoanId, trace: PaymentTrace, cancellation?: Cancellation) => {
     for (const pause of LOOK_UP_AFTER_MS) {
       await delay.wait(pause, cancellation);
       if (cancellation?.aborted) return undefined;
-      const found = await findPayment(servicing, loanId, requestKey, cancellation);
+      const found = await findPayment(servicing, loanId, trace, cancellation);
       if (found.isOk() && found.value) return found.value;
     }
     return undefined;
@@ -108,27 +71,45 @@ export const createSubmitPayment = (
   ): Promise<Result<FoundPayment, SubmitPaymentFailure>> => {
     const session = sessions.current();
     if (!session) return err({ kind: 'request-failed', failure: { kind: 'session-expired' } });
-    const { buyerId } = session;
-    const claimed = await claim(buyerId, payment, cancellation);
+    const { loanId, amount } = payment;
+    const claimed = await claimPayment(
+      { servicing, intents, fingerprint, keys, clock, configuration },
+      session.buyerId,
+      payment,
+      cancellation,
+    );
     if (claimed.isErr()) return err(claimed.error);
-    const { requestKey } = claimed.value;
-    const { loanId, ...order } = payment;
-    const settle = () => intents.settle(buyerId, loanId, requestKey);
-
-    const answer = await servicing.orderPayment(loanId, { ...order, requestKey }, cancellation);
-    if (answer.isOk()) {
-      await settle();
-      return ok({ kind: 'in-progress', request: answer.value });
-    }
-    if (isUndecided(answer.error)) {
-      const found = await lookUp(loanId, requestKey, cancellation);
-      if (!found) return err({ kind: 'unknown-outcome' });
+    if (claimed.value.kind === 'was-made') return ok(claimed.value.payment);
+    const { intent } = claimed.value;
+    const trace = { ...intent, amount };
+    const settle = (sendings?: number) =>
+      certain(
+        intents.update(session.buyerId, loanId, (open) => settleIntent(open, intent.requestKey, sendings)),
+      );
+    const booked = async (found: FoundPayment) => {
       await settle();
       return ok(found);
+    };
+
+    const answer = await servicing.orderPayment(loanId, orderOf(payment, intent), cancellation);
+    if (answer.isOk()) return booked({ kind: 'in-progress', request: answer.value });
+    const failure = answer.error;
+    // A session that ended says nothing of an earlier sending under the same key: the intent waits for the next sign-in.
+    if (failure.kind === 'session-expired') return err({ kind: 'request-failed', failure });
+    if (isUndecided(failure)) {
+      const found = await lookUp(loanId, trace, cancellation);
+      return found ? booked(found) : err({ kind: 'unknown-outcome' });
     }
-    // A session that ended says nothing of an earlier try under the same key: the intent waits for the next sign-in.
-    if (answer.error.kind !== 'session-expired') await settle();
-    return err(failureOf(answer.error));
+    if (!mayBeBookedByAnother(intent, failure)) {
+      await settle(intent.sendings);
+      return err(failureOf(failure));
+    }
+    if (isKeyReused(failure)) await delay.wait(KEY_REUSED_LOOK_UP_AFTER_MS, cancellation);
+    const found = await findPayment(servicing, loanId, trace, cancellation);
+    if (found.isOk() && found.value) return booked(found.value);
+    if (found.isErr() || failure.kind !== 'refused') return err({ kind: 'unknown-outcome' });
+    await settle(intent.sendings);
+    return err(failure);
   };
 
   return (payment, cancellation) => new ResultAsync(submit(payment, cancellation));
@@ -138,6 +119,13 @@ const isUndecided = (failure: OrderFailure): boolean => {
   if (failure.kind === 'refused') return failure.refusal === 'still-running';
   return failure.kind !== 'not-found' && mayHaveBeenApplied(failure);
 };
+
+/** A refusal is about this sending; one before it, or one under the same key with other words, may have been booked. */
+const mayBeBookedByAnother = (intent: OpenPaymentIntent, failure: OrderFailure): boolean =>
+  intent.sendings > 1 || isKeyReused(failure);
+
+const isKeyReused = (failure: OrderFailure): boolean =>
+  failure.kind === 'refused' && failure.refusal === 'key-reused';
 
 const failureOf = (failure: OrderFailure): SubmitPaymentFailure =>
   failure.kind === 'refused' || failure.kind === 'not-found' ? failure : { kind: 'request-failed', failure };

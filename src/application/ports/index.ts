@@ -1,15 +1,18 @@
 export { Analytics } from './analytics.ts';
 export { Authentication, type CodeExchange, type SignInFailure } from './authentication.ts';
+export { BuyerActivity } from './buyer-activity.ts';
 export { Buyers, type BuyerWriteFailure } from './buyers.ts';
 export { Clock } from './clock.ts';
 export { Delay } from './delay.ts';
 export { type DisclosureFailure, DisclosureLibrary, type DisclosureRequest } from './disclosure-library.ts';
+export { EmailConfirmationStore } from './email-confirmation-store.ts';
 export { FeatureFlags } from './feature-flags.ts';
 export { Fingerprint } from './fingerprint.ts';
 export { KeyGenerator } from './key-generator.ts';
 export { Log, type LogFields } from './log.ts';
+export { PageVisibility } from './page-visibility.ts';
 export { type GatewaySession, PaymentGateway } from './payment-gateway.ts';
-export { type OpenPaymentIntent, PaymentIntentStore } from './payment-intent-store.ts';
+export { AutopayIntentStore, type OpenPaymentIntent, PaymentIntentStore } from './payment-intent-store.ts';
 export { type PendingSignIn, PendingSignInStore } from './pending-sign-in-store.ts';
 export { PortalConfiguration, type TenantLinks, type ThemeName } from './portal-configuration.ts';
 export { Preferences } from './preferences.ts';
@@ -24,4 +27,7 @@ export {
   Servicing,
   type ServicingRefusal,
 } from './servicing.ts';
+export { SessionHandover } from './session-handover.ts';
+export { type SessionRecordChange, SessionRecordStore } from './session-record-store.ts';
 export { type SessionChange, type SessionEnd, SessionStore } from './session-store.ts';
+export { Timer } from './timer.ts';

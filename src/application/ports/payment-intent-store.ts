@@ -1,29 +1,31 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
-import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
+import type { OpenPaymentIntent } from '@member-portal/domain/payment';
 import type { ResultAsync } from 'neverthrow';
 import { token } from '../services/index.ts';
 
-/** A payment that was sent and whose outcome is not known yet. It holds no amount and no name. */
-export interface OpenPaymentIntent {
-  readonly requestKey: string;
-  /** Tells whether a later order is the same one, without telling what it was. */
-  readonly orderFingerprint: string;
-  readonly openedAt: Instant;
-}
+export type { OpenPaymentIntent };
 
 /**
  * Remembers open payments across clicks, reloads, tabs and sign-outs: one per buyer and loan. The buyer is kept as a
  * hash only. Storage that cannot be had falls back to memory, so these calls do not fail.
  */
 export interface PaymentIntentStore {
-  /**
-   * The open intent for this buyer and loan: the one already there, else the proposed one, now written. Atomic across
-   * tabs, so that two tabs never hold different keys for one loan.
-   */
-  claim(buyerId: BuyerId, loanId: LoanId, proposed: OpenPaymentIntent): ResultAsync<OpenPaymentIntent, never>;
   read(buyerId: BuyerId, loanId: LoanId): ResultAsync<OpenPaymentIntent | undefined, never>;
-  /** Removes the intent once its outcome is known, if it is still the one with this key. */
-  settle(buyerId: BuyerId, loanId: LoanId, requestKey: string): ResultAsync<void, never>;
+  /**
+   * Writes what `change` makes of the open intent and gives it; none removes it. Atomic across tabs, so that two tabs
+   * never hold different keys for one loan, and written before it resolves.
+   */
+  update(
+    buyerId: BuyerId,
+    loanId: LoanId,
+    change: (open: OpenPaymentIntent | undefined) => OpenPaymentIntent | undefined,
+  ): ResultAsync<OpenPaymentIntent | undefined, never>;
+  /** The loans on which this buyer has an open payment. */
+  openLoans(buyerId: BuyerId): ResultAsync<readonly LoanId[], never>;
 }
 export const PaymentIntentStore = token<PaymentIntentStore>('PaymentIntentStore');
+
+/** The same for changes of autopay, which are kept apart from payments on the same loan. */
+export type AutopayIntentStore = PaymentIntentStore;
+export const AutopayIntentStore = token<AutopayIntentStore>('AutopayIntentStore');

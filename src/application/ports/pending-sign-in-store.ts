@@ -7,6 +7,10 @@ export interface PendingSignIn {
   readonly referenceId: string;
   readonly destination: CodeDestination;
   readonly sentAt: Instant;
+  /** Where a code was sent before by the other channel: going back to it needs no typing. */
+  readonly earlier?: CodeDestination;
+  /** How often e-mail and mobile did not match; absent for never. */
+  readonly mismatches?: number;
 }
 
 /** Keeps a sign-in under way across a reload of this tab, and no longer. */

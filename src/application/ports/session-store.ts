@@ -1,8 +1,11 @@
 import type { Session } from '@member-portal/domain/session';
 import { token } from '../services/index.ts';
 
-/** Why a session is no more: the buyer left, it ran out, the platform refused its token, or another tab ended it. */
-export type SessionEnd = 'signed-out' | 'expired' | 'rejected' | 'ended-elsewhere';
+/**
+ * Why a session is no more: the buyer left, was idle at a tick, it reached its longest, the platform refused its token,
+ * or another tab ended it.
+ */
+export type SessionEnd = 'signed-out' | 'idle' | 'expired' | 'rejected' | 'ended-elsewhere';
 
 export type SessionChange =
   | { readonly kind: 'opened'; readonly session: Session }

@@ -1,4 +1,5 @@
 export type { Cancellation } from './cancellation.ts';
+export { certain } from './certain.ts';
 export { type Read, readsOfLoan } from './read.ts';
 export type { Services } from './services.ts';
 export { type Token, token } from './token.ts';

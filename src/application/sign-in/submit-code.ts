@@ -1,8 +1,17 @@
-import type { Session } from '@member-portal/domain/session';
+import { beginSession, type Session } from '@member-portal/domain/session';
 import type { EmailAddress, OneTimeCode, PhoneNumber } from '@member-portal/domain/sign-in';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { Analytics, Authentication, Clock, PendingSignInStore, SessionStore } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
+import type {
+  Analytics,
+  Authentication,
+  Clock,
+  EmailConfirmationStore,
+  PendingSignIn,
+  PendingSignInStore,
+  SessionRecordStore,
+  SessionStore,
+} from '../ports/index.ts';
+import { type Cancellation, certain, token } from '../services/index.ts';
 import { type SignInProblem, signInProblemOf } from './sign-in-problem.ts';
 
 /**
@@ -18,15 +27,31 @@ export type SubmitCode = (
 ) => ResultAsync<Session, SignInProblem | { readonly kind: 'no-code-requested' }>;
 export const SubmitCode = token<SubmitCode>('SubmitCode');
 
-export const createSubmitCode =
-  (
-    authentication: Authentication,
-    store: PendingSignInStore,
-    sessions: SessionStore,
-    analytics: Analytics,
-    clock: Clock,
-  ): SubmitCode =>
-  ({ code, identity }, cancellation) => {
+export const createSubmitCode = (
+  authentication: Authentication,
+  store: PendingSignInStore,
+  sessions: SessionStore,
+  analytics: Analytics,
+  clock: Clock,
+  records: SessionRecordStore,
+  confirmations: EmailConfirmationStore,
+): SubmitCode => {
+  /** Only a sign-in begins the shared record; every other tab and every reload joins it. */
+  const open = async (
+    session: Session,
+    { destination }: PendingSignIn,
+    typed: EmailAddress | undefined,
+  ): Promise<Session> => {
+    await certain(records.update(async () => ({ record: beginSession(clock.now()), answer: undefined })));
+    store.clear();
+    if (typed !== undefined && destination.method === 'SMS') confirmations.write(typed);
+    else confirmations.clear();
+    sessions.open(session);
+    analytics.track('login_success');
+    return session;
+  };
+
+  return ({ code, identity }, cancellation) => {
     const pending = store.read();
     if (!pending) return errAsync({ kind: 'no-code-requested' });
     const lockedUntil = store.readLock();
@@ -34,16 +59,14 @@ export const createSubmitCode =
       return errAsync({ kind: 'locked', lockedUntil });
     return authentication
       .exchangeForSession({ code, referenceId: pending.referenceId, ...identity }, cancellation)
-      .map((session) => {
-        store.clear();
-        sessions.open(session);
-        analytics.track('login_success');
-        return session;
-      })
+      .map((session) => open(session, pending, identity?.email))
       .mapErr((failure) => {
         const problem = signInProblemOf(failure, store);
         if (problem.kind === 'wrong-code') analytics.track('incorrect_code');
+        if (problem.kind === 'buyer-mismatch')
+          store.write({ ...pending, mismatches: (pending.mismatches ?? 0) + 1 });
         analytics.track('login_failure');
         return problem;
       });
   };
+};

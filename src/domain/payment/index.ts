@@ -12,6 +12,15 @@ export {
   type PaymentRequest,
 } from './payment.ts';
 export {
+  claimIntent,
+  countSending,
+  IN_FLIGHT_MS,
+  INTENT_LIFETIME_MS,
+  mayStillArrive,
+  type OpenPaymentIntent,
+  settleIntent,
+} from './payment-intent-record.ts';
+export {
   IN_PROGRESS_STATUSES,
   isInProgress,
   PAYMENT_REQUEST_STATUSES,

@@ -1,0 +1,1 @@
+export { createReadBuyer, ReadBuyer } from './read-buyer.ts';

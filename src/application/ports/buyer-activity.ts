@@ -1,0 +1,8 @@
+import { token } from '../services/index.ts';
+
+/** Signs that a person is there: mouse, keyboard, touch, scroll, focus and visibility (specification, section 4). */
+export interface BuyerActivity {
+  /** Tells of every sign, unthrottled, until the returned function is called. Calls to a server are no sign. */
+  subscribe(listener: () => void): () => void;
+}
+export const BuyerActivity = token<BuyerActivity>('BuyerActivity');

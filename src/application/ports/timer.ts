@@ -1,0 +1,12 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import { token } from '../services/index.ts';
+
+/** Calls back at a time of day, not after a span: a device that slept must find out that the time has passed. */
+export interface Timer {
+  /**
+   * Calls back once, never before `at`, and as soon after it as the device is awake: an overdue one is looked at again
+   * when the page is shown, becomes visible or the device wakes. The returned function calls it off.
+   */
+  at(at: Instant, callback: () => void): () => void;
+}
+export const Timer = token<Timer>('Timer');

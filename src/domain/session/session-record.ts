@@ -1,0 +1,39 @@
+import { addMilliseconds, type Instant } from '../calendar/index.ts';
+import { SESSION_POLICY } from './session-policy.ts';
+
+/**
+ * What all tabs of a signed-in browser share of its session: one record, so that no idle tab can sign out an active one
+ * and no reload starts the counting again (specification, section 4: session).
+ */
+export interface SessionRecord {
+  readonly startedAt: Instant;
+  /** Refreshes that have happened. */
+  readonly refreshes: number;
+  /** Always a whole number of refresh intervals after the start. */
+  readonly nextTickAt: Instant;
+  /** The latest activity in any tab. */
+  readonly lastActivityAt: Instant;
+  /** When a refresh that did not come through is tried again. */
+  readonly retryAt: Instant | undefined;
+}
+
+/** The record of a session that begins now. Signing in is activity. */
+export const beginSession = (now: Instant): SessionRecord => ({
+  startedAt: now,
+  refreshes: 0,
+  nextTickAt: addMilliseconds(now, SESSION_POLICY.refreshInterval),
+  lastActivityAt: now,
+  retryAt: undefined,
+});
+
+/** When a session ends whatever the buyer does: after the maximum length, or at the tick that finds no refresh left. */
+export const certainEndOf = (record: SessionRecord): Instant => {
+  const longest = addMilliseconds(record.startedAt, SESSION_POLICY.maximumLength);
+  return record.refreshes >= SESSION_POLICY.maximumRefreshes && record.nextTickAt < longest
+    ? record.nextTickAt
+    : longest;
+};
+
+/** Whether no activity has been seen for the idle threshold (specification, section 9). */
+export const isIdleAt = (record: SessionRecord, at: Instant): boolean =>
+  at - record.lastActivityAt >= SESSION_POLICY.idleAfter;
