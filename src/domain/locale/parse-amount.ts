@@ -1,0 +1,73 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type Currency, type Money, money } from '../money/index.ts';
+import type { Locale } from './locale.ts';
+import { NUMBER_FORMATS } from './number-format.ts';
+
+/** Why text is no amount. */
+export type AmountTextRefusal =
+  | { readonly kind: 'amount-empty' }
+  | { readonly kind: 'amount-not-a-number' }
+  /** It can be read two ways: `1.234` is over a thousand in one habit of writing, and a little over one in another. */
+  | { readonly kind: 'amount-ambiguous' }
+  /** More than two places: there are no parts of a cent. */
+  | { readonly kind: 'amount-too-precise' }
+  /** More than can be counted exactly in cents. */
+  | { readonly kind: 'amount-out-of-range' };
+
+interface Reading {
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+const HABITS = [
+  { group: ',', decimal: '.', pattern: /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/ },
+  { group: '.', decimal: ',', pattern: /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?$/ },
+  { group: ' ', decimal: ',', pattern: /^([1-9]\d{0,2}(?: \d{3})+)(?:,(\d*))?$/ },
+  { group: ' ', decimal: '.', pattern: /^([1-9]\d{0,2}(?: \d{3})+)(?:\.(\d*))?$/ },
+  { group: '', decimal: '.', pattern: /^(?=\.?\d)(\d*)(?:\.(\d*))?$/ },
+  { group: '', decimal: ',', pattern: /^(?=,?\d)(\d*)(?:,(\d*))?$/ },
+] as const;
+
+const readAs = (text: string, { pattern }: (typeof HABITS)[number]): Reading | undefined => {
+  const found = pattern.exec(text);
+  return found ? { whole: (found[1] ?? '').replaceAll(/\D/g, ''), fraction: found[2] ?? '' } : undefined;
+};
+
+/** The one way to read a number, or the locale's own way where there are several. */
+const readNumber = (text: string, locale: Locale): Result<Reading, AmountTextRefusal> => {
+  const readings = HABITS.map((habit) => readAs(text, habit)).filter((reading) => reading !== undefined);
+  const [first] = readings;
+  if (!first) return err({ kind: 'amount-not-a-number' });
+  if (readings.every(({ whole, fraction }) => whole === first.whole && fraction === first.fraction))
+    return first.fraction.length > 2 ? err({ kind: 'amount-too-precise' }) : ok(first);
+
+  const { decimal, group } = NUMBER_FORMATS[locale];
+  const own = HABITS.filter(
+    (habit) => habit.decimal === decimal && (habit.group === group || habit.group === ''),
+  )
+    .map((habit) => readAs(text, habit))
+    .find((reading) => reading !== undefined && reading.fraction.length <= 2);
+  return own ? ok(own) : err({ kind: 'amount-ambiguous' });
+};
+
+/**
+ * Reads what a buyer typed or pasted as an amount: in the locale's own format with every kind of space, with or without
+ * a dollar sign, or in another habit where there is only one way to read it. The cents are built from the digits, never
+ * through a fraction. The inverse of `formatMoney` (specification, section 9: number formats).
+ */
+export const parseAmount = (
+  text: string,
+  locale: Locale,
+  currency: Currency,
+): Result<Money, AmountTextRefusal> => {
+  const plain = text.trim().replaceAll(/\s/g, ' ');
+  if (plain === '') return err({ kind: 'amount-empty' });
+  const [, sign, before, number = '', after] = /^([-\u2212]?) ?(\$?) ?([\d., ]*?) ?(\$?)$/.exec(plain) ?? [];
+  if (before && after) return err({ kind: 'amount-not-a-number' });
+  return readNumber(number, locale).andThen(({ whole, fraction }) => {
+    const cents = Number(BigInt(whole + fraction.padEnd(2, '0')));
+    return money(sign ? -cents : cents, currency).mapErr(
+      (): AmountTextRefusal => ({ kind: 'amount-out-of-range' }),
+    );
+  });
+};
