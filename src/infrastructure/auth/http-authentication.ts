@@ -1,0 +1,66 @@
+import type { Authentication, Clock, SignInFailure } from '@member-portal/application/ports';
+import { signInRefusalOf } from '@member-portal/domain/sign-in';
+import * as z from 'zod/mini';
+import { type CallFailure, DEADLINES, type HttpClient, toRequestFailure } from '../http/index.ts';
+import { wireId } from '../http/wire.ts';
+import { toWireLoginRequest } from './wire-login-request.ts';
+import { toSession, wireRefreshSchema, wireSessionSchema } from './wire-session.ts';
+import { toSignInRejection } from './wire-sign-in-rejection.ts';
+
+/** Which path serves which operation; the specification, section 7, lists both without pairing them. */
+const PATHS = {
+  createLoginCode: ['api', 'auth', 'send-code'],
+  exchangeForSession: ['api', 'auth', 'login'],
+  verifyCode: ['api', 'auth', 'buyer', 'verify-code'],
+  refreshSession: ['api', 'auth', 'buyer', 'token', 'refresh'],
+} as const;
+
+const codeReferenceSchema = z.object({ data: z.object({ referenceID: wireId }) });
+const verifiedSchema = z.object({ verified: z.literal(true) });
+const deadline = DEADLINES.read;
+const method = 'POST';
+
+/** The auth service. Its client owns 401: here that is an answer, never the end of a session. */
+export const createHttpAuthentication = (
+  client: HttpClient,
+  clock: Clock,
+  tenant: string,
+): Authentication => {
+  const toFailure = (failure: CallFailure): SignInFailure =>
+    failure.kind === 'refused-by-status' && (failure.status === 401 || failure.status === 429)
+      ? { kind: 'refused', refusal: signInRefusalOf(toSignInRejection(failure), clock.now()) }
+      : { kind: 'request-failed', failure: toRequestFailure(failure) };
+
+  return {
+    createLoginCode: (request, cancellation) => {
+      const body = toWireLoginRequest(request);
+      return client
+        .call(codeReferenceSchema, { method, path: PATHS.createLoginCode, body, deadline, cancellation })
+        .map(({ data }) => ({ referenceId: data.referenceID }))
+        .mapErr(toFailure);
+    },
+    exchangeForSession: ({ referenceId, ...exchange }, cancellation) => {
+      const body = { ...exchange, referenceID: referenceId };
+      return client
+        .call(wireSessionSchema, { method, path: PATHS.exchangeForSession, body, deadline, cancellation })
+        .andThen((answer) => toSession(answer, clock.now(), tenant))
+        .mapErr(toFailure);
+    },
+    verifyCode: ({ code, referenceId }, cancellation) => {
+      const body = { code, referenceID: referenceId };
+      return client
+        .call(verifiedSchema, { method, path: PATHS.verifyCode, body, deadline, cancellation })
+        .map(() => undefined)
+        .mapErr(toFailure);
+    },
+    refreshSession: (cancellation) =>
+      client
+        .call(wireRefreshSchema, { method, path: PATHS.refreshSession, deadline, cancellation })
+        .andThen((answer) =>
+          'jwt' in answer
+            ? toSession({ token: answer.jwt }, clock.now(), tenant, 'jwt')
+            : toSession(answer, clock.now(), tenant),
+        )
+        .mapErr(toFailure),
+  };
+};

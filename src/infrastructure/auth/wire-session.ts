@@ -1,0 +1,43 @@
+import type { BuyerId } from '@member-portal/domain/buyer';
+import { type Instant, instant } from '@member-portal/domain/calendar';
+import { decodeToken, type Session } from '@member-portal/domain/session';
+import { err, ok, type Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { CallFailure } from '../http/index.ts';
+import { wireId, wireInstant } from '../http/wire.ts';
+
+/** What the exchange of a code answers. */
+export const wireSessionSchema = z.object({
+  token: z.string(),
+  tokenExpiresAt: wireInstant,
+  buyerID: wireId,
+});
+
+/** What a refresh answers: both readings of the specification, section 7, are in use. */
+export const wireRefreshSchema = z.union([
+  z.object({ token: z.string(), tokenExpiresAt: wireInstant }),
+  z.object({ jwt: z.string() }),
+]);
+
+const unexpected = (path: string): Result<never, CallFailure> => err({ kind: 'unexpected-response', path });
+
+/**
+ * A session from its token, which has to decode and to be this tenant's. The buyer is the one of the token's claim; an
+ * answer that names another is refused.
+ */
+export const toSession = (
+  answer: { readonly token: string; readonly tokenExpiresAt?: Instant; readonly buyerID?: string },
+  receivedAt: Instant,
+  tenant: string,
+  path = 'token',
+): Result<Session, CallFailure> => {
+  const { token, tokenExpiresAt, buyerID } = answer;
+  const decoded = decodeToken(token);
+  if (decoded.isErr()) return unexpected(path);
+  const claims = decoded.value;
+  if (claims.tenant !== undefined && claims.tenant !== tenant) return unexpected(path);
+  if (buyerID !== undefined && buyerID !== claims.buyerId) return unexpected('buyerID');
+  const expiry = tokenExpiresAt === undefined ? instant(claims.expiresAt * 1000) : ok(tokenExpiresAt);
+  if (expiry.isErr()) return unexpected(path);
+  return ok({ token, tokenExpiresAt: expiry.value, buyerId: claims.buyerId as BuyerId, receivedAt });
+};

@@ -1,0 +1,104 @@
+import type { Servicing } from '@member-portal/application/ports';
+import { DEADLINES, type HttpClient, type PathPart, toReadFailure, toRequestFailure } from '../http/index.ts';
+import { wireNothing } from '../http/wire.ts';
+import { toKeyedOrderFailure, toOrderFailure } from './servicing-refusal.ts';
+import { toActivity, wireActivityListSchema } from './wire-activity.ts';
+import { toAutopay, toWireEnrolment, wireAutopaySchema } from './wire-autopay.ts';
+import { toLoan, wireLoanSchema } from './wire-loan.ts';
+import { toLoanSummary, wireLoanListSchema } from './wire-loan-summary.ts';
+import { toPaymentRequest, toWirePaymentOrder, wirePaymentRequestSchema } from './wire-payment-request.ts';
+
+const AGREEMENTS = ['api', 'servicing', 'payment-agreement'] as const;
+const agreement = (id: string, ...rest: readonly PathPart[]): readonly PathPart[] => [
+  ...AGREEMENTS,
+  { id },
+  ...rest,
+];
+
+const keyed = (requestKey: string) => ({ 'Idempotency-Key': requestKey });
+const { read, money } = DEADLINES;
+
+/** The servicing platform over HTTP (specification, section 7). */
+export const createHttpServicing = (client: HttpClient): Servicing => ({
+  listLoans: ({ buyerId, statuses, search, sort, limit, cursor }, cancellation) =>
+    client
+      .call(wireLoanListSchema, {
+        method: 'GET',
+        path: AGREEMENTS,
+        query: { buyerId, status: statuses, q: search, sort, limit, cursor },
+        deadline: read,
+        cancellation,
+      })
+      .map(({ items, nextCursor }) => ({ items: items.map(toLoanSummary), nextCursor }))
+      .mapErr(toRequestFailure),
+
+  readLoan: (loanId, options, cancellation) =>
+    client
+      .call(wireLoanSchema, {
+        method: 'GET',
+        path: agreement(loanId),
+        query: { payoffOn: options?.payoffOn },
+        deadline: read,
+        cancellation,
+      })
+      .map(toLoan)
+      .mapErr(toReadFailure),
+
+  readHistory: (loanId, { types, statuses, ...query }, cancellation) =>
+    client
+      .call(wireActivityListSchema, {
+        method: 'GET',
+        path: agreement(loanId, 'history'),
+        query: { type: types, status: statuses, ...query },
+        deadline: read,
+        cancellation,
+      })
+      .map(({ items, nextCursor }) => ({ items: items.map(toActivity), nextCursor }))
+      .mapErr(toReadFailure),
+
+  orderPayment: (loanId, order, cancellation) =>
+    client
+      .call(wirePaymentRequestSchema, {
+        method: 'POST',
+        path: agreement(loanId, 'payment'),
+        body: toWirePaymentOrder(order),
+        headers: keyed(order.requestKey),
+        deadline: money,
+        cancellation,
+      })
+      .map(toPaymentRequest)
+      .mapErr(toKeyedOrderFailure),
+
+  cancelPayment: (loanId, paymentId, cancellation) =>
+    client
+      .call(wireNothing, {
+        method: 'DELETE',
+        path: agreement(loanId, 'payment', { id: paymentId }),
+        deadline: money,
+        cancellation,
+      })
+      .mapErr(toOrderFailure),
+
+  enrolInAutopay: (loanId, enrolment, requestKey, cancellation) =>
+    client
+      .call(wireAutopaySchema, {
+        method: 'POST',
+        path: agreement(loanId, 'autopay'),
+        body: toWireEnrolment(enrolment),
+        headers: keyed(requestKey),
+        deadline: money,
+        cancellation,
+      })
+      .map(toAutopay)
+      .mapErr(toKeyedOrderFailure),
+
+  turnOffAutopay: (loanId, cancellation) =>
+    client
+      .call(wireNothing, {
+        method: 'DELETE',
+        path: agreement(loanId, 'autopay'),
+        deadline: money,
+        cancellation,
+      })
+      .mapErr(toOrderFailure),
+});

@@ -1,0 +1,41 @@
+import type { OrderFailure, ServicingRefusal } from '@member-portal/application/ports';
+import { type CallFailure, toReadFailure } from '../http/index.ts';
+
+/** What the wire calls each refusal. */
+const REFUSAL_OF_REASON: Readonly<Record<string, ServicingRefusal>> = {
+  Payment_In_Progress: 'payment-in-progress',
+  Amount_Out_Of_Range: 'amount-out-of-range',
+  Payoff_Quote_Expired: 'payoff-quote-expired',
+  Method_Not_Usable: 'method-not-usable',
+  Method_Declined: 'method-declined',
+  Agreement_Closed: 'agreement-closed',
+  Autopay_Already_Enrolled: 'autopay-already-enrolled',
+  Autopay_Not_Enrolled: 'autopay-not-enrolled',
+  Payment_Date_Not_Allowed: 'payment-date-not-allowed',
+  Idempotency_Key_Reused: 'key-reused',
+};
+
+const refusalOf = (failure: CallFailure): ServicingRefusal | undefined =>
+  failure.kind === 'refused-by-status' &&
+  (failure.status === 409 || failure.status === 422) &&
+  Object.hasOwn(REFUSAL_OF_REASON, failure.reason)
+    ? REFUSAL_OF_REASON[failure.reason]
+    : undefined;
+
+/**
+ * The failure of a change without a key. A refusal is a 409 or 422 with a reason of the contract's; any other answer is
+ * a failed request, because nobody knows what it says of the change.
+ */
+export const toOrderFailure = (failure: CallFailure): OrderFailure => {
+  const refusal = refusalOf(failure);
+  return refusal ? { kind: 'refused', refusal } : toReadFailure(failure);
+};
+
+/**
+ * The same for an order under a key. The contract answers 409 while the first order with the key is carried out, and
+ * gives that no reason of its own: so a 409 that says nothing else means to wait and look, never to give up.
+ */
+export const toKeyedOrderFailure = (failure: CallFailure): OrderFailure =>
+  failure.kind === 'refused-by-status' && failure.status === 409
+    ? { kind: 'refused', refusal: refusalOf(failure) ?? 'still-running' }
+    : toOrderFailure(failure);

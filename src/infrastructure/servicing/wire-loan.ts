@@ -1,0 +1,111 @@
+import { DISCLOSURE_KINDS } from '@member-portal/domain/disclosure';
+import { INSTALLMENT_STATUSES, type Loan } from '@member-portal/domain/loan';
+import { AMOUNT_TYPES } from '@member-portal/domain/payment';
+import * as z from 'zod/mini';
+import {
+  wireDecimal,
+  wireId,
+  wireInstant,
+  wireMoney,
+  wireOptional,
+  wirePlainDate,
+  wireText,
+} from '../http/wire.ts';
+import { toAutopay, wireAutopaySchema } from './wire-autopay.ts';
+import { orderShape, summaryShape, toLoanSummary } from './wire-loan-summary.ts';
+import { toPaymentRequest, wirePaymentRequestSchema } from './wire-payment-request.ts';
+
+const partsSchema = z.object({ principal: wireMoney, interest: wireMoney, fees: wireMoney });
+
+const payoffSchema = z.object({
+  quoteId: wireId,
+  amount: wireMoney,
+  goodThrough: wirePlainDate,
+  perDiem: wireDecimal,
+  breakdown: z.object({ principal: wireMoney, interest: wireMoney, fees: wireMoney, pending: wireMoney }),
+});
+
+const itemSchema = z.object({ name: wireText, quantity: z.int(), price: wireMoney });
+
+const installmentSchema = z.object({
+  number: z.int(),
+  dueOn: wirePlainDate,
+  amount: wireMoney,
+  principal: wireMoney,
+  interest: wireMoney,
+  paid: wireMoney,
+  status: z.enum(INSTALLMENT_STATUSES),
+});
+
+const optionSchema = z.object({
+  amountType: z.enum(AMOUNT_TYPES),
+  amount: wireOptional(wireMoney),
+  min: wireOptional(wireMoney),
+  max: wireOptional(wireMoney),
+});
+
+const documentSchema = z.object({
+  kind: z.enum(DISCLOSURE_KINDS),
+  targetId: wireOptional(wireId),
+  title: wireText,
+  effectiveOn: wirePlainDate,
+});
+
+/** One agreement with everything its page shows. */
+export const wireLoanSchema = z.object({
+  ...summaryShape,
+  order: z.object({ ...orderShape, items: z.array(itemSchema) }),
+  autopay: wireAutopaySchema,
+  apr: wireDecimal,
+  term: z.int(),
+  frequency: z.enum(['MONTHLY', 'BIWEEKLY']),
+  principalBalance: wireMoney,
+  accruedInterest: wireMoney,
+  fees: wireMoney,
+  terms: z.object({
+    dayCount: z.enum(['ACTUAL_365', 'ACTUAL_360', '30_360']),
+    rounding: z.enum(['HALF_EVEN', 'HALF_UP']),
+    allocationOrder: z.array(z.enum(['FEES', 'INTEREST', 'PRINCIPAL'])),
+    accruedThrough: wirePlainDate,
+  }),
+  paidToDate: partsSchema,
+  downPayment: wireOptional(z.object({ amount: wireMoney, paidOn: wirePlainDate })),
+  payoff: wireOptional(payoffSchema),
+  schedule: z.array(installmentSchema),
+  paymentOptions: z.array(optionSchema),
+  paymentsInProgress: z.array(wirePaymentRequestSchema),
+  documents: z.array(documentSchema),
+  hardship: wireOptional(z.object({ plan: z.literal([0, 29, 59]), until: wirePlainDate })),
+  asOf: wireInstant,
+});
+
+export const toLoan = (wire: z.output<typeof wireLoanSchema>): Loan => {
+  const { payoff } = wire;
+  return {
+    ...toLoanSummary(wire),
+    apr: wire.apr,
+    term: wire.term,
+    frequency: wire.frequency,
+    principalBalance: wire.principalBalance,
+    accruedInterest: wire.accruedInterest,
+    fees: wire.fees,
+    terms: wire.terms,
+    paidToDate: wire.paidToDate,
+    downPayment: wire.downPayment,
+    payoff: payoff && {
+      id: payoff.quoteId,
+      amount: payoff.amount,
+      goodThrough: payoff.goodThrough,
+      perDiem: payoff.perDiem,
+      breakdown: payoff.breakdown,
+    },
+    items: wire.order.items,
+    schedule: wire.schedule,
+    paymentOptions: wire.paymentOptions,
+    autopay: toAutopay(wire.autopay),
+    paymentsInProgress: wire.paymentsInProgress.map(toPaymentRequest),
+    documents: wire.documents,
+    hardship: wire.hardship,
+    asOf: wire.asOf,
+  };
+};
