@@ -39,7 +39,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    sourcemap: true,
+    // Maps are for the operator's monitoring; the page server gives them to nobody.
+    sourcemap: 'hidden',
     assetsInlineLimit: 0,
   },
   test: {
