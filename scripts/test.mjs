@@ -44,18 +44,24 @@ const check = async (name, work) => {
 /** @param {readonly string[]} args */
 const tool = async (...args) => (await runNode([at('node_modules', args[0] ?? ''), ...args.slice(1)])) === 0;
 
+/** Longer than all tests together ever take: a test that keeps the run from ending must not keep it for ever. */
+const testsEndAfterMs = 40 * 60_000;
+
 /** Runs Vitest over the chosen projects and adds its tests to the total. */
 const runTests = async () => {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const code = await runNode([
-    at('node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...projects.flatMap((project) => ['--project', project]),
-  ]);
+  const code = await runNode(
+    [
+      at('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
+    { timeoutMs: testsEndAfterMs },
+  );
   const tally = tallyOfReport(report, code);
   total.passed += tally.passed;
   total.failed += tally.failed;
