@@ -1,0 +1,134 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { CodeRequestRow, Database } from '../database/schema.ts';
+import { lockGuard } from './guess-guard.ts';
+import { CODE_LIFETIME_MS, MAX_UNVERIFIED_CODES, UNVERIFIED_WINDOW_MS } from './limits.ts';
+
+/** Where a code goes and what it is for. */
+export interface CodePurpose {
+  readonly tenant: string;
+  readonly purpose: 'LOGIN' | 'CONTACT_CHANGE';
+  /** Who asked; known only for a contact change. */
+  readonly buyerId: string | undefined;
+  readonly channel: 'SMS' | 'EMAIL';
+  readonly address: string;
+}
+
+/** A new reference and its code, or until when no more are sent (epoch milliseconds). */
+export type CodeCreated =
+  | { readonly kind: 'created'; readonly reference: string; readonly code: string }
+  | { readonly kind: 'too-many'; readonly lockedUntil: number };
+
+/** The form in which an address is stored and compared. */
+export const normalAddress = (channel: 'SMS' | 'EMAIL', address: string): string =>
+  channel === 'EMAIL' ? address.trim().toLowerCase() : address;
+
+const hashOf = (reference: string, code: string): string =>
+  createHash('sha256').update(`${reference}:${code}`).digest('hex');
+
+/** The key under which everything about an address is counted; the address itself is not in it. */
+export const addressKey = ({
+  tenant,
+  channel,
+  address,
+}: Pick<CodePurpose, 'tenant' | 'channel' | 'address'>): string =>
+  `${tenant}:address:${createHash('sha256').update(`${channel}:${address}`).digest('hex')}`;
+
+/** Creates a code for an address, whether or not anybody is known by it. */
+export const createCode = (db: Kysely<Database>, wanted: CodePurpose, now: number): Promise<CodeCreated> =>
+  db.transaction().execute(async (tx) => {
+    await lockGuard(tx, [`send:${addressKey(wanted)}`], now);
+    const recent = await tx
+      .selectFrom('code_request')
+      .select('created_at')
+      .where('tenant', '=', wanted.tenant)
+      .where('address', '=', wanted.address)
+      .where('channel', '=', wanted.channel)
+      .where('used_at', 'is', null)
+      .where('created_at', '>', now - UNVERIFIED_WINDOW_MS)
+      .orderBy('created_at', 'desc')
+      .limit(MAX_UNVERIFIED_CODES)
+      .execute();
+    const oldest = recent[MAX_UNVERIFIED_CODES - 1];
+    if (oldest) return { kind: 'too-many', lockedUntil: oldest.created_at + UNVERIFIED_WINDOW_MS };
+
+    const reference = randomBytes(24).toString('base64url');
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+    await tx
+      .insertInto('code_request')
+      .values({
+        id: reference,
+        tenant: wanted.tenant,
+        purpose: wanted.purpose,
+        buyer_id: wanted.buyerId ?? null,
+        channel: wanted.channel,
+        address: wanted.address,
+        code_hash: hashOf(reference, code),
+        created_at: now,
+        expires_at: now + CODE_LIFETIME_MS,
+        used_at: null,
+        spent_at: null,
+      })
+      .execute();
+    return { kind: 'created', reference, code };
+  });
+
+/**
+ * Whether a code answers a request: the request's own code, or one that was sent earlier to the same address for the
+ * same purpose and still lives, because messages overtake each other.
+ */
+export const isAnsweredBy = async (
+  tx: Transaction<Database>,
+  request: CodeRequestRow,
+  code: string,
+  now: number,
+): Promise<boolean> => {
+  const live = await tx
+    .selectFrom('code_request')
+    .select(['id', 'code_hash'])
+    .where('tenant', '=', request.tenant)
+    .where('purpose', '=', request.purpose)
+    .where('channel', '=', request.channel)
+    .where('address', '=', request.address)
+    .where('buyer_id', 'is not distinct from', request.buyer_id)
+    .where('created_at', '<=', request.created_at)
+    .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .execute();
+  return live.some(({ id, code_hash }) =>
+    timingSafeEqual(Buffer.from(hashOf(id, code)), Buffer.from(code_hash)),
+  );
+};
+
+/** Ends every open code of the request's address and purpose: a code works once. */
+export const useUp = async (
+  tx: Transaction<Database>,
+  request: CodeRequestRow,
+  now: number,
+): Promise<void> => {
+  await tx
+    .updateTable('code_request')
+    .set({ used_at: now })
+    .where('tenant', '=', request.tenant)
+    .where('purpose', '=', request.purpose)
+    .where('channel', '=', request.channel)
+    .where('address', '=', request.address)
+    .where('buyer_id', 'is not distinct from', request.buyer_id)
+    .where('used_at', 'is', null)
+    .execute();
+};
+
+/** The request behind a reference of this tenant. */
+export const findRequest = (
+  tx: Transaction<Database>,
+  tenant: string,
+  purpose: CodePurpose['purpose'],
+  reference: string,
+): Promise<CodeRequestRow | undefined> =>
+  tx
+    .selectFrom('code_request')
+    .selectAll()
+    .where('id', '=', reference)
+    .where('tenant', '=', tenant)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();

@@ -1,0 +1,18 @@
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A code lives this long; a newer one does not end it. */
+export const CODE_LIFETIME_MS = 10 * MINUTE;
+/** Wrong answers before a short lock. */
+export const MAX_ATTEMPTS = 5;
+/** How long a short lock lasts, in seconds. */
+export const LOCKOUT_S = 15 * 60;
+/** Codes that may be sent to one address and stay unverified within the window. */
+export const MAX_UNVERIFIED_CODES = 5;
+export const UNVERIFIED_WINDOW_MS = 15 * MINUTE;
+/** Guesses per account within a day, over all codes and channels, before a stop of a day. */
+export const MAX_GUESSES_PER_DAY = 100;
+export const GUESS_WINDOW_MS = DAY;
+export const HARD_STOP_MS = DAY;
+/** How long a verified e-mail or mobile may wait to be saved. */
+export const VERIFIED_CONTACT_LIFETIME_MS = 30 * MINUTE;

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** Keeps which documents somebody accepted by asking for a code, and when they said so. */
+export const recordDisclosures = async (
+  db: Kysely<Database>,
+  reference: string,
+  accepted: readonly { readonly type: string; readonly acceptedAt: string }[],
+): Promise<void> => {
+  if (accepted.length === 0) return;
+  await db
+    .insertInto('login_disclosure')
+    .values(
+      accepted.map(({ type, acceptedAt }) => ({
+        id: randomUUID(),
+        request_id: reference,
+        type,
+        accepted_at: Date.parse(acceptedAt),
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,180 @@
+import { z } from '@hono/zod-openapi';
+import {
+  dateSchema,
+  decimalSchema,
+  idSchema,
+  moneySchema,
+  pageQuerySchema,
+  repeated,
+  timestampSchema,
+} from './common.ts';
+import { documentKindSchema } from './document.ts';
+import {
+  amountTypeSchema,
+  autopaySchema,
+  frequencySchema,
+  methodSummarySchema,
+  paymentRequestSchema,
+  paymentStatusSchema,
+} from './payment.ts';
+
+export const loanStatusSchema = z.enum([
+  'OFFERED',
+  'ACCEPTED',
+  'EXPIRED',
+  'REVIEW',
+  'OUTSTANDING',
+  'PAID',
+  'CHARGED_OFF',
+  'CANCELLED',
+  'CLOSED',
+]);
+
+export const agreementSummarySchema = z
+  .object({
+    id: idSchema,
+    number: z.string(),
+    kind: z.enum(['INSTALLMENT_LOAN', 'SPLIT_PAY']),
+    status: loanStatusSchema,
+    subStatus: z.enum(['DELINQUENT_PAST_DUE', 'GRACE_PERIOD']).nullable(),
+    merchant: z.object({ name: z.string() }),
+    order: z.object({
+      id: z.string(),
+      source: z.enum(['INSTORE', 'VIRTUALCARD', 'BANK']),
+      placedOn: dateSchema,
+      total: moneySchema,
+    }),
+    openedOn: dateSchema,
+    closedOn: dateSchema.optional(),
+    maturesOn: dateSchema,
+    original: moneySchema,
+    balance: moneySchema,
+    pastDue: moneySchema,
+    nextPayment: z.object({ dueOn: dateSchema, amount: moneySchema }).nullable(),
+    installmentsPaid: z.int(),
+    installmentsTotal: z.int(),
+    autopay: z.object({ enrolled: z.boolean() }),
+    source: z.literal('MIGRATED_FROM_CLASSIC').optional(),
+  })
+  .openapi('AgreementSummary');
+export type AgreementSummaryWire = z.infer<typeof agreementSummarySchema>;
+
+export const allocationSchema = z
+  .object({ principal: moneySchema, interest: moneySchema, fees: moneySchema })
+  .openapi('Allocation');
+
+export const agreementSchema = agreementSummarySchema
+  .extend({
+    apr: decimalSchema,
+    term: z.int(),
+    frequency: frequencySchema,
+    principalBalance: moneySchema,
+    accruedInterest: moneySchema,
+    fees: moneySchema,
+    terms: z.object({
+      dayCount: z.enum(['ACTUAL_365', 'ACTUAL_360', '30_360']),
+      rounding: z.enum(['HALF_EVEN', 'HALF_UP']),
+      allocationOrder: z.array(z.enum(['FEES', 'INTEREST', 'PRINCIPAL'])),
+      accruedThrough: dateSchema,
+    }),
+    paidToDate: allocationSchema,
+    downPayment: z
+      .object({ type: z.literal('DOWN_PAYMENT'), amount: moneySchema, paidOn: dateSchema })
+      .optional(),
+    payoff: z
+      .object({
+        quoteId: idSchema,
+        amount: moneySchema,
+        goodThrough: dateSchema,
+        perDiem: decimalSchema,
+        breakdown: z.object({
+          principal: moneySchema,
+          interest: moneySchema,
+          fees: moneySchema,
+          pending: moneySchema,
+        }),
+      })
+      .optional(),
+    order: agreementSummarySchema.shape.order.extend({
+      items: z.array(z.object({ name: z.string(), quantity: z.int(), price: moneySchema })),
+    }),
+    schedule: z.array(
+      z.object({
+        number: z.int(),
+        dueOn: dateSchema,
+        amount: moneySchema,
+        principal: moneySchema,
+        interest: moneySchema,
+        paid: moneySchema,
+        status: z.enum(['PAID', 'PARTIAL', 'DUE', 'PAST_DUE', 'UPCOMING']),
+      }),
+    ),
+    paymentOptions: z.array(
+      z.object({
+        amountType: amountTypeSchema,
+        amount: moneySchema.optional(),
+        min: moneySchema.optional(),
+        max: moneySchema.optional(),
+      }),
+    ),
+    autopay: autopaySchema,
+    paymentsInProgress: z.array(paymentRequestSchema),
+    documents: z.array(
+      z.object({
+        kind: documentKindSchema,
+        targetId: idSchema.optional(),
+        title: z.string(),
+        effectiveOn: dateSchema,
+      }),
+    ),
+    hardship: z
+      .object({ plan: z.union([z.literal(0), z.literal(29), z.literal(59)]), until: dateSchema })
+      .optional(),
+    asOf: timestampSchema,
+  })
+  .openapi('Agreement');
+export type AgreementWire = z.infer<typeof agreementSchema>;
+
+export const activityTypeSchema = z.enum(['PAYMENT', 'AUTOPAY', 'REFUND', 'CHARGEBACK', 'FEE', 'ADJUSTMENT']);
+
+export const activitySchema = z
+  .object({
+    id: idSchema,
+    requestKey: z.string().optional(),
+    type: activityTypeSchema,
+    status: paymentStatusSchema,
+    amount: moneySchema,
+    on: dateSchema,
+    method: methodSummarySchema.optional(),
+    allocation: allocationSchema.optional(),
+    confirmation: z.string().optional(),
+    failure: z.object({ reason: z.string(), retryOn: dateSchema.optional() }).optional(),
+  })
+  .openapi('Activity');
+export type ActivityWire = z.infer<typeof activitySchema>;
+
+export const agreementListSchema = z
+  .object({ items: z.array(agreementSummarySchema), nextCursor: z.string().nullable() })
+  .openapi('AgreementList');
+
+export const activityListSchema = z
+  .object({ items: z.array(activitySchema), nextCursor: z.string().nullable() })
+  .openapi('ActivityList');
+
+export const listQuerySchema = pageQuerySchema.extend({
+  buyerId: idSchema.optional(),
+  status: repeated(loanStatusSchema),
+  q: z.string().max(100).optional(),
+  sort: z.enum(['due', 'opened', 'balance']).default('due'),
+});
+export type ListQuery = z.infer<typeof listQuerySchema>;
+
+export const detailQuerySchema = z.object({ payoffOn: dateSchema.optional() });
+
+export const historyQuerySchema = pageQuerySchema.extend({
+  type: repeated(activityTypeSchema),
+  status: repeated(paymentStatusSchema),
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
+});
+export type HistoryQuery = z.infer<typeof historyQuerySchema>;

@@ -1,0 +1,65 @@
+import { z } from '@hono/zod-openapi';
+import { emailSchema, localeSchema, phoneSchema, timestampSchema } from './common.ts';
+
+export const sendCodeBodySchema = z
+  .object({
+    deliveryMethod: z.enum(['SMS', 'EMAIL']),
+    email: emailSchema.optional(),
+    phone: phoneSchema.optional(),
+    languagePreference: localeSchema,
+    disclosures: z
+      .array(
+        z.object({
+          type: z.enum(['TERMS_OF_USE', 'PRIVACY_POLICY', 'ELECTRONIC_COMMUNICATIONS', 'SMS_TERMS']),
+          acceptedAt: timestampSchema,
+        }),
+      )
+      .max(10),
+    testToken: z.string().max(200).optional(),
+    phoneType: z.enum(['VOIP', 'MOBILE', 'LANDLINE']).optional(),
+  })
+  .refine((body) => (body.deliveryMethod === 'SMS' ? body.phone : body.email) !== undefined, {
+    message: 'the address that the code goes to is missing',
+  })
+  .openapi('SendCode');
+
+export const sendCodeAnswerSchema = z
+  .object({ data: z.object({ referenceID: z.string() }) })
+  .openapi('CodeReference');
+
+/** A wrong form of a code is a wrong code: it is answered and counted as one. */
+const typedCodeSchema = z.string().min(1).max(20);
+
+export const loginBodySchema = z
+  .object({
+    code: typedCodeSchema,
+    referenceID: z.string().min(1).max(80),
+    email: emailSchema.optional(),
+    phone: phoneSchema.optional(),
+  })
+  .openapi('Login', { example: { code: '123456', referenceID: 'a reference' } });
+
+export const sessionSchema = z
+  .object({ token: z.string(), tokenExpiresAt: timestampSchema, buyerID: z.string() })
+  .openapi('Session');
+
+export const verifyCodeBodySchema = z
+  .object({ code: typedCodeSchema, referenceID: z.string().min(1).max(80) })
+  .openapi('VerifyCode');
+
+export const verifiedSchema = z.object({ verified: z.literal(true) }).openapi('Verified');
+
+/** Either shape is in use; which one depends on the tenant. */
+export const refreshedSchema = z
+  .union([z.object({ token: z.string(), tokenExpiresAt: timestampSchema }), z.object({ jwt: z.string() })])
+  .openapi('RefreshedSession');
+
+/** Metadata of a refused code. */
+export const attemptsSchema = z
+  .object({
+    attempts: z.int(),
+    max_attempts: z.int(),
+    lockout_duration: z.int(),
+    locked_until: timestampSchema.optional(),
+  })
+  .openapi('SignInAttempts');

@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi';
+import { isPlainDate } from '../calendar/plain-date.ts';
+
+/** Integer minor units with their currency. */
+export const moneySchema = z
+  .object({ amount: z.int(), currency: z.enum(['USD', 'CAD']) })
+  .openapi('Money', { example: { amount: 12345, currency: 'USD' } });
+export type MoneyWire = z.infer<typeof moneySchema>;
+
+export const dateSchema = z
+  .string()
+  .refine(isPlainDate, 'not a calendar date')
+  .openapi({ type: 'string', format: 'date', example: '2026-11-21' });
+
+export const timestampSchema = z.iso.datetime().openapi({ format: 'date-time' });
+
+export const localeSchema = z.enum(['en-us', 'en-ca', 'fr-ca']);
+export type Locale = z.infer<typeof localeSchema>;
+
+/** E.164. */
+export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/);
+export const emailSchema = z
+  .string()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+export const idSchema = z.string().min(1).max(80);
+
+/** Decimal text such as `19.99`. */
+export const decimalSchema = z.string().regex(/^\d+(\.\d+)?$/);
+
+export const currencySchema = z.enum(['USD', 'CAD']);
+
+/** The one shape of every failure; `message` is for logs, never for the buyer. */
+export const problemSchema = z
+  .object({
+    reason: z.string(),
+    message: z.string(),
+    metadata: z.record(z.string(), z.unknown()),
+  })
+  .openapi('Problem');
+
+/** Cursor paging of lists. */
+export const pageQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(400).optional(),
+});
+
+/** A query parameter that may be repeated. */
+export const repeated = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).optional(),
+  );

@@ -1,0 +1,65 @@
+import { z } from '@hono/zod-openapi';
+import { dateSchema, idSchema, localeSchema } from './common.ts';
+
+export const DOCUMENT_KINDS = [
+  'loan-agreement',
+  'loan-agreement-sp',
+  'cob-activation',
+  'cob-maintenance',
+  'cob',
+  'one-time',
+  'auto-enroll',
+  'auto-enroll-sp',
+  'auto-enroll-pending',
+  'auto-enroll-past-due',
+  'auto-enroll-past-due-sp',
+  'scheduled-payment',
+  'tila',
+  'credit-score-notice',
+  'payment-full-terms',
+  'copy-of-authorization',
+  'copy-of-authorization-sp',
+  'terms-of-use',
+  'privacy-policy-choices',
+  'checkout-auto-enroll-sp',
+  'hardship-confirm-0',
+  'hardship-confirm-29',
+  'hardship-confirm-59',
+  'verification-service',
+  'poa',
+  'payment-confirm',
+] as const;
+export const documentKindSchema = z.enum(DOCUMENT_KINDS).openapi('DocumentKind');
+export type DocumentKind = z.infer<typeof documentKindSchema>;
+
+export const documentFormatSchema = z.enum(['web', 'print', 'embedded']);
+export type DocumentFormat = z.infer<typeof documentFormatSchema>;
+
+export const documentQuerySchema = z.object({
+  locale: localeSchema.optional(),
+  format: documentFormatSchema.default('web'),
+});
+
+export const prepareDocumentBodySchema = z
+  .object({
+    // Any text here, so that a missing or unknown tag gets a refusal that names it.
+    tag: z.string().max(80).optional(),
+    locale: localeSchema,
+    format: documentFormatSchema.default('web'),
+    parameters: z.record(z.string().max(60), z.unknown()).optional(),
+  })
+  .openapi('PrepareDocument');
+
+export const documentSchema = z
+  .object({
+    id: idSchema,
+    kind: documentKindSchema,
+    title: z.string(),
+    locale: localeSchema,
+    version: z.string(),
+    effectiveOn: dateSchema,
+    contentType: z.literal('text/html'),
+    content: z.string(),
+  })
+  .openapi('Document');
+export type DocumentWire = z.infer<typeof documentSchema>;

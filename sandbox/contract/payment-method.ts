@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi';
+import { idSchema, timestampSchema } from './common.ts';
+import { methodTypeSchema } from './payment.ts';
+
+export const methodStatusSchema = z.enum([
+  'CREATED',
+  'DELETED',
+  'SUBMITTED',
+  'ACCEPTED',
+  'PAID',
+  'FAILED',
+  'REPLACED',
+  'PENDING',
+  'SUCCESS',
+  'CANCELLED',
+  'TERMINATED',
+]);
+
+export const paymentMethodSchema = z
+  .object({
+    id: idSchema,
+    type: methodTypeSchema,
+    status: methodStatusSchema,
+    brand: z.string().optional(),
+    bankName: z.string().optional(),
+    last4: z.string().regex(/^\d{4}$/),
+    expires: z
+      .string()
+      .regex(/^\d{4}-\d{2}$/)
+      .optional(),
+    holder: z.string(),
+    addedOn: timestampSchema,
+  })
+  .openapi('PaymentMethod');
+export type PaymentMethodWire = z.infer<typeof paymentMethodSchema>;
+
+export const paymentMethodListSchema = z
+  .object({ items: z.array(paymentMethodSchema) })
+  .openapi('PaymentMethodList');

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+import { platformTables } from './migrations/0001-platform.ts';
+import type { Database } from './schema.ts';
+
+/** Applied in this order, each once. A migration that has been released is never edited; a new one is added. */
+const MIGRATIONS: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
+  { name: '0001-platform', statements: platformTables },
+];
+
+/** Name of the newest migration: what a prepared database has to have been made with. */
+export const NEWEST_MIGRATION = MIGRATIONS[MIGRATIONS.length - 1]?.name ?? '';
+
+/** Brings a database to the newest schema in one transaction; several processes may start at once. */
+export const migrate = async (db: Kysely<Database>): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(46004600)`.execute(tx);
+    await sql`create table if not exists migration (name text primary key)`.execute(tx);
+    const { rows } = await sql<{ name: string }>`select name from migration`.execute(tx);
+    const applied = new Set(rows.map((row) => row.name));
+    for (const { name, statements } of MIGRATIONS.filter((migration) => !applied.has(migration.name))) {
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+      await sql`insert into migration (name) values (${name})`.execute(tx);
+    }
+  });
+};

@@ -1,0 +1,62 @@
+import type { DocumentKind } from '../contract/document.ts';
+
+type Language = 'en' | 'fr';
+
+/** Titles of every kind of document. */
+export const TITLES: Readonly<Record<DocumentKind, Readonly<Record<Language, string>>>> = {
+  'loan-agreement': { en: 'Loan agreement', fr: 'Contrat de prêt' },
+  'loan-agreement-sp': { en: 'Split pay agreement', fr: 'Contrat de paiement fractionné' },
+  'cob-activation': { en: 'Cost of borrowing at activation', fr: 'Coût d’emprunt à l’activation' },
+  'cob-maintenance': { en: 'Cost of borrowing, updated', fr: 'Coût d’emprunt, mise à jour' },
+  cob: { en: 'Cost of borrowing', fr: 'Coût d’emprunt' },
+  'one-time': { en: 'One-time payment authorization', fr: 'Autorisation de paiement unique' },
+  'auto-enroll': { en: 'Autopay authorization', fr: 'Autorisation de paiements automatiques' },
+  'auto-enroll-sp': {
+    en: 'Autopay authorization, split pay',
+    fr: 'Autorisation de paiements automatiques, paiement fractionné',
+  },
+  'auto-enroll-pending': {
+    en: 'Autopay authorization with a payment under way',
+    fr: 'Autorisation de paiements automatiques avec un paiement en cours',
+  },
+  'auto-enroll-past-due': {
+    en: 'Autopay authorization with an amount past due',
+    fr: 'Autorisation de paiements automatiques avec un montant en retard',
+  },
+  'auto-enroll-past-due-sp': {
+    en: 'Autopay authorization with an amount past due, split pay',
+    fr: 'Autorisation de paiements automatiques avec un montant en retard, paiement fractionné',
+  },
+  'scheduled-payment': { en: 'Scheduled payment authorization', fr: 'Autorisation de paiement planifié' },
+  tila: { en: 'Truth in Lending disclosure', fr: 'Déclaration sur le coût du crédit (États-Unis)' },
+  'credit-score-notice': { en: 'Credit score notice', fr: 'Avis sur la cote de crédit' },
+  'payment-full-terms': { en: 'Payment terms', fr: 'Modalités de paiement' },
+  'copy-of-authorization': { en: 'Copy of your authorization', fr: 'Copie de votre autorisation' },
+  'copy-of-authorization-sp': {
+    en: 'Copy of your authorization, split pay',
+    fr: 'Copie de votre autorisation, paiement fractionné',
+  },
+  'terms-of-use': { en: 'Terms of use', fr: 'Conditions d’utilisation' },
+  'privacy-policy-choices': { en: 'Privacy policy and choices', fr: 'Politique de confidentialité et choix' },
+  'checkout-auto-enroll-sp': {
+    en: 'Autopay authorization at checkout, split pay',
+    fr: 'Autorisation de paiements automatiques à la caisse, paiement fractionné',
+  },
+  'hardship-confirm-0': {
+    en: 'Hardship plan: no payments for now',
+    fr: 'Aide : aucun paiement pour l’instant',
+  },
+  'hardship-confirm-29': { en: 'Hardship plan: 29 dollars a month', fr: 'Aide : 29 dollars par mois' },
+  'hardship-confirm-59': { en: 'Hardship plan: 59 dollars a month', fr: 'Aide : 59 dollars par mois' },
+  'verification-service': {
+    en: 'Terms of the bank verification service',
+    fr: 'Modalités du service de vérification bancaire',
+  },
+  poa: { en: 'Power of attorney', fr: 'Procuration' },
+  'payment-confirm': { en: 'Payment confirmation', fr: 'Confirmation de paiement' },
+};
+
+/** The language that a locale's documents are written in. */
+export const languageOf = (locale: string): Language => (locale.startsWith('fr') ? 'fr' : 'en');
+
+export const titleOf = (kind: DocumentKind, locale: string): string => TITLES[kind][languageOf(locale)];

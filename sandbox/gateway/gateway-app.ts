@@ -1,0 +1,106 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { cors } from 'hono/cors';
+import type { Kysely } from 'kysely';
+import { readToken } from '../auth/session-token.ts';
+import { idSchema } from '../contract/common.ts';
+import { paymentMethodListSchema } from '../contract/payment-method.ts';
+import type { Database } from '../database/schema.ts';
+import { type ApiApp, apiApp } from '../http/api-app.ts';
+import type { Log } from '../http/log-entry.ts';
+import { NOT_FOUND, refuse, UNAUTHENTICATED } from '../http/problem.ts';
+import { answer, problems } from '../routes/responses.ts';
+import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+import { deleteMethod, listMethods } from './find-methods.ts';
+
+/** What the gateway works with; it serves every tenant from one origin. */
+export interface GatewayServices {
+  readonly db: Kysely<Database>;
+  readonly tenants: readonly PlatformTenant[];
+  readonly signingKey: Uint8Array;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+const common = { tags: ['Payment methods'], security: [{ bearer: [] }] };
+
+const listRoute = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/payment-methods',
+  request: { query: z.object({ buyerId: idSchema.optional() }) },
+  responses: { 200: answer(paymentMethodListSchema, 'The buyer’s methods.'), ...problems(400, 401, 404) },
+});
+
+const deleteRoute = createRoute({
+  ...common,
+  method: 'delete',
+  path: '/v1/payment-methods/{id}',
+  request: { params: z.object({ id: idSchema }) },
+  responses: { 204: { description: 'Deleted.' }, ...problems(400, 401, 404, 409) },
+});
+
+/** Headers that a page of a tenant may send here; monitoring adds the trace ones. */
+const ALLOWED_HEADERS = [
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'traceparent',
+  'tracestate',
+  'baggage',
+  'x-datadog-trace-id',
+  'x-datadog-parent-id',
+  'x-datadog-origin',
+  'x-datadog-sampling-priority',
+  'x-datadog-tags',
+];
+
+/** The payment gateway: an origin of its own, open to the tenants' origins only. */
+export const gatewayApp = ({ db, tenants, signingKey, now, log }: GatewayServices): ApiApp => {
+  const app = apiApp('gateway', log);
+  const origins = new Set(tenants.flatMap((tenant) => tenant.origins));
+  app.use(
+    cors({
+      origin: (origin) => (origins.has(origin) ? origin : undefined),
+      allowMethods: ['GET', 'POST', 'DELETE'],
+      allowHeaders: ALLOWED_HEADERS,
+      maxAge: 600,
+    }),
+  );
+  app.use('/v1/*', async (c, next) => {
+    const caller = await readToken(c.req.header('authorization'), signingKey, now());
+    const tenant = tenants.find(({ id }) => id === caller?.tenant);
+    const origin = c.req.header('origin');
+    // A page may only act for a session of its own tenant.
+    if (!caller || !tenant || (origin !== undefined && !tenant.origins.includes(origin))) {
+      return refuse(c, UNAUTHENTICATED);
+    }
+    c.set('caller', caller);
+    return next();
+  });
+
+  app.openapi(listRoute, async (c) => {
+    const { tenant, buyerId } = c.get('caller');
+    const wanted = c.req.valid('query').buyerId ?? buyerId;
+    if (wanted !== buyerId) return refuse(c, NOT_FOUND);
+    return c.json({ items: await listMethods(db, { tenant, buyerId }) }, 200);
+  });
+
+  app.openapi(deleteRoute, async (c) => {
+    const { tenant, buyerId } = c.get('caller');
+    const outcome = await deleteMethod(db, { tenant, buyerId }, c.req.valid('param').id);
+    if (outcome === 'deleted') return c.body(null, 204);
+    if (outcome === 'not-found') return refuse(c, NOT_FOUND);
+    return refuse(c, {
+      status: 409,
+      reason: 'Method_In_Use',
+      message: 'A payment or autopay draws on this method.',
+    });
+  });
+
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Payment gateway', version: '1' },
+  });
+  return app;
+};

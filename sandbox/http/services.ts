@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { dateIn } from '../calendar/zone.ts';
+import type { Database } from '../database/schema.ts';
+import type { Post } from '../inbox/post-message.ts';
+import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+import type { Log } from './log-entry.ts';
+
+/** What every route of one tenant works with. */
+export interface Services {
+  readonly tenant: PlatformTenant;
+  readonly db: Kysely<Database>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly signingKey: Uint8Array;
+  readonly post: Post;
+  readonly log: Log;
+  /** Refuses a second payment of same amount, day and method while the first is under way. */
+  readonly refuseDuplicates: boolean;
+}
+
+/** Today on the tenant's calendar. */
+export const todayOf = ({ tenant, now }: Pick<Services, 'tenant' | 'now'>): PlainDate =>
+  dateIn(tenant.timezone, now());

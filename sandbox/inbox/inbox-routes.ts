@@ -1,0 +1,106 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { html } from 'hono/html';
+import { secureHeaders } from 'hono/secure-headers';
+import type { OutboxRow } from '../database/schema.ts';
+import type { Services } from '../http/services.ts';
+import { INBOX_STYLE } from './inbox-style.ts';
+
+const PAGE = 50;
+const REFRESH_S = 5;
+
+const messageItem = (row: OutboxRow, timezone: string) => {
+  const at = new Date(row.created_at);
+  const time = at.toLocaleTimeString('en-US', {
+    timeZone: timezone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return html`<li class="message">
+    <p class="meta"><span class="channel">${row.channel === 'SMS' ? 'SMS' : 'E-mail'}</span>
+      <span class="to">${row.recipient}</span>
+      <time datetime="${at.toISOString()}">${time}</time></p>
+    ${row.code === null ? '' : html`<p class="code">${row.code}</p>`}
+    <p class="subject">${row.subject}</p>
+    <p class="body">${row.body}</p>
+  </li>`;
+};
+
+/** The inbox of everybody whom a tenant writes to: a page for people, JSON for tests. */
+export const inboxRoutes = ({ db, tenant }: Services) => {
+  const app = new OpenAPIHono();
+
+  const newest = (to: string | undefined): Promise<OutboxRow[]> => {
+    let rows = db.selectFrom('outbox').selectAll().where('tenant', '=', tenant.id);
+    if (to)
+      rows = rows.where('recipient', '=', to.includes('@') ? to.toLowerCase() : to.replace(/[^+\d]/g, ''));
+    return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE).execute();
+  };
+
+  app.use(
+    '/sandbox/inbox',
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+      referrerPolicy: 'no-referrer',
+      strictTransportSecurity: false,
+    }),
+  );
+
+  app.get('/sandbox/inbox', async (c) => {
+    const to = c.req.query('to')?.slice(0, 254);
+    const messages = await newest(to);
+    return c.html(html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="refresh" content="${REFRESH_S}">
+    <title>Inbox, ${tenant.name} sandbox</title>
+    <link rel="stylesheet" href="/sandbox/inbox.css">
+  </head>
+  <body>
+    <header>
+      <p class="lender">${tenant.name} sandbox</p>
+      <h1>Inbox</h1>
+      <p>What ${tenant.name} sends by SMS and e-mail arrives here, newest first. The page looks again every ${REFRESH_S} seconds.</p>
+      <form method="get" action="/sandbox/inbox">
+        <label for="to">E-mail or mobile</label>
+        <input id="to" name="to" value="${to ?? ''}" autocomplete="off">
+        <button>Show</button>
+      </form>
+    </header>
+    <main>
+      ${messages.length === 0 ? html`<p class="empty">Nothing yet. Ask for a code on the <a href="/">sign-in page</a>.</p>` : ''}
+      <ol>${messages.map((row) => messageItem(row, tenant.timezone))}</ol>
+    </main>
+  </body>
+</html>`);
+  });
+
+  app.get('/sandbox/inbox.css', (c) =>
+    c.body(INBOX_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+
+  app.get('/sandbox/inbox.json', async (c) => {
+    const messages = await newest(c.req.query('to')?.slice(0, 254));
+    return c.json({
+      items: messages.map((row) => ({
+        id: row.id,
+        channel: row.channel,
+        to: row.recipient,
+        subject: row.subject,
+        body: row.body,
+        code: row.code,
+        at: new Date(row.created_at).toISOString(),
+      })),
+    });
+  });
+
+  return app;
+};

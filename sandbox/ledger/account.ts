@@ -1,0 +1,35 @@
+/**
+ * Accounts of one payment agreement. Postings are debit-positive, so that every journal sums to zero.
+ * PRINCIPAL, INTEREST and FEES are what the buyer owes. IN_TRANSIT against UNAPPLIED is money on its way.
+ */
+export const ACCOUNTS = [
+  'PRINCIPAL',
+  'INTEREST',
+  'FEES',
+  'CASH',
+  'IN_TRANSIT',
+  'UNAPPLIED',
+  'FUNDING',
+  'INTEREST_INCOME',
+  'FEE_INCOME',
+  'CHARGE_OFF_EXPENSE',
+  'CHARGE_OFF_ALLOWANCE',
+] as const;
+export type Account = (typeof ACCOUNTS)[number];
+
+/** Cents per account, debit-positive. */
+export type Balances = Readonly<Record<Account, number>>;
+
+export const NO_BALANCES: Balances = {
+  PRINCIPAL: 0,
+  INTEREST: 0,
+  FEES: 0,
+  CASH: 0,
+  IN_TRANSIT: 0,
+  UNAPPLIED: 0,
+  FUNDING: 0,
+  INTEREST_INCOME: 0,
+  FEE_INCOME: 0,
+  CHARGE_OFF_EXPENSE: 0,
+  CHARGE_OFF_ALLOWANCE: 0,
+};

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { type Journal, type LoanBooks, owedOf } from './loan-books.ts';
+
+/** Stands for "nothing left to pay" so that such loans sort last. */
+export const NEVER: PlainDate = '9999-12-31';
+
+/** How books and journals are written to their tables; sequence numbers go on from `written`. */
+export const ledgerColumns = (
+  agreementId: string,
+  books: LoanBooks,
+  journals: readonly Journal[],
+  written: number,
+  createdAt: (on: PlainDate) => number,
+) => {
+  const numbered = journals.map((journal, index) => ({
+    ...journal,
+    id: randomUUID(),
+    sequence: written + index + 1,
+  }));
+  return {
+    agreement: {
+      accrued_through: books.accruedThrough,
+      balance: owedOf(books),
+      oldest_unpaid_on: books.instalments.find(({ amount, paid }) => paid < amount)?.dueOn ?? NEVER,
+    },
+    instalments: books.instalments.map((row) => ({
+      agreement_id: agreementId,
+      number: row.number,
+      due_on: row.dueOn,
+      amount: row.amount,
+      principal: row.principal,
+      interest: row.interest,
+      paid: row.paid,
+    })),
+    journals: numbered.map((journal) => ({
+      id: journal.id,
+      agreement_id: agreementId,
+      sequence: journal.sequence,
+      kind: journal.kind,
+      booked_on: journal.on,
+      payment_id: journal.paymentId ?? null,
+      created_at: createdAt(journal.on),
+    })),
+    postings: numbered.flatMap((journal) =>
+      journal.postings.map(({ account, amount }) => ({
+        journal_id: journal.id,
+        agreement_id: agreementId,
+        account,
+        amount,
+      })),
+    ),
+  };
+};

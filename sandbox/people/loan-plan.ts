@@ -1,0 +1,42 @@
+import type { InterestTerms } from '../ledger/interest.ts';
+import type { Frequency } from '../ledger/schedule.ts';
+
+/** Something bought; prices in cents. */
+export interface Purchase {
+  readonly name: string;
+  readonly quantity: number;
+  readonly price: number;
+}
+
+/** How a demo loan has gone so far, told relative to the day on which the database is made. */
+export interface LoanPlan {
+  readonly merchant: string;
+  readonly source: 'INSTORE' | 'VIRTUALCARD' | 'BANK';
+  readonly kind: 'INSTALLMENT_LOAN' | 'SPLIT_PAY';
+  readonly items: readonly Purchase[];
+  readonly terms: InterestTerms;
+  readonly frequency: Frequency;
+  readonly term: number;
+  /** Instalments whose due day has passed. */
+  readonly due: number;
+  /** Instalments that were paid, on time or a few days early. */
+  readonly paid: number;
+  /** Days until the next due day. */
+  readonly nextIn: number;
+  /** Paid at the purchase, in cents. */
+  readonly downPayment?: number;
+  readonly autopay?: boolean;
+  /** Charged once an instalment is this many days late. */
+  readonly lateFee?: { readonly cents: number; readonly afterDays: number };
+  /** A payment that the bank returned, days ago. */
+  readonly returnedPaymentDaysAgo?: number;
+  readonly ending?:
+    | { readonly kind: 'PAID'; readonly daysAgo: number }
+    | { readonly kind: 'CANCELLED'; readonly daysAgo: number }
+    | { readonly kind: 'CHARGED_OFF'; readonly daysAgo: number };
+  readonly migrated?: boolean;
+}
+
+/** Price of everything, in cents. */
+export const totalOf = (items: readonly Purchase[]): number =>
+  items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

@@ -1,0 +1,152 @@
+import type { z } from '@hono/zod-openapi';
+import type { Transaction } from 'kysely';
+import { normalAddress } from '../auth/code-request.ts';
+import { VERIFIED_CONTACT_LIFETIME_MS } from '../auth/limits.ts';
+import type { BuyerWire, saveBuyerBodySchema, saveContactBodySchema } from '../contract/buyer.ts';
+import type { BuyerRow, Database } from '../database/schema.ts';
+import { NOT_FOUND, type Problem } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
+import { contactChangedMessage } from '../inbox/texts.ts';
+import { findBuyer } from './find-buyer.ts';
+
+/** A saved buyer, or why it was refused. */
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly buyer: BuyerWire }
+  | { readonly kind: 'refused'; readonly problem: Problem<404 | 409 | 422> };
+
+const refused = (status: 404 | 409 | 422, reason: string, message: string): SaveOutcome => ({
+  kind: 'refused',
+  problem: { status, reason, message },
+});
+
+type SaveBody = z.infer<typeof saveBuyerBodySchema>;
+
+const lockBuyer = (tx: Transaction<Database>, tenant: string, id: string): Promise<BuyerRow | undefined> =>
+  tx
+    .selectFrom('buyer')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tenant', '=', tenant)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Spends the verification of a new address; false when there is none that fits. */
+const spendVerification = async (
+  tx: Transaction<Database>,
+  buyerId: string,
+  reference: string | undefined,
+  channel: 'SMS' | 'EMAIL',
+  address: string,
+  now: number,
+): Promise<boolean> => {
+  if (reference === undefined) return false;
+  const spent = await tx
+    .updateTable('code_request')
+    .set({ spent_at: now })
+    .where('id', '=', reference)
+    .where('purpose', '=', 'CONTACT_CHANGE')
+    .where('buyer_id', '=', buyerId)
+    .where('channel', '=', channel)
+    .where('address', '=', address)
+    .where('used_at', '>', now - VERIFIED_CONTACT_LIFETIME_MS)
+    .where('spent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
+};
+
+/** Saves the whole buyer: names nothing but language and verified contact details may change. */
+export const saveBuyer = async (
+  services: Services,
+  buyerId: string,
+  body: SaveBody,
+): Promise<SaveOutcome> => {
+  const { db, tenant, now, post } = services;
+  const outcome = await db.transaction().execute(async (tx) => {
+    const row = await lockBuyer(tx, tenant.id, buyerId);
+    if (!row) return { kind: 'refused', problem: NOT_FOUND } as const;
+    if (body.version !== row.version) {
+      return refused(409, 'Version_Conflict', 'The buyer has changed since it was read.');
+    }
+    if (body.id !== row.id || body.status !== row.status || (body.subStatus ?? null) !== row.sub_status) {
+      return refused(422, 'Field_Not_Changeable', 'Id, status and sub-status cannot be changed.');
+    }
+    if (!tenant.locales.includes(body.languagePreference)) {
+      return refused(422, 'Language_Not_Offered', 'The tenant does not offer this language.');
+    }
+    const email = normalAddress('EMAIL', body.identity.email);
+    const { phone } = body.identity;
+    const changes = [
+      ...(email === row.email ? [] : [{ channel: 'EMAIL' as const, address: email }]),
+      ...(phone === row.phone ? [] : [{ channel: 'SMS' as const, address: phone }]),
+    ];
+    for (const { channel, address } of changes) {
+      const reference = body.verificationReferenceID;
+      if (!(await spendVerification(tx, buyerId, reference, channel, address, now()))) {
+        return refused(422, 'Identity_Not_Verified', 'A new e-mail or mobile has to be verified first.');
+      }
+    }
+    await tx
+      .updateTable('buyer')
+      .set({
+        email,
+        phone,
+        given_name: body.givenName,
+        family_name: body.familyName,
+        language: body.languagePreference,
+        version: row.version + 1,
+      })
+      .where('id', '=', buyerId)
+      .execute();
+    return { kind: 'changed', before: row, changes } as const;
+  });
+  if (outcome.kind !== 'changed') return outcome;
+  for (const { channel } of outcome.changes) {
+    const { before } = outcome;
+    const words = contactChangedMessage(
+      before.language,
+      tenant.name,
+      channel === 'EMAIL' ? 'EMAIL' : 'PHONE',
+    );
+    await post({ channel: 'EMAIL', to: before.email, ...words });
+    await post({ channel: 'SMS', to: before.phone, ...words });
+  }
+  const buyer = await findBuyer(db, tenant.id, buyerId);
+  return buyer ? { kind: 'saved', buyer } : { kind: 'refused', problem: NOT_FOUND };
+};
+
+/** Saves the address of one contact. */
+export const saveContact = async (
+  { db, tenant }: Services,
+  buyerId: string,
+  contactId: string,
+  { id, address }: z.infer<typeof saveContactBodySchema>,
+): Promise<SaveOutcome> => {
+  if (id !== contactId) return refused(422, 'Field_Not_Changeable', 'The id of a contact cannot be changed.');
+  const isSaved = await db.transaction().execute(async (tx) => {
+    if (!(await lockBuyer(tx, tenant.id, buyerId))) return false;
+    const saved = await tx
+      .updateTable('contact')
+      .set({
+        line1: address.line1,
+        line2: address.line2 || null,
+        city: address.city,
+        region: address.region,
+        postal_code: address.postalCode,
+        country: address.country,
+      })
+      .where('id', '=', contactId)
+      .where('buyer_id', '=', buyerId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!saved) return false;
+    await tx
+      .updateTable('buyer')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', buyerId)
+      .execute();
+    return true;
+  });
+  const buyer = isSaved ? await findBuyer(db, tenant.id, buyerId) : undefined;
+  return buyer ? { kind: 'saved', buyer } : { kind: 'refused', problem: NOT_FOUND };
+};

@@ -1,0 +1,73 @@
+import { signingKeyOf } from './auth/signing-key.ts';
+import { type DatabasePlace, openDatabase } from './database/open-database.ts';
+import { gatewayApp } from './gateway/gateway-app.ts';
+import type { ApiApp } from './http/api-app.ts';
+import type { Log } from './http/log-entry.ts';
+import { smtpDelivery } from './inbox/mail-delivery.ts';
+import { createPost } from './inbox/post-message.ts';
+import { demoPeople } from './people/demo-people.ts';
+import type { Person } from './people/person.ts';
+import { seed } from './people/seed.ts';
+import { tenantApp } from './routes/tenant-app.ts';
+import type { PlatformTenant } from './tenants/platform-tenant.ts';
+
+export interface PlatformOptions extends DatabasePlace {
+  readonly tenants: readonly PlatformTenant[];
+  readonly log: Log;
+  /** Epoch milliseconds; the machine's clock by default. */
+  readonly clock?: () => number;
+  /** Signs sessions; by default a key that the database keeps. At least 32 bytes. */
+  readonly signingKey?: Uint8Array;
+  /** Where e-mails go besides the inbox. */
+  readonly smtpUrl?: string | undefined;
+  /** Borrowers of a new database; the demo ones by default. */
+  readonly people?: readonly Person[];
+  /** Whether a second payment of same amount, day and method is refused while the first is under way. Default true. */
+  readonly refuseDuplicates?: boolean;
+}
+
+/** A running platform. It listens nowhere: hand requests to its handlers. */
+export interface Platform {
+  /** Answers `/api`, `/sandbox` and `/openapi.json` of a tenant. Throws for a tenant that it was not made for. */
+  readonly api: (tenantId: string) => ApiApp;
+  /** Answers the payment gateway's origin. */
+  readonly gateway: ApiApp;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the database, fills a new one with demo borrowers and gives the handlers of every tenant and of the gateway.
+ * Without `databaseUrl` and `dataDir` everything lives in memory. Throws DataFolderError for an unusable data folder.
+ */
+export const createPlatform = async (options: PlatformOptions): Promise<Platform> => {
+  const { tenants, log, clock = Date.now, refuseDuplicates = true } = options;
+  const { db, close } = await openDatabase(options);
+  try {
+    const signingKey = options.signingKey ?? (await signingKeyOf(db));
+    await seed(db, tenants, options.people ?? demoPeople(), clock());
+    const closers: (() => void)[] = [];
+    const apps = new Map(
+      tenants.map((tenant) => {
+        const smtp = options.smtpUrl ? smtpDelivery(options.smtpUrl, tenant, log) : undefined;
+        if (smtp) closers.push(smtp.close);
+        const post = createPost(db, tenant.id, clock, smtp?.deliver ?? (async () => undefined));
+        return [tenant.id, tenantApp({ tenant, db, now: clock, signingKey, post, log, refuseDuplicates })];
+      }),
+    );
+    return {
+      api: (tenantId) => {
+        const app = apps.get(tenantId);
+        if (!app) throw new Error(`The platform has no tenant ${tenantId}.`);
+        return app;
+      },
+      gateway: gatewayApp({ db, tenants, signingKey, now: clock, log }),
+      close: async () => {
+        for (const closeOne of closers) closeOne();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

@@ -1,0 +1,27 @@
+import { type ApiApp, apiApp } from '../http/api-app.ts';
+import { requireBearer, requireVersion, xsrf } from '../http/require.ts';
+import type { Services } from '../http/services.ts';
+import { inboxRoutes } from '../inbox/inbox-routes.ts';
+import { authRoutes } from './auth-routes.ts';
+import { buyerRoutes } from './buyer-routes.ts';
+import { servicingReadRoutes } from './servicing-read-routes.ts';
+
+/** Everything that the platform answers on one tenant's origin: `/api`, `/sandbox` and `/openapi.json`. */
+export const tenantApp = (services: Services): ApiApp => {
+  const { tenant, log } = services;
+  const app = apiApp(tenant.id, log);
+  app.use('/api/*', xsrf);
+  app.route('/', authRoutes(services));
+  app.route('/', buyerRoutes(services));
+
+  app.use('/api/servicing/*', requireVersion, requireBearer(services));
+  app.route('/', servicingReadRoutes(services));
+
+  app.route('/', inboxRoutes(services));
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: `${tenant.name} platform`, version: '2' },
+  });
+  return app;
+};

@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { AgreementWire } from '../contract/agreement.ts';
+import type { Database } from '../database/schema.ts';
+import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+import { documentsOf } from './agreement-documents.ts';
+import { autopayOf } from './autopay-view.ts';
+import type { StoredLoan } from './loan-store.ts';
+import { amountOffers } from './payment-options.ts';
+import { paymentsInProgress, pendingOf, withMethods } from './payment-rows.ts';
+import { paymentRequestOf } from './payment-view.ts';
+import { quotePayoff } from './payoff-quote.ts';
+import { instalmentStatus, isOpen, standingOf } from './standing.ts';
+import { moneyOf, summaryOf } from './summary-view.ts';
+
+/** For whom and when an agreement is shown. */
+export interface Showing {
+  readonly tenant: PlatformTenant;
+  readonly locale: string;
+  readonly today: PlainDate;
+  readonly now: number;
+  readonly payoffOn: PlainDate;
+}
+
+const currentAutopay = (db: Kysely<Database>, agreementId: string) =>
+  db
+    .selectFrom('autopay')
+    .selectAll()
+    .where('agreement_id', '=', agreementId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+const paidToDate = async (db: Kysely<Database>, agreementId: string) => {
+  const sums = await db
+    .selectFrom('payment')
+    .select((eb) => [
+      eb.fn.sum<string>('principal').as('principal'),
+      eb.fn.sum<string>('interest').as('interest'),
+      eb.fn.sum<string>('fees').as('fees'),
+    ])
+    .where('agreement_id', '=', agreementId)
+    .where('activity_status', '=', 'RECEIVED')
+    .executeTakeFirstOrThrow();
+  return {
+    principal: Number(sums.principal ?? 0),
+    interest: Number(sums.interest ?? 0),
+    fees: Number(sums.fees ?? 0),
+  };
+};
+
+const authorisedPayments = (db: Kysely<Database>, agreementId: string) =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('agreement_id', '=', agreementId)
+    .where('document_id', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+
+/** An agreement with everything that its page shows. */
+export const agreementOf = async (
+  db: Kysely<Database>,
+  loan: StoredLoan,
+  showing: Showing,
+): Promise<AgreementWire> => {
+  const { row, books } = loan;
+  const { tenant, today } = showing;
+  const money = moneyOf(row.currency);
+  const payments = await paymentsInProgress(db, row.id);
+  const pending = payments.map(pendingOf);
+  const autopay = await currentAutopay(db, row.id);
+  const paid = await paidToDate(db, row.id);
+  const fees = books.balances.FEES;
+  const summary = summaryOf(row, books.instalments, { fees, enrolled: autopay !== undefined, today });
+  const { next } = standingOf(row.status, books.instalments, fees, today);
+  const quote = quotePayoff(loan, pending, showing.payoffOn);
+  return {
+    ...summary,
+    apr: row.apr,
+    term: row.term,
+    frequency: row.frequency,
+    principalBalance: money(books.balances.PRINCIPAL),
+    accruedInterest: money(books.balances.INTEREST),
+    fees: money(fees),
+    terms: {
+      dayCount: row.day_count,
+      rounding: row.rounding,
+      allocationOrder: ['FEES', 'INTEREST', 'PRINCIPAL'],
+      accruedThrough: books.accruedThrough,
+    },
+    paidToDate: { principal: money(paid.principal), interest: money(paid.interest), fees: money(paid.fees) },
+    ...(row.down_payment === null || row.down_payment_on === null
+      ? {}
+      : {
+          downPayment: {
+            type: 'DOWN_PAYMENT' as const,
+            amount: money(row.down_payment),
+            paidOn: row.down_payment_on,
+          },
+        }),
+    ...(isOpen(row.status)
+      ? {
+          payoff: {
+            quoteId: quote.quoteId,
+            amount: money(quote.amount),
+            goodThrough: quote.goodThrough,
+            perDiem: quote.perDiem,
+            breakdown: {
+              principal: money(quote.principal),
+              interest: money(quote.interest),
+              fees: money(quote.fees),
+              pending: money(quote.pending),
+            },
+          },
+        }
+      : {}),
+    order: {
+      ...summary.order,
+      items: row.order_items.map(({ name, quantity, price }) => ({ name, quantity, price: money(price) })),
+    },
+    schedule: books.instalments.map((instalment) => ({
+      number: instalment.number,
+      dueOn: instalment.dueOn,
+      amount: money(instalment.amount),
+      principal: money(instalment.principal),
+      interest: money(instalment.interest),
+      paid: money(instalment.paid),
+      status: instalmentStatus(instalment, next?.dueOn, today),
+    })),
+    paymentOptions: amountOffers(loan, pending, today, today).map(({ amountType, amount, min, max }) => ({
+      amountType,
+      ...(amount === undefined ? {} : { amount: money(amount) }),
+      ...(min === undefined ? {} : { min: money(min) }),
+      ...(max === undefined ? {} : { max: money(max) }),
+    })),
+    autopay: autopayOf(autopay, loan, pending, tenant, today),
+    paymentsInProgress: (await withMethods(db, payments)).map((entry) => paymentRequestOf(entry, tenant)),
+    documents: documentsOf(row, await authorisedPayments(db, row.id), autopay, tenant, showing.locale),
+    ...(row.hardship_until !== null && isHardshipPlan(row.hardship_plan)
+      ? { hardship: { plan: row.hardship_plan, until: row.hardship_until } }
+      : {}),
+    asOf: new Date(showing.now).toISOString(),
+  };
+};
+
+const isHardshipPlan = (plan: number | null): plan is 0 | 29 | 59 => plan === 0 || plan === 29 || plan === 59;

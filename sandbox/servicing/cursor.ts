@@ -1,0 +1,20 @@
+/** Where a page ended: the sort value and the id of its last row. */
+export type Cursor = readonly [value: string | number, id: string];
+
+/** A cursor as opaque text. */
+export const writeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+/** Reads a cursor of ours; undefined for any other text. */
+export const readCursor = (text: string, kind: 'string' | 'number'): Cursor | undefined => {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    if (!Array.isArray(parsed) || parsed.length !== 2) return undefined;
+    const [value, id]: readonly unknown[] = parsed;
+    if (typeof id !== 'string' || typeof value !== kind) return undefined;
+    if (typeof value === 'number') return Number.isSafeInteger(value) ? [value, id] : undefined;
+    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? [value, id] : undefined;
+  } catch {
+    return undefined;
+  }
+};

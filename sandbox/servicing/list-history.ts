@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { ActivityWire, HistoryQuery } from '../contract/agreement.ts';
+import type { Database } from '../database/schema.ts';
+import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { withMethods } from './payment-rows.ts';
+import { activityOf } from './payment-view.ts';
+
+/** A page of an agreement's history, newest first; undefined when the cursor is not ours. */
+export const listHistory = async (
+  db: Kysely<Database>,
+  agreementId: string,
+  query: HistoryQuery,
+  tenant: PlatformTenant,
+): Promise<{ readonly items: ActivityWire[]; readonly nextCursor: string | null } | undefined> => {
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, 'string');
+  if (query.cursor !== undefined && after === undefined) return undefined;
+  let rows = db.selectFrom('payment').selectAll().where('agreement_id', '=', agreementId);
+  if (query.type !== undefined) rows = rows.where('activity_type', 'in', query.type);
+  if (query.status !== undefined) rows = rows.where('activity_status', 'in', query.status);
+  if (query.from !== undefined) rows = rows.where('pay_on', '>=', query.from);
+  if (query.to !== undefined) rows = rows.where('pay_on', '<=', query.to);
+  if (after) rows = rows.where(sql<boolean>`(pay_on, id) < (${after[0]}, ${after[1]})`);
+  const found = await rows
+    .orderBy('pay_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute();
+  const page = found.slice(0, query.limit);
+  const last = page[page.length - 1];
+  return {
+    items: (await withMethods(db, page)).map((entry) => activityOf(entry, tenant)),
+    nextCursor: found.length > page.length && last ? writeCursor([last.pay_on, last.id]) : null,
+  };
+};

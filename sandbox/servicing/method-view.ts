@@ -1,0 +1,8 @@
+import type { PaymentMethodRow } from '../database/schema.ts';
+
+/** The little that a payment shows of its method. */
+export const methodSummaryOf = (row: Pick<PaymentMethodRow, 'type' | 'brand' | 'last4'>) => ({
+  type: row.type,
+  ...(row.brand === null ? {} : { brand: row.brand }),
+  last4: row.last4,
+});

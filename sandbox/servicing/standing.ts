@@ -1,0 +1,57 @@
+import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import type { Instalment } from '../ledger/schedule.ts';
+
+/** Days that a late instalment stays in the grace period. */
+export const GRACE_DAYS = 15;
+
+/** How an agreement stands on a day; amounts in cents. */
+export interface Standing {
+  readonly subStatus: 'DELINQUENT_PAST_DUE' | 'GRACE_PERIOD' | undefined;
+  readonly pastDue: number;
+  readonly next: { readonly dueOn: PlainDate; readonly amount: number } | undefined;
+  readonly paidCount: number;
+}
+
+const OPEN: readonly string[] = ['OUTSTANDING', 'ACCEPTED', 'REVIEW'];
+
+/** Whether money can still be paid on an agreement of this status in the ordinary way. */
+export const isOpen = (status: string): boolean => OPEN.includes(status);
+
+/** What is late and what comes next. Late fees are part of what brings a late agreement up to date. */
+export const standingOf = (
+  status: string,
+  instalments: readonly Instalment[],
+  fees: number,
+  today: PlainDate,
+): Standing => {
+  const paidCount = instalments.filter(({ amount, paid }) => paid >= amount).length;
+  if (!isOpen(status)) return { subStatus: undefined, pastDue: 0, next: undefined, paidCount };
+  const unpaid = instalments.filter(({ amount, paid }) => paid < amount);
+  const late = unpaid.filter(({ dueOn }) => dueOn < today);
+  const [oldest] = late;
+  const coming = unpaid.find(({ dueOn }) => dueOn >= today);
+  const overdue = late.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
+  return {
+    subStatus:
+      oldest === undefined
+        ? undefined
+        : daysBetween(oldest.dueOn, today) > GRACE_DAYS
+          ? 'DELINQUENT_PAST_DUE'
+          : 'GRACE_PERIOD',
+    pastDue: overdue > 0 ? overdue + fees : 0,
+    next: coming && { dueOn: coming.dueOn, amount: coming.amount - coming.paid },
+    paidCount,
+  };
+};
+
+/** How one instalment stands on a day. */
+export const instalmentStatus = (
+  row: Instalment,
+  next: PlainDate | undefined,
+  today: PlainDate,
+): 'PAID' | 'PARTIAL' | 'DUE' | 'PAST_DUE' | 'UPCOMING' => {
+  if (row.paid >= row.amount) return 'PAID';
+  if (row.dueOn < today) return 'PAST_DUE';
+  if (row.paid > 0) return 'PARTIAL';
+  return row.dueOn === next ? 'DUE' : 'UPCOMING';
+};
