@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { useText } from '../intl/use-text.ts';
+import { type ButtonVariant, buttonStyle } from './button-style.ts';
+import { SpinnerMark } from './SpinnerMark.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type Native = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children'>;
+
+export interface ButtonProps extends Native {
+  readonly variant?: ButtonVariant;
+  /** Work is under way: the button keeps its place and its focus, says so, and ignores further clicks. */
+  readonly busy?: boolean;
+  /** Cannot be used now. It stays focusable, so that the keyboard does not lose its place. */
+  readonly unavailable?: boolean;
+  /** As wide as its container. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A button, at least 48 px high (specification, section 9). */
+export const Button = ({
+  variant = 'primary',
+  busy = false,
+  unavailable = false,
+  wide = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => {
+  const t = useText();
+  const still = busy || unavailable;
+  const click = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (still) {
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      css={buttonStyle(variant, wide)}
+      onClick={click}
+      {...(still ? { 'aria-disabled': true } : {})}
+      {...(busy ? { 'aria-busy': true } : {})}
+    >
+      {busy ? (
+        <span css={mark}>
+          <SpinnerMark size={20} />
+          <VisuallyHidden>{t('busy.loading')}</VisuallyHidden>
+        </span>
+      ) : undefined}
+      <span>{children}</span>
+    </button>
+  );
+};
+
+const mark = css({ display: 'inline-flex' });

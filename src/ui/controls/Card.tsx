@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { tokens } from '../theme/tokens.ts';
+
+/** A sheet on the page. `as` names the element: a card of a list is an `article` or `li`, a part of a page a `section`. */
+export const Card = ({
+  as: Element = 'div',
+  className,
+  children,
+  ...rest
+}: {
+  readonly as?: 'div' | 'section' | 'article' | 'li';
+  readonly className?: string;
+  readonly 'aria-labelledby'?: string;
+  readonly children: ReactNode;
+}) => (
+  <Element css={sheet} className={className} {...rest}>
+    {children}
+  </Element>
+);
+
+const sheet = css({
+  display: 'block',
+  boxSizing: 'border-box',
+  padding: 'clamp(1.25rem, 0.75rem + 2vw, 2rem)',
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.corner.card,
+  backgroundColor: tokens.color.surface,
+});

@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useId } from 'react';
+import { tokens } from '../theme/tokens.ts';
+import { FieldError } from './FieldError.tsx';
+
+/** A box to tick, with a label that may hold links. */
+export const Checkbox = ({
+  label,
+  checked,
+  onChange,
+  error,
+  id,
+}: {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly error?: string | undefined;
+  readonly id?: string;
+}) => {
+  const generated = useId();
+  const boxId = id ?? generated;
+  return (
+    <div>
+      <div css={row}>
+        <input
+          type="checkbox"
+          id={boxId}
+          css={box}
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          {...(error ? { 'aria-invalid': true, 'aria-describedby': `${boxId}-error` } : {})}
+        />
+        <label htmlFor={boxId} css={words}>
+          {label}
+        </label>
+      </div>
+      <FieldError id={`${boxId}-error`}>{error}</FieldError>
+    </div>
+  );
+};
+
+const row = css({ display: 'flex', gap: tokens.space[3], alignItems: 'flex-start' });
+const box = css({
+  flex: 'none',
+  width: 24,
+  height: 24,
+  margin: 0,
+  accentColor: tokens.color.primary,
+  cursor: 'pointer',
+});
+const words = css({ cursor: 'pointer' });

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { tokens } from '../theme/tokens.ts';
+
+export interface Definition {
+  readonly term: string;
+  readonly value: ReactNode;
+  /** A link or button that changes the value. */
+  readonly action?: ReactNode;
+}
+
+/** Facts as lines of a statement: the term at the left, the value at the right, a hairline between. */
+export const DefinitionList = ({ items }: { readonly items: readonly Definition[] }) => (
+  <dl css={list}>
+    {items.map(({ term, value, action }) => (
+      <div key={term} css={line}>
+        <dt css={name}>{term}</dt>
+        <dd css={fact}>
+          {value}
+          {action ? <span css={change}>{action}</span> : undefined}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const { color, space, weight } = tokens;
+const list = css({ margin: 0 });
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[5]}`,
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+  '&:last-of-type': { borderBlockEnd: 0 },
+});
+const name = css({ color: color.textQuiet });
+const fact = css({
+  margin: 0,
+  marginInlineStart: 'auto',
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+});
+const change = css({ marginInlineStart: space[4], fontWeight: weight.normal });

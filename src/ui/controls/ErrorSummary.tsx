@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useText } from '../intl/use-text.ts';
+import { tokens } from '../theme/tokens.ts';
+import { linkStyle } from './TextLink.tsx';
+
+export interface FieldProblem {
+  /** The field's `id`. */
+  readonly field: string;
+  /** The same words that stand beside the field. */
+  readonly text: string;
+}
+
+/**
+ * What is wrong with a form, at its top. It takes the focus each time `attempt`, the number of submissions so far, changes, and each
+ * line leads to its field. Renders nothing without problems.
+ */
+export const ErrorSummary = ({
+  problems,
+  attempt,
+}: {
+  readonly problems: readonly FieldProblem[];
+  readonly attempt: number;
+}) => {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (problems.length === 0) return undefined;
+  const lead = (event: MouseEvent, field: string): void => {
+    event.preventDefault();
+    document.getElementById(field)?.focus();
+  };
+  return (
+    <div ref={box} role="alert" tabIndex={-1} css={frame}>
+      <p css={title}>{t('errors.summary', { count: problems.length })}</p>
+      <ul css={list}>
+        {problems.map(({ field, text }) => (
+          <li key={field}>
+            <a href={`#${field}`} css={[linkStyle, ink]} onClick={(event) => lead(event, field)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const { color, corner, space, weight } = tokens;
+const frame = css({
+  padding: space[4],
+  borderInlineStart: `4px solid ${color.dangerText}`,
+  borderRadius: corner.control,
+  backgroundColor: color.dangerSoft,
+});
+const title = css({ margin: 0, fontWeight: weight.bold });
+const list = css({ margin: 0, marginBlockStart: space[1], padding: 0, listStyle: 'none' });
+const ink = css({ color: color.dangerText, fontWeight: weight.medium });

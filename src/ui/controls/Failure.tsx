@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import type { RequestFailure } from '@member-portal/domain/failure';
+import { useText } from '../intl/use-text.ts';
+import { tokens } from '../theme/tokens.ts';
+import { Button } from './Button.tsx';
+import { failureText } from './failure-text.ts';
+import { Notice } from './Notice.tsx';
+
+/** A call that failed, in words, with a way to try again where trying again can help. */
+export const Failure = ({
+  failure,
+  heading,
+  onRetry,
+}: {
+  readonly failure: RequestFailure | { readonly kind: 'not-found' };
+  /** What could not be done; "We could not load this" where nothing is given. */
+  readonly heading?: string;
+  readonly onRetry?: () => void;
+}) => {
+  const t = useText();
+  const known = failure.kind === 'not-found' ? 'failure.notFound.heading' : 'failure.heading';
+  const retry = failure.kind === 'not-found' || failure.kind === 'session-expired' ? undefined : onRetry;
+  return (
+    <Notice tone={failure.kind === 'not-found' ? 'warning' : 'danger'} heading={heading ?? t(known)} announce>
+      <p>{t(failureText(failure))}</p>
+      {retry ? (
+        <div css={room}>
+          <Button variant="secondary" onClick={retry}>
+            {t('action.tryAgain')}
+          </Button>
+        </div>
+      ) : undefined}
+    </Notice>
+  );
+};
+
+const room = css({ marginBlockStart: tokens.space[3] });

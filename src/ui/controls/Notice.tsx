@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { useText } from '../intl/use-text.ts';
+import { tokens } from '../theme/tokens.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+const { color, corner, space, weight } = tokens;
+
+const looks = {
+  info: { icon: Info, ink: color.accent, ground: color.accentSoft },
+  success: { icon: CircleCheck, ink: color.successText, ground: color.successSoft },
+  warning: { icon: TriangleAlert, ink: color.warningText, ground: color.warningSoft },
+  danger: { icon: CircleAlert, ink: color.dangerText, ground: color.dangerSoft },
+} as const;
+
+/**
+ * Something to know, with an icon and a word for its tone. `announce` reads it out when it appears: for what follows an
+ * action of the buyer's, not for what stands on the page from the start.
+ */
+export const Notice = ({
+  tone = 'info',
+  heading,
+  announce = false,
+  children,
+}: {
+  readonly tone?: NoticeTone;
+  readonly heading?: ReactNode;
+  readonly announce?: boolean;
+  readonly children?: ReactNode;
+}) => {
+  const t = useText();
+  const { icon: Icon, ink, ground } = looks[tone];
+  return (
+    <div
+      {...(announce ? { role: tone === 'danger' ? 'alert' : 'status' } : {})}
+      css={[frame, css({ backgroundColor: ground, color: color.text, '& > svg': { color: ink } })]}
+    >
+      <Icon size={22} aria-hidden="true" />
+      <div css={words}>
+        <VisuallyHidden>{t(`notice.${tone}`)} </VisuallyHidden>
+        {heading ? <p css={title}>{heading}</p> : undefined}
+        {children ? <div>{children}</div> : undefined}
+      </div>
+    </div>
+  );
+};
+
+const frame = css({
+  display: 'flex',
+  gap: space[3],
+  padding: space[4],
+  borderRadius: corner.control,
+  border: '1px solid transparent',
+  '& > svg': { flex: 'none', marginBlockStart: '0.08em' },
+});
+const words = css({ display: 'grid', gap: space[2], minWidth: 0, '& p': { margin: 0 } });
+const title = css({ fontWeight: weight.bold });

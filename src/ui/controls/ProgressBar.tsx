@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import { tokens } from '../theme/tokens.ts';
+
+/** How much of a whole is done. `label` says it in words: "3 of 12 instalments paid". */
+export const ProgressBar = ({
+  value,
+  max,
+  label,
+}: {
+  readonly value: number;
+  readonly max: number;
+  readonly label: string;
+}) => {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <svg css={bar} viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label={label}>
+      <rect width="100" height="6" css={rest} />
+      <rect width={share * 100} height="6" css={done} />
+    </svg>
+  );
+};
+
+const bar = css({
+  display: 'block',
+  width: '100%',
+  height: 6,
+  borderRadius: 3,
+  overflow: 'hidden',
+  '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
+});
+const rest = css({ fill: tokens.color.line });
+const done = css({ fill: tokens.color.accent, '@media (forced-colors: active)': { fill: 'Highlight' } });

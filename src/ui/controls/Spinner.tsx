@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import { useText } from '../intl/use-text.ts';
+import { tokens } from '../theme/tokens.ts';
+import { SpinnerMark } from './SpinnerMark.tsx';
+import { useAfter } from './use-after.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** Waits shorter than this pass without a spinner (specification, section 9). */
+export const SPINNER_DELAY_MS = 250;
+
+/** A centred spinner that shows after 250 ms. `page` fills the window, otherwise it takes the room of a few lines. */
+export const Spinner = ({ page = false }: { readonly page?: boolean }) => {
+  const t = useText();
+  const shown = useAfter(SPINNER_DELAY_MS);
+  return (
+    <div role="status" css={[place, page ? tall : low]}>
+      {shown ? (
+        <>
+          <SpinnerMark size={40} />
+          <VisuallyHidden>{t('busy.loading')}</VisuallyHidden>
+        </>
+      ) : undefined}
+    </div>
+  );
+};
+
+const place = css({ display: 'grid', placeItems: 'center', color: tokens.color.accent });
+const tall = css({ minHeight: 'calc(100dvh - 160px)' });
+const low = css({ minHeight: '10rem' });

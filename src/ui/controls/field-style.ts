@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { tokens } from '../theme/tokens.ts';
+
+const { color, corner, size, space, weight } = tokens;
+
+/** Label, hint, error and box of a field. */
+export const fieldStyle = {
+  group: css({ display: 'grid', gap: space[1], border: 0, margin: 0, padding: 0, minWidth: 0 }),
+  label: css({ fontWeight: weight.medium, color: color.text }),
+  hint: css({ margin: 0, color: color.textQuiet, fontSize: size.small }),
+  error: css({
+    display: 'flex',
+    gap: space[2],
+    alignItems: 'flex-start',
+    margin: 0,
+    marginBlockStart: space[1],
+    color: color.dangerText,
+    fontWeight: weight.medium,
+    fontSize: size.small,
+    '& svg': { flex: 'none', marginBlockStart: '0.1em' },
+  }),
+  box: css({
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: tokens.buttonHeight,
+    marginBlockStart: space[1],
+    padding: `${space[2]} ${space[3]}`,
+    border: `1px solid ${color.edge}`,
+    borderRadius: corner.control,
+    backgroundColor: color.surface,
+    color: color.text,
+    font: 'inherit',
+    fontSize: size.lead,
+    '&:hover': { borderColor: color.accent },
+    '&[aria-invalid=true]': {
+      borderColor: color.dangerText,
+      boxShadow: `inset 0 0 0 1px ${color.dangerText}`,
+    },
+  }),
+} as const;

@@ -1,0 +1,60 @@
+import type { Instant, PlainDate } from '@member-portal/domain/calendar';
+import { type Locale, languageTagOf } from '@member-portal/domain/locale';
+import type { Money } from '@member-portal/domain/money';
+
+/** Formats of domain values in the buyer's language (specification, section 9: number formats). */
+export interface Format {
+  /** `$1,234.56`, or `1 234,56 $` with no-break spaces. */
+  readonly money: (amount: Money) => string;
+  /** November 21, 2026 */
+  readonly dateLong: (date: PlainDate) => string;
+  /** Nov 21, 2026 */
+  readonly dateShort: (date: PlainDate) => string;
+  /** A point in time as the tenant's zone shows it. */
+  readonly dateTime: (at: Instant) => string;
+  /** Time of day on the buyer's own clock. */
+  readonly timeOfDay: (at: Instant) => string;
+  /** Of a figure in percent, as number or decimal text: `19.99` gives `19.99%`. */
+  readonly percent: (figure: number | string) => string;
+  readonly number: (figure: number) => string;
+}
+
+const noonUtc = (date: PlainDate): Date => new Date(`${date}T12:00:00Z`);
+
+/** Formats for a locale and a tenant's zone. */
+export const createFormat = (locale: Locale, timeZone: string): Format => {
+  const tag = languageTagOf(locale);
+  const date = (options: Intl.DateTimeFormatOptions): ((at: PlainDate) => string) => {
+    const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+    return (at) => formatter.format(noonUtc(at));
+  };
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' });
+  const percent = new Intl.NumberFormat(tag, {
+    style: 'percent',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 3,
+  });
+  const number = new Intl.NumberFormat(tag);
+  const currencies = new Map<string, Intl.NumberFormat>();
+  const currency = (code: Money['currency']): Intl.NumberFormat => {
+    const known = currencies.get(code);
+    if (known) return known;
+    const made = new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: 'narrowSymbol',
+    });
+    currencies.set(code, made);
+    return made;
+  };
+  return {
+    money: (amount) => currency(amount.currency).format(amount.cents / 100),
+    dateLong: date({ dateStyle: 'long' }),
+    dateShort: date({ dateStyle: 'medium' }),
+    dateTime: (at) => moment.format(at),
+    timeOfDay: (at) => time.format(at),
+    percent: (figure) => percent.format(Number(figure) / 100),
+    number: (figure) => number.format(figure),
+  };
+};

@@ -1,0 +1,133 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import X from 'lucide-react/icons/x';
+import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { useText } from '../intl/use-text.ts';
+import { useModalRegistry } from './ModalRegistryProvider.tsx';
+import type { ModalStep } from './modal-step.ts';
+import { modalStyle } from './modal-style.ts';
+import { type StepNavigation, StepNavigationContext } from './step-navigation.ts';
+import { canGoBack, currentStep, popStep, pushStep, stepStack, toInitialStep } from './step-stack.ts';
+import { useDialog } from './use-dialog.ts';
+
+export interface MultiStepModalProps {
+  readonly open: boolean;
+  /** The modal wants to close; the owner then sets `open` to false. Closed, it is back at its initial step. */
+  readonly onClose: () => void;
+  readonly initialStep: string;
+  readonly steps: Readonly<Record<string, ModalStep>>;
+  /** A press outside of the modal closes nothing. */
+  readonly ignoreBackdrop?: boolean;
+  /** Hears Escape first; `false` keeps the modal open. */
+  readonly onEscape?: () => boolean;
+}
+
+/** The shared multi-step modal on a native dialog (specification, sections 2, 4 and 9). */
+export const MultiStepModal = ({
+  open,
+  onClose,
+  initialStep,
+  steps,
+  ignoreBackdrop = false,
+  onEscape,
+}: MultiStepModalProps) => {
+  const t = useText();
+  const id = useId();
+  const registry = useModalRegistry();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [stack, setStack] = useState(() => stepStack(initialStep));
+  const shown = currentStep(stack);
+  const step = steps[shown.id];
+  if (!step) throw new Error(`The modal has no step ${shown.id}`);
+  const depth = stack.steps.length;
+
+  const closeStep = step.closeDisabled ? undefined : onClose;
+  const dialog = useDialog(open, (by) => {
+    if (by === 'backdrop' && ignoreBackdrop) return;
+    if (by === 'escape' && onEscape?.() === false) return;
+    closeStep?.();
+  });
+
+  useEffect(() => {
+    if (!open) {
+      setStack(stepStack(initialStep));
+      return undefined;
+    }
+    registry?.register(id, onClose);
+    return () => registry?.forget(id);
+  }, [open, initialStep, registry, id, onClose]);
+
+  // The heading of a step takes the focus, so that a screen reader hears where it is and the keyboard starts at the top.
+  useEffect(() => {
+    if (open && depth > 0 && shown.id) heading.current?.focus({ preventScroll: true });
+  }, [open, depth, shown.id]);
+
+  const back = useCallback(() => {
+    const outcome = popStep(stack, step.closeOnBack);
+    if (outcome.kind === 'moved') setStack(outcome.stack);
+    else onClose();
+  }, [stack, step.closeOnBack, onClose]);
+
+  const navigation: StepNavigation = {
+    next: (to, snapshot) => setStack((now) => pushStep(now, to, snapshot)),
+    back,
+    toInitial: () => setStack(toInitialStep),
+    close: onClose,
+    snapshot: shown.snapshot,
+    canGoBack: canGoBack(stack),
+    backText: step.backText ?? t('action.back'),
+  };
+  const placement = step.backPlacement ?? 'top';
+  const Content = step.component as ComponentType<object>;
+
+  return (
+    <dialog
+      ref={dialog}
+      css={modalStyle.dialog}
+      aria-labelledby={`${id}-heading`}
+      {...(step.ariaDescription ? { 'aria-describedby': `${id}-description` } : {})}
+      {...(step.customCssClasses ? { className: step.customCssClasses } : {})}
+    >
+      {open ? (
+        <StepNavigationContext value={navigation}>
+          <div css={modalStyle.bar}>
+            {navigation.canGoBack && placement === 'top' ? (
+              <button type="button" css={modalStyle.back} onClick={back}>
+                {step.closeOnBack ? undefined : <ArrowLeft size={20} aria-hidden="true" />}
+                {navigation.backText}
+              </button>
+            ) : undefined}
+            <button
+              type="button"
+              css={modalStyle.close}
+              onClick={closeStep}
+              {...(closeStep ? {} : { 'aria-disabled': true })}
+            >
+              <X size={24} aria-hidden="true" />
+              <VisuallyHidden>{t('action.close')}</VisuallyHidden>
+            </button>
+          </div>
+          <div key={`${depth}-${shown.id}`} css={modalStyle.step}>
+            <h2 ref={heading} id={`${id}-heading`} tabIndex={-1} css={modalStyle.heading}>
+              {step.heading}
+            </h2>
+            {step.ariaDescription ? (
+              <p id={`${id}-description`} hidden>
+                {step.ariaDescription}
+              </p>
+            ) : undefined}
+            <Content {...step.props} />
+            {navigation.canGoBack && placement === 'bottom' ? (
+              <div css={modalStyle.below}>
+                <Button variant="quiet" onClick={back}>
+                  {navigation.backText}
+                </Button>
+              </div>
+            ) : undefined}
+          </div>
+        </StepNavigationContext>
+      ) : undefined}
+    </dialog>
+  );
+};

@@ -1,0 +1,35 @@
+/** A way to close a modal from outside of it. */
+export interface ModalHandle {
+  readonly id: string;
+  readonly close: () => void;
+}
+
+/** The modals that are open, by generated id (specification, section 4: multi-step modal). */
+export interface ModalRegistry {
+  /** Adds an open modal and gives its handle. */
+  readonly register: (id: string, close: () => void) => ModalHandle;
+  readonly forget: (id: string) => void;
+  /** Closes every open modal, the last opened first. */
+  readonly closeAll: () => void;
+  /** Ids of the open modals, the last opened last. */
+  readonly open: () => readonly string[];
+}
+
+/** A registry of its own; one stands for each portal on a page. */
+export const createModalRegistry = (): ModalRegistry => {
+  const handles = new Map<string, ModalHandle>();
+  return {
+    register: (id, close) => {
+      const handle = { id, close };
+      handles.set(id, handle);
+      return handle;
+    },
+    forget: (id) => {
+      handles.delete(id);
+    },
+    closeAll: () => {
+      for (const handle of [...handles.values()].reverse()) handle.close();
+    },
+    open: () => [...handles.keys()],
+  };
+};

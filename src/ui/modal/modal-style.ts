@@ -1,0 +1,77 @@
+import { css, keyframes } from '@emotion/react';
+import { tokens } from '../theme/tokens.ts';
+
+const { color, corner, space, size, weight } = tokens;
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+const barButton = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: 44,
+  border: 0,
+  borderRadius: corner.control,
+  background: 'none',
+  color: color.textQuiet,
+  font: 'inherit',
+  fontWeight: weight.medium,
+  cursor: 'pointer',
+  '&:hover': { color: color.text, backgroundColor: color.sunken },
+  '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
+});
+
+/** Sizes of the specification, section 9: at most 480 px, 80 % of the window's width, 85 % of its height; at least 150 px high. */
+export const modalStyle = {
+  dialog: css({
+    boxSizing: 'border-box',
+    width: '480px',
+    maxWidth: 'min(480px, 80vw)',
+    minHeight: 150,
+    maxHeight: '85dvh',
+    padding: 0,
+    border: 0,
+    borderRadius: corner.card,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    backgroundColor: color.surface,
+    color: color.text,
+    boxShadow: tokens.shadow.floating,
+    '&[open]': { animation: `${rise} ${tokens.motion.enter} ease-out` },
+    '&::backdrop': {
+      backgroundColor: 'rgb(12 14 28 / 0.5)',
+      animation: `${appear} ${tokens.motion.enter} ease-out`,
+    },
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  }),
+  bar: css({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[3],
+    minHeight: 56,
+    paddingInline: `calc(${space[5]} - ${space[2]})`,
+    paddingBlockStart: space[2],
+    backgroundColor: color.surface,
+  }),
+  back: css([barButton, { paddingInline: space[2] }]),
+  close: css([barButton, { justifyContent: 'center', width: 44, padding: 0, marginInlineStart: 'auto' }]),
+  step: css({
+    padding: `0 ${space[5]} ${space[5]}`,
+    animation: `${appear} ${tokens.motion.enter} ease-out`,
+  }),
+  heading: css({
+    margin: 0,
+    marginBlockEnd: space[4],
+    fontSize: size.heading,
+    fontWeight: weight.bold,
+    letterSpacing: '-0.01em',
+    lineHeight: 1.25,
+    textWrap: 'balance',
+    '&:focus': { outline: 'none' },
+  }),
+  below: css({ marginBlockStart: space[4] }),
+} as const;

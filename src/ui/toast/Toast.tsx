@@ -1,0 +1,110 @@
+import { css, keyframes } from '@emotion/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { useText } from '../intl/use-text.ts';
+import { tokens } from '../theme/tokens.ts';
+import { TOAST_AUTO_HIDE_MS, type ToastState } from './toast-state.ts';
+import { useAutoHide } from './use-auto-hide.ts';
+import { useHeld } from './use-held.ts';
+
+const { color } = tokens;
+
+const looks = {
+  success: { icon: CircleCheck, ink: color.successText, word: 'notice.success' },
+  error: { icon: CircleAlert, ink: color.dangerText, word: 'notice.danger' },
+  warning: { icon: TriangleAlert, ink: color.warningText, word: 'notice.warning' },
+  info: { icon: Info, ink: color.accent, word: 'notice.info' },
+} as const;
+
+/** The toast at the bottom right; hovering or focusing it holds it (specification, sections 4 and 9). */
+export const Toast = ({
+  toast,
+  shown,
+  onClose,
+}: {
+  readonly toast: ToastState;
+  readonly shown: number;
+  readonly onClose: () => void;
+}) => {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const { isOpen, message, severity, closeOnClickAway } = toast;
+  const held = useHeld(box, isOpen ? shown : undefined);
+  useAutoHide(isOpen, shown, held, TOAST_AUTO_HIDE_MS, onClose);
+
+  useEffect(() => {
+    if (!isOpen || !closeOnClickAway) return undefined;
+    const away = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
+    };
+    document.addEventListener('pointerdown', away);
+    return () => document.removeEventListener('pointerdown', away);
+  }, [isOpen, closeOnClickAway, onClose]);
+
+  const { icon: Icon, ink, word } = looks[severity];
+  return (
+    <div aria-live={severity === 'error' ? 'assertive' : 'polite'} css={place}>
+      {isOpen ? (
+        <div key={shown} ref={box} css={[frame, css({ '& > svg': { color: ink } })]}>
+          <Icon size={22} aria-hidden="true" />
+          <p css={words}>
+            <VisuallyHidden>{t(word)} </VisuallyHidden>
+            {message}
+          </p>
+          <button type="button" css={closeButton} onClick={onClose}>
+            <X size={20} aria-hidden="true" />
+            <VisuallyHidden>{t('toast.close')}</VisuallyHidden>
+          </button>
+        </div>
+      ) : undefined}
+    </div>
+  );
+};
+
+const { space, corner } = tokens;
+const fromBelow = keyframes({ from: { opacity: 0, transform: 'translateY(100%)' } });
+const fromLeft = keyframes({ from: { opacity: 0, transform: 'translateX(-100%)' } });
+const place = css({
+  position: 'fixed',
+  zIndex: 10,
+  insetBlockEnd: space[4],
+  insetInlineEnd: space[4],
+  '@media (max-width: 600px)': { insetInline: 0, insetBlockEnd: 0 },
+});
+const frame = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  boxSizing: 'border-box',
+  width: 375,
+  minHeight: 60,
+  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: corner.control,
+  backgroundColor: color.surface,
+  color: color.text,
+  boxShadow: tokens.shadow.floating,
+  animation: `${fromLeft} ${tokens.motion.enter} ease-out`,
+  '& > svg': { flex: 'none' },
+  '@media (max-width: 600px)': { width: '100%', borderRadius: 0, borderInline: 0, borderBlockEnd: 0 },
+  [tokens.media.small]: { animationName: fromBelow },
+});
+const words = css({ flex: 1, margin: 0, paddingBlock: space[2] });
+const closeButton = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  border: 0,
+  borderRadius: corner.control,
+  background: 'none',
+  color: color.textQuiet,
+  cursor: 'pointer',
+  '&:hover': { color: color.text, backgroundColor: color.sunken },
+});

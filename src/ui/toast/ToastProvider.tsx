@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { Toast } from './Toast.tsx';
+import { closedToast, closeToast, showToast, type ToastState } from './toast-state.ts';
+
+/** Shows a short message at the edge of the window. What it says has to stand on the page as well. */
+export interface ToastControl {
+  readonly show: (toast: Partial<Omit<ToastState, 'isOpen'>> & { readonly message: string }) => void;
+  readonly close: () => void;
+}
+
+const ToastContext = createContext<ToastControl | undefined>(undefined);
+
+/** Holds the one toast of the portal, above every route. */
+export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [toast, setToast] = useState(closedToast);
+  /** Counts the messages: the same words shown again are a message of their own. */
+  const [shown, setShown] = useState(0);
+  const close = useCallback(() => setToast(closeToast()), []);
+  const control = useMemo<ToastControl>(
+    () => ({
+      show: (fields) => {
+        setToast((now) => showToast(now, fields));
+        setShown((count) => count + 1);
+      },
+      close,
+    }),
+    [close],
+  );
+  return (
+    <ToastContext value={control}>
+      {children}
+      <Toast toast={toast} shown={shown} onClose={close} />
+    </ToastContext>
+  );
+};
+
+/** The toast of the portal. Throws outside of a provider. */
+export const useToast = (): ToastControl => {
+  const control = useContext(ToastContext);
+  if (!control) throw new Error('useToast needs a ToastProvider above it');
+  return control;
+};
