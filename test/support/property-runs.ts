@@ -13,3 +13,6 @@ export const holdsInTime = <Ts>(
   property: IAsyncProperty<Ts>,
   parameters: Parameters<Ts> = {},
 ): Promise<void> => assert(property, { numRuns: PROPERTY_RUNS, ...parameters });
+
+/** Whether this is the long run of the night: what is too much for every day is done then. */
+export const IS_NIGHTLY = PROPERTY_RUNS >= 10_000;

@@ -1,3 +1,16 @@
+export { type CutOff, processingDayOf } from './cut-off.ts';
+export {
+  addBusinessDays,
+  businessDayOnOrAfter,
+  businessDayOnOrBefore,
+  businessDaysBetween,
+  covers,
+  type HolidayCalendar,
+  isBusinessDay,
+} from './holiday-calendar.ts';
+export { FEDERAL_RESERVE_BANKS } from './holidays/federal-reserve-banks.ts';
+export { holidayCalendarOf } from './holidays/holiday-calendar-of.ts';
+export { PAYMENTS_CANADA } from './holidays/payments-canada.ts';
 export {
   addMilliseconds,
   type Instant,
@@ -21,3 +34,5 @@ export {
   toEpochDay,
   weekdayOf,
 } from './plain-date.ts';
+export { type InvalidTimeOfDay, type TimeOfDay, timeOfDay } from './time-of-day.ts';
+export { type TimeZone, timeZone, type UnknownTimeZone } from './time-zone.ts';

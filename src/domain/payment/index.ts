@@ -12,6 +12,14 @@ export {
   type PaymentRequest,
 } from './payment.ts';
 export {
+  DEBIT_AFTER_BUSINESS_DAYS,
+  type PayDateRefusal,
+  type PaymentDates,
+  payDateRange,
+  paymentDates,
+  SCHEDULE_AHEAD_MONTHS,
+} from './payment-dates.ts';
+export {
   claimIntent,
   countSending,
   IN_FLIGHT_MS,

@@ -3,7 +3,7 @@ import type { Money } from '@member-portal/domain/money';
 import { constantFrom, property, string, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyMoney } from '../../support/arbitraries/money.ts';
-import { holds, PROPERTY_RUNS } from '../../support/property-runs.ts';
+import { holds, IS_NIGHTLY, PROPERTY_RUNS } from '../../support/property-runs.ts';
 
 const anyLocale = constantFrom(...LOCALES);
 /** Every character that Unicode calls a space separator, and the tab. */
@@ -63,7 +63,7 @@ describe('an amount as text', () => {
         expect(parseAmount(text, locale, amount.currency)._unsafeUnwrap()).toEqual(amount);
       }),
       // 100,000 amounts where 10,000 cases are asked for of every other law.
-      { numRuns: PROPERTY_RUNS >= 10_000 ? 100_000 : PROPERTY_RUNS },
+      { numRuns: IS_NIGHTLY ? 100_000 : PROPERTY_RUNS },
     );
   });
 });

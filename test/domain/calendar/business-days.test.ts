@@ -1,0 +1,128 @@
+import {
+  addBusinessDays,
+  businessDayOnOrAfter,
+  businessDayOnOrBefore,
+  businessDaysBetween,
+  type CutOff,
+  FEDERAL_RESERVE_BANKS,
+  type HolidayCalendar,
+  type Instant,
+  isBusinessDay,
+  PAYMENTS_CANADA,
+  processingDayOf,
+  timeOfDay,
+  timeZone,
+} from '@member-portal/domain/calendar';
+import { constantFrom, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
+import { holds } from '../../support/property-runs.ts';
+
+const anyCalendar = constantFrom(FEDERAL_RESERVE_BANKS, PAYMENTS_CANADA);
+
+describe('a business day', () => {
+  it.each([
+    ['2026-11-20', true, true],
+    ['2026-11-21', false, false],
+    ['2026-11-22', false, false],
+    ['2026-11-26', false, true],
+    ['2026-07-01', true, false],
+    ['2026-07-03', true, true],
+    ['2026-12-28', true, false],
+  ])('%s: in the United States %s, in Canada %s', (date, unitedStates, canada) => {
+    expect(isBusinessDay(day(date), FEDERAL_RESERVE_BANKS)).toBe(unitedStates);
+    expect(isBusinessDay(day(date), PAYMENTS_CANADA)).toBe(canada);
+  });
+
+  it('is any weekday where a calendar lists no holiday', () => {
+    const none: HolidayCalendar = { name: '', source: '', years: { first: 1, last: 0 }, holidays: [] };
+    holds(
+      property(anyLoanDate, (date) => {
+        const weekday = new Date(date).getUTCDay();
+        expect(isBusinessDay(date, none)).toBe(weekday !== 0 && weekday !== 6);
+      }),
+    );
+  });
+});
+
+describe('the business day on or after a day', () => {
+  it('is the first one that is not before it, and on or before is the last that is not after it', () => {
+    holds(
+      property(anyLoanDate, anyCalendar, (date, calendar) => {
+        const [after, before] = [businessDayOnOrAfter(date, calendar), businessDayOnOrBefore(date, calendar)];
+        expect(isBusinessDay(after, calendar) && isBusinessDay(before, calendar)).toBe(true);
+        expect(before <= date && date <= after).toBe(true);
+        if (isBusinessDay(date, calendar)) expect([before, after]).toEqual([date, date]);
+        else expect(businessDaysBetween(before, after, calendar)).toBe(1);
+      }),
+    );
+  });
+
+  it('skips Thanksgiving and a long weekend', () => {
+    expect(businessDayOnOrAfter(day('2026-11-26'), FEDERAL_RESERVE_BANKS)).toBe('2026-11-27');
+    expect(businessDayOnOrAfter(day('2026-12-25'), PAYMENTS_CANADA)).toBe('2026-12-29');
+    expect(businessDayOnOrBefore(day('2026-12-28'), PAYMENTS_CANADA)).toBe('2026-12-24');
+  });
+});
+
+describe('counting business days', () => {
+  const anyCount = integer({ min: 0, max: 60 });
+
+  it('adds as many as lie between, and the last of them is one', () => {
+    holds(
+      property(anyLoanDate, anyCount, anyCalendar, (date, count, calendar) => {
+        const later = addBusinessDays(date, count, calendar);
+        expect(businessDaysBetween(date, later, calendar)).toBe(count);
+        if (count > 0) expect(isBusinessDay(later, calendar)).toBe(true);
+        else expect(later).toBe(date);
+      }),
+    );
+  });
+
+  it('is undone by counting back from a business day', () => {
+    holds(
+      property(anyLoanDate, anyCount, anyCalendar, (date, count, calendar) => {
+        const start = businessDayOnOrAfter(date, calendar);
+        expect(addBusinessDays(addBusinessDays(start, count, calendar), -count, calendar)).toBe(start);
+      }),
+    );
+  });
+
+  it('is negative towards earlier days', () => {
+    expect(businessDaysBetween(day('2026-11-27'), day('2026-11-23'), FEDERAL_RESERVE_BANKS)).toBe(-3);
+  });
+
+  it.each([
+    ['2026-11-25', 1, '2026-11-27'],
+    ['2026-11-27', -1, '2026-11-25'],
+    ['2026-11-30', -3, '2026-11-24'],
+    ['2026-11-28', 1, '2026-11-30'],
+    ['2026-11-28', -1, '2026-11-27'],
+  ])('%s and %d in the United States is %s', (date, count, expected) => {
+    expect(addBusinessDays(day(date), count, FEDERAL_RESERVE_BANKS)).toBe(expected);
+  });
+});
+
+describe('a cut-off at 17:00 in New York', () => {
+  const cutOff: CutOff = {
+    time: timeOfDay('17:00')._unsafeUnwrap(),
+    zone: timeZone('America/New_York')._unsafeUnwrap(),
+    holidays: FEDERAL_RESERVE_BANKS,
+  };
+
+  it.each([
+    ['2026-11-20T21:59:59.999Z', '2026-11-20'],
+    ['2026-11-20T22:00:00.000Z', '2026-11-23'],
+    ['2026-11-21T12:00:00.000Z', '2026-11-23'],
+    ['2026-11-22T23:00:00.000Z', '2026-11-23'],
+    ['2026-11-25T22:00:00.000Z', '2026-11-27'],
+    ['2026-11-26T12:00:00.000Z', '2026-11-27'],
+    ['2026-11-24T04:59:00.000Z', '2026-11-24'],
+    ['2026-11-24T05:01:00.000Z', '2026-11-24'],
+    // Summer: 17:00 is 21:00 UTC.
+    ['2026-07-20T20:59:59.999Z', '2026-07-20'],
+    ['2026-07-20T21:00:00.000Z', '2026-07-21'],
+  ])('lets what arrives at %s count for %s', (at, expected) => {
+    expect(processingDayOf(Date.parse(at) as Instant, cutOff)).toBe(expected);
+  });
+});

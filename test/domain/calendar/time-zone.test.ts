@@ -1,0 +1,194 @@
+import {
+  addDays,
+  type Instant,
+  type PlainDate,
+  plainDateIn,
+  type TimeOfDay,
+  type TimeZone,
+  timeOfDay,
+  timeZone,
+} from '@member-portal/domain/calendar';
+import { integer, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ALL_TIME_ZONES, anyInstant, anyTimeZone } from '../../support/arbitraries/instant.ts';
+import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
+import { holds, IS_NIGHTLY, PROPERTY_RUNS } from '../../support/property-runs.ts';
+
+const zone = (name: string): TimeZone => timeZone(name)._unsafeUnwrap();
+const at = (text: string): Instant => Date.parse(text) as Instant;
+const noon = timeOfDay('12:00')._unsafeUnwrap();
+
+/** The oracle: what the tz database shows on the wall, as text that Swedish happens to write like ISO. */
+const wallClock = (name: string): ((instant: number) => string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: name,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return (instant) => format.format(instant);
+};
+
+const expectBounds = (days: TimeZone, shows: (instant: number) => string, date: PlainDate): void => {
+  const [start, end] = [days.startOf(date), days.endOf(date)];
+  expect(shows(start).slice(0, 10)).toBe(date);
+  expect(shows(start - 1).slice(0, 10) < date).toBe(true);
+  expect(shows(end).slice(0, 10)).toBe(date);
+  expect(shows(end + 1).slice(0, 10) > date).toBe(true);
+};
+
+/** The days on which a zone changes its clocks from 2020 to 2035, and the days beside them. */
+const daysAroundChanges = (name: string): readonly PlainDate[] => {
+  const shows = wallClock(name);
+  const first = Date.UTC(2020, 0, 1, 12);
+  const offsets = Array.from({ length: 5844 }, (_, index) => {
+    const instant = first + index * 86_400_000;
+    return Date.parse(`${shows(instant).replace(' ', 'T')}Z`) - instant;
+  });
+  return offsets.flatMap((offset, index) =>
+    index > 0 && offset !== offsets[index - 1]
+      ? [-2, -1, 0, 1].map((by) => addDays(day('2020-01-01'), index + by))
+      : [],
+  );
+};
+
+const OF_TENANTS = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Los_Angeles',
+  'America/Toronto',
+  'America/St_Johns',
+];
+/** Clocks that skip or repeat midnight, change by half an hour or by two, or dropped changing. */
+const UNUSUAL = [
+  'America/Havana',
+  'America/Santiago',
+  'America/Asuncion',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Asia/Tehran',
+  'Australia/Lord_Howe',
+  'Antarctica/Troll',
+  'Africa/Casablanca',
+  'Atlantic/Azores',
+];
+
+describe('a day in a zone', () => {
+  it.each(IS_NIGHTLY ? ALL_TIME_ZONES : [...OF_TENANTS, ...UNUSUAL])(
+    'starts and ends right around every change of clocks from 2020 to 2035 in %s',
+    (name) => {
+      const [days, shows] = [zone(name), wallClock(name)];
+      for (const date of daysAroundChanges(name)) expectBounds(days, shows, date);
+    },
+    60_000,
+  );
+
+  it('starts and ends right on any day in any zone', () => {
+    holds(
+      property(anyTimeZone, anyLoanDate, (name, date) => {
+        expectBounds(zone(name), wallClock(name), date);
+      }),
+      { numRuns: Math.min(PROPERTY_RUNS, 2000) },
+    );
+  });
+
+  it.each([
+    ['America/New_York', '2026-01-15', '2026-01-15T05:00:00.000Z', '2026-01-16T04:59:59.999Z'],
+    ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
+    ['America/St_Johns', '2026-07-01', '2026-07-01T02:30:00.000Z', '2026-07-02T02:29:59.999Z'],
+    // Havana skips from 00:00 to 01:00.
+    ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+    // Santiago shows 23:00 to 24:00 twice on the day before the change.
+    ['America/Santiago', '2026-04-04', '2026-04-04T03:00:00.000Z', '2026-04-05T03:59:59.999Z'],
+    // Samoa had no 30 December 2011.
+    ['Pacific/Apia', '2011-12-29', '2011-12-29T10:00:00.000Z', '2011-12-30T09:59:59.999Z'],
+    ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z', '2011-12-31T09:59:59.999Z'],
+    ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z', '2026-01-01T09:59:59.999Z'],
+  ])('of %s, %s, lasts from %s to %s', (name, date, start, end) => {
+    expect(zone(name).startOf(day(date))).toBe(at(start));
+    expect(zone(name).endOf(day(date))).toBe(at(end));
+  });
+
+  it('is the day of each of its instants', () => {
+    holds(
+      property(anyTimeZone, anyInstant, (name, instant) => {
+        const days = zone(name);
+        const date = days.dateAt(instant);
+        expect(date).toBe(plainDateIn(instant, name));
+        expect(days.startOf(date)).toBeLessThanOrEqual(instant);
+        expect(days.endOf(date)).toBeGreaterThanOrEqual(instant);
+      }),
+    );
+  });
+
+  it('never shifts: the noon of a plain date is on that date in every zone', () => {
+    const samples = IS_NIGHTLY ? 2000 : 10;
+    for (const name of ALL_TIME_ZONES) {
+      const days = zone(name);
+      for (let sample = 0; sample < samples; sample += 1) {
+        const date = addDays(day('2020-01-01'), Math.floor((sample * 5844) / samples) + (sample % 2));
+        if (days.dateAt(days.instantAt(date, noon)) !== date) expect.fail(`${name} ${date}`);
+      }
+    }
+  }, 120_000);
+});
+
+describe('a time of the wall clock', () => {
+  it.each([
+    ['00:00', 0],
+    ['09:05', 545],
+    ['23:59', 1439],
+  ])('%s is minute %d of the day', (text, minutes) => {
+    expect(timeOfDay(text)._unsafeUnwrap()).toBe(minutes);
+  });
+
+  it.each(['24:00', '12:60', '9:05', '09:05:00', '', ' 09:05', '0905'])('is not %j', (text) => {
+    expect(timeOfDay(text)._unsafeUnwrapErr()).toEqual({ kind: 'invalid-time-of-day' });
+  });
+
+  it('is what the wall shows at its instant, where clocks do not skip it', () => {
+    holds(
+      property(anyTimeZone, anyLoanDate, integer({ min: 0, max: 1439 }), (name, date, minutes) => {
+        const instant = zone(name).instantAt(date, minutes as TimeOfDay);
+        const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+        const wanted = Date.parse(`${date}T${clock}:00Z`);
+        const shown = Date.parse(`${wallClock(name)(instant).replace(' ', 'T')}Z`);
+        // In a gap it is later by the length of the gap, which has never been more than a day.
+        if (shown !== wanted) expect(shown - wanted).toBeGreaterThan(0);
+        if (shown !== wanted)
+          expect(wallClock(name)(instant - (shown - wanted)).slice(11, 16) < clock).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-11-20', '17:00', '2026-11-20T22:00:00Z'],
+    ['2026-07-20', '17:00', '2026-07-20T21:00:00Z'],
+    // Skipped: as much later as the gap is long.
+    ['2026-03-08', '02:30', '2026-03-08T07:30:00Z'],
+    // Shown twice: the first of the two.
+    ['2026-11-01', '01:30', '2026-11-01T05:30:00Z'],
+    ['2026-11-01', '02:00', '2026-11-01T07:00:00Z'],
+  ])('on %s at %s in New York is %s', (date, time, instant) => {
+    expect(zone('America/New_York').instantAt(day(date), timeOfDay(time)._unsafeUnwrap())).toBe(at(instant));
+  });
+});
+
+describe('a zone', () => {
+  it('keeps its name', () => {
+    expect(zone('America/Toronto').name).toBe('America/Toronto');
+  });
+
+  it('that nobody knows is refused by name', () => {
+    expect(timeZone('Mars/Olympus')._unsafeUnwrapErr()).toEqual({
+      kind: 'unknown-time-zone',
+      name: 'Mars/Olympus',
+    });
+    holds(
+      property(string(), (name) => {
+        const made = timeZone(name);
+        if (made.isErr()) expect(made.error).toEqual({ kind: 'unknown-time-zone', name });
+      }),
+    );
+  });
+});
