@@ -1,0 +1,75 @@
+import { createChangeLanguage, createCurrentLocale } from '@member-portal/application/language';
+import { describe, expect, it } from 'vitest';
+import { aSession } from '../../support/builders/a-session.ts';
+import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
+import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
+import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
+import { fakePreferences } from '../../support/fakes/fake-preferences.ts';
+import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
+import { START } from '../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+
+const configuration = fakePortalConfiguration({ locales: ['en-ca', 'fr-ca'], defaultLocale: 'en-ca' });
+
+const aChange = (session = aSession(START), signedIn = true) => {
+  const preferences = fakePreferences(['fr-FR']);
+  const buyers = fakeBuyers();
+  const analytics = fakeAnalytics();
+  const sessions = fakeSessionStore(signedIn ? session : undefined);
+  return {
+    preferences,
+    buyers,
+    analytics,
+    change: createChangeLanguage(configuration, preferences, sessions, buyers, analytics),
+  };
+};
+
+describe('a change of language', () => {
+  it('saves the buyer, remembers the locale and is tracked', async () => {
+    const { change, buyers, preferences, analytics } = aChange();
+    expect((await change('fr-ca')).isOk()).toBe(true);
+    expect(buyers.current()).toMatchObject({ languagePreference: 'fr-ca', givenName: 'Avery', version: 2 });
+    expect(preferences.rememberedLocale()).toBe('fr-ca');
+    expect(analytics.names()).toEqual(['change_language']);
+  });
+
+  it('of a visitor is only remembered', async () => {
+    const { change, buyers, preferences } = aChange(undefined, false);
+    expect((await change('fr-ca')).isOk()).toBe(true);
+    expect(buyers.current().version).toBe(1);
+    expect(preferences.rememberedLocale()).toBe('fr-ca');
+  });
+
+  it('to a locale that the tenant has not changes nothing', async () => {
+    const { change, buyers, preferences } = aChange();
+    expect((await change('en-us'))._unsafeUnwrapErr()).toEqual({ kind: 'unsupported-locale' });
+    expect(buyers.current().version).toBe(1);
+    expect(preferences.rememberedLocale()).toBeUndefined();
+  });
+
+  it('that cannot be saved is not remembered either', async () => {
+    const { change, buyers, preferences, analytics } = aChange();
+    buyers.failNext(OFFLINE);
+    expect((await change('fr-ca'))._unsafeUnwrapErr()).toEqual(OFFLINE);
+    expect(preferences.rememberedLocale()).toBeUndefined();
+    expect(analytics.names()).toEqual([]);
+  });
+
+  it('never overwrites what changed underneath', async () => {
+    const { change, buyers } = aChange();
+    buyers.changeUnderneath((buyer) => ({ ...buyer, givenName: 'Ava' }), true);
+    expect((await change('fr-ca'))._unsafeUnwrapErr()).toEqual({ kind: 'changed-underneath' });
+    expect(buyers.current()).toMatchObject({ givenName: 'Ava', languagePreference: 'en-us' });
+  });
+});
+
+describe('the locale to show', () => {
+  it.each([
+    ['fr-ca', ['en-US'], 'fr-ca'],
+    ['en-us', ['fr-FR'], 'fr-ca'],
+    [undefined, ['de', 'en-CA'], 'en-ca'],
+    [undefined, ['de'], 'en-ca'],
+  ] as const)('with %s remembered and a browser of %j is %s', (remembered, languages, expected) => {
+    expect(createCurrentLocale(configuration, fakePreferences(languages, remembered))()).toBe(expected);
+  });
+});

@@ -1,0 +1,68 @@
+import { createListLoans, createReadHistory, createReadLoan } from '@member-portal/application/loans';
+import { LOAN_STATUSES, type LoanId } from '@member-portal/domain/loan';
+import { describe, expect, it } from 'vitest';
+import { aLoan } from '../../support/builders/a-loan.ts';
+import { aReviewedPayment } from '../../support/builders/a-payment.ts';
+import { aSession } from '../../support/builders/a-session.ts';
+import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
+import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
+import { fakeTime } from '../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+
+const time = fakeTime();
+const loans = LOAN_STATUSES.map((status) => aLoan({ id: status as string as LoanId, status }));
+const platform = () => fakeServicing(time, { loans });
+const signedIn = () => fakeSessionStore(aSession(time.now()));
+
+describe('the list of loans', () => {
+  it.each([
+    ['outstanding', ['ACCEPTED', 'REVIEW', 'OUTSTANDING']],
+    ['closed', ['EXPIRED', 'PAID', 'CHARGED_OFF', 'CANCELLED', 'CLOSED']],
+  ] as const)('of segment %s holds its statuses', async (segment, expected) => {
+    const page = await createListLoans(platform(), signedIn())({ segment });
+    expect(page._unsafeUnwrap().items.map(({ status }) => status)).toEqual(expected);
+  });
+
+  it('comes in pages', async () => {
+    const list = createListLoans(platform(), signedIn());
+    const first = (await list({ segment: 'closed', limit: 3 }))._unsafeUnwrap();
+    expect(first.items).toHaveLength(3);
+    const cursor = first.nextCursor ?? '';
+    const second = (await list({ segment: 'closed', limit: 3, cursor }))._unsafeUnwrap();
+    expect(second.items.map(({ id }) => id)).toEqual(['CANCELLED', 'CLOSED']);
+    expect(second.nextCursor).toBeUndefined();
+  });
+
+  it('needs a session', async () => {
+    const list = createListLoans(platform(), fakeSessionStore());
+    expect((await list({ segment: 'closed' }))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
+  });
+
+  it('tells a failure of the platform', async () => {
+    const servicing = platform();
+    servicing.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    expect((await createListLoans(servicing, signedIn())({ segment: 'closed' }))._unsafeUnwrapErr()).toEqual(
+      OFFLINE,
+    );
+  });
+});
+
+describe('one loan', () => {
+  it('is read by its id, and an unknown one is not found', async () => {
+    const read = createReadLoan(platform());
+    expect((await read('PAID' as LoanId))._unsafeUnwrap().status).toBe('PAID');
+    expect((await read('nobody' as LoanId))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
+  });
+
+  it('has a history', async () => {
+    const servicing = fakeServicing(time);
+    const payment = aReviewedPayment();
+    servicing.ledger.book(payment.loanId, { ...payment, requestKey: 'key-1' });
+    servicing.ledger.complete('payment-1');
+    const read = createReadHistory(servicing);
+    expect((await read(payment.loanId, {}))._unsafeUnwrap().items.map(({ status }) => status)).toEqual([
+      'RECEIVED',
+    ]);
+    expect((await read(payment.loanId, { types: ['FEE'] }))._unsafeUnwrap().items).toEqual([]);
+  });
+});

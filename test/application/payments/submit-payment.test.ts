@@ -1,0 +1,351 @@
+import { IN_FLIGHT_MS } from '@member-portal/domain/payment';
+import { describe, expect, it } from 'vitest';
+import { usd } from '../../support/builders/a-loan.ts';
+import { aReviewedPayment } from '../../support/builders/a-payment.ts';
+import { AVERY, aSession } from '../../support/builders/a-session.ts';
+import { fakeCancellation } from '../../support/fakes/fake-cancellation.ts';
+import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
+import { aPlace } from './tab.ts';
+
+const payment = aReviewedPayment();
+const { loanId } = payment;
+const another = aReviewedPayment({ amountType: 'OTHER', amount: usd(2500) });
+const lost = { kind: 'lost-after', failure: TIMEOUT } as const;
+
+describe('a payment', () => {
+  it('is booked once and leaves no intent behind', async () => {
+    const { platform, kept, openTab } = aPlace();
+    const made = await openTab().submit(payment);
+    expect(made._unsafeUnwrap()).toMatchObject({ kind: 'in-progress', request: { confirmation: 'C-1' } });
+    expect(platform.ledger.bookings).toHaveLength(1);
+    expect(kept.size).toBe(0);
+  });
+
+  it('writes its intent before it is sent', async () => {
+    const keptWhenSent: number[] = [];
+    const place = aPlace({ pace: async () => void keptWhenSent.push(place.kept.size) });
+    await place.openTab().submit(payment);
+    expect(keptWhenSent[0]).toBe(1);
+  });
+
+  it('keeps no amount, method or name in its intent but by fingerprint', async () => {
+    const { platform, kept, openTab } = aPlace();
+    platform.orderFaults.queue({ kind: 'lost-before', failure: TIMEOUT });
+    await openTab().submit(payment);
+    const [intent] = [...kept.values()];
+    const { orderFingerprint: _fingerprint, ...rest } = intent ?? { orderFingerprint: '' };
+    expect(Object.keys(rest).sort()).toEqual([
+      'authorisation',
+      'knownConfirmations',
+      'lastSentAt',
+      'openedAt',
+      'requestKey',
+      'sendings',
+    ]);
+  });
+
+  it('needs a session', async () => {
+    const { platform, openTab } = aPlace();
+    const { submit, sessions } = openTab();
+    sessions.close('signed-out');
+    expect((await submit(payment))._unsafeUnwrapErr()).toEqual({
+      kind: 'request-failed',
+      failure: { kind: 'session-expired' },
+    });
+    expect(platform.sent).toEqual([]);
+  });
+
+  it('is told as refused, and the next order has a key of its own', async () => {
+    const { platform, kept, openTab } = aPlace();
+    platform.orderFaults.queue({
+      kind: 'answered',
+      failure: { kind: 'refused', refusal: 'method-declined' },
+    });
+    const { submit } = openTab();
+    expect((await submit(payment))._unsafeUnwrapErr()).toEqual({
+      kind: 'refused',
+      refusal: 'method-declined',
+    });
+    expect(kept.size).toBe(0);
+    expect((await submit(payment)).isOk()).toBe(true);
+    expect(new Set(platform.sent.map(({ requestKey }) => requestKey)).size).toBe(2);
+  });
+
+  it.each([
+    { kind: 'bad-request', status: 403, message: 'Request failed with status code 403' },
+    { kind: 'invalid-url' },
+  ] as const)('that was never taken ($kind) is told as failed', async (failure) => {
+    const { platform, kept, openTab } = aPlace();
+    platform.orderFaults.queue({ kind: 'answered', failure });
+    expect((await openTab().submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'request-failed', failure });
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('a lost answer', () => {
+  it('is looked up and told as the success that it was', async () => {
+    const { platform, kept, openTab } = aPlace();
+    platform.orderFaults.queue(lost);
+    expect((await openTab().submit(payment))._unsafeUnwrap().kind).toBe('in-progress');
+    expect(platform.sent).toHaveLength(1);
+    expect(kept.size).toBe(0);
+  });
+
+  it('is found in the history too', async () => {
+    const place = aPlace({ pace: async () => place.platform.ledger.complete('payment-1') });
+    place.platform.orderFaults.queue(lost);
+    expect((await place.openTab().submit(payment))._unsafeUnwrap()).toMatchObject({
+      kind: 'in-history',
+      activity: { confirmation: 'C-1' },
+    });
+  });
+
+  it('that nobody finds is unknown, and its intent stays open', async () => {
+    const { platform, kept, openTab } = aPlace();
+    platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
+    expect((await openTab().submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect(kept.size).toBe(1);
+  });
+
+  it('goes out again under the same key, with the consent of the first time', async () => {
+    const { platform, openTab } = aPlace();
+    platform.orderFaults.queue(lost);
+    platform.readFaults.queue(
+      ...Array.from({ length: 4 }, () => ({ kind: 'answered', failure: OFFLINE }) as const),
+    );
+    const { submit } = openTab();
+    expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    const accepted = { documentId: 'document-2', acceptedAt: payment.authorisation.acceptedAt };
+    const again = await submit({ ...payment, authorisation: accepted });
+    expect(again._unsafeUnwrap()).toMatchObject({ kind: 'in-progress', request: { confirmation: 'C-1' } });
+    const [first, second] = platform.sent;
+    expect(second).toEqual(first);
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
+
+  it('is never told as failed when a later sending is turned away', async () => {
+    const { platform, openTab } = aPlace();
+    const offline = { kind: 'answered', failure: OFFLINE } as const;
+    const tooMany = {
+      kind: 'bad-request',
+      status: 429,
+      message: 'Request failed with status code 429',
+    } as const;
+    platform.orderFaults.queue(lost, { kind: 'answered', failure: tooMany });
+    platform.readFaults.queue(offline, offline, offline, offline);
+    const { submit } = openTab();
+    await submit(payment);
+    expect((await submit(payment))._unsafeUnwrap().kind).toBe('in-progress');
+  });
+
+  it('stays unknown while a later sending is turned away and nothing can be found', async () => {
+    const { platform, kept, openTab } = aPlace();
+    const tooMany = {
+      kind: 'bad-request',
+      status: 429,
+      message: 'Request failed with status code 429',
+    } as const;
+    platform.orderFaults.queue(
+      { kind: 'arrives-late', after: 60_000, failure: TIMEOUT },
+      { kind: 'answered', failure: tooMany },
+    );
+    const { submit } = openTab();
+    await submit(payment);
+    expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect(kept.size).toBe(1);
+  });
+
+  it('is not looked up for a caller who has gone, and its intent stays open', async () => {
+    const leaving = fakeCancellation();
+    const { platform, kept, openTab } = aPlace({ pace: async () => leaving.cancel() });
+    const { submit } = openTab();
+    expect((await submit(payment, leaving))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect(kept.size).toBe(1);
+    expect((await submit(payment))._unsafeUnwrap()).toMatchObject({ request: { confirmation: 'C-1' } });
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
+
+  it('cancelled before anything was sent sends nothing', async () => {
+    const { platform, kept, openTab } = aPlace();
+    const gone = fakeCancellation();
+    gone.cancel();
+    expect((await openTab().submit(payment, gone))._unsafeUnwrapErr()).toEqual({
+      kind: 'request-failed',
+      failure: { kind: 'cancelled' },
+    });
+    expect(platform.sent).toEqual([]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('under a key that the platform knows with other words is looked up before it is refused', async () => {
+    const { platform, openTab } = aPlace();
+    platform.orderFaults.queue({ kind: 'answered', failure: { kind: 'refused', refusal: 'key-reused' } });
+    expect((await openTab().submit(payment))._unsafeUnwrapErr()).toEqual({
+      kind: 'refused',
+      refusal: 'key-reused',
+    });
+  });
+});
+
+describe('a session that ends in flight', () => {
+  it('leaves the intent open, and after the next sign-in the same order finds its payment', async () => {
+    const { platform, kept, openTab } = aPlace();
+    platform.orderFaults.queue(lost, { kind: 'answered', failure: { kind: 'session-expired' } });
+    const offline = { kind: 'answered', failure: { kind: 'session-expired' } } as const;
+    platform.readFaults.queue(offline, offline, offline, offline);
+    const { submit, sessions } = openTab();
+    await submit(payment);
+    expect((await submit(payment))._unsafeUnwrapErr()).toEqual({
+      kind: 'request-failed',
+      failure: { kind: 'session-expired' },
+    });
+    sessions.close('rejected');
+    expect(kept.size).toBe(1);
+    sessions.open(aSession(platform.ledger.loans()[0]?.asOf ?? payment.authorisation.acceptedAt, AVERY));
+    expect((await submit(payment))._unsafeUnwrap()).toMatchObject({ request: { confirmation: 'C-1' } });
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
+});
+
+describe('another order while one is open', () => {
+  it('waits while the earlier one may still arrive', async () => {
+    const { time, platform, openTab } = aPlace();
+    platform.orderFaults.queue({ kind: 'arrives-late', after: 90_000, failure: TIMEOUT });
+    const { submit } = openTab();
+    await submit(payment);
+    expect((await submit(another))._unsafeUnwrapErr()).toEqual({ kind: 'earlier-payment-undecided' });
+    expect(platform.sent).toHaveLength(1);
+    await time.advance(100_000);
+    expect((await submit(another))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'earlier-payment-found',
+      payment: { request: { amount: payment.amount } },
+    });
+    expect((await submit(another)).isOk()).toBe(true);
+    expect(platform.ledger.bookings).toHaveLength(2);
+  });
+
+  it('takes its place once it can no longer arrive', async () => {
+    const { time, platform, openTab } = aPlace();
+    platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
+    const { submit } = openTab();
+    await submit(payment);
+    await time.advance(IN_FLIGHT_MS);
+    expect((await submit(another)).isOk()).toBe(true);
+    expect(platform.ledger.bookings.map(({ order }) => order.amount)).toEqual([another.amount]);
+  });
+
+  it('is not sent while the earlier one cannot be looked up', async () => {
+    const { platform, kept, openTab } = aPlace();
+    platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
+    const { submit } = openTab();
+    await submit(payment);
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    expect((await submit(another))._unsafeUnwrapErr()).toEqual({ kind: 'request-failed', failure: OFFLINE });
+    expect(platform.sent).toHaveLength(1);
+    expect(kept.size).toBe(1);
+  });
+
+  it('on another loan does not wait', async () => {
+    const { platform, openTab } = aPlace();
+    platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
+    const { submit } = openTab();
+    await submit(payment);
+    platform.orderFaults.queue({ kind: 'answered', failure: { kind: 'not-found' } });
+    const elsewhere = aReviewedPayment({ loanId: 'loan-2' as typeof loanId });
+    expect((await submit(elsewhere))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
+    expect(platform.sent).toHaveLength(2);
+  });
+
+  it('is forgotten after a day', async () => {
+    const { time, platform, openTab } = aPlace();
+    platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
+    const { submit } = openTab();
+    await submit(payment);
+    time.sleep(24 * 60 * 60 * 1000);
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    expect((await submit(another)).isOk()).toBe(true);
+  });
+});
+
+describe('a platform that ignores keys', () => {
+  it('is never sent the same order again while the first may have arrived', async () => {
+    const { time, platform, openTab } = aPlace({ honoursKeys: false });
+    platform.orderFaults.queue({ kind: 'arrives-late', after: 90_000, failure: TIMEOUT });
+    const { submit } = openTab();
+    expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'earlier-payment-undecided' });
+    await time.advance(100_000);
+    expect((await submit(payment))._unsafeUnwrap()).toMatchObject({ request: { confirmation: 'C-1' } });
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
+
+  it('tells a lost payment by its being new, not by a payment of the same amount that stood there before', async () => {
+    const { platform, openTab } = aPlace({ honoursKeys: false });
+    const { submit } = openTab();
+    await submit(payment);
+    platform.ledger.complete('payment-1');
+    platform.orderFaults.queue({ kind: 'lost-before', failure: TIMEOUT });
+    expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+  });
+
+  it('finds the lost answer of a second payment of the same amount', async () => {
+    const { platform, openTab } = aPlace({ honoursKeys: false });
+    const { submit } = openTab();
+    await submit(payment);
+    platform.ledger.complete('payment-1');
+    platform.orderFaults.queue(lost);
+    expect((await submit(payment))._unsafeUnwrap()).toMatchObject({ request: { confirmation: 'C-2' } });
+  });
+
+  it('is sent nothing while what it has booked cannot be read', async () => {
+    const { platform, openTab } = aPlace({ honoursKeys: false });
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    expect((await openTab().submit(payment))._unsafeUnwrapErr()).toEqual({
+      kind: 'request-failed',
+      failure: OFFLINE,
+    });
+    expect(platform.sent).toEqual([]);
+  });
+});
+
+describe('two tabs', () => {
+  it('that send the same order at once book it once and both tell it', async () => {
+    const { platform, openTab } = aPlace();
+    const answers = await Promise.all([openTab().submit(payment), openTab().submit(payment)]);
+    expect(answers.every((answer) => answer.isOk())).toBe(true);
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
+
+  it('that send different orders at once never hold two keys for one loan', async () => {
+    const { platform, openTab } = aPlace();
+    const [first, second] = await Promise.all([openTab().submit(payment), openTab().submit(another)]);
+    expect(first?.isOk()).toBe(true);
+    expect(second?._unsafeUnwrapErr().kind).toMatch(/^earlier-payment/);
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
+
+  it('on a platform that ignores keys book the same order once', async () => {
+    const { platform, openTab } = aPlace({ honoursKeys: false });
+    const [first, second] = await Promise.all([openTab().submit(payment), openTab().submit(payment)]);
+    expect(first?.isOk()).toBe(true);
+    expect(second?.isErr() ? second.error.kind : 'made').toMatch(/^(made|earlier-payment-undecided)$/);
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
+
+  it('keep an intent open that one of them sent again while the other was turned away', async () => {
+    const { platform, kept, openTab } = aPlace();
+    const tooMany = {
+      kind: 'bad-request',
+      status: 429,
+      message: 'Request failed with status code 429',
+    } as const;
+    platform.orderFaults.queue(
+      { kind: 'answered', failure: tooMany },
+      { kind: 'arrives-late', after: 1000, failure: TIMEOUT },
+    );
+    const [turnedAway, waiting] = await Promise.all([openTab().submit(payment), openTab().submit(payment)]);
+    expect(turnedAway?._unsafeUnwrapErr().kind).toBe('request-failed');
+    expect(waiting?._unsafeUnwrapErr().kind).toBe('unknown-outcome');
+    expect(kept.size).toBe(1);
+  });
+});

@@ -1,0 +1,207 @@
+import { createRequestCode, createResumeSignIn, createSubmitCode } from '@member-portal/application/sign-in';
+import type { CodeDestination } from '@member-portal/domain/sign-in';
+import { oneTimeCode } from '@member-portal/domain/sign-in';
+import { describe, expect, it } from 'vitest';
+import { aBuyer, email, phone } from '../../support/builders/a-buyer.ts';
+import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
+import { fakeAuthentication, RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeEmailConfirmationStore } from '../../support/fakes/fake-email-confirmation-store.ts';
+import { fakePendingSignInStore } from '../../support/fakes/fake-pending-sign-in-store.ts';
+import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
+import { fakeSessionRecordStore } from '../../support/fakes/fake-session-record-store.ts';
+import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
+import { fakeTime } from '../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+
+const { identity } = aBuyer();
+const bySms: CodeDestination = { method: 'SMS', phone: identity.phone };
+const byEmail: CodeDestination = { method: 'EMAIL', email: identity.email };
+const right = oneTimeCode(RIGHT_CODE)._unsafeUnwrap();
+const wrong = oneTimeCode('654321')._unsafeUnwrap();
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const aSignIn = (configuration = fakePortalConfiguration()) => {
+  const time = fakeTime();
+  const clock = fakeClock(time);
+  const authentication = fakeAuthentication(time);
+  const pending = fakePendingSignInStore();
+  const sessions = fakeSessionStore();
+  const analytics = fakeAnalytics();
+  const records = fakeSessionRecordStore();
+  const confirmations = fakeEmailConfirmationStore();
+  return {
+    time,
+    authentication,
+    pending,
+    sessions,
+    analytics,
+    records,
+    confirmations,
+    requestCode: createRequestCode(authentication, pending, configuration, clock),
+    submitCode: createSubmitCode(authentication, pending, sessions, analytics, clock, records, confirmations),
+    resume: createResumeSignIn(pending, clock),
+  };
+};
+
+describe('asking for a code', () => {
+  it('accepts the disclosures of its channel one day ahead', async () => {
+    const { requestCode, authentication, time } = aSignIn();
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    const [request] = authentication.requests;
+    expect(request?.disclosures.map(({ type }) => type)).toEqual([
+      'TERMS_OF_USE',
+      'PRIVACY_POLICY',
+      'ELECTRONIC_COMMUNICATIONS',
+    ]);
+    expect(request?.disclosures.every(({ acceptedAt }) => acceptedAt === time.now() + DAY_MS)).toBe(true);
+    expect(request).not.toHaveProperty('testToken');
+    expect(request).not.toHaveProperty('phoneType');
+  });
+
+  it.each([
+    [bySms, { testToken: 'sandbox', phoneType: 'VOIP' }],
+    [byEmail, { testToken: 'sandbox' }],
+  ])('attaches what sandbox mode asks for to $method', async (destination, expected) => {
+    const { requestCode, authentication } = aSignIn(fakePortalConfiguration({ sandboxTestToken: 'sandbox' }));
+    await requestCode({ destination, locale: 'en-us' });
+    const { testToken, phoneType } = authentication.requests[0] ?? {};
+    expect({ testToken, phoneType }).toEqual({ phoneType: undefined, ...expected });
+  });
+
+  it('is remembered, so that a reload goes on', async () => {
+    const { requestCode, resume, time } = aSignIn();
+    const sent = await requestCode({ destination: bySms, locale: 'en-us' });
+    await time.advance(10 * 60 * 1000 - 1);
+    expect(resume().pending).toEqual(sent._unsafeUnwrap());
+    await time.advance(1);
+    expect(resume().pending).toBeUndefined();
+  });
+
+  it('that does not come through keeps what was asked for before', async () => {
+    const { requestCode, authentication, pending } = aSignIn();
+    const first = await requestCode({ destination: bySms, locale: 'en-us' });
+    authentication.failNext({ kind: 'request-failed', failure: OFFLINE });
+    const second = await requestCode({ destination: byEmail, locale: 'en-us' });
+    expect(second._unsafeUnwrapErr()).toEqual({ kind: 'request-failed', failure: OFFLINE });
+    expect(pending.read()).toEqual(first._unsafeUnwrap());
+  });
+
+  it('too often locks until the time told, across a reload', async () => {
+    const { requestCode, authentication, resume, time } = aSignIn();
+    const lockedUntil = (time.now() + 60_000) as ReturnType<typeof time.now>;
+    authentication.refuseNext({ reason: 'Too_Many_Unverified_Codes_Sent', lockedUntil });
+    const refused = { kind: 'locked', lockedUntil };
+    const asked = { destination: bySms, locale: 'en-us' } as const;
+    expect((await requestCode(asked))._unsafeUnwrapErr()).toEqual(refused);
+    expect(resume().lockedUntil).toBe(lockedUntil);
+    expect((await requestCode(asked))._unsafeUnwrapErr()).toEqual(refused);
+    expect(authentication.requests).toHaveLength(1);
+    await time.advance(60_000);
+    expect(resume().lockedUntil).toBeUndefined();
+    expect((await requestCode(asked)).isOk()).toBe(true);
+  });
+});
+
+describe('giving a code', () => {
+  it('that is right opens the session, begins its record and is tracked', async () => {
+    const { requestCode, submitCode, sessions, records, pending, analytics, time } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    const session = (await submitCode({ code: right }))._unsafeUnwrap();
+    expect(sessions.current()).toEqual(session);
+    expect(pending.read()).toBeUndefined();
+    expect(analytics.names()).toEqual(['login_success']);
+    expect((await records.read())._unsafeUnwrap()).toMatchObject({ startedAt: time.now(), refreshes: 0 });
+  });
+
+  it('begins a record of its own, whatever an earlier session left', async () => {
+    const { requestCode, submitCode, records, time } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    await submitCode({ code: right });
+    await time.advance(60_000);
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    await submitCode({ code: right });
+    expect((await records.read())._unsafeUnwrap()?.startedAt).toBe(time.now());
+  });
+
+  it('that is wrong tells the tries left, and the last one locks with the minutes rounded up', async () => {
+    const { requestCode, submitCode, authentication, analytics, sessions, time } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    const left: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const problem = (await submitCode({ code: wrong }))._unsafeUnwrapErr();
+      expect(problem).toMatchObject({ kind: 'wrong-code', lockoutMinutes: 11 });
+      left.push(problem.kind === 'wrong-code' ? problem.retriesLeft : -1);
+    }
+    expect(left).toEqual([2, 1, 0]);
+    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({
+      kind: 'locked',
+      lockedUntil: time.now() + 610_000,
+    });
+    expect(authentication.exchanges).toHaveLength(3);
+    expect(analytics.names().filter((name) => name === 'incorrect_code')).toHaveLength(3);
+    expect(analytics.names().filter((name) => name === 'login_failure')).toHaveLength(3);
+    expect(sessions.current()).toBeUndefined();
+    await time.advance(610_000);
+    expect((await submitCode({ code: right })).isOk()).toBe(true);
+  });
+
+  it('without having asked for one goes nowhere', async () => {
+    const { submitCode, authentication } = aSignIn();
+    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({ kind: 'no-code-requested' });
+    expect(authentication.exchanges).toEqual([]);
+  });
+
+  it('that does not come through leaves everything as it was', async () => {
+    const { requestCode, submitCode, authentication, pending } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    authentication.failNext({ kind: 'request-failed', failure: OFFLINE });
+    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({
+      kind: 'request-failed',
+      failure: OFFLINE,
+    });
+    expect(pending.read()).toBeDefined();
+    expect((await submitCode({ code: right })).isOk()).toBe(true);
+  });
+});
+
+describe('a mismatch', () => {
+  const stranger: CodeDestination = { method: 'EMAIL', email: email('somebody@example.com') };
+
+  it('is counted across reloads and keeps the code', async () => {
+    const { requestCode, submitCode, pending } = aSignIn();
+    await requestCode({ destination: stranger, locale: 'en-us' });
+    for (const count of [1, 2, 3]) {
+      expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({ kind: 'buyer-mismatch' });
+      expect(pending.read()?.mismatches).toBe(count);
+    }
+  });
+
+  it('is settled by repeating the code with both e-mail and mobile', async () => {
+    const { requestCode, submitCode, authentication, confirmations } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    authentication.refuseNext({ reason: 'Unauthenticated_Retry_With_PII' });
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({ kind: 'buyer-mismatch' });
+    expect((await submitCode({ code: right, identity })).isOk()).toBe(true);
+    expect(authentication.exchanges.at(-1)).toMatchObject(identity);
+    expect(confirmations.read()).toBe(identity.email);
+  });
+
+  it('after a sign-in by e-mail leaves no e-mail to confirm', async () => {
+    const { requestCode, submitCode, confirmations } = aSignIn();
+    confirmations.write(email('left.over@example.com'));
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    expect((await submitCode({ code: right, identity })).isOk()).toBe(true);
+    expect(confirmations.read()).toBeUndefined();
+  });
+
+  it('by wrong values of either kind is the same outcome', async () => {
+    const { requestCode, submitCode } = aSignIn();
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    const other = { email: identity.email, phone: phone('+1 202 555 0199') };
+    expect((await submitCode({ code: right, identity: other }))._unsafeUnwrapErr()).toEqual({
+      kind: 'buyer-mismatch',
+    });
+  });
+});

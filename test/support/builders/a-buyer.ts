@@ -1,0 +1,24 @@
+import type { Buyer } from '@member-portal/domain/buyer';
+import { emailAddress, phoneNumber } from '@member-portal/domain/sign-in';
+import { AVERY } from './a-session.ts';
+
+export const email = (text: string) => emailAddress(text)._unsafeUnwrap();
+export const phone = (text: string) => phoneNumber(text)._unsafeUnwrap();
+
+export const aBuyer = (changed: Partial<Buyer> = {}): Buyer => ({
+  id: AVERY,
+  status: 'ACTIVE',
+  subStatus: undefined,
+  identity: { email: email('avery.stone@example.com'), phone: phone('+1 202 555 0101') },
+  givenName: 'Avery',
+  familyName: 'Stone',
+  languagePreference: 'en-us',
+  contacts: [
+    {
+      id: 'contact-home',
+      address: { line1: '12 Elm Street', city: 'Albany', region: 'NY', postalCode: '12207', country: 'US' },
+    },
+  ],
+  version: 1,
+  ...changed,
+});

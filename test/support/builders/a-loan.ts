@@ -1,0 +1,68 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import type { Loan, LoanId, LoanSummary } from '@member-portal/domain/loan';
+import type { Money } from '@member-portal/domain/money';
+import { day } from '../arbitraries/plain-date.ts';
+
+export const usd = (cents: number): Money => ({ cents, currency: 'USD' });
+
+export const aLoanSummary = (changed: Partial<LoanSummary> = {}): LoanSummary => ({
+  id: 'loan-1' as LoanId,
+  number: 'N-1001',
+  kind: 'INSTALLMENT_LOAN',
+  status: 'OUTSTANDING',
+  subStatus: undefined,
+  merchant: 'Cedar & Pine',
+  order: { id: 'order-1', source: 'INSTORE', placedOn: day('2026-03-01'), total: usd(120_000) },
+  openedOn: day('2026-03-01'),
+  closedOn: undefined,
+  maturesOn: day('2027-03-01'),
+  original: usd(120_000),
+  balance: usd(50_000),
+  pastDue: usd(0),
+  nextPayment: { dueOn: day('2026-12-01'), amount: usd(10_800) },
+  installmentsPaid: 7,
+  installmentsTotal: 12,
+  autopayEnrolled: false,
+  migrated: false,
+  ...changed,
+});
+
+export const aLoan = (changed: Partial<Loan> = {}): Loan => ({
+  ...aLoanSummary(),
+  apr: '19.99',
+  term: 12,
+  frequency: 'MONTHLY',
+  principalBalance: usd(49_200),
+  accruedInterest: usd(800),
+  fees: usd(0),
+  terms: {
+    dayCount: 'ACTUAL_365',
+    rounding: 'HALF_EVEN',
+    allocationOrder: ['FEES', 'INTEREST', 'PRINCIPAL'],
+    accruedThrough: day('2026-11-21'),
+  },
+  paidToDate: { principal: usd(70_800), interest: usd(4_800), fees: usd(0) },
+  downPayment: undefined,
+  payoff: undefined,
+  items: [],
+  schedule: [],
+  paymentOptions: [
+    { amountType: 'INSTALLMENT', amount: usd(10_800), min: undefined, max: undefined },
+    { amountType: 'OTHER', amount: undefined, min: usd(100), max: usd(50_000) },
+  ],
+  autopay: {
+    enrolled: false,
+    paymentMethodId: undefined,
+    amountType: undefined,
+    amount: undefined,
+    frequency: undefined,
+    since: undefined,
+    pausedReason: undefined,
+    drafts: [],
+  },
+  paymentsInProgress: [],
+  documents: [],
+  hardship: undefined,
+  asOf: Date.UTC(2026, 10, 21, 15) as Instant,
+  ...changed,
+});

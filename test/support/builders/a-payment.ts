@@ -1,0 +1,20 @@
+import type { ReviewedPayment } from '@member-portal/application/payments';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { day } from '../arbitraries/plain-date.ts';
+import { usd } from './a-loan.ts';
+
+/** A payment of an instalment, reviewed and consented to. */
+export const aReviewedPayment = (changed: Partial<ReviewedPayment> = {}): ReviewedPayment => ({
+  loanId: 'loan-1' as LoanId,
+  flow: 'MAKE_PAYMENT',
+  amountType: 'INSTALLMENT',
+  amount: usd(10_800),
+  paymentMethodId: 'method-1' as PaymentMethodId,
+  payOn: day('2026-11-21'),
+  payoffQuoteId: undefined,
+  authorisation: { documentId: 'document-1', acceptedAt: Date.UTC(2026, 10, 21, 14, 59) as Instant },
+  retryOf: undefined,
+  ...changed,
+});

@@ -1,0 +1,20 @@
+import type { PortalConfiguration } from '@member-portal/application/ports';
+
+export const fakePortalConfiguration = (changed: Partial<PortalConfiguration> = {}): PortalConfiguration => ({
+  name: 'Northwind',
+  tenant: 'northwind',
+  env: 'test',
+  version: '0.0.0',
+  timeZone: 'America/New_York',
+  country: 'US',
+  currency: 'USD',
+  locales: ['en-us'],
+  defaultLocale: 'en-us',
+  theme: 'violet',
+  structure: { footer: false },
+  links: {},
+  legalText: {},
+  sandboxTestToken: undefined,
+  idempotency: true,
+  ...changed,
+});

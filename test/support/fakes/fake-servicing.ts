@@ -1,0 +1,141 @@
+import type { OrderFailure, PaymentOrder, ReadFailure, Servicing } from '@member-portal/application/ports';
+import type { AutopayEnrolment } from '@member-portal/domain/autopay';
+import type { Loan, LoanAutopay } from '@member-portal/domain/loan';
+import type { PaymentRequest } from '@member-portal/domain/payment';
+import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import { aLoan } from '../builders/a-loan.ts';
+import { type FakeLedger, fakeLedger } from './fake-ledger.ts';
+import type { FakeTime } from './fake-time.ts';
+import { type FaultLine, faultLine } from './fault-line.ts';
+
+export interface FakeServicing extends Servicing {
+  readonly ledger: FakeLedger;
+  /** Every order that was sent, arrived or not. */
+  readonly sent: readonly PaymentOrder[];
+  readonly enrolments: readonly { readonly enrolment: AutopayEnrolment; readonly requestKey: string }[];
+  /** What goes wrong with the next orders (payments and changes of autopay), and with the next reads. */
+  readonly orderFaults: FaultLine<OrderFailure>;
+  readonly readFaults: FaultLine<ReadFailure>;
+}
+
+const enrolled = (enrolment: AutopayEnrolment): LoanAutopay => ({
+  enrolled: true,
+  paymentMethodId: enrolment.paymentMethodId,
+  amountType: enrolment.amountType,
+  amount: enrolment.amount,
+  frequency: enrolment.frequency,
+  since: enrolment.startOn,
+  pausedReason: undefined,
+  drafts: [],
+});
+
+/** The lender's servicing platform. `pace` is awaited before and after each order is carried out, to race tabs. */
+export const fakeServicing = (
+  time: FakeTime,
+  options: {
+    readonly loans?: readonly Loan[];
+    readonly honoursKeys?: boolean;
+    readonly pace?: () => Promise<void>;
+  } = {},
+): FakeServicing => {
+  const { loans = [aLoan()], honoursKeys = true, pace = async () => undefined } = options;
+  const ledger = fakeLedger(time, loans, honoursKeys);
+  const sent: PaymentOrder[] = [];
+  const enrolments: { enrolment: AutopayEnrolment; requestKey: string }[] = [];
+  const orderFaults = faultLine<OrderFailure>();
+  const readFaults = faultLine<ReadFailure>();
+  const running = new Set<string>();
+
+  const read = <Value>(value: () => Value): ResultAsync<Value, ReadFailure> => {
+    const fault = readFaults.next();
+    return fault ? errAsync(fault.failure) : okAsync(value());
+  };
+  /** Carries one order out between two waits, meeting at most one fault. */
+  const order = async <Value>(
+    key: string,
+    carryOut: () => Result<Value, OrderFailure>,
+  ): Promise<Result<Value, OrderFailure>> => {
+    const fault = orderFaults.next();
+    if (fault?.kind === 'answered' || fault?.kind === 'lost-before') return err(fault.failure);
+    if (fault?.kind === 'arrives-late') {
+      time.callAt(time.now() + fault.after, carryOut);
+      return err(fault.failure);
+    }
+    if (honoursKeys && running.has(key)) return err({ kind: 'refused', refusal: 'still-running' });
+    running.add(key);
+    await pace();
+    const outcome = carryOut();
+    running.delete(key);
+    await pace();
+    return fault ? err(fault.failure) : outcome;
+  };
+  const loanOr404 = (id: Loan['id']): ResultAsync<Loan, ReadFailure> =>
+    read(() => ledger.loan(id)).andThen((loan) =>
+      loan ? okAsync(loan) : errAsync({ kind: 'not-found' } as const),
+    );
+
+  return {
+    ledger,
+    sent,
+    enrolments,
+    orderFaults,
+    readFaults,
+    listLoans: ({ statuses, limit = 50, cursor = '0' }) => {
+      const fault = readFaults.next();
+      if (fault && fault.failure.kind !== 'not-found') return errAsync(fault.failure);
+      const listed = ledger.loans().filter(({ status }) => statuses.includes(status));
+      const end = Number(cursor) + limit;
+      return okAsync({
+        items: listed.slice(Number(cursor), end),
+        nextCursor: end < listed.length ? String(end) : undefined,
+      });
+    },
+    readLoan: (id) => loanOr404(id),
+    readHistory: (id, { types, limit = 50 }) =>
+      loanOr404(id).map(() => ({
+        items: ledger
+          .history(id)
+          .filter(({ type }) => !types || types.includes(type))
+          .slice(0, limit),
+        nextCursor: undefined,
+      })),
+    orderPayment: (loanId, asked, cancellation) => {
+      sent.push(asked);
+      return new ResultAsync(
+        order(asked.requestKey, () => ledger.book(loanId, asked)).then(
+          (outcome): Result<PaymentRequest, OrderFailure> =>
+            cancellation?.aborted ? err({ kind: 'cancelled' }) : outcome,
+        ),
+      );
+    },
+    cancelPayment: (_loanId, paymentId) =>
+      new ResultAsync(
+        order(paymentId, () => (ledger.cancel(paymentId) ? ok(undefined) : err({ kind: 'not-found' }))),
+      ),
+    enrolInAutopay: (loanId, enrolment, requestKey) =>
+      new ResultAsync(
+        order(requestKey, () => {
+          const isRepeated = enrolments.some((earlier) => earlier.requestKey === requestKey);
+          if (!isRepeated && enrolment.flow === 'AUTOPAY_ENROLL' && ledger.loan(loanId)?.autopay.enrolled)
+            return err({ kind: 'refused', refusal: 'autopay-already-enrolled' });
+          if (!isRepeated) enrolments.push({ enrolment, requestKey });
+          const autopay = enrolled(enrolment);
+          ledger.changeLoan(loanId, (loan) => ({ ...loan, autopay, autopayEnrolled: true }));
+          return ok(autopay);
+        }),
+      ),
+    turnOffAutopay: (loanId) =>
+      new ResultAsync(
+        order(`turn off ${loanId}`, () => {
+          if (!ledger.loan(loanId)?.autopay.enrolled)
+            return err({ kind: 'refused', refusal: 'autopay-not-enrolled' });
+          ledger.changeLoan(loanId, (loan) => ({
+            ...loan,
+            autopayEnrolled: false,
+            autopay: { ...loan.autopay, enrolled: false },
+          }));
+          return ok(undefined);
+        }),
+      ),
+  };
+};

@@ -1,0 +1,63 @@
+import type { SessionChange, SessionStore } from '@member-portal/application/ports';
+import type { Session } from '@member-portal/domain/session';
+
+/** Several of these over the same `browser` are tabs: one that closes closes all, and a refreshed token reaches all. */
+export interface FakeBrowser {
+  readonly tabs: Set<(change: SessionChange) => void>;
+}
+export const fakeBrowser = (): FakeBrowser => ({ tabs: new Set() });
+
+export interface FakeSessionStore extends SessionStore {
+  readonly changes: readonly SessionChange[];
+}
+
+export const fakeSessionStore = (
+  session?: Session,
+  browser: FakeBrowser = fakeBrowser(),
+): FakeSessionStore => {
+  let current = session;
+  const changes: SessionChange[] = [];
+  const listeners = new Set<(change: SessionChange) => void>();
+  const tell = (change: SessionChange): void => {
+    changes.push(change);
+    for (const listener of [...listeners]) listener(change);
+  };
+  const hear = (change: SessionChange): void => {
+    if (!current) return;
+    if (change.kind === 'closed') {
+      current = undefined;
+      tell({ kind: 'closed', end: 'ended-elsewhere' });
+    } else {
+      current = change.session;
+      tell({ kind: 'refreshed', session: change.session });
+    }
+  };
+  browser.tabs.add(hear);
+  const tellOthers = (change: SessionChange): void => {
+    for (const tab of browser.tabs) if (tab !== hear) tab(change);
+  };
+  return {
+    changes,
+    current: () => current,
+    open: (opened) => {
+      current = opened;
+      tell({ kind: 'opened', session: opened });
+    },
+    refresh: (refreshed) => {
+      if (!current) return;
+      current = refreshed;
+      tell({ kind: 'refreshed', session: refreshed });
+      tellOthers({ kind: 'refreshed', session: refreshed });
+    },
+    close: (end) => {
+      if (!current) return;
+      current = undefined;
+      tell({ kind: 'closed', end });
+      tellOthers({ kind: 'closed', end });
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
