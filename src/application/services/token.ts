@@ -2,7 +2,7 @@
  * Names a service and carries its type. Being an abstract constructor type lets a container check each dependency of a
  * factory at compile time without decorators; a plain symbol would go unchecked.
  */
-export type Token<T> = abstract new (...dependencies: never[]) => T;
+export type Token<T> = abstract new (...dependencies: unknown[]) => T;
 
 /** A token of its own for a service; `name` shows in errors. */
 export const token = <T>(name: string): Token<T> => {
