@@ -1,0 +1,28 @@
+/** Events of the page and whether anybody sees it; what ports about activity and time are made from. */
+export interface PageEvents {
+  /** Listens on the window and the document until the returned function is called. */
+  subscribe(types: readonly string[], listener: () => void): () => void;
+  isHidden(): boolean;
+}
+
+/** The page of a front end that has none. */
+export const noPage: PageEvents = { subscribe: () => () => {}, isHidden: () => false };
+
+/** The page of a browser window. Listeners are passive and see events before anything can stop them. */
+export const windowPage = (window: Window): PageEvents => ({
+  subscribe: (types, listener) => {
+    const options = { capture: true, passive: true };
+    const hear = (): void => listener();
+    for (const type of types) {
+      const target = type === 'visibilitychange' ? window.document : window;
+      target.addEventListener(type, hear, options);
+    }
+    return () => {
+      for (const type of types) {
+        const target = type === 'visibilitychange' ? window.document : window;
+        target.removeEventListener(type, hear, options);
+      }
+    };
+  },
+  isHidden: () => window.document.visibilityState === 'hidden',
+});

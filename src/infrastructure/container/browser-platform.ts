@@ -1,0 +1,39 @@
+import { openChannel } from '../browser/channel.ts';
+import { createWebLocks } from '../browser/locks.ts';
+import { windowPage } from '../browser/page-events.ts';
+import { browserConsole } from '../console/browser-console.ts';
+import type { DataLayer } from '../data-layer/data-layer-analytics.ts';
+import { createIndexedDbRecords } from '../storage/indexed-db-records.ts';
+import type { Platform } from './platform.ts';
+
+/** A storage that a browser denies throws when it is only looked at. */
+const ifAllowed = <Value>(get: () => Value): Value | undefined => {
+  try {
+    return get();
+  } catch {
+    return undefined;
+  }
+};
+
+/** The platform of a browser window. `dataLayer` is the global list of that name, made if a tag manager has not yet. */
+export const browserPlatform = (window: Window & typeof globalThis): Platform => {
+  const global: { dataLayer?: DataLayer } = window as never;
+  global.dataLayer ??= [];
+  const database = ifAllowed(() => window.indexedDB);
+  return {
+    fetch: (input, init) => window.fetch(input, init),
+    origin: window.location.origin,
+    crypto: window.crypto,
+    console: browserConsole,
+    dataLayer: global.dataLayer,
+    readCookies: () => ifAllowed(() => window.document.cookie) ?? '',
+    languages: () => window.navigator.languages,
+    localStorage: ifAllowed(() => window.localStorage),
+    sessionStorage: ifAllowed(() => window.sessionStorage),
+    records: database && createIndexedDbRecords(database),
+    locks: createWebLocks(window.navigator.locks),
+    openChannel: (name) => openChannel(window.BroadcastChannel, name),
+    page: windowPage(window),
+    inWindow: true,
+  };
+};

@@ -1,0 +1,31 @@
+import { token } from '@member-portal/application/services';
+import { type Channel, silentChannel } from '../browser/channel.ts';
+import { createMemoryLocks, type Locks } from '../browser/locks.ts';
+import { noPage, type PageEvents } from '../browser/page-events.ts';
+import { createFallbackStorage } from '../storage/fallback-storage.ts';
+import type { KeyValues } from '../storage/key-values.ts';
+import type { Platform } from './platform.ts';
+
+/** A platform with nothing missing: memory stands in for what it does not have. */
+export interface PlatformParts extends Platform {
+  readonly localStorage: KeyValues;
+  readonly sessionStorage: KeyValues;
+  readonly locks: Locks;
+  readonly page: PageEvents;
+  readonly sessionChannel: Channel;
+  readonly recordChannel: Channel;
+}
+
+export const completePlatform = (platform: Platform): PlatformParts => {
+  const open = platform.openChannel ?? (() => silentChannel);
+  return {
+    ...platform,
+    localStorage: createFallbackStorage(platform.localStorage),
+    sessionStorage: createFallbackStorage(platform.sessionStorage),
+    locks: platform.locks ?? createMemoryLocks(),
+    page: platform.page ?? noPage,
+    sessionChannel: open('member-portal.session'),
+    recordChannel: open('member-portal.session-record'),
+  };
+};
+export const PlatformParts = token<PlatformParts>('PlatformParts');

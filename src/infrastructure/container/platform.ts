@@ -1,0 +1,34 @@
+import type { Channel } from '../browser/channel.ts';
+import type { Locks } from '../browser/locks.ts';
+import type { PageEvents } from '../browser/page-events.ts';
+import type { CryptoSource } from '../browser/random-key.ts';
+import type { ConsoleLike } from '../console/console-sink.ts';
+import type { DataLayer } from '../data-layer/data-layer-analytics.ts';
+import type { KeyValues } from '../storage/key-values.ts';
+import type { SharedRecords } from '../storage/shared-records.ts';
+
+/**
+ * What the portal stands on: a browser's page, or the same without one. Everything that only some platforms have may be
+ * left out, and memory takes its place.
+ */
+export interface Platform {
+  readonly fetch: typeof globalThis.fetch;
+  /** Origin of the page: paths of the configuration are resolved against it. */
+  readonly origin: string;
+  readonly crypto: CryptoSource;
+  readonly console: ConsoleLike;
+  readonly dataLayer: DataLayer;
+  /** The page's cookies as one text, as `document.cookie` gives them. */
+  readonly readCookies: () => string;
+  /** The languages a visitor prefers, most wanted first. */
+  readonly languages: () => readonly string[];
+  readonly localStorage?: KeyValues | undefined;
+  readonly sessionStorage?: KeyValues | undefined;
+  /** Shared by all tabs; two containers that are given the same ones are two tabs of one browser. */
+  readonly records?: SharedRecords | undefined;
+  readonly locks?: Locks | undefined;
+  readonly openChannel?: ((name: string) => Channel) | undefined;
+  readonly page?: PageEvents | undefined;
+  /** True in a browser window, which alone writes to the log collector. */
+  readonly inWindow: boolean;
+}

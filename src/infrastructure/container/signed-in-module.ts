@@ -1,0 +1,65 @@
+import { createReadBuyer, ReadBuyer } from '@member-portal/application/account';
+import { createReadStaticDocument, ReadStaticDocument } from '@member-portal/application/disclosures';
+import { ChangeLanguage, createChangeLanguage } from '@member-portal/application/language';
+import {
+  createListLoans,
+  createReadHistory,
+  createReadLoan,
+  ListLoans,
+  ReadHistory,
+  ReadLoan,
+} from '@member-portal/application/loans';
+import { createListPaymentMethods, ListPaymentMethods } from '@member-portal/application/payment-methods';
+import {
+  createPreparePayment,
+  createSubmitPayment,
+  PreparePayment,
+  SubmitPayment,
+} from '@member-portal/application/payments';
+import {
+  Analytics,
+  Buyers,
+  Clock,
+  Delay,
+  DisclosureLibrary,
+  Fingerprint,
+  KeyGenerator,
+  PaymentGateway,
+  PaymentIntentStore,
+  PortalConfiguration,
+  Preferences,
+  Servicing,
+  SessionStore,
+} from '@member-portal/application/ports';
+import { ContainerModule } from 'inversify';
+import { signedInPorts } from './signed-in-ports.ts';
+
+/** The use cases of signed-in screens; loaded with them. */
+export const signedInModule = new ContainerModule((options) => {
+  signedInPorts(options);
+  const { bind } = options;
+  bind(ListLoans).toResolvedValue(createListLoans, [Servicing, SessionStore]);
+  bind(ReadLoan).toResolvedValue(createReadLoan, [Servicing]);
+  bind(ReadHistory).toResolvedValue(createReadHistory, [Servicing]);
+  bind(ReadBuyer).toResolvedValue(createReadBuyer, [Buyers, SessionStore]);
+  bind(ListPaymentMethods).toResolvedValue(createListPaymentMethods, [PaymentGateway, SessionStore]);
+  bind(PreparePayment).toResolvedValue(createPreparePayment, [DisclosureLibrary]);
+  bind(SubmitPayment).toResolvedValue(createSubmitPayment, [
+    Servicing,
+    PaymentIntentStore,
+    SessionStore,
+    Fingerprint,
+    KeyGenerator,
+    Clock,
+    Delay,
+    PortalConfiguration,
+  ]);
+  bind(ReadStaticDocument).toResolvedValue(createReadStaticDocument, [DisclosureLibrary]);
+  bind(ChangeLanguage).toResolvedValue(createChangeLanguage, [
+    PortalConfiguration,
+    Preferences,
+    SessionStore,
+    Buyers,
+    Analytics,
+  ]);
+});

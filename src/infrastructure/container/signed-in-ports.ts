@@ -1,0 +1,79 @@
+import {
+  AutopayIntentStore,
+  BuyerActivity,
+  Buyers,
+  Clock,
+  Delay,
+  DisclosureLibrary,
+  Fingerprint,
+  KeyGenerator,
+  Log,
+  PaymentGateway,
+  PaymentIntentStore,
+  Servicing,
+  SessionStore,
+  Timer,
+} from '@member-portal/application/ports';
+import type { ContainerModuleLoadOptions } from 'inversify';
+import { createPageBuyerActivity } from '../browser/page-buyer-activity.ts';
+import { randomUuid } from '../browser/random-key.ts';
+import { createSha256Fingerprint } from '../browser/sha256-fingerprint.ts';
+import { timerDelay } from '../browser/timer-delay.ts';
+import { createWakefulTimer } from '../browser/wakeful-timer.ts';
+import { createHttpBuyers } from '../buyer/http-buyers.ts';
+import { createHttpDisclosureLibrary } from '../disclosure/http-disclosure-library.ts';
+import { createFlagEvaluation, FlagEvaluation } from '../flags/flag-evaluation.ts';
+import { createHttpPaymentGateway } from '../gateway/http-payment-gateway.ts';
+import type { HttpClient } from '../http/index.ts';
+import { createHttpServicing } from '../servicing/http-servicing.ts';
+import { createSharedPaymentIntentStore } from '../storage/shared-payment-intent-store.ts';
+import { SharedRecords } from '../storage/shared-records.ts';
+import { ApiClient, GatewayClient, VersionedApiClient } from './client-tokens.ts';
+import { Configuration } from './configuration-token.ts';
+import { createApiClient, createGatewayClient, createVersionedApiClient } from './http-services.ts';
+import { PlatformParts } from './platform-parts.ts';
+
+const intentsFor =
+  (purpose: 'payment' | 'autopay') => (records: SharedRecords, fingerprint: Fingerprint, clock: Clock) =>
+    createSharedPaymentIntentStore(records, fingerprint, clock, purpose);
+
+/** The adapters behind the ports that only signed-in use cases ask for. */
+export const signedInPorts = ({ bind }: ContainerModuleLoadOptions): void => {
+  const ofClient = [Configuration, PlatformParts, SessionStore, Log] as const;
+  bind(ApiClient).toResolvedValue(createApiClient, [...ofClient]);
+  bind(VersionedApiClient).toResolvedValue(createVersionedApiClient, [...ofClient]);
+  bind(GatewayClient).toResolvedValue(createGatewayClient, [...ofClient]);
+
+  bind(Servicing).toResolvedValue(createHttpServicing, [VersionedApiClient]);
+  bind(DisclosureLibrary).toResolvedValue(createHttpDisclosureLibrary, [VersionedApiClient]);
+  bind(Buyers).toResolvedValue(createHttpBuyers, [ApiClient]);
+  bind(PaymentGateway).toResolvedValue(
+    (client: HttpClient, { gatewayurl }: Configuration, { origin }: PlatformParts) =>
+      createHttpPaymentGateway(client, gatewayurl, origin),
+    [GatewayClient, Configuration, PlatformParts],
+  );
+  bind(FlagEvaluation).toResolvedValue(
+    (client: HttpClient, log: Log, { tenant }: Configuration) => createFlagEvaluation(client, log, tenant),
+    [ApiClient, Log, Configuration],
+  );
+
+  bind(Delay).toConstantValue(timerDelay);
+  bind(Fingerprint).toResolvedValue(
+    ({ crypto }: PlatformParts) => createSha256Fingerprint(crypto),
+    [PlatformParts],
+  );
+  bind(KeyGenerator).toResolvedValue(
+    ({ crypto }: PlatformParts): KeyGenerator => ({ nextKey: () => randomUuid(crypto) }),
+    [PlatformParts],
+  );
+  bind(PaymentIntentStore).toResolvedValue(intentsFor('payment'), [SharedRecords, Fingerprint, Clock]);
+  bind(AutopayIntentStore).toResolvedValue(intentsFor('autopay'), [SharedRecords, Fingerprint, Clock]);
+  bind(BuyerActivity).toResolvedValue(
+    ({ page }: PlatformParts) => createPageBuyerActivity(page),
+    [PlatformParts],
+  );
+  bind(Timer).toResolvedValue(
+    (clock: Clock, { page }: PlatformParts) => createWakefulTimer(clock, page),
+    [Clock, PlatformParts],
+  );
+};

@@ -1,0 +1,3 @@
+export { FlagEvaluation } from '../flags/flag-evaluation.ts';
+export { startFlagPolling } from '../flags/flag-polling.ts';
+export { signedInModule } from './signed-in-module.ts';

@@ -1,0 +1,63 @@
+import type { Log } from '@member-portal/application/ports';
+import { token } from '@member-portal/application/services';
+import * as z from 'zod/mini';
+import { type CallFailure, DEADLINES, type HttpClient } from '../http/index.ts';
+
+const EVALUATION = ['api', 'featureflag', 'evaluation'] as const;
+const TAG = 'member-portal-frontend';
+
+const flagSchema = z.object({ enabled: z.boolean(), value: z.optional(z.unknown()) });
+const bulkSchema = z.record(z.string(), flagSchema);
+
+/** What a flag is; none when it could not be told. */
+export type FlagResult = z.output<typeof flagSchema>;
+
+/** `collections-charge-off` as the portal writes it: `collectionsChargeOff` (specification, section 7: feature flags). */
+export const toCamelCase = (name: string): string =>
+  name.replace(/[-_]+([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+
+const PROBLEMS: Readonly<Record<'bulk' | 'flag', Readonly<Record<number, string>>>> = {
+  bulk: { 400: 'bad request', 404: 'tag not found' },
+  flag: { 400: 'no result for the context', 404: 'flag not found', 410: 'flag deleted' },
+};
+
+const problemOf = (what: 'bulk' | 'flag', failure: CallFailure): string =>
+  failure.kind === 'refused-by-status' ? (PROBLEMS[what][failure.status] ?? 'unexpected') : failure.kind;
+
+/** Evaluates feature flags. Every failure is logged, and an empty result is used (specification, section 8). */
+export interface FlagEvaluation {
+  /** All flags of the portal by camel-case name; empty when they could not be told. */
+  evaluateAll(): Promise<Readonly<Record<string, boolean>>>;
+  evaluate(name: string): Promise<FlagResult | undefined>;
+}
+
+export const createFlagEvaluation = (client: HttpClient, log: Log, tenantId: string): FlagEvaluation => {
+  const method = 'POST';
+  const body = { context: { tenantId } };
+  const deadline = DEADLINES.flags;
+  const report = (what: 'bulk' | 'flag', failure: CallFailure): void =>
+    log.write('warn', 'feature flags failed', { what, problem: problemOf(what, failure) });
+
+  return {
+    evaluateAll: async () => {
+      const path = [...EVALUATION, 'bulk'];
+      const answer = await client.call(bulkSchema, { method, path, query: { tag: TAG }, body, deadline });
+      if (answer.isOk())
+        return Object.fromEntries(
+          Object.entries(answer.value).map(([name, flag]) => [toCamelCase(name), flag.enabled]),
+        );
+      report('bulk', answer.error);
+      return {};
+    },
+    evaluate: async (name) => {
+      const path = [...EVALUATION, 'flag', { id: name }];
+      const answer = await client.call(z.optional(flagSchema), { method, path, body, deadline });
+      // 204 has no body: the flag is disabled.
+      if (answer.isOk()) return answer.value ?? { enabled: false };
+      report('flag', answer.error);
+      return undefined;
+    },
+  };
+};
+
+export const FlagEvaluation = token<FlagEvaluation>('FlagEvaluation');

@@ -1,0 +1,40 @@
+import type { FeatureFlags } from '@member-portal/application/ports';
+import { token } from '@member-portal/application/services';
+import { FLAG_DEFAULTS, type FlagName, type Flags } from '@member-portal/domain/flags';
+import * as z from 'zod/mini';
+import type { KeyValues } from '../storage/key-values.ts';
+import { readStored } from '../storage/stored-json.ts';
+
+const NAMES = Object.keys(FLAG_DEFAULTS) as readonly FlagName[];
+
+/** Flags with a value for every known name, from whatever an evaluation gave. */
+const complete = (evaluated: Readonly<Record<string, boolean>>): Flags =>
+  Object.fromEntries(NAMES.map((name) => [name, evaluated[name] ?? FLAG_DEFAULTS[name]])) as Flags;
+
+export interface StoredFeatureFlags extends FeatureFlags {
+  /** Takes a new evaluation in. An empty one says nothing, and the last known flags stay. */
+  replace(evaluated: Readonly<Record<string, boolean>>): void;
+}
+
+/** This tenant's flags as last known, kept in local storage, so that an outage does not change what a buyer sees. */
+export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): StoredFeatureFlags => {
+  const key = `member-portal.${tenant}.flags`;
+  const listeners = new Set<(flags: Flags) => void>();
+  let flags = complete(readStored(storage, key, z.record(z.string(), z.boolean())) ?? {});
+  return {
+    current: () => flags,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    replace: (evaluated) => {
+      if (Object.keys(evaluated).length === 0) return;
+      const next = complete(evaluated);
+      storage.setItem(key, JSON.stringify(next));
+      if (NAMES.every((name) => next[name] === flags[name])) return;
+      flags = next;
+      for (const listener of [...listeners]) listener(flags);
+    },
+  };
+};
+export const StoredFeatureFlags = token<StoredFeatureFlags>('StoredFeatureFlags');

@@ -1,0 +1,21 @@
+import type { Clock, Log, SessionStore } from '@member-portal/application/ports';
+import { isLogged, type LogLevel } from '@member-portal/domain/telemetry';
+import type { LogSink } from './log-sink.ts';
+
+/**
+ * Writes to every sink, from a level on, with the common properties env and buyerId, which is null until somebody has
+ * signed in (specification, section 9: logging).
+ */
+export const createFanOutLog = (
+  settings: { readonly level: LogLevel; readonly env: string },
+  sinks: readonly LogSink[],
+  sessions: SessionStore,
+  clock: Clock,
+): Log => ({
+  write: (level, message, fields = {}) => {
+    if (!isLogged(level, settings.level)) return;
+    const buyerId = sessions.current()?.buyerId ?? null;
+    const entry = { at: clock.now(), level, message, fields: { ...fields, env: settings.env, buyerId } };
+    for (const sink of sinks) sink(entry);
+  },
+});

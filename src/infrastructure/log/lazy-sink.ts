@@ -1,0 +1,31 @@
+import type { LogEntry, LogSink } from './log-sink.ts';
+
+/** What waits for a sink's code; the oldest entries tell most about a start that failed, so later ones are dropped. */
+const MOST_WAITING = 100;
+
+/** A sink whose code is loaded at its first entry. Entries wait for it; where it cannot be loaded they are dropped. */
+export const createLazySink = (load: () => Promise<LogSink>): LogSink => {
+  let loading = false;
+  let loaded: LogSink | undefined;
+  const waiting: LogEntry[] = [];
+  const start = async (): Promise<void> => {
+    try {
+      const sink = await load();
+      loaded = sink;
+      waiting.splice(0).forEach(sink);
+    } catch {
+      waiting.length = 0;
+      loading = false;
+    }
+  };
+  return (entry) => {
+    if (loaded) {
+      loaded(entry);
+      return;
+    }
+    if (waiting.length < MOST_WAITING) waiting.push(entry);
+    if (loading) return;
+    loading = true;
+    void start();
+  };
+};

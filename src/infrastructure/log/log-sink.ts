@@ -1,0 +1,14 @@
+import type { LogFields } from '@member-portal/application/ports';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { LogLevel } from '@member-portal/domain/telemetry';
+
+/** One entry of the log on its way out, common properties included. */
+export interface LogEntry {
+  readonly at: Instant;
+  readonly level: LogLevel;
+  readonly message: string;
+  readonly fields: LogFields;
+}
+
+/** Where log entries go. A sink never fails and never writes to the log itself. */
+export type LogSink = (entry: LogEntry) => void;

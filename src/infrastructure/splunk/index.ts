@@ -1,0 +1,1 @@
+export { createSplunkSink, type SplunkSettings } from './splunk-sink.ts';

@@ -1,0 +1,135 @@
+import type {
+  Clock,
+  SessionChange,
+  SessionEnd,
+  SessionHandover,
+  SessionStore,
+} from '@member-portal/application/ports';
+import { token } from '@member-portal/application/services';
+import { isUsable, type Session } from '@member-portal/domain/session';
+import { ResultAsync } from 'neverthrow';
+import type { Channel } from '../browser/channel.ts';
+import type { KeyValues } from './key-values.ts';
+import { type SessionMessage, sessionMessageSchema } from './session-message.ts';
+import { readStored } from './stored-json.ts';
+import { storedSessionSchema } from './stored-session.ts';
+
+const KEY = 'member-portal.session';
+/** How long a new tab waits for an open one; its first screen waits as long. */
+const TAKE_OVER_WITHIN_MS = 100;
+
+export type BrowserSessionStore = SessionStore & SessionHandover & { dispose(): void };
+
+/**
+ * The session of this tab: in memory, with a copy in session storage for a reload. Tabs tell each other of sign-outs and
+ * refreshed tokens; a tab whose buyer is not the one that signed in elsewhere is closed, so that a browser never shows
+ * two buyers' data.
+ */
+export const createBrowserSessionStore = (
+  storage: KeyValues,
+  clock: Clock,
+  channel: Channel,
+  tabId: string,
+): BrowserSessionStore => {
+  const listeners = new Set<(change: SessionChange) => void>();
+  let held: Session | undefined = readStored(storage, KEY, storedSessionSchema);
+
+  const tell = (change: SessionChange): void => {
+    for (const listener of [...listeners]) listener(change);
+  };
+  const post = (message: SessionMessage): void => channel.post(message);
+  const keep = (session: Session): void => {
+    held = session;
+    storage.setItem(KEY, JSON.stringify(session));
+  };
+  const forget = (end: SessionEnd): void => {
+    held = undefined;
+    // Session storage goes as a whole (specification, section 4: logout).
+    storage.clear();
+    tell({ kind: 'closed', end });
+  };
+
+  const current = (): Session | undefined => {
+    if (!held || isUsable(held, clock.now())) return held;
+    held = undefined;
+    storage.removeItem(KEY);
+    // A screen may be asking in the middle of being drawn: it is told once it is done.
+    queueMicrotask(() => {
+      if (!held) forget('expired');
+    });
+    return undefined;
+  };
+
+  const hear = (heard: unknown): void => {
+    const parsed = sessionMessageSchema.safeParse(heard);
+    if (!parsed.success) return;
+    const message = parsed.data;
+    const session = current();
+    if (message.kind === 'ask' && session) post({ kind: 'offer', to: message.from, session });
+    if (!session) return;
+    if (message.kind === 'opened' && message.buyerId !== session.buyerId) forget('ended-elsewhere');
+    if (message.kind === 'closed' && (message.token ?? session.token) === session.token)
+      forget('ended-elsewhere');
+    if (message.kind === 'refreshed' && message.session.buyerId === session.buyerId) {
+      if (message.session.receivedAt <= session.receivedAt) return;
+      keep(message.session);
+      tell({ kind: 'refreshed', session: message.session });
+    }
+  };
+  const stopHearing = channel.subscribe(hear);
+
+  const takeOver = (): Promise<Session | undefined> =>
+    new Promise((resolve) => {
+      if (current()) {
+        resolve(current());
+        return;
+      }
+      const finish = (): void => {
+        clearTimeout(timer);
+        stop();
+        resolve(current());
+      };
+      const timer = setTimeout(finish, TAKE_OVER_WITHIN_MS);
+      const stop = channel.subscribe((heard) => {
+        const parsed = sessionMessageSchema.safeParse(heard);
+        if (!parsed.success || parsed.data.kind !== 'offer' || parsed.data.to !== tabId) return;
+        const { session } = parsed.data;
+        if (!held && isUsable(session, clock.now())) {
+          keep(session);
+          tell({ kind: 'opened', session });
+        }
+        finish();
+      });
+      post({ kind: 'ask', from: tabId });
+    });
+
+  return {
+    current,
+    open: (session) => {
+      keep(session);
+      post({ kind: 'opened', buyerId: session.buyerId });
+      tell({ kind: 'opened', session });
+    },
+    refresh: (session) => {
+      if (held?.buyerId !== session.buyerId) return;
+      keep(session);
+      post({ kind: 'refreshed', session });
+      tell({ kind: 'refreshed', session });
+    },
+    close: (end) => {
+      const rejected = end === 'rejected' ? held?.token : undefined;
+      if (held) post({ kind: 'closed', ...(rejected === undefined ? {} : { token: rejected }) });
+      forget(end);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    takeOver: () => ResultAsync.fromSafePromise(takeOver()),
+    dispose: () => {
+      stopHearing();
+      listeners.clear();
+    },
+  };
+};
+export const BrowserSessionStore = token<BrowserSessionStore>('BrowserSessionStore');

@@ -1,0 +1,74 @@
+import type { SharedRecords } from './shared-records.ts';
+
+const DATABASE = 'member-portal';
+const STORE = 'records';
+/** Some browsers never answer an opening that they deny. */
+const OPENS_WITHIN_MS = 3_000;
+
+const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const openDatabase = (factory: IDBFactory): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('IndexedDB does not open')), OPENS_WITHIN_MS);
+    const request = factory.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onblocked = () => reject(new Error('IndexedDB is blocked'));
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      clearTimeout(timer);
+      // A later version of the portal in another tab must be able to upgrade.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+  });
+
+/** Records in IndexedDB. A change is on disk before it resolves, and no two tabs' changes of a record overlap. */
+export const createIndexedDbRecords = (factory: IDBFactory): SharedRecords => {
+  let opening: Promise<IDBDatabase> | undefined;
+  const open = (): Promise<IDBDatabase> => {
+    opening ??= openDatabase(factory).catch((reason: unknown) => {
+      opening = undefined;
+      throw reason;
+    });
+    return opening;
+  };
+
+  const inTransaction = async <Value>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => Promise<Value>,
+  ): Promise<Value> => {
+    const database = await open();
+    const transaction = database.transaction(STORE, mode, { durability: 'strict' });
+    const completed = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
+      transaction.onerror = () => reject(transaction.error);
+    });
+    const [value] = await Promise.all([work(transaction.objectStore(STORE)), completed]);
+    return value;
+  };
+
+  return {
+    read: (key) => inTransaction('readonly', (store) => settled(store.get(key))),
+    update: (key, change) =>
+      inTransaction('readwrite', async (store) => {
+        const value = change(await settled<unknown>(store.get(key)));
+        if (value === undefined) await settled(store.delete(key));
+        else await settled(store.put(value, key));
+        return value;
+      }),
+    list: (prefix) =>
+      inTransaction('readonly', async (store) => {
+        const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+        const [keys, values] = await Promise.all([
+          settled(store.getAllKeys(range)),
+          settled<unknown[]>(store.getAll(range)),
+        ]);
+        return keys.map((key, at) => [String(key), values[at]] as const);
+      }),
+  };
+};

@@ -1,0 +1,7 @@
+/** The part of the Web Storage interface that adapters use. Every call may throw: storage can be denied or full. */
+export interface KeyValues {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+  clear(): void;
+}

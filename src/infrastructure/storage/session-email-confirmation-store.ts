@@ -1,0 +1,12 @@
+import type { EmailConfirmationStore } from '@member-portal/application/ports';
+import { emailAddress } from '@member-portal/domain/sign-in';
+import type { KeyValues } from './key-values.ts';
+
+const KEY = 'member-portal.email-confirmation';
+
+/** The typed e-mail that waits to be confirmed, in session storage; what is no e-mail reads as none. */
+export const createSessionEmailConfirmationStore = (storage: KeyValues): EmailConfirmationStore => ({
+  read: () => emailAddress(storage.getItem(KEY) ?? '').unwrapOr(undefined),
+  write: (typed) => storage.setItem(KEY, typed),
+  clear: () => storage.removeItem(KEY),
+});

@@ -1,0 +1,27 @@
+import { token } from '@member-portal/application/services';
+
+/** Records that all tabs of a tenant share, read and changed in transactions. Any call may reject. */
+export interface SharedRecords {
+  read(key: string): Promise<unknown>;
+  /** Writes what `change` makes of a record, in one transaction; undefined removes it. Gives what was written. */
+  update(key: string, change: (value: unknown) => unknown): Promise<unknown>;
+  /** All records whose keys begin with a prefix. */
+  list(prefix: string): Promise<readonly (readonly [key: string, value: unknown])[]>;
+}
+
+export const SharedRecords = token<SharedRecords>('SharedRecords');
+
+/** Records in memory; shared by whoever is given the same ones. */
+export const createMemoryRecords = (): SharedRecords => {
+  const records = new Map<string, unknown>();
+  return {
+    read: async (key) => records.get(key),
+    update: async (key, change) => {
+      const value = change(records.get(key));
+      if (value === undefined) records.delete(key);
+      else records.set(key, value);
+      return value;
+    },
+    list: async (prefix) => [...records].filter(([key]) => key.startsWith(prefix)),
+  };
+};

@@ -1,0 +1,67 @@
+import type { SessionRecordStore } from '@member-portal/application/ports';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { SessionRecord } from '@member-portal/domain/session';
+import { ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { Channel } from '../browser/channel.ts';
+import type { Locks } from '../browser/locks.ts';
+import type { SharedRecords } from './shared-records.ts';
+
+const KEY = 'session';
+const LOCK = 'member-portal.session';
+
+const at = z.pipe(
+  z.int(),
+  z.transform((milliseconds: number) => milliseconds as Instant),
+);
+
+const recordSchema = z.pipe(
+  z.object({
+    startedAt: at,
+    refreshes: z.int().check(z.nonnegative()),
+    nextTickAt: at,
+    lastActivityAt: at,
+    retryAt: z.optional(at),
+  }),
+  z.transform((stored): SessionRecord => ({ ...stored, retryAt: stored.retryAt })),
+);
+
+const toRecord = (value: unknown): SessionRecord | undefined => {
+  const parsed = recordSchema.safeParse(value);
+  return parsed.success ? parsed.data : undefined;
+};
+
+/** The session record that all tabs share: in shared records, changed under a lock, announced over a channel. */
+export const createSharedSessionRecordStore = (
+  records: SharedRecords,
+  locks: Locks,
+  channel: Channel,
+): SessionRecordStore => {
+  const listeners = new Set<(record: SessionRecord | undefined) => void>();
+  const tell = (record: SessionRecord | undefined): void => {
+    for (const listener of [...listeners]) listener(record);
+  };
+  channel.subscribe((message) => {
+    // None is announced as null; whatever is no record is no announcement.
+    const record = toRecord(message);
+    if (record || message === null) tell(record);
+  });
+  const read = async () => toRecord(await records.read(KEY));
+  return {
+    read: () => ResultAsync.fromSafePromise(read()),
+    update: (change) =>
+      ResultAsync.fromSafePromise(
+        locks.exclusively(LOCK, async () => {
+          const { record, answer } = await change(await read());
+          await records.update(KEY, () => record);
+          channel.post(record ?? null);
+          tell(record);
+          return answer;
+        }),
+      ),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
