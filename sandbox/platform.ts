@@ -1,19 +1,22 @@
 import { signingKeyOf } from './auth/signing-key.ts';
-import { type DatabasePlace, openDatabase } from './database/open-database.ts';
+import { type DatabasePlace, type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { gatewayApp } from './gateway/gateway-app.ts';
 import type { ApiApp } from './http/api-app.ts';
 import type { Log } from './http/log-entry.ts';
 import { smtpDelivery } from './inbox/mail-delivery.ts';
-import { createPost } from './inbox/post-message.ts';
+import { createPostOffice } from './inbox/post-message.ts';
 import { demoPeople } from './people/demo-people.ts';
 import type { Person } from './people/person.ts';
 import { seed } from './people/seed.ts';
 import { tenantApp } from './routes/tenant-app.ts';
 import type { PlatformTenant } from './tenants/platform-tenant.ts';
+import { catchUp } from './work/catch-up.ts';
 
 export interface PlatformOptions extends DatabasePlace {
   readonly tenants: readonly PlatformTenant[];
   readonly log: Log;
+  /** An open and migrated database to use instead of opening one; it is closed with the platform. */
+  readonly database?: OpenDatabase;
   /** Epoch milliseconds; the machine's clock by default. */
   readonly clock?: () => number;
   /** Signs sessions; by default a key that the database keeps. At least 32 bytes. */
@@ -32,6 +35,8 @@ export interface Platform {
   readonly api: (tenantId: string) => ApiApp;
   /** Answers the payment gateway's origin. */
   readonly gateway: ApiApp;
+  /** Does the work that has fallen due on the clock: payments that leave and settle, autopay drafts. */
+  readonly catchUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -41,7 +46,7 @@ export interface Platform {
  */
 export const createPlatform = async (options: PlatformOptions): Promise<Platform> => {
   const { tenants, log, clock = Date.now, refuseDuplicates = true } = options;
-  const { db, close } = await openDatabase(options);
+  const { db, close } = options.database ?? (await openDatabase(options));
   try {
     const signingKey = options.signingKey ?? (await signingKeyOf(db));
     await seed(db, tenants, options.people ?? demoPeople(), clock());
@@ -50,7 +55,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
       tenants.map((tenant) => {
         const smtp = options.smtpUrl ? smtpDelivery(options.smtpUrl, tenant, log) : undefined;
         if (smtp) closers.push(smtp.close);
-        const post = createPost(db, tenant.id, clock, smtp?.deliver ?? (async () => undefined));
+        const post = createPostOffice(db, tenant.id, clock, smtp?.deliver ?? (async () => undefined));
         return [tenant.id, tenantApp({ tenant, db, now: clock, signingKey, post, log, refuseDuplicates })];
       }),
     );
@@ -61,6 +66,12 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
         return app;
       },
       gateway: gatewayApp({ db, tenants, signingKey, now: clock, log }),
+      catchUp: async () => {
+        for (const tenant of tenants) {
+          const count = await catchUp(db, tenant, clock());
+          if (count > 0) log({ event: 'work', what: 'catch-up', count });
+        }
+      },
       close: async () => {
         for (const closeOne of closers) closeOne();
         await close();

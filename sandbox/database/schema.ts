@@ -158,6 +158,8 @@ interface PaymentTable {
   fees: Cents | null;
   failure_reason: string | null;
   retry_on: PlainDate | null;
+  /** The due day that an autopay draft is for. */
+  due_on: PlainDate | null;
   created_at: Instant;
 }
 

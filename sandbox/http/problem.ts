@@ -12,7 +12,7 @@ export interface Problem<S extends ProblemStatus = ProblemStatus> {
   readonly metadata?: Readonly<Record<string, JSONValue>>;
 }
 
-interface ProblemBody {
+export interface ProblemBody {
   reason: string;
   message: string;
   metadata: { [name: string]: JSONValue };

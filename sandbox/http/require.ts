@@ -1,16 +1,24 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { readToken } from '../auth/session-token.ts';
-import type { ApiEnv } from './api-app.ts';
+import type { ApiEnv, Caller } from './api-app.ts';
 import { invalidRequest, refuse, UNAUTHENTICATED } from './problem.ts';
 import type { Services } from './services.ts';
 
+type TokenReader = Pick<Services, 'signingKey' | 'now' | 'tenant'>;
+
+/** Who calls, by a valid token of this tenant. */
+export const callerOf = async (c: Context, services: TokenReader): Promise<Caller | undefined> => {
+  const caller = await readToken(c.req.header('authorization'), services.signingKey, services.now());
+  return caller?.tenant === services.tenant.id ? caller : undefined;
+};
+
 /** Admits a call with a valid token of this tenant only. */
 export const requireBearer =
-  (services: Pick<Services, 'signingKey' | 'now' | 'tenant'>): MiddlewareHandler<ApiEnv> =>
+  (services: TokenReader): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    const caller = await readToken(c.req.header('authorization'), services.signingKey, services.now());
-    if (caller === undefined || caller.tenant !== services.tenant.id) return refuse(c, UNAUTHENTICATED);
+    const caller = await callerOf(c, services);
+    if (caller === undefined) return refuse(c, UNAUTHENTICATED);
     c.set('caller', caller);
     return next();
   };

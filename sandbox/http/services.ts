@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { dateIn } from '../calendar/zone.ts';
 import type { Database } from '../database/schema.ts';
-import type { Post } from '../inbox/post-message.ts';
+import type { PostOffice } from '../inbox/post-message.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import type { Log } from './log-entry.ts';
 
@@ -13,7 +13,7 @@ export interface Services {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly signingKey: Uint8Array;
-  readonly post: Post;
+  readonly post: PostOffice;
   readonly log: Log;
   /** Refuses a second payment of same amount, day and method while the first is under way. */
   readonly refuseDuplicates: boolean;

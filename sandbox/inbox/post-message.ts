@@ -11,19 +11,25 @@ export interface Message {
   readonly code?: string;
 }
 
-/** Puts a message into the outbox, and on the wire where a mail server is configured. */
-export type Post = (message: Message) => Promise<void>;
+/** Sends messages in two steps, so that a record of money is written with the money and leaves after it. */
+export interface PostOffice {
+  /** Writes a message to the outbox, inside the given transaction or by itself. */
+  readonly record: (message: Message, within?: Kysely<Database>) => Promise<void>;
+  /** Puts an e-mail on the wire where a mail server is configured. Never throws. */
+  readonly deliver: (message: Message) => Promise<void>;
+  /** Both. */
+  readonly send: (message: Message) => Promise<void>;
+}
 
-/** Writes messages into the database's outbox; `deliver` sends e-mails on and must not throw. */
-export const createPost =
-  (
-    db: Kysely<Database>,
-    tenant: string,
-    now: () => number,
-    deliver: (message: Message) => Promise<void>,
-  ): Post =>
-  async (message) => {
-    await db
+/** A tenant's post office over the database's outbox. */
+export const createPostOffice = (
+  db: Kysely<Database>,
+  tenant: string,
+  now: () => number,
+  sendMail: (message: Message) => Promise<void>,
+): PostOffice => {
+  const record = async (message: Message, within: Kysely<Database> = db): Promise<void> => {
+    await within
       .insertInto('outbox')
       .values({
         id: randomUUID(),
@@ -36,5 +42,16 @@ export const createPost =
         created_at: now(),
       })
       .execute();
-    if (message.channel === 'EMAIL') await deliver(message);
   };
+  const deliver = async (message: Message): Promise<void> => {
+    if (message.channel === 'EMAIL') await sendMail(message);
+  };
+  return {
+    record,
+    deliver,
+    send: async (message) => {
+      await record(message);
+      await deliver(message);
+    },
+  };
+};

@@ -53,6 +53,7 @@ const paymentRow = (
     fees: event.allocation?.fees ?? null,
     failure_reason: event.returnedFor ?? null,
     retry_on: null,
+    due_on: event.type === 'AUTOPAY' ? event.on : null,
     created_at: at(event.on, 10),
   };
 };

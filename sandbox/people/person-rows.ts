@@ -48,7 +48,10 @@ export const rowsOf = (person: Person, tenant: PlatformTenant, today: PlainDate,
   const at = (date: PlainDate, hour: number): number => Math.min(instantOf(tenant.timezone, date, hour), now);
   const loans = person.loans.map((plan) => ({ plan, id: randomUUID() }));
   const since = addMonths(today, -20);
-  const methods = person.methods.map((wallet) => methodRow(wallet, person, buyerId, at(since, 9), today));
+  const methods = person.methods.map((wallet, index) =>
+    // A minute apart, so that the wallet keeps its order.
+    methodRow(wallet, person, buyerId, at(since, 9) + index * 60_000, today),
+  );
   const methodId = methods[0]?.id;
   if (methodId === undefined) throw new Error('A demo borrower has a payment method to have paid with.');
   const rows = loans.map(({ plan, id }) =>

@@ -108,8 +108,8 @@ export const saveBuyer = async (
       tenant.name,
       channel === 'EMAIL' ? 'EMAIL' : 'PHONE',
     );
-    await post({ channel: 'EMAIL', to: before.email, ...words });
-    await post({ channel: 'SMS', to: before.phone, ...words });
+    await post.send({ channel: 'EMAIL', to: before.email, ...words });
+    await post.send({ channel: 'SMS', to: before.phone, ...words });
   }
   const buyer = await findBuyer(db, tenant.id, buyerId);
   return buyer ? { kind: 'saved', buyer } : { kind: 'refused', problem: NOT_FOUND };

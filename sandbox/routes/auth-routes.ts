@@ -107,7 +107,7 @@ export const authRoutes = (services: Services): ApiApp => {
       ? wish.languagePreference
       : tenant.locales[0];
     const words = codeMessage(locale ?? 'en-us', tenant.name, created.code, CODE_LIFETIME_MS / 60_000);
-    await post({ channel, to: address, ...words, code: created.code });
+    await post.send({ channel, to: address, ...words, code: created.code });
     return c.json({ data: { referenceID: created.reference } }, 200);
   });
 

@@ -48,3 +48,6 @@ export const problems = <S extends ProblemCode>(...statuses: readonly S[]): Prob
 
 /** The version header that disclosure and servicing need. */
 export const versioned = z.object({ 'x-api-version': z.literal('v2') });
+
+/** What a call that moves money or changes autopay needs besides. */
+export const keyed = versioned.extend({ 'idempotency-key': z.uuid() });

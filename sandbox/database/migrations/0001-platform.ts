@@ -200,8 +200,11 @@ export const platformTables: readonly string[] = [
     fees bigint,
     failure_reason text,
     retry_on date,
+    due_on date,
     created_at bigint not null
   )`,
+  // A due day is drafted once, whatever runs the work and however often.
+  `create unique index payment_draft on payment (agreement_id, due_on) where origin = 'AUTOPAY'`,
   'create index payment_agreement on payment (agreement_id, pay_on, id)',
   'create index payment_status on payment (status, pay_on)',
 

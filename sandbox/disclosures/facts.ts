@@ -1,0 +1,23 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { StoredLoan } from '../servicing/loan-store.ts';
+import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+
+/** What the action that a document is for would do. Amounts in cents. */
+export interface Action {
+  readonly cents?: number;
+  readonly on?: PlainDate;
+  /** The method as people know it: `Visa •••• 2290`. */
+  readonly method?: string;
+  readonly confirmation?: string;
+  readonly autopay?: { readonly amountText: string; readonly startOn: PlainDate };
+}
+
+/** Everything that a document may speak of. */
+export interface Facts {
+  readonly tenant: PlatformTenant;
+  readonly locale: string;
+  readonly today: PlainDate;
+  readonly buyerName?: string;
+  readonly loan?: StoredLoan;
+  readonly action?: Action;
+}

@@ -1,0 +1,116 @@
+import type { Facts } from './facts.ts';
+import { loanFacts } from './loan-facts.ts';
+import type { Section } from './markup.ts';
+import { languageOf } from './titles.ts';
+
+const both = (facts: Facts, en: readonly string[], fr: readonly string[]): Section => ({
+  paragraphs: languageOf(facts.locale) === 'fr' ? fr : en,
+});
+
+/** The agreement itself: terms, order of application, what happens when a payment is late. */
+export const loanAgreement = (facts: Facts): readonly Section[] => [
+  both(
+    facts,
+    [
+      `This agreement is between you and ${facts.tenant.name}. You borrow the amount financed to pay the merchant, and repay it in the payments below.`,
+    ],
+    [
+      `Ce contrat vous lie à ${facts.tenant.name}. Vous empruntez le montant financé pour payer le commerçant et le remboursez par les paiements ci-dessous.`,
+    ],
+  ),
+  loanFacts(facts),
+  both(
+    facts,
+    [
+      'Interest accrues by day on the principal. A payment goes to fees first, then to accrued interest, then to principal. You may pay early, in part or in full, at any time without a penalty.',
+      'A payment that is not made by its due day is late. For 15 days it is in its grace period; after that a late fee may be charged and the loan is reported as delinquent.',
+    ],
+    [
+      'Les intérêts courent chaque jour sur le capital. Un paiement couvre d’abord les frais, puis les intérêts courus, puis le capital. Vous pouvez rembourser d’avance, en tout ou en partie, en tout temps et sans pénalité.',
+      'Un paiement qui n’est pas fait à l’échéance est en retard. Un délai de grâce de 15 jours s’applique ; ensuite, des frais de retard peuvent être exigés et le prêt est déclaré en souffrance.',
+    ],
+  ),
+];
+
+/** What credit costs, as the law of each country has it told. */
+export const costOfCredit = (facts: Facts): readonly Section[] => [
+  both(
+    facts,
+    ['What this credit costs, over the whole of its payments:'],
+    ['Ce que coûte ce crédit, sur l’ensemble des paiements :'],
+  ),
+  loanFacts(facts),
+  both(
+    facts,
+    ['You may pay off early and will not pay a penalty; interest that has not accrued is not owed.'],
+    ['Vous pouvez rembourser par anticipation sans pénalité ; les intérêts non courus ne sont pas dus.'],
+  ),
+];
+
+/** Terms that hold for every payment. */
+export const paymentTerms = (facts: Facts): readonly Section[] => [
+  both(
+    facts,
+    [
+      'Payments are drawn on the day that you choose or, where that is not a business day of the banks, on the next one. A payment counts for the day on which you made it.',
+      'A payment goes to fees first, then to accrued interest, then to principal. What exceeds everything owed is given back to the method that it came from.',
+      'A payment returned by the bank is undone, and the amount is due as if it had not been made.',
+    ],
+    [
+      'Les paiements sont prélevés le jour choisi ou, si ce n’est pas un jour ouvrable bancaire, le suivant. Un paiement compte pour le jour où vous l’avez fait.',
+      'Un paiement couvre d’abord les frais, puis les intérêts courus, puis le capital. L’excédent est remis au mode de paiement d’origine.',
+      'Un paiement retourné par la banque est annulé, et le montant redevient dû comme s’il n’avait pas été fait.',
+    ],
+  ),
+];
+
+/** What a hardship plan does; `monthly` in whole dollars, zero for none at all. */
+export const hardshipPlan = (facts: Facts, monthly: 0 | 29 | 59): readonly Section[] => [
+  monthly === 0
+    ? both(
+        facts,
+        [
+          'While the plan lasts, no payment is due. Interest goes on accruing, and the payments that you skip are added at the end of the loan.',
+        ],
+        [
+          'Pendant la durée de l’entente, aucun paiement n’est exigible. Les intérêts continuent de courir, et les paiements sautés s’ajoutent à la fin du prêt.',
+        ],
+      )
+    : both(
+        facts,
+        [
+          `While the plan lasts, ${monthly} dollars a month are due. Interest goes on accruing, and what is missing from the agreed payments is added at the end of the loan.`,
+        ],
+        [
+          `Pendant la durée de l’entente, ${monthly} dollars par mois sont exigibles. Les intérêts continuent de courir, et ce qui manque aux paiements convenus s’ajoute à la fin du prêt.`,
+        ],
+      ),
+  loanFacts(facts),
+];
+
+/** How credit scores are used, and the right to see one's own. */
+export const creditScoreNotice = (facts: Facts): readonly Section[] => [
+  both(
+    facts,
+    [
+      `${facts.tenant.name} used a credit score to set the terms of this loan. A score is a number made from your credit report; it changes as the report does. You may ask each credit bureau for a copy of yours and dispute what is wrong in it.`,
+    ],
+    [
+      `${facts.tenant.name} s’est servi d’une cote de crédit pour fixer les modalités de ce prêt. Une cote est un nombre tiré de votre dossier de crédit ; elle change avec lui. Vous pouvez demander copie de votre dossier à chaque agence et en contester les erreurs.`,
+    ],
+  ),
+];
+
+/** That somebody else may act for the borrower. */
+export const powerOfAttorney = (facts: Facts): readonly Section[] => [
+  both(
+    facts,
+    [
+      `With a power of attorney on file, the person named in it may act for you on this agreement. You may revoke it in writing at any time; ${facts.tenant.name} then stops acting on it within one business day.`,
+    ],
+    [
+      `Lorsqu’une procuration est au dossier, la personne qui y est nommée peut agir pour vous quant à ce contrat. Vous pouvez la révoquer par écrit en tout temps ; ${facts.tenant.name} cesse d’y donner suite en un jour ouvrable.`,
+    ],
+  ),
+  loanFacts(facts),
+];

@@ -1,0 +1,63 @@
+import type { DocumentFormat, DocumentKind } from '../contract/document.ts';
+import type { Facts } from './facts.ts';
+import {
+  costOfCredit,
+  creditScoreNotice,
+  hardshipPlan,
+  loanAgreement,
+  paymentTerms,
+  powerOfAttorney,
+} from './loan-texts.ts';
+import { documentHtml, type Section } from './markup.ts';
+import {
+  authorisationCopy,
+  autopayAuthorisation,
+  oneTimeAuthorisation,
+  paymentConfirmation,
+} from './payment-texts.ts';
+import { privacyPolicy, termsOfUse, verificationService } from './site-texts.ts';
+import { titleOf } from './titles.ts';
+
+/** Version of the texts; goes up when any of them changes. */
+export const TEXT_VERSION = '2026.11';
+/** Since when they hold. */
+export const TEXT_EFFECTIVE_ON = '2026-11-01';
+
+const WRITERS: Readonly<Record<DocumentKind, (facts: Facts) => readonly Section[]>> = {
+  'loan-agreement': loanAgreement,
+  'loan-agreement-sp': loanAgreement,
+  'cob-activation': costOfCredit,
+  'cob-maintenance': costOfCredit,
+  cob: costOfCredit,
+  tila: costOfCredit,
+  'one-time': oneTimeAuthorisation,
+  'scheduled-payment': oneTimeAuthorisation,
+  'auto-enroll': (facts) => autopayAuthorisation(facts),
+  'auto-enroll-sp': (facts) => autopayAuthorisation(facts),
+  'checkout-auto-enroll-sp': (facts) => autopayAuthorisation(facts),
+  'auto-enroll-pending': (facts) => autopayAuthorisation(facts, { pending: true }),
+  'auto-enroll-past-due': (facts) => autopayAuthorisation(facts, { late: true }),
+  'auto-enroll-past-due-sp': (facts) => autopayAuthorisation(facts, { late: true }),
+  'credit-score-notice': creditScoreNotice,
+  'payment-full-terms': paymentTerms,
+  'copy-of-authorization': authorisationCopy,
+  'copy-of-authorization-sp': authorisationCopy,
+  'terms-of-use': termsOfUse,
+  'privacy-policy-choices': privacyPolicy,
+  'hardship-confirm-0': (facts) => hardshipPlan(facts, 0),
+  'hardship-confirm-29': (facts) => hardshipPlan(facts, 29),
+  'hardship-confirm-59': (facts) => hardshipPlan(facts, 59),
+  'verification-service': verificationService,
+  poa: powerOfAttorney,
+  'payment-confirm': paymentConfirmation,
+};
+
+/** Writes a document of any kind as HTML; every text that comes from data is escaped. */
+export const writeDocument = (
+  kind: DocumentKind,
+  facts: Facts,
+  format: DocumentFormat,
+): { readonly title: string; readonly content: string } => {
+  const title = titleOf(kind, facts.locale);
+  return { title, content: documentHtml(title, WRITERS[kind](facts), format) };
+};

@@ -1,0 +1,20 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { MoneyWire } from '../contract/common.ts';
+
+const TAGS: Readonly<Record<string, string>> = { 'en-us': 'en-US', 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' };
+
+const tagOf = (locale: string): string => TAGS[locale] ?? 'en-US';
+
+/** Money as people of a locale write it. */
+export const moneyText = (locale: string, { amount, currency }: MoneyWire): string =>
+  new Intl.NumberFormat(tagOf(locale), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(amount / 100);
+
+/** A day as people of a locale write it. */
+export const dateText = (locale: string, date: PlainDate): string =>
+  new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${date}T00:00:00Z`),
+  );

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { Database, PaymentMethodRow } from '../database/schema.ts';
+import { isFlagOn } from '../flags/evaluate-flag.ts';
+import { findMethod } from '../gateway/find-methods.ts';
+import type { Owner } from '../servicing/loan-store.ts';
+import type { RefusalReason } from './refusal.ts';
+
+const UNUSABLE: readonly string[] = ['DELETED', 'REPLACED', 'TERMINATED', 'CANCELLED', 'FAILED'];
+
+const isExpired = (expires: string | null, on: PlainDate): boolean =>
+  expires !== null && expires < on.slice(0, 7);
+
+/** A buyer's method that can be drawn on at a day, or why not. */
+export const usableMethod = async (
+  db: Kysely<Database>,
+  owner: Owner,
+  methodId: string,
+  on: PlainDate,
+): Promise<
+  | { readonly kind: 'usable'; readonly method: PaymentMethodRow }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason }
+> => {
+  const method = await findMethod(db, owner, methodId);
+  if (!method || UNUSABLE.includes(method.status) || isExpired(method.expires, on)) {
+    return { kind: 'refused', reason: 'Method_Not_Usable' };
+  }
+  if (method.type === 'CREDIT_CARD' && !(await isFlagOn(db, owner.tenant, 'credit-cards'))) {
+    return { kind: 'refused', reason: 'Method_Not_Usable' };
+  }
+  return method.declines ? { kind: 'refused', reason: 'Method_Declined' } : { kind: 'usable', method };
+};

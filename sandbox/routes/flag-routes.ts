@@ -1,0 +1,63 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { flagContextSchema, flagMapSchema, flagResultSchema } from '../contract/flag.ts';
+import { FLAG_TAG } from '../flags/default-flags.ts';
+import { allFlags, oneFlag } from '../flags/evaluate-flag.ts';
+import { type ApiApp, apiRouter } from '../http/api-app.ts';
+import { refuse } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
+import { answer, body, problems } from './responses.ts';
+
+const tags = ['Feature flags'];
+
+const bulkRoute = createRoute({
+  tags,
+  method: 'post',
+  path: '/api/featureflag/evaluation/bulk',
+  request: { query: z.object({ tag: z.string().max(80).optional() }), body: body(flagContextSchema) },
+  responses: { 200: answer(flagMapSchema, 'Results by flag name.'), ...problems(400, 404, 413, 415) },
+});
+
+const singleRoute = createRoute({
+  tags,
+  method: 'post',
+  path: '/api/featureflag/evaluation/flag/{name}',
+  request: { params: z.object({ name: z.string().max(80) }), body: body(flagContextSchema) },
+  responses: {
+    200: answer(flagResultSchema, 'The result.'),
+    204: { description: 'The flag is disabled.' },
+    ...problems(400, 404, 410, 413, 415),
+  },
+});
+
+const WRONG_CONTEXT = {
+  status: 400,
+  reason: 'No_Result_For_Context',
+  message: 'The context names another tenant.',
+} as const;
+
+/** Feature flags, read without a session. */
+export const flagRoutes = ({ db, tenant }: Services): ApiApp => {
+  const app = apiRouter();
+
+  app.openapi(bulkRoute, async (c) => {
+    if (c.req.valid('json').context.tenantId !== tenant.id) return refuse(c, WRONG_CONTEXT);
+    if (c.req.valid('query').tag !== FLAG_TAG) {
+      return refuse(c, { status: 404, reason: 'Tag_Not_Found', message: 'No flags have this tag.' });
+    }
+    return c.json(await allFlags(db, tenant.id), 200);
+  });
+
+  app.openapi(singleRoute, async (c) => {
+    if (c.req.valid('json').context.tenantId !== tenant.id) return refuse(c, WRONG_CONTEXT);
+    const result = await oneFlag(db, tenant.id, c.req.valid('param').name);
+    if (result === 'unknown') {
+      return refuse(c, { status: 404, reason: 'Flag_Not_Found', message: 'There is no such flag.' });
+    }
+    if (result === 'deleted') {
+      return refuse(c, { status: 410, reason: 'Flag_Deleted', message: 'The flag was deleted.' });
+    }
+    return result === 'disabled' ? c.body(null, 204) : c.json(result, 200);
+  });
+
+  return app;
+};

@@ -1,0 +1,60 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { idSchema } from '../contract/common.ts';
+import { makePaymentBodySchema, paymentRequestSchema } from '../contract/payment.ts';
+import { type ApiApp, apiRouter } from '../http/api-app.ts';
+import { NOT_FOUND } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
+import { paymentRecord } from '../inbox/payment-record.ts';
+import { fingerprintOf, runOnce } from '../payments/idempotency.ts';
+import { keyedResponse } from '../payments/keyed-response.ts';
+import { makePayment } from '../payments/make-payment.ts';
+import { refusalOf } from '../payments/refusal.ts';
+import { paymentRequestOf } from '../servicing/payment-view.ts';
+import { answer, body, keyed, problems } from './responses.ts';
+
+const paymentRoute = createRoute({
+  tags: ['Servicing'],
+  security: [{ bearer: [] }],
+  method: 'post',
+  path: '/api/servicing/payment-agreement/{id}/payment',
+  request: { headers: keyed, params: z.object({ id: idSchema }), body: body(makePaymentBodySchema) },
+  responses: {
+    201: answer(paymentRequestSchema, 'The payment request; the first answer again for a repeated key.'),
+    ...problems(400, 401, 403, 404, 409, 413, 415, 422),
+  },
+});
+
+/** One-time payments. */
+export const paymentRoutes = (services: Services): ApiApp => {
+  const { db, tenant, now, post } = services;
+  const app = apiRouter();
+
+  app.openapi(paymentRoute, async (c) => {
+    const owner = { tenant: tenant.id, buyerId: c.get('caller').buyerId };
+    const { id } = c.req.valid('param');
+    const order = c.req.valid('json');
+    const key = c.req.valid('header')['idempotency-key'];
+    // The moment and the copy of a consent may differ when a lost answer is asked for again; the order may not.
+    const { disclosure: _consent, ...money } = order;
+    const letters: Parameters<typeof post.deliver>[0][] = [];
+    const outcome = await runOnce(
+      db,
+      { buyerId: owner.buyerId, key, fingerprint: fingerprintOf('payment', id, money) },
+      now(),
+      async (tx) => {
+        const result = await makePayment(tx, services, owner, id, key, order);
+        if (result.kind === 'not-found') return { status: 404, body: NOT_FOUND };
+        if (result.kind === 'refused')
+          return { status: refusalOf(result.reason).status, body: refusalOf(result.reason) };
+        const letter = await paymentRecord(tx, tenant, result.loan.row, result.made.payment);
+        await post.record(letter, tx);
+        letters.push(letter);
+        return { status: 201, body: paymentRequestOf(result.made, tenant) };
+      },
+    );
+    for (const letter of letters) await post.deliver(letter);
+    return keyedResponse(c, outcome, (kept) => c.json(paymentRequestSchema.parse(kept), 201));
+  });
+
+  return app;
+};
