@@ -16,7 +16,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = repositoryPath('src/ui/intl/messages');
 
-/** Keys that a file of the user interface names, whole or by a template such as `status.${status}`. */
+/** Keys that a screen or the start of the page names, whole or by a template such as `status.${status}`. */
 const unusedKeys = (keys: readonly string[], sources: readonly string[]): readonly string[] => {
   const text = sources.join('\n');
   const literals = new Set(Array.from(text.matchAll(/['"`]([\w.-]+)['"`]/g), ([, key]) => key));
@@ -44,9 +44,9 @@ describe.each(catalogueAreas)('the catalogues of %s', (area) => {
   });
 
   it('hold no message that nothing shows', () => {
-    const sources = sourceFiles('src/ui', '.ts', '.tsx').map((file) =>
-      readFileSync(repositoryPath(file), 'utf8'),
-    );
+    const sources = ['src/ui', 'src/portal']
+      .flatMap((room) => sourceFiles(room, '.ts', '.tsx'))
+      .map((file) => readFileSync(repositoryPath(file), 'utf8'));
     expect(unusedKeys(Object.keys(readCatalogue(folder, area, 'en-us')), sources)).toEqual([]);
   });
 
