@@ -43,19 +43,19 @@ export const createBrowserSessionStore = (
     storage.setItem(KEY, JSON.stringify(session));
   };
   const forget = (end: SessionEnd): void => {
+    const ended = held;
     held = undefined;
     // Session storage goes as a whole (specification, section 4: logout).
     storage.clear();
-    tell({ kind: 'closed', end });
+    if (ended) tell({ kind: 'closed', end });
   };
 
   const current = (): Session | undefined => {
     if (!held || isUsable(held, clock.now())) return held;
-    held = undefined;
-    storage.removeItem(KEY);
+    const outlived = held;
     // A screen may be asking in the middle of being drawn: it is told once it is done.
     queueMicrotask(() => {
-      if (!held) forget('expired');
+      if (held === outlived) forget('expired');
     });
     return undefined;
   };
