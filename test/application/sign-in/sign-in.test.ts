@@ -181,7 +181,6 @@ describe('a mismatch', () => {
     const { requestCode, submitCode, authentication, confirmations } = aSignIn();
     await requestCode({ destination: bySms, locale: 'en-us' });
     authentication.refuseNext({ reason: 'Unauthenticated_Retry_With_PII' });
-    await requestCode({ destination: bySms, locale: 'en-us' });
     expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({ kind: 'buyer-mismatch' });
     expect((await submitCode({ code: right, identity })).isOk()).toBe(true);
     expect(authentication.exchanges.at(-1)).toMatchObject(identity);

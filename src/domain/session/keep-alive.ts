@@ -1,0 +1,100 @@
+import { addMilliseconds, type Instant } from '../calendar/index.ts';
+import { SESSION_POLICY } from './session-policy.ts';
+import { isIdleAt, type SessionRecord } from './session-record.ts';
+
+/** What can happen to a session: the buyer does something, time has passed, or a refresh did not come through. */
+export type KeepAliveEvent =
+  | { readonly kind: 'activity' }
+  | { readonly kind: 'time' }
+  | { readonly kind: 'refresh-failed' };
+
+/** Why a session ends by itself. */
+export type SessionExpiry = 'idle' | 'refreshes-used-up' | 'maximum-length';
+
+export type KeepAliveEffect =
+  | { readonly kind: 'refresh' }
+  | { readonly kind: 'end'; readonly expiry: SessionExpiry };
+
+export interface KeepAliveStep {
+  /** The record from now on; none once the session has ended. */
+  readonly record: SessionRecord | undefined;
+  readonly effect: KeepAliveEffect | undefined;
+}
+
+/**
+ * A device whose clock was set back would keep its session longer. The whole record moves back with it, so that what has
+ * been used up stays used up.
+ */
+const followClock = (record: SessionRecord, now: Instant): SessionRecord => {
+  const ahead = record.nextTickAt - now - SESSION_POLICY.refreshInterval;
+  if (ahead <= 0) return record;
+  const moved = (at: Instant): Instant => addMilliseconds(at, -ahead);
+  return {
+    ...record,
+    startedAt: moved(record.startedAt),
+    nextTickAt: moved(record.nextTickAt),
+    lastActivityAt: moved(record.lastActivityAt),
+    retryAt: record.retryAt && moved(record.retryAt),
+  };
+};
+
+/** A tick that has come: the session ends, or its token is refreshed and the counter goes up. */
+const tick = (record: SessionRecord, now: Instant): KeepAliveStep => {
+  const lateness = now - record.nextTickAt;
+  // A timer that is a little late judges its own time, or a buyer would be signed out whom nobody had asked. One that is
+  // later than that comes from a device that slept, and then nobody has been there.
+  const judgedAt = lateness <= SESSION_POLICY.promptAhead ? record.nextTickAt : now;
+  if (isIdleAt(record, judgedAt)) return { record: undefined, effect: { kind: 'end', expiry: 'idle' } };
+  if (record.refreshes >= SESSION_POLICY.maximumRefreshes)
+    return { record: undefined, effect: { kind: 'end', expiry: 'refreshes-used-up' } };
+  const intervals = Math.floor(lateness / SESSION_POLICY.refreshInterval) + 1;
+  return {
+    record: {
+      ...record,
+      refreshes: record.refreshes + 1,
+      nextTickAt: addMilliseconds(record.nextTickAt, intervals * SESSION_POLICY.refreshInterval),
+      retryAt: undefined,
+    },
+    effect: { kind: 'refresh' },
+  };
+};
+
+const retryAfter = (now: Instant): Instant => addMilliseconds(now, SESSION_POLICY.refreshRetryAfter);
+
+const passTime = (record: SessionRecord, now: Instant): KeepAliveStep => {
+  if (now - record.startedAt >= SESSION_POLICY.maximumLength)
+    return { record: undefined, effect: { kind: 'end', expiry: 'maximum-length' } };
+  if (now >= record.nextTickAt) return tick(record, now);
+  if (record.retryAt !== undefined && now >= record.retryAt)
+    return { record: { ...record, retryAt: undefined }, effect: { kind: 'refresh' } };
+  return { record, effect: undefined };
+};
+
+/**
+ * One step of the keep-alive (specification, section 4: session): at each tick, every 15 minutes, the session ends if
+ * the buyer is idle or 12 refreshes have happened, else its token is refreshed; at 3 hours it ends in any case. Activity
+ * counts from when it is told: a tick that is due comes first. No record means signed out, and nothing happens.
+ */
+export const keepAlive = (
+  record: SessionRecord | undefined,
+  event: KeepAliveEvent,
+  now: Instant,
+): KeepAliveStep => {
+  if (!record) return { record: undefined, effect: undefined };
+  const step = passTime(followClock(record, now), now);
+  if (!step.record) return step;
+  switch (event.kind) {
+    case 'time':
+      return step;
+    case 'activity':
+      return { ...step, record: { ...step.record, lastActivityAt: now } };
+    case 'refresh-failed':
+      return step.effect ? step : { record: { ...step.record, retryAt: retryAfter(now) }, effect: undefined };
+  }
+};
+
+/** When the keep-alive has to look again if nothing happens before. */
+export const nextLookAt = (record: SessionRecord): Instant => {
+  const longest = addMilliseconds(record.startedAt, SESSION_POLICY.maximumLength);
+  return Math.min(record.nextTickAt, longest, record.retryAt ?? longest) as Instant;
+};

@@ -1,0 +1,39 @@
+import { addMilliseconds, type Instant } from '../calendar/index.ts';
+import { SESSION_POLICY } from './session-policy.ts';
+import { certainEndOf, isIdleAt, type SessionRecord } from './session-record.ts';
+
+/** Idle tracking has three states (specification, section 4: session). */
+export type IdleState = 'active' | 'prompted' | 'idle';
+
+/** What a buyer is told of a session's end. */
+export type SessionNotice =
+  | { readonly kind: 'none' }
+  /** Without any activity the session ends at this tick. */
+  | { readonly kind: 'idle-prompt'; readonly endsAt: Instant }
+  /** The session ends at this time whatever the buyer does. */
+  | { readonly kind: 'ends-soon'; readonly endsAt: Instant };
+
+const promptAt = (record: SessionRecord): Instant =>
+  addMilliseconds(record.nextTickAt, -SESSION_POLICY.promptAhead);
+
+const announceAt = (record: SessionRecord): Instant =>
+  addMilliseconds(certainEndOf(record), -SESSION_POLICY.endAnnouncedAhead);
+
+/** Prompted begins two minutes before a tick at which the buyer will be idle, and ends with any activity. */
+export const idleStateOf = (record: SessionRecord, now: Instant): IdleState => {
+  if (now >= promptAt(record) && isIdleAt(record, record.nextTickAt)) return 'prompted';
+  return isIdleAt(record, now) ? 'idle' : 'active';
+};
+
+/** What to tell now. An end that cannot be put off is told rather than one that can. */
+export const noticeOf = (record: SessionRecord | undefined, now: Instant): SessionNotice => {
+  if (!record) return { kind: 'none' };
+  if (now >= announceAt(record)) return { kind: 'ends-soon', endsAt: certainEndOf(record) };
+  return idleStateOf(record, now) === 'prompted'
+    ? { kind: 'idle-prompt', endsAt: record.nextTickAt }
+    : { kind: 'none' };
+};
+
+/** When the notice may change if nothing happens before; none once only the end is left to come. */
+export const nextNoticeAt = (record: SessionRecord, now: Instant): Instant | undefined =>
+  [promptAt(record), announceAt(record)].filter((at) => at > now).sort((a, b) => a - b)[0];

@@ -1,0 +1,94 @@
+import { decodeToken } from '@member-portal/domain/session';
+import { anything, assert, constant, oneof, property, string, stringMatching, tuple } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aToken } from '../../support/builders/a-session.ts';
+import { holds } from '../../support/property-runs.ts';
+
+const claims = { buyerID: 'buyer-1', iat: 1_700_000_000, exp: 1_700_001_200, tenant: 'northwind' };
+const invalid = { kind: 'invalid-token' };
+const refused = (token: unknown): void => {
+  expect(decodeToken(token)._unsafeUnwrapErr()).toEqual(invalid);
+};
+const part = (text: string): string => Buffer.from(text).toString('base64url');
+
+describe('a token', () => {
+  it('gives its claims', () => {
+    expect(decodeToken(aToken(claims))._unsafeUnwrap()).toEqual({
+      buyerId: 'buyer-1',
+      issuedAt: 1_700_000_000,
+      expiresAt: 1_700_001_200,
+      tenant: 'northwind',
+    });
+  });
+
+  it('may name no tenant', () => {
+    const { tenant: _tenant, ...others } = claims;
+    expect(decodeToken(aToken(others))._unsafeUnwrap().tenant).toBeUndefined();
+    expect(decodeToken(aToken({ ...claims, tenant: 7 }))._unsafeUnwrap().tenant).toBeUndefined();
+  });
+
+  it('carries letters of every script, as Node encodes them', () => {
+    holds(
+      property(string({ unit: 'grapheme', minLength: 1 }), (buyerID) => {
+        const decoded = decodeToken(aToken({ ...claims, buyerID }));
+        expect(decoded._unsafeUnwrap().buyerId).toBe(Buffer.from(buyerID).toString());
+      }),
+    );
+  });
+
+  it('is read with the padding and alphabet of plain base64 too', () => {
+    const payload = Buffer.from(JSON.stringify({ ...claims, buyerID: 'ÿþ??>>' })).toString('base64');
+    expect(payload).toMatch(/[+/]/);
+    expect(decodeToken(`h.${payload}.s`)._unsafeUnwrap().buyerId).toBe('ÿþ??>>');
+  });
+});
+
+describe('an invalid token', () => {
+  it.each([
+    ['no string', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['an object', { token: aToken(claims) }],
+    ['empty', ''],
+    ['of one part', part(JSON.stringify(claims))],
+    ['of two parts', `a.${part(JSON.stringify(claims))}`],
+    ['of four parts', `${aToken(claims)}.d`],
+    ['without a header', `.${part(JSON.stringify(claims))}.s`],
+    ['without a payload', 'h..s'],
+    ['without a signature', `h.${part(JSON.stringify(claims))}.`],
+    ['with characters that base64 has not', 'h.e!J9.s'],
+    ['with a lone base64 character', 'h.e.s'],
+    ['with bytes that are no UTF-8', `h.${Buffer.from([0x22, 0xff, 0x22]).toString('base64url')}.s`],
+    ['with bad JSON', `h.${part('{"buyerID":')}.s`],
+    ['with a JSON array', `h.${part('[1]')}.s`],
+    ['with JSON null', `h.${part('null')}.s`],
+    ['with JSON text', `h.${part('"buyer"')}.s`],
+    ['without a buyer', aToken({ iat: 1, exp: 2 })],
+    ['with an empty buyer', aToken({ ...claims, buyerID: '' })],
+    ['with a buyer that is no text', aToken({ ...claims, buyerID: 7 })],
+    ['without a time of issue', aToken({ buyerID: 'b', exp: 2 })],
+    ['without an expiry', aToken({ buyerID: 'b', iat: 1 })],
+    ['with times as text', aToken({ ...claims, exp: '1700001200' })],
+    ['with an infinite expiry', `h.${part('{"buyerID":"b","iat":1,"exp":1e999}')}.s`],
+  ])('is one %s', (_what, token) => refused(token));
+
+  it('is what 20,000 random strings are, and nothing else', () => {
+    const pieces = stringMatching(/^[A-Za-z0-9_-]{0,40}$/);
+    const random = oneof(
+      string({ maxLength: 60 }),
+      string({ unit: 'binary', maxLength: 60 }),
+      tuple(pieces, pieces, pieces).map((parts) => parts.join('.')),
+      tuple(constant('h'), string({ maxLength: 60 }).map(part), constant('s')).map((parts) =>
+        parts.join('.'),
+      ),
+    );
+    assert(
+      property(random, (token) => refused(token)),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it('is what any other value is', () => {
+    holds(property(anything(), (value) => typeof value === 'string' || decodeToken(value).isErr()));
+  });
+});
