@@ -8,10 +8,19 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 /** Waits shorter than this pass without a spinner (specification, section 9). */
 export const SPINNER_DELAY_MS = 250;
 
-/** A centred spinner that shows after 250 ms. `page` fills the window, otherwise it takes the room of a few lines. */
-export const Spinner = ({ page = false }: { readonly page?: boolean }) => {
+/**
+ * A centred spinner that shows after 250 ms. `page` fills the window, otherwise it takes the room of a few lines; `atOnce` is
+ * for where the delay has passed already.
+ */
+export const Spinner = ({
+  page = false,
+  atOnce = false,
+}: {
+  readonly page?: boolean;
+  readonly atOnce?: boolean;
+}) => {
   const t = useText();
-  const shown = useAfter(SPINNER_DELAY_MS);
+  const shown = useAfter(atOnce ? 0 : SPINNER_DELAY_MS) || atOnce;
   return (
     <div role="status" css={[place, page ? tall : low]}>
       {shown ? (

@@ -1,3 +1,4 @@
+import type { CSSObject } from '@emotion/react';
 import type { Palette, Theme } from './theme.ts';
 import { colorProperty } from './tokens.ts';
 
@@ -34,7 +35,7 @@ const forced: Palette = {
 };
 
 /** A theme as custom properties of the root element, with its dark scheme, forced colours and reduced motion. */
-export const customProperties = (theme: Theme, fontFamily: string): Readonly<Record<string, unknown>> => ({
+export const customProperties = (theme: Theme, fontFamily: string): CSSObject => ({
   ':root': {
     colorScheme: 'light dark',
     '--font-family': fontFamily,

@@ -1,0 +1,48 @@
+import './without-eval.ts';
+import { CurrentLocale } from '@member-portal/application/language';
+import { type Locale, languageTagOf } from '@member-portal/domain/locale';
+import { type Configuration, loadConfiguration } from '@member-portal/infrastructure/config';
+import { browserPlatform, createPortalContainer } from '@member-portal/infrastructure/container';
+import { createPortalRouter, loadMessages, Portal, StartFailure, type StartProblem } from '@member-portal/ui';
+import { createRoot } from 'react-dom/client';
+import { fonts } from './fonts.ts';
+
+const place = document.getElementById('portal');
+if (!place) throw new Error('The page has no place for the portal');
+const root = createRoot(place);
+
+const start = async (configuration: Configuration): Promise<void> => {
+  const { services, loadSignedIn, restore } = createPortalContainer({
+    configuration,
+    platform: browserPlatform(window),
+  });
+  const locale = services.get(CurrentLocale)();
+  document.documentElement.lang = languageTagOf(locale);
+  const [messages] = await Promise.all([loadMessages('shell', locale), restore()]);
+  const router = createPortalRouter({ services, loadSignedIn, locale });
+  root.render(
+    <Portal
+      router={router}
+      services={services}
+      loadSignedIn={loadSignedIn}
+      locale={locale}
+      messages={messages}
+      fonts={fonts}
+    />,
+  );
+};
+
+const giveUp = async (problem: StartProblem): Promise<void> => {
+  const locale: Locale = navigator.language.toLowerCase().startsWith('fr') ? 'fr-ca' : 'en-us';
+  document.documentElement.lang = languageTagOf(locale);
+  const messages = await loadMessages('shell', locale);
+  root.render(<StartFailure problem={problem} locale={locale} messages={messages} fonts={fonts} />);
+};
+
+await loadConfiguration(window.fetch).match(start, (failure) =>
+  giveUp(
+    failure.kind === 'invalid-configuration'
+      ? { kind: 'setting', key: failure.key }
+      : { kind: 'unreachable' },
+  ),
+);

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import type { Locale } from '@member-portal/domain/locale';
+import { Button } from './controls/Button.tsx';
+import { IntlProvider } from './intl/IntlProvider.tsx';
+import type { Messages } from './intl/load-messages.ts';
+import { useText } from './intl/use-text.ts';
+import type { FontFiles } from './theme/fonts.ts';
+import { GlobalStyle } from './theme/GlobalStyle.tsx';
+import type { FontName } from './theme/theme.ts';
+import { themes } from './theme/themes.ts';
+import { tokens } from './theme/tokens.ts';
+
+/** Why the portal could not start: it was not reached, or a setting, named by its key, cannot be used. */
+export type StartProblem =
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'setting'; readonly key: string };
+
+const Screen = ({ problem }: { readonly problem: StartProblem }) => {
+  const t = useText();
+  const setting = problem.kind === 'setting';
+  return (
+    <main css={place}>
+      <h1 css={heading}>{t(setting ? 'start.config.heading' : 'start.heading')}</h1>
+      <p css={words}>{t(setting ? 'start.config.text' : 'start.text')}</p>
+      {setting ? <p css={key}>{t('start.config.key', { key: problem.key })}</p> : undefined}
+      <Button onClick={() => window.location.reload()}>{t('action.tryAgain')}</Button>
+    </main>
+  );
+};
+
+/** One plain screen instead of the portal. There is no tenant to speak of yet, so no header and no theme of anyone's. */
+export const StartFailure = ({
+  problem,
+  locale,
+  messages,
+  fonts,
+}: {
+  readonly problem: StartProblem;
+  readonly locale: Locale;
+  readonly messages: Messages;
+  readonly fonts: Readonly<Record<FontName, FontFiles>>;
+}) => (
+  <IntlProvider locale={locale} timeZone="UTC" messages={messages} onProblem={ignore}>
+    <GlobalStyle theme={themes.violet} fonts={fonts} />
+    <Screen problem={problem} />
+  </IntlProvider>
+);
+
+/** Without a configuration there is no log to write to. */
+const ignore = (): void => undefined;
+
+const { color, space, size, width } = tokens;
+const place = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[4],
+  maxWidth: width.text,
+  marginInline: 'auto',
+  padding: `clamp(3rem, 15vh, 9rem) ${space[4]}`,
+});
+const heading = css({ margin: 0, fontSize: size.page, lineHeight: 1.2 });
+const words = css({ margin: 0, fontSize: size.lead });
+const key = css({
+  margin: 0,
+  padding: `${space[2]} ${space[4]}`,
+  borderInlineStart: `4px solid ${color.dangerText}`,
+  backgroundColor: color.dangerSoft,
+  fontFamily: 'ui-monospace, monospace',
+});

@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import type { DisclosureDocument } from '@member-portal/domain/disclosure';
+import { LazyDocument } from '../documents/LazyDocument.tsx';
+import { tokens } from '../theme/tokens.ts';
+
+/** A document of the lender's in a frame of its own that scrolls, also by keyboard. */
+export const DocumentView = ({ document }: { readonly document: DisclosureDocument }) => (
+  <section css={frame} aria-label={document.title} {...scrollable}>
+    <LazyDocument content={document.content} />
+  </section>
+);
+
+/** The keyboard scrolls only what it can reach, and a document need not hold anything to reach. */
+const scrollable = { tabIndex: 0 } as const;
+
+const { color, corner, space } = tokens;
+const frame = css({
+  maxHeight: '18rem',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: corner.control,
+  backgroundColor: color.sunken,
+  fontSize: tokens.size.small,
+});

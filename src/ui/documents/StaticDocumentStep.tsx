@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { ReadStaticDocument } from '@member-portal/application/disclosures';
+import type { DisclosureKind } from '@member-portal/domain/disclosure';
+import type { RequestFailure } from '@member-portal/domain/failure';
+import { ResultAsync } from 'neverthrow';
+import { useEffect } from 'react';
+import { Failure } from '../controls/Failure.tsx';
+import { Spinner } from '../controls/Spinner.tsx';
+import { useIntl } from '../intl/IntlProvider.tsx';
+import { useFormat } from '../intl/use-format.ts';
+import { useText } from '../intl/use-text.ts';
+import { usePortalServices } from '../services/ServicesProvider.tsx';
+import { useCommand } from '../services/use-command.ts';
+import { tokens } from '../theme/tokens.ts';
+import { SafeDocument } from './SafeDocument.tsx';
+
+/** A document that belongs to no loan, read and shown within a modal. */
+export const StaticDocumentStep = ({
+  kind,
+  anchor,
+}: {
+  readonly kind: DisclosureKind;
+  readonly anchor?: string;
+}) => {
+  const t = useText();
+  const { locale } = useIntl();
+  const { dateLong } = useFormat();
+  const { services, loadSignedIn } = usePortalServices();
+  const { run, state } = useCommand((wanted: DisclosureKind, signal) =>
+    ResultAsync.fromPromise(loadSignedIn(), (): RequestFailure => ({ kind: 'network-error' })).andThen(() =>
+      services.get(ReadStaticDocument)({ kind: wanted, locale }, signal),
+    ),
+  );
+  useEffect(() => {
+    void run(kind);
+  }, [run, kind]);
+
+  if (state.kind === 'failed')
+    return (
+      <Failure
+        failure={state.failure}
+        heading={t('signIn.document.loadFailed')}
+        onRetry={() => void run(kind)}
+      />
+    );
+  if (state.kind !== 'done') return <Spinner />;
+  const { content, effectiveOn } = state.value;
+  return (
+    <>
+      <SafeDocument content={content} {...(anchor === undefined ? {} : { anchor })} />
+      <p css={date}>{t('document.effective', { date: dateLong(effectiveOn) })}</p>
+    </>
+  );
+};
+
+const date = css({ color: tokens.color.textQuiet, fontSize: tokens.size.small });

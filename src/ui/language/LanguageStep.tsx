@@ -1,0 +1,71 @@
+import { ChangeLanguage } from '@member-portal/application/language';
+import { SessionStore } from '@member-portal/application/ports';
+import type { Locale } from '@member-portal/domain/locale';
+import { err, ok, ResultAsync } from 'neverthrow';
+import { useState } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { Notice } from '../controls/Notice.tsx';
+import { RadioCards } from '../controls/RadioCards.tsx';
+import { useIntl } from '../intl/IntlProvider.tsx';
+import { useText } from '../intl/use-text.ts';
+import { ModalActions } from '../modal/ModalActions.tsx';
+import { useStepNavigation } from '../modal/step-navigation.ts';
+import { usePortalServices } from '../services/ServicesProvider.tsx';
+import { useCommand } from '../services/use-command.ts';
+import { usePageLoaded } from '../telemetry/use-page-loaded.ts';
+import { ownNames } from './own-names.ts';
+
+/** Yes saves the choice with the buyer and reloads the page where it is; Keep changes nothing. */
+export const LanguageStep = ({ others }: { readonly others: readonly Locale[] }) => {
+  const t = useText();
+  const { locale } = useIntl();
+  const { close } = useStepNavigation();
+  const { services, loadSignedIn } = usePortalServices();
+  const [chosen, setChosen] = useState(others[0] ?? locale);
+  usePageLoaded('change language');
+
+  const change = useCommand((to: Locale, signal) => {
+    // Only a signed-in buyer's choice is saved with the lender, and only then is that code needed.
+    const ready = services.get(SessionStore).current() ? loadSignedIn() : Promise.resolve();
+    return ResultAsync.fromPromise(ready, () => 'failed' as const)
+      .andThen(() =>
+        services
+          .get(ChangeLanguage)(to, signal)
+          .mapErr(() => 'failed' as const),
+      )
+      .andThen(() => ok(undefined))
+      .orElse((failure) => err(failure));
+  });
+  const confirm = async (): Promise<void> => {
+    const changed = await change.run(chosen);
+    if (changed?.isOk()) window.location.reload();
+  };
+
+  return (
+    <>
+      {others.length > 1 ? (
+        <RadioCards
+          legend={t('language.which')}
+          cards={others.map((other) => ({ value: other, label: ownNames[other] }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      ) : (
+        <p>{t('language.text', { language: t(`language.name.${chosen}`) })}</p>
+      )}
+      {change.state.kind === 'failed' ? (
+        <Notice tone="danger" announce>
+          {t('language.failed')}
+        </Notice>
+      ) : undefined}
+      <ModalActions>
+        <Button wide busy={change.running || change.state.kind === 'done'} onClick={() => void confirm()}>
+          {t('language.yes')}
+        </Button>
+        <Button wide variant="secondary" onClick={close}>
+          {t('language.keep', { language: t(`language.name.${locale}`) })}
+        </Button>
+      </ModalActions>
+    </>
+  );
+};

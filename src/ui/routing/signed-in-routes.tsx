@@ -1,0 +1,74 @@
+import { SessionStore } from '@member-portal/application/ports';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadMessages } from '../intl/load-messages.ts';
+import { remember } from './history-state.ts';
+import { rootRoute } from './root-route.tsx';
+import { standardRoute } from './sign-in-routes.tsx';
+
+/**
+ * Around every signed-in page. Without a session the visitor goes to `/` and the location is remembered; with one, the use
+ * cases, messages and read cache of signed-in pages load.
+ */
+export const signedInRoute = createRoute({
+  getParentRoute: () => standardRoute,
+  id: 'signed-in',
+  beforeLoad: ({ context, location }) => {
+    if (!context.services.get(SessionStore).current())
+      throw redirect({ to: '/', replace: true, state: remember(location.href) });
+  },
+  loader: async ({ context }) => {
+    const [messages] = await Promise.all([loadMessages('signed-in', context.locale), context.loadSignedIn()]);
+    return { messages };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  component: lazyRouteComponent(() => import('../shell/SignedInLayout.tsx'), 'SignedInLayout'),
+});
+
+/** `/account`: an older name of the account page. */
+export const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account',
+  beforeLoad: () => {
+    throw redirect({ to: '/my-information', replace: true });
+  },
+});
+
+/** `/my-information`: the account page. */
+export const myInformationRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/my-information',
+  component: lazyRouteComponent(() => import('../screens/account/AccountPage.tsx'), 'AccountPage'),
+});
+
+/** `/loans`: to the outstanding ones. */
+export const loansRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/loans',
+  beforeLoad: ({ location }) => {
+    if (/^\/loans\/?$/.test(location.pathname)) throw redirect({ to: '/loans/outstanding', replace: true });
+  },
+});
+
+/** `/loans/outstanding`: what is due, and the loans that run. */
+export const outstandingLoansRoute = createRoute({
+  getParentRoute: () => loansRoute,
+  path: 'outstanding',
+  component: lazyRouteComponent(
+    () => import('../screens/loans/OutstandingLoansPage.tsx'),
+    'OutstandingLoansPage',
+  ),
+});
+
+/** `/loans/closed`: the loans that are over. */
+export const closedLoansRoute = createRoute({
+  getParentRoute: () => loansRoute,
+  path: 'closed',
+  component: lazyRouteComponent(() => import('../screens/loans/ClosedLoansPage.tsx'), 'ClosedLoansPage'),
+});
+
+/** `/loans/{loanId}`: one loan. */
+export const loanRoute = createRoute({
+  getParentRoute: () => loansRoute,
+  path: '$loanId',
+  component: lazyRouteComponent(() => import('../screens/loans/LoanPage.tsx'), 'LoanPage'),
+});

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import type { PendingSignIn } from '@member-portal/application/ports';
+import { RequestCode } from '@member-portal/application/sign-in';
+import { useNow } from '../../clock/use-now.ts';
+import { Button } from '../../controls/Button.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { useIntl } from '../../intl/IntlProvider.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { useCommand } from '../../services/use-command.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { secondsUntilResend } from './countdown.ts';
+import { formStyle } from './form-style.ts';
+import { problemText } from './problem-text.ts';
+import type { SignInEvent } from './sign-in-flow.ts';
+
+/** What to do when the code does not come: a new one after a while, another address, the other channel. */
+export const CodeTrouble = ({
+  pending,
+  happened,
+}: {
+  readonly pending: PendingSignIn;
+  readonly happened: (event: SignInEvent) => void;
+}) => {
+  const t = useText();
+  const { locale } = useIntl();
+  const requestCode = useService(RequestCode);
+  const { method } = pending.destination;
+  const now = useNow(1000);
+  const wait = secondsUntilResend(pending.sentAt, now);
+
+  const resend = useCommand((_: undefined, signal) =>
+    requestCode({ destination: pending.destination, locale }, signal),
+  );
+  const again = async (): Promise<void> => {
+    const sent = await resend.run(undefined);
+    sent?.match(
+      (next) => happened({ kind: 'code-sent', pending: next }),
+      (refusal) => {
+        if (refusal.kind === 'locked') happened({ kind: 'locked', until: refusal.lockedUntil });
+      },
+    );
+  };
+
+  const email = method === 'EMAIL';
+  return (
+    <div css={frame}>
+      <p css={formStyle.small}>{t(email ? 'signIn.code.troubleEmail' : 'signIn.code.troublePhone')}</p>
+      <div role="status">
+        {resend.state.kind === 'done' ? (
+          <Notice tone="success">
+            <p>
+              {t('signIn.code.resent')} {t('signIn.code.earlier')}
+            </p>
+          </Notice>
+        ) : undefined}
+      </div>
+      {resend.state.kind === 'failed' ? (
+        <Notice tone="danger" heading={t('signIn.failed.send')} announce>
+          <p>{t(problemText(resend.state.failure))}</p>
+        </Notice>
+      ) : undefined}
+      <div css={choices}>
+        <Button variant="quiet" busy={resend.running} unavailable={wait > 0} onClick={() => void again()}>
+          {wait > 0 ? t('signIn.code.resendIn', { seconds: wait }) : t('signIn.code.resend')}
+        </Button>
+        <Button variant="quiet" onClick={() => happened({ kind: 'method-chosen', method })}>
+          {t(email ? 'signIn.code.change.email' : 'signIn.code.change.phone')}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => happened({ kind: 'method-chosen', method: email ? 'SMS' : 'EMAIL' })}
+        >
+          {t(email ? 'signIn.code.try.phone' : 'signIn.code.try.email')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const { color, space } = tokens;
+const frame = css({
+  display: 'grid',
+  gap: space[3],
+  paddingBlockStart: space[5],
+  borderBlockStart: `1px solid ${color.line}`,
+});
+const choices = css({
+  display: 'grid',
+  justifyItems: 'start',
+  marginInlineStart: `-${space[2]}`,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import type { Instant } from '@member-portal/domain/calendar';
+import { useNow } from '../../clock/use-now.ts';
+import { Button } from '../../controls/Button.tsx';
+import { PageHeading } from '../../controls/PageHeading.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { minutesLeft } from './countdown.ts';
+import { formStyle } from './form-style.ts';
+import type { SignInEvent } from './sign-in-flow.ts';
+
+/** Sign-in is paused: until when, with the minutes counting down. It stands here after a reload, too. */
+export const LockedNotice = ({
+  until,
+  happened,
+}: {
+  readonly until: Instant | undefined;
+  readonly happened: (event: SignInEvent) => void;
+}) => {
+  const t = useText();
+  const { timeOfDay } = useFormat();
+  const now = useNow(1000, until !== undefined);
+  const minutes = until === undefined ? undefined : minutesLeft(until, now);
+  const over = minutes === 0;
+  return (
+    <div css={formStyle.step}>
+      <PageHeading>{t('signIn.locked.heading')}</PageHeading>
+      <p css={formStyle.lead}>
+        {until === undefined
+          ? t('signIn.locked.later')
+          : t('signIn.locked.until', { time: timeOfDay(until) })}
+      </p>
+      {minutes === undefined ? undefined : (
+        <p role="status" css={count}>
+          {over ? t('signIn.locked.over') : t('signIn.locked.minutes', { minutes })}
+        </p>
+      )}
+      {over || until === undefined ? (
+        <Button
+          wide
+          variant={over ? 'primary' : 'secondary'}
+          onClick={() => happened({ kind: 'started-over' })}
+        >
+          {t('signIn.locked.again')}
+        </Button>
+      ) : undefined}
+    </div>
+  );
+};
+
+const count = css({
+  margin: 0,
+  fontSize: tokens.size.heading,
+  fontWeight: tokens.weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,126 @@
+import { SubmitCode } from '@member-portal/application/sign-in';
+import { emailAddress, type OneTimeCode, phoneNumber } from '@member-portal/domain/sign-in';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../controls/Button.tsx';
+import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
+import { ExternalLink } from '../../controls/ExternalLink.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { PageHeading } from '../../controls/PageHeading.tsx';
+import { Rich } from '../../intl/Rich.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { useCommand } from '../../services/use-command.ts';
+import { useTenantLinks } from '../../shell/use-tenant-links.ts';
+import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
+import { ContactField, contactProblem } from './ContactField.tsx';
+import { formStyle } from './form-style.ts';
+import { problemText } from './problem-text.ts';
+import { MISMATCHES_BEFORE_CONTACT, type SignInEvent, type TypedContact } from './sign-in-flow.ts';
+
+/** Asks for both e-mail address and mobile number. It never tells whether an account exists. */
+export const MismatchForm = ({
+  code,
+  mismatches,
+  typed,
+  happened,
+}: {
+  readonly code: OneTimeCode;
+  readonly mismatches: number;
+  readonly typed: TypedContact;
+  readonly happened: (event: SignInEvent) => void;
+}) => {
+  const t = useText();
+  const submitCode = useService(SubmitCode);
+  const contact = useTenantLinks()?.contact;
+  const [attempt, setAttempt] = useState(0);
+  const [problems, setProblems] = useState<{ readonly email?: string; readonly phone?: string }>({});
+  usePageLoaded('email mobile mismatch verification');
+
+  const check = useCommand((input: Parameters<SubmitCode>[0], signal) => submitCode(input, signal));
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (check.running || check.state.kind === 'done') return;
+    setAttempt((count) => count + 1);
+    const email = emailAddress(typed.email);
+    const phone = phoneNumber(typed.phone);
+    setProblems({
+      ...(email.isErr() ? { email: t(contactProblem('EMAIL', email.error)) } : {}),
+      ...(phone.isErr() ? { phone: t(contactProblem('SMS', phone.error)) } : {}),
+    });
+    if (email.isErr() || phone.isErr()) {
+      check.reset();
+      return;
+    }
+    const checked = await check.run({ code, identity: { email: email.value, phone: phone.value } });
+    if (!checked?.isErr()) return;
+    const refusal = checked.error;
+    if (refusal.kind === 'buyer-mismatch') happened({ kind: 'mismatched', code });
+    else if (refusal.kind === 'locked') happened({ kind: 'locked', until: refusal.lockedUntil });
+    else if (refusal.kind === 'wrong-code' && refusal.retriesLeft === 0)
+      happened({ kind: 'locked', until: refusal.lockedUntil });
+    else if (refusal.kind === 'no-code-requested' || refusal.kind === 'unauthenticated')
+      happened({ kind: 'started-over' });
+  };
+
+  const failure = check.state.kind === 'failed' ? check.state.failure : undefined;
+  const refused = mismatches > 1 && failure?.kind !== 'request-failed';
+  return (
+    <div css={formStyle.step}>
+      <div css={formStyle.top}>
+        <PageHeading>{t('signIn.mismatch.heading')}</PageHeading>
+        <p css={formStyle.lead}>{t('signIn.mismatch.lead')}</p>
+      </div>
+      <form css={formStyle.form} noValidate onSubmit={(event) => void submit(event)}>
+        <ErrorSummary
+          attempt={attempt}
+          problems={(['email', 'phone'] as const).flatMap((field) =>
+            problems[field] === undefined ? [] : [{ field: `mismatch-${field}`, text: problems[field] }],
+          )}
+        />
+        {refused ? (
+          <Notice key={mismatches} tone="danger" announce>
+            <p>
+              {mismatches >= MISMATCHES_BEFORE_CONTACT && contact !== undefined ? (
+                <Rich
+                  id="signIn.mismatch.contact"
+                  values={{ link: <ExternalLink href={contact}>{t('signIn.contact')}</ExternalLink> }}
+                />
+              ) : (
+                t('signIn.mismatch.failed')
+              )}
+            </p>
+          </Notice>
+        ) : undefined}
+        {failure && failure.kind !== 'buyer-mismatch' ? (
+          <Notice tone="danger" heading={t('signIn.failed.check')} announce>
+            <p>{t(problemText(failure))}</p>
+          </Notice>
+        ) : undefined}
+        <div css={formStyle.fields}>
+          <ContactField
+            id="mismatch-email"
+            method="EMAIL"
+            value={typed.email}
+            error={problems.email}
+            onChange={(email) => happened({ kind: 'typed', email })}
+          />
+          <ContactField
+            id="mismatch-phone"
+            method="SMS"
+            value={typed.phone}
+            error={problems.phone}
+            onChange={(phone) => happened({ kind: 'typed', phone })}
+          />
+        </div>
+        <Button type="submit" wide busy={check.running || check.state.kind === 'done'}>
+          {t('signIn.mismatch.submit')}
+        </Button>
+      </form>
+      <div css={formStyle.actions}>
+        <Button variant="quiet" onClick={() => happened({ kind: 'started-over' })}>
+          {t('signIn.mismatch.startOver')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { ResumeSignIn } from '@member-portal/application/sign-in';
+import { useReducer } from 'react';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { LockedNotice } from './LockedNotice.tsx';
+import { MismatchForm } from './MismatchForm.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+import { beginSignIn, signInFlow } from './sign-in-flow.ts';
+
+/** Sign-in by one-time code: e-mail or mobile, the code, and what may come between (specification, sections 1 and 2). */
+export const SignIn = () => {
+  const resume = useService(ResumeSignIn);
+  const [flow, happened] = useReducer(signInFlow, undefined, () => beginSignIn(resume()));
+  return (
+    <SignInFrame>
+      {flow.at === 'contact' ? (
+        <ContactForm key={flow.method} method={flow.method} typed={flow.typed} happened={happened} />
+      ) : flow.at === 'code' ? (
+        <CodeForm pending={flow.pending} happened={happened} />
+      ) : flow.at === 'mismatch' ? (
+        <MismatchForm code={flow.code} mismatches={flow.mismatches} typed={flow.typed} happened={happened} />
+      ) : (
+        <LockedNotice until={flow.until} happened={happened} />
+      )}
+    </SignInFrame>
+  );
+};

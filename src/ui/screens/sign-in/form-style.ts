@@ -1,0 +1,14 @@
+import { css } from '@emotion/react';
+import { tokens } from '../../theme/tokens.ts';
+
+/** The rhythm of a sign-in step: heading, lead, form, what else can be done, small print. */
+export const formStyle = {
+  step: css({ display: 'grid', gap: tokens.space[5] }),
+  top: css({ display: 'grid', gap: tokens.space[3] }),
+  lead: css({ margin: 0, color: tokens.color.textQuiet, fontSize: tokens.size.lead }),
+  form: css({ display: 'grid', gap: tokens.space[5] }),
+  fields: css({ display: 'grid', gap: tokens.space[4] }),
+  actions: css({ display: 'grid', gap: tokens.space[2], justifyItems: 'center' }),
+  strong: css({ color: tokens.color.text, fontWeight: tokens.weight.medium, whiteSpace: 'nowrap' }),
+  small: css({ margin: 0, color: tokens.color.textQuiet, fontSize: tokens.size.small }),
+} as const;

@@ -1,0 +1,79 @@
+import type { PendingSignIn } from '@member-portal/application/ports';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { DeliveryMethod, OneTimeCode } from '@member-portal/domain/sign-in';
+
+/** What was typed so far; it outlives every step and every failed request. */
+export interface TypedContact {
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** Where sign-in stands. */
+export type SignInFlow = { readonly typed: TypedContact } & (
+  | { readonly at: 'contact'; readonly method: DeliveryMethod }
+  | { readonly at: 'code'; readonly pending: PendingSignIn }
+  | {
+      readonly at: 'mismatch';
+      readonly pending: PendingSignIn;
+      readonly code: OneTimeCode;
+      /** How often the platform answered that the details do not match. */
+      readonly mismatches: number;
+    }
+  | { readonly at: 'locked'; readonly until: Instant | undefined }
+);
+
+/** What can happen while signing in. */
+export type SignInEvent =
+  | { readonly kind: 'typed'; readonly email?: string; readonly phone?: string }
+  | { readonly kind: 'method-chosen'; readonly method: DeliveryMethod }
+  | { readonly kind: 'code-sent'; readonly pending: PendingSignIn }
+  | { readonly kind: 'mismatched'; readonly code: OneTimeCode }
+  | { readonly kind: 'locked'; readonly until: Instant | undefined }
+  /** Begin again: by wish, after a lock, or because nothing is left to go on from. */
+  | { readonly kind: 'started-over'; readonly method?: DeliveryMethod };
+
+/** From this mismatch on, the contact link shows. */
+export const MISMATCHES_BEFORE_CONTACT = 3;
+
+/** Where a visit begins: anew, or where a reload interrupted it. */
+export const beginSignIn = (resumed: {
+  readonly pending: PendingSignIn | undefined;
+  readonly lockedUntil: Instant | undefined;
+}): SignInFlow => {
+  const typed = { email: '', phone: '' };
+  if (resumed.lockedUntil !== undefined) return { at: 'locked', typed, until: resumed.lockedUntil };
+  if (!resumed.pending) return { at: 'contact', typed, method: 'EMAIL' };
+  const { destination } = resumed.pending;
+  return {
+    at: 'code',
+    pending: resumed.pending,
+    typed:
+      destination.method === 'EMAIL'
+        ? { ...typed, email: destination.email }
+        : { ...typed, phone: destination.phone },
+  };
+};
+
+/** The next standing. An event that makes no sense where sign-in stands changes nothing. */
+export const signInFlow = (flow: SignInFlow, event: SignInEvent): SignInFlow => {
+  const { typed } = flow;
+  switch (event.kind) {
+    case 'typed': {
+      const { email = typed.email, phone = typed.phone } = event;
+      return { ...flow, typed: { email, phone } };
+    }
+    case 'method-chosen':
+      return { at: 'contact', typed, method: event.method };
+    case 'code-sent':
+      return { at: 'code', typed, pending: event.pending };
+    case 'mismatched': {
+      if (flow.at !== 'code' && flow.at !== 'mismatch') return flow;
+      const mismatches = flow.at === 'mismatch' ? flow.mismatches + 1 : 1;
+      return { at: 'mismatch', typed, pending: flow.pending, code: event.code, mismatches };
+    }
+    case 'locked':
+      return { at: 'locked', typed, until: event.until };
+    case 'started-over':
+      return { at: 'contact', typed, method: event.method ?? 'EMAIL' };
+  }
+};

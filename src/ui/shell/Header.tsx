@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import { PortalConfiguration } from '@member-portal/application/ports';
+import { SignOut } from '@member-portal/application/session';
+import { Link, useRouterState } from '@tanstack/react-router';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ExternalLink } from '../controls/ExternalLink.tsx';
+import { useText } from '../intl/use-text.ts';
+import { LanguageControl } from '../language/LanguageControl.tsx';
+import { useService } from '../services/ServicesProvider.tsx';
+import { headerStyle } from './header-style.ts';
+import { columnStyle } from './layout-style.ts';
+import { useSignedIn } from './use-signed-in.ts';
+import { useTenantLinks } from './use-tenant-links.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+/** The header, 80 px high: a row of links, folded behind a menu button up to 775 px (specification, sections 2 and 9). */
+export const Header = () => {
+  const t = useText();
+  const signedIn = useSignedIn();
+  const signOut = useService(SignOut);
+  const { locales } = useService(PortalConfiguration);
+  const faq = useTenantLinks()?.faq;
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+
+  useEffect(() => {
+    if (pathname) setOpen(false);
+  }, [pathname]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const fold = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', fold);
+    return () => document.removeEventListener('keydown', fold);
+  }, [open]);
+
+  const hasLinks = signedIn || faq !== undefined || locales.length > 1;
+  return (
+    <header css={headerStyle.bar}>
+      <div css={[columnStyle, headerStyle.row]}>
+        <Wordmark />
+        {hasLinks ? (
+          <nav aria-label={t('nav.label')} css={headerStyle.nav}>
+            <button
+              ref={toggle}
+              type="button"
+              css={headerStyle.toggle}
+              aria-expanded={open}
+              aria-controls={listId}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? <X size={24} aria-hidden="true" /> : <Menu size={24} aria-hidden="true" />}
+              <span css={css({ fontWeight: 600 })}>{t(open ? 'menu.close' : 'menu.open')}</span>
+            </button>
+            <ul id={listId} css={headerStyle.list} data-open={open || undefined}>
+              {signedIn ? (
+                <>
+                  <li>
+                    <Link
+                      to="/loans/outstanding"
+                      css={headerStyle.link}
+                      data-here={pathname.startsWith('/loans') || undefined}
+                    >
+                      {t('nav.loans')}
+                    </Link>
+                  </li>
+                  <li>
+                    <Link
+                      to="/my-information"
+                      css={headerStyle.link}
+                      data-here={pathname === '/my-information' || undefined}
+                    >
+                      {t('nav.account')}
+                    </Link>
+                  </li>
+                </>
+              ) : undefined}
+              {faq === undefined ? undefined : (
+                <li>
+                  <ExternalLink href={faq} css={headerStyle.link}>
+                    {t('nav.faq')}
+                  </ExternalLink>
+                </li>
+              )}
+              {locales.length > 1 ? (
+                <li>
+                  <LanguageControl />
+                </li>
+              ) : undefined}
+              {signedIn ? (
+                <li>
+                  <button type="button" css={headerStyle.link} onClick={() => signOut()}>
+                    {t('nav.signOut')}
+                  </button>
+                </li>
+              ) : undefined}
+            </ul>
+          </nav>
+        ) : undefined}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { PortalConfiguration } from '@member-portal/application/ports';
+import { Outlet } from '@tanstack/react-router';
+import { useText } from '../intl/use-text.ts';
+import { useService } from '../services/ServicesProvider.tsx';
+import { tokens } from '../theme/tokens.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { columnStyle } from './layout-style.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
+
+/** Header, main content area and, where the tenant's structure has one, footer. */
+export const StandardLayout = () => {
+  const t = useText();
+  const { structure } = useService(PortalConfiguration);
+  return (
+    <div css={page}>
+      <a href="#main" css={skip}>
+        {t('nav.skip')}
+      </a>
+      <Header />
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} css={[columnStyle, content]}>
+        <Outlet />
+      </main>
+      {structure.footer ? <Footer /> : undefined}
+    </div>
+  );
+};
+
+const { color, space } = tokens;
+const page = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const content = css({
+  flex: 1,
+  paddingBlock: 'clamp(1.5rem, 1rem + 3vw, 3.5rem)',
+  '&:focus': { outline: 'none' },
+});
+const skip = css({
+  position: 'absolute',
+  insetBlockStart: space[2],
+  insetInlineStart: space[2],
+  zIndex: 20,
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: tokens.corner.control,
+  backgroundColor: color.primary,
+  color: color.onPrimary,
+  fontWeight: tokens.weight.medium,
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
+});

@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { Log } from '@member-portal/application/ports';
+import { useEffect } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { useText } from '../intl/use-text.ts';
+import { useService } from '../services/ServicesProvider.tsx';
+import { tokens } from '../theme/tokens.ts';
+
+/** The generic error screen, in place of any view that fails while rendering (specification, sections 2 and 8). */
+export const UnexpectedError = ({ error }: { readonly error: unknown }) => {
+  const t = useText();
+  const log = useService(Log);
+  useEffect(() => {
+    // The name alone: a message may hold what was on the screen.
+    log.write('error', 'A view failed', { error: error instanceof Error ? error.name : typeof error });
+  }, [error, log]);
+  return (
+    <div role="alert" css={place}>
+      <h1 css={heading}>{t('unexpected.heading')}</h1>
+      <p css={words}>{t('unexpected.text')}</p>
+      <Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>
+    </div>
+  );
+};
+
+const { space, size, width } = tokens;
+const place = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[4],
+  maxWidth: width.text,
+  marginInline: 'auto',
+  padding: `${space[8]} ${space[4]}`,
+});
+const heading = css({ margin: 0, fontSize: size.page, lineHeight: 1.2 });
+const words = css({ margin: 0, fontSize: size.lead });

@@ -1,0 +1,88 @@
+import { css } from '@emotion/react';
+import { tokens } from '../theme/tokens.ts';
+
+const { color, corner, space, weight, media } = tokens;
+
+/** The header's bar, its row, and the list of links in it. */
+export const headerStyle = {
+  bar: css({
+    position: 'relative',
+    zIndex: 5,
+    flex: 'none',
+    backgroundColor: color.surface,
+    borderBlockEnd: `1px solid ${color.line}`,
+  }),
+  row: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[4],
+    minHeight: tokens.headerHeight,
+  }),
+  nav: css({ display: 'flex', alignItems: 'center' }),
+  toggle: css({
+    display: 'none',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: 48,
+    marginInlineEnd: `-${space[2]}`,
+    padding: `0 ${space[2]}`,
+    border: 0,
+    borderRadius: corner.control,
+    background: 'none',
+    color: color.text,
+    cursor: 'pointer',
+    [media.mobile]: { display: 'inline-flex' },
+  }),
+  list: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[1],
+    margin: 0,
+    marginInlineEnd: `-${space[3]}`,
+    padding: 0,
+    listStyle: 'none',
+    [media.mobile]: {
+      display: 'none',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: '100%',
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: 0,
+      margin: 0,
+      padding: `${space[2]} var(--gutter, 1rem) ${space[4]}`,
+      backgroundColor: color.surface,
+      borderBlockEnd: `1px solid ${color.line}`,
+      boxShadow: tokens.shadow.floating,
+      '&[data-open]': { display: 'flex' },
+      '& > li + li': { borderBlockStart: `1px solid ${color.line}` },
+    },
+  }),
+  link: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: 48,
+    padding: `0 ${space[3]}`,
+    border: 0,
+    borderRadius: corner.control,
+    background: 'none',
+    color: color.text,
+    font: 'inherit',
+    fontWeight: weight.medium,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '&:hover': { color: color.accent, backgroundColor: color.sunken },
+    '&[data-here]': { color: color.accent },
+    [media.desktop]: {
+      '&[data-here]': {
+        borderRadius: 0,
+        boxShadow: `inset 0 -3px 0 ${color.accent}`,
+        minHeight: tokens.headerHeight,
+        background: 'none',
+      },
+    },
+    [media.mobile]: { width: '100%', minHeight: 56, padding: `0 ${space[1]}` },
+  }),
+} as const;

@@ -1,0 +1,11 @@
+import { css } from '@emotion/react';
+import { tokens } from '../theme/tokens.ts';
+
+/** The content column: at most 72rem, with room at both sides that grows with the window. */
+export const columnStyle = css({
+  width: '100%',
+  maxWidth: `calc(${tokens.width.content} + 2 * var(--gutter))`,
+  marginInline: 'auto',
+  paddingInline: 'var(--gutter)',
+  '--gutter': 'clamp(1rem, 4vw, 2.5rem)',
+});
