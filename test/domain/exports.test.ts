@@ -10,6 +10,7 @@ import * as locale from '@member-portal/domain/locale';
 import * as money from '@member-portal/domain/money';
 import * as payment from '@member-portal/domain/payment';
 import * as paymentMethod from '@member-portal/domain/payment-method';
+import * as projection from '@member-portal/domain/projection';
 import * as session from '@member-portal/domain/session';
 import * as signIn from '@member-portal/domain/sign-in';
 import * as telemetry from '@member-portal/domain/telemetry';
@@ -27,6 +28,7 @@ const capabilities = {
   money,
   payment,
   paymentMethod,
+  projection,
   session,
   signIn,
   telemetry,

@@ -1,0 +1,13 @@
+export { type Allocation, allocate, type Parts, totalOf } from './allocate.ts';
+export { type AnnualRate, annualRate, type InvalidRate } from './annual-rate.ts';
+export { applyPayment, type ProjectedPayment } from './apply-payment.ts';
+export { type BalancePoint, balanceOverTime } from './balance-over-time.ts';
+export { interestDays } from './day-count.ts';
+export { divideRounded } from './divide-rounded.ts';
+export { dueDates } from './due-dates.ts';
+export { type InterestTerms, interestBetween, perDiem } from './interest.ts';
+export { type AmortisationLine, amortise, type LevelPlan, levelAmount } from './level-schedule.ts';
+export { accrueTo, type LoanPosition, type PlannedInstalment, positionOf } from './loan-position.ts';
+export { type ProjectedPayoff, payoffOn } from './payoff-on.ts';
+export { type PaymentPreview, previewPayment } from './preview-payment.ts';
+export { type Projection, projectSchedule } from './project-schedule.ts';

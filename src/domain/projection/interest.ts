@@ -1,0 +1,34 @@
+import type { PlainDate } from '../calendar/index.ts';
+import type { LoanTerms } from '../loan/index.ts';
+import type { AnnualRate } from './annual-rate.ts';
+import { daysInYear, interestDays } from './day-count.ts';
+import { divideRounded } from './divide-rounded.ts';
+
+/** What interest is computed by: a loan's rate and its own way to count days and round cents. */
+export interface InterestTerms {
+  readonly rate: AnnualRate;
+  readonly dayCount: LoanTerms['dayCount'];
+  readonly rounding: LoanTerms['rounding'];
+}
+
+/** Simple interest in cents on a principal in cents from a day up to another, rounded once. */
+export const interestBetween = (
+  { rate, dayCount, rounding }: InterestTerms,
+  principal: number,
+  from: PlainDate,
+  to: PlainDate,
+): number => {
+  const days = BigInt(interestDays(dayCount, from, to));
+  const exact = BigInt(principal) * rate.numerator * days;
+  return Number(divideRounded(exact, rate.denominator * daysInYear(dayCount), rounding));
+};
+
+/** One day's interest on a principal in cents, as decimal text in currency units with four places: `0.8215`. */
+export const perDiem = ({ rate, dayCount, rounding }: InterestTerms, principal: number): string => {
+  // A hundred cents' hundredths are the ten-thousandths of a unit.
+  const exact = BigInt(principal) * rate.numerator * 100n;
+  const digits = divideRounded(exact, rate.denominator * daysInYear(dayCount), rounding)
+    .toString()
+    .padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
+};

@@ -1,0 +1,56 @@
+import type { Result } from 'neverthrow';
+import type { PlainDate } from '../calendar/index.ts';
+import type { AllocationPart, Loan } from '../loan/index.ts';
+import type { Currency } from '../money/index.ts';
+import type { Parts } from './allocate.ts';
+import { annualRate, type InvalidRate } from './annual-rate.ts';
+import { type InterestTerms, interestBetween } from './interest.ts';
+
+/** One instalment as far as projecting needs it; amounts in cents. */
+export interface PlannedInstalment {
+  readonly number: number;
+  readonly dueOn: PlainDate;
+  readonly amount: number;
+  readonly paid: number;
+}
+
+/** Where a loan stands on a day, in cents: everything that a payment changes. */
+export interface LoanPosition {
+  readonly currency: Currency;
+  readonly terms: InterestTerms;
+  readonly allocationOrder: readonly AllocationPart[];
+  readonly owed: Parts;
+  /** The day up to which interest is part of what is owed. */
+  readonly accruedThrough: PlainDate;
+  readonly instalments: readonly PlannedInstalment[];
+}
+
+/** Reads where a loan stands from what the platform tells. Refuses a rate that is no number. */
+export const positionOf = (
+  loan: Pick<Loan, 'apr' | 'terms' | 'principalBalance' | 'accruedInterest' | 'fees' | 'schedule'>,
+): Result<LoanPosition, InvalidRate> =>
+  annualRate(loan.apr).map((rate) => ({
+    currency: loan.principalBalance.currency,
+    terms: { rate, dayCount: loan.terms.dayCount, rounding: loan.terms.rounding },
+    allocationOrder: loan.terms.allocationOrder,
+    owed: {
+      principal: loan.principalBalance.cents,
+      interest: loan.accruedInterest.cents,
+      fees: loan.fees.cents,
+    },
+    accruedThrough: loan.terms.accruedThrough,
+    instalments: loan.schedule.map(({ number, dueOn, amount, paid }) => ({
+      number,
+      dueOn,
+      amount: amount.cents,
+      paid: paid.cents,
+    })),
+  }));
+
+/** The position with interest up to a later day; one that is not later changes nothing. */
+export const accrueTo = (position: LoanPosition, on: PlainDate): LoanPosition => {
+  const { owed, accruedThrough, terms } = position;
+  if (on <= accruedThrough) return position;
+  const interest = owed.interest + interestBetween(terms, owed.principal, accruedThrough, on);
+  return { ...position, owed: { ...owed, interest }, accruedThrough: on };
+};

@@ -1,0 +1,65 @@
+import { addMonths, type PlainDate, partsOf } from '../calendar/index.ts';
+import type { AmountDue } from '../loan/index.ts';
+import type { Money } from '../money/index.ts';
+import { totalOf } from './allocate.ts';
+import { applyPayment, type ProjectedPayment } from './apply-payment.ts';
+import type { LoanPosition } from './loan-position.ts';
+import { projectSchedule } from './project-schedule.ts';
+
+/** What a payment changes, told before it is made. */
+export interface PaymentPreview {
+  readonly allocation: { readonly fees: Money; readonly interest: Money; readonly principal: Money };
+  /** What exceeds everything owed. */
+  readonly unapplied: Money;
+  /** Everything owed right after the payment. */
+  readonly balanceAfter: Money;
+  readonly nextDue: AmountDue | undefined;
+  /** Interest that will never fall due because of this payment. */
+  readonly interestSaved: Money;
+  /** Whole months by which the loan ends earlier. */
+  readonly monthsEarlier: number;
+  /** The day of the last instalment, or of this payment where it is the last. */
+  readonly endsOn: PlainDate;
+}
+
+/** Whole months from a day to a later one; none where it is not later. */
+const wholeMonths = (from: PlainDate, to: PlainDate): number => {
+  const [start, end] = [partsOf(from), partsOf(to)];
+  const months = (end.year - start.year) * 12 + end.month - start.month;
+  return Math.max(0, addMonths(from, months) <= to ? months : months - 1);
+};
+
+/**
+ * Projects a payment from the loan's own terms. Payments under way that count no later come first. The platform's
+ * figures decide; these are what a buyer is shown before.
+ */
+export const previewPayment = (
+  position: LoanPosition,
+  payment: ProjectedPayment,
+  underWay: readonly ProjectedPayment[] = [],
+): PaymentPreview => {
+  const money = (cents: number): Money => ({ cents, currency: position.currency });
+  const before = underWay
+    .filter(({ on }) => on <= payment.on)
+    .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+    .reduce((state, earlier) => applyPayment(state, earlier).position, position);
+  const { position: after, allocation } = applyPayment(before, payment);
+  const [without, remaining] = [projectSchedule(before), projectSchedule(after)];
+
+  const endsOn = remaining.open.at(-1)?.dueOn ?? payment.on;
+  const endedOn = without.open.at(-1)?.dueOn ?? payment.on;
+  const [next] = remaining.open;
+  return {
+    allocation: {
+      fees: money(allocation.fees),
+      interest: money(allocation.interest),
+      principal: money(allocation.principal),
+    },
+    unapplied: money(allocation.unapplied),
+    balanceAfter: money(totalOf(after.owed)),
+    nextDue: next && { dueOn: next.dueOn, amount: money(next.amount - next.paid) },
+    interestSaved: money(Math.max(0, without.interest - allocation.interest - remaining.interest)),
+    monthsEarlier: wholeMonths(endsOn, endedOn),
+    endsOn,
+  };
+};

@@ -1,0 +1,38 @@
+import type { LoanPosition, PlannedInstalment } from './loan-position.ts';
+import { accrueTo } from './loan-position.ts';
+
+/** What is still to come of a loan when every instalment is paid on its day, in cents. */
+export interface Projection {
+  /** Instalments with something left to pay, amounts as they will fall due. */
+  readonly open: readonly (PlannedInstalment & { readonly principal: number; readonly interest: number })[];
+  /** All interest that will have been paid from the position on, what is owed of it today included. */
+  readonly interest: number;
+}
+
+/**
+ * Projects the unpaid instalments: amounts stay as agreed, interest on what is left is paid before principal, the last
+ * instalment takes the rest, and those that are not needed any more fall away.
+ */
+export const projectSchedule = (position: LoanPosition): Projection => {
+  const lastNumber = position.instalments.at(-1)?.number;
+  let state = position;
+  let interestPaid = 0;
+  const open = position.instalments.flatMap((row) => {
+    const isLast = row.number === lastNumber;
+    const { principal: left, interest: unpaid } = state.owed;
+    if ((row.paid >= row.amount && !isLast) || left + unpaid === 0) return [];
+    state = accrueTo(state, row.dueOn);
+    const { owed } = state;
+    const rest = owed.interest + owed.principal;
+    const due = isLast ? rest : Math.min(row.amount - row.paid, rest);
+    const interest = Math.min(owed.interest, due);
+    const principal = due - interest;
+    interestPaid += interest;
+    state = {
+      ...state,
+      owed: { ...owed, interest: owed.interest - interest, principal: owed.principal - principal },
+    };
+    return [{ ...row, amount: row.paid + due, principal, interest }];
+  });
+  return { open, interest: interestPaid };
+};
