@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@member-portal/domain/locale';
+import { loadConfiguration } from '@member-portal/infrastructure/config';
+import {
+  createMemoryLocks,
+  createMemoryRecords,
+  createPortalContainer,
+  openChannel,
+  type Platform,
+  type PortalContainer,
+} from '@member-portal/infrastructure/container';
+import type { HeadlessNetwork } from '../../support/acceptance/headless-network.ts';
+import { type MemoryStorage, memoryStorage } from '../../support/acceptance/memory-storage.ts';
+
+/** A browser without pages: what its tabs share, and a way to put the portal together in one of them. */
+export interface HeadlessBrowser {
+  readonly network: HeadlessNetwork;
+  readonly locale: Locale;
+  /** The portal as a page of one tab puts it together over that tab's storage. */
+  readonly load: (tabStorage: MemoryStorage) => Promise<PortalContainer>;
+  /** All that tabs share in storage, as text. */
+  readonly shared: () => Promise<string>;
+  readonly close: () => void;
+}
+
+const silent = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
+
+/** Opens a browser that prefers a language. */
+export const headlessBrowser = (network: HeadlessNetwork, locale: Locale): HeadlessBrowser => {
+  const localStorage = memoryStorage();
+  const records = createMemoryRecords();
+  const locks = createMemoryLocks();
+  // Channels of one name reach across this process, and scenarios must not hear each other.
+  const line = randomUUID();
+  const opened: PortalContainer[] = [];
+
+  const platform: Omit<Platform, 'sessionStorage'> = {
+    fetch: network.fetch,
+    origin: network.origin,
+    crypto: globalThis.crypto,
+    console: silent,
+    dataLayer: [],
+    readCookies: network.readCookies,
+    languages: () => [locale],
+    localStorage,
+    records,
+    locks,
+    openChannel: (name) => openChannel(BroadcastChannel, `${line}:${name}`),
+    inWindow: false,
+  };
+
+  return {
+    network,
+    locale,
+    load: async (tabStorage) => {
+      const configuration = (await loadConfiguration(network.fetch))._unsafeUnwrap();
+      const container = createPortalContainer({
+        configuration,
+        platform: { ...platform, sessionStorage: tabStorage },
+      });
+      opened.push(container);
+      await container.restore();
+      return container;
+    },
+    shared: async () => localStorage.text() + JSON.stringify(await records.list('')),
+    close: () => {
+      for (const container of opened) container.dispose();
+    },
+  };
+};

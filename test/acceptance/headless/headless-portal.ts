@@ -1,0 +1,41 @@
+import { ListLoans } from '@member-portal/application/loans';
+import { SessionStore } from '@member-portal/application/ports';
+import { SignOut } from '@member-portal/application/session';
+import { expect } from 'vitest';
+import type { Portal } from '../language/portal.ts';
+import { headlessLoans } from './headless-loans.ts';
+import { headlessPayment } from './headless-payment.ts';
+import { headlessSignIn } from './headless-sign-in.ts';
+import { type HeadlessTab, openHeadlessTab } from './headless-tab.ts';
+
+const NETWORK_ERROR = { kind: 'network-error' };
+
+/** The portal as a borrower has it in one tab, through the use cases alone. */
+export const headlessPortal = (tab: HeadlessTab): Portal => {
+  const session = () => tab.services.get(SessionStore).current();
+  return {
+    ...headlessSignIn(tab),
+    ...headlessLoans(tab),
+    ...headlessPayment(tab),
+    reloads: tab.reload,
+    losesConnection: async () => tab.browser.network.cut(),
+    regainsConnection: async () => tab.browser.network.mend(),
+    losesAnswerToNextPayment: async () => tab.browser.network.loseNextPaymentAnswer(),
+    isToldPlatformIsUnreachable: async () => {
+      const failure = tab.failure();
+      expect([NETWORK_ERROR, { kind: 'request-failed', failure: NETWORK_ERROR }]).toContainEqual(failure);
+    },
+    triesAgain: tab.tryAgain,
+    signsOut: async () => tab.services.get(SignOut)(),
+    isSignedOut: async () => {
+      await expect.poll(session).toBeUndefined();
+      const loans = await tab.services.get(ListLoans)({ segment: 'outstanding' });
+      expect(loans._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
+    },
+    holdsNothingOf: async (secrets) => {
+      const held = tab.storage.text() + (await tab.browser.shared());
+      for (const secret of secrets) expect(held).not.toContain(secret);
+    },
+    opensAnotherTab: async () => headlessPortal(await openHeadlessTab(tab.browser)),
+  };
+};

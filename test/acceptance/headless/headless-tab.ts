@@ -1,0 +1,52 @@
+import type { Services } from '@member-portal/application/services';
+import type { Locale } from '@member-portal/domain/locale';
+import type { Result } from 'neverthrow';
+import { type MemoryStorage, memoryStorage } from '../../support/acceptance/memory-storage.ts';
+import type { HeadlessBrowser } from './headless-browser.ts';
+
+type Attempt = () => Promise<Result<unknown, unknown> | undefined>;
+
+/** A tab without a page: the portal's services, and the last thing that was tried in it. */
+export interface HeadlessTab {
+  readonly browser: HeadlessBrowser;
+  readonly locale: Locale;
+  readonly services: Services;
+  readonly storage: MemoryStorage;
+  readonly loadSignedIn: () => Promise<void>;
+  /** Does something that may fail for want of a connection, and remembers it for another try. */
+  readonly attempt: (work: Attempt) => Promise<void>;
+  readonly tryAgain: () => Promise<void>;
+  /** Why the last attempt failed; undefined when it did not. */
+  readonly failure: () => unknown;
+  /** Puts the portal together again over the same storage, as a reloaded page does. */
+  readonly reload: () => Promise<void>;
+}
+
+/** Opens a tab of a browser. */
+export const openHeadlessTab = async (browser: HeadlessBrowser): Promise<HeadlessTab> => {
+  const storage = memoryStorage();
+  let container = await browser.load(storage);
+  let last: Attempt = async () => undefined;
+  let outcome: Result<unknown, unknown> | undefined;
+
+  const attempt = async (work: Attempt): Promise<void> => {
+    last = work;
+    outcome = await work();
+  };
+
+  return {
+    browser,
+    locale: browser.locale,
+    storage,
+    // A reload replaces the container, so every use asks the present one.
+    services: { get: (token) => container.services.get(token) },
+    loadSignedIn: () => container.loadSignedIn(),
+    attempt,
+    tryAgain: () => attempt(last),
+    failure: () => (outcome?.isErr() ? outcome.error : undefined),
+    reload: async () => {
+      container.dispose();
+      container = await browser.load(storage);
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { LoanDetailTruth, LoanTruth, MethodTruth, PaymentTruth } from './truth.ts';
+
+/** A borrower of the demonstration, as the platform knows them. */
+export interface Borrower {
+  readonly id: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly fullName: string;
+}
+
+/** The lender's side, seen without the portal: what is true, and what arrived in somebody's inbox. */
+export interface Platform {
+  /** Today on the lender's calendar, and a business day some days later. */
+  today(): string;
+  businessDayAfter(days: number): string;
+  borrower(givenName: string): Promise<Borrower>;
+  /** The newest code sent to an address; fails when none arrives. */
+  newestCode(address: string): Promise<string>;
+  messagesTo(address: string): Promise<readonly string[]>;
+  loans(of: Borrower, segment: 'outstanding' | 'closed'): Promise<readonly LoanTruth[]>;
+  loan(of: Borrower, id: string): Promise<LoanDetailTruth>;
+  methods(of: Borrower): Promise<readonly MethodTruth[]>;
+  /** Every one-time payment in the books of a loan that was made by the borrower in this scenario. */
+  paymentsMade(loanId: string): Promise<readonly PaymentTruth[]>;
+}

@@ -1,0 +1,69 @@
+import type { LoanDetailTruth, LoanTruth, MethodTruth, PaymentTruth } from './truth.ts';
+
+/** A payment as a borrower wants it. */
+export interface PaymentWish {
+  readonly loan: LoanTruth;
+  readonly amount: number;
+  readonly payOn: string;
+  readonly method: MethodTruth;
+}
+
+/**
+ * The portal in a borrower's words: what they do, and what they can tell from what they see. A driver stands behind it:
+ * the use cases alone, or a page in a browser. What is seen is compared with the platform's truth by the driver, which
+ * throws where they differ.
+ */
+export interface Portal {
+  opensLoanAddress(loanId: string): Promise<void>;
+  isAskedToSignIn(): Promise<void>;
+
+  asksForCodeByEmail(typed: string): Promise<void>;
+  asksForCodeByMobile(typed: string): Promise<void>;
+  isAskedForCodeSentTo(address: string): Promise<void>;
+  entersCode(typed: string): Promise<void>;
+  isToldTriesLeft(tries: number): Promise<void>;
+  /** Told that no code is taken for so many minutes, give or take the one that has begun. */
+  isToldLockedFor(minutes: number): Promise<void>;
+  /** Types the right code while locked; true when the portal still does not sign in. */
+  isRefusedByLock(code: string): Promise<boolean>;
+  isAskedForBothAddresses(): Promise<void>;
+  givesBothAddresses(email: string, mobile: string): Promise<void>;
+  /** Told that the two do not belong together, in words that tell nothing about any account. */
+  isToldOfMismatch(): Promise<void>;
+  isSignedIn(): Promise<void>;
+  reloads(): Promise<void>;
+
+  seesLoans(segment: 'outstanding' | 'closed', loans: readonly LoanTruth[]): Promise<void>;
+  opensLoan(loan: LoanTruth): Promise<void>;
+  seesLoan(loan: LoanDetailTruth): Promise<void>;
+  isToldLoanIsUnknown(): Promise<void>;
+
+  beginsPayment(loan: LoanTruth): Promise<void>;
+  /** Chooses another amount than the instalment, a day and a method, and goes on to the review. */
+  fillsInPayment(wish: PaymentWish): Promise<void>;
+  /** Types an amount that cannot be paid, and is told so without leaving the form. */
+  isRefusedAmount(typed: string): Promise<void>;
+  seesReview(wish: PaymentWish): Promise<void>;
+  consents(): Promise<void>;
+  pays(): Promise<void>;
+  /** Pays by two gestures at once: a double click, or Enter and a click. */
+  paysTwiceAtOnce(): Promise<void>;
+  isToldPaymentIsMade(wish: PaymentWish): Promise<{ readonly confirmation: string }>;
+  seesPaymentInProgress(loan: LoanTruth, payment: PaymentTruth): Promise<void>;
+
+  losesConnection(): Promise<void>;
+  regainsConnection(): Promise<void>;
+  /** The next payment reaches the platform and is booked there; its answer is lost on the way back. */
+  losesAnswerToNextPayment(): Promise<void>;
+  /** Told so, with a way to try again, and what was typed still there. */
+  isToldPlatformIsUnreachable(): Promise<void>;
+  /** Told that nobody knows yet whether the payment was made. */
+  isToldOutcomeIsUnknown(): Promise<void>;
+  triesAgain(): Promise<void>;
+
+  signsOut(): Promise<void>;
+  isSignedOut(): Promise<void>;
+  /** Nothing that this page or its storage still holds contains any of these texts. */
+  holdsNothingOf(secrets: readonly string[]): Promise<void>;
+  opensAnotherTab(): Promise<Portal>;
+}

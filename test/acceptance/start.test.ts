@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  freePorts,
+  type StartedProcess,
+  startSandboxProcess,
+} from '../support/acceptance/started-process.ts';
+
+const PORTS_USED = 5;
+
+const dataFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'member-portal-start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const start = (port: number, folder: string): StartedProcess =>
+  startSandboxProcess({ PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', SMTP_URL: '' });
+
+const READY = 'casey';
+
+const isReady = async (started: StartedProcess): Promise<string> => started.says(READY);
+
+/** Address of the first tenant on a port of its own, for systems that do not resolve names under localhost. */
+const northwind = (port: number): string => `http://localhost:${port + 1}`;
+
+const askForCode = (port: number): Promise<Response> =>
+  fetch(`${northwind(port)}/api/auth/send-code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-app-id': 'northwind-member-portal' },
+    body: JSON.stringify({
+      deliveryMethod: 'EMAIL',
+      email: 'avery.stone@example.com',
+      languagePreference: 'en-us',
+      disclosures: [],
+    }),
+  });
+
+const codesInInbox = async (port: number): Promise<readonly string[]> =>
+  (await (await fetch(`${northwind(port)}/sandbox/inbox`)).text()).match(/\b\d{6}\b/g) ?? [];
+
+/** One line for the operator: nothing before it, no stack after it. */
+const expectOneLine = async (started: StartedProcess, about: RegExp): Promise<void> => {
+  expect(await started.exitCode()).toBe(1);
+  const lines = started.output().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(about);
+};
+
+describe('the sandbox process', () => {
+  test('tells each tenant’s address first, then who can sign in, stops on Ctrl-C and keeps its data', async () => {
+    const port = await freePorts(PORTS_USED);
+    const folder = dataFolder();
+    const first = start(port, folder);
+    const said = (await isReady(first)).toLowerCase();
+    const addresses = ['northwind', 'harbour', 'maple'].map((id) => said.indexOf(`${id}.localhost:${port}`));
+    expect(addresses.every((at) => at >= 0)).toBe(true);
+    expect(Math.max(...addresses)).toBeLessThan(said.indexOf('avery.stone@example.com'));
+    expect(said).toContain('inbox');
+    const answer = await askForCode(port);
+    expect(answer.status).toBe(200);
+    const codes = await codesInInbox(port);
+    expect(codes.length).toBeGreaterThan(0);
+    first.interrupt();
+    expect(await first.exitCode()).toBe(0);
+
+    const second = start(port, folder);
+    await isReady(second);
+    expect(await codesInInbox(port)).toEqual(codes);
+    second.interrupt();
+    expect(await second.exitCode()).toBe(0);
+  });
+
+  test('says in one line that its port is taken', async () => {
+    const port = await freePorts(PORTS_USED);
+    const other = createServer().listen(port);
+    onTestFinished(() => void other.close());
+    await expectOneLine(start(port, dataFolder()), new RegExp(String(port)));
+  });
+
+  test('says in one line that a tenant’s own port is taken', async () => {
+    const port = await freePorts(PORTS_USED);
+    const other = createServer().listen(port + 2);
+    onTestFinished(() => void other.close());
+    await expectOneLine(start(port, dataFolder()), new RegExp(String(port + 2)));
+  });
+
+  test('says in one line that its data folder cannot be written', async () => {
+    const file = join(dataFolder(), 'a-file');
+    writeFileSync(file, '');
+    await expectOneLine(start(await freePorts(PORTS_USED), join(file, 'data')), /a-file/);
+  });
+
+  test('says in one line that another process holds its data, and leaves that one alone', async () => {
+    const folder = dataFolder();
+    const port = await freePorts(PORTS_USED);
+    const holder = start(port, folder);
+    await isReady(holder);
+    await expectOneLine(start(await freePorts(PORTS_USED), folder), /in use/);
+    expect((await askForCode(port)).status).toBe(200);
+    holder.interrupt();
+    expect(await holder.exitCode()).toBe(0);
+  });
+
+  test('says in one line that a port is no port', async () => {
+    for (const nonsense of ['70000', 'http', '-1']) {
+      const started = startSandboxProcess({ PORT: nonsense, DATA_DIR: dataFolder() });
+      await expectOneLine(started, /PORT/);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { openDatabase } from '../../../sandbox/database/open-database.ts';
+import type { Database } from '../../../sandbox/database/schema.ts';
+import { createPlatform, demoPeople, demoTenants, type Platform } from '../../../sandbox/index.ts';
+import { seed } from '../../../sandbox/people/seed.ts';
+import type { PlatformTenant } from '../../../sandbox/tenants/platform-tenant.ts';
+
+export type TenantId = 'northwind' | 'harbour' | 'maple';
+
+/** The lender's platform in memory, with a way into its books. */
+export interface RunningPlatform {
+  readonly platform: Platform;
+  readonly db: Kysely<Database>;
+  readonly signingKey: Uint8Array;
+  readonly tenantOf: (id: TenantId) => PlatformTenant;
+  /** Hands a request to a tenant's origin or to the gateway's, without a network. */
+  readonly fetch: (origin: TenantId | 'gateway', path: string, init?: RequestInit) => Promise<Response>;
+  /** Makes all data new, as at the first start. */
+  readonly reset: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const SIGNING_KEY = new TextEncoder().encode('a signing key that only these tests use');
+
+const ORIGINS: Readonly<Record<TenantId | 'gateway', string>> = {
+  northwind: 'http://northwind.localhost',
+  harbour: 'http://harbour.localhost',
+  maple: 'http://maple.localhost',
+  gateway: 'http://gateway.localhost',
+};
+
+const emptyTables = async (db: Kysely<Database>): Promise<void> => {
+  const tables = await db.introspection.getTables();
+  const names = tables.filter(({ name }) => name !== 'migration').map(({ name }) => sql.table(name));
+  await sql`truncate ${sql.join(names)} cascade`.execute(db);
+};
+
+/** Starts the platform over a database in memory; one start serves many scenarios, with a reset between them. */
+export const startPlatform = async (
+  tenants: readonly PlatformTenant[] = demoTenants,
+): Promise<RunningPlatform> => {
+  const database = await openDatabase({});
+  const platform = await createPlatform({
+    database,
+    tenants,
+    signingKey: SIGNING_KEY,
+    log: () => undefined,
+  });
+  const { db } = database;
+  return {
+    platform,
+    db,
+    signingKey: SIGNING_KEY,
+    tenantOf: (id) => {
+      const tenant = tenants.find((candidate) => candidate.id === id);
+      if (!tenant) throw new Error(`no tenant ${id}`);
+      return tenant;
+    },
+    fetch: async (origin, path, init) => {
+      const app = origin === 'gateway' ? platform.gateway : platform.api(origin);
+      return app.request(`${ORIGINS[origin]}${path}`, init);
+    },
+    reset: async () => {
+      await emptyTables(db);
+      await seed(db, tenants, demoPeople(), Date.now());
+    },
+    close: platform.close,
+  };
+};

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { repositoryPath } from '../repository.ts';
+
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+};
+
+/** The first of so many ports in a row that nobody listens on. */
+export const freePorts = async (count: number): Promise<number> => {
+  for (let base = 5200 + Math.floor(Math.random() * 60); base < 5300 - count; base += 1) {
+    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(base + index)));
+    if (free.every(Boolean)) return base;
+  }
+  throw new Error('no free ports between 5200 and 5300');
+};
+
+/** A started sandbox process: what it says, and how it ends. */
+export interface StartedProcess {
+  readonly output: () => string;
+  /** Resolves with the output once it holds the text; rejects with the output when the process ends first. */
+  readonly says: (text: string) => Promise<string>;
+  readonly interrupt: () => void;
+  readonly exitCode: () => Promise<number | null>;
+}
+
+const endOf = async (child: ChildProcess): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const [code] = await once(child, 'exit');
+  return code as number | null;
+};
+
+/** Starts the sandbox the way `npm start` does; it is ended with the test. */
+export const startSandboxProcess = (env: Readonly<Record<string, string>>): StartedProcess => {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@member-portal/source', '--import', 'tsx', repositoryPath('sandbox', 'main.ts')],
+    {
+      cwd: repositoryPath(),
+      env: { ...process.env, NODE_OPTIONS: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (chunk: string) => {
+      output += chunk;
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = endOf(child);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return {
+    output: () => output,
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (output.includes(text)) resolve(output);
+        };
+        listeners.add(look);
+        void ended.then(() => {
+          look();
+          reject(new Error(`it ended without saying ${text}:\n${output}`));
+        });
+        look();
+      }),
+    interrupt: () => {
+      child.kill('SIGINT');
+    },
+    exitCode: () => ended,
+  };
+};
