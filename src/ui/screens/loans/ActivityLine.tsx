@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import { isPositive } from '@member-portal/domain/money';
+import type { Activity, PaymentStatus } from '@member-portal/domain/payment';
+import { Amount } from '../../controls/Amount.tsx';
+import { type ChipStyle, StatusChip } from '../../controls/StatusChip.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { methodName } from '../payment/method-words.ts';
+
+const CHIPS: Readonly<Record<PaymentStatus, ChipStyle>> = {
+  UNKNOWN_STATUS: 'PENDING',
+  SCHEDULED: 'PENDING',
+  PENDING: 'PENDING',
+  RECEIVED: 'SUCCESS',
+  FAILED: 'FAILED',
+  CANCELLED: 'CANCELLED',
+  CHARGED_BACK: 'FAILED',
+  REFUNDED: 'CANCELLED',
+  RETURNED: 'FAILED',
+  REJECTED: 'FAILED',
+};
+
+/** One line of the history: what it was, when, how it stands, and where the money went. */
+export const ActivityLine = ({ activity }: { readonly activity: Activity }) => {
+  const t = useText();
+  const format = useFormat();
+  const { type, status, amount, on, method, allocation, confirmation } = activity;
+  const small = [
+    format.dateLong(on),
+    ...(method ? [methodName(t, method)] : []),
+    ...(confirmation ? [t('loan.activity.confirmation', { confirmation })] : []),
+  ];
+  const spread = allocation && Object.values(allocation).some(isPositive) ? allocation : undefined;
+  return (
+    <li css={line}>
+      <span css={what}>
+        <span css={name}>{t(`loan.activity.type.${type}`)}</span>
+        <StatusChip style={CHIPS[status]} text={t(`loan.activity.status.${status}`)} />
+      </span>
+      <span css={figure}>
+        <Amount value={amount} />
+      </span>
+      <span css={quiet}>{small.join(' · ')}</span>
+      {spread ? (
+        <span css={quiet}>
+          {t('loan.activity.allocation', {
+            principal: format.money(spread.principal),
+            interest: format.money(spread.interest),
+            fees: format.money(spread.fees),
+          })}
+        </span>
+      ) : undefined}
+    </li>
+  );
+};
+
+const { color, size, space, weight } = tokens;
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${space[1]} ${space[4]}`,
+  paddingBlock: space[4],
+  borderBlockEnd: `1px solid ${color.line}`,
+  '&:last-of-type': { borderBlockEnd: 0 },
+});
+const what = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` });
+const name = css({ fontWeight: weight.medium });
+const figure = css({ fontWeight: weight.bold, textAlign: 'end' });
+const quiet = css({
+  gridColumn: '1 / -1',
+  fontSize: size.small,
+  color: color.textQuiet,
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import { isPastDue, type Loan } from '@member-portal/domain/loan';
+import { Amount } from '../../controls/Amount.tsx';
+import { Button } from '../../controls/Button.tsx';
+import { ExternalLink } from '../../controls/ExternalLink.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { LoanProgress } from './LoanProgress.tsx';
+import { isPayable } from './loan-words.ts';
+import { useContactLink } from './use-contact-link.ts';
+
+/** What is owed now and what is due next, and the way to pay it. */
+export const LoanBalance = ({ loan, onPay }: { readonly loan: Loan; readonly onPay: () => void }) => {
+  const t = useText();
+  const format = useFormat();
+  const contact = useContactLink();
+  const owedAfterChargeOff = loan.status === 'CHARGED_OFF';
+  const { nextPayment } = loan;
+  return (
+    <section css={band} aria-label={t('loans.balance')}>
+      <dl css={figures}>
+        <div>
+          <dt css={term}>{t(owedAfterChargeOff ? 'loans.balanceOwed' : 'loans.balance')}</dt>
+          <dd css={value}>
+            <Amount value={loan.balance} size="page" />
+          </dd>
+        </div>
+        {isPastDue(loan) ? (
+          <div>
+            <dt css={[term, warn]}>{t('loans.due.pastDue')}</dt>
+            <dd css={value}>
+              <Amount value={loan.pastDue} size="large" />
+            </dd>
+          </div>
+        ) : undefined}
+        {nextPayment ? (
+          <div>
+            <dt css={term}>{t('loans.nextPayment')}</dt>
+            <dd css={value}>
+              <Amount value={nextPayment.amount} size="large" />
+              <span css={under}>{t('loans.due.on', { date: format.dateLong(nextPayment.dueOn) })}</span>
+            </dd>
+          </div>
+        ) : undefined}
+      </dl>
+      {isPayable(loan) ? (
+        <div css={action}>
+          <Button wide onClick={onPay}>
+            {t('loans.pay')}
+          </Button>
+        </div>
+      ) : undefined}
+      <div css={whole}>
+        <LoanProgress loan={loan} />
+      </div>
+      {owedAfterChargeOff ? (
+        <div css={whole}>
+          <Notice tone="warning">
+            <p>
+              {t('loan.closedNotice.CHARGED_OFF', { amount: format.money(loan.balance) })}{' '}
+              {contact ? <ExternalLink href={contact}>{t('loans.contact')}</ExternalLink> : undefined}
+            </p>
+          </Notice>
+        </div>
+      ) : undefined}
+    </section>
+  );
+};
+
+const { color, media, size, space } = tokens;
+const band = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${space[5]} ${space[6]}`,
+  alignItems: 'center',
+  paddingBlock: space[6],
+  [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: space[5] },
+});
+const figures = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${space[4]} ${space[7]}`,
+  margin: 0,
+});
+const term = css({ color: color.textQuiet });
+const warn = css({ color: color.dangerText });
+const value = css({ margin: 0 });
+const under = css({ display: 'block', fontSize: size.small, color: color.textQuiet });
+const action = css({ minWidth: '14rem' });
+const whole = css({ gridColumn: '1 / -1' });

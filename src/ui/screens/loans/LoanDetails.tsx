@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { type Loan, segmentOf } from '@member-portal/domain/loan';
+import { PageHeading } from '../../controls/PageHeading.tsx';
+import { StatusChip } from '../../controls/StatusChip.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { BackToLoans } from './BackToLoans.tsx';
+import { LoanActivity } from './LoanActivity.tsx';
+import { LoanBalance } from './LoanBalance.tsx';
+import { LoanFacts } from './LoanFacts.tsx';
+import { LoanOrder } from './LoanOrder.tsx';
+import { LoanSchedule } from './LoanSchedule.tsx';
+import { statusWordsOf } from './loan-words.ts';
+import { PaymentsInProgress } from './PaymentsInProgress.tsx';
+
+/** A loan's page: what is owed first, then its story, with its facts beside. */
+export const LoanDetails = ({ loan, onPay }: { readonly loan: Loan; readonly onPay: () => void }) => {
+  const t = useText();
+  const format = useFormat();
+  const status = statusWordsOf(loan);
+  return (
+    <article>
+      <BackToLoans segment={segmentOf(loan.status) ?? 'outstanding'} />
+      <header css={head}>
+        <PageHeading>{loan.merchant}</PageHeading>
+        <StatusChip style={status.chip} text={t(status.text)} />
+      </header>
+      <p css={quiet}>
+        {[
+          t(`loans.source.${loan.order.source}`),
+          t('loans.number', { number: loan.number }),
+          t('loan.opened', { date: format.dateLong(loan.openedOn) }),
+        ].join(' · ')}
+      </p>
+      <LoanBalance loan={loan} onPay={onPay} />
+      <PaymentsInProgress payments={loan.paymentsInProgress} />
+      <div css={columns}>
+        <div css={story}>
+          <LoanSchedule schedule={loan.schedule} />
+          <LoanActivity loanId={loan.id} />
+        </div>
+        <div css={facts}>
+          <LoanFacts loan={loan} />
+          <LoanOrder loan={loan} />
+        </div>
+      </div>
+    </article>
+  );
+};
+
+const { color, media, space } = tokens;
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[2]} ${space[4]}` });
+const quiet = css({ margin: 0, marginBlockStart: space[2], color: color.textQuiet });
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 22rem',
+  gap: space[7],
+  alignItems: 'start',
+  marginBlockStart: space[6],
+  '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] },
+});
+const story = css({
+  display: 'grid',
+  gap: space[7],
+  // On one column the facts come first: a buyer asks for them before the schedule.
+  '@media (max-width: 959px)': { order: 2 },
+  [media.small]: { gap: space[6] },
+});
+const facts = css({ display: 'grid', gap: space[5] });

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import type { Loan } from '@member-portal/domain/loan';
+import { isPositive } from '@member-portal/domain/money';
+import { Amount } from '../../controls/Amount.tsx';
+import { Card } from '../../controls/Card.tsx';
+import { type Definition, DefinitionList } from '../../controls/DefinitionList.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { Section } from './Section.tsx';
+
+/** The numbers that a buyer asks for: payoff, rate, term, and what was paid so far. */
+export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
+  const t = useText();
+  const format = useFormat();
+  const { payoff, paidToDate } = loan;
+  const items: readonly Definition[] = [
+    ...(payoff && isPositive(payoff.amount)
+      ? [
+          {
+            term: t('loan.payoff'),
+            value: (
+              <>
+                <Amount value={payoff.amount} />
+                <span css={under}>
+                  {t('loan.payoff.goodThrough', { date: format.dateShort(payoff.goodThrough) })}
+                </span>
+              </>
+            ),
+          },
+        ]
+      : []),
+    { term: t('loan.apr'), value: format.percent(loan.apr) },
+    { term: t('loan.term'), value: t(`loan.term.${loan.frequency}`, { count: loan.term }) },
+    { term: t('loans.original'), value: <Amount value={loan.original} /> },
+    { term: t('loan.principalPaid'), value: <Amount value={paidToDate.principal} /> },
+    { term: t('loan.interestPaid'), value: <Amount value={paidToDate.interest} /> },
+    ...(isPositive(paidToDate.fees)
+      ? [{ term: t('loan.feesPaid'), value: <Amount value={paidToDate.fees} /> }]
+      : []),
+    ...(isPositive(loan.accruedInterest)
+      ? [{ term: t('loan.accruedInterest'), value: <Amount value={loan.accruedInterest} /> }]
+      : []),
+    ...(isPositive(loan.fees) ? [{ term: t('loan.fees'), value: <Amount value={loan.fees} /> }] : []),
+    { term: t('loan.matures'), value: format.dateShort(loan.maturesOn) },
+    { term: t('loan.autopay'), value: t(loan.autopayEnrolled ? 'loan.autopay.on' : 'loan.autopay.off') },
+  ];
+  return (
+    <Card>
+      <Section heading={t('loan.facts')}>
+        <DefinitionList items={items} />
+        <p css={asOf}>{t('loan.asOf', { date: format.dateTime(loan.asOf) })}</p>
+      </Section>
+    </Card>
+  );
+};
+
+const under = css({
+  display: 'block',
+  fontSize: tokens.size.small,
+  fontWeight: tokens.weight.normal,
+  color: tokens.color.textQuiet,
+});
+const asOf = css({
+  margin: 0,
+  marginBlockStart: tokens.space[3],
+  fontSize: tokens.size.small,
+  color: tokens.color.textQuiet,
+});

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import type { LoanSummary } from '@member-portal/domain/loan';
+import { StatusChip } from '../../controls/StatusChip.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { statusWordsOf } from './loan-words.ts';
+
+/** What a loan is called in a list: merchant, state, where the order was placed, and its number. */
+export const LoanIdentity = ({
+  loan,
+  headingId,
+}: {
+  readonly loan: LoanSummary;
+  readonly headingId: string;
+}) => {
+  const t = useText();
+  const status = statusWordsOf(loan);
+  return (
+    <div>
+      <div css={first}>
+        <h3 id={headingId} css={name}>
+          {loan.merchant}
+        </h3>
+        <StatusChip style={status.chip} text={t(status.text)} />
+      </div>
+      <p css={second}>
+        {t(`loans.source.${loan.order.source}`)}
+        <span aria-hidden="true"> · </span>
+        <span css={whole}>{t('loans.number', { number: loan.number })}</span>
+      </p>
+    </div>
+  );
+};
+
+const { color, size, space, weight } = tokens;
+const first = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+});
+const name = css({ margin: 0, fontSize: size.title, fontWeight: weight.bold, overflowWrap: 'anywhere' });
+const second = css({ margin: 0, marginBlockStart: space[1], fontSize: size.small, color: color.textQuiet });
+const whole = css({ whiteSpace: 'nowrap' });

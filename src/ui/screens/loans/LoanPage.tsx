@@ -1,0 +1,42 @@
+import { ReadLoan } from '@member-portal/application/loans';
+import type { LoanId } from '@member-portal/domain/loan';
+import { useParams } from '@tanstack/react-router';
+import { Failure } from '../../controls/Failure.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { useRead } from '../../services/use-read.ts';
+import { usePaymentDialog } from '../payment/use-payment-dialog.tsx';
+import { BackToLoans } from './BackToLoans.tsx';
+import { LoanDetails } from './LoanDetails.tsx';
+import { LoanNotFound } from './LoanNotFound.tsx';
+import { usePageLoaded } from './use-page-loaded.ts';
+
+/** One loan (specification, section 2: /loans). What the address names is only known to be a loan once it was read. */
+export const LoanPage = () => {
+  const { loanId = '' } = useParams({ strict: false });
+  return <LoanScreen key={loanId} loanId={loanId as LoanId} />;
+};
+
+const LoanScreen = ({ loanId }: { readonly loanId: LoanId }) => {
+  usePageLoaded('payment plans');
+  const readLoan = useService(ReadLoan);
+  const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal));
+  const { pay, dialog } = usePaymentDialog();
+  return (
+    <>
+      {loan.state === 'ready' ? (
+        <LoanDetails loan={loan.value} onPay={() => pay(loanId)} />
+      ) : loan.state === 'loading' ? (
+        <Spinner page />
+      ) : loan.failure.kind === 'not-found' ? (
+        <LoanNotFound />
+      ) : (
+        <>
+          <BackToLoans segment="outstanding" />
+          <Failure failure={loan.failure} onRetry={loan.retry} />
+        </>
+      )}
+      {dialog}
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import type { LoanSummary } from '@member-portal/domain/loan';
+import { ProgressBar } from '../../controls/ProgressBar.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+
+/** Instalments paid of all, as a bar and in words. */
+export const LoanProgress = ({
+  loan,
+}: {
+  readonly loan: Pick<LoanSummary, 'installmentsPaid' | 'installmentsTotal'>;
+}) => {
+  const label = useText()('loans.paidOf', { paid: loan.installmentsPaid, total: loan.installmentsTotal });
+  return (
+    <div>
+      <ProgressBar value={loan.installmentsPaid} max={loan.installmentsTotal} label={label} />
+      <p css={words} aria-hidden="true">
+        {label}
+      </p>
+    </div>
+  );
+};
+
+const words = css({
+  margin: 0,
+  marginBlockStart: tokens.space[2],
+  fontSize: tokens.size.small,
+  color: tokens.color.textQuiet,
+});

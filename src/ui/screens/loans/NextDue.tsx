@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import type { PlainDate } from '@member-portal/domain/calendar';
+import { isPastDue, type LoanSummary } from '@member-portal/domain/loan';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { Amount } from '../../controls/Amount.tsx';
+import { Button } from '../../controls/Button.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { isPayable } from './loan-words.ts';
+import { useToday } from './use-today.ts';
+
+/** What is due next across all loans: how much, when, for which loan, and whether autopay takes care of it. */
+export const NextDue = ({
+  loan,
+  onPay,
+}: {
+  readonly loan: LoanSummary | undefined;
+  readonly onPay: (loan: LoanSummary) => void;
+}) => {
+  const t = useText();
+  const format = useFormat();
+  const today = useToday();
+  if (!loan)
+    return (
+      <section css={hero} aria-labelledby="next-due">
+        <div>
+          <h2 id="next-due" css={calm}>
+            {t('loans.due.nothing')}
+          </h2>
+          <p css={quiet}>{t('loans.due.nothingText')}</p>
+        </div>
+      </section>
+    );
+
+  const late = isPastDue(loan);
+  const next = loan.nextPayment;
+  const dueText = (dueOn: PlainDate): string => {
+    const date = format.dateLong(dueOn);
+    if (dueOn === today) return t('loans.due.today', { date });
+    return t(dueOn < today ? 'loans.due.was' : 'loans.due.on', { date });
+  };
+  const toCome = late && next && next.dueOn >= today ? next : undefined;
+  const drawn = loan.autopayEnrolled && !late;
+  const Icon = drawn ? CalendarCheck : CalendarClock;
+  return (
+    <section css={hero} aria-labelledby="next-due">
+      <div>
+        <h2 id="next-due" css={[eyebrow, late && warn]}>
+          {t(late ? 'loans.due.pastDue' : 'loans.due.next')}
+        </h2>
+        <Amount value={late ? loan.pastDue : (next?.amount ?? loan.balance)} size="page" />
+        <p css={when}>{toCome || !next ? t('loans.due.pastDueText') : dueText(next.dueOn)}</p>
+        <p css={quiet}>{t('loans.due.merchant', { merchant: loan.merchant, number: loan.number })}</p>
+        {toCome ? (
+          <p css={quiet}>
+            {t('loans.due.then', {
+              amount: format.money(toCome.amount),
+              date: format.dateLong(toCome.dueOn),
+            })}
+          </p>
+        ) : undefined}
+        {late && loan.autopayEnrolled ? undefined : (
+          <p css={quiet}>
+            <Icon size={20} aria-hidden="true" />
+            {t(drawn ? 'loans.due.autopay' : 'loans.due.noAutopay')}
+          </p>
+        )}
+      </div>
+      {isPayable(loan) ? (
+        <div css={action}>
+          <Button wide onClick={() => onPay(loan)}>
+            {t('loans.pay')}
+          </Button>
+        </div>
+      ) : undefined}
+    </section>
+  );
+};
+
+const { color, media, size, space, weight } = tokens;
+const hero = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${space[5]} ${space[6]}`,
+  alignItems: 'end',
+  paddingBlock: `${space[6]} ${space[7]}`,
+  [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: `${space[5]} ${space[6]}` },
+});
+const eyebrow = css({ margin: 0, fontSize: size.body, fontWeight: weight.medium, color: color.textQuiet });
+const warn = css({ color: color.dangerText });
+const calm = css({ margin: 0, fontSize: size.heading, fontWeight: weight.medium });
+const when = css({ margin: 0, marginBlockStart: space[2], fontSize: size.lead, fontWeight: weight.medium });
+const quiet = css({
+  display: 'flex',
+  gap: space[2],
+  alignItems: 'center',
+  margin: 0,
+  marginBlockStart: space[1],
+  color: color.textQuiet,
+  '& svg': { flex: 'none' },
+});
+const action = css({ minWidth: '14rem' });

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { isPastDue, type LoanSummary } from '@member-portal/domain/loan';
+import { Amount } from '../../controls/Amount.tsx';
+import { Button } from '../../controls/Button.tsx';
+import { Card } from '../../controls/Card.tsx';
+import { LinkButton } from '../../controls/LinkButton.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { cardLayout } from './card-layout.ts';
+import { LoanIdentity } from './LoanIdentity.tsx';
+import { LoanProgress } from './LoanProgress.tsx';
+import { isPayable } from './loan-words.ts';
+
+/** A loan that is still being paid: what is owed, what is due next, how far it has come, and the way to pay. */
+export const OutstandingLoanCard = ({
+  loan,
+  onPay,
+}: {
+  readonly loan: LoanSummary;
+  readonly onPay: (loan: LoanSummary) => void;
+}) => {
+  const t = useText();
+  const format = useFormat();
+  const named = { merchant: loan.merchant, number: loan.number };
+  const headingId = `loan-${loan.id}`;
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <div css={cardLayout.top}>
+        <LoanIdentity loan={loan} headingId={headingId} />
+        <dl css={cardLayout.figure}>
+          <dt css={cardLayout.term}>{t('loans.balance')}</dt>
+          <dd css={cardLayout.value}>
+            <Amount value={loan.balance} size="large" />
+          </dd>
+        </dl>
+      </div>
+      <div css={cardLayout.bottom}>
+        <LoanProgress loan={loan} />
+        <dl css={cardLayout.fact}>
+          <dt css={cardLayout.term}>{t('loans.nextPayment')}</dt>
+          <dd css={cardLayout.value}>
+            {loan.nextPayment ? (
+              <>
+                <Amount value={loan.nextPayment.amount} />
+                <span css={cardLayout.aside}> {format.dateShort(loan.nextPayment.dueOn)}</span>
+              </>
+            ) : (
+              t('loans.nextPayment.none')
+            )}
+            {isPastDue(loan) ? (
+              <span css={late}>{t('loans.pastDueAmount', { amount: format.money(loan.pastDue) })}</span>
+            ) : undefined}
+            {loan.autopayEnrolled ? <span css={cardLayout.line}>{t('loans.autopayOn')}</span> : undefined}
+          </dd>
+        </dl>
+        <div css={cardLayout.actions}>
+          {isPayable(loan) ? (
+            <Button variant="secondary" aria-label={t('loans.payFor', named)} onClick={() => onPay(loan)}>
+              {t('loans.pay')}
+            </Button>
+          ) : undefined}
+          <LinkButton
+            variant="quiet"
+            to="/loans/$loanId"
+            params={{ loanId: loan.id }}
+            aria-label={t('loans.detailsOf', named)}
+          >
+            {t('loans.details')}
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+const late = css({
+  display: 'block',
+  fontSize: tokens.size.small,
+  fontWeight: tokens.weight.medium,
+  color: tokens.color.dangerText,
+});

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { nextDueOf } from '@member-portal/domain/loan';
+import { useDeferredValue, useState } from 'react';
+import { Button } from '../../controls/Button.tsx';
+import { PageHeading } from '../../controls/PageHeading.tsx';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { usePaymentDialog } from '../payment/use-payment-dialog.tsx';
+import { EmptyLoans } from './EmptyLoans.tsx';
+import { LoanList } from './LoanList.tsx';
+import { LoanListTools } from './LoanListTools.tsx';
+import { LoansNav } from './LoansNav.tsx';
+import { NextDue } from './NextDue.tsx';
+import { OutstandingLoanCard } from './OutstandingLoanCard.tsx';
+import { FIRST_VIEW, useLoans } from './use-loans.ts';
+import { usePageLoaded } from './use-page-loaded.ts';
+
+/** From this many loans on, a list is searched and sorted rather than read. */
+const MANY_LOANS = 10;
+
+/** What is due next across all loans, then each loan that is still being paid (specification, section 2: /loans). */
+export const OutstandingLoansPage = () => {
+  const t = useText();
+  usePageLoaded('outstanding loans');
+  const [view, setView] = useState(FIRST_VIEW);
+  const all = useLoans('outstanding');
+  const loans = useLoans('outstanding', useDeferredValue(view));
+  const { pay, dialog } = usePaymentDialog();
+
+  const first = all.state === 'ready' ? all : undefined;
+  const many = first !== undefined && (first.items.length > MANY_LOANS || first.more !== undefined);
+  return (
+    <>
+      <PageHeading>{t('loans.title')}</PageHeading>
+      <LoansNav />
+      {first && first.items.length > 0 ? (
+        <NextDue loan={nextDueOf(first.items)} onPay={(loan) => pay(loan.id)} />
+      ) : undefined}
+      <section css={list} aria-labelledby="outstanding-loans">
+        <h2 id="outstanding-loans" css={many ? title : undefined} hidden={!first?.items.length}>
+          {many ? (
+            t('loans.list.outstanding')
+          ) : (
+            <VisuallyHidden>{t('loans.list.outstanding')}</VisuallyHidden>
+          )}
+        </h2>
+        {many ? <LoanListTools view={view} onView={setView} /> : undefined}
+        <LoanList
+          loans={loans}
+          label={t('loans.list.outstanding')}
+          empty={
+            view.search.trim() === '' ? (
+              <EmptyLoans segment="outstanding" />
+            ) : (
+              <p css={nothing}>
+                {t('loans.list.nothingFound', { search: view.search })}{' '}
+                <Button variant="quiet" onClick={() => setView({ ...view, search: '' })}>
+                  {t('loans.list.clearSearch')}
+                </Button>
+              </p>
+            )
+          }
+          card={(loan) => <OutstandingLoanCard loan={loan} onPay={({ id }) => pay(id)} />}
+        />
+      </section>
+      {dialog}
+    </>
+  );
+};
+
+const list = css({ display: 'grid', gap: tokens.space[4] });
+const title = css({ margin: 0, fontSize: tokens.size.heading, fontWeight: tokens.weight.bold });
+const nothing = css({ margin: 0, paddingBlock: tokens.space[6], textAlign: 'center' });

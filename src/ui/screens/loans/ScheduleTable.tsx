@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import type { Installment } from '@member-portal/domain/loan';
+import { Amount } from '../../controls/Amount.tsx';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { InstallmentState } from './InstallmentState.tsx';
+
+/** The schedule as the page of a statement: dates at the left, amounts aligned at the right. */
+export const ScheduleTable = ({ installments }: { readonly installments: readonly Installment[] }) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <table css={table}>
+      <caption>
+        <VisuallyHidden>{t('loan.schedule.caption')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('loan.schedule.dueOn')}</th>
+          <th scope="col">{t('loan.schedule.status')}</th>
+          <th scope="col" css={figure}>
+            {t('loan.schedule.principal')}
+          </th>
+          <th scope="col" css={figure}>
+            {t('loan.schedule.interest')}
+          </th>
+          <th scope="col" css={figure}>
+            {t('loan.schedule.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {installments.map((installment) => (
+          <tr key={installment.number}>
+            <th scope="row" css={date}>
+              {format.dateShort(installment.dueOn)}
+            </th>
+            <td>
+              <InstallmentState installment={installment} />
+            </td>
+            <td css={[figure, minor]}>
+              <Amount value={installment.principal} />
+            </td>
+            <td css={[figure, minor]}>
+              <Amount value={installment.interest} />
+            </td>
+            <td css={[figure, major]}>
+              <Amount value={installment.amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const { color, size, space, weight } = tokens;
+const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: `${space[3]} ${space[4]} ${space[3]} 0`,
+    borderBlockEnd: `1px solid ${color.line}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: weight.normal,
+  },
+  '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 0 },
+  '& thead th': { color: color.textQuiet, fontSize: size.small },
+  '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
+});
+const figure = css({ 'th&, td&, &': { textAlign: 'end' } });
+const minor = css({ color: color.textQuiet });
+const major = css({ '&, td&': { fontWeight: weight.bold } });
+const date = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });

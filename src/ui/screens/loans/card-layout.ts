@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import { tokens } from '../../theme/tokens.ts';
+
+const { color, media, size, space, weight } = tokens;
+
+/** How a loan lies on its card: name at the left and amount at the right, then progress, next payment and actions. */
+export const cardLayout = {
+  top: css({
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: `${space[4]} ${space[6]}`,
+    [media.small]: { flexDirection: 'column' },
+  }),
+  figure: css({
+    flex: 'none',
+    margin: 0,
+    textAlign: 'end',
+    [media.small]: { textAlign: 'start' },
+  }),
+  bottom: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 14rem) auto',
+    gap: `${space[4]} ${space[6]}`,
+    alignItems: 'center',
+    marginBlockStart: space[4],
+    paddingBlockStart: space[4],
+    borderBlockStart: `1px solid ${color.line}`,
+    '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+  fact: css({ margin: 0 }),
+  term: css({ fontSize: size.small, color: color.textQuiet }),
+  value: css({ margin: 0, fontWeight: weight.medium }),
+  aside: css({ color: color.textQuiet, fontWeight: weight.normal }),
+  line: css({ display: 'block', fontSize: size.small, fontWeight: weight.normal, color: color.textQuiet }),
+  actions: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[2],
+    '@media (max-width: 959px)': { gridColumn: '1 / -1' },
+  }),
+} as const;

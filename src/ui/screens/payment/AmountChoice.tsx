@@ -1,0 +1,84 @@
+import type { PlainDate } from '@member-portal/domain/calendar';
+import { isPastDue, type Loan } from '@member-portal/domain/loan';
+import { type AmountOption, type AmountType, amountOptionsOf } from '@member-portal/domain/payment';
+import { Amount } from '../../controls/Amount.tsx';
+import { type RadioCard, RadioCards } from '../../controls/RadioCards.tsx';
+import { TextField } from '../../controls/TextField.tsx';
+import type { Format } from '../../intl/create-format.ts';
+import { useFormat } from '../../intl/use-format.ts';
+import { type Text, useText } from '../../intl/use-text.ts';
+import { FIELD_IDS } from './problem-words.ts';
+
+/** What an amount stands for, in words. */
+export const amountTypeName = (t: Text, loan: Loan, type: AmountType): string =>
+  type === 'OTHER' && isPastDue(loan)
+    ? t('payment.amountType.OTHER.pastDue')
+    : t(`payment.amountType.${type}`);
+
+/** What a free amount may be, said before anything is typed. */
+const limitsOf = (t: Text, format: Format, { min, max }: AmountOption): string | undefined => {
+  if (min && max) return t('payment.amount.limits', { min: format.money(min), max: format.money(max) });
+  if (min) return t('payment.amount.min', { min: format.money(min) });
+  return max && t('payment.amount.max', { max: format.money(max) });
+};
+
+const detailOf = (t: Text, format: Format, loan: Loan, { amountType }: AmountOption): string | undefined => {
+  const dated = (date: PlainDate | undefined) => date && { date: format.dateLong(date) };
+  const due = dated(loan.nextPayment?.dueOn);
+  const good = dated(loan.payoff?.goodThrough);
+  if (amountType === 'INSTALLMENT') return due && t('payment.amountType.INSTALLMENT.hint', due);
+  if (amountType === 'PAYOFF') return good && t('payment.amountType.PAYOFF.hint', good);
+  return amountType === 'PRINCIPAL' ? t('payment.amountType.PRINCIPAL.hint') : undefined;
+};
+
+/** How much to pay: the amounts that the loan offers, with a field under the one that is free. */
+export const AmountChoice = ({
+  loan,
+  chosen,
+  typed,
+  errors,
+  onChoose,
+  onType,
+}: {
+  readonly loan: Loan;
+  readonly chosen: AmountType | undefined;
+  readonly typed: string;
+  readonly errors: { readonly type: string | undefined; readonly amount: string | undefined };
+  readonly onChoose: (type: AmountType) => void;
+  readonly onType: (text: string) => void;
+}) => {
+  const t = useText();
+  const format = useFormat();
+  const fieldFor = (option: AmountOption) => (
+    <TextField
+      id={FIELD_IDS.amount}
+      label={t('payment.amount')}
+      hint={limitsOf(t, format, option)}
+      inputMode="decimal"
+      autoComplete="transaction-amount"
+      value={typed}
+      onChange={onType}
+      error={errors.amount}
+    />
+  );
+  const cards = amountOptionsOf(loan).map((option): RadioCard<AmountType> => {
+    const { amountType, editable, amount } = option;
+    return {
+      value: amountType,
+      label: amountTypeName(t, loan, amountType),
+      detail: detailOf(t, format, loan, option),
+      ...(editable ? { more: fieldFor(option) } : {}),
+      ...(!editable && amount ? { end: <Amount value={amount} /> } : {}),
+    };
+  });
+  return (
+    <RadioCards
+      id={FIELD_IDS.amountType}
+      legend={t('payment.amountType')}
+      cards={cards}
+      value={chosen}
+      onChange={onChoose}
+      error={errors.type}
+    />
+  );
+};

@@ -1,0 +1,143 @@
+import { css } from '@emotion/react';
+import { PortalConfiguration } from '@member-portal/application/ports';
+import { plainDate } from '@member-portal/domain/calendar';
+import { isUsableOn } from '@member-portal/domain/payment-method';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '../../controls/Button.tsx';
+import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { TextField } from '../../controls/TextField.tsx';
+import { useIntl } from '../../intl/IntlProvider.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { ModalActions } from '../../modal/ModalActions.tsx';
+import { useStepNavigation } from '../../modal/step-navigation.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { tokens } from '../../theme/tokens.ts';
+import { usePageLoaded } from '../loans/use-page-loaded.ts';
+import { AmountChoice } from './AmountChoice.tsx';
+import { checkDraft } from './check-draft.ts';
+import { focusField } from './focus-field.ts';
+import { MethodChoice } from './MethodChoice.tsx';
+import {
+  type CheckedPayment,
+  type DraftField,
+  type DraftProblem,
+  type DraftRules,
+  type PaymentDraft,
+  payDaysOf,
+  withAmountType,
+} from './payment-draft.ts';
+import { FIELD_IDS, problemWords } from './problem-words.ts';
+
+export interface ChooseStepProps {
+  readonly rules: DraftRules;
+  readonly draft: PaymentDraft;
+  readonly onDraft: (draft: PaymentDraft) => void;
+  readonly onChecked: (payment: CheckedPayment) => void;
+  /** The field that the buyer came back to change. */
+  readonly focusOn: DraftField | undefined;
+}
+
+/** Amount, date and method of a payment. */
+export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: ChooseStepProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { locale } = useIntl();
+  const { currency } = useService(PortalConfiguration);
+  const navigation = useStepNavigation();
+  const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  usePageLoaded('make a payment');
+
+  // After the modal has put the focus on the step's heading, which happens in the same round of effects.
+  useEffect(() => {
+    if (focusOn) queueMicrotask(() => focusField(focusOn));
+  }, [focusOn]);
+
+  const words = problems.map((problem) => problemWords(problem, { t, format, currency, locale }));
+  const wordsOf = (field: DraftField): string | undefined =>
+    words.find((problem) => problem.field === FIELD_IDS[field])?.text;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const checked = checkDraft(draft, rules);
+    if ('payment' in checked) {
+      setProblems([]);
+      onChecked(checked.payment);
+      navigation.next('review');
+      return;
+    }
+    setProblems(checked.problems);
+    setAttempt((count) => count + 1);
+  };
+
+  const { loan, methods, today, creditCards } = rules;
+  const { amountType } = draft;
+  const { first, last } = payDaysOf(rules, amountType);
+  const day = plainDate(draft.payOn).unwrapOr(today);
+  const span = { first: format.dateShort(first), last: format.dateShort(last) };
+  const dateHint =
+    amountType !== 'PAYOFF'
+      ? t('payment.date.hint', span)
+      : first === last
+        ? t('payment.date.hintPayoffDay', { date: format.dateLong(last) })
+        : t('payment.date.hintPayoff', span);
+  const [underWay] = loan.paymentsInProgress;
+
+  return (
+    <form noValidate onSubmit={submit} css={fields}>
+      <p css={which}>{t('payment.loan', { merchant: loan.merchant, number: loan.number })}</p>
+      <ErrorSummary problems={words} attempt={attempt} />
+      {underWay ? (
+        <Notice heading={t('payment.inProgress.title')}>
+          <p>
+            {t('payment.inProgress', {
+              amount: format.money(underWay.amount),
+              date: format.dateLong(underWay.payOn),
+            })}
+          </p>
+        </Notice>
+      ) : undefined}
+      <AmountChoice
+        loan={loan}
+        chosen={amountType}
+        typed={(amountType && draft.typed[amountType]) ?? ''}
+        errors={{ type: wordsOf('amountType'), amount: wordsOf('amount') }}
+        onChoose={(type) => onDraft(withAmountType(draft, type, rules))}
+        onType={(text) =>
+          onDraft({ ...draft, typed: { ...draft.typed, ...(amountType ? { [amountType]: text } : {}) } })
+        }
+      />
+      <TextField
+        id={FIELD_IDS.date}
+        type="date"
+        label={t('payment.date')}
+        hint={dateHint}
+        min={first}
+        max={last}
+        value={draft.payOn}
+        onChange={(payOn) => onDraft({ ...draft, payOn })}
+        error={wordsOf('date')}
+      />
+      <MethodChoice
+        methods={methods.filter((method) => isUsableOn(method, day, { creditCards }))}
+        chosen={draft.methodId}
+        error={wordsOf('method')}
+        onChoose={(methodId) => onDraft({ ...draft, methodId })}
+      />
+      <ModalActions>
+        <Button type="submit" wide>
+          {t('payment.review')}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+};
+
+const fields = css({ display: 'grid', gap: tokens.space[5] });
+const which = css({
+  margin: 0,
+  marginBlockStart: `calc(-1 * ${tokens.space[3]})`,
+  color: tokens.color.textQuiet,
+});

@@ -1,0 +1,43 @@
+import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
+import { Notice } from '../../controls/Notice.tsx';
+import { RadioCards } from '../../controls/RadioCards.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { methodDetail, methodName } from './method-words.ts';
+import { FIELD_IDS } from './problem-words.ts';
+
+/** What to pay with: the methods that can be drawn on by the chosen day. */
+export const MethodChoice = ({
+  methods,
+  chosen,
+  error,
+  onChoose,
+}: {
+  readonly methods: readonly PaymentMethod[];
+  readonly chosen: PaymentMethodId | undefined;
+  readonly error: string | undefined;
+  readonly onChoose: (id: PaymentMethodId) => void;
+}) => {
+  const t = useText();
+  if (methods.length === 0)
+    return (
+      <Notice tone="warning">
+        <p id={FIELD_IDS.method} tabIndex={-1}>
+          {t('payment.method.none')}
+        </p>
+      </Notice>
+    );
+  return (
+    <RadioCards
+      id={FIELD_IDS.method}
+      legend={t('payment.method')}
+      cards={methods.map((method) => ({
+        value: method.id,
+        label: methodName(t, method),
+        detail: methodDetail(t, method),
+      }))}
+      value={chosen}
+      onChange={onChoose}
+      error={error}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+import type { SubmitPaymentFailure } from '@member-portal/application/payments';
+import { Button } from '../../controls/Button.tsx';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { ModalActions } from '../../modal/ModalActions.tsx';
+import { isUnknown } from './PaymentTrouble.tsx';
+import { WAY_BACK_TEXT, type WayBack, wayBackOf } from './way-back.ts';
+
+/**
+ * The buttons of the review. The first one pays, or after a trouble does what helps with it; it stays the same element, so
+ * that the focus stays on it. Whatever submits goes through the form.
+ */
+export const ReviewActions = ({
+  trouble,
+  amount,
+  running,
+  onClose,
+  onWayBack,
+}: {
+  readonly trouble: SubmitPaymentFailure | undefined;
+  readonly amount: string;
+  readonly running: boolean;
+  readonly onClose: () => void;
+  readonly onWayBack: (way: WayBack) => void;
+}) => {
+  const t = useText();
+  const unknown = trouble !== undefined && isUnknown(trouble);
+  const way =
+    trouble?.kind === 'refused' && !unknown
+      ? wayBackOf(trouble.refusal).wayBack
+      : trouble?.kind === 'not-found'
+        ? 'leave'
+        : undefined;
+  const earlier = trouble?.kind === 'earlier-payment-found';
+  const first = unknown
+    ? t('payment.unknown.check')
+    : way
+      ? t(WAY_BACK_TEXT[way])
+      : earlier
+        ? t('payment.earlier.close')
+        : t('payment.submit', { amount });
+  const press = way ? () => onWayBack(way) : earlier ? onClose : undefined;
+  return (
+    <ModalActions>
+      <Button
+        key="first"
+        type={press ? 'button' : 'submit'}
+        wide
+        busy={running}
+        {...(press ? { onClick: press } : {})}
+      >
+        {first}
+      </Button>
+      <div role="status">
+        {running ? <VisuallyHidden>{t('payment.submitting')}</VisuallyHidden> : undefined}
+      </div>
+      {unknown ? (
+        <Button variant="secondary" wide onClick={onClose}>
+          {t('payment.unknown.close')}
+        </Button>
+      ) : undefined}
+      {earlier ? (
+        <Button type="submit" variant="secondary" wide>
+          {t('payment.submit', { amount })}
+        </Button>
+      ) : undefined}
+    </ModalActions>
+  );
+};

@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import type { ReviewedPayment, SubmitPaymentFailure } from '@member-portal/application/payments';
+import { Clock } from '@member-portal/application/ports';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { Loan } from '@member-portal/domain/loan';
+import { type FormEvent, useState } from 'react';
+import { Checkbox } from '../../controls/Checkbox.tsx';
+import { DocumentView } from '../../controls/DocumentView.tsx';
+import { Failure } from '../../controls/Failure.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { useStepNavigation } from '../../modal/step-navigation.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
+import type { Command } from '../../services/use-command.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { usePageLoaded } from '../loans/use-page-loaded.ts';
+import { isUnknown, PaymentTrouble } from './PaymentTrouble.tsx';
+import type { CheckedPayment, DraftField } from './payment-draft.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
+import { ReviewActions } from './ReviewActions.tsx';
+import { ReviewFacts } from './ReviewFacts.tsx';
+import { useAuthorisation } from './use-authorisation.ts';
+import type { WayBack } from './way-back.ts';
+
+export interface ReviewStepProps {
+  readonly loan: Loan;
+  readonly payment: CheckedPayment;
+  readonly pay: Command<ReviewedPayment, PaymentOutcome, SubmitPaymentFailure>;
+  /** Back to the first step, to change a field. */
+  readonly onChange: (field: DraftField) => void;
+}
+
+/** A document that was accepted, and when the box was ticked: a retry sends exactly the same consent again. */
+interface Consent {
+  readonly documentId: string;
+  readonly acceptedAt: Instant;
+}
+
+/** Check your answers, the authorisation, consent, and the one button that pays. */
+export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) => {
+  const t = useText();
+  const format = useFormat();
+  const clock = useService(Clock);
+  const navigation = useStepNavigation();
+  const authorisation = useAuthorisation(loan.id, payment);
+  const [consent, setConsent] = useState<Consent | undefined>(undefined);
+  const [unticked, setUnticked] = useState(false);
+  usePageLoaded('review and pay');
+
+  const document = authorisation.state.kind === 'done' ? authorisation.state.value : undefined;
+  const trouble = pay.state.kind === 'failed' ? pay.state.failure : undefined;
+  const unknown = trouble !== undefined && isUnknown(trouble);
+  const amount = format.money(payment.amount);
+
+  const submit = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault();
+    if (!document) return;
+    if (consent?.documentId !== document.id) {
+      setUnticked(true);
+      return;
+    }
+    const paid = await pay.run({
+      loanId: loan.id,
+      flow: payment.amountType === 'PAYOFF' ? 'PAY_OFF' : 'MAKE_PAYMENT',
+      amountType: payment.amountType,
+      amount: payment.amount,
+      paymentMethodId: payment.method.id,
+      payOn: payment.payOn,
+      payoffQuoteId: payment.payoffQuoteId,
+      authorisation: consent,
+      retryOf: undefined,
+    });
+    if (paid?.isOk()) navigation.next('done');
+  };
+
+  const goBack = (way: WayBack): void => {
+    pay.reset();
+    if (way === 'leave') navigation.close();
+    else if (way === 'review') {
+      setConsent(undefined);
+      authorisation.prepare();
+    } else onChange(way);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} css={parts}>
+      <ReviewFacts loan={loan} payment={payment} onChange={pay.running || unknown ? undefined : onChange} />
+      {document ? (
+        <>
+          <DocumentView document={document} />
+          <Checkbox
+            id="payment-consent"
+            label={t('payment.consent', { amount })}
+            checked={consent?.documentId === document.id}
+            onChange={(ticked) => {
+              if (pay.running || unknown) return;
+              setUnticked(false);
+              setConsent(ticked ? { documentId: document.id, acceptedAt: clock.now() } : undefined);
+            }}
+            error={unticked ? t('payment.consent.missing') : undefined}
+          />
+        </>
+      ) : authorisation.state.kind === 'failed' ? (
+        <Failure failure={authorisation.state.failure} onRetry={authorisation.prepare} />
+      ) : (
+        <Spinner />
+      )}
+      {trouble ? <PaymentTrouble failure={trouble} /> : undefined}
+      {document ? (
+        <ReviewActions
+          trouble={trouble}
+          amount={amount}
+          running={pay.running}
+          onClose={navigation.close}
+          onWayBack={goBack}
+        />
+      ) : undefined}
+    </form>
+  );
+};
+
+const parts = css({ display: 'grid', gap: tokens.space[5] });

@@ -1,0 +1,77 @@
+import { isBusinessDay, type PlainDate, plainDate } from '@member-portal/domain/calendar';
+import {
+  type AmountOption,
+  type AmountType,
+  acceptAmount,
+  amountOptionsOf,
+} from '@member-portal/domain/payment';
+import { isUsableOn } from '@member-portal/domain/payment-method';
+import {
+  type CheckedPayment,
+  type DraftProblem,
+  type DraftRules,
+  type PaymentDraft,
+  payDaysOf,
+} from './payment-draft.ts';
+
+const checkAmount = (
+  option: AmountOption,
+  draft: PaymentDraft,
+  parse: DraftRules['parse'],
+): { readonly amount: Money } | { readonly problem: DraftProblem } => {
+  const text = (draft.typed[option.amountType] ?? '').trim();
+  const typed = option.editable && text !== '' ? parse(text) : undefined;
+  if (option.editable && text !== '' && !typed)
+    return { problem: { field: 'amount', kind: 'amount-unreadable' } };
+  return acceptAmount(option, typed).match<{ amount: Money } | { problem: DraftProblem }>(
+    (amount) => ({ amount }),
+    (refusal) => ({ problem: { field: 'amount', ...refusal } }),
+  );
+};
+
+const checkDate = (
+  text: string,
+  amountType: AmountType | undefined,
+  rules: DraftRules,
+): PlainDate | { readonly problem: DraftProblem } => {
+  const date = plainDate(text);
+  if (date.isErr()) return { problem: { field: 'date', kind: 'date-missing' } };
+  const { first, last } = payDaysOf(rules, amountType);
+  if (date.value < rules.today) return { problem: { field: 'date', kind: 'date-past' } };
+  if (date.value > last) return { problem: { field: 'date', kind: 'date-too-late', max: last } };
+  const open = date.value === first || isBusinessDay(date.value, rules.holidays);
+  return open ? date.value : { problem: { field: 'date', kind: 'date-not-business-day' } };
+};
+
+/** Checks every field at once, so that all that is wrong is told together. */
+export const checkDraft = (
+  draft: PaymentDraft,
+  rules: DraftRules,
+): { readonly payment: CheckedPayment } | { readonly problems: readonly DraftProblem[] } => {
+  const { loan, methods, today, creditCards, parse } = rules;
+  const option = amountOptionsOf(loan).find(({ amountType }) => amountType === draft.amountType);
+  const amount = option
+    ? checkAmount(option, draft, parse)
+    : { problem: { field: 'amountType', kind: 'amount-type-missing' } as const };
+  const payOn = checkDate(draft.payOn, draft.amountType, rules);
+  const day = typeof payOn === 'string' ? payOn : today;
+  const method = methods.find(({ id }) => id === draft.methodId);
+  const usable = method && isUsableOn(method, day, { creditCards }) ? method : undefined;
+  if (option && 'amount' in amount && typeof payOn === 'string' && usable)
+    return {
+      payment: {
+        amountType: option.amountType,
+        amount: amount.amount,
+        payOn,
+        method: usable,
+        payoffQuoteId: option.amountType === 'PAYOFF' ? loan.payoff?.id : undefined,
+      },
+    };
+  return {
+    problems: [
+      ...('problem' in amount ? [amount.problem] : []),
+      ...(typeof payOn === 'string' ? [] : [payOn.problem]),
+      ...(usable ? [] : [{ field: 'method', kind: 'method-missing' } as const]),
+    ],
+  };
+};
