@@ -93,8 +93,16 @@ export {
   token,
 } from './services/index.ts';
 export {
+  createKeepAlive,
+  createObserveSession,
+  createRestoreSession,
   createSignOut,
+  createStaySignedIn,
+  KeepAlive,
+  ObserveSession,
+  RestoreSession,
   SignOut,
+  StaySignedIn,
 } from './session/index.ts';
 export {
   createRequestCode,

@@ -1,0 +1,98 @@
+import {
+  createKeepAlive,
+  createObserveSession,
+  createRestoreSession,
+  createStaySignedIn,
+} from '@member-portal/application/session';
+import { beginSession, type Session, type SessionNotice } from '@member-portal/domain/session';
+import { aSession } from '../../support/builders/a-session.ts';
+import { type FakeAuthentication, fakeAuthentication } from '../../support/fakes/fake-authentication.ts';
+import { type FakeBuyerActivity, fakeBuyerActivity } from '../../support/fakes/fake-buyer-activity.ts';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeLog } from '../../support/fakes/fake-log.ts';
+import { fakeSessionHandover } from '../../support/fakes/fake-session-handover.ts';
+import {
+  type FakeSessionRecords,
+  fakeSessionRecordStore,
+  fakeSessionRecords,
+} from '../../support/fakes/fake-session-record-store.ts';
+import {
+  type FakeSessionStore,
+  fakeBrowser,
+  fakeSessionStore,
+} from '../../support/fakes/fake-session-store.ts';
+import { type FakeTime, fakeTime } from '../../support/fakes/fake-time.ts';
+import { fakeTimer } from '../../support/fakes/fake-timer.ts';
+
+/** Minutes as milliseconds. */
+export const minutes = (count: number): number => count * 60_000;
+
+export interface BrowserTab {
+  readonly sessions: FakeSessionStore;
+  readonly activity: FakeBuyerActivity;
+  readonly notices: readonly SessionNotice[];
+  readonly restore: ReturnType<typeof createRestoreSession>;
+  readonly stay: ReturnType<typeof createStaySignedIn>;
+  /** The tab is closed: it hears and does nothing any more. */
+  close(): void;
+}
+
+export interface Browser {
+  readonly time: FakeTime;
+  readonly authentication: FakeAuthentication;
+  readonly shared: FakeSessionRecords;
+  readonly log: ReturnType<typeof fakeLog>;
+  /** Opens a tab that shares the buyer's session, or one without. */
+  openTab(session?: Session | 'none'): BrowserTab;
+}
+
+/** A browser in which a buyer has just signed in. */
+export const aBrowser = (time: FakeTime = fakeTime()): Browser => {
+  const browser = fakeBrowser();
+  const shared = fakeSessionRecords(beginSession(time.now()));
+  const authentication = fakeAuthentication(time);
+  const log = fakeLog();
+  const clock = fakeClock(time);
+  const timer = fakeTimer(time);
+  let latest = aSession(time.now());
+  return {
+    time,
+    authentication,
+    shared,
+    log,
+    openTab: (given) => {
+      const sessions = fakeSessionStore(given === 'none' ? undefined : (given ?? latest), browser);
+      sessions.subscribe((change) => {
+        if (change.kind === 'refreshed') latest = change.session;
+      });
+      const records = fakeSessionRecordStore(shared);
+      const activity = fakeBuyerActivity();
+      const notices: SessionNotice[] = [];
+      const stopKeeping = createKeepAlive(sessions, records, authentication, activity, timer, clock, log)();
+      const stopObserving = createObserveSession(
+        sessions,
+        records,
+        timer,
+        clock,
+      )((notice) => notices.push(notice));
+      return {
+        sessions,
+        activity,
+        notices,
+        restore: createRestoreSession(
+          sessions,
+          fakeSessionHandover(sessions, latest),
+          records,
+          authentication,
+          clock,
+          log,
+        ),
+        stay: createStaySignedIn(sessions, records, authentication, clock, log),
+        close: () => {
+          stopKeeping();
+          stopObserving();
+        },
+      };
+    },
+  };
+};

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { aSession } from '../../support/builders/a-session.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { aBrowser, minutes } from './browser.ts';
+
+describe('the keep-alive', () => {
+  it('refreshes the token at each tick while the buyer is there', async () => {
+    const { time, authentication, openTab } = aBrowser();
+    const tab = openTab();
+    const first = tab.sessions.current()?.token;
+    await time.advance(minutes(14));
+    tab.activity.happen();
+    await time.advance(minutes(1));
+    expect(authentication.refreshes()).toBe(1);
+    expect(tab.sessions.current()?.token).not.toBe(first);
+    expect(tab.sessions.changes.map(({ kind }) => kind)).toEqual(['refreshed']);
+  });
+
+  it('signs an idle buyer out of every tab and forgets the record', async () => {
+    const { time, shared, openTab } = aBrowser();
+    const here = openTab();
+    const elsewhere = openTab();
+    await time.advance(minutes(15));
+    const ends = [here, elsewhere].map(({ sessions }) => sessions.changes.at(-1));
+    expect(ends).toEqual([
+      { kind: 'closed', end: 'idle' },
+      { kind: 'closed', end: 'ended-elsewhere' },
+    ]);
+    expect(shared.record).toBeUndefined();
+    expect(time.waiting()).toBe(0);
+  });
+
+  it('lets no idle tab sign out an active one', async () => {
+    const { time, openTab } = aBrowser();
+    const idle = openTab();
+    const active = openTab();
+    for (let minute = 0; minute < 60; minute += 5) {
+      active.activity.happen();
+      await time.advance(minutes(5));
+    }
+    expect(idle.sessions.current()).toBeDefined();
+    expect(idle.sessions.current()?.token).toBe(active.sessions.current()?.token);
+  });
+
+  it('of four tabs with a slow platform refreshes once a round', async () => {
+    const { time, authentication, openTab } = aBrowser();
+    authentication.pace(() => new Promise((resolve) => time.callAt(time.now() + 3000, resolve)));
+    const tabs = [openTab(), openTab(), openTab(), openTab()];
+    for (let minute = 0; minute < 45; minute += 5) {
+      tabs[0]?.activity.happen();
+      await time.advance(minutes(5));
+    }
+    await time.advance(10_000);
+    expect(authentication.refreshes()).toBe(3);
+    expect(new Set(tabs.map(({ sessions }) => sessions.current()?.token)).size).toBe(1);
+  });
+
+  it('ends a session that was used up although the buyer is there, after 3 hours', async () => {
+    const { time, authentication, openTab } = aBrowser();
+    const tab = openTab();
+    for (let minute = 0; minute < 180; minute += 5) {
+      tab.activity.happen();
+      await time.advance(minutes(5));
+    }
+    expect(authentication.refreshes()).toBe(11);
+    expect(tab.sessions.changes.at(-1)).toEqual({ kind: 'closed', end: 'expired' });
+    expect(tab.notices.at(-2)?.kind).toBe('ends-soon');
+  });
+
+  it('goes on counting where a reloaded page left off', async () => {
+    const { time, shared, openTab } = aBrowser();
+    const before = openTab();
+    await time.advance(minutes(10));
+    before.activity.happen();
+    await time.advance(minutes(1));
+    before.close();
+    openTab();
+    await time.advance(minutes(4));
+    expect(shared.record).toMatchObject({ refreshes: 1, startedAt: time.now() - minutes(15) });
+  });
+
+  it('goes on from the token in use when storage lost the record', async () => {
+    const { time, shared, authentication, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(10));
+    shared.record = undefined;
+    tab.activity.happen();
+    await time.advance(minutes(5));
+    expect(authentication.refreshes()).toBe(1);
+    expect(tab.sessions.current()).toBeDefined();
+  });
+
+  it('counts a storm of activity once a second', async () => {
+    const { time, shared, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(1));
+    let writes = 0;
+    shared.listeners.add(() => {
+      writes += 1;
+    });
+    for (let event = 0; event < 30; event += 1) {
+      tab.activity.happen();
+      await time.advance(100);
+    }
+    expect(writes).toBe(3);
+  });
+
+  it('rests while nobody is signed in, and watches the next session', async () => {
+    const { time, shared, authentication, openTab } = aBrowser();
+    const tab = openTab('none');
+    expect(time.waiting()).toBe(0);
+    expect(tab.activity.listeners()).toBe(0);
+    await time.advance(minutes(30));
+    shared.record = undefined;
+    tab.sessions.open(aSession(time.now()));
+    await time.advance(minutes(14));
+    tab.activity.happen();
+    await time.advance(minutes(1));
+    expect(authentication.refreshes()).toBe(1);
+    tab.sessions.close('signed-out');
+    await time.advance(0);
+    expect(time.waiting()).toBe(0);
+    expect(tab.activity.listeners()).toBe(0);
+    expect(shared.record).toBeUndefined();
+  });
+
+  it('leaves nothing behind when it is stopped', async () => {
+    const { time, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(1));
+    tab.close();
+    await time.advance(0);
+    expect(time.waiting()).toBe(0);
+    expect(tab.activity.listeners()).toBe(0);
+  });
+});
+
+describe('a refresh', () => {
+  it('that does not come through is tried again and signs nobody out', async () => {
+    const { time, authentication, log, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(14));
+    tab.activity.happen();
+    authentication.failNext({ kind: 'request-failed', failure: OFFLINE });
+    await time.advance(minutes(1));
+    expect(authentication.refreshes()).toBe(0);
+    await time.advance(30_000);
+    expect(authentication.refreshes()).toBe(1);
+    expect(tab.sessions.current()).toBeDefined();
+    expect(log.entries).toEqual([
+      { level: 'warn', message: 'session refresh failed', fields: { kind: 'network-error' } },
+    ]);
+  });
+
+  it('that is refused ends the session', async () => {
+    const { time, authentication, shared, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(14));
+    tab.activity.happen();
+    authentication.refuseNext({ reason: 'Unauthenticated' });
+    await time.advance(minutes(1));
+    expect(tab.sessions.changes.at(-1)).toEqual({ kind: 'closed', end: 'rejected' });
+    expect(shared.record).toBeUndefined();
+  });
+
+  it('that is refused for an older token than the one in use ends nothing', async () => {
+    const { time, authentication, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(14));
+    tab.activity.happen();
+    authentication.refuseNext({ reason: 'Unauthenticated' });
+    const { refreshSession } = authentication;
+    authentication.refreshSession = (cancellation) => {
+      tab.sessions.refresh(aSession(time.now(), undefined, 99));
+      return refreshSession(cancellation);
+    };
+    await time.advance(minutes(1));
+    expect(tab.sessions.current()).toEqual(aSession(time.now(), undefined, 99));
+  });
+
+  it('under way while the buyer signs out brings no token back', async () => {
+    const { time, authentication, shared, openTab } = aBrowser();
+    authentication.pace(() => new Promise((resolve) => time.callAt(time.now() + 3000, resolve)));
+    const tab = openTab();
+    const other = openTab();
+    await time.advance(minutes(14));
+    tab.activity.happen();
+    await time.advance(minutes(1) + 1000);
+    other.sessions.close('signed-out');
+    await time.advance(5000);
+    expect(tab.sessions.current()).toBeUndefined();
+    expect(other.sessions.current()).toBeUndefined();
+    expect(shared.record).toBeUndefined();
+  });
+});
+
+describe('the prompt', () => {
+  it('shows in every tab, and an answer in one of them dismisses it in all', async () => {
+    const { time, openTab } = aBrowser();
+    const [here, elsewhere] = [openTab(), openTab()];
+    await time.advance(minutes(13));
+    const prompt = { kind: 'idle-prompt', endsAt: time.now() + minutes(2) };
+    expect(here.notices).toEqual([{ kind: 'none' }, prompt]);
+    expect(elsewhere.notices).toEqual([{ kind: 'none' }, prompt]);
+    await elsewhere.stay();
+    await time.advance(0);
+    expect(here.notices.at(-1)).toEqual({ kind: 'none' });
+    expect(elsewhere.notices.at(-1)).toEqual({ kind: 'none' });
+    await time.advance(minutes(2));
+    expect(here.sessions.current()).toBeDefined();
+  });
+
+  it('cannot be answered once the tick has come', async () => {
+    const { time, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(14));
+    time.sleep(minutes(1));
+    await tab.stay();
+    expect(tab.sessions.changes.at(-1)).toEqual({ kind: 'closed', end: 'idle' });
+  });
+
+  it('goes away with the session', async () => {
+    const { time, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(13));
+    tab.sessions.close('signed-out');
+    await time.advance(0);
+    expect(tab.notices.map(({ kind }) => kind)).toEqual(['none', 'idle-prompt', 'none']);
+  });
+});
+
+describe('a page that starts', () => {
+  it('has the session of its own tab', async () => {
+    const { openTab } = aBrowser();
+    const tab = openTab();
+    expect((await tab.restore())._unsafeUnwrap()).toEqual(tab.sessions.current());
+  });
+
+  it('has the session of another open tab', async () => {
+    const { openTab } = aBrowser();
+    const first = openTab();
+    const second = openTab('none');
+    expect((await second.restore())._unsafeUnwrap()).toEqual(first.sessions.current());
+  });
+
+  it('after a night finds no session', async () => {
+    const { time, openTab } = aBrowser();
+    openTab().close();
+    time.sleep(minutes(600));
+    const tab = openTab();
+    expect((await tab.restore())._unsafeUnwrap()).toBeUndefined();
+    expect(tab.sessions.changes.at(-1)).toMatchObject({ kind: 'closed' });
+  });
+});
