@@ -1,0 +1,318 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { AVERY, aSession } from '../../support/builders/a-session.ts';
+import { fakeCancellation } from '../../support/fakes/fake-cancellation.ts';
+import { aClient, NOW } from '../../support/infrastructure/a-client.ts';
+import { closedOrigin, json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
+
+const answerSchema = z.object({ items: z.array(z.object({ amount: z.number() })) });
+const GOOD = { items: [{ amount: 1 }] };
+const read = { method: 'GET', path: ['api', 'thing'], deadline: 2000 } as const;
+
+describe('what a call sends', () => {
+  it('carries bearer, service headers and the echoed XSRF cookie', async () => {
+    const server = await loopbackServer((response) => json(response, 200, GOOD));
+    const session = aSession(NOW);
+    const { client } = aClient(
+      { baseUrl: server.origin, headers: { 'X-API-VERSION': 'v2' } },
+      { session, cookies: 'other=1; XSRF-TOKEN=a%20b; more=2' },
+    );
+    await client.call(answerSchema, { ...read, headers: { 'Idempotency-Key': 'key' } });
+    expect(server.arrived[0]?.headers).toMatchObject({
+      authorization: `Bearer ${session.token}`,
+      'x-api-version': 'v2',
+      'x-xsrf-token': 'a b',
+      'idempotency-key': 'key',
+      accept: 'application/json',
+    });
+  });
+
+  it('carries neither bearer nor XSRF header where there is none', async () => {
+    const server = await loopbackServer((response) => json(response, 200, GOOD));
+    await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
+    expect(server.arrived[0]?.headers).not.toHaveProperty('authorization');
+    expect(server.arrived[0]?.headers).not.toHaveProperty('x-xsrf-token');
+  });
+
+  it('never echoes the XSRF cookie to another origin than the API’s', async () => {
+    const server = await loopbackServer((response) => json(response, 200, GOOD));
+    const { client } = aClient(
+      { baseUrl: server.origin, echoesXsrf: false },
+      { session: aSession(NOW), cookies: 'XSRF-TOKEN=secret' },
+    );
+    await client.call(answerSchema, read);
+    expect(server.arrived[0]?.headers).not.toHaveProperty('x-xsrf-token');
+    expect(server.arrived[0]?.headers).toHaveProperty('authorization');
+  });
+
+  it('sends lists as repeated keys, dates as text, and leaves out what is undefined', async () => {
+    const server = await loopbackServer((response) => json(response, 200, GOOD));
+    const query = {
+      status: ['OUTSTANDING', 'REVIEW'],
+      from: new Date(Date.UTC(2026, 1, 3)),
+      at: new Date(Date.UTC(2026, 1, 3, 4, 5, 6, 7)),
+      q: 'a b&c',
+      limit: 5,
+      cursor: undefined,
+    };
+    await aClient({ baseUrl: server.origin }).client.call(answerSchema, { ...read, query });
+    expect(server.arrived[0]?.url.search).toBe(
+      '?status=OUTSTANDING&status=REVIEW&from=2026-02-03&at=2026-02-03T04%3A05%3A06.007Z&q=a+b%26c&limit=5',
+    );
+  });
+
+  it('sends a body as JSON with every date in it as text', async () => {
+    const server = await loopbackServer((response) => json(response, 200, GOOD));
+    const body = { on: new Date(Date.UTC(2026, 1, 3)), list: [{ at: new Date(1) }], none: null };
+    await aClient({ baseUrl: server.origin }).client.call(answerSchema, { ...read, method: 'POST', body });
+    const [arrived] = server.arrived;
+    expect(arrived?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(arrived?.body ?? '')).toEqual({
+      on: '2026-02-03',
+      list: [{ at: '1970-01-01T00:00:00.001Z' }],
+      none: null,
+    });
+  });
+
+  it('escapes ids and keeps the base path', async () => {
+    const server = await loopbackServer((response) => json(response, 200, GOOD));
+    const { client } = aClient({ baseUrl: `${server.origin}/base` });
+    await client.call(answerSchema, { ...read, path: ['loan', { id: 'a/../b?c#d' }, 'x'] });
+    expect(server.arrived[0]?.url.pathname).toBe('/base/loan/a%2F..%2Fb%3Fc%23d/x');
+  });
+
+  it.each(['', '.', '..'])('refuses an id that would be resolved away: "%s"', async (id) => {
+    const server = await loopbackServer((response) => json(response, 200, GOOD));
+    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, {
+      ...read,
+      path: ['loan', { id }, 'history'],
+    });
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'invalid-url' });
+    expect(server.arrived).toEqual([]);
+  });
+
+  it.each(['nowhere', 'ftp://host.example', ''])(
+    'refuses a base that is no address: "%s"',
+    async (baseUrl) => {
+      const answer = await aClient({ baseUrl }).client.call(answerSchema, read);
+      expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'invalid-url' });
+    },
+  );
+});
+
+describe('what a call answers', () => {
+  it('gives the schema’s output', async () => {
+    const server = await loopbackServer((response) => json(response, 200, { ...GOOD, extra: 1 }));
+    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
+    expect(answer._unsafeUnwrap()).toEqual(GOOD);
+  });
+
+  it.each([
+    400, 402, 403, 404, 405, 408, 409, 410, 413, 415, 418, 422, 425, 429, 451, 500, 501, 502, 503, 504, 599,
+  ])('is refused by status %i, with the reason and metadata of the contract', async (status) => {
+    const server = await loopbackServer((response) =>
+      json(response, status, { reason: 'Why', message: 'private', metadata: { attempts: 1 } }),
+    );
+    const { client, sessions } = aClient({ baseUrl: server.origin }, { session: aSession(NOW) });
+    const answer = await client.call(answerSchema, read);
+    expect(answer._unsafeUnwrapErr()).toEqual({
+      kind: 'refused-by-status',
+      status,
+      reason: 'Why',
+      metadata: { attempts: 1 },
+    });
+    expect(sessions.changes).toEqual([]);
+  });
+
+  it.each([
+    ['HTML', '<html>502 Bad Gateway</html>'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['a bare reason', '"Why"'],
+  ])('is refused without a reason when the body is %s', async (_, body) => {
+    const server = await loopbackServer((response) => response.writeHead(502).end(body));
+    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
+    expect(answer._unsafeUnwrapErr()).toEqual({
+      kind: 'refused-by-status',
+      status: 502,
+      reason: '',
+      metadata: undefined,
+    });
+  });
+
+  it.each([
+    ['HTML of a captive portal', '<!doctype html><title>Sign in to the network</title>'],
+    ['nothing', ''],
+    ['truncated JSON', '{"items":[{"amount":1'],
+    ['a bare word', 'ok'],
+    ['null', 'null'],
+  ])('is unexpected when 200 answers %s', async (_, body) => {
+    const server = await loopbackServer((response) => response.writeHead(200).end(body));
+    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unexpected-response', path: 'body' });
+  });
+
+  it('is unexpected when 204 answers where a body is due', async () => {
+    const server = await loopbackServer((response) => response.writeHead(204).end());
+    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unexpected-response', path: 'body' });
+  });
+
+  it('names the path of a wrong field and never its value', async () => {
+    const server = await loopbackServer((response) =>
+      json(response, 200, { items: [{ amount: 1 }, { amount: 'secret' }] }),
+    );
+    const { client, log } = aClient({ baseUrl: server.origin });
+    const answer = await client.call(answerSchema, read);
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unexpected-response', path: 'items.1.amount' });
+    expect(JSON.stringify(log.entries)).not.toContain('secret');
+  });
+
+  it('is unexpected when it is larger than any answer', async () => {
+    const server = await loopbackServer((response) =>
+      response.writeHead(200).end(' '.repeat(9 * 1024 * 1024)),
+    );
+    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unexpected-response', path: 'body' });
+  });
+
+  it('follows no redirect', async () => {
+    const elsewhere = await loopbackServer((response) => json(response, 200, GOOD));
+    const server = await loopbackServer((response) =>
+      response.writeHead(307, { location: `${elsewhere.origin}/login` }).end(),
+    );
+    const { client } = aClient({ baseUrl: server.origin }, { session: aSession(NOW) });
+    const answer = await client.call(answerSchema, read);
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'network-error' });
+    expect(elsewhere.arrived).toEqual([]);
+  });
+});
+
+describe('a way that is broken', () => {
+  it('is a network error when nobody listens', async () => {
+    const answer = await aClient({ baseUrl: await closedOrigin() }).client.call(answerSchema, read);
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'network-error' });
+  });
+
+  it('is a network error when the connection is reset before the answer', async () => {
+    const server = await loopbackServer((response) => response.socket?.destroy());
+    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'network-error' });
+  });
+
+  it('is a network error when the connection is reset in the middle of the body', async () => {
+    const server = await loopbackServer((response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"items":');
+      setTimeout(() => response.socket?.destroy(), 20);
+    });
+    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'network-error' });
+  });
+
+  it('times out when no answer begins before the deadline', async () => {
+    const server = await loopbackServer(() => undefined);
+    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, {
+      ...read,
+      deadline: 60,
+    });
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'timeout' });
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  it('times out when an answer begins and does not end', async () => {
+    const server = await loopbackServer((response) => {
+      response.writeHead(200);
+      response.write('{');
+    });
+    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, {
+      ...read,
+      deadline: 80,
+    });
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'timeout' });
+  });
+
+  it('is cancelled by its caller, before and while it runs, and logs nothing of it', async () => {
+    const server = await loopbackServer(() => undefined);
+    const { client, log } = aClient({ baseUrl: server.origin });
+    const early = fakeCancellation();
+    early.cancel();
+    expect((await client.call(answerSchema, { ...read, cancellation: early }))._unsafeUnwrapErr()).toEqual({
+      kind: 'cancelled',
+    });
+    const late = fakeCancellation();
+    const answer = client.call(answerSchema, { ...read, cancellation: late });
+    setTimeout(() => late.cancel(), 40);
+    expect((await answer)._unsafeUnwrapErr()).toEqual({ kind: 'cancelled' });
+    expect(log.entries).toEqual([]);
+  });
+
+  it('tries nothing a second time', async () => {
+    const server = await loopbackServer((response) => json(response, 503, {}));
+    for (const method of ['GET', 'PUT', 'DELETE', 'POST'] as const)
+      await aClient({ baseUrl: server.origin }).client.call(answerSchema, { ...read, method });
+    expect(server.arrived).toHaveLength(4);
+  });
+});
+
+describe('a 401', () => {
+  const unauthorized = () => loopbackServer((response) => json(response, 401, { reason: 'Unauthenticated' }));
+
+  it('ends the session whose token failed', async () => {
+    const server = await unauthorized();
+    const { client, sessions } = aClient({ baseUrl: server.origin }, { session: aSession(NOW) });
+    expect((await client.call(answerSchema, read))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
+    expect(sessions.changes).toEqual([{ kind: 'closed', end: 'rejected' }]);
+  });
+
+  it('never ends a session whose token is newer than the one that failed', async () => {
+    const fresh = aSession(NOW, AVERY, 2);
+    let meanwhile = (): void => undefined;
+    const server = await loopbackServer((response) => {
+      meanwhile();
+      json(response, 401, {});
+    });
+    const { client, sessions } = aClient({ baseUrl: server.origin }, { session: aSession(NOW, AVERY, 1) });
+    meanwhile = () => sessions.refresh(fresh);
+    expect((await client.call(answerSchema, read))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
+    expect(sessions.current()).toBe(fresh);
+  });
+
+  it('ends nothing where there was no token', async () => {
+    const server = await unauthorized();
+    const { client, sessions } = aClient({ baseUrl: server.origin });
+    expect((await client.call(answerSchema, read))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
+    expect(sessions.changes).toEqual([]);
+  });
+
+  it('is an answer where the service owns it', async () => {
+    const server = await unauthorized();
+    const { client, sessions } = aClient(
+      { baseUrl: server.origin, ownsUnauthorized: true },
+      { session: aSession(NOW) },
+    );
+    expect((await client.call(answerSchema, read))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'refused-by-status',
+      reason: 'Unauthenticated',
+    });
+    expect(sessions.changes).toEqual([]);
+  });
+});
+
+describe('what is logged of a failure', () => {
+  it('is one entry with route and status, without ids, tokens or words of the answer', async () => {
+    const server = await loopbackServer((response) =>
+      json(response, 500, { reason: 'Why', message: 'private-message' }),
+    );
+    const session = aSession(NOW);
+    const { client, log } = aClient({ baseUrl: server.origin }, { session });
+    await client.call(answerSchema, { ...read, path: ['api', 'loan', { id: 'loan-77' }, 'history'] });
+    expect(log.entries).toEqual([
+      {
+        level: 'error',
+        message: 'call failed',
+        fields: { method: 'GET', route: 'api/loan/:id/history', kind: 'refused-by-status', status: 500 },
+      },
+    ]);
+  });
+});

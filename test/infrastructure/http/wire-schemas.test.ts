@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { toBuyer, toWireBuyer, wireBuyerSchema } from '../../../src/infrastructure/buyer/wire-buyer.ts';
+import { wireDocumentSchema } from '../../../src/infrastructure/disclosure/wire-document.ts';
+import {
+  toPaymentMethod,
+  wirePaymentMethodListSchema,
+} from '../../../src/infrastructure/gateway/wire-payment-method.ts';
+import { reviveDates } from '../../../src/infrastructure/http/wire-date.ts';
+import { toActivity, wireActivityListSchema } from '../../../src/infrastructure/servicing/wire-activity.ts';
+import { wireAutopaySchema } from '../../../src/infrastructure/servicing/wire-autopay.ts';
+import { toLoan, wireLoanSchema } from '../../../src/infrastructure/servicing/wire-loan.ts';
+import {
+  toLoanSummary,
+  wireLoanListSchema,
+} from '../../../src/infrastructure/servicing/wire-loan-summary.ts';
+import { wirePaymentRequestSchema } from '../../../src/infrastructure/servicing/wire-payment-request.ts';
+import { leavesOf, type Path, withField } from '../../support/infrastructure/leaves.ts';
+import {
+  activitySample,
+  autopaySample,
+  buyerSample,
+  documentSample,
+  loanSample,
+  loanSummarySample,
+  paymentMethodSample,
+  paymentRequestSample,
+} from '../../support/infrastructure/wire-samples.ts';
+
+const list = (item: unknown) => ({ items: [item], nextCursor: 'next' });
+
+const messages: readonly (readonly [
+  name: string,
+  schema: z.ZodMiniType,
+  sample: unknown,
+  optional: readonly string[],
+])[] = [
+  [
+    'list of agreements',
+    wireLoanListSchema,
+    list(loanSummarySample),
+    ['items.0.subStatus', 'items.0.closedOn', 'items.0.source', 'nextCursor'],
+  ],
+  [
+    'agreement',
+    wireLoanSchema,
+    loanSample,
+    [
+      'subStatus',
+      'closedOn',
+      'source',
+      'autopay.paymentMethodId',
+      'autopay.amountType',
+      'autopay.frequency',
+      'autopay.since',
+      'autopay.pausedReason',
+      'documents.0.targetId',
+      'paymentsInProgress.0.method.brand',
+      'paymentsInProgress.0.cancelBefore',
+    ],
+  ],
+  [
+    'history',
+    wireActivityListSchema,
+    list(activitySample),
+    [
+      'items.0.requestKey',
+      'items.0.method.brand',
+      'items.0.confirmation',
+      'items.0.failure.retryOn',
+      'nextCursor',
+    ],
+  ],
+  ['payment request', wirePaymentRequestSchema, paymentRequestSample, ['method.brand', 'cancelBefore']],
+  [
+    'autopay',
+    wireAutopaySchema,
+    autopaySample,
+    ['paymentMethodId', 'amountType', 'frequency', 'since', 'pausedReason'],
+  ],
+  [
+    'payment methods',
+    wirePaymentMethodListSchema,
+    { items: [paymentMethodSample] },
+    ['items.0.brand', 'items.0.bankName', 'items.0.expires'],
+  ],
+  ['document', wireDocumentSchema, documentSample, []],
+  ['buyer', wireBuyerSchema, buyerSample, ['subStatus', 'contacts.0.address.line2']],
+];
+
+/** Fields of the contract that the portal has no use for; a mistake in them is none of its business. */
+const UNREAD = ['downPayment.type', 'contacts.0.type'];
+
+const faultOf = (schema: z.ZodMiniType, message: unknown): string | undefined => {
+  const parsed = schema.safeParse(reviveDates(message));
+  return parsed.success ? undefined : parsed.error.issues[0]?.path.join('.');
+};
+
+describe.each(messages)('the schema of %s', (_, schema, sample, optional) => {
+  const paths = leavesOf(sample).filter((path) => !UNREAD.includes(path.join('.')));
+
+  it('accepts the contract’s message, and fields that it does not know', () => {
+    expect(faultOf(schema, sample)).toBeUndefined();
+    expect(faultOf(schema, { ...(sample as object), brandNew: { anything: 1 } })).toBeUndefined();
+  });
+
+  it('names the field whatever field is of another type', () => {
+    for (const path of paths)
+      expect(faultOf(schema, withField(sample, path, { wrong: 1 }))).toBe(path.join('.'));
+  });
+
+  it('accepts exactly the contract’s optional fields missing or null', () => {
+    const accepted = (value: undefined | null) =>
+      paths
+        .filter((path) => faultOf(schema, withField(sample, path, value)) === undefined)
+        .map((path) => path.join('.'))
+        .sort();
+    expect(accepted(undefined)).toEqual([...optional].sort());
+    expect(accepted(null)).toEqual([...optional].sort());
+  });
+});
+
+describe('a value that the domain has no case for', () => {
+  const unknownCases: readonly (readonly [string, z.ZodMiniType, unknown, Path])[] = [
+    ['loan status', wireLoanSchema, loanSample, ['status']],
+    ['loan sub-status', wireLoanSchema, loanSample, ['subStatus']],
+    ['order source', wireLoanSchema, loanSample, ['order', 'source']],
+    ['currency', wireLoanSchema, loanSample, ['balance', 'currency']],
+    ['instalment status', wireLoanSchema, loanSample, ['schedule', 0, 'status']],
+    ['hardship plan', wireLoanSchema, loanSample, ['hardship', 'plan']],
+    ['payment request status', wirePaymentRequestSchema, paymentRequestSample, ['status']],
+    ['method type', wirePaymentMethodListSchema, { items: [paymentMethodSample] }, ['items', 0, 'type']],
+    ['method status', wirePaymentMethodListSchema, { items: [paymentMethodSample] }, ['items', 0, 'status']],
+    ['document kind', wireDocumentSchema, documentSample, ['kind']],
+    ['content type', wireDocumentSchema, documentSample, ['contentType']],
+    ['language preference', wireBuyerSchema, buyerSample, ['languagePreference']],
+  ];
+
+  it.each(unknownCases)('is refused by its path: %s', (_, schema, sample, path) => {
+    expect(faultOf(schema, withField(sample, path, 'BRAND_NEW'))).toBe(path.join('.'));
+  });
+
+  it('is the unknown status for a payment, which has one', () => {
+    const parsed = wireActivityListSchema.parse(
+      reviveDates(list({ ...activitySample, status: 'BRAND_NEW' })),
+    );
+    const [first] = parsed.items;
+    expect(first && toActivity(first).status).toBe('UNKNOWN_STATUS');
+  });
+
+  it.each([0.5, Number.MAX_SAFE_INTEGER + 1, '100', null])('is refused as an amount: %s', (amount) => {
+    expect(faultOf(wireLoanSchema, withField(loanSample, ['balance', 'amount'], amount))).toBe(
+      'balance.amount',
+    );
+  });
+
+  it.each(['2027-13', '2027-00', '27-04', '2027-4', '2027-04-01'])(
+    'is refused as an expiry: %s',
+    (expires) => {
+      const message = { items: [{ ...paymentMethodSample, expires }] };
+      expect(faultOf(wirePaymentMethodListSchema, message)).toBe('items.0.expires');
+    },
+  );
+});
+
+describe('what mappers make of messages', () => {
+  it('is a loan in the domain’s words, without a Date in it', () => {
+    const loan = toLoan(wireLoanSchema.parse(reviveDates(loanSample)));
+    expect(loan).toMatchObject({
+      number: '2026-11-21',
+      merchant: '1999-12-31',
+      openedOn: '2026-01-02',
+      balance: { cents: 90_000, currency: 'USD' },
+      autopayEnrolled: true,
+      migrated: true,
+      payoff: { id: 'quote-1', perDiem: '0.4819' },
+      items: [{ name: 'A chair', quantity: 2, price: { cents: 60_000, currency: 'USD' } }],
+      asOf: Date.UTC(2026, 10, 21, 15),
+    });
+    const containsDate = (value: unknown): boolean =>
+      value instanceof Date ||
+      (typeof value === 'object' && value !== null && Object.values(value).some(containsDate));
+    expect(containsDate(loan)).toBe(false);
+  });
+
+  it('has undefined where the wire has null', () => {
+    const wire = { ...loanSummarySample, subStatus: null, nextPayment: null, source: undefined };
+    const [first] = wireLoanListSchema.parse(reviveDates({ ...list(wire), nextCursor: null })).items;
+    expect(first && toLoanSummary(first)).toMatchObject({
+      subStatus: undefined,
+      nextPayment: undefined,
+      migrated: false,
+    });
+  });
+
+  it('is a payment method with its last month of validity', () => {
+    const [first] = wirePaymentMethodListSchema.parse(reviveDates({ items: [paymentMethodSample] })).items;
+    expect(first && toPaymentMethod(first)).toMatchObject({
+      expires: { year: 2027, month: 4 },
+      brand: 'Visa',
+    });
+  });
+
+  it('sends a buyer back as it was read', () => {
+    const buyer = toBuyer(wireBuyerSchema.parse(reviveDates(buyerSample)));
+    expect(toWireBuyer(buyer)).toEqual(buyerSample);
+    expect(toWireBuyer({ ...buyer, subStatus: undefined }).subStatus).toBeNull();
+  });
+});

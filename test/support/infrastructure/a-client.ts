@@ -1,0 +1,21 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import type { Session } from '@member-portal/domain/session';
+import { createHttpClient, type HttpService } from '@member-portal/infrastructure/http';
+import { type FakeLog, fakeLog } from '../fakes/fake-log.ts';
+import { type FakeSessionStore, fakeSessionStore } from '../fakes/fake-session-store.ts';
+
+export const NOW = Date.UTC(2026, 10, 21, 15) as Instant;
+
+/** A client over the real fetch, with the session store and log that it was given. */
+export const aClient = (
+  service: Partial<HttpService> & Pick<HttpService, 'baseUrl'>,
+  given: { readonly session?: Session; readonly cookies?: string } = {},
+) => {
+  const sessions: FakeSessionStore = fakeSessionStore(given.session);
+  const log: FakeLog = fakeLog();
+  const client = createHttpClient(
+    { echoesXsrf: true, ...service },
+    { fetch: globalThis.fetch, readCookies: () => given.cookies ?? '', sessions, log },
+  );
+  return { client, sessions, log };
+};

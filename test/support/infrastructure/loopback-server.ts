@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A request as it arrived at a real server. */
+export interface ArrivedRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface LoopbackServer {
+  readonly origin: string;
+  readonly arrived: readonly ArrivedRequest[];
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** A real server on loopback, answering as told; it ends with the test. */
+export const loopbackServer = async (
+  answer: (response: ServerResponse, request: ArrivedRequest) => void,
+): Promise<LoopbackServer> => {
+  const arrived: ArrivedRequest[] = [];
+  let origin = '';
+  const listener: RequestListener = (request, response) => {
+    void bodyOf(request).then((body) => {
+      const { method = '', headers } = request;
+      const one = { method, url: new URL(request.url ?? '', origin), headers, body };
+      arrived.push(one);
+      answer(response, one);
+    });
+  };
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return { origin, arrived };
+};
+
+/** Answers with JSON. */
+export const json = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+};
+
+/** An origin of this machine on which nobody listens. */
+export const closedOrigin = async (): Promise<string> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+};
