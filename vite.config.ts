@@ -42,6 +42,10 @@ export default defineConfig({
     // Maps are for the operator's monitoring; the page server gives them to nobody.
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
+    // What the first page needs is one file; otherwise every module that a later page shares becomes a request of its own.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
   },
   test: {
     root: at('.'),

@@ -7,19 +7,20 @@ import { at } from './lib/paths.mjs';
  *   css?: readonly string[], assets?: readonly string[] }} Chunk
  */
 
-/** The lazy parts that the sign-in page loads before its form works: its own screen and the first page's messages of one locale. */
-const lazyParts = [/\/screens\/sign-in\//, /\/messages\/shell\.en-us\.json$/];
+/** The lazy part that the sign-in page loads before its form works: the first page's messages of one locale. */
+const lazyParts = [/\/messages\/shell\.en-us\.json$/];
 
 /** The latin subset of the variable font: what a page in English or French fetches. */
 const latinFont = /nunito-sans-latin-wght-normal/;
 
 /**
  * The built files that a first visit to the sign-in page loads until its form works, by path from the built portal's
- * folder: the entry with everything it imports, the sign-in screen, one locale's messages, styles and the latin font.
+ * folder: the scripts of the document with everything they import, one locale's messages, styles and the latin font.
  * @param {Record<string, Chunk>} manifest Vite's manifest of the build
+ * @param {string} document the built `index.html`: the manifest marks no entry that shares its file with other modules
  * @returns {{ scripts: readonly string[], others: readonly string[] }}
  */
-export const firstLoadFiles = (manifest) => {
+export const firstLoadFiles = (manifest, document) => {
   /** @type {Set<string>} */
   const scripts = new Set();
   /** @type {Set<string>} */
@@ -37,11 +38,15 @@ export const firstLoadFiles = (manifest) => {
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const [key, chunk] of Object.entries(manifest)) {
-    if (chunk.isEntry === true || lazyParts.some((part) => part.test(`/${chunk.src ?? key}`))) visit(key);
+    const isEntry = document.includes(`src="/${chunk.file}"`);
+    if (isEntry || lazyParts.some((part) => part.test(`/${chunk.src ?? key}`))) visit(key);
   }
   return { scripts: [...scripts], others: [...others] };
 };
 
 /** The same for the portal as it is built now. Throws where it is not built. */
-export const firstLoad = () =>
-  firstLoadFiles(JSON.parse(readFileSync(at('src', 'portal', 'dist', '.vite', 'manifest.json'), 'utf8')));
+export const firstLoad = () => {
+  /** @param {string[]} path */
+  const built = (...path) => readFileSync(at('src', 'portal', 'dist', ...path), 'utf8');
+  return firstLoadFiles(JSON.parse(built('.vite', 'manifest.json')), built('index.html'));
+};

@@ -78,22 +78,16 @@ describe('the closing count', () => {
 });
 
 describe('the first load', () => {
-  it('is the entry, the sign-in screen, one locale and the latin font, with all they import', () => {
+  it('is the scripts of the document, one locale and the latin font, with all they import', () => {
     const manifest = {
       'main.tsx': {
         file: 'main.js',
-        isEntry: true,
-        imports: ['_react.js'],
+        imports: ['_react.js', '_form.js'],
         dynamicImports: ['loans.tsx'],
         css: ['main.css'],
         assets: ['nunito-sans-latin-wght-normal-x.woff2', 'nunito-sans-cyrillic-wght-normal-x.woff2'],
       },
       '_react.js': { file: 'react.js', imports: ['_react.js'] },
-      '../ui/screens/sign-in/SignInScreen.tsx': {
-        file: 'sign-in.js',
-        src: '../ui/screens/sign-in/SignInScreen.tsx',
-        imports: ['_react.js', '_form.js'],
-      },
       '_form.js': { file: 'form.js' },
       'loans.tsx': { file: 'loans.js', src: 'loans.tsx' },
       '../ui/intl/messages/shell.en-us.json': {
@@ -105,8 +99,8 @@ describe('the first load', () => {
         src: '../ui/intl/messages/shell.fr-ca.json',
       },
     };
-    expect(firstLoadFiles(manifest)).toEqual({
-      scripts: ['main.js', 'react.js', 'sign-in.js', 'form.js', 'shell-en-us.js'],
+    expect(firstLoadFiles(manifest, '<script type="module" src="/main.js"></script>')).toEqual({
+      scripts: ['main.js', 'react.js', 'form.js', 'shell-en-us.js'],
       others: ['main.css', 'nunito-sans-latin-wght-normal-x.woff2'],
     });
   });

@@ -12,7 +12,9 @@ import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { formStyle } from './form-style.ts';
 
-const DocumentModal = lazy(async () => ({ default: (await import('./DocumentModal.tsx')).DocumentModal }));
+const StaticDocumentModal = lazy(async () => ({
+  default: (await import('../../documents/StaticDocumentModal.tsx')).StaticDocumentModal,
+}));
 
 /** Which document holds what is accepted, and where in it. */
 const documents: Readonly<
@@ -57,7 +59,7 @@ export const AcceptedDocuments = ({ method }: { readonly method: DeliveryMethod 
       </ul>
       {document ? (
         <Suspense>
-          <DocumentModal
+          <StaticDocumentModal
             open={open}
             onClose={() => setOpen(false)}
             heading={t(document.name)}

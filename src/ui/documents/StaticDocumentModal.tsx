@@ -1,10 +1,10 @@
 import type { DisclosureKind } from '@member-portal/domain/disclosure';
-import { StaticDocumentStep } from '../../documents/StaticDocumentStep.tsx';
-import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
-import { modalStep } from '../../modal/modal-step.ts';
+import { MultiStepModal } from '../modal/MultiStepModal.tsx';
+import { modalStep } from '../modal/modal-step.ts';
+import { StaticDocumentStep } from './StaticDocumentStep.tsx';
 
 /** A document of the lender's, read before signing in. */
-export const DocumentModal = ({
+export const StaticDocumentModal = ({
   open,
   onClose,
   heading,
