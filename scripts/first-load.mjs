@@ -2,51 +2,57 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { at } from './lib/paths.mjs';
 
-/**
- * @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: readonly string[], dynamicImports?: readonly string[],
- *   css?: readonly string[], assets?: readonly string[] }} Chunk
- */
+/** @typedef {{ file: string, src?: string, imports?: readonly string[], css?: readonly string[], assets?: readonly string[] }} Chunk */
 
-/** The lazy part that the sign-in page loads before its form works: the first page's messages of one locale. */
-const lazyParts = [/\/messages\/shell\.en-us\.json$/];
+/** The lazy part that the sign-in page waits for before its form works: the messages of one locale. */
+const lazyPart = /\/messages\/shell\.en-us\.json$/;
 
 /** The latin subset of the variable font: what a page in English or French fetches. */
-const latinFont = /nunito-sans-latin-wght-normal/;
+const latinFont = /^nunito-sans-latin-wght-normal/;
+
+/** @param {string} document */
+const filesNamedIn = (document) =>
+  Array.from(document.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g), ([, file]) => file ?? '');
 
 /**
  * The built files that a first visit to the sign-in page loads until its form works, by path from the built portal's
- * folder: the scripts of the document with everything they import, one locale's messages, styles and the latin font.
+ * folder: what the document names, one locale's messages, all that these import, and the latin font.
+ * @param {string} document the built index.html
  * @param {Record<string, Chunk>} manifest Vite's manifest of the build
- * @param {string} document the built `index.html`: the manifest marks no entry that shares its file with other modules
  * @returns {{ scripts: readonly string[], others: readonly string[] }}
  */
-export const firstLoadFiles = (manifest, document) => {
+export const firstLoadFiles = (document, manifest) => {
   /** @type {Set<string>} */
-  const scripts = new Set();
-  /** @type {Set<string>} */
-  const others = new Set();
-  /** @type {Set<string>} */
-  const seen = new Set();
-  /** @param {string} key */
-  const visit = (key) => {
-    const chunk = manifest[key];
-    if (chunk === undefined || seen.has(key)) return;
-    seen.add(key);
-    scripts.add(chunk.file);
-    for (const style of chunk.css ?? []) others.add(style);
-    for (const asset of chunk.assets ?? []) if (latinFont.test(basename(asset))) others.add(asset);
-    for (const imported of chunk.imports ?? []) visit(imported);
+  const loaded = new Set();
+  /** @param {Chunk} chunk */
+  const visit = (chunk) => {
+    if (loaded.has(chunk.file)) return;
+    loaded.add(chunk.file);
+    for (const style of chunk.css ?? []) loaded.add(style);
+    for (const asset of chunk.assets ?? []) if (latinFont.test(basename(asset))) loaded.add(asset);
+    for (const key of chunk.imports ?? []) {
+      const imported = manifest[key];
+      if (imported !== undefined) visit(imported);
+    }
   };
-  for (const [key, chunk] of Object.entries(manifest)) {
-    const isEntry = document.includes(`src="/${chunk.file}"`);
-    if (isEntry || lazyParts.some((part) => part.test(`/${chunk.src ?? key}`))) visit(key);
+  const chunks = Object.entries(manifest);
+  const named = filesNamedIn(document);
+  for (const [key, chunk] of chunks) {
+    if (named.includes(chunk.file) || lazyPart.test(chunk.src ?? key)) visit(chunk);
   }
-  return { scripts: [...scripts], others: [...others] };
+  for (const file of named) loaded.add(file);
+  const files = [...loaded];
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    others: files.filter((file) => !file.endsWith('.js')),
+  };
 };
 
 /** The same for the portal as it is built now. Throws where it is not built. */
 export const firstLoad = () => {
-  /** @param {string[]} path */
-  const built = (...path) => readFileSync(at('src', 'portal', 'dist', ...path), 'utf8');
-  return firstLoadFiles(JSON.parse(built('.vite', 'manifest.json')), built('index.html'));
+  const dist = at('src', 'portal', 'dist');
+  return firstLoadFiles(
+    readFileSync(`${dist}/index.html`, 'utf8'),
+    JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')),
+  );
 };

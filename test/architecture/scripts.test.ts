@@ -78,30 +78,33 @@ describe('the closing count', () => {
 });
 
 describe('the first load', () => {
-  it('is the scripts of the document, one locale and the latin font, with all they import', () => {
+  it('is what the document names, one locale and the latin font, with all they import', () => {
+    const document =
+      '<link rel="stylesheet" href="/assets/main.css"><script type="module" src="/assets/runtime.js"></script><script type="module" src="/assets/first.js"></script>';
     const manifest = {
-      'main.tsx': {
-        file: 'main.js',
-        imports: ['_react.js', '_form.js'],
+      '_runtime.js': { file: 'assets/runtime.js' },
+      '_first.js': {
+        file: 'assets/first.js',
+        imports: ['_runtime.js', '_shared.js'],
         dynamicImports: ['loans.tsx'],
-        css: ['main.css'],
-        assets: ['nunito-sans-latin-wght-normal-x.woff2', 'nunito-sans-cyrillic-wght-normal-x.woff2'],
+        assets: [
+          'assets/nunito-sans-latin-wght-normal-x.woff2',
+          'assets/nunito-sans-latin-ext-wght-normal-x.woff2',
+        ],
       },
-      '_react.js': { file: 'react.js', imports: ['_react.js'] },
-      '_form.js': { file: 'form.js' },
-      'loans.tsx': { file: 'loans.js', src: 'loans.tsx' },
-      '../ui/intl/messages/shell.en-us.json': {
-        file: 'shell-en-us.js',
-        src: '../ui/intl/messages/shell.en-us.json',
-      },
-      '../ui/intl/messages/shell.fr-ca.json': {
-        file: 'shell-fr-ca.js',
-        src: '../ui/intl/messages/shell.fr-ca.json',
-      },
+      '_shared.js': { file: 'assets/shared.js', imports: ['_first.js'] },
+      'loans.tsx': { file: 'assets/loans.js', src: 'loans.tsx' },
+      '../ui/intl/messages/shell.en-us.json': { file: 'assets/en-us.js' },
+      '../ui/intl/messages/shell.fr-ca.json': { file: 'assets/fr-ca.js' },
+      '../ui/intl/messages/signed-in.en-us.json': { file: 'assets/signed-in.js' },
     };
-    expect(firstLoadFiles(manifest, '<script type="module" src="/main.js"></script>')).toEqual({
-      scripts: ['main.js', 'react.js', 'form.js', 'shell-en-us.js'],
-      others: ['main.css', 'nunito-sans-latin-wght-normal-x.woff2'],
-    });
+    const { scripts, others } = firstLoadFiles(document, manifest);
+    expect([...scripts].sort()).toEqual([
+      'assets/en-us.js',
+      'assets/first.js',
+      'assets/runtime.js',
+      'assets/shared.js',
+    ]);
+    expect([...others].sort()).toEqual(['assets/main.css', 'assets/nunito-sans-latin-wght-normal-x.woff2']);
   });
 });
