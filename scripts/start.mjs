@@ -19,11 +19,8 @@ const platform = spawn(
   { cwd: root, stdio: 'inherit' },
 );
 
-// Ctrl-C in a terminal reaches the platform by itself; telling it twice would cut its orderly stop short.
-process.on('SIGINT', () => {
-  if (!process.stdin.isTTY) platform.kill('SIGINT');
-});
-for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+// The platform stops in good order; being told twice, as by Ctrl-C in a terminal, changes nothing.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => platform.kill(signal));
 }
 platform.on('error', (error) => stop(`The sandbox platform could not be started: ${error.message}`));
