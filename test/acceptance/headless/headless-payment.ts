@@ -22,6 +22,7 @@ type PaymentVerbs = Pick<
   | 'fillsInPayment'
   | 'isRefusedAmount'
   | 'seesReview'
+  | 'cannotPayWithoutConsent'
   | 'consents'
   | 'pays'
   | 'paysTwiceAtOnce'
@@ -89,6 +90,11 @@ export const headlessPayment = (tab: HeadlessTab): PaymentVerbs => {
       expect(document?.locale).toBe(tab.locale);
       expect(document?.content).toContain(moneyText(wish.amount, wish.loan.currency, tab.locale));
       expect(document?.content).toContain(wish.method.last4);
+    },
+    cannotPayWithoutConsent: async () => {
+      // There is no order without consent: the use case asks for the document that was accepted, and when.
+      expect(order).toBeUndefined();
+      await expect(submit()).rejects.toThrow('nothing was consented to');
     },
     consents: async () => {
       if (!document || !draft) throw new Error('there is nothing to consent to');

@@ -44,13 +44,16 @@ export interface Portal {
   /** Types an amount that cannot be paid, and is told so without leaving the form. */
   isRefusedAmount(typed: string): Promise<void>;
   seesReview(wish: PaymentWish): Promise<void>;
+  /** Tries to pay with the box unticked, and is told to tick it. */
+  cannotPayWithoutConsent(): Promise<void>;
   consents(): Promise<void>;
   pays(): Promise<void>;
-  /** Pays by two gestures at once: a double click, or Enter and a click. */
-  paysTwiceAtOnce(): Promise<void>;
+  /** Pays by two gestures at once, where there are gestures. */
+  paysTwiceAtOnce(how: 'double click' | 'Enter and click'): Promise<void>;
   isToldPaymentIsMade(wish: PaymentWish): Promise<{ readonly confirmation: string }>;
   seesPaymentInProgress(loan: LoanTruth, payment: PaymentTruth): Promise<void>;
 
+  /** From now on nothing reaches the platform, until the connection is back. */
   losesConnection(): Promise<void>;
   regainsConnection(): Promise<void>;
   /** The next payment reaches the platform and is booked there; its answer is lost on the way back. */

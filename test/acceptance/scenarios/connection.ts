@@ -34,6 +34,7 @@ export const connectionScenarios: readonly Scenario[] = [
       const avery = await platform.borrower('Avery');
       await signInByEmail(world, avery);
       const loan = await firstLoanOf(world, avery);
+      await portal.seesLoans('outstanding', await platform.loans(avery, 'outstanding'));
       await portal.losesConnection();
       await portal.opensLoan(loan);
       await portal.isToldPlatformIsUnreachable();

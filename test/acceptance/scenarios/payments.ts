@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Scenario } from '../language/scenario.ts';
+import type { Scenario, World } from '../language/scenario.ts';
 import { firstLoanOf, reviewAndConsent, signInByEmail, wishOf } from './steps.ts';
 
 const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
@@ -14,7 +14,12 @@ export const paymentScenarios: readonly Scenario[] = [
       await signInByEmail(world, avery);
       const { id } = await firstLoanOf(world, avery);
       const wish = await wishOf(world, avery, id);
-      await reviewAndConsent(world, wish);
+      await portal.beginsPayment(wish.loan);
+      await portal.fillsInPayment(wish);
+      await portal.seesReview(wish);
+      await portal.cannotPayWithoutConsent();
+      expect(await platform.paymentsMade(id)).toEqual([]);
+      await portal.consents();
       await portal.pays();
       const { confirmation } = await portal.isToldPaymentIsMade(wish);
       const [payment, ...more] = await platform.paymentsMade(id);
@@ -29,20 +34,20 @@ export const paymentScenarios: readonly Scenario[] = [
       if (payment) await portal.seesPaymentInProgress(wish.loan, payment);
     },
   },
-  {
+  ...(['double click', 'Enter and click'] as const).map((how) => ({
     ...northwind,
-    name: 'two gestures at once pay once',
-    play: async (world) => {
+    name: `two gestures at once pay once: ${how}`,
+    play: async (world: World) => {
       const { platform, portal } = world;
       const avery = await platform.borrower('Avery');
       await signInByEmail(world, avery);
       const wish = await wishOf(world, avery, (await firstLoanOf(world, avery)).id);
       await reviewAndConsent(world, wish);
-      await portal.paysTwiceAtOnce();
+      await portal.paysTwiceAtOnce(how);
       const { confirmation } = await portal.isToldPaymentIsMade(wish);
       expect(await platform.paymentsMade(wish.loan.id)).toMatchObject([{ confirmation }]);
     },
-  },
+  })),
   {
     ...northwind,
     name: 'a payment whose answer is lost ends in success and is booked once',

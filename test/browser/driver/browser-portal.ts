@@ -1,0 +1,129 @@
+import { expect } from 'vitest';
+import type { PaymentWish, Portal } from '../../acceptance/language/portal.ts';
+import { loanPage } from '../pages/loan-page.ts';
+import { loansPage } from '../pages/loans-page.ts';
+import { paymentModal } from '../pages/payment-modal.ts';
+import { shellPage } from '../pages/shell-page.ts';
+import { signInPage } from '../pages/sign-in-page.ts';
+import type { Connection } from './connection.ts';
+import { residueOf } from './residue.ts';
+import { reads, seen } from './seen.ts';
+import type { Tab } from './tab.ts';
+
+/** The portal as a borrower has it in one tab of a browser. */
+export const browserPortal = (tab: Tab, connection: Connection): Portal => {
+  const { page, t } = tab;
+  const shell = shellPage(tab);
+  const signIn = signInPage(tab);
+  const loans = loansPage(tab);
+  const loan = loanPage(tab);
+  const payment = paymentModal(tab);
+  let wish: PaymentWish | undefined;
+  const wished = (): PaymentWish => {
+    if (!wish) throw new Error('no payment was filled in');
+    return wish;
+  };
+
+  const goesToList = async (segment: 'outstanding' | 'closed'): Promise<void> => {
+    if (!/^\/loans\/(outstanding|closed)$/.test(shell.address())) await shell.goesToLoans();
+    if (shell.address() !== `/loans/${segment}`) await loans.chooses(segment);
+    await shell.isAt(`/loans/${segment}`);
+  };
+  const isSignedOut = async (): Promise<void> => {
+    await signIn.isOpen();
+    await shell.isAt('/');
+  };
+  const holdsNone = async (secrets: readonly string[]): Promise<void> => {
+    const held = await residueOf(page);
+    for (const secret of secrets) expect(held).not.toContain(secret);
+  };
+
+  return {
+    opensLoanAddress: (loanId) => shell.goesTo(`/loans/${loanId}`),
+    isAskedToSignIn: isSignedOut,
+    asksForCodeByEmail: signIn.asksByEmail,
+    asksForCodeByMobile: signIn.asksByMobile,
+    isAskedForCodeSentTo: signIn.isAskedForCodeSentTo,
+    entersCode: signIn.entersCode,
+    isToldTriesLeft: signIn.isToldTriesLeft,
+    isToldLockedFor: signIn.isToldLockedFor,
+    // There is nowhere left to type the code.
+    isRefusedByLock: signIn.offersNoCodeField,
+    isAskedForBothAddresses: signIn.isAskedForBoth,
+    givesBothAddresses: signIn.givesBoth,
+    isToldOfMismatch: signIn.isToldOfMismatch,
+    isSignedIn: () => shell.isAt(/^\/loans\/./),
+    reloads: async () => {
+      await page.reload();
+    },
+
+    seesLoans: async (segment, truths) => {
+      await goesToList(segment);
+      await (segment === 'outstanding' ? loans.seesOutstanding : loans.seesClosed)(truths);
+    },
+    opensLoan: async (truth) => {
+      await goesToList('outstanding');
+      await loans.opens(truth);
+      await shell.isAt(`/loans/${truth.id}`);
+    },
+    seesLoan: loan.sees,
+    isToldLoanIsUnknown: loan.isUnknown,
+
+    beginsPayment: async (truth) => {
+      if (shell.address() !== `/loans/${truth.id}`) {
+        await goesToList('outstanding');
+        await loans.opens(truth);
+      }
+      await loan.isOpen(truth);
+      await loan.beginsPayment();
+      await payment.isOpen();
+    },
+    fillsInPayment: (filled) => {
+      wish = filled;
+      return payment.fillsIn(filled);
+    },
+    isRefusedAmount: payment.refusesAmount,
+    seesReview: payment.seesReview,
+    cannotPayWithoutConsent: () => payment.cannotPayWithoutConsent(wished()),
+    consents: payment.consents,
+    pays: () => payment.pays(wished()),
+    paysTwiceAtOnce: (how) =>
+      how === 'double click' ? payment.paysByDoubleClick(wished()) : payment.paysByEnterAndClick(wished()),
+    isToldPaymentIsMade: async (made) => {
+      const told = await payment.isDone(made);
+      await payment.closes();
+      return told;
+    },
+    isToldOutcomeIsUnknown: payment.outcomeIsUnknown,
+    seesPaymentInProgress: loan.seesInProgress,
+
+    losesConnection: connection.cut,
+    regainsConnection: connection.mend,
+    losesAnswerToNextPayment: async () => connection.loseNextPaymentAnswer(),
+    isToldPlatformIsUnreachable: async () => {
+      await reads(page.getByRole('alert').first(), [t('failure.offline.text')]);
+      await seen(page.getByRole('button', { name: t('action.tryAgain'), exact: true }));
+      await signIn.stillHoldsWhatWasTyped();
+    },
+    triesAgain: () =>
+      page
+        .getByRole('button', { name: t('action.tryAgain'), exact: true })
+        .or(page.getByRole('button', { name: t('payment.unknown.check'), exact: true }))
+        .first()
+        .click(),
+
+    signsOut: shell.signsOut,
+    isSignedOut,
+    holdsNothingOf: async (secrets) => {
+      await holdsNone(secrets);
+      await page.goBack();
+      await isSignedOut();
+      await holdsNone(secrets);
+    },
+    opensAnotherTab: async () => {
+      const another = await tab.context.newPage();
+      await another.goto(`${tab.origin}/`);
+      return browserPortal({ ...tab, page: another }, connection);
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { PortalServer } from '../../support/acceptance/portal-server.ts';
+import type { TenantId } from '../../support/acceptance/running-platform.ts';
+import { type Connection, connectionOf } from './connection.ts';
+import { type PageProblems, watchForProblems } from './page-problems.ts';
+import { type LocaleId, phrasesOf } from './phrases.ts';
+import { PATIENCE_MS } from './seen.ts';
+import type { Tab } from './tab.ts';
+
+const TAGS = { 'en-us': 'en-US', 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' } as const;
+
+/** A visitor's browser at a tenant, nothing opened in it yet. */
+export interface Visit {
+  readonly tab: Tab;
+  readonly context: BrowserContext;
+  readonly connection: Connection;
+  readonly problems: PageProblems;
+}
+
+export interface Visitor {
+  readonly tenant: TenantId;
+  readonly locale: LocaleId;
+  /** CSS pixels. */
+  readonly width: number;
+}
+
+/** Gives a visitor a browser of their own: nothing is shared with any other. */
+export const openVisit = async (
+  browser: Browser,
+  server: PortalServer,
+  { tenant, locale, width }: Visitor,
+  options: BrowserContextOptions = {},
+): Promise<Visit> => {
+  const context = await browser.newContext({
+    locale: TAGS[locale],
+    viewport: { width, height: width < 600 ? 740 : 900 },
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const problems = await watchForProblems(context);
+  const page = await context.newPage();
+  return {
+    tab: { page, context, origin: server.originOf(tenant), locale, t: phrasesOf(locale) },
+    context,
+    connection: connectionOf(context, server),
+    problems,
+  };
+};

@@ -1,0 +1,33 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** A request that fails is the scenario's doing, and the portal's to tell in words; the browser also notes it here. */
+const OF_THE_NETWORK = /^Failed to load resource: /;
+
+/** Everything that went wrong in the pages of a browser without anybody being told: the list should stay empty. */
+export interface PageProblems {
+  readonly all: () => readonly string[];
+}
+
+/** Listens for violations of the content policy, uncaught errors and errors on the console, in every page to come. */
+export const watchForProblems = async (context: BrowserContext): Promise<PageProblems> => {
+  const problems: string[] = [];
+  await context.exposeBinding('reportPolicyViolation', (_source, violation: string) => {
+    problems.push(`content policy: ${violation}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+      const report: unknown = Reflect.get(window, 'reportPolicyViolation');
+      if (typeof report === 'function')
+        report(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
+    });
+  });
+  context.on('page', (page: Page) => {
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !OF_THE_NETWORK.test(text)) problems.push(`console: ${text}`);
+    });
+  });
+  return { all: () => problems };
+};

@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { dateTexts, moneyText } from '../../acceptance/language/texts.ts';
+import type { LoanDetailTruth, LoanTruth, PaymentTruth } from '../../acceptance/language/truth.ts';
+import { PATIENCE_MS, reads, seen } from '../driver/seen.ts';
+import type { Tab } from '../driver/tab.ts';
+
+/** One loan: what is owed, its schedule and what is in progress. */
+export const loanPage = ({ page, t, locale }: Tab) => {
+  const main = page.getByRole('main');
+  const heading = (merchant: string) => page.getByRole('heading', { level: 1, name: merchant, exact: true });
+  const schedule = main.getByRole('region', { name: t('loan.schedule'), exact: true });
+
+  /** Rows of a table where there is room, items of a list on a phone. */
+  const lines = schedule
+    .locator('tbody')
+    .getByRole('row')
+    .or(schedule.getByRole('list').getByRole('listitem'));
+
+  const unfolds = async (paid: number): Promise<void> => {
+    const earlier = schedule.getByRole('button', { name: t('loan.schedule.earlier', { count: paid }) });
+    if ((await earlier.count()) > 0) await earlier.click();
+  };
+
+  return {
+    isOpen: ({ merchant }: LoanTruth) => seen(heading(merchant)),
+    sees: async (loan: LoanDetailTruth): Promise<void> => {
+      const money = (cents: number): string => moneyText(cents, loan.currency, locale);
+      await seen(heading(loan.merchant));
+      await reads(main, [
+        t('loans.number', { number: loan.number }),
+        money(loan.balance),
+        t('loans.paidOf', { paid: loan.installmentsPaid, total: loan.installmentsTotal }),
+        ...(loan.next ? [money(loan.next.amount), dateTexts(loan.next.dueOn, locale)] : []),
+      ]);
+      await unfolds(loan.schedule.filter(({ status }) => status === 'PAID').length);
+      await expect.poll(() => lines.count(), { timeout: PATIENCE_MS }).toBe(loan.schedule.length);
+      for (const [index, { dueOn, amount, status }] of loan.schedule.entries()) {
+        await reads(lines.nth(index), [
+          dateTexts(dueOn, locale),
+          money(amount),
+          t(`loan.schedule.status.${status}` as 'loan.schedule.status.DUE'),
+        ]);
+      }
+    },
+    isUnknown: () => seen(page.getByRole('heading', { name: t('loan.notFound.title'), exact: true })),
+    seesInProgress: (loan: LoanTruth, payment: PaymentTruth): Promise<void> =>
+      reads(main, [
+        [t('loan.inProgress.title'), t('loan.inProgress.titleScheduled')],
+        moneyText(payment.amount, loan.currency, locale),
+        dateTexts(payment.payOn, locale),
+        payment.confirmation,
+        payment.methodLast4,
+      ]),
+    beginsPayment: () =>
+      main
+        .getByRole('button', { name: t('loans.pay'), exact: true })
+        .first()
+        .click(),
+  };
+};

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createPageServer, type PageServer } from '@member-portal/hosting';
+import { demoTenants } from '../../../sandbox/index.ts';
+import { repositoryPath } from '../repository.ts';
+import { tenantNamed } from '../tenant.ts';
+import { type RunningPlatform, startPlatform, type TenantId } from './running-platform.ts';
+
+/** The built portal and the platform behind it, on a port of their own. */
+export interface PortalServer {
+  readonly running: RunningPlatform;
+  readonly originOf: (tenant: TenantId) => string;
+  /** Changes keys of a tenant's configuration as the page server gives it, until the next change. */
+  readonly configure: (tenant: TenantId, changed: Readonly<Record<string, unknown>>) => void;
+  /** The next payment is booked, and its connection reset before the answer leaves. */
+  readonly loseNextPaymentAnswer: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const OF_THE_PLATFORM = /^\/(api|sandbox|openapi\.json)(\/|$)/;
+const PAYMENT = /\/payment-agreement\/[^/]+\/payment$/;
+
+/** Starts it all over a database in memory. */
+export const startPortalServer = async (): Promise<PortalServer> => {
+  const handlers = new Map<string, (request: Request) => Promise<Response> | Response>();
+  let losesAnswer = false;
+  const server = createAdaptorServer({
+    fetch: async (request, { outgoing }) => {
+      const { hostname, pathname } = new URL(request.url);
+      const answer = await handlers.get(hostname)?.(request);
+      if (losesAnswer && request.method === 'POST' && PAYMENT.test(pathname)) {
+        losesAnswer = false;
+        outgoing.destroy();
+      }
+      return answer ?? new Response('unknown host', { status: 404 });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const originOf = (name: string): string => `http://${name}.localhost:${port}`;
+
+  const running = await startPlatform(
+    demoTenants.map((tenant) => ({ ...tenant, origins: [originOf(tenant.id)] })),
+  );
+  const pages = new Map<TenantId, PageServer>();
+  const configure = (id: TenantId, changed: Readonly<Record<string, unknown>>): void => {
+    pages.set(
+      id,
+      createPageServer({
+        tenant: tenantNamed(id, changed),
+        distDir: process.env['PORTAL_DIST'] ?? repositoryPath('src', 'portal', 'dist'),
+        gatewayUrl: originOf('gateway'),
+      }),
+    );
+  };
+  for (const id of ['northwind', 'harbour', 'maple'] as const) {
+    configure(id, {});
+    handlers.set(`${id}.localhost`, async (request) => {
+      if (OF_THE_PLATFORM.test(new URL(request.url).pathname)) return running.platform.api(id).fetch(request);
+      return pages.get(id)?.fetch(request) ?? new Response(undefined, { status: 404 });
+    });
+  }
+  handlers.set('gateway.localhost', (request) => running.platform.gateway.fetch(request));
+
+  return {
+    running,
+    originOf,
+    configure,
+    loseNextPaymentAnswer: () => {
+      losesAnswer = true;
+    },
+    close: async () => {
+      server.close();
+      // Browsers keep connections open that nobody will use again.
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await running.close();
+    },
+  };
+};
