@@ -9,16 +9,22 @@ import type { PlainDate } from './plain-date.ts';
 import type { TimeOfDay } from './time-of-day.ts';
 import type { TimeZone } from './time-zone.ts';
 
-/** When a day ends for payments: at a time of the wall clock in the configured zone, on days when banks are open. */
+/** When a day ends for payments in the configured zone, and the days on which banks are open there. */
 export interface CutOff {
-  readonly time: TimeOfDay;
+  /** A time of the wall clock; absent where the whole day counts. */
+  readonly time: TimeOfDay | undefined;
   readonly zone: TimeZone;
   readonly holidays: HolidayCalendar;
 }
 
-/** The business day that an instant still counts for: its own until the cut-off, the next one from then on. */
-export const processingDayOf = (at: Instant, { time, zone, holidays }: CutOff): PlainDate => {
+/** Whether an instant comes before the cut-off of its own day. */
+export const isBeforeCutOff = (at: Instant, { time, zone }: CutOff): boolean =>
+  time === undefined || at < zone.instantAt(zone.dateAt(at), time);
+
+/** The business day on which banks get what arrives at an instant: its own until the cut-off, then the next one. */
+export const processingDayOf = (at: Instant, cutOff: CutOff): PlainDate => {
+  const { zone, holidays } = cutOff;
   const today = zone.dateAt(at);
   if (!isBusinessDay(today, holidays)) return businessDayOnOrAfter(today, holidays);
-  return at < zone.instantAt(today, time) ? today : addBusinessDays(today, 1, holidays);
+  return isBeforeCutOff(at, cutOff) ? today : addBusinessDays(today, 1, holidays);
 };

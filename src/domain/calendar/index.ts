@@ -1,4 +1,4 @@
-export { type CutOff, processingDayOf } from './cut-off.ts';
+export { type CutOff, isBeforeCutOff, processingDayOf } from './cut-off.ts';
 export {
   addBusinessDays,
   businessDayOnOrAfter,

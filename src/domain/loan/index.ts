@@ -4,14 +4,13 @@ export {
   INSTALLMENT_STATUSES,
   type Installment,
   type InstallmentStatus,
+  LOAN_KINDS,
   type Loan,
   type LoanAutopay,
   type LoanId,
   type LoanKind,
   type LoanSummary,
   type LoanTerms,
-  ORDER_SOURCES,
-  type OrderSource,
   type PaymentOption,
   type PayoffQuote,
 } from './loan.ts';
@@ -24,4 +23,15 @@ export {
   segmentOf,
   statusesOf,
 } from './loan-status.ts';
+export { isMigrated, MIGRATION_SOURCE } from './migration.ts';
 export { isPastDue, nextDueOf } from './next-due.ts';
+export {
+  ORDER_SOURCE_LABELS,
+  ORDER_SOURCES,
+  type OrderSource,
+  type OrderSourceLabel,
+  orderSourceLabelOf,
+} from './order-source.ts';
+export { isOwedThoughClosed, isPayable } from './payability.ts';
+export { type LoanProgress, progressOf } from './progress.ts';
+export { type LoanStanding, standingOf } from './standing.ts';

@@ -5,15 +5,14 @@ import type { AmountType, PaymentFrequency, PaymentRequest } from '../payment/in
 import type { PaymentMethodId } from '../payment-method/index.ts';
 import type { Tagged } from '../tagged.ts';
 import type { LoanStatus, LoanSubStatus } from './loan-status.ts';
+import type { OrderSource } from './order-source.ts';
 
 /** Identifies a payment agreement; `loanId` in routes. */
 export type LoanId = Tagged<string, 'LoanId'>;
 
-/** Where an order was placed (specification, section 3). */
-export const ORDER_SOURCES = ['INSTORE', 'VIRTUALCARD', 'BANK'] as const;
-export type OrderSource = (typeof ORDER_SOURCES)[number];
-
-export type LoanKind = 'INSTALLMENT_LOAN' | 'SPLIT_PAY';
+/** What a payment agreement is: a loan over time at a rate, or a purchase split into a few payments. */
+export const LOAN_KINDS = ['INSTALLMENT_LOAN', 'SPLIT_PAY'] as const;
+export type LoanKind = (typeof LOAN_KINDS)[number];
 
 /** An amount due on a day. */
 export interface AmountDue {

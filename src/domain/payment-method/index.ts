@@ -1,3 +1,5 @@
+export { type MethodPurpose, methodsFor } from './method-purpose.ts';
+export { type MethodRemoval, removalOf } from './method-removal.ts';
 export {
   isExcluded,
   isInactive,

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Loan } from '../loan/index.ts';
-import { compareMoney, isPositive, type Money } from '../money/index.ts';
+import { type Currency, compareMoney, isPositive, type Money } from '../money/index.ts';
 import type { AmountType } from './payment.ts';
 
 /** A choice of amount that a loan offers; a fixed one has an amount, a free one has limits. */
@@ -31,6 +31,16 @@ export const amountOptionsOf = (loan: Pick<Loan, 'paymentOptions' | 'pastDue'>):
       min,
       max,
     }));
+
+/** What a free amount may be, told before anyone gets it wrong. */
+export interface AmountLimits {
+  readonly min: Money;
+  readonly max: Money | undefined;
+}
+
+/** The limits of a free choice, a cent at least; a fixed one has none. */
+export const amountLimitsOf = (option: AmountOption, currency: Currency): AmountLimits | undefined =>
+  option.editable ? { min: option.min ?? { cents: 1, currency }, max: option.max } : undefined;
 
 export type AmountRefusal =
   | { readonly kind: 'amount-missing' }

@@ -1,4 +1,20 @@
-export { type AmountOption, type AmountRefusal, acceptAmount, amountOptionsOf } from './amount-options.ts';
+export {
+  type AmountLimits,
+  type AmountOption,
+  type AmountRefusal,
+  acceptAmount,
+  amountLimitsOf,
+  amountOptionsOf,
+} from './amount-options.ts';
+export {
+  CHIP_STYLES,
+  type ChipStyle,
+  INSTALLMENT_CHIPS,
+  loanChipOf,
+  PAYMENT_CHIPS,
+  PAYMENT_METHOD_CHIPS,
+  PAYMENT_REQUEST_CHIPS,
+} from './chip-style.ts';
 export {
   ACTIVITY_TYPES,
   type Activity,
@@ -7,27 +23,47 @@ export {
   type AmountType,
   FLOW_TYPES,
   type FlowType,
+  PAYMENT_FREQUENCIES,
   type PaidWith,
   type PaymentFrequency,
   type PaymentRequest,
 } from './payment.ts';
 export {
-  DEBIT_AFTER_BUSINESS_DAYS,
+  CLEARING_BUSINESS_DAYS,
   type PayDateRefusal,
   type PaymentDates,
   payDateRange,
   paymentDates,
+  SCHEDULE_AHEAD_DAYS,
   SCHEDULE_AHEAD_MONTHS,
 } from './payment-dates.ts';
 export {
+  isIntentOpen,
+  type KeyedOrder,
+  newPaymentIntent,
+  type PaymentIntent,
+  type PaymentIntentEvent,
+  stepPaymentIntent,
+} from './payment-intent.ts';
+export {
+  bookIntent,
   claimIntent,
   countSending,
   IN_FLIGHT_MS,
   INTENT_LIFETIME_MS,
+  isUndecided,
   mayStillArrive,
   type OpenPaymentIntent,
+  REPETITION_MS,
   settleIntent,
 } from './payment-intent-record.ts';
+export {
+  DOWN_PAYMENT_TYPE,
+  mayBeRetried,
+  PAYMENT_CHANNEL,
+  PAYMENT_KIND,
+  RETRY_MARKER,
+} from './payment-markers.ts';
 export {
   IN_PROGRESS_STATUSES,
   isInProgress,

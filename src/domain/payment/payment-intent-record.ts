@@ -14,6 +14,8 @@ export interface OpenPaymentIntent {
   readonly authorisation: { readonly documentId: string; readonly acceptedAt: Instant };
   /** Confirmations on the loan before the first sending, where the platform ignores keys: a new one tells the payment. */
   readonly knownConfirmations: readonly string[] | undefined;
+  /** When its payment turned out to be booked. It is kept a little longer, to tell a repetition from a first try. */
+  readonly bookedAt: Instant | undefined;
 }
 
 /** How long an open intent is kept; a payment that nobody has found by then was never booked. */
@@ -22,17 +24,28 @@ export const INTENT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** How long after its last sending an order may still reach the platform and be carried out. */
 export const IN_FLIGHT_MS = 2 * 60 * 1000;
 
+/** How long after a booking the same order again is told of it first: two tabs, or a reload, rarely mean to pay twice. */
+export const REPETITION_MS = 10 * 60 * 1000;
+
 const hasOutlived = (open: OpenPaymentIntent, now: Instant): boolean =>
-  now >= addMilliseconds(open.openedAt, INTENT_LIFETIME_MS);
+  now >= addMilliseconds(open.openedAt, INTENT_LIFETIME_MS) ||
+  (open.bookedAt !== undefined && now >= addMilliseconds(open.bookedAt, REPETITION_MS));
+
+/** Whether the outcome of an intent's order is still to come. */
+export const isUndecided = (open: OpenPaymentIntent): boolean => open.bookedAt === undefined;
 
 /**
  * The intent to go on with: the open one, else the proposed one. So an order keeps its key across tabs and retries, and
- * another order waits until the open one's outcome is known.
+ * another order waits until the open one's outcome is known. A booked one is only in the way of its own repetition.
  */
 export const claimIntent = (
   open: OpenPaymentIntent | undefined,
   proposed: OpenPaymentIntent,
-): OpenPaymentIntent => (open && !hasOutlived(open, proposed.openedAt) ? open : proposed);
+): OpenPaymentIntent => {
+  if (!open || hasOutlived(open, proposed.openedAt)) return proposed;
+  const isSameOrder = open.orderFingerprint === proposed.orderFingerprint;
+  return isUndecided(open) || isSameOrder ? open : proposed;
+};
 
 /** An intent whose order goes out once more under its key; unchanged when another intent took its place. */
 export const countSending = (
@@ -42,8 +55,16 @@ export const countSending = (
 ): OpenPaymentIntent | undefined =>
   open?.requestKey === requestKey ? { ...open, lastSentAt: now, sendings: open.sendings + 1 } : open;
 
+/** An intent whose payment was booked; unchanged when another intent took its place. */
+export const bookIntent = (
+  open: OpenPaymentIntent | undefined,
+  requestKey: string,
+  now: Instant,
+): OpenPaymentIntent | undefined =>
+  open?.requestKey === requestKey ? { ...open, bookedAt: open.bookedAt ?? now } : open;
+
 /**
- * What is left once an outcome is known: nothing, unless another intent took its place. With `sendings`, an intent that
+ * What is left once nothing was booked, or it has been told: nothing, unless another intent took its place. With `sendings`, an intent that
  * another tab has sent again meanwhile stays open, because that sending's outcome is not known.
  */
 export const settleIntent = (

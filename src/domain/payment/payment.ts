@@ -8,7 +8,8 @@ export const AMOUNT_TYPES = ['INSTALLMENT', 'OTHER', 'OUTSTANDING_BALANCE', 'PAY
 export type AmountType = (typeof AMOUNT_TYPES)[number];
 
 /** How often instalments fall due (specification, section 3). */
-export type PaymentFrequency = 'MONTHLY' | 'BIWEEKLY';
+export const PAYMENT_FREQUENCIES = ['MONTHLY', 'BIWEEKLY'] as const;
+export type PaymentFrequency = (typeof PAYMENT_FREQUENCIES)[number];
 
 /** The flow a payment or enrolment belongs to (specification, section 3). */
 export const FLOW_TYPES = ['AUTOPAY_ENROLL', 'MANAGE_AUTOPAY', 'MAKE_PAYMENT', 'PAY_OFF'] as const;

@@ -7,6 +7,7 @@ import {
   FEDERAL_RESERVE_BANKS,
   type HolidayCalendar,
   type Instant,
+  isBeforeCutOff,
   isBusinessDay,
   PAYMENTS_CANADA,
   processingDayOf,
@@ -124,5 +125,17 @@ describe('a cut-off at 17:00 in New York', () => {
     ['2026-07-20T21:00:00.000Z', '2026-07-21'],
   ])('lets what arrives at %s count for %s', (at, expected) => {
     expect(processingDayOf(Date.parse(at) as Instant, cutOff)).toBe(expected);
+  });
+
+  it('is passed at its very minute and not before', () => {
+    const minute = Date.parse('2026-11-20T22:00:00Z');
+    expect(isBeforeCutOff((minute - 1) as Instant, cutOff)).toBe(true);
+    expect(isBeforeCutOff(minute as Instant, cutOff)).toBe(false);
+  });
+
+  it('is never passed where there is none', () => {
+    const late = Date.parse('2026-11-21T04:59:59.999Z') as Instant;
+    expect(isBeforeCutOff(late, { ...cutOff, time: undefined })).toBe(true);
+    expect(processingDayOf(late, { ...cutOff, time: undefined })).toBe('2026-11-20');
   });
 });

@@ -4,6 +4,7 @@ import {
   AMOUNT_TYPES,
   type AmountOption,
   acceptAmount,
+  amountLimitsOf,
   amountOptionsOf,
 } from '@member-portal/domain/payment';
 import { constantFrom, integer, option, property, record, shuffledSubarray } from 'fast-check';
@@ -125,5 +126,14 @@ describe('an amount', () => {
     expect(acceptAmount({ ...free, editable: false }, usd(500))._unsafeUnwrapErr()).toEqual({
       kind: 'amount-missing',
     });
+  });
+
+  it('that is free has limits to tell beforehand, a cent at least', () => {
+    expect(amountLimitsOf(free, 'USD')).toEqual({ min: usd(100), max: usd(90_000) });
+    expect(amountLimitsOf({ ...free, min: undefined, max: undefined }, 'USD')).toEqual({
+      min: usd(1),
+      max: undefined,
+    });
+    expect(amountLimitsOf({ ...free, editable: false }, 'USD')).toBeUndefined();
   });
 });

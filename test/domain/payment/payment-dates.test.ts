@@ -1,5 +1,6 @@
 import {
   addDays,
+  addMonths,
   type CutOff,
   FEDERAL_RESERVE_BANKS,
   type Instant,
@@ -8,8 +9,13 @@ import {
   timeOfDay,
   timeZone,
 } from '@member-portal/domain/calendar';
-import { payDateRange, paymentDates } from '@member-portal/domain/payment';
-import { PAYMENT_METHOD_TYPES } from '@member-portal/domain/payment-method';
+import {
+  payDateRange,
+  paymentDates,
+  SCHEDULE_AHEAD_DAYS,
+  SCHEDULE_AHEAD_MONTHS,
+} from '@member-portal/domain/payment';
+import { PAYMENT_METHOD_TYPES, type PaymentMethodType } from '@member-portal/domain/payment-method';
 import { constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
@@ -23,15 +29,13 @@ const cutOff: CutOff = {
 const at = (text: string): Instant => Date.parse(text) as Instant;
 const fridayEvening = at('2026-11-20T23:30:00Z');
 
+const wholeDay: CutOff = { ...cutOff, time: undefined };
+const datesOf = (payOn: string, methodType: PaymentMethodType, rule = cutOff) =>
+  paymentDates({ submittedAt: fridayEvening, payOn: day(payOn), methodType, cutOff: rule });
+
 describe('the dates of a payment', () => {
   it('are three: sent on Friday evening, counted on Monday, debited from a bank account on Tuesday', () => {
-    const dates = paymentDates({
-      submittedAt: fridayEvening,
-      payOn: day('2026-11-23'),
-      methodType: 'BANK_ACCOUNT',
-      cutOff,
-    });
-    expect(dates._unsafeUnwrap()).toEqual({
+    expect(datesOf('2026-11-23', 'BANK_ACCOUNT')._unsafeUnwrap()).toEqual({
       submittedOn: '2026-11-20',
       countsAsPaidOn: '2026-11-23',
       debitedOn: '2026-11-24',
@@ -39,18 +43,30 @@ describe('the dates of a payment', () => {
   });
 
   it.each(['DEBIT_CARD', 'CREDIT_CARD'] as const)('debit a %s on the day that they count', (methodType) => {
-    const dates = paymentDates({ submittedAt: fridayEvening, payOn: day('2026-11-25'), methodType, cutOff });
-    expect(dates._unsafeUnwrap().debitedOn).toBe('2026-11-25');
+    expect(datesOf('2026-11-25', methodType)._unsafeUnwrap().debitedOn).toBe('2026-11-25');
   });
 
   it('debit a bank account over a holiday on the next day that banks are open', () => {
+    expect(datesOf('2026-11-25', 'BANK_ACCOUNT')._unsafeUnwrap().debitedOn).toBe('2026-11-27');
+  });
+
+  it('count on the very day until the cut-off, be banks open or not', () => {
+    const saturday = at('2026-11-21T18:00:00Z');
     const dates = paymentDates({
-      submittedAt: fridayEvening,
-      payOn: day('2026-11-25'),
+      submittedAt: saturday,
+      payOn: day('2026-11-21'),
       methodType: 'BANK_ACCOUNT',
       cutOff,
     });
-    expect(dates._unsafeUnwrap().debitedOn).toBe('2026-11-27');
+    expect(dates._unsafeUnwrap()).toEqual({
+      submittedOn: '2026-11-21',
+      countsAsPaidOn: '2026-11-21',
+      debitedOn: '2026-11-24',
+    });
+  });
+
+  it('count on the very day to its end where there is no cut-off', () => {
+    expect(datesOf('2026-11-20', 'DEBIT_CARD', wholeDay)._unsafeUnwrap().countsAsPaidOn).toBe('2026-11-20');
   });
 
   it.each([
@@ -58,46 +74,49 @@ describe('the dates of a payment', () => {
     ['2026-11-22', { kind: 'pay-date-too-early', earliest: '2026-11-23' }],
     ['2026-11-26', { kind: 'pay-date-not-a-business-day' }],
     ['2026-11-28', { kind: 'pay-date-not-a-business-day' }],
-    ['2027-11-21', { kind: 'pay-date-too-late', latest: '2027-11-20' }],
+    ['2027-01-20', { kind: 'pay-date-too-late', latest: '2027-01-19' }],
   ])('cannot be %s for one sent on that evening', (payOn, refusal) => {
-    const dates = paymentDates({
-      submittedAt: fridayEvening,
-      payOn: day(payOn),
-      methodType: 'DEBIT_CARD',
-      cutOff,
-    });
-    expect(dates._unsafeUnwrapErr()).toEqual(refusal);
+    expect(datesOf(payOn, 'DEBIT_CARD')._unsafeUnwrapErr()).toEqual(refusal);
   });
 
-  it('reach from today before the cut-off to a year ahead', () => {
-    expect(payDateRange(at('2026-11-20T21:00:00Z'), cutOff)).toEqual({
-      earliest: '2026-11-20',
-      latest: '2027-11-20',
-    });
+  it('reach from today before the cut-off to sixty days ahead', () => {
+    const range = { earliest: '2026-11-20', latest: '2027-01-19' };
+    expect(payDateRange(at('2026-11-20T21:00:00Z'), cutOff)).toEqual(range);
+    expect(payDateRange(fridayEvening, wholeDay)).toEqual(range);
+    expect(SCHEDULE_AHEAD_DAYS).toBe(60);
   });
 
-  it('never run backwards and count and debit on business days only', () => {
-    const anyCutOff = constantFrom(cutOff, { ...cutOff, holidays: PAYMENTS_CANADA });
+  it('may always lie the whole months ahead that screens offer', () => {
+    holds(
+      property(anyLoanDate, (today) => {
+        expect(addMonths(today, SCHEDULE_AHEAD_MONTHS) <= addDays(today, SCHEDULE_AHEAD_DAYS)).toBe(true);
+      }),
+    );
+  });
+
+  it('never run backwards, and debit bank accounts on business days only', () => {
+    const anyCutOff = constantFrom(cutOff, wholeDay, { ...cutOff, holidays: PAYMENTS_CANADA });
     const anyMinute = integer({ min: 0, max: 1439 });
-    const anyLead = integer({ min: -3, max: 400 });
+    const anyLead = integer({ min: -3, max: 70 });
+    const anyType = constantFrom(...PAYMENT_METHOD_TYPES);
     holds(
       property(
         anyLoanDate,
         anyMinute,
         anyLead,
-        constantFrom(...PAYMENT_METHOD_TYPES),
+        anyType,
         anyCutOff,
-        (sentOn, minute, lead, methodType, chosen) => {
+        (sentOn, minute, lead, methodType, rule) => {
           const submittedAt = (Date.parse(`${sentOn}T12:00:00Z`) + minute * 60_000) as Instant;
           const payOn = addDays(sentOn, lead);
-          const dates = paymentDates({ submittedAt, payOn, methodType, cutOff: chosen });
-          const { earliest, latest } = payDateRange(submittedAt, chosen);
-          const isAllowed = payOn >= earliest && payOn <= latest && isBusinessDay(payOn, chosen.holidays);
-          expect(dates.isOk()).toBe(isAllowed);
+          const dates = paymentDates({ submittedAt, payOn, methodType, cutOff: rule });
+          const { earliest, latest } = payDateRange(submittedAt, rule);
+          const isOpen = payOn === rule.zone.dateAt(submittedAt) || isBusinessDay(payOn, rule.holidays);
+          expect(dates.isOk()).toBe(payOn >= earliest && payOn <= latest && isOpen);
           if (dates.isErr()) return;
           const { submittedOn, countsAsPaidOn, debitedOn } = dates.value;
           expect(submittedOn <= countsAsPaidOn && countsAsPaidOn <= debitedOn).toBe(true);
-          expect(isBusinessDay(debitedOn, chosen.holidays)).toBe(true);
+          if (methodType === 'BANK_ACCOUNT') expect(isBusinessDay(debitedOn, rule.holidays)).toBe(true);
         },
       ),
     );

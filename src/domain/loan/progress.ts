@@ -1,0 +1,19 @@
+import type { LoanSummary } from './loan.ts';
+
+/** How far a buyer has come with the instalments of a loan. */
+export interface LoanProgress {
+  readonly paid: number;
+  readonly total: number;
+  readonly left: number;
+  /** Whole percent, 100 only when every instalment is paid. */
+  readonly percent: number;
+}
+
+/** Instalments paid of all; counts that make no sense are brought within the total. */
+export const progressOf = (
+  loan: Pick<LoanSummary, 'installmentsPaid' | 'installmentsTotal'>,
+): LoanProgress => {
+  const total = Math.max(0, loan.installmentsTotal);
+  const paid = Math.min(Math.max(0, loan.installmentsPaid), total);
+  return { paid, total, left: total - paid, percent: total === 0 ? 0 : Math.floor((paid * 100) / total) };
+};

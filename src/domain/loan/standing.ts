@@ -1,0 +1,22 @@
+import type { Money } from '../money/index.ts';
+import type { LoanSummary } from './loan.ts';
+import { segmentOf } from './loan-status.ts';
+import { isPastDue } from './next-due.ts';
+
+/** How an outstanding loan stands with its due days (specification, section 4: loan sub-statuses). */
+export type LoanStanding =
+  | { readonly kind: 'current' }
+  /** Past due, but not yet held against the buyer. */
+  | { readonly kind: 'grace-period'; readonly pastDue: Money }
+  | { readonly kind: 'delinquent'; readonly pastDue: Money };
+
+type Standing = Pick<LoanSummary, 'status' | 'subStatus' | 'pastDue'>;
+
+/** The platform's sub-status decides; an amount past due without one counts as delinquent. A closed loan has no due days. */
+export const standingOf = ({ status, subStatus, pastDue }: Standing): LoanStanding => {
+  if (segmentOf(status) !== 'outstanding') return { kind: 'current' };
+  if (subStatus === 'GRACE_PERIOD') return { kind: 'grace-period', pastDue };
+  return subStatus === 'DELINQUENT_PAST_DUE' || isPastDue({ pastDue })
+    ? { kind: 'delinquent', pastDue }
+    : { kind: 'current' };
+};

@@ -1,0 +1,21 @@
+import type { PaymentMethodId } from './payment-method.ts';
+
+/** What stands between a buyer and removing a method. */
+export type MethodRemoval<LoanId> =
+  | { readonly kind: 'may-be-removed' }
+  /** Autopay draws on it: another one has to be chosen there, or autopay turned off, first. */
+  | { readonly kind: 'autopay-enrolled'; readonly loanIds: readonly LoanId[] };
+
+/** Whether a method may be removed, seen from all loans of the buyer. */
+export const removalOf = <LoanId>(
+  methodId: PaymentMethodId,
+  loans: readonly {
+    readonly id: LoanId;
+    readonly autopay: { readonly enrolled: boolean; readonly paymentMethodId: PaymentMethodId | undefined };
+  }[],
+): MethodRemoval<LoanId> => {
+  const drawing = loans.filter(({ autopay }) => autopay.enrolled && autopay.paymentMethodId === methodId);
+  return drawing.length === 0
+    ? { kind: 'may-be-removed' }
+    : { kind: 'autopay-enrolled', loanIds: drawing.map(({ id }) => id) };
+};

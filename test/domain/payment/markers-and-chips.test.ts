@@ -1,0 +1,106 @@
+import { INSTALLMENT_STATUSES, LOAN_STATUSES } from '@member-portal/domain/loan';
+import {
+  ACTIVITY_TYPES,
+  CHIP_STYLES,
+  DOWN_PAYMENT_TYPE,
+  FLOW_TYPES,
+  IN_PROGRESS_STATUSES,
+  INSTALLMENT_CHIPS,
+  loanChipOf,
+  mayBeRetried,
+  PAYMENT_CHANNEL,
+  PAYMENT_CHIPS,
+  PAYMENT_FREQUENCIES,
+  PAYMENT_KIND,
+  PAYMENT_METHOD_CHIPS,
+  PAYMENT_REQUEST_CHIPS,
+  PAYMENT_REQUEST_STATUSES,
+  PAYMENT_STATUSES,
+  RETRY_MARKER,
+} from '@member-portal/domain/payment';
+import { isExcluded, PAYMENT_METHOD_STATUSES } from '@member-portal/domain/payment-method';
+import { describe, expect, it } from 'vitest';
+
+/** The statuses of a table by the chip they carry. */
+const by = (chips: Readonly<Record<string, string>>, style: string): readonly string[] =>
+  Object.keys(chips).filter((status) => chips[status] === style);
+
+describe('words of the wire', () => {
+  it('are those of the specification', () => {
+    expect(FLOW_TYPES).toEqual(['AUTOPAY_ENROLL', 'MANAGE_AUTOPAY', 'MAKE_PAYMENT', 'PAY_OFF']);
+    expect(PAYMENT_FREQUENCIES).toEqual(['MONTHLY', 'BIWEEKLY']);
+    expect([PAYMENT_CHANNEL, PAYMENT_KIND, DOWN_PAYMENT_TYPE, RETRY_MARKER]).toEqual([
+      'WEB',
+      'ONETIME',
+      'DOWN_PAYMENT',
+      'RETRY',
+    ]);
+    expect(ACTIVITY_TYPES).toEqual(['PAYMENT', 'AUTOPAY', 'REFUND', 'CHARGEBACK', 'FEE', 'ADJUSTMENT']);
+  });
+});
+
+describe('a payment may be tried again', () => {
+  it('when it came to nothing', () => {
+    expect(PAYMENT_STATUSES.filter(mayBeRetried)).toEqual(['FAILED', 'RETURNED', 'REJECTED']);
+  });
+});
+
+describe('chips', () => {
+  it('have the five styles of the specification', () => {
+    expect(CHIP_STYLES).toEqual(['SUCCESS', 'FAILED', 'CANCELLED', 'PENDING', 'VIRTUAL-CARD']);
+  });
+
+  it('exist for every status', () => {
+    expect(Object.keys(PAYMENT_CHIPS)).toEqual(PAYMENT_STATUSES);
+    expect(Object.keys(PAYMENT_REQUEST_CHIPS)).toEqual(PAYMENT_REQUEST_STATUSES);
+    expect(Object.keys(PAYMENT_METHOD_CHIPS)).toEqual(PAYMENT_METHOD_STATUSES);
+    expect(Object.keys(INSTALLMENT_CHIPS)).toEqual(INSTALLMENT_STATUSES);
+  });
+
+  it('of payments', () => {
+    expect(by(PAYMENT_CHIPS, 'SUCCESS')).toEqual(['RECEIVED']);
+    expect(by(PAYMENT_CHIPS, 'FAILED')).toEqual(['FAILED', 'CHARGED_BACK', 'RETURNED', 'REJECTED']);
+    expect(by(PAYMENT_CHIPS, 'CANCELLED')).toEqual(['CANCELLED', 'REFUNDED']);
+    expect(by(PAYMENT_CHIPS, 'PENDING')).toEqual(['UNKNOWN_STATUS', 'SCHEDULED', 'PENDING']);
+  });
+
+  it('of payment requests are pending exactly while they are in progress', () => {
+    expect(by(PAYMENT_REQUEST_CHIPS, 'PENDING')).toEqual(IN_PROGRESS_STATUSES);
+    expect(by(PAYMENT_REQUEST_CHIPS, 'SUCCESS')).toEqual(['COMPLETED']);
+    expect(by(PAYMENT_REQUEST_CHIPS, 'CANCELLED')).toEqual(['CANCELLED']);
+    expect(by(PAYMENT_REQUEST_CHIPS, 'FAILED')).toEqual(['FAILED']);
+  });
+
+  it('of payment methods are cancelled exactly for the excluded ones', () => {
+    expect(by(PAYMENT_METHOD_CHIPS, 'CANCELLED')).toEqual(PAYMENT_METHOD_STATUSES.filter(isExcluded));
+    expect(by(PAYMENT_METHOD_CHIPS, 'SUCCESS')).toEqual(['ACCEPTED', 'PAID', 'SUCCESS']);
+    expect(by(PAYMENT_METHOD_CHIPS, 'PENDING')).toEqual(['CREATED', 'SUBMITTED', 'PENDING']);
+    expect(by(PAYMENT_METHOD_CHIPS, 'FAILED')).toEqual(['FAILED']);
+  });
+
+  it('of instalments', () => {
+    expect(by(INSTALLMENT_CHIPS, 'SUCCESS')).toEqual(['PAID']);
+    expect(by(INSTALLMENT_CHIPS, 'FAILED')).toEqual(['PAST_DUE']);
+    expect(by(INSTALLMENT_CHIPS, 'PENDING')).toEqual(['PARTIAL', 'DUE', 'UPCOMING']);
+  });
+
+  it('of loans', () => {
+    expect(LOAN_STATUSES.map((status) => loanChipOf(status, undefined))).toEqual([
+      'PENDING',
+      'PENDING',
+      'CANCELLED',
+      'PENDING',
+      'SUCCESS',
+      'SUCCESS',
+      'FAILED',
+      'CANCELLED',
+      'CANCELLED',
+    ]);
+  });
+
+  it('of outstanding loans tell first what is wrong with them', () => {
+    expect(loanChipOf('OUTSTANDING', 'DELINQUENT_PAST_DUE')).toBe('FAILED');
+    expect(loanChipOf('OUTSTANDING', 'GRACE_PERIOD')).toBe('PENDING');
+    expect(loanChipOf('PAID', 'DELINQUENT_PAST_DUE')).toBe('SUCCESS');
+  });
+});
