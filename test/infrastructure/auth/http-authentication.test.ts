@@ -1,0 +1,209 @@
+import type { ServerResponse } from 'node:http';
+import { emailAddress, loginRequest, type OneTimeCode, phoneNumber } from '@member-portal/domain/sign-in';
+import { describe, expect, it } from 'vitest';
+import { createHttpAuthentication } from '../../../src/infrastructure/auth/http-authentication.ts';
+import { AVERY, aSession, aToken } from '../../support/builders/a-session.ts';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeTime, START } from '../../support/fakes/fake-time.ts';
+import { aClient } from '../../support/infrastructure/a-client.ts';
+import { json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
+
+const email = emailAddress('avery.stone@example.com')._unsafeUnwrap();
+const phone = phoneNumber('+12025550101')._unsafeUnwrap();
+const code = '123456' as OneTimeCode;
+const exchange = { code, referenceId: 'reference' };
+const IAT = START / 1000;
+const token = aToken({ buyerID: AVERY, iat: IAT, exp: IAT + 1200, tenant: 'northwind' });
+const tokenExpiresAt = new Date(START + 1_200_000).toISOString();
+
+const anAuthentication = async (answer: (response: ServerResponse) => void, session = aSession(START)) => {
+  const server = await loopbackServer(answer);
+  const { client, sessions } = aClient({ baseUrl: server.origin, ownsUnauthorized: true }, { session });
+  return {
+    server,
+    sessions,
+    authentication: createHttpAuthentication(client, fakeClock(fakeTime()), 'northwind'),
+  };
+};
+
+describe('asking for a code', () => {
+  it('sends what the contract asks for by e-mail, with disclosures accepted a day ahead', async () => {
+    const { server, authentication } = await anAuthentication((response) =>
+      json(response, 200, { data: { referenceID: 'reference' } }),
+    );
+    const request = loginRequest({
+      destination: { method: 'EMAIL', email },
+      locale: 'en-us',
+      now: START,
+      sandboxTestToken: undefined,
+    });
+    expect((await authentication.createLoginCode(request))._unsafeUnwrap()).toEqual({
+      referenceId: 'reference',
+    });
+    expect(server.arrived[0]?.url.pathname).toBe('/api/auth/send-code');
+    const acceptedAt = '2026-11-22T15:00:00.000Z';
+    expect(JSON.parse(server.arrived[0]?.body ?? '')).toEqual({
+      deliveryMethod: 'EMAIL',
+      email,
+      languagePreference: 'en-us',
+      disclosures: [
+        { type: 'TERMS_OF_USE', acceptedAt },
+        { type: 'PRIVACY_POLICY', acceptedAt },
+        { type: 'ELECTRONIC_COMMUNICATIONS', acceptedAt },
+      ],
+    });
+  });
+
+  it('sends a phone, and in sandbox mode test token and phone type, by SMS', async () => {
+    const { server, authentication } = await anAuthentication((response) =>
+      json(response, 200, { data: { referenceID: 'reference' } }),
+    );
+    await authentication.createLoginCode(
+      loginRequest({
+        destination: { method: 'SMS', phone },
+        locale: 'fr-ca',
+        now: START,
+        sandboxTestToken: 'test',
+      }),
+    );
+    const body = JSON.parse(server.arrived[0]?.body ?? '') as Record<string, unknown>;
+    expect(body).toMatchObject({ deliveryMethod: 'SMS', phone, testToken: 'test', phoneType: 'VOIP' });
+    expect(body).not.toHaveProperty('email');
+  });
+});
+
+describe('exchanging a code', () => {
+  it('gives the session that the token tells of', async () => {
+    const { server, authentication } = await anAuthentication((response) =>
+      json(response, 200, { token, tokenExpiresAt, buyerID: AVERY }),
+    );
+    const session = await authentication.exchangeForSession({ ...exchange, email, phone });
+    expect(session._unsafeUnwrap()).toEqual({
+      token,
+      tokenExpiresAt: START + 1_200_000,
+      buyerId: AVERY,
+      receivedAt: START,
+    });
+    expect(server.arrived[0]?.url.pathname).toBe('/api/auth/login');
+    expect(JSON.parse(server.arrived[0]?.body ?? '')).toEqual({
+      code,
+      referenceID: 'reference',
+      email,
+      phone,
+    });
+  });
+
+  it.each([
+    ['a token that cannot be decoded', { token: 'a.b.c', tokenExpiresAt, buyerID: AVERY }, 'token'],
+    [
+      'another tenant’s token',
+      {
+        token: aToken({ buyerID: AVERY, iat: IAT, exp: IAT + 1, tenant: 'maple' }),
+        tokenExpiresAt,
+        buyerID: AVERY,
+      },
+      'token',
+    ],
+    ['another buyer than the token’s', { token, tokenExpiresAt, buyerID: 'buyer-blake' }, 'buyerID'],
+    ['no expiry', { token, buyerID: AVERY }, 'tokenExpiresAt'],
+    ['no buyer', { token, tokenExpiresAt, buyerID: '' }, 'buyerID'],
+  ])('is unexpected to answer %s', async (_, body, path) => {
+    const { authentication } = await anAuthentication((response) => json(response, 200, body));
+    expect((await authentication.exchangeForSession(exchange))._unsafeUnwrapErr()).toEqual({
+      kind: 'request-failed',
+      failure: { kind: 'unexpected-response', path },
+    });
+  });
+
+  const lockedUntil = START + 900_000;
+  const metadata = {
+    attempts: 2,
+    max_attempts: 5,
+    lockout_duration: 841,
+    locked_until: new Date(lockedUntil).toISOString(),
+  };
+  it.each([
+    [401, 'Invalid_Token', metadata, { kind: 'wrong-code', retriesLeft: 3, lockoutMinutes: 15, lockedUntil }],
+    [401, 'Unauthenticated', {}, { kind: 'unauthenticated' }],
+    [401, 'Unauthenticated_Buyer_Not_Found', metadata, { kind: 'buyer-mismatch' }],
+    [401, 'Unauthenticated_Buyer_Mismatch', metadata, { kind: 'buyer-mismatch' }],
+    [401, 'Unauthenticated_Retry_With_PII', metadata, { kind: 'buyer-mismatch' }],
+    [429, 'Too_Many_Unverified_Codes_Sent', metadata, { kind: 'locked', lockedUntil }],
+    [429, 'Too_Many_Unverified_Codes_Sent', undefined, { kind: 'locked', lockedUntil: undefined }],
+    [401, 'Brand_New', metadata, { kind: 'unexplained' }],
+    [
+      401,
+      'Invalid_Token',
+      { attempts: 'many', max_attempts: 5, locked_until: 'soon' },
+      { kind: 'wrong-code', retriesLeft: 5, lockoutMinutes: 0, lockedUntil: START },
+    ],
+  ])('is refused by %i %s', async (status, reason, given, refusal) => {
+    const { authentication, sessions } = await anAuthentication((response) =>
+      json(response, status, { reason, message: 'for logs', metadata: given }),
+    );
+    const answer = await authentication.exchangeForSession(exchange);
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'refused', refusal });
+    expect(sessions.changes).toEqual([]);
+  });
+
+  it.each([
+    [400, 'bad-request'],
+    [403, 'bad-request'],
+    [500, 'bad-response'],
+    [503, 'bad-response'],
+  ])('fails as a request by status %i', async (status, kind) => {
+    const { authentication } = await anAuthentication((response) => json(response, status, {}));
+    expect((await authentication.exchangeForSession(exchange))._unsafeUnwrapErr()).toEqual({
+      kind: 'request-failed',
+      failure: { kind, status, message: `Request failed with status code ${status}` },
+    });
+  });
+});
+
+describe('refreshing a session', () => {
+  it('reads a token with its expiry', async () => {
+    const { server, authentication } = await anAuthentication((response) =>
+      json(response, 200, { token, tokenExpiresAt }),
+    );
+    const session = (await authentication.refreshSession())._unsafeUnwrap();
+    expect(session).toMatchObject({ token, buyerId: AVERY, tokenExpiresAt: START + 1_200_000 });
+    expect(server.arrived[0]).toMatchObject({ method: 'POST', body: '' });
+    expect(server.arrived[0]?.url.pathname).toBe('/api/auth/buyer/token/refresh');
+    expect(server.arrived[0]?.headers.authorization).toBe(`Bearer ${aSession(START).token}`);
+  });
+
+  it('reads a jwt, whose claim is the expiry', async () => {
+    const { authentication } = await anAuthentication((response) => json(response, 200, { jwt: token }));
+    const session = (await authentication.refreshSession())._unsafeUnwrap();
+    expect(session).toMatchObject({ token, tokenExpiresAt: START + 1_200_000, receivedAt: START });
+  });
+
+  it('is unexpected to answer neither', async () => {
+    const { authentication } = await anAuthentication((response) => json(response, 200, { refreshed: true }));
+    expect((await authentication.refreshSession())._unsafeUnwrapErr()).toMatchObject({
+      failure: { kind: 'unexpected-response' },
+    });
+  });
+
+  it('is refused without ending the session by itself', async () => {
+    const { authentication, sessions } = await anAuthentication((response) =>
+      json(response, 401, { reason: 'Unauthenticated' }),
+    );
+    expect((await authentication.refreshSession())._unsafeUnwrapErr()).toEqual({
+      kind: 'refused',
+      refusal: { kind: 'unauthenticated' },
+    });
+    expect(sessions.changes).toEqual([]);
+  });
+});
+
+describe('verifying a changed address', () => {
+  it('believes nothing but the contract’s word', async () => {
+    const { authentication } = await anAuthentication((response) => json(response, 200, { verified: true }));
+    expect((await authentication.verifyCode(exchange)).isOk()).toBe(true);
+    const other = await anAuthentication((response) => json(response, 200, { verified: 'no' }));
+    expect((await other.authentication.verifyCode(exchange))._unsafeUnwrapErr()).toMatchObject({
+      failure: { kind: 'unexpected-response', path: 'verified' },
+    });
+  });
+});

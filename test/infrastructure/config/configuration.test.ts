@@ -1,0 +1,176 @@
+import {
+  loadConfiguration,
+  parseConfiguration,
+  readConfigurationKey,
+  toPortalConfiguration,
+} from '@member-portal/infrastructure/config';
+import { describe, expect, it } from 'vitest';
+import { aConfiguration, configurationFile } from '../../support/infrastructure/a-configuration.ts';
+import { closedOrigin, json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
+
+const TENANTS = ['northwind', 'harbour', 'maple'] as const;
+const keyOf = (raw: unknown): string | undefined =>
+  parseConfiguration(raw).match(
+    () => undefined,
+    ({ key }) => key,
+  );
+
+const REQUIRED = [
+  'name',
+  'env',
+  'tenant',
+  'version',
+  'loglevel',
+  'apiurl',
+  'gatewayurl',
+  'appid',
+  'timezone',
+  'locales',
+  'defaultlocale',
+  'country',
+  'currency',
+  'theme',
+];
+const OPTIONAL = [
+  'useconsolelogging',
+  'usesplunkeventcollector',
+  'splunkeventcollectortoken',
+  'splunkeventcollectorurl',
+  'datadogrumapplicationid',
+  'datadogrumsite',
+  'datadogrumclienttoken',
+  'datadogsessionsamplerate',
+  'authapiversionheader',
+  'idempotency',
+  'structure',
+  'faviconversion',
+  'pagedescription',
+  'legaltext',
+  'sandbox',
+  'analyticsidentity',
+  'flagpollingseconds',
+  'links',
+];
+
+describe.each(TENANTS)('the configuration of %s', (tenant) => {
+  const file = configurationFile(tenant);
+
+  it('is good, and says everything that there is to say', () => {
+    expect(keyOf(file)).toBeUndefined();
+    expect(Object.keys(aConfiguration({}, tenant)).sort()).toEqual(Object.keys(file).sort());
+  });
+
+  it.each([...REQUIRED, ...OPTIONAL])('is bad by its key %s when that is of another type', (key) => {
+    expect(keyOf({ ...file, [key]: 7.5e300 })?.split('.')[0]).toBe(key);
+  });
+
+  it.each(REQUIRED)('is bad by its key %s when that is missing, null or empty', (key) => {
+    const { [key]: _, ...without } = file;
+    expect([keyOf(without), keyOf({ ...file, [key]: null }), keyOf({ ...file, [key]: '' })]).toEqual([
+      key,
+      key,
+      key,
+    ]);
+  });
+
+  it.each(OPTIONAL)('does without %s', (key) => {
+    const { [key]: _, ...without } = file;
+    expect(keyOf(without)).toBeUndefined();
+  });
+});
+
+describe('a configuration', () => {
+  const file = configurationFile('maple');
+
+  it.each([
+    ['apiurl', '//elsewhere.example'],
+    ['apiurl', '/\\elsewhere.example'],
+    ['apiurl', 'ftp://host.example'],
+    ['gatewayurl', '/gateway'],
+    ['gatewayurl', 'javascript:alert(1)'],
+    ['timezone', 'Mars/Olympus'],
+    ['loglevel', 'loud'],
+    ['locales', []],
+    ['locales', ['en-ca', 'en-ca']],
+    ['defaultlocale', 'en-us'],
+    ['country', 'FR'],
+    ['currency', 'EUR'],
+    ['theme', 'pink'],
+    ['datadogsessionsamplerate', 101],
+    ['flagpollingseconds', 0],
+    ['sandboxtesttoken', ''],
+  ])('is bad by its key %s when that is %j', (key, value) => {
+    expect(keyOf({ ...file, [key]: value })).toBe(key);
+  });
+
+  it('is bad by the path of a key inside, without its value', () => {
+    const parsed = parseConfiguration({ ...file, links: { 'fr-ca': { privacy: 'javascript:secret' } } });
+    expect(parsed._unsafeUnwrapErr()).toEqual({
+      kind: 'invalid-configuration',
+      key: 'links.fr-ca.privacy',
+    });
+  });
+
+  it.each([null, undefined, 1, 'text', []])('is bad as a whole when it is %j', (raw) => {
+    expect(keyOf(raw)).toBe('config.json');
+  });
+
+  it('ignores keys that it does not know', () => {
+    expect(keyOf({ ...file, brandnew: 1 })).toBeUndefined();
+  });
+
+  it('reads its keys by name, and fails on one that is absent', () => {
+    const configuration = aConfiguration();
+    expect(readConfigurationKey(configuration, 'timezone')._unsafeUnwrap()).toBe('America/New_York');
+    for (const key of ['brandnew', 'toString', '__proto__'])
+      expect(readConfigurationKey(configuration, key)._unsafeUnwrapErr()).toEqual({
+        kind: 'unknown-config',
+        key,
+        message: `Unknown config: ${key}`,
+      });
+  });
+});
+
+describe('what rules and screens may know', () => {
+  it('is the tenant without addresses and credentials of services', () => {
+    const portal = toPortalConfiguration(
+      aConfiguration({ splunkeventcollectortoken: 'credential' }, 'maple'),
+    );
+    expect(portal).toMatchObject({
+      tenant: 'maple',
+      timeZone: 'America/Toronto',
+      structure: { footer: true },
+      sandboxTestToken: 'sandbox-test-token',
+      links: { 'fr-ca': { contact: 'https://www.maple.example/fr/nous-joindre' } },
+    });
+    expect(JSON.stringify(portal)).not.toMatch(/credential|gateway|member-portal/);
+  });
+
+  it('has no test token outside sandbox mode', () => {
+    expect(toPortalConfiguration(aConfiguration({ sandbox: false })).sandboxTestToken).toBeUndefined();
+  });
+});
+
+describe('loading', () => {
+  const loadFrom = (origin: string) => loadConfiguration(fetch, `${origin}/config.json`);
+
+  it('gives what the origin serves', async () => {
+    const server = await loopbackServer((response) => json(response, 200, configurationFile('harbour')));
+    expect((await loadFrom(server.origin))._unsafeUnwrap().tenant).toBe('harbour');
+  });
+
+  it('tells a file that is not there', async () => {
+    const server = await loopbackServer((response) => json(response, 404, {}));
+    const unavailable = { kind: 'configuration-unavailable' };
+    expect((await loadFrom(server.origin))._unsafeUnwrapErr()).toEqual(unavailable);
+    expect((await loadFrom(await closedOrigin()))._unsafeUnwrapErr()).toEqual(unavailable);
+  });
+
+  it.each(['<!doctype html>', '', '{"name":'])('tells a file that is no JSON: "%s"', async (body) => {
+    const server = await loopbackServer((response) => response.end(body));
+    expect((await loadFrom(server.origin))._unsafeUnwrapErr()).toEqual({
+      kind: 'invalid-configuration',
+      key: 'config.json',
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { describe, expect, it } from 'vitest';
+import { createHttpPaymentGateway } from '../../../src/infrastructure/gateway/http-payment-gateway.ts';
+import { AVERY, aSession } from '../../support/builders/a-session.ts';
+import { aClient, NOW } from '../../support/infrastructure/a-client.ts';
+import { json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
+import { paymentMethodSample } from '../../support/infrastructure/wire-samples.ts';
+
+const METHOD = 'method-1' as PaymentMethodId;
+const PAGE = 'https://northwind.example';
+const session = aSession(NOW);
+
+const aGateway = async (status: number, body: (origin: string) => unknown) => {
+  const server = await loopbackServer((response) => json(response, status, body(server.origin)));
+  const { client } = aClient(
+    { baseUrl: server.origin, echoesXsrf: false },
+    { session, cookies: 'XSRF-TOKEN=x' },
+  );
+  return { server, gateway: createHttpPaymentGateway(client, server.origin, PAGE) };
+};
+
+describe('the payment gateway', () => {
+  it('lists the buyer’s methods with the bearer, and without the page’s XSRF token', async () => {
+    const { server, gateway } = await aGateway(200, () => ({ items: [paymentMethodSample] }));
+    expect((await gateway.listMethods(AVERY))._unsafeUnwrap()).toMatchObject([{ id: METHOD, last4: '4242' }]);
+    const [arrived] = server.arrived;
+    expect(arrived?.url.pathname + arrived?.url.search).toBe('/v1/payment-methods?buyerId=buyer-avery');
+    expect(arrived?.headers.authorization).toBe(`Bearer ${session.token}`);
+    expect(arrived?.headers).not.toHaveProperty('x-xsrf-token');
+  });
+
+  it.each([
+    [409, 'Method_In_Use', { kind: 'method-in-use' }],
+    [404, 'Not_Found', { kind: 'not-found' }],
+    [409, 'Brand_New', { kind: 'bad-request', status: 409, message: 'Request failed with status code 409' }],
+  ])('does not remove a method by %i %s', async (status, reason, failure) => {
+    const { gateway } = await aGateway(status, () => ({ reason }));
+    expect((await gateway.removeMethod(METHOD))._unsafeUnwrapErr()).toEqual(failure);
+  });
+
+  const request = { buyerId: AVERY, purpose: 'ADD_METHOD', locale: 'en-us', theme: 'violet' } as const;
+
+  it('opens a page of its own origin for typing numbers', async () => {
+    const { server, gateway } = await aGateway(201, (origin) => ({ id: 's', url: `${origin}/hosted/s` }));
+    expect((await gateway.openSession(request))._unsafeUnwrap().url).toBe(`${server.origin}/hosted/s`);
+    expect(JSON.parse(server.arrived[0]?.body ?? '')).toEqual({ ...request, origin: PAGE });
+  });
+
+  it.each(['https://elsewhere.example/hosted/s', 'javascript:alert(1)', '/hosted/s', 'not an address'])(
+    'is not believed when it opens %s',
+    async (url) => {
+      const { gateway } = await aGateway(201, () => ({ id: 's', url }));
+      expect((await gateway.openSession(request))._unsafeUnwrapErr()).toEqual({
+        kind: 'unexpected-response',
+        path: 'url',
+      });
+    },
+  );
+});

@@ -1,0 +1,209 @@
+import type { ServerResponse } from 'node:http';
+import type { PaymentOrder } from '@member-portal/application/ports';
+import type { AutopayEnrolment } from '@member-portal/domain/autopay';
+import { plainDate } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { describe, expect, it } from 'vitest';
+import { createHttpServicing } from '../../../src/infrastructure/servicing/http-servicing.ts';
+import { AVERY } from '../../support/builders/a-session.ts';
+import { START } from '../../support/fakes/fake-time.ts';
+import { aClient } from '../../support/infrastructure/a-client.ts';
+import { json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
+import {
+  activitySample,
+  autopaySample,
+  loanSample,
+  loanSummarySample,
+  paymentRequestSample,
+} from '../../support/infrastructure/wire-samples.ts';
+
+const LOAN = 'loan-1' as LoanId;
+const METHOD = 'method-1' as PaymentMethodId;
+const day = (text: string) => plainDate(text)._unsafeUnwrap();
+const authorisation = { documentId: 'document-1', acceptedAt: START };
+const disclosed = { documentId: 'document-1', acceptedAt: '2026-11-21T15:00:00.000Z' };
+
+const order: PaymentOrder = {
+  requestKey: 'key-1',
+  flow: 'PAY_OFF',
+  amountType: 'PAYOFF',
+  amount: { cents: 90_100, currency: 'USD' },
+  paymentMethodId: METHOD,
+  payOn: day('2026-11-24'),
+  payoffQuoteId: 'quote-1',
+  authorisation,
+  retryOf: undefined,
+};
+
+const enrolment: AutopayEnrolment = {
+  flow: 'AUTOPAY_ENROLL',
+  paymentMethodId: METHOD,
+  amountType: 'INSTALLMENT',
+  amount: { cents: 5000, currency: 'USD' },
+  amountRule: 'FIXED',
+  frequency: 'MONTHLY',
+  startOn: day('2026-12-05'),
+  preNotificationWaived: true,
+  authorisation,
+};
+
+const aServicing = async (answer: (response: ServerResponse) => void) => {
+  const server = await loopbackServer(answer);
+  return { server, servicing: createHttpServicing(aClient({ baseUrl: server.origin }).client) };
+};
+const answering = (status: number, body: unknown) => aServicing((response) => json(response, status, body));
+
+describe('the servicing calls', () => {
+  it('list loans with repeated statuses', async () => {
+    const { server, servicing } = await answering(200, { items: [loanSummarySample], nextCursor: null });
+    const page = await servicing.listLoans({
+      buyerId: AVERY,
+      statuses: ['REVIEW', 'OUTSTANDING'],
+      search: 'chair',
+      sort: 'balance',
+      limit: 5,
+      cursor: 'c',
+    });
+    expect(page._unsafeUnwrap()).toMatchObject({ items: [{ id: 'loan-1' }], nextCursor: undefined });
+    expect(server.arrived[0]?.url.pathname + server.arrived[0]?.url.search).toBe(
+      '/api/servicing/payment-agreement?buyerId=buyer-avery&status=REVIEW&status=OUTSTANDING&q=chair&sort=balance&limit=5&cursor=c',
+    );
+  });
+
+  it('read one loan, for a day of payoff where one is asked for', async () => {
+    const { server, servicing } = await answering(200, loanSample);
+    expect((await servicing.readLoan(LOAN))._unsafeUnwrap().id).toBe(LOAN);
+    await servicing.readLoan(LOAN, { payoffOn: day('2026-12-01') });
+    expect(server.arrived.map(({ url }) => url.pathname + url.search)).toEqual([
+      '/api/servicing/payment-agreement/loan-1',
+      '/api/servicing/payment-agreement/loan-1?payoffOn=2026-12-01',
+    ]);
+  });
+
+  it('read history by types, statuses and days', async () => {
+    const { server, servicing } = await answering(200, { items: [activitySample], nextCursor: 'next' });
+    const page = await servicing.readHistory(LOAN, {
+      types: ['PAYMENT', 'FEE'],
+      statuses: ['RECEIVED'],
+      from: day('2026-01-01'),
+      to: day('2026-12-31'),
+      limit: 50,
+    });
+    expect(page._unsafeUnwrap()).toMatchObject({ items: [{ id: 'activity-1' }], nextCursor: 'next' });
+    expect(server.arrived[0]?.url.search).toBe(
+      '?type=PAYMENT&type=FEE&status=RECEIVED&from=2026-01-01&to=2026-12-31&limit=50',
+    );
+  });
+
+  it('order a payment under its key', async () => {
+    const { server, servicing } = await answering(201, paymentRequestSample);
+    expect((await servicing.orderPayment(LOAN, order))._unsafeUnwrap().requestKey).toBe('key-1');
+    const [arrived] = server.arrived;
+    expect(arrived?.method).toBe('POST');
+    expect(arrived?.url.pathname).toBe('/api/servicing/payment-agreement/loan-1/payment');
+    expect(arrived?.headers['idempotency-key']).toBe('key-1');
+    expect(JSON.parse(arrived?.body ?? '')).toEqual({
+      kind: 'ONETIME',
+      channel: 'WEB',
+      flow: 'PAY_OFF',
+      amountType: 'PAYOFF',
+      amount: { amount: 90_100, currency: 'USD' },
+      paymentMethodId: METHOD,
+      payOn: '2026-11-24',
+      payoffQuoteId: 'quote-1',
+      disclosure: { type: 'ONE_TIME_PAYMENT', ...disclosed },
+    });
+  });
+
+  it('mark a retry, and send no quote where there is none', async () => {
+    const { server, servicing } = await answering(201, paymentRequestSample);
+    await servicing.orderPayment(LOAN, { ...order, payoffQuoteId: undefined, retryOf: 'payment-0' });
+    const body = JSON.parse(server.arrived[0]?.body ?? '') as Record<string, unknown>;
+    expect(body).toMatchObject({ retry: 'RETRY', retryOf: 'payment-0' });
+    expect(body).not.toHaveProperty('payoffQuoteId');
+  });
+
+  it('enrol in autopay under a key, and turn it off', async () => {
+    const { server, servicing } = await answering(200, autopaySample);
+    expect((await servicing.enrolInAutopay(LOAN, enrolment, 'key-2'))._unsafeUnwrap().enrolled).toBe(true);
+    expect((await servicing.turnOffAutopay(LOAN)).isOk()).toBe(true);
+    const [enrolled, off] = server.arrived;
+    expect(enrolled?.headers['idempotency-key']).toBe('key-2');
+    expect(JSON.parse(enrolled?.body ?? '')).toEqual({
+      channel: 'WEB',
+      flow: 'AUTOPAY_ENROLL',
+      paymentMethodId: METHOD,
+      amountType: 'INSTALLMENT',
+      amount: { amount: 5000, currency: 'USD' },
+      amountRule: 'FIXED',
+      frequency: 'MONTHLY',
+      startOn: '2026-12-05',
+      preNotificationWaived: true,
+      disclosure: { type: 'AUTOPAY_ENROLLMENT', ...disclosed },
+    });
+    expect([off?.method, off?.url.pathname]).toEqual([
+      'DELETE',
+      '/api/servicing/payment-agreement/loan-1/autopay',
+    ]);
+  });
+
+  it('take a 204 for a change that is done', async () => {
+    const { server, servicing } = await aServicing((response) => response.writeHead(204).end());
+    expect((await servicing.cancelPayment(LOAN, 'payment-1')).isOk()).toBe(true);
+    expect(server.arrived[0]?.url.pathname).toBe('/api/servicing/payment-agreement/loan-1/payment/payment-1');
+  });
+});
+
+describe('what the platform refuses', () => {
+  it.each([
+    [409, 'Payment_In_Progress', 'payment-in-progress'],
+    [422, 'Amount_Out_Of_Range', 'amount-out-of-range'],
+    [409, 'Payoff_Quote_Expired', 'payoff-quote-expired'],
+    [422, 'Method_Not_Usable', 'method-not-usable'],
+    [422, 'Method_Declined', 'method-declined'],
+    [409, 'Agreement_Closed', 'agreement-closed'],
+    [409, 'Autopay_Already_Enrolled', 'autopay-already-enrolled'],
+    [409, 'Autopay_Not_Enrolled', 'autopay-not-enrolled'],
+    [422, 'Payment_Date_Not_Allowed', 'payment-date-not-allowed'],
+    [422, 'Idempotency_Key_Reused', 'key-reused'],
+    [409, '', 'still-running'],
+    [409, 'toString', 'still-running'],
+    [409, 'Brand_New', 'still-running'],
+  ])('an order by %i "%s"', async (status, reason, refusal) => {
+    const { servicing } = await answering(status, { reason, message: '', metadata: {} });
+    const expected = { kind: 'refused', refusal };
+    expect((await servicing.orderPayment(LOAN, order))._unsafeUnwrapErr()).toEqual(expected);
+    expect((await servicing.enrolInAutopay(LOAN, enrolment, 'key'))._unsafeUnwrapErr()).toEqual(expected);
+  });
+
+  it('a change without a key, which nobody can be carrying out under it', async () => {
+    const refused = await answering(409, { reason: 'Autopay_Not_Enrolled' });
+    expect((await refused.servicing.turnOffAutopay(LOAN))._unsafeUnwrapErr()).toEqual({
+      kind: 'refused',
+      refusal: 'autopay-not-enrolled',
+    });
+    const unexplained = await answering(409, { reason: 'Brand_New' });
+    expect((await unexplained.servicing.turnOffAutopay(LOAN))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'bad-request',
+      status: 409,
+    });
+  });
+
+  it('an order by 422 with a reason of nobody’s', async () => {
+    const { servicing } = await answering(422, { reason: 'Brand_New' });
+    expect((await servicing.orderPayment(LOAN, order))._unsafeUnwrapErr()).toEqual({
+      kind: 'bad-request',
+      status: 422,
+      message: 'Request failed with status code 422',
+    });
+  });
+
+  it('what is not there', async () => {
+    const { servicing } = await answering(404, { reason: 'Not_Found' });
+    const missing = { kind: 'not-found' };
+    expect((await servicing.readLoan(LOAN))._unsafeUnwrapErr()).toEqual(missing);
+    expect((await servicing.readHistory(LOAN, {}))._unsafeUnwrapErr()).toEqual(missing);
+    expect((await servicing.orderPayment(LOAN, order))._unsafeUnwrapErr()).toEqual(missing);
+  });
+});

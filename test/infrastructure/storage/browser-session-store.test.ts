@@ -1,0 +1,242 @@
+import type { SessionChange } from '@member-portal/application/ports';
+import type { BuyerId } from '@member-portal/domain/buyer';
+import { describe, expect, it } from 'vitest';
+import { createBrowserSessionStore } from '../../../src/infrastructure/storage/browser-session-store.ts';
+import { createFallbackStorage } from '../../../src/infrastructure/storage/fallback-storage.ts';
+import type { KeyValues } from '../../../src/infrastructure/storage/key-values.ts';
+import { AVERY, aSession } from '../../support/builders/a-session.ts';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeTime, START, settled } from '../../support/fakes/fake-time.ts';
+import { aLine } from '../../support/infrastructure/a-line.ts';
+import { deniedStorage, fullStorage, workingStorage } from '../../support/infrastructure/storages.ts';
+
+const MINUTE = 60_000;
+const BLAKE = 'buyer-blake' as BuyerId;
+
+const aBrowser = () => {
+  const time = fakeTime();
+  const line = aLine();
+  let tabs = 0;
+  return {
+    time,
+    line,
+    openTab: (storage: KeyValues = workingStorage()) => {
+      tabs += 1;
+      const store = createBrowserSessionStore(
+        createFallbackStorage(storage),
+        fakeClock(time),
+        line.join(),
+        `tab-${tabs}`,
+      );
+      const changes: SessionChange[] = [];
+      store.subscribe((change) => changes.push(change));
+      return { store, changes, storage };
+    },
+  };
+};
+
+describe('the session of one tab', () => {
+  it.each([
+    ['working', () => workingStorage()],
+    ['denied', () => deniedStorage],
+    ['full', () => fullStorage()],
+  ])('opens, refreshes and closes when storage is %s', (_, storage) => {
+    const { store, changes } = aBrowser().openTab(storage());
+    const first = aSession(START);
+    const second = aSession(START, AVERY, 2);
+    expect(store.current()).toBeUndefined();
+    store.open(first);
+    expect(store.current()).toEqual(first);
+    store.refresh(second);
+    expect(store.current()).toEqual(second);
+    store.close('signed-out');
+    expect(store.current()).toBeUndefined();
+    expect(changes).toEqual([
+      { kind: 'opened', session: first },
+      { kind: 'refreshed', session: second },
+      { kind: 'closed', end: 'signed-out' },
+    ]);
+  });
+
+  it('survives a reload, and a session storage that is emptied meanwhile', () => {
+    const browser = aBrowser();
+    const { store, storage } = browser.openTab();
+    store.open(aSession(START));
+    expect(browser.openTab(storage).store.current()).toEqual(aSession(START));
+    storage.clear();
+    expect(store.current()).toEqual(aSession(START));
+  });
+
+  it('clears session storage as a whole when it closes, also where nobody was signed in', () => {
+    const { store, storage, changes } = aBrowser().openTab(workingStorage({ draft: 'typed' }));
+    store.close('signed-out');
+    expect(storage.getItem('draft')).toBeNull();
+    expect(changes).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another shape', '{"token":1}'],
+    ['an undecodable token', JSON.stringify({ ...aSession(START), token: 'a.b.c' })],
+    ['a missing buyer', JSON.stringify({ ...aSession(START), buyerId: '' })],
+  ])('removes what is stored and is %s', async (_, text) => {
+    const storage = workingStorage({ 'member-portal.session': text });
+    const { store } = aBrowser().openTab(storage);
+    expect(store.current()).toBeUndefined();
+    await settled();
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('judges expiry by the time since receipt, whatever the clock says of the token', () => {
+    const { time, openTab } = aBrowser();
+    const skewed = { ...aSession((START - 48 * 60 * MINUTE) as typeof START), receivedAt: START };
+    const { store } = openTab();
+    store.open(skewed);
+    time.sleep(20 * MINUTE - 1);
+    expect(store.current()).toEqual(skewed);
+  });
+
+  it('tells of an outlived token once, and not while it is being asked', async () => {
+    const { time, openTab } = aBrowser();
+    const { store, changes, storage } = openTab();
+    store.open(aSession(START));
+    time.sleep(20 * MINUTE);
+    expect(store.current()).toBeUndefined();
+    expect(store.current()).toBeUndefined();
+    expect(changes).toHaveLength(1);
+    await settled();
+    expect(changes.slice(1)).toEqual([{ kind: 'closed', end: 'expired' }]);
+    expect(storage.getItem('member-portal.session')).toBeNull();
+  });
+
+  it('does not refresh a session that was closed meanwhile, or another buyer’s', () => {
+    const { store, changes } = aBrowser().openTab();
+    store.refresh(aSession(START));
+    expect(store.current()).toBeUndefined();
+    store.open(aSession(START));
+    store.refresh(aSession(START, BLAKE));
+    expect(store.current()?.buyerId).toBe(AVERY);
+    expect(changes).toHaveLength(1);
+  });
+});
+
+describe('the session of several tabs', () => {
+  it('is handed to a new tab that asks', async () => {
+    const { openTab } = aBrowser();
+    const open = openTab();
+    open.store.open(aSession(START));
+    const fresh = openTab();
+    expect((await fresh.store.takeOver())._unsafeUnwrap()).toEqual(aSession(START));
+    expect(fresh.store.current()).toEqual(aSession(START));
+    expect(fresh.changes).toEqual([{ kind: 'opened', session: aSession(START) }]);
+  });
+
+  it('is handed to the tab that asked, and to no other', async () => {
+    const { openTab } = aBrowser();
+    openTab().store.open(aSession(START));
+    const [asks, bystander] = [openTab(), openTab()];
+    await asks.store.takeOver();
+    expect(bystander.store.current()).toBeUndefined();
+  });
+
+  it('is none within a fraction of a second when nobody answers', async () => {
+    const { openTab } = aBrowser();
+    openTab();
+    const began = performance.now();
+    expect((await openTab().store.takeOver())._unsafeUnwrap()).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  it('never replaces a session that a tab has', async () => {
+    const { openTab } = aBrowser();
+    openTab().store.open(aSession(START));
+    const other = openTab();
+    const own = aSession(START, AVERY, 7);
+    other.store.open(own);
+    expect((await other.store.takeOver())._unsafeUnwrap()).toEqual(own);
+  });
+
+  it('ends everywhere when one tab signs out', async () => {
+    const { openTab } = aBrowser();
+    const tabs = [openTab(), openTab(), openTab()];
+    for (const { store } of tabs) store.open(aSession(START));
+    tabs[0]?.store.close('signed-out');
+    await settled();
+    expect(tabs.map(({ store }) => store.current())).toEqual([undefined, undefined, undefined]);
+    expect(tabs[1]?.changes.at(-1)).toEqual({ kind: 'closed', end: 'ended-elsewhere' });
+  });
+
+  it('survives in tabs with a newer token when the platform refuses an old one', async () => {
+    const { openTab, time } = aBrowser();
+    const [old, fresh] = [openTab(), openTab()];
+    old.store.open(aSession(START));
+    time.sleep(1000);
+    fresh.store.open(aSession(time.now(), AVERY, 2));
+    old.store.close('rejected');
+    await settled();
+    expect(fresh.store.current()).toEqual(aSession(time.now(), AVERY, 2));
+  });
+
+  it('has one token after a refresh in any tab, and never goes back to an older one', async () => {
+    const { openTab, time } = aBrowser();
+    const [one, two] = [openTab(), openTab()];
+    one.store.open(aSession(START));
+    two.store.open(aSession(START));
+    time.sleep(MINUTE);
+    const newer = aSession(time.now(), AVERY, 2);
+    one.store.refresh(newer);
+    await settled();
+    expect(two.store.current()).toEqual(newer);
+    expect(two.changes.at(-1)).toEqual({ kind: 'refreshed', session: newer });
+    two.store.refresh(aSession(START, AVERY, 1));
+    await settled();
+    expect(one.store.current()).toEqual(newer);
+  });
+
+  it('is closed in a tab of another buyer when somebody else signs in', async () => {
+    const { openTab } = aBrowser();
+    const [avery, blake] = [openTab(), openTab()];
+    avery.store.open(aSession(START));
+    await settled();
+    blake.store.open(aSession(START, BLAKE));
+    await settled();
+    expect(avery.store.current()).toBeUndefined();
+    expect(avery.changes.at(-1)).toEqual({ kind: 'closed', end: 'ended-elsewhere' });
+    expect(blake.store.current()?.buyerId).toBe(BLAKE);
+  });
+
+  it('is closed in both tabs when two buyers sign in at the very same time', async () => {
+    const { openTab } = aBrowser();
+    const [avery, blake] = [openTab(), openTab()];
+    avery.store.open(aSession(START));
+    blake.store.open(aSession(START, BLAKE));
+    await settled();
+    expect([avery.store.current(), blake.store.current()]).toEqual([undefined, undefined]);
+  });
+
+  it('tells tabs no token when it is opened or closed', () => {
+    const { openTab, line } = aBrowser();
+    const { store } = openTab();
+    store.open(aSession(START));
+    store.close('signed-out');
+    expect(JSON.stringify(line.said)).not.toContain(aSession(START).token);
+  });
+
+  it('is not moved by messages that are none', async () => {
+    const { openTab, line } = aBrowser();
+    const { store } = openTab();
+    store.open(aSession(START));
+    const stranger = line.join();
+    for (const message of [
+      null,
+      1,
+      'closed',
+      {},
+      { kind: 'closed', token: 1 },
+      { kind: 'refreshed', session: {} },
+    ])
+      stranger.post(message);
+    await settled();
+    expect(store.current()).toEqual(aSession(START));
+  });
+});

@@ -1,0 +1,90 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import { emailAddress, phoneNumber } from '@member-portal/domain/sign-in';
+import { describe, expect, it } from 'vitest';
+import { createFallbackStorage } from '../../../src/infrastructure/storage/fallback-storage.ts';
+import { createLocalPreferences } from '../../../src/infrastructure/storage/local-preferences.ts';
+import { createSessionEmailConfirmationStore } from '../../../src/infrastructure/storage/session-email-confirmation-store.ts';
+import { createSessionPendingSignInStore } from '../../../src/infrastructure/storage/session-pending-sign-in-store.ts';
+import { START } from '../../support/fakes/fake-time.ts';
+import { deniedStorage, workingStorage } from '../../support/infrastructure/storages.ts';
+
+const email = emailAddress('avery.stone@example.com')._unsafeUnwrap();
+const phone = phoneNumber('+1 202 555 0101')._unsafeUnwrap();
+const pending = {
+  referenceId: 'reference',
+  destination: { method: 'EMAIL', email },
+  sentAt: START,
+  earlier: { method: 'SMS', phone },
+  mismatches: 2,
+} as const;
+const KEY = 'member-portal.pending-sign-in';
+
+describe('a sign-in under way', () => {
+  it.each([
+    ['working', workingStorage()],
+    ['denied', deniedStorage],
+  ])('is read as it was written when storage is %s', (_, storage) => {
+    const kept = createSessionPendingSignInStore(createFallbackStorage(storage));
+    expect(kept.read()).toBeUndefined();
+    kept.write(pending);
+    kept.writeLock(START);
+    expect(kept.read()).toEqual(pending);
+    expect(kept.readLock()).toBe(START);
+    kept.clear();
+    expect([kept.read(), kept.readLock()]).toEqual([undefined, undefined]);
+  });
+
+  it('has no fields that nobody wrote', () => {
+    const kept = createSessionPendingSignInStore(workingStorage());
+    const { referenceId, destination, sentAt } = pending;
+    kept.write({ referenceId, destination, sentAt });
+    expect(Object.keys(kept.read() ?? {}).sort()).toEqual(['destination', 'referenceId', 'sentAt']);
+  });
+
+  it.each([
+    ['no JSON', 'x'],
+    ['a wrong e-mail', JSON.stringify({ ...pending, destination: { method: 'EMAIL', email: 'nobody' } })],
+    ['a wrong mobile', JSON.stringify({ ...pending, destination: { method: 'SMS', phone: '1' } })],
+    ['another method', JSON.stringify({ ...pending, destination: { method: 'FAX', phone } })],
+    ['no reference', JSON.stringify({ ...pending, referenceId: '' })],
+    ['a time that is text', JSON.stringify({ ...pending, sentAt: 'now' })],
+  ])('reads as none and is removed when it is %s', (_, text) => {
+    const storage = workingStorage({ [KEY]: text });
+    expect(createSessionPendingSignInStore(storage).read()).toBeUndefined();
+    expect(storage.getItem(KEY)).toBeNull();
+  });
+
+  it('has no lock when the stored one is none', () => {
+    const storage = workingStorage({ 'member-portal.sign-in-lock': '"tomorrow"' });
+    expect(createSessionPendingSignInStore(storage).readLock()).toBeUndefined();
+    createSessionPendingSignInStore(storage).writeLock(5 as Instant);
+    expect(createSessionPendingSignInStore(storage).readLock()).toBe(5);
+  });
+});
+
+describe('an e-mail that waits to be confirmed', () => {
+  it('is read as it was written, until it is cleared', () => {
+    const kept = createSessionEmailConfirmationStore(workingStorage());
+    expect(kept.read()).toBeUndefined();
+    kept.write(email);
+    expect(kept.read()).toBe(email);
+    kept.clear();
+    expect(kept.read()).toBeUndefined();
+  });
+
+  it('reads as none when what is stored is no e-mail', () => {
+    const storage = workingStorage({ 'member-portal.email-confirmation': 'nobody' });
+    expect(createSessionEmailConfirmationStore(storage).read()).toBeUndefined();
+  });
+});
+
+describe('preferences', () => {
+  it('remember the locale under a key of the tenant’s own', () => {
+    const storage = workingStorage();
+    const maple = createLocalPreferences(storage, 'maple', () => ['fr-CA']);
+    maple.rememberLocale('fr-ca');
+    expect(maple.rememberedLocale()).toBe('fr-ca');
+    expect(createLocalPreferences(storage, 'harbour', () => []).rememberedLocale()).toBeUndefined();
+    expect(maple.languages()).toEqual(['fr-CA']);
+  });
+});

@@ -1,0 +1,156 @@
+import type { BuyerId } from '@member-portal/domain/buyer';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import { INTENT_LIFETIME_MS, type OpenPaymentIntent } from '@member-portal/domain/payment';
+import { describe, expect, it } from 'vitest';
+import { createSha256Fingerprint } from '../../../src/infrastructure/browser/sha256-fingerprint.ts';
+import { createFallbackRecords } from '../../../src/infrastructure/storage/fallback-records.ts';
+import { createSharedPaymentIntentStore } from '../../../src/infrastructure/storage/shared-payment-intent-store.ts';
+import {
+  createMemoryRecords,
+  type SharedRecords,
+} from '../../../src/infrastructure/storage/shared-records.ts';
+import { AVERY } from '../../support/builders/a-session.ts';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeTime, START } from '../../support/fakes/fake-time.ts';
+import { aPlatform } from '../../support/infrastructure/a-platform.ts';
+
+const LOAN = 'loan-1' as LoanId;
+const OTHER_LOAN = 'loan-2' as LoanId;
+const BLAKE = 'buyer-blake' as BuyerId;
+
+const anIntent = (requestKey: string, openedAt: Instant = START): OpenPaymentIntent => ({
+  requestKey,
+  orderFingerprint: 'fingerprint',
+  openedAt,
+  lastSentAt: openedAt,
+  sendings: 1,
+  authorisation: { documentId: 'document', acceptedAt: openedAt },
+  knownConfirmations: undefined,
+});
+
+const aStore = (
+  records: SharedRecords = createMemoryRecords(),
+  purpose: 'payment' | 'autopay' = 'payment',
+) => {
+  const time = fakeTime();
+  const fingerprint = createSha256Fingerprint(aPlatform().crypto);
+  return {
+    time,
+    records,
+    store: createSharedPaymentIntentStore(records, fingerprint, fakeClock(time), purpose),
+  };
+};
+
+describe('open payments', () => {
+  it('are written, changed and removed by what a change makes of them', async () => {
+    const { store } = aStore();
+    expect((await store.read(AVERY, LOAN))._unsafeUnwrap()).toBeUndefined();
+    const written = await store.update(AVERY, LOAN, (open) => open ?? anIntent('a'));
+    expect(written._unsafeUnwrap()).toEqual(anIntent('a'));
+    expect((await store.update(AVERY, LOAN, (open) => open ?? anIntent('b')))._unsafeUnwrap()).toEqual(
+      anIntent('a'),
+    );
+    await store.update(AVERY, LOAN, () => undefined);
+    expect((await store.read(AVERY, LOAN))._unsafeUnwrap()).toBeUndefined();
+  });
+
+  it('give one key to all who claim at once, from any tab', async () => {
+    const records = createMemoryRecords();
+    const tabs = [aStore(records).store, aStore(records).store];
+    const claimed = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        tabs[at % 2]?.update(AVERY, LOAN, (open) => open ?? anIntent(`key-${at}`)),
+      ),
+    );
+    expect(new Set(claimed.map((claim) => claim?._unsafeUnwrap()?.requestKey)).size).toBe(1);
+  });
+
+  it('are listed by loan, for their own buyer and purpose', async () => {
+    const records = createMemoryRecords();
+    const { store } = aStore(records);
+    await store.update(AVERY, LOAN, () => anIntent('a'));
+    await store.update(AVERY, OTHER_LOAN, () => anIntent('b'));
+    await store.update(BLAKE, LOAN, () => anIntent('c'));
+    expect([...(await store.openLoans(AVERY))._unsafeUnwrap()].sort()).toEqual([LOAN, OTHER_LOAN]);
+    const autopay = aStore(records, 'autopay').store;
+    expect((await autopay.openLoans(AVERY))._unsafeUnwrap()).toEqual([]);
+    expect((await autopay.read(AVERY, LOAN))._unsafeUnwrap()).toBeUndefined();
+  });
+
+  it('hold no buyer’s id', async () => {
+    const { store, records } = aStore();
+    await store.update(AVERY, LOAN, () => anIntent('a'));
+    expect(JSON.stringify(await records.list(''))).not.toContain(AVERY);
+  });
+
+  it('are no more after 24 hours, and what others left behind goes too', async () => {
+    const { store, records, time } = aStore();
+    await store.update(AVERY, LOAN, () => anIntent('a'));
+    await store.update(BLAKE, LOAN, () => anIntent('b'));
+    time.sleep(INTENT_LIFETIME_MS);
+    expect((await store.read(AVERY, LOAN))._unsafeUnwrap()).toBeUndefined();
+    expect((await store.openLoans(BLAKE))._unsafeUnwrap()).toEqual([]);
+    const next = createSharedPaymentIntentStore(
+      records,
+      createSha256Fingerprint(aPlatform().crypto),
+      fakeClock(time),
+      'payment',
+    );
+    await next.read(AVERY, OTHER_LOAN);
+    expect(await records.list('')).toEqual([]);
+  });
+
+  it('read as none when the record is corrupt', async () => {
+    const { store, records } = aStore();
+    await store.update(AVERY, LOAN, () => anIntent('a'));
+    const [[key] = ['']] = await records.list('');
+    await records.update(key, () => ({ requestKey: 1 }));
+    expect((await store.read(AVERY, LOAN))._unsafeUnwrap()).toBeUndefined();
+    expect(
+      (await store.update(AVERY, LOAN, (open) => open ?? anIntent('b')))._unsafeUnwrap()?.requestKey,
+    ).toBe('b');
+  });
+});
+
+describe('records with memory to fall back on', () => {
+  const failing = (from: number, inner = createMemoryRecords()): SharedRecords => {
+    let calls = 0;
+    const maybe = <Value>(action: () => Promise<Value>): Promise<Value> => {
+      calls += 1;
+      return calls >= from ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : action();
+    };
+    return {
+      read: (key) => maybe(() => inner.read(key)),
+      update: (key, change) => maybe(() => inner.update(key, change)),
+      list: inner.list,
+    };
+  };
+
+  it.each([
+    ['there is no database', undefined],
+    ['it is denied from the start', failing(1)],
+    ['it fails later', failing(3)],
+  ])('work when %s', async (_, primary) => {
+    const records = createFallbackRecords(primary);
+    await records.update('a', () => 1);
+    await records.update('b', () => 2);
+    await records.update('a', (value) => Number(value) + 10);
+    expect(await records.read('a')).toBe(11);
+    expect(await records.list('')).toEqual([
+      ['a', 11],
+      ['b', 2],
+    ]);
+  });
+
+  it('do not forget an open payment when the disk fills up', async () => {
+    const records = createFallbackRecords(failing(3));
+    const { store } = aStore(records);
+    await store.update(AVERY, LOAN, () => anIntent('a'));
+    const again = await store.update(AVERY, LOAN, (open) => open ?? anIntent('b'));
+    expect(
+      (await store.update(AVERY, LOAN, (open) => open ?? anIntent('c')))._unsafeUnwrap()?.requestKey,
+    ).toBe('a');
+    expect(again._unsafeUnwrap()?.requestKey).toBe('a');
+  });
+});

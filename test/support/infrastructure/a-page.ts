@@ -1,0 +1,33 @@
+import type { PageEvents } from '../../../src/infrastructure/browser/page-events.ts';
+
+/** A page whose events happen when a test says so. */
+export const aPage = (): PageEvents & {
+  readonly happen: (type: string) => void;
+  readonly hide: () => void;
+  readonly show: () => void;
+  readonly listening: () => number;
+} => {
+  const listeners = new Set<{ readonly types: readonly string[]; readonly listener: () => void }>();
+  let hidden = false;
+  const happen = (type: string): void => {
+    for (const one of [...listeners]) if (one.types.includes(type)) one.listener();
+  };
+  return {
+    subscribe: (types, listener) => {
+      const one = { types, listener };
+      listeners.add(one);
+      return () => listeners.delete(one);
+    },
+    isHidden: () => hidden,
+    happen,
+    hide: () => {
+      hidden = true;
+      happen('visibilitychange');
+    },
+    show: () => {
+      hidden = false;
+      happen('visibilitychange');
+    },
+    listening: () => listeners.size,
+  };
+};

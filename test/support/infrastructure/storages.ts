@@ -1,0 +1,39 @@
+import type { KeyValues } from '../../../src/infrastructure/storage/key-values.ts';
+
+/** Storage that works, with a look inside. */
+export const workingStorage = (
+  initial: Readonly<Record<string, string>> = {},
+): KeyValues & { readonly entries: Map<string, string> } => {
+  const entries = new Map(Object.entries(initial));
+  return {
+    entries,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => {
+      entries.set(key, value);
+    },
+    removeItem: (key) => {
+      entries.delete(key);
+    },
+    clear: () => entries.clear(),
+  };
+};
+
+const denied = (): never => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+/** Storage that a browser denies altogether. */
+export const deniedStorage: KeyValues = {
+  getItem: denied,
+  setItem: denied,
+  removeItem: denied,
+  clear: denied,
+};
+
+/** Storage that gives what it has and takes nothing more. */
+export const fullStorage = (initial: Readonly<Record<string, string>> = {}) => ({
+  ...workingStorage(initial),
+  setItem: (): never => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+});
