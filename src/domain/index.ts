@@ -3,11 +3,22 @@ export type {
   AutopayEnrolment,
 } from './autopay/index.ts';
 export {
+  type AddressProblem,
+  addressContactOf,
+  BUYER_FLAGS,
   type Buyer,
+  type BuyerFlag,
   type BuyerId,
+  buyerFlagOf,
   type Contact,
   fullName,
+  isBlocked,
+  normalPostalCode,
   type PostalAddress,
+  type PostalAddressDraft,
+  postalAddress,
+  regionsOf,
+  withAddress,
 } from './buyer/index.ts';
 export {
   addBusinessDays,
@@ -57,14 +68,24 @@ export {
   isDisclosureKind,
 } from './disclosure/index.ts';
 export {
+  BANK_ACCOUNT_ERRORS,
+  type BankAccountError,
+  bankAccountErrorOf,
   mayHaveBeenApplied,
   type RequestFailure,
   requestFailureOfStatus,
 } from './failure/index.ts';
 export {
+  type BulkFlagOutcome,
+  bulkFlagOutcomeOf,
+  camelCaseOf,
   FLAG_DEFAULTS,
   type FlagName,
+  type FlagOutcome,
   type Flags,
+  flagOutcomeOf,
+  kebabCaseOf,
+  mergeFlags,
 } from './flags/index.ts';
 export {
   type AllocationPart,
@@ -146,6 +167,7 @@ export {
   acceptAmount,
   amountLimitsOf,
   amountOptionsOf,
+  bookIntent,
   CHIP_STYLES,
   type ChipStyle,
   CLEARING_BUSINESS_DAYS,
@@ -159,6 +181,8 @@ export {
   INSTALLMENT_CHIPS,
   INTENT_LIFETIME_MS,
   isInProgress,
+  isIntentOpen,
+  isUndecided,
   type KeyedOrder,
   loanChipOf,
   mayBeRetried,

@@ -1,0 +1,35 @@
+import type { Flags } from '../flags/index.ts';
+
+/** What is known of a buyer that changes how they are met (specification, section 4: buyer status). */
+export const BUYER_FLAGS = [
+  'fraud-received',
+  'fraud-pending',
+  'fraud-confirmed',
+  'deceased-confirmed',
+] as const;
+export type BuyerFlag = (typeof BUYER_FLAGS)[number];
+
+const FLAG_OF: Readonly<Record<string, Readonly<Record<string, BuyerFlag>>>> = {
+  FRAUDULENT: { RECEIVED: 'fraud-received', PENDING: 'fraud-pending', CONFIRMED: 'fraud-confirmed' },
+  DECEASED: { DECEASED: 'deceased-confirmed', CONFIRMED: 'deceased-confirmed' },
+};
+
+const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/**
+ * The flag of a buyer's status and sub-status; none for any other pair, and none at all while the collections charge-off
+ * feature flag is off (specification, section 4).
+ */
+export const buyerFlagOf = (
+  buyer: { readonly status: string; readonly subStatus: string | undefined },
+  flags: Pick<Flags, 'collectionsChargeOff'>,
+): BuyerFlag | undefined => {
+  const bySubStatus = own(FLAG_OF, buyer.status);
+  if (!flags.collectionsChargeOff || !bySubStatus || buyer.subStatus === undefined) return undefined;
+  return own(bySubStatus, buyer.subStatus);
+};
+
+/** Whether every signed-in screen is replaced by the block message (specification, section 4). */
+export const isBlocked = (flag: BuyerFlag | undefined): boolean =>
+  flag === 'deceased-confirmed' || flag === 'fraud-confirmed';

@@ -1,0 +1,49 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { PostalAddress } from './buyer.ts';
+import { regionsOf } from './regions.ts';
+
+/** An address as it is typed. */
+export type PostalAddressDraft = Readonly<
+  Record<'line1' | 'line2' | 'city' | 'region' | 'postalCode', string>
+> & {
+  readonly country: 'US' | 'CA';
+};
+
+/** A field of an address that cannot stand. */
+export interface AddressProblem {
+  readonly field: 'line1' | 'city' | 'region' | 'postalCode';
+  readonly kind: 'missing' | 'invalid';
+}
+
+/** Canada Post uses neither D, F, I, O, Q, U nor, in the first place, W and Z. */
+const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
+const ZIP = /^(\d{5})(?:[ -]?(\d{4}))?$/;
+
+/** A ZIP or postal code in its usual form: `10001`, `10001-1234`, `H2Y 1C6`; nothing where it is none. */
+export const normalPostalCode = (text: string, country: 'US' | 'CA'): string | undefined => {
+  const parts = (country === 'US' ? ZIP : CANADIAN).exec(text.trim().toUpperCase());
+  if (!parts) return undefined;
+  const [, first = '', second] = parts;
+  return second === undefined ? first : `${first}${country === 'US' ? '-' : ' '}${second}`;
+};
+
+const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+
+/** Checks a typed address, every field at once, so that all that is wrong is told together. */
+export const postalAddress = (
+  draft: PostalAddressDraft,
+): Result<PostalAddress, readonly AddressProblem[]> => {
+  const { country } = draft;
+  const [line1, line2, city] = [tidy(draft.line1), tidy(draft.line2), tidy(draft.city)];
+  const region = draft.region.trim().toUpperCase();
+  const postalCode = normalPostalCode(draft.postalCode, country);
+  const problems: AddressProblem[] = [];
+  if (line1 === '') problems.push({ field: 'line1', kind: 'missing' });
+  if (city === '') problems.push({ field: 'city', kind: 'missing' });
+  if (!regionsOf(country).includes(region))
+    problems.push({ field: 'region', kind: region === '' ? 'missing' : 'invalid' });
+  if (postalCode === undefined)
+    problems.push({ field: 'postalCode', kind: draft.postalCode.trim() === '' ? 'missing' : 'invalid' });
+  if (problems.length > 0 || postalCode === undefined) return err(problems);
+  return ok({ line1, ...(line2 === '' ? {} : { line2 }), city, region, postalCode, country });
+};

@@ -1,0 +1,190 @@
+import {
+  addressContactOf,
+  BUYER_FLAGS,
+  buyerFlagOf,
+  type Contact,
+  fullName,
+  isBlocked,
+  normalPostalCode,
+  type PostalAddressDraft,
+  postalAddress,
+  regionsOf,
+  withAddress,
+} from '@member-portal/domain/buyer';
+import { constantFrom, oneof, option, property, record, string, stringMatching } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holds } from '../../support/property-runs.ts';
+
+const on = { collectionsChargeOff: true };
+const off = { collectionsChargeOff: false };
+
+describe('the name of a buyer', () => {
+  it.each([
+    ['Avery', 'Stone', 'Avery Stone'],
+    [' Avery ', ' Stone ', 'Avery Stone'],
+    ['', 'Stone', 'Stone'],
+    ['Avery', ' ', 'Avery'],
+    ['', '', ''],
+    ['Marie Ève', 'Tremblay', 'Marie Ève Tremblay'],
+  ])('%j and %j are %j', (givenName, familyName, name) => {
+    expect(fullName({ givenName, familyName })).toBe(name);
+  });
+});
+
+describe('the flag of a buyer', () => {
+  const pairs = [
+    ['FRAUDULENT', 'RECEIVED', 'fraud-received'],
+    ['FRAUDULENT', 'PENDING', 'fraud-pending'],
+    ['FRAUDULENT', 'CONFIRMED', 'fraud-confirmed'],
+    ['DECEASED', 'DECEASED', 'deceased-confirmed'],
+    ['DECEASED', 'CONFIRMED', 'deceased-confirmed'],
+  ] as const;
+
+  it.each(pairs)('for %s and %s is %s', (status, subStatus, flag) => {
+    expect(buyerFlagOf({ status, subStatus }, on)).toBe(flag);
+  });
+
+  it('is set for no other pair', () => {
+    const anyWord = oneof(
+      string(),
+      constantFrom(
+        'FRAUDULENT',
+        'DECEASED',
+        'ACTIVE',
+        'RECEIVED',
+        'PENDING',
+        'CONFIRMED',
+        'constructor',
+        '__proto__',
+      ),
+    );
+    holds(
+      property(anyWord, option(anyWord, { nil: undefined }), (status, subStatus) => {
+        const known = pairs.find(([first, second]) => first === status && second === subStatus);
+        expect(buyerFlagOf({ status, subStatus }, on)).toBe(known?.[2]);
+      }),
+    );
+    expect(buyerFlagOf({ status: 'DECEASED', subStatus: 'PENDING' }, on)).toBeUndefined();
+  });
+
+  it.each(pairs)('for %s and %s is not set while collections charge-off is off', (status, subStatus) => {
+    expect(buyerFlagOf({ status, subStatus }, off)).toBeUndefined();
+  });
+
+  it('blocks when fraud or death is confirmed', () => {
+    expect(BUYER_FLAGS.filter(isBlocked)).toEqual(['fraud-confirmed', 'deceased-confirmed']);
+    expect(isBlocked(undefined)).toBe(false);
+  });
+});
+
+describe('an address', () => {
+  const draft: PostalAddressDraft = {
+    line1: ' 12  Harbour   Street ',
+    line2: '',
+    city: ' Springfield',
+    region: 'ny',
+    postalCode: '10001',
+    country: 'US',
+  };
+
+  it('is tidied up', () => {
+    expect(postalAddress(draft)._unsafeUnwrap()).toEqual({
+      line1: '12 Harbour Street',
+      city: 'Springfield',
+      region: 'NY',
+      postalCode: '10001',
+      country: 'US',
+    });
+    expect(postalAddress({ ...draft, line2: ' Unit 4 ' })._unsafeUnwrap().line2).toBe('Unit 4');
+  });
+
+  it('tells all that is wrong at once', () => {
+    const empty = { line1: ' ', line2: '', city: '', region: ' ', postalCode: ' ', country: 'CA' } as const;
+    expect(postalAddress(empty)._unsafeUnwrapErr()).toEqual([
+      { field: 'line1', kind: 'missing' },
+      { field: 'city', kind: 'missing' },
+      { field: 'region', kind: 'missing' },
+      { field: 'postalCode', kind: 'missing' },
+    ]);
+  });
+
+  it('has the regions and the postal code of its own country', () => {
+    expect(postalAddress({ ...draft, country: 'CA' })._unsafeUnwrapErr()).toEqual([
+      { field: 'region', kind: 'invalid' },
+      { field: 'postalCode', kind: 'invalid' },
+    ]);
+    const canadian = { ...draft, country: 'CA', region: 'qc', postalCode: 'h2y1c6' } as const;
+    expect(postalAddress(canadian)._unsafeUnwrap()).toMatchObject({ region: 'QC', postalCode: 'H2Y 1C6' });
+  });
+
+  it.each([
+    ['10001', 'US', '10001'],
+    ['10001-1234', 'US', '10001-1234'],
+    ['10001 1234', 'US', '10001-1234'],
+    ['100011234', 'US', '10001-1234'],
+    [' h2y-1c6 ', 'CA', 'H2Y 1C6'],
+    ['K1A 0B1', 'CA', 'K1A 0B1'],
+    ['1000', 'US', undefined],
+    ['10001-12', 'US', undefined],
+    ['H2Y 1C6', 'US', undefined],
+    ['D2Y 1C6', 'CA', undefined],
+    ['W2Y 1C6', 'CA', undefined],
+    ['H2O 1C6', 'CA', undefined],
+    ['H2Y  1C6', 'CA', undefined],
+    ['10001', 'CA', undefined],
+    ['', 'US', undefined],
+  ] as const)('with the code %j in %s is read as %j', (text, country, code) => {
+    expect(normalPostalCode(text, country)).toBe(code);
+  });
+
+  it('is accepted again as it came out', () => {
+    const anyText = stringMatching(/^[A-Za-z0-9 .'-]{0,30}$/);
+    const anyDraft = record({
+      line1: anyText,
+      line2: anyText,
+      city: anyText,
+      region: constantFrom('NY', 'QC', 'xx'),
+      postalCode: constantFrom('10001', '123456789', 'h2y 1c6', 'x'),
+      country: constantFrom('US' as const, 'CA' as const),
+    });
+    holds(
+      property(anyDraft, (typed) => {
+        const first = postalAddress(typed);
+        if (first.isErr()) expect(first.error.length).toBeGreaterThan(0);
+        else expect(postalAddress({ line2: '', ...first.value })._unsafeUnwrap()).toEqual(first.value);
+      }),
+    );
+  });
+
+  it('lies in one of 50 states, the District, five territories, three military regions, or 13 provinces', () => {
+    expect(regionsOf('US')).toHaveLength(59);
+    expect(regionsOf('CA')).toHaveLength(13);
+    for (const region of [...regionsOf('US'), ...regionsOf('CA')]) expect(region).toMatch(/^[A-Z]{2}$/);
+    expect(new Set(regionsOf('US')).size).toBe(59);
+    expect(regionsOf('US')).toContain('DC');
+    expect(regionsOf('CA')).toContain('QC');
+  });
+});
+
+describe('contacts', () => {
+  const address = {
+    line1: '1 Main',
+    city: 'Salem',
+    region: 'MA',
+    postalCode: '01970',
+    country: 'US',
+  } as const;
+  const contact: Contact = { id: 'contact-1', address };
+
+  it('hold the address in the first of them', () => {
+    expect(addressContactOf({ contacts: [contact, { ...contact, id: 'contact-2' }] })).toBe(contact);
+    expect(addressContactOf({ contacts: [] })).toBeUndefined();
+  });
+
+  it('keep their id with another address', () => {
+    expect(withAddress(contact, { ...address, line1: '2 Main' })).toEqual({
+      id: 'contact-1',
+      address: { ...address, line1: '2 Main' },
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import {
+  bulkFlagOutcomeOf,
+  camelCaseOf,
+  FLAG_DEFAULTS,
+  type FlagName,
+  flagOutcomeOf,
+  kebabCaseOf,
+  mergeFlags,
+} from '@member-portal/domain/flags';
+import { boolean, constantFrom, dictionary, integer, property, string, stringMatching } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holds } from '../../support/property-runs.ts';
+
+const NAMES = Object.keys(FLAG_DEFAULTS) as readonly FlagName[];
+
+describe('the evaluation of one flag', () => {
+  const known: Readonly<Record<number, string>> = {
+    200: 'result',
+    204: 'disabled',
+    400: 'no-result-for-context',
+    404: 'flag-not-found',
+    410: 'flag-deleted',
+  };
+
+  it('comes to what its status says, and is unexpected for any other', () => {
+    expect(Object.keys(known).map((status) => flagOutcomeOf(Number(status)))).toEqual(Object.values(known));
+    holds(
+      property(integer({ min: 100, max: 599 }), (status) => {
+        expect(flagOutcomeOf(status)).toBe(known[status] ?? 'unexpected');
+      }),
+    );
+  });
+});
+
+describe('the evaluation of all flags', () => {
+  const known: Readonly<Record<number, string>> = { 200: 'result', 400: 'bad-request', 404: 'tag-not-found' };
+
+  it('comes to what its status says, and is unexpected for any other', () => {
+    expect(Object.keys(known).map((status) => bulkFlagOutcomeOf(Number(status)))).toEqual(
+      Object.values(known),
+    );
+    holds(
+      property(integer({ min: 100, max: 599 }), (status) => {
+        expect(bulkFlagOutcomeOf(status)).toBe(known[status] ?? 'unexpected');
+      }),
+    );
+    expect(bulkFlagOutcomeOf(204)).toBe('unexpected');
+  });
+});
+
+describe('names of flags', () => {
+  it.each([
+    ['collections-charge-off', 'collectionsChargeOff'],
+    ['pay-off', 'payOff'],
+    ['autopay', 'autopay'],
+    ['a_b c', 'aBC'],
+    ['payoff-2-for', 'payoff2For'],
+    ['', ''],
+  ])('%j is %j in camel case', (name, camel) => {
+    expect(camelCaseOf(name)).toBe(camel);
+  });
+
+  it('come back from camel case', () => {
+    holds(
+      property(stringMatching(/^[a-z]+(-[a-z]+)*$/), (name) => {
+        expect(kebabCaseOf(camelCaseOf(name))).toBe(name);
+      }),
+    );
+  });
+
+  it.each(NAMES)('%s is a name that the service can have', (name) => {
+    expect(camelCaseOf(kebabCaseOf(name))).toBe(name);
+  });
+});
+
+describe('known flags', () => {
+  it('start from these defaults', () => {
+    expect(NAMES.filter((name) => FLAG_DEFAULTS[name])).toEqual([
+      'payOff',
+      'autopay',
+      'connectAccount',
+      'editAddress',
+    ]);
+    expect(NAMES).toHaveLength(16);
+  });
+
+  it('are the defaults where nothing is known', () => {
+    expect(mergeFlags({})).toEqual(FLAG_DEFAULTS);
+  });
+
+  it('take what was evaluated before what was known, and that before the default', () => {
+    expect(mergeFlags({ payOff: false }, { payOff: true, autopay: false })).toEqual({
+      ...FLAG_DEFAULTS,
+      payOff: false,
+      autopay: false,
+    });
+  });
+
+  it('are always all there, are plain on or off, and no others come in', () => {
+    const anyName = constantFrom<string>(...NAMES, '__proto__', 'constructor', 'unknownFlag');
+    const anyEvaluation = dictionary(anyName, boolean());
+    holds(
+      property(anyEvaluation, anyEvaluation, string(), (evaluated, before, other) => {
+        const flags = mergeFlags({ ...evaluated, [other]: true }, before);
+        expect(Object.keys(flags)).toEqual(NAMES);
+        for (const name of NAMES) {
+          if (name === other) continue;
+          const known = Object.hasOwn(evaluated, name) ? evaluated[name] : before[name];
+          expect(flags[name]).toBe(known ?? FLAG_DEFAULTS[name]);
+        }
+      }),
+    );
+  });
+
+  it('are off for a value that is no plain yes', () => {
+    expect(mergeFlags({ payOff: 'yes' as unknown as boolean }).payOff).toBe(false);
+  });
+});
