@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isPositive } from '@member-portal/domain/money';
+import { isPositive, type Money } from '@member-portal/domain/money';
 import type { Activity, PaymentStatus } from '@member-portal/domain/payment';
 import { Amount } from '../../controls/Amount.tsx';
 import { type ChipStyle, StatusChip } from '../../controls/StatusChip.tsx';
@@ -32,6 +32,10 @@ export const ActivityLine = ({ activity }: { readonly activity: Activity }) => {
     ...(confirmation ? [t('loan.activity.confirmation', { confirmation })] : []),
   ];
   const spread = allocation && Object.values(allocation).some(isPositive) ? allocation : undefined;
+  const parts = ({ principal, interest }: { readonly principal: Money; readonly interest: Money }) => ({
+    principal: format.money(principal),
+    interest: format.money(interest),
+  });
   return (
     <li css={line}>
       <span css={what}>
@@ -44,11 +48,9 @@ export const ActivityLine = ({ activity }: { readonly activity: Activity }) => {
       <span css={quiet}>{small.join(' · ')}</span>
       {spread ? (
         <span css={quiet}>
-          {t('loan.activity.allocation', {
-            principal: format.money(spread.principal),
-            interest: format.money(spread.interest),
-            fees: format.money(spread.fees),
-          })}
+          {isPositive(spread.fees)
+            ? t('loan.activity.allocation', { ...parts(spread), fees: format.money(spread.fees) })
+            : t('loan.schedule.split', parts(spread))}
         </span>
       ) : undefined}
     </li>

@@ -45,14 +45,16 @@ export const ClosedLoanCard = ({ loan }: { readonly loan: LoanSummary }) => {
         <p css={ending}>{endingOf(t, status, loan.closedOn && format.dateLong(loan.closedOn))}</p>
         <div css={cardLayout.actions}>
           {owed && contact ? <ExternalLink href={contact}>{t('loans.contact')}</ExternalLink> : undefined}
-          <LinkButton
-            variant="quiet"
-            to="/loans/$loanId"
-            params={{ loanId: loan.id }}
-            aria-label={t('loans.detailsOf', { merchant: loan.merchant, number: loan.number })}
-          >
-            {t('loans.details')}
-          </LinkButton>
+          <span css={cardLayout.quietEdge}>
+            <LinkButton
+              variant="quiet"
+              to="/loans/$loanId"
+              params={{ loanId: loan.id }}
+              aria-label={t('loans.detailsOf', { merchant: loan.merchant, number: loan.number })}
+            >
+              {t('loans.details')}
+            </LinkButton>
+          </span>
         </div>
       </div>
     </Card>

@@ -37,9 +37,11 @@ export const LoanActivity = ({ loanId }: { readonly loanId: LoanId }) => {
             ))}
           </ul>
           {history.more ? (
-            <Button variant="quiet" busy={history.loadingMore} onClick={history.more}>
-              {t('loan.activity.more')}
-            </Button>
+            <div css={edge}>
+              <Button variant="quiet" busy={history.loadingMore} onClick={history.more}>
+                {t('loan.activity.more')}
+              </Button>
+            </div>
           ) : undefined}
         </>
       )}
@@ -48,4 +50,5 @@ export const LoanActivity = ({ loanId }: { readonly loanId: LoanId }) => {
 };
 
 const nothing = css({ margin: 0, color: tokens.color.textQuiet });
+const edge = css({ marginInlineStart: `calc(-1 * ${tokens.space[2]})` });
 const list = css({ margin: 0, padding: 0, listStyle: 'none' });

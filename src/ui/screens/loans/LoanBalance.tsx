@@ -40,8 +40,8 @@ export const LoanBalance = ({ loan, onPay }: { readonly loan: Loan; readonly onP
             <dt css={term}>{t('loans.nextPayment')}</dt>
             <dd css={value}>
               <Amount value={nextPayment.amount} size="large" />
-              <span css={under}>{t('loans.due.on', { date: format.dateLong(nextPayment.dueOn) })}</span>
             </dd>
+            <dd css={under}>{t('loans.due.on', { date: format.dateLong(nextPayment.dueOn) })}</dd>
           </div>
         ) : undefined}
       </dl>
@@ -78,16 +78,25 @@ const band = css({
   paddingBlock: space[6],
   [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: space[5] },
 });
+// Labels share a line, amounts of both sizes a baseline, and what is said of them the line beneath.
 const figures = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `${space[4]} ${space[7]}`,
+  display: 'grid',
+  gridTemplateRows: 'repeat(3, auto)',
+  gridAutoFlow: 'column',
+  justifyContent: 'start',
+  columnGap: space[7],
   margin: 0,
+  '& > div': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+  [media.small]: {
+    gridTemplateRows: 'none',
+    gridAutoFlow: 'row',
+    rowGap: space[4],
+    '& > div': { gridRow: 'auto' },
+  },
 });
 const term = css({ color: color.textQuiet });
 const warn = css({ color: color.dangerText });
-const value = css({ margin: 0 });
-const under = css({ display: 'block', fontSize: size.small, color: color.textQuiet });
+const value = css({ margin: 0, alignSelf: 'last baseline' });
+const under = css({ margin: 0, fontSize: size.small, color: color.textQuiet });
 const action = css({ minWidth: '14rem' });
 const whole = css({ gridColumn: '1 / -1' });

@@ -36,20 +36,26 @@ export const LoanDetails = ({ loan, onPay }: { readonly loan: Loan; readonly onP
       <LoanBalance loan={loan} onPay={onPay} />
       <PaymentsInProgress payments={loan.paymentsInProgress} />
       <div css={columns}>
-        <div css={story}>
-          <LoanSchedule schedule={loan.schedule} />
-          <LoanActivity loanId={loan.id} />
+        <div css={[part, story]}>
+          <div css={second}>
+            <LoanSchedule schedule={loan.schedule} />
+          </div>
+          <div css={third}>
+            <LoanActivity loanId={loan.id} />
+          </div>
         </div>
-        <div css={facts}>
+        <div css={[part, facts]}>
           <LoanFacts loan={loan} />
-          <LoanOrder loan={loan} />
+          <div css={last}>
+            <LoanOrder loan={loan} />
+          </div>
         </div>
       </div>
     </article>
   );
 };
 
-const { color, media, space } = tokens;
+const { color, space } = tokens;
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[2]} ${space[4]}` });
 const quiet = css({ margin: 0, marginBlockStart: space[2], color: color.textQuiet });
 const columns = css({
@@ -60,11 +66,10 @@ const columns = css({
   marginBlockStart: space[6],
   '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] },
 });
-const story = css({
-  display: 'grid',
-  gap: space[7],
-  // On one column the facts come first: a buyer asks for them before the schedule.
-  '@media (max-width: 959px)': { order: 2 },
-  [media.small]: { gap: space[6] },
-});
+// On one column what a buyer asks for comes first: facts, schedule, activity, and the order at the end.
+const part = css({ '@media (max-width: 959px)': { display: 'contents' } });
+const story = css({ display: 'grid', gap: space[7] });
 const facts = css({ display: 'grid', gap: space[5] });
+const second = css({ order: 1 });
+const third = css({ order: 2 });
+const last = css({ order: 3 });

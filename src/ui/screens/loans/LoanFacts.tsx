@@ -17,17 +17,8 @@ export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
   const items: readonly Definition[] = [
     ...(payoff && isPositive(payoff.amount)
       ? [
-          {
-            term: t('loan.payoff'),
-            value: (
-              <>
-                <Amount value={payoff.amount} />
-                <span css={under}>
-                  {t('loan.payoff.goodThrough', { date: format.dateShort(payoff.goodThrough) })}
-                </span>
-              </>
-            ),
-          },
+          { term: t('loan.payoff'), value: <Amount value={payoff.amount} /> },
+          { term: t('loan.payoff.goodThrough'), value: format.dateShort(payoff.goodThrough) },
         ]
       : []),
     { term: t('loan.apr'), value: format.percent(loan.apr) },
@@ -55,12 +46,6 @@ export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
   );
 };
 
-const under = css({
-  display: 'block',
-  fontSize: tokens.size.small,
-  fontWeight: tokens.weight.normal,
-  color: tokens.color.textQuiet,
-});
 const asOf = css({
   margin: 0,
   marginBlockStart: tokens.space[3],

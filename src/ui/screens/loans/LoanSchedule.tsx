@@ -24,9 +24,11 @@ export const LoanSchedule = ({ schedule }: { readonly schedule: readonly Install
     <Section heading={t('loan.schedule')}>
       {schedule.length === 0 ? <p css={nothing}>{t('loan.schedule.empty')}</p> : undefined}
       {foldable > 0 ? (
-        <Button variant="quiet" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          {unfolded ? t('loan.schedule.hideEarlier') : t('loan.schedule.earlier', { count: foldable })}
-        </Button>
+        <div css={fold}>
+          <Button variant="quiet" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {unfolded ? t('loan.schedule.hideEarlier') : t('loan.schedule.earlier', { count: foldable })}
+          </Button>
+        </div>
       ) : undefined}
       {shown.length === 0 ? undefined : narrow ? (
         <ScheduleCards installments={shown} />
@@ -37,4 +39,8 @@ export const LoanSchedule = ({ schedule }: { readonly schedule: readonly Install
   );
 };
 
+const fold = css({
+  marginInlineStart: `calc(-1 * ${tokens.space[2]})`,
+  marginBlockStart: `calc(-1 * ${tokens.space[3]})`,
+});
 const nothing = css({ margin: 0, color: tokens.color.textQuiet });

@@ -85,13 +85,19 @@ const hero = css({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `${space[5]} ${space[6]}`,
   alignItems: 'end',
-  paddingBlock: `${space[6]} ${space[7]}`,
-  [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: `${space[5]} ${space[6]}` },
+  paddingBlock: `${space[6]} ${space[6]}`,
+  [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: space[5] },
 });
 const eyebrow = css({ margin: 0, fontSize: size.body, fontWeight: weight.medium, color: color.textQuiet });
 const warn = css({ color: color.dangerText });
 const calm = css({ margin: 0, fontSize: size.heading, fontWeight: weight.medium });
-const when = css({ margin: 0, marginBlockStart: space[2], fontSize: size.lead, fontWeight: weight.medium });
+const when = css({
+  margin: 0,
+  marginBlockStart: space[2],
+  fontSize: size.lead,
+  fontWeight: weight.medium,
+  textWrap: 'balance',
+});
 const quiet = css({
   display: 'flex',
   gap: space[2],

@@ -60,14 +60,16 @@ export const OutstandingLoanCard = ({
               {t('loans.pay')}
             </Button>
           ) : undefined}
-          <LinkButton
-            variant="quiet"
-            to="/loans/$loanId"
-            params={{ loanId: loan.id }}
-            aria-label={t('loans.detailsOf', named)}
-          >
-            {t('loans.details')}
-          </LinkButton>
+          <span css={cardLayout.quietEdge}>
+            <LinkButton
+              variant="quiet"
+              to="/loans/$loanId"
+              params={{ loanId: loan.id }}
+              aria-label={t('loans.detailsOf', named)}
+            >
+              {t('loans.details')}
+            </LinkButton>
+          </span>
         </div>
       </div>
     </Card>

@@ -3,7 +3,6 @@ import { nextDueOf } from '@member-portal/domain/loan';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { PageHeading } from '../../controls/PageHeading.tsx';
-import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { usePaymentDialog } from '../payment/use-payment-dialog.tsx';
@@ -38,12 +37,8 @@ export const OutstandingLoansPage = () => {
         <NextDue loan={nextDueOf(first.items)} onPay={(loan) => pay(loan.id)} />
       ) : undefined}
       <section css={list} aria-labelledby="outstanding-loans">
-        <h2 id="outstanding-loans" css={many ? title : undefined} hidden={!first?.items.length}>
-          {many ? (
-            t('loans.list.outstanding')
-          ) : (
-            <VisuallyHidden>{t('loans.list.outstanding')}</VisuallyHidden>
-          )}
+        <h2 id="outstanding-loans" css={many ? title : unseen}>
+          {t('loans.list.outstanding')}
         </h2>
         {many ? <LoanListTools view={view} onView={setView} /> : undefined}
         <LoanList
@@ -71,4 +66,12 @@ export const OutstandingLoansPage = () => {
 
 const list = css({ display: 'grid', gap: tokens.space[4] });
 const title = css({ margin: 0, fontSize: tokens.size.heading, fontWeight: tokens.weight.bold });
+const unseen = css({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
 const nothing = css({ margin: 0, paddingBlock: tokens.space[6], textAlign: 'center' });

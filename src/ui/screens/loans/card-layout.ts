@@ -37,7 +37,9 @@ export const cardLayout = {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: space[2],
+    gap: `${space[2]} ${space[4]}`,
     '@media (max-width: 959px)': { gridColumn: '1 / -1' },
   }),
+  /** Around a quiet button, so that its words and not its room line up with what stands above and beside. */
+  quietEdge: css({ marginInline: `calc(-1 * ${space[2]})` }),
 } as const;

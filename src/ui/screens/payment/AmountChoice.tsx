@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import { isPastDue, type Loan } from '@member-portal/domain/loan';
 import { type AmountOption, type AmountType, amountOptionsOf } from '@member-portal/domain/payment';
@@ -7,6 +8,7 @@ import { TextField } from '../../controls/TextField.tsx';
 import type { Format } from '../../intl/create-format.ts';
 import { useFormat } from '../../intl/use-format.ts';
 import { type Text, useText } from '../../intl/use-text.ts';
+import { useNarrow } from '../loans/use-narrow.ts';
 import { FIELD_IDS } from './problem-words.ts';
 
 /** What an amount stands for, in words. */
@@ -49,6 +51,8 @@ export const AmountChoice = ({
 }) => {
   const t = useText();
   const format = useFormat();
+  // A phone has no room for an amount beside its name.
+  const narrow = useNarrow();
   const fieldFor = (option: AmountOption) => (
     <TextField
       id={FIELD_IDS.amount}
@@ -65,10 +69,19 @@ export const AmountChoice = ({
     const { amountType, editable, amount } = option;
     return {
       value: amountType,
-      label: amountTypeName(t, loan, amountType),
+      label: (
+        <>
+          {amountTypeName(t, loan, amountType)}
+          {!editable && amount && narrow ? (
+            <span css={line}>
+              <Amount value={amount} />
+            </span>
+          ) : undefined}
+        </>
+      ),
       detail: detailOf(t, format, loan, option),
       ...(editable ? { more: fieldFor(option) } : {}),
-      ...(!editable && amount ? { end: <Amount value={amount} /> } : {}),
+      ...(!editable && amount && !narrow ? { end: <Amount value={amount} /> } : {}),
     };
   });
   return (
@@ -82,3 +95,5 @@ export const AmountChoice = ({
     />
   );
 };
+
+const line = css({ display: 'block' });

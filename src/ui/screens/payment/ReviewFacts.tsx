@@ -10,8 +10,6 @@ import { amountTypeName } from './AmountChoice.tsx';
 import { methodName } from './method-words.ts';
 import type { CheckedPayment, DraftField } from './payment-draft.ts';
 
-type Changeable = Exclude<DraftField, 'amountType'>;
-
 /** A payment line by line, each with the way to change it; without, once it was sent. */
 export const ReviewFacts = ({
   loan,
@@ -25,7 +23,7 @@ export const ReviewFacts = ({
   const t = useText();
   const format = useFormat();
   const today = useToday();
-  const change = (field: Changeable): ReactNode =>
+  const change = (field: DraftField): ReactNode =>
     onChange ? (
       <ActionLink aria-label={t(`payment.review.change.${field}`)} onClick={() => onChange(field)}>
         {t('payment.review.change')}
@@ -36,15 +34,15 @@ export const ReviewFacts = ({
     <DefinitionList
       items={[
         {
-          term: t('payment.review.for'),
-          value: t('payment.loan', { merchant: loan.merchant, number: loan.number }),
-        },
-        {
           term: t('payment.review.amount'),
           value: <Amount value={payment.amount} />,
           action: change('amount'),
         },
-        { term: t('payment.review.toward'), value: amountTypeName(t, loan, payment.amountType) },
+        {
+          term: t('payment.review.toward'),
+          value: amountTypeName(t, loan, payment.amountType),
+          action: change('amountType'),
+        },
         {
           term: t('payment.review.date'),
           value: payment.payOn === today ? t('payment.review.today', { date }) : date,

@@ -85,6 +85,7 @@ export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) =>
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} css={parts}>
+      <p css={which}>{t('payment.loan', { merchant: loan.merchant, number: loan.number })}</p>
       <ReviewFacts loan={loan} payment={payment} onChange={pay.running || unknown ? undefined : onChange} />
       {document ? (
         <>
@@ -121,3 +122,8 @@ export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) =>
 };
 
 const parts = css({ display: 'grid', gap: tokens.space[5] });
+const which = css({
+  margin: 0,
+  marginBlock: `calc(-1 * ${tokens.space[3]})`,
+  color: tokens.color.textQuiet,
+});

@@ -1,4 +1,5 @@
 import { isBusinessDay, type PlainDate, plainDate } from '@member-portal/domain/calendar';
+import type { Money } from '@member-portal/domain/money';
 import {
   type AmountOption,
   type AmountType,
