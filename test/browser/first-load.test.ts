@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createPageServer, type Tenant, tenantOfHost } from '@member-portal/hosting';
+import type { Browser, Response as PageResponse } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstLoad } from '../../scripts/first-load.mjs';
+import { launchBrowser } from '../support/browser.ts';
+import { repositoryPath } from '../support/repository.ts';
+import { allTenants } from '../support/tenant.ts';
+
+/** What the sign-in page may load until its form works, in bytes as sent. These figures go down, never up. */
+const mostScript = 135_000;
+const mostInAll = 175_000;
+
+type Loaded = { readonly path: string; readonly bytes: number };
+
+const distDir = repositoryPath('src', 'portal', 'dist');
+
+/** The built portal for every tenant, with no platform behind it: what a page loads by itself is all there is. */
+const servePages = async (tenants: readonly Tenant[]) => {
+  const pages = new Map(tenants.map((tenant) => [tenant.id, createPageServer({ tenant, distDir })]));
+  const server = createAdaptorServer({
+    fetch: (request) => {
+      const tenant = tenantOfHost(tenants, new URL(request.url).host);
+      return pages.get(tenant?.id ?? '')?.fetch(request) ?? new Response('', { status: 404 });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { originOf: (id: string) => `http://${id}.localhost:${port}`, close: () => server.close() };
+};
+
+const loadedOf = async (response: PageResponse): Promise<Loaded> => ({
+  path: new URL(response.url()).pathname.slice(1),
+  bytes: (await response.request().sizes()).responseBodySize,
+});
+
+const sum = (loaded: readonly Loaded[]): number => loaded.reduce((total, { bytes }) => total + bytes, 0);
+
+describe('a first visit to the sign-in page', () => {
+  const tenants = allTenants();
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof servePages>>;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    site = await servePages(tenants);
+  });
+  afterAll(async () => {
+    await browser.close();
+    site.close();
+  });
+
+  const visit = async (
+    id: string,
+  ): Promise<{ readonly loaded: readonly Loaded[]; readonly problems: readonly string[] }> => {
+    const page = await browser.newPage({ locale: 'en-US' });
+    const responses: PageResponse[] = [];
+    const problems: string[] = [];
+    page.on('response', (response) => responses.push(response));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.goto(`${site.originOf(id)}/`);
+    await page.getByRole('textbox').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const fetched = responses.filter((response) => !new URL(response.url()).pathname.startsWith('/api/'));
+    const loaded = await Promise.all(fetched.map(loadedOf));
+    await page.close();
+    return { loaded, problems: problems.filter((problem) => !problem.includes('404')) };
+  };
+
+  it('loads the scripts that the size budget counts, and no other', async () => {
+    const { loaded } = await visit('northwind');
+    const scripts = loaded.map(({ path }) => path).filter((path) => path.endsWith('.js'));
+    expect([...new Set(scripts)].sort()).toEqual([...firstLoad().scripts].sort());
+  });
+
+  it.each(tenants.map(({ id }) => id))('of %s stays within its budget', async (id) => {
+    const { loaded, problems } = await visit(id);
+    const scripts = loaded.filter(({ path }) => path.endsWith('.js'));
+    expect(problems).toEqual([]);
+    expect(sum(scripts)).toBeGreaterThan(50_000);
+    expect(sum(scripts)).toBeLessThanOrEqual(mostScript);
+    expect(sum(loaded)).toBeLessThanOrEqual(mostInAll);
+  });
+});
