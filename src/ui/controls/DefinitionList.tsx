@@ -9,11 +9,20 @@ export interface Definition {
   readonly action?: ReactNode;
 }
 
-/** Facts as lines of a statement: the term at the left, the value at the right, a hairline between. */
-export const DefinitionList = ({ items }: { readonly items: readonly Definition[] }) => (
+/**
+ * Facts as lines of a statement: the term at the left, the value at the right, a hairline between. `stacked` puts long
+ * values, such as addresses, under their terms on narrow windows.
+ */
+export const DefinitionList = ({
+  items,
+  stacked = false,
+}: {
+  readonly items: readonly Definition[];
+  readonly stacked?: boolean;
+}) => (
   <dl css={list}>
     {items.map(({ term, value, action }) => (
-      <div key={term} css={line}>
+      <div key={term} css={stacked ? [line, stack] : line}>
         <dt css={name}>{term}</dt>
         <dd css={fact}>
           {value}
@@ -35,6 +44,9 @@ const line = css({
   paddingBlock: space[3],
   borderBlockEnd: `1px solid ${color.line}`,
   '&:last-of-type': { borderBlockEnd: 0 },
+});
+const stack = css({
+  '@media (max-width: 600px)': { display: 'grid', '& > dd': { marginInlineStart: 0, textAlign: 'start' } },
 });
 const name = css({ color: color.textQuiet });
 const fact = css({

@@ -4,12 +4,18 @@ import { Link } from '@tanstack/react-router';
 import { useService } from '../services/ServicesProvider.tsx';
 import { tokens } from '../theme/tokens.ts';
 
-/** The tenant's mark and name; leads to the start. The mark is the favicon, which the browser has fetched anyway. */
+/** The address of the page's own icon, by which the browser has fetched it already. */
+const iconAddress = (): string =>
+  (typeof document === 'undefined'
+    ? undefined
+    : document.querySelector('link[rel=icon]')?.getAttribute('href')) ?? '/favicon.svg';
+
+/** The tenant's mark and name; leads to the start. */
 export const Wordmark = () => {
   const { name } = useService(PortalConfiguration);
   return (
     <Link to="/" css={mark}>
-      <img src="/favicon.svg" alt="" width={32} height={32} />
+      <img src={iconAddress()} alt="" width={32} height={32} />
       <span>{name}</span>
     </Link>
   );

@@ -35,7 +35,7 @@ const ground = {
     WebkitFontSmoothing: 'antialiased',
     fontVariantNumeric: 'lining-nums',
     // A page that a modal lies over does not scroll away under it.
-    '&:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
+    '&:has(dialog[open])': { overflow: 'hidden' },
   },
   body: { margin: 0, fontSize: size.body, overflowWrap: 'break-word' },
   'h1, h2, h3': { textWrap: 'balance' },

@@ -28,6 +28,7 @@ export const AccountPage = () => {
       {buyer.state === 'ready' ? (
         <Card>
           <DefinitionList
+            stacked
             items={[
               { term: t('account.name'), value: fullName(buyer.value) },
               { term: t('account.email'), value: buyer.value.identity.email },

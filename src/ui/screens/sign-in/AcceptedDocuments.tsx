@@ -1,87 +1,79 @@
-import { css } from '@emotion/react';
 import type { DisclosureKind } from '@member-portal/domain/disclosure';
 import {
   type DeliveryMethod,
   type LoginDisclosureType,
   loginDisclosureTypesFor,
 } from '@member-portal/domain/sign-in';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import type { MessageKey } from '../../intl/message-key.ts';
+import { Rich } from '../../intl/Rich.tsx';
 import { useText } from '../../intl/use-text.ts';
-import { tokens } from '../../theme/tokens.ts';
 import { formStyle } from './form-style.ts';
 
 const StaticDocumentModal = lazy(async () => ({
   default: (await import('../../documents/StaticDocumentModal.tsx')).StaticDocumentModal,
 }));
 
+interface AcceptedDocument {
+  /** The tag that stands around its name in the sentence. */
+  readonly tag: 'terms' | 'privacy' | 'electronic' | 'sms';
+  readonly heading: MessageKey;
+  readonly kind: DisclosureKind;
+  readonly anchor?: string;
+}
+
 /** Which document holds what is accepted, and where in it. */
-const documents: Readonly<
-  Record<
-    LoginDisclosureType,
-    { readonly name: MessageKey; readonly kind: DisclosureKind; readonly anchor?: string }
-  >
-> = {
-  TERMS_OF_USE: { name: 'signIn.document.terms', kind: 'terms-of-use' },
-  PRIVACY_POLICY: { name: 'signIn.document.privacy', kind: 'privacy-policy-choices' },
+const documents: Readonly<Record<LoginDisclosureType, AcceptedDocument>> = {
+  TERMS_OF_USE: { tag: 'terms', heading: 'signIn.document.terms', kind: 'terms-of-use' },
+  PRIVACY_POLICY: { tag: 'privacy', heading: 'signIn.document.privacy', kind: 'privacy-policy-choices' },
   ELECTRONIC_COMMUNICATIONS: {
-    name: 'signIn.document.electronic',
+    tag: 'electronic',
+    heading: 'signIn.document.electronic',
     kind: 'terms-of-use',
     anchor: 'electronic-communications',
   },
-  SMS_TERMS: { name: 'signIn.document.sms', kind: 'terms-of-use', anchor: 'sms-terms' },
+  SMS_TERMS: { tag: 'sms', heading: 'signIn.document.sms', kind: 'terms-of-use', anchor: 'sms-terms' },
 };
 
-/** The documents that asking for a code accepts, each a link that opens it. */
+/** What asking for a code accepts, in a sentence; each document opens over the page. */
 export const AcceptedDocuments = ({ method }: { readonly method: DeliveryMethod }) => {
   const t = useText();
-  const [shown, setShown] = useState<LoginDisclosureType | undefined>(undefined);
+  const [shown, setShown] = useState<AcceptedDocument | undefined>(undefined);
   const [open, setOpen] = useState(false);
-  const document = shown === undefined ? undefined : documents[shown];
+  const link =
+    (document: AcceptedDocument) =>
+    (inside: readonly ReactNode[]): ReactNode => (
+      <ActionLink
+        key={document.tag}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setShown(document);
+          setOpen(true);
+        }}
+      >
+        {inside}
+      </ActionLink>
+    );
+  const links = Object.fromEntries(
+    loginDisclosureTypesFor(method).map((type) => [documents[type].tag, link(documents[type])]),
+  );
   return (
-    <div css={frame}>
-      <p css={formStyle.small}>{t('signIn.disclosures.and')}</p>
-      <ul css={list}>
-        {loginDisclosureTypesFor(method).map((type) => (
-          <li key={type}>
-            <ActionLink
-              aria-haspopup="dialog"
-              onClick={() => {
-                setShown(type);
-                setOpen(true);
-              }}
-            >
-              {t(documents[type].name)}
-            </ActionLink>
-          </li>
-        ))}
-      </ul>
-      {document ? (
+    <>
+      <p css={formStyle.small}>
+        <Rich id={method === 'EMAIL' ? 'signIn.accept.email' : 'signIn.accept.phone'} values={links} />
+      </p>
+      {shown ? (
         <Suspense>
           <StaticDocumentModal
             open={open}
             onClose={() => setOpen(false)}
-            heading={t(document.name)}
-            kind={document.kind}
-            {...(document.anchor === undefined ? {} : { anchor: document.anchor })}
+            heading={t(shown.heading)}
+            kind={shown.kind}
+            {...(shown.anchor === undefined ? {} : { anchor: shown.anchor })}
           />
         </Suspense>
       ) : undefined}
-    </div>
+    </>
   );
 };
-
-const { color, size, space } = tokens;
-const frame = css({ paddingBlockStart: space[5], borderBlockStart: `1px solid ${color.line}` });
-const list = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space[4]}`,
-  margin: 0,
-  marginBlockStart: space[1],
-  padding: 0,
-  listStyle: 'none',
-  fontSize: size.small,
-  '& button': { minHeight: 32 },
-});
