@@ -8,10 +8,10 @@ import { stop } from './lib/stop.mjs';
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 
 const { compressFolder } = await import('./lib/compress.mjs');
-const { stampBuild } = await import('./lib/portal-build.mjs');
+const { portalStamp } = await import('./lib/portal-build.mjs');
 
 const built = await runNode([at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
 if (built !== 0) stop('The portal could not be built.');
 await compressFolder(at('src', 'portal', 'dist'));
-stampBuild();
+portalStamp.set();
 console.log('Built the portal into src/portal/dist.');

@@ -5,6 +5,7 @@ import { constants } from 'node:os';
 import { ensureInstalled } from './lib/install.mjs';
 import { at, root } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
+import { ensurePreparedDatabase, sandboxFlags } from './lib/prepared-database.mjs';
 import { stop } from './lib/stop.mjs';
 
 const args = process.argv.slice(2);
@@ -12,12 +13,12 @@ const developing = args.includes('--dev');
 
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 if (!developing && !(await ensureBuilt())) stop('The portal could not be built.');
+if (!process.env['DATABASE_URL']) await ensurePreparedDatabase();
 
-const platform = spawn(
-  process.execPath,
-  ['--conditions=@member-portal/source', '--import', 'tsx', at('sandbox', 'main.ts'), ...args],
-  { cwd: root, stdio: 'inherit' },
-);
+const platform = spawn(process.execPath, [...sandboxFlags, at('sandbox', 'main.ts'), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+});
 
 // The platform stops in good order; being told twice, as by Ctrl-C in a terminal, changes nothing.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

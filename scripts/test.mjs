@@ -7,6 +7,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
+import { ensurePreparedDatabase } from './lib/prepared-database.mjs';
 import { runNode } from './lib/run.mjs';
 import { tallyOfReport } from './lib/vitest-report.mjs';
 
@@ -89,6 +90,7 @@ try {
     await check('browser', async () => (await ensureChromium()) !== undefined);
   }
   if (everything) await check('size', () => tool('size-limit/bin.js'));
+  await ensurePreparedDatabase();
   await runTests();
 } catch (error) {
   crashed(error);

@@ -44,10 +44,13 @@ const holderOf = (folder) => {
   }
 };
 
+/** What a sandbox that was cut off early may have left. */
+const ownNames = ['in-use', 'database', 'making-database'];
+
 /** @param {string} folder */
 const looksLikeOurs = (folder) =>
   existsSync(join(folder, 'database', 'PG_VERSION')) ||
-  readdirSync(folder).every((name) => name === 'in-use' || name === 'database');
+  readdirSync(folder).every((name) => ownNames.includes(name));
 
 /**
  * Removes a data folder and says what happened. Refuses while a sandbox runs on it, and any folder that is not one, so that
