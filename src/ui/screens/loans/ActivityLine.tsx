@@ -1,25 +1,12 @@
 import { css } from '@emotion/react';
 import { isPositive, type Money } from '@member-portal/domain/money';
-import type { Activity, PaymentStatus } from '@member-portal/domain/payment';
+import { type Activity, PAYMENT_CHIPS } from '@member-portal/domain/payment';
 import { Amount } from '../../controls/Amount.tsx';
-import { type ChipStyle, StatusChip } from '../../controls/StatusChip.tsx';
+import { StatusChip } from '../../controls/StatusChip.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { methodName } from '../payment/method-words.ts';
-
-const CHIPS: Readonly<Record<PaymentStatus, ChipStyle>> = {
-  UNKNOWN_STATUS: 'PENDING',
-  SCHEDULED: 'PENDING',
-  PENDING: 'PENDING',
-  RECEIVED: 'SUCCESS',
-  FAILED: 'FAILED',
-  CANCELLED: 'CANCELLED',
-  CHARGED_BACK: 'FAILED',
-  REFUNDED: 'CANCELLED',
-  RETURNED: 'FAILED',
-  REJECTED: 'FAILED',
-};
 
 /** One line of the history: what it was, when, how it stands, and where the money went. */
 export const ActivityLine = ({ activity }: { readonly activity: Activity }) => {
@@ -40,7 +27,7 @@ export const ActivityLine = ({ activity }: { readonly activity: Activity }) => {
     <li css={line}>
       <span css={what}>
         <span css={name}>{t(`loan.activity.type.${type}`)}</span>
-        <StatusChip style={CHIPS[status]} text={t(`loan.activity.status.${status}`)} />
+        <StatusChip style={PAYMENT_CHIPS[status]} text={t(`loan.activity.status.${status}`)} />
       </span>
       <span css={figure}>
         <Amount value={amount} />

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { LoanStatus, LoanSummary } from '@member-portal/domain/loan';
+import { isOwedThoughClosed, type LoanStatus, type LoanSummary } from '@member-portal/domain/loan';
 import { Amount } from '../../controls/Amount.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { ExternalLink } from '../../controls/ExternalLink.tsx';
@@ -28,7 +28,7 @@ export const ClosedLoanCard = ({ loan }: { readonly loan: LoanSummary }) => {
   const format = useFormat();
   const contact = useContactLink();
   const status = closedStatusOf(loan.status);
-  const owed = status === 'CHARGED_OFF';
+  const owed = isOwedThoughClosed(loan);
   const headingId = `loan-${loan.id}`;
   return (
     <Card as="article" aria-labelledby={headingId}>

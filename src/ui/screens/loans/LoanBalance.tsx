@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isPastDue, type Loan } from '@member-portal/domain/loan';
+import { isOwedThoughClosed, isPastDue, isPayable, type Loan } from '@member-portal/domain/loan';
 import { Amount } from '../../controls/Amount.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { ExternalLink } from '../../controls/ExternalLink.tsx';
@@ -8,7 +8,6 @@ import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { LoanProgress } from './LoanProgress.tsx';
-import { isPayable } from './loan-words.ts';
 import { useContactLink } from './use-contact-link.ts';
 
 /** What is owed now and what is due next, and the way to pay it. */
@@ -16,7 +15,7 @@ export const LoanBalance = ({ loan, onPay }: { readonly loan: Loan; readonly onP
   const t = useText();
   const format = useFormat();
   const contact = useContactLink();
-  const owedAfterChargeOff = loan.status === 'CHARGED_OFF';
+  const owedAfterChargeOff = isOwedThoughClosed(loan);
   const { nextPayment } = loan;
   return (
     <section css={band} aria-label={t('loans.balance')}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { LoanSummary } from '@member-portal/domain/loan';
+import { type LoanSummary, progressOf } from '@member-portal/domain/loan';
 import { ProgressBar } from '../../controls/ProgressBar.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
@@ -10,10 +10,11 @@ export const LoanProgress = ({
 }: {
   readonly loan: Pick<LoanSummary, 'installmentsPaid' | 'installmentsTotal'>;
 }) => {
-  const label = useText()('loans.paidOf', { paid: loan.installmentsPaid, total: loan.installmentsTotal });
+  const { paid, total } = progressOf(loan);
+  const label = useText()('loans.paidOf', { paid, total });
   return (
     <div>
-      <ProgressBar value={loan.installmentsPaid} max={loan.installmentsTotal} label={label} />
+      <ProgressBar value={paid} max={total} label={label} />
       <p css={words} aria-hidden="true">
         {label}
       </p>

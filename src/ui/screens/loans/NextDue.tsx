@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PlainDate } from '@member-portal/domain/calendar';
-import { isPastDue, type LoanSummary } from '@member-portal/domain/loan';
+import { isPastDue, isPayable, type LoanSummary } from '@member-portal/domain/loan';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { Amount } from '../../controls/Amount.tsx';
@@ -8,7 +8,6 @@ import { Button } from '../../controls/Button.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { isPayable } from './loan-words.ts';
 import { useToday } from './use-today.ts';
 
 /** What is due next across all loans: how much, when, for which loan, and whether autopay takes care of it. */

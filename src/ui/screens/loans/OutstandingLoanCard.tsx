@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isPastDue, type LoanSummary } from '@member-portal/domain/loan';
+import { isPastDue, isPayable, type LoanSummary } from '@member-portal/domain/loan';
 import { Amount } from '../../controls/Amount.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { Card } from '../../controls/Card.tsx';
@@ -10,7 +10,6 @@ import { tokens } from '../../theme/tokens.ts';
 import { cardLayout } from './card-layout.ts';
 import { LoanIdentity } from './LoanIdentity.tsx';
 import { LoanProgress } from './LoanProgress.tsx';
-import { isPayable } from './loan-words.ts';
 
 /** A loan that is still being paid: what is owed, what is due next, how far it has come, and the way to pay. */
 export const OutstandingLoanCard = ({

@@ -1,7 +1,13 @@
 import { css } from '@emotion/react';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import { isPastDue, type Loan } from '@member-portal/domain/loan';
-import { type AmountOption, type AmountType, amountOptionsOf } from '@member-portal/domain/payment';
+import type { Currency } from '@member-portal/domain/money';
+import {
+  type AmountOption,
+  type AmountType,
+  amountLimitsOf,
+  amountOptionsOf,
+} from '@member-portal/domain/payment';
 import { Amount } from '../../controls/Amount.tsx';
 import { type RadioCard, RadioCards } from '../../controls/RadioCards.tsx';
 import { TextField } from '../../controls/TextField.tsx';
@@ -18,10 +24,18 @@ export const amountTypeName = (t: Text, loan: Loan, type: AmountType): string =>
     : t(`payment.amountType.${type}`);
 
 /** What a free amount may be, said before anything is typed. */
-const limitsOf = (t: Text, format: Format, { min, max }: AmountOption): string | undefined => {
-  if (min && max) return t('payment.amount.limits', { min: format.money(min), max: format.money(max) });
-  if (min) return t('payment.amount.min', { min: format.money(min) });
-  return max && t('payment.amount.max', { max: format.money(max) });
+const limitsText = (
+  t: Text,
+  format: Format,
+  option: AmountOption,
+  currency: Currency,
+): string | undefined => {
+  const limits = amountLimitsOf(option, currency);
+  if (!limits) return undefined;
+  const min = format.money(limits.min);
+  return limits.max
+    ? t('payment.amount.limits', { min, max: format.money(limits.max) })
+    : t('payment.amount.min', { min });
 };
 
 const detailOf = (t: Text, format: Format, loan: Loan, { amountType }: AmountOption): string | undefined => {
@@ -57,7 +71,7 @@ export const AmountChoice = ({
     <TextField
       id={FIELD_IDS.amount}
       label={t('payment.amount')}
-      hint={limitsOf(t, format, option)}
+      hint={limitsText(t, format, option, loan.balance.currency)}
       inputMode="decimal"
       autoComplete="transaction-amount"
       value={typed}

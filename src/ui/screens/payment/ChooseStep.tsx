@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { PortalConfiguration } from '@member-portal/application/ports';
 import { plainDate } from '@member-portal/domain/calendar';
-import { isUsableOn } from '@member-portal/domain/payment-method';
+import { methodsFor } from '@member-portal/domain/payment-method';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
@@ -79,7 +79,7 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: Choose
   const span = { first: format.dateShort(first), last: format.dateShort(last) };
   const dateHint =
     amountType !== 'PAYOFF'
-      ? t('payment.date.hint', span)
+      ? t('payment.date.hint', { last: format.dateLong(last) })
       : first === last
         ? t('payment.date.hintPayoffDay', { date: format.dateLong(last) })
         : t('payment.date.hintPayoff', span);
@@ -121,7 +121,7 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: Choose
         error={wordsOf('date')}
       />
       <MethodChoice
-        methods={methods.filter((method) => isUsableOn(method, day, { creditCards }))}
+        methods={methodsFor('ONE_TIME_PAYMENT', methods, day, { creditCards })}
         chosen={draft.methodId}
         error={wordsOf('method')}
         onChoose={(methodId) => onDraft({ ...draft, methodId })}

@@ -6,7 +6,7 @@ import {
   acceptAmount,
   amountOptionsOf,
 } from '@member-portal/domain/payment';
-import { isUsableOn } from '@member-portal/domain/payment-method';
+import { methodsFor } from '@member-portal/domain/payment-method';
 import {
   type CheckedPayment,
   type DraftProblem,
@@ -37,10 +37,10 @@ const checkDate = (
 ): PlainDate | { readonly problem: DraftProblem } => {
   const date = plainDate(text);
   if (date.isErr()) return { problem: { field: 'date', kind: 'date-missing' } };
-  const { first, last } = payDaysOf(rules, amountType);
+  const { last } = payDaysOf(rules, amountType);
   if (date.value < rules.today) return { problem: { field: 'date', kind: 'date-past' } };
   if (date.value > last) return { problem: { field: 'date', kind: 'date-too-late', max: last } };
-  const open = date.value === first || isBusinessDay(date.value, rules.holidays);
+  const open = date.value === rules.today || isBusinessDay(date.value, rules.holidays);
   return open ? date.value : { problem: { field: 'date', kind: 'date-not-business-day' } };
 };
 
@@ -56,8 +56,9 @@ export const checkDraft = (
     : { problem: { field: 'amountType', kind: 'amount-type-missing' } as const };
   const payOn = checkDate(draft.payOn, draft.amountType, rules);
   const day = typeof payOn === 'string' ? payOn : today;
-  const method = methods.find(({ id }) => id === draft.methodId);
-  const usable = method && isUsableOn(method, day, { creditCards }) ? method : undefined;
+  const usable = methodsFor('ONE_TIME_PAYMENT', methods, day, { creditCards }).find(
+    ({ id }) => id === draft.methodId,
+  );
   if (option && 'amount' in amount && typeof payOn === 'string' && usable)
     return {
       payment: {

@@ -1,18 +1,13 @@
-import {
-  addMonths,
-  businessDayOnOrAfter,
-  type HolidayCalendar,
-  type PlainDate,
-} from '@member-portal/domain/calendar';
+import { addDays, type HolidayCalendar, type PlainDate } from '@member-portal/domain/calendar';
 import { isPastDue, type Loan } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import {
   type AmountRefusal,
   type AmountType,
   amountOptionsOf,
-  SCHEDULE_AHEAD_MONTHS,
+  SCHEDULE_AHEAD_DAYS,
 } from '@member-portal/domain/payment';
-import { isUsableOn, type PaymentMethod, type PaymentMethodId } from '@member-portal/domain/payment-method';
+import { methodsFor, type PaymentMethod, type PaymentMethodId } from '@member-portal/domain/payment-method';
 
 /** What a buyer has chosen and typed so far, exactly as typed: it outlives failed requests, Back and corrections. */
 export interface PaymentDraft {
@@ -54,39 +49,36 @@ export interface DraftRules {
   readonly parse: (text: string) => Money | undefined;
 }
 
-/** Days on which an amount may be paid. A payoff holds only through its quote, be that a day without banks or not. */
+/** The first and the last day for an amount: today, and as far ahead as payments are scheduled or a payoff's quote holds. */
 export const payDaysOf = (
-  { loan, today, holidays }: Pick<DraftRules, 'loan' | 'today' | 'holidays'>,
+  { loan, today }: Pick<DraftRules, 'loan' | 'today'>,
   amountType: AmountType | undefined,
 ): { readonly first: PlainDate; readonly last: PlainDate } => {
-  const banking = businessDayOnOrAfter(today, holidays);
   const quoted = amountType === 'PAYOFF' ? loan.payoff?.goodThrough : undefined;
-  if (quoted === undefined) return { first: banking, last: addMonths(today, SCHEDULE_AHEAD_MONTHS) };
-  return { first: banking <= quoted ? banking : today, last: quoted };
+  return { first: today, last: quoted ?? addDays(today, SCHEDULE_AHEAD_DAYS) };
 };
 
 /** The draft with another choice of amount, and a date that this choice allows. */
 export const withAmountType = (
   draft: PaymentDraft,
   amountType: AmountType,
-  rules: Pick<DraftRules, 'loan' | 'today' | 'holidays'>,
+  rules: Pick<DraftRules, 'loan' | 'today'>,
 ): PaymentDraft => {
-  const { first, last } = payDaysOf(rules, amountType);
-  const payOn = draft.payOn > last ? last : draft.payOn !== '' && draft.payOn < first ? first : draft.payOn;
+  const { last } = payDaysOf(rules, amountType);
+  const payOn = draft.payOn > last ? last : draft.payOn;
   return { ...draft, amountType, payOn };
 };
 
-/** The draft a new payment starts with: what is past due or else due next, the first day banks work, the only method. */
+/** The draft a new payment starts with: what is past due or else due next, today, the only method. */
 export const firstDraft = (
   rules: Omit<DraftRules, 'parse'>,
   write: (amount: Money) => string,
 ): PaymentDraft => {
-  const { loan, methods, creditCards } = rules;
+  const { loan, methods, today, creditCards } = rules;
   const options = amountOptionsOf(loan);
   const pastDue = isPastDue(loan) ? options.find(({ amountType }) => amountType === 'OTHER') : undefined;
   const { amountType } = pastDue ?? options[0] ?? {};
-  const payOn = payDaysOf(rules, amountType).first;
-  const usable = methods.filter((method) => isUsableOn(method, payOn, { creditCards }));
+  const usable = methodsFor('ONE_TIME_PAYMENT', methods, today, { creditCards });
   return {
     amountType,
     typed: Object.fromEntries(
@@ -94,7 +86,7 @@ export const firstDraft = (
         option.editable && option.amount ? [[option.amountType, write(option.amount)]] : [],
       ),
     ),
-    payOn,
+    payOn: today,
     methodId: usable.length === 1 ? usable[0]?.id : undefined,
   };
 };

@@ -3,12 +3,12 @@ import { ListPaymentMethods } from '@member-portal/application/payment-methods';
 import { FeatureFlags, PortalConfiguration, type ReadFailure } from '@member-portal/application/ports';
 import { holidayCalendarOf } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
+import { parseAmount } from '@member-portal/domain/locale';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useRead } from '../../services/use-read.ts';
 import { useToday } from '../loans/use-today.ts';
 import type { DraftRules } from './payment-draft.ts';
-import { parseTypedAmount } from './typed-amount.ts';
 
 /** What a buyer may choose from when paying, as far as it is known. */
 export type PaymentChoices =
@@ -44,7 +44,7 @@ export const usePaymentChoices = (loanId: LoanId): PaymentChoices => {
       today,
       holidays: holidayCalendarOf(country),
       creditCards,
-      parse: (text) => parseTypedAmount(text, currency, locale),
+      parse: (text) => parseAmount(text, locale, currency).unwrapOr(undefined),
     },
   };
 };
