@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Why a data folder cannot be used; the message is one line for the operator. */
 export class DataFolderError extends Error {}
@@ -42,6 +42,18 @@ const take = (file: string): boolean => {
   }
 };
 
+/** Makes a folder and those above it. Node's own recursive mkdir never returns under some read-only file systems. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+};
+
 /**
  * Keeps a second process off a data folder: two on one embedded database silently lose each other's rows.
  * Gives the function that lets go. Throws DataFolderError when the folder is held or cannot be written.
@@ -49,7 +61,7 @@ const take = (file: string): boolean => {
 export const lockDataFolder = (folder: string): (() => void) => {
   const file = join(folder, 'in-use');
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     if (!take(file)) {
       const holder = holderOf(file);
       if (holder !== undefined) {

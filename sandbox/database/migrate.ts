@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { platformTables } from './migrations/0001-platform.ts';
 import type { Database } from './schema.ts';
@@ -7,8 +8,9 @@ const MIGRATIONS: readonly { readonly name: string; readonly statements: readonl
   { name: '0001-platform', statements: platformTables },
 ];
 
-/** Name of the newest migration: what a prepared database has to have been made with. */
-export const NEWEST_MIGRATION = MIGRATIONS[MIGRATIONS.length - 1]?.name ?? '';
+/** Changes whenever the schema does: what a prepared database has to have been made with. */
+export const schemaFingerprint = (): string =>
+  createHash('sha256').update(JSON.stringify(MIGRATIONS)).digest('hex').slice(0, 16);
 
 /** Brings a database to the newest schema in one transaction; several processes may start at once. */
 export const migrate = async (db: Kysely<Database>): Promise<void> => {

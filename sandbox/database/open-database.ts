@@ -1,12 +1,12 @@
-import { existsSync, openAsBlob } from 'node:fs';
+import { existsSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDataFolder } from './data-lock.ts';
-import { migrate, NEWEST_MIGRATION } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
+import { preparedDump } from './prepared-dump.ts';
 import type { Database } from './schema.ts';
 
 /** An open database and how to let go of it. */
@@ -22,6 +22,9 @@ export interface DatabasePlace {
   readonly dataDir?: string | undefined;
 }
 
+/** A database server that cannot be used; the message is one line for the operator. */
+export class DatabaseError extends Error {}
+
 const INT8 = 20;
 const DATE = 1082;
 /** Cents and epoch milliseconds stay within safe integers; days stay text. */
@@ -29,10 +32,6 @@ const parsers: Readonly<Record<number, (value: string) => unknown>> = {
   [INT8]: Number,
   [DATE]: (value) => value,
 };
-
-/** Where `prepare.ts` leaves an empty migrated database: making one from nothing takes seconds. */
-export const preparedDump = (): string =>
-  fileURLToPath(new URL(`../dist/prepared-${NEWEST_MIGRATION}.tar.gz`, import.meta.url));
 
 const openPostgres = (url: string): OpenDatabase => {
   const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
@@ -45,17 +44,30 @@ const openPostgres = (url: string): OpenDatabase => {
   return { db, close: () => db.destroy() };
 };
 
+const parsersOfPglite = { [types.INT8]: Number, [types.DATE]: (value: string) => value };
+
+/** Opens the engine; a new database is unpacked from the prepared one where there is one. */
+const openEngine = async (dataDir: string | undefined): Promise<PGlite> => {
+  const dump = preparedDump();
+  const fromDump = async () => (existsSync(dump) ? { loadDataDir: await openAsBlob(dump) } : {});
+  if (dataDir === undefined) return PGlite.create({ ...(await fromDump()), parsers: parsersOfPglite });
+
+  const folder = join(dataDir, 'database');
+  const unfinished = join(dataDir, 'making-database');
+  // A start that was cut off while it made the database left half of one.
+  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
+  if (existsSync(join(folder, 'PG_VERSION')))
+    return PGlite.create({ dataDir: folder, parsers: parsersOfPglite });
+  writeFileSync(unfinished, '');
+  const made = await PGlite.create({ ...(await fromDump()), dataDir: folder, parsers: parsersOfPglite });
+  rmSync(unfinished);
+  return made;
+};
+
 const openEmbedded = async (dataDir: string | undefined): Promise<OpenDatabase> => {
   const release = dataDir === undefined ? () => undefined : lockDataFolder(dataDir);
   try {
-    const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
-    const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'));
-    const dump = preparedDump();
-    const pglite = await PGlite.create({
-      ...(folder === undefined ? {} : { dataDir: folder }),
-      ...(isNew && existsSync(dump) ? { loadDataDir: await openAsBlob(dump) } : {}),
-      parsers: { [types.INT8]: Number, [types.DATE]: (value: string) => value },
-    });
+    const pglite = await openEngine(dataDir);
     const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
     const close = async (): Promise<void> => {
       await db.destroy();
@@ -69,14 +81,28 @@ const openEmbedded = async (dataDir: string | undefined): Promise<OpenDatabase> 
   }
 };
 
-/** Opens and migrates the platform's database. Throws DataFolderError where the data folder is held or unwritable. */
+/** Codes of a server that is not there, and of one that refuses the user or does not know the database. */
+const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000'];
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+const isUnreachable = (error: unknown): boolean => UNREACHABLE.some((code) => code === codeOf(error));
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : String(codeOf(error));
+
+/** Opens and migrates the platform's database. Throws DataFolderError or DatabaseError. */
 export const openDatabase = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> => {
   const opened = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
   try {
     await migrate(opened.db);
     return opened;
   } catch (error) {
-    await opened.close();
+    await opened.close().catch(() => undefined);
+    if (databaseUrl && isUnreachable(error)) {
+      throw new DatabaseError(`The database of DATABASE_URL cannot be opened (${reasonOf(error)}).`);
+    }
     throw error;
   }
 };

@@ -1,0 +1,45 @@
+/** Where one origin is reached: by name on the front port, and by number on a port of its own. */
+export interface Address {
+  readonly id: string;
+  readonly hosts: readonly string[];
+  readonly ownPort: number;
+}
+
+/** The three tenants of the repository and the gateway keep their places; further tenants follow. */
+const PLACES: readonly string[] = ['northwind', 'harbour', 'maple', 'gateway'];
+
+/** Name of the gateway among the addresses. */
+export const GATEWAY = 'gateway';
+
+/** Gives every tenant, and the gateway, its addresses. */
+export const addressesOf = (
+  tenants: readonly { readonly id: string; readonly hosts: readonly string[] }[],
+  port: number,
+): readonly Address[] => {
+  const others = tenants.map(({ id }) => id).filter((id) => !PLACES.includes(id));
+  const places = [...PLACES, ...others];
+  return [...tenants, { id: GATEWAY, hosts: ['gateway.localhost'] }]
+    .map(({ id, hosts }) => ({ id, hosts, ownPort: port + 1 + places.indexOf(id) }))
+    .sort((a, b) => a.ownPort - b.ownPort);
+};
+
+/** The address to tell people. */
+export const namedUrl = ({ hosts }: Address, port: number): string => `http://${hosts[0]}:${port}`;
+
+/** The address for systems that do not resolve names under localhost. */
+export const numberedUrl = ({ ownPort }: Address): string => `http://localhost:${ownPort}`;
+
+/** Every origin under which a browser may have loaded the pages of an address. */
+export const originsOf = (address: Address, port: number): readonly string[] => [
+  ...address.hosts.map((host) => `http://${host}:${port}`),
+  `http://localhost:${address.ownPort}`,
+  `http://127.0.0.1:${address.ownPort}`,
+];
+
+/** The gateway's address as a page reaches it, by the address that the page itself was asked for at. */
+export const gatewayUrlFor = (addresses: readonly Address[], port: number, pageUrl: string): string => {
+  const gateway = addresses.find(({ id }) => id === GATEWAY);
+  if (!gateway) throw new Error('There is no gateway among the addresses.');
+  const { hostname } = new URL(pageUrl);
+  return hostname.endsWith('.localhost') ? namedUrl(gateway, port) : `http://${hostname}:${gateway.ownPort}`;
+};

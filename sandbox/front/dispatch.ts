@@ -1,0 +1,44 @@
+import type { Address } from './addresses.ts';
+
+/** Answers the requests of one origin. */
+export type Handler = (request: Request) => Response | Promise<Response>;
+
+const isPlatformPath = (path: string): boolean =>
+  path === '/openapi.json' ||
+  ['/api', '/sandbox'].some((root) => path === root || path.startsWith(`${root}/`));
+
+/** One tenant's origin: the platform answers `/api`, `/sandbox` and `/openapi.json`, the page server everything else. */
+export const tenantHandler =
+  (platform: Handler, pages: Handler): Handler =>
+  (request) =>
+    isPlatformPath(new URL(request.url).pathname) ? platform(request) : pages(request);
+
+const hostOf = (request: Request): string => new URL(request.url).hostname.toLowerCase();
+
+const unknownHost = (): Response =>
+  new Response('No lender is served under this name.\n', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The front port: the host name chooses the origin, plain localhost shows the front door. */
+export const byHost =
+  (addresses: readonly Address[], handlers: ReadonlyMap<string, Handler>, frontDoor: Handler): Handler =>
+  (request) => {
+    const host = hostOf(request);
+    if (LOOPBACK.includes(host)) return frontDoor(request);
+    const address = addresses.find(({ hosts }) => hosts.includes(host));
+    const handler = address && handlers.get(address.id);
+    return handler ? handler(request) : unknownHost();
+  };
+
+/**
+ * A port of one origin. On the loopback interface only loopback names are answered, so that a name that somebody points
+ * here cannot read it from a browser.
+ */
+export const byPort =
+  (handler: Handler, isLoopback: boolean): Handler =>
+  (request) =>
+    !isLoopback || LOOPBACK.includes(hostOf(request)) ? handler(request) : unknownHost();

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+
+/** How the process was asked to run. */
+export interface Settings {
+  readonly port: number;
+  /** Interface to listen on. */
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  /** Hot reload instead of the built portal. */
+  readonly isDevelopment: boolean;
+  /** No log and no greeting. */
+  readonly isQuiet: boolean;
+}
+
+/** A setting that cannot be used; the message is one line for the operator. */
+export class SettingError extends Error {}
+
+/** Ports that a start takes, from the front one on. */
+export const PORTS_TAKEN = 10;
+
+const portOf = (text: string | undefined): number => {
+  if (text === undefined || text === '') return 4600;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535 - PORTS_TAKEN) {
+    throw new SettingError(`PORT must be a number from 1 to ${65_535 - PORTS_TAKEN}, but it is "${text}".`);
+  }
+  return port;
+};
+
+const urlOf = (name: string, text: string | undefined, protocols: readonly string[]): string | undefined => {
+  if (text === undefined || text === '') return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new SettingError(`${name} must be an address that begins with ${protocols.join(' or ')}//.`);
+  }
+  return text;
+};
+
+/** Reads the settings from environment and arguments. Throws SettingError. */
+export const readSettings = (
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+  root: string,
+): Settings => ({
+  port: portOf(env['PORT']),
+  host: env['HOST'] || '127.0.0.1',
+  dataDir: resolve(root, env['DATA_DIR'] || '.data'),
+  databaseUrl: urlOf('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
+  smtpUrl: urlOf('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
+  isDevelopment: args.includes('--dev'),
+  isQuiet: args.includes('--quiet') || env['QUIET'] === '1',
+});

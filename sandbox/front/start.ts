@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { createPageServer, loadTenants, type PageServer, type Tenant } from '@member-portal/hosting';
+import type { Log } from '../http/log-entry.ts';
+import { demoPeople } from '../people/demo-people.ts';
+import { createPlatform } from '../platform.ts';
+import { addressesOf, GATEWAY, gatewayUrlFor, namedUrl, numberedUrl, originsOf } from './addresses.ts';
+import { byHost, byPort, type Handler, tenantHandler } from './dispatch.ts';
+import { frontDoor, type Lender } from './front-door.ts';
+import { greeting } from './greeting.ts';
+import { type Listening, listen } from './listen.ts';
+import { platformTenants } from './platform-tenants.ts';
+import { PORTS_TAKEN, type Settings } from './settings.ts';
+
+/** The whole sandbox, listening. */
+export interface Running {
+  /** What to tell the person who started it. */
+  readonly greeting: string;
+  readonly stop: () => Promise<void>;
+}
+
+const CATCH_UP_EVERY_MS = 15_000;
+
+type PagesFor = (options: { tenant: Tenant; gatewayUrl: (request: Request) => string }) => PageServer;
+
+const pageServers = async (
+  root: string,
+  { isDevelopment, port }: Settings,
+): Promise<{ readonly pagesFor: PagesFor; readonly close: () => Promise<void> }> => {
+  if (!isDevelopment) {
+    const distDir = join(root, 'src', 'portal', 'dist');
+    return { pagesFor: (options) => createPageServer({ ...options, distDir }), close: async () => undefined };
+  }
+  // Only development needs the bundler, and a normal start should not wait for it.
+  const { createDevPageServer } = await import('@member-portal/hosting/development');
+  const server = await createDevPageServer({ directory: root, port: port + PORTS_TAKEN - 1 });
+  return { pagesFor: server.forTenant, close: server.close };
+};
+
+/**
+ * Opens the platform and listens: on the front port for every name, and on a port of its own for each lender and the
+ * gateway. Rejects with SettingError, DataFolderError or PortError, and then leaves nothing open.
+ */
+export const start = async (root: string, settings: Settings, log: Log): Promise<Running> => {
+  const { port, host, dataDir, databaseUrl, smtpUrl } = settings;
+  const opened: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    const tenants = loadTenants(join(root, 'tenants'));
+    const addresses = addressesOf(tenants, port);
+    const known = platformTenants(tenants, (id) => {
+      const address = addresses.find((candidate) => candidate.id === id);
+      return address ? originsOf(address, port) : [];
+    });
+    const platform = await createPlatform({
+      ...(databaseUrl === undefined ? { dataDir } : { databaseUrl }),
+      tenants: known,
+      log,
+      smtpUrl,
+    });
+    opened.push(platform.close);
+    await platform.catchUp();
+
+    const { pagesFor, close } = await pageServers(root, settings);
+    opened.push(close);
+    const handlers = new Map<string, Handler>([[GATEWAY, platform.gateway.fetch]]);
+    for (const tenant of tenants) {
+      const gatewayUrl = ({ url }: Request): string => gatewayUrlFor(addresses, port, url);
+      const pages = pagesFor({ tenant, gatewayUrl });
+      const api = known.some(({ id }) => id === tenant.id) ? platform.api(tenant.id).fetch : pages.fetch;
+      handlers.set(
+        tenant.id,
+        tenantHandler(
+          (request) => api(request),
+          (request) => pages.fetch(request),
+        ),
+      );
+    }
+
+    const lenders = addresses.flatMap((address): readonly Lender[] => {
+      const tenant = tenants.find(({ id }) => id === address.id);
+      return tenant
+        ? [{ id: tenant.id, name: tenant.name, url: namedUrl(address, port), otherUrl: numberedUrl(address) }]
+        : [];
+    });
+    const door = frontDoor(lenders, demoPeople());
+    const isLoopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
+    const ports: Listening[] = [];
+    opened.push(async () => {
+      await Promise.all(ports.map((listening) => listening.close()));
+    });
+    ports.push(
+      await listen(
+        byHost(addresses, handlers, (request) => door.fetch(request)),
+        port,
+        host,
+      ),
+    );
+    for (const { id, ownPort } of addresses) {
+      const handler = handlers.get(id);
+      if (handler) ports.push(await listen(byPort(handler, isLoopback), ownPort, host));
+    }
+
+    const timer = setInterval(() => {
+      platform.catchUp().catch((error: unknown) => {
+        log({ event: 'error', tenant: 'platform', route: 'catch-up', error: String(error) });
+      });
+    }, CATCH_UP_EVERY_MS);
+    opened.push(async () => clearInterval(timer));
+    const facts = { frontUrl: `http://localhost:${port}`, smtpUrl };
+    return { greeting: greeting(lenders, demoPeople(), facts), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
