@@ -1,6 +1,12 @@
-import { PageVisibility, SessionHandover } from '@member-portal/application/ports';
+import {
+  PageVisibility,
+  SessionHandover,
+  SessionRecordStore,
+  SessionStore,
+} from '@member-portal/application/ports';
 import type { Services } from '@member-portal/application/services';
 import { Container } from 'inversify';
+import { timerDelay } from '../browser/timer-delay.ts';
 import { StoredFeatureFlags } from '../flags/stored-feature-flags.ts';
 import { BrowserSessionStore } from '../storage/browser-session-store.ts';
 import { Configuration } from './configuration-token.ts';
@@ -8,12 +14,15 @@ import type { Platform } from './platform.ts';
 import { completePlatform, PlatformParts } from './platform-parts.ts';
 import { signInModule } from './sign-in-module.ts';
 
+/** How long a slow platform may keep the first screen waiting for a token refresh; it goes on behind it. */
+const RESTORES_WITHIN_MS = 3000;
+
 /** The portal's services on one platform for one tenant: what a page, or a test without a page, is given. */
 export interface PortalContainer {
   readonly services: Services;
   /**
-   * Takes the session of another open tab over, where there is one. Awaited before the first guard looks; resolves
-   * within a tenth of a second, at once when this tab has a session of its own.
+   * The session that the page starts with: this tab's own, else that of another open tab. Awaited before the first guard
+   * looks. A tick that came while no page was open is made up for, so that an idle session does not come back.
    */
   restore(): Promise<void>;
   /** Binds the use cases of signed-in screens, whose code it loads. Rejects when it cannot; may be tried again. */
@@ -42,10 +51,11 @@ export const createPortalContainer = ({
   let disposed = false;
 
   const loadSignedIn = async (): Promise<void> => {
-    const { signedInModule, FlagEvaluation, startFlagPolling } = await import('./signed-in.ts');
+    const { signedInModule, FlagEvaluation, KeepAlive, startFlagPolling } = await import('./signed-in.ts');
     if (disposed) return;
     container.load(signedInModule);
     stops.push(
+      container.get(KeepAlive)(),
       startFlagPolling(
         container.get(FlagEvaluation),
         container.get(StoredFeatureFlags),
@@ -55,18 +65,36 @@ export const createPortalContainer = ({
     );
   };
 
+  const load = (): Promise<void> => {
+    loading ??= loadSignedIn().catch((reason: unknown) => {
+      loading = undefined;
+      throw reason;
+    });
+    return loading;
+  };
+
+  const restore = async (): Promise<void> => {
+    const sessions = container.get(SessionStore);
+    if (!sessions.current()) {
+      const takenOver = container.get(SessionHandover).takeOver();
+      const known = await container.get(SessionRecordStore).read();
+      // Without a shared record no tab has a session, so a first visit does not wait for one to answer.
+      if (known.isOk() && known.value) await takenOver;
+    }
+    if (!sessions.current()) return;
+    try {
+      await load();
+      const { RestoreSession } = await import('./signed-in.ts');
+      await Promise.race([container.get(RestoreSession)(), timerDelay.wait(RESTORES_WITHIN_MS)]);
+    } catch {
+      // Whatever could not be loaded is asked for again by the first screen that needs it, which can say so.
+    }
+  };
+
   return {
     services: { get: (token) => container.get(token) },
-    restore: async () => {
-      await container.get(SessionHandover).takeOver();
-    },
-    loadSignedIn: () => {
-      loading ??= loadSignedIn().catch((reason: unknown) => {
-        loading = undefined;
-        throw reason;
-      });
-      return loading;
-    },
+    restore,
+    loadSignedIn: load,
     dispose: () => {
       disposed = true;
       for (const stop of stops.splice(0)) stop();

@@ -18,19 +18,35 @@ import {
 } from '@member-portal/application/payments';
 import {
   Analytics,
+  Authentication,
+  BuyerActivity,
   Buyers,
   Clock,
   Delay,
   DisclosureLibrary,
   Fingerprint,
   KeyGenerator,
+  Log,
   PaymentGateway,
   PaymentIntentStore,
   PortalConfiguration,
   Preferences,
   Servicing,
+  SessionHandover,
+  SessionRecordStore,
   SessionStore,
+  Timer,
 } from '@member-portal/application/ports';
+import {
+  createKeepAlive,
+  createObserveSession,
+  createRestoreSession,
+  createStaySignedIn,
+  KeepAlive,
+  ObserveSession,
+  RestoreSession,
+  StaySignedIn,
+} from '@member-portal/application/session';
 import { ContainerModule } from 'inversify';
 import { signedInPorts } from './signed-in-ports.ts';
 
@@ -61,5 +77,23 @@ export const signedInModule = new ContainerModule((options) => {
     SessionStore,
     Buyers,
     Analytics,
+  ]);
+
+  const ofStep = [SessionStore, SessionRecordStore, Authentication] as const;
+  bind(KeepAlive).toResolvedValue(createKeepAlive, [...ofStep, BuyerActivity, Timer, Clock, Log]);
+  bind(StaySignedIn).toResolvedValue(createStaySignedIn, [...ofStep, Clock, Log]);
+  bind(RestoreSession).toResolvedValue(createRestoreSession, [
+    SessionStore,
+    SessionHandover,
+    SessionRecordStore,
+    Authentication,
+    Clock,
+    Log,
+  ]);
+  bind(ObserveSession).toResolvedValue(createObserveSession, [
+    SessionStore,
+    SessionRecordStore,
+    Timer,
+    Clock,
   ]);
 });

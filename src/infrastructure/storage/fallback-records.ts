@@ -27,7 +27,7 @@ export const createFallbackRecords = (primary: SharedRecords | undefined): Share
 
   return {
     read: (key) => attempt((records) => records.read(key)),
-    update: (key, change) => attempt((records) => records.update(key, change)),
+    update: (key, change, write) => attempt((records) => records.update(key, change, write)),
     list: (prefix) => attempt((records) => records.list(prefix)),
   };
 };

@@ -26,7 +26,7 @@ const openDatabase = (factory: IDBFactory): Promise<IDBDatabase> =>
     };
   });
 
-/** Records in IndexedDB. A change is on disk before it resolves, and no two tabs' changes of a record overlap. */
+/** Records in IndexedDB. No two tabs' changes of a record overlap. */
 export const createIndexedDbRecords = (factory: IDBFactory): SharedRecords => {
   let opening: Promise<IDBDatabase> | undefined;
   const open = (): Promise<IDBDatabase> => {
@@ -40,9 +40,10 @@ export const createIndexedDbRecords = (factory: IDBFactory): SharedRecords => {
   const inTransaction = async <Value>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => Promise<Value>,
+    durability: IDBTransactionDurability = 'relaxed',
   ): Promise<Value> => {
     const database = await open();
-    const transaction = database.transaction(STORE, mode, { durability: 'strict' });
+    const transaction = database.transaction(STORE, mode, { durability });
     const completed = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
@@ -54,13 +55,17 @@ export const createIndexedDbRecords = (factory: IDBFactory): SharedRecords => {
 
   return {
     read: (key) => inTransaction('readonly', (store) => settled(store.get(key))),
-    update: (key, change) =>
-      inTransaction('readwrite', async (store) => {
-        const value = change(await settled<unknown>(store.get(key)));
-        if (value === undefined) await settled(store.delete(key));
-        else await settled(store.put(value, key));
-        return value;
-      }),
+    update: (key, change, write) =>
+      inTransaction(
+        'readwrite',
+        async (store) => {
+          const value = change(await settled<unknown>(store.get(key)));
+          if (value === undefined) await settled(store.delete(key));
+          else await settled(store.put(value, key));
+          return value;
+        },
+        write === 'durable' ? 'strict' : 'relaxed',
+      ),
     list: (prefix) =>
       inTransaction('readonly', async (store) => {
         const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);

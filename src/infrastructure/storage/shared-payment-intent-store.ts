@@ -2,7 +2,7 @@ import type { Clock, Fingerprint, PaymentIntentStore } from '@member-portal/appl
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
-import { INTENT_LIFETIME_MS, type OpenPaymentIntent } from '@member-portal/domain/payment';
+import { currentIntents, type LoanIntents } from '@member-portal/domain/payment';
 import { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { SharedRecords } from './shared-records.ts';
@@ -12,22 +12,36 @@ const instantSchema = z.pipe(
   z.transform((at: number) => at as Instant),
 );
 
-const intentSchema = z.object({
+const knownSchema = z.pipe(
+  z.optional(z.array(z.string())),
+  z.transform((known: string[] | undefined) => known),
+);
+
+const openSchema = z.object({
   requestKey: z.string(),
   orderFingerprint: z.string(),
   openedAt: instantSchema,
   lastSentAt: instantSchema,
   sendings: z.int(),
   authorisation: z.object({ documentId: z.string(), acceptedAt: instantSchema }),
-  knownConfirmations: z.pipe(
-    z.optional(z.array(z.string())),
-    z.transform((known: string[] | undefined) => known),
-  ),
+  knownConfirmations: knownSchema,
 });
+
+const bookedSchema = z.object({
+  requestKey: z.string(),
+  orderFingerprint: z.string(),
+  bookedAt: instantSchema,
+  knownConfirmations: knownSchema,
+});
+
+const intentsSchema = z.pipe(
+  z.object({ open: z.optional(openSchema), booked: z.array(bookedSchema) }),
+  z.transform(({ open, booked }): LoanIntents => ({ open, booked })),
+);
 
 /**
  * Open orders in the records that all tabs share. `purpose` keeps payments and changes of autopay apart. A record that
- * outlived 24 hours, or is corrupt, reads as none and is removed.
+ * outlived its use, or is corrupt, reads as none and is removed.
  */
 export const createSharedPaymentIntentStore = (
   records: SharedRecords,
@@ -37,11 +51,9 @@ export const createSharedPaymentIntentStore = (
 ): PaymentIntentStore => {
   const root = `${purpose}-intent:`;
 
-  const toIntent = (value: unknown): OpenPaymentIntent | undefined => {
-    const parsed = intentSchema.safeParse(value);
-    return parsed.success && clock.now() < parsed.data.openedAt + INTENT_LIFETIME_MS
-      ? parsed.data
-      : undefined;
+  const toIntents = (value: unknown): LoanIntents | undefined => {
+    const parsed = intentsSchema.safeParse(value);
+    return currentIntents(parsed.success ? parsed.data : undefined, clock.now());
   };
 
   let swept: Promise<void> | undefined;
@@ -49,7 +61,7 @@ export const createSharedPaymentIntentStore = (
   const sweep = async (): Promise<void> => {
     const all = await records.list(root);
     await Promise.all(
-      all.filter(([, value]) => !toIntent(value)).map(([key]) => records.update(key, toIntent)),
+      all.filter(([, value]) => !toIntents(value)).map(([key]) => records.update(key, toIntents)),
     );
   };
 
@@ -60,21 +72,22 @@ export const createSharedPaymentIntentStore = (
   };
 
   const read = async (buyerId: BuyerId, loanId: LoanId) =>
-    toIntent(await records.read((await prefixOf(buyerId)) + loanId));
+    toIntents(await records.read((await prefixOf(buyerId)) + loanId));
 
-  const update: (...of: Parameters<PaymentIntentStore['update']>) => Promise<OpenPaymentIntent | undefined> =
+  const update: (...of: Parameters<PaymentIntentStore['update']>) => Promise<LoanIntents | undefined> =
     async (buyerId, loanId, change) => {
-      let written: OpenPaymentIntent | undefined;
-      await records.update((await prefixOf(buyerId)) + loanId, (value) => {
-        written = change(toIntent(value));
+      let written: LoanIntents | undefined;
+      const claim = (value: unknown) => {
+        written = change(toIntents(value));
         return written;
-      });
+      };
+      await records.update((await prefixOf(buyerId)) + loanId, claim, 'durable');
       return written;
     };
 
   const openLoans = async (buyerId: BuyerId): Promise<readonly LoanId[]> => {
     const prefix = await prefixOf(buyerId);
-    const open = (await records.list(prefix)).filter(([, value]) => toIntent(value));
+    const open = (await records.list(prefix)).filter(([, value]) => toIntents(value)?.open);
     return open.map(([key]) => key.slice(prefix.length) as LoanId);
   };
 

@@ -3,8 +3,11 @@ import { token } from '@member-portal/application/services';
 /** Records that all tabs of a tenant share, read and changed in transactions. Any call may reject. */
 export interface SharedRecords {
   read(key: string): Promise<unknown>;
-  /** Writes what `change` makes of a record, in one transaction; undefined removes it. Gives what was written. */
-  update(key: string, change: (value: unknown) => unknown): Promise<unknown>;
+  /**
+   * Writes what `change` makes of a record, in one transaction; undefined removes it. Gives what was written. A durable
+   * write has reached the disk by then; others may be lost with the power.
+   */
+  update(key: string, change: (value: unknown) => unknown, write?: 'durable'): Promise<unknown>;
   /** All records whose keys begin with a prefix. */
   list(prefix: string): Promise<readonly (readonly [key: string, value: unknown])[]>;
 }

@@ -1,0 +1,122 @@
+import { Clock, SessionRecordStore, SessionStore } from '@member-portal/application/ports';
+import { SignOut } from '@member-portal/application/session';
+import { addMilliseconds, type Instant } from '@member-portal/domain/calendar';
+import { beginSession, SESSION_POLICY } from '@member-portal/domain/session';
+import {
+  createMemoryLocks,
+  createMemoryRecords,
+  createPortalContainer,
+  openChannel,
+  type Platform,
+} from '@member-portal/infrastructure/container';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { AVERY, aSession, aToken } from '../../support/builders/a-session.ts';
+import { aConfiguration } from '../../support/infrastructure/a-configuration.ts';
+import { aPlatform } from '../../support/infrastructure/a-platform.ts';
+
+let browsers = 0;
+
+/** Tabs of one browser: real lines between them, shared records and locks, and a platform that counts refreshes. */
+const aBrowser = () => {
+  browsers += 1;
+  const name = `browser-${browsers}-`;
+  const shared = { records: createMemoryRecords(), locks: createMemoryLocks() };
+  let refreshes = 0;
+  const fetch: Platform['fetch'] = async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    if (!pathname.endsWith('/token/refresh')) return Response.json({});
+    refreshes += 1;
+    const iat = Math.floor(Date.now() / 1000);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return Response.json({
+      jwt: aToken({ buyerID: AVERY, iat, exp: iat + 1200, tenant: 'northwind', serial: refreshes }),
+    });
+  };
+  return {
+    refreshes: () => refreshes,
+    openTab: (given: Partial<Platform> = {}) => {
+      const container = createPortalContainer({
+        configuration: aConfiguration(),
+        platform: aPlatform({
+          ...shared,
+          fetch,
+          openChannel: (line) => openChannel(BroadcastChannel, name + line),
+          ...given,
+        }),
+      });
+      onTestFinished(() => container.dispose());
+      return { ...container, sessions: container.services.get(SessionStore) };
+    },
+  };
+};
+
+type Tab = ReturnType<ReturnType<typeof aBrowser>['openTab']>;
+
+/** Signs in as the use case does: the shared record begins, then the session opens. */
+const signIn = async (
+  tab: Tab,
+  at: Instant = tab.services.get(Clock).now(),
+  activeAt = at,
+): Promise<void> => {
+  const record = { ...beginSession(at), lastActivityAt: activeAt };
+  await tab.services.get(SessionRecordStore).update(async () => ({ record, answer: undefined }));
+  tab.sessions.open(aSession(tab.services.get(Clock).now()));
+};
+
+const now = (): Instant => Date.now() as Instant;
+
+describe('tabs of one browser', () => {
+  it('hand the session to a new tab before its first guard looks', async () => {
+    const { openTab } = aBrowser();
+    const first = openTab();
+    await signIn(first);
+    const second = openTab();
+    await second.restore();
+    expect(second.sessions.current()).toEqual(first.sessions.current());
+  });
+
+  it('do not wait for anybody on a first visit', async () => {
+    const { openTab } = aBrowser();
+    openTab();
+    const began = performance.now();
+    await openTab().restore();
+    expect(performance.now() - began).toBeLessThan(60);
+  });
+
+  it('are all signed out within 250 ms', async () => {
+    const { openTab } = aBrowser();
+    const first = openTab();
+    await signIn(first);
+    const others = [openTab(), openTab(), openTab()];
+    for (const tab of others) await tab.restore();
+    const began = performance.now();
+    first.services.get(SignOut)();
+    await vi.waitFor(() => {
+      for (const { sessions } of others) expect(sessions.current()).toBeUndefined();
+    });
+    expect(performance.now() - began).toBeLessThan(250);
+  });
+
+  it('refresh once a round, and all have the new token', async () => {
+    const { openTab, refreshes } = aBrowser();
+    const first = openTab();
+    // A tick is due, and the buyer was there a minute ago.
+    const start = addMilliseconds(now(), -SESSION_POLICY.refreshInterval - 1000);
+    await signIn(first, start, addMilliseconds(now(), -60_000));
+    const tabs = [first, openTab(), openTab(), openTab()];
+    await Promise.all(tabs.map(({ restore }) => restore()));
+    await vi.waitFor(() => {
+      expect(new Set(tabs.map(({ sessions }) => sessions.current()?.token)).size).toBe(1);
+    });
+    expect(refreshes()).toBe(1);
+  });
+
+  it('do not bring a session back that was idle at its tick while no page was open', async () => {
+    const { openTab, refreshes } = aBrowser();
+    const first = openTab();
+    await signIn(first, addMilliseconds(now(), -SESSION_POLICY.refreshInterval - 1000));
+    await first.restore();
+    expect(first.sessions.current()).toBeUndefined();
+    expect(refreshes()).toBe(0);
+  });
+});
