@@ -5,3 +5,14 @@ export {
   type DisclosureKind,
   isDisclosureKind,
 } from './disclosure.ts';
+export {
+  authorisationCopyKind,
+  autopayAuthorisationKind,
+  DISCLOSURE_AGREEMENT_TYPES,
+  type DisclosureAgreementType,
+  hardshipKind,
+  loanDocumentKinds,
+  paymentAuthorisationKind,
+} from './disclosure-for.ts';
+export { DISCLOSURE_TABLE, type DisclosureCall, type DisclosureUse } from './disclosure-table.ts';
+export { type DisclosureTagRefusal, disclosureTag } from './disclosure-tag.ts';

@@ -46,12 +46,15 @@ export {
   stepPaymentIntent,
 } from './payment-intent.ts';
 export {
+  type BookedOrder,
   bookIntent,
   claimIntent,
   countSending,
+  currentIntents,
+  forgetBooking,
   IN_FLIGHT_MS,
   INTENT_LIFETIME_MS,
-  isUndecided,
+  type LoanIntents,
   mayStillArrive,
   type OpenPaymentIntent,
   REPETITION_MS,

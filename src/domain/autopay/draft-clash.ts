@@ -1,0 +1,32 @@
+import type { Instant, PlainDate } from '../calendar/index.ts';
+import type { LoanAutopay } from '../loan/index.ts';
+import type { AmountType } from '../payment/index.ts';
+
+type Draft = LoanAutopay['drafts'][number];
+
+/** A one-time payment and a draft that would both be taken for the same instalment. */
+export interface DraftClash {
+  readonly draft: Draft;
+  /** Whether the draft can still be stopped; one that is on its way will be drawn all the same. */
+  readonly canStillBeStopped: boolean;
+}
+
+/**
+ * The draft that a one-time payment would double: the next one on or after its day, when the payment counts toward
+ * instalments. One that pays everything off only clashes with a draft that can no longer be stopped: later ones fall
+ * away by themselves.
+ */
+export const clashOf = (
+  payment: { readonly payOn: PlainDate; readonly amountType: AmountType },
+  autopay: Pick<LoanAutopay, 'enrolled' | 'drafts'>,
+  now: Instant,
+): DraftClash | undefined => {
+  if (!autopay.enrolled || payment.amountType === 'PRINCIPAL') return undefined;
+  const [draft] = autopay.drafts
+    .filter(({ on }) => on >= payment.payOn)
+    .toSorted((a, b) => (a.on < b.on ? -1 : 1));
+  if (!draft) return undefined;
+  const canStillBeStopped = now <= draft.lastChangeAt;
+  const paysAll = payment.amountType === 'PAYOFF' || payment.amountType === 'OUTSTANDING_BALANCE';
+  return paysAll && canStillBeStopped ? undefined : { draft, canStillBeStopped };
+};

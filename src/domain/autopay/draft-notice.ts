@@ -1,0 +1,44 @@
+import { addDays, type PlainDate } from '../calendar/index.ts';
+import type { Money } from '../money/index.ts';
+import type { AutopayEnrolment } from './autopay.ts';
+
+/** Calendar days of notice before a draft, in both countries. */
+export const NOTICE_DAYS = 10;
+
+type AmountRule = AutopayEnrolment['amountRule'];
+
+/**
+ * How the amounts of drafts behave: all equal, all equal but for a smaller last one (a range that the buyer agrees to
+ * beforehand), or varying.
+ */
+export const amountRuleOf = (amounts: readonly Money[]): AmountRule => {
+  const [first, ...others] = amounts.map(({ cents }) => cents);
+  const last = others.at(-1);
+  if (first === undefined || last === undefined || others.every((cents) => cents === first)) return 'FIXED';
+  return others.slice(0, -1).every((cents) => cents === first) && last < first ? 'RANGE' : 'VARYING';
+};
+
+export interface NoticeTerms {
+  readonly country: 'US' | 'CA';
+  readonly amountRule: AmountRule;
+  /** Canada: whether the buyer gave up the notice. */
+  readonly waived: boolean;
+}
+
+/**
+ * The day by which a buyer has to be told of a draft; none where no notice is owed. United States: ten days before one
+ * of a varying amount, and none within an agreed range (Regulation E, 12 CFR 1005.10(d)). Canada: ten calendar days
+ * before the first one, and before each of a varying amount, unless waived (Payments Canada, Rule H1).
+ */
+export const noticeDueOn = (
+  draft: { readonly on: PlainDate; readonly isFirst: boolean },
+  { country, amountRule, waived }: NoticeTerms,
+): PlainDate | undefined => {
+  const isVarying = amountRule === 'VARYING';
+  const isOwed = country === 'US' ? isVarying : !waived && (draft.isFirst || isVarying);
+  return isOwed ? addDays(draft.on, -NOTICE_DAYS) : undefined;
+};
+
+/** The first day that autopay may draw when it is set up today: notice has to fit in between. */
+export const earliestStartOn = (today: PlainDate, terms: NoticeTerms): PlainDate =>
+  noticeDueOn({ on: today, isFirst: true }, terms) === undefined ? today : addDays(today, NOTICE_DAYS);

@@ -1,0 +1,25 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Flags } from '../flags/index.ts';
+import { isPayable, type LoanSummary } from '../loan/index.ts';
+
+/** Why a loan cannot be enrolled in autopay. */
+export type AutopayIneligibility =
+  | { readonly kind: 'autopay-not-offered' }
+  | { readonly kind: 'loan-not-payable' }
+  | { readonly kind: 'already-enrolled' };
+
+/** Whether autopay can be turned on for a loan: it is offered, the loan owes something and is not enrolled yet. */
+export const mayEnrol = (
+  loan: Pick<LoanSummary, 'status' | 'balance' | 'autopayEnrolled'>,
+  flags: Pick<Flags, 'autopay'>,
+): Result<void, AutopayIneligibility> => {
+  if (!flags.autopay) return err({ kind: 'autopay-not-offered' });
+  if (!isPayable(loan)) return err({ kind: 'loan-not-payable' });
+  return loan.autopayEnrolled ? err({ kind: 'already-enrolled' }) : ok();
+};
+
+/**
+ * Whether autopay can be changed or turned off. An enrolled loan keeps this while the flag is off: nobody is left with
+ * drafts that they cannot stop.
+ */
+export const mayManage = (loan: Pick<LoanSummary, 'autopayEnrolled'>): boolean => loan.autopayEnrolled;

@@ -1,0 +1,59 @@
+import { err, ok, type Result } from 'neverthrow';
+import { addDays, type PlainDate } from '../calendar/index.ts';
+import type { Loan } from '../loan/index.ts';
+import { isPositive, type Money } from '../money/index.ts';
+import { type AmountType, SCHEDULE_AHEAD_DAYS } from '../payment/index.ts';
+import { methodsFor, type PaymentMethod } from '../payment-method/index.ts';
+import type { AutopayEnrolment } from './autopay.ts';
+import { earliestStartOn, type NoticeTerms } from './draft-notice.ts';
+import { AUTOPAY_AMOUNT_TYPES } from './upcoming-drafts.ts';
+
+/** What a buyer chose for autopay. */
+export interface AutopayChoice {
+  readonly method: PaymentMethod;
+  readonly amountType: AmountType;
+  /** With OTHER: the own amount. */
+  readonly amount: Money | undefined;
+  readonly startOn: PlainDate;
+  readonly authorisation: AutopayEnrolment['authorisation'];
+}
+
+export type EnrolmentRefusal =
+  | { readonly kind: 'amount-type-not-allowed' }
+  | { readonly kind: 'amount-missing' }
+  | { readonly kind: 'method-not-usable' }
+  | { readonly kind: 'start-too-early'; readonly earliest: PlainDate }
+  | { readonly kind: 'start-too-late'; readonly latest: PlainDate };
+
+/**
+ * What a buyer authorises when autopay is turned on or, where it is on already, changed (specification, section 3: flow
+ * types). In Canada the waiver of notice, given or not, is recorded with it.
+ */
+export const autopayEnrolment = (
+  loan: Pick<Loan, 'frequency' | 'autopay'>,
+  choice: AutopayChoice,
+  terms: NoticeTerms & { readonly today: PlainDate },
+): Result<AutopayEnrolment, EnrolmentRefusal> => {
+  const { method, amountType, amount, startOn, authorisation } = choice;
+  const isOther = amountType === 'OTHER';
+  if (!AUTOPAY_AMOUNT_TYPES.some((type) => type === amountType))
+    return err({ kind: 'amount-type-not-allowed' });
+  if (isOther && !(amount && isPositive(amount))) return err({ kind: 'amount-missing' });
+  const earliest = earliestStartOn(terms.today, terms);
+  const latest = addDays(terms.today, SCHEDULE_AHEAD_DAYS);
+  if (startOn < earliest) return err({ kind: 'start-too-early', earliest });
+  if (startOn > latest) return err({ kind: 'start-too-late', latest });
+  if (methodsFor('AUTOPAY', [method], startOn, { creditCards: false }).length === 0)
+    return err({ kind: 'method-not-usable' });
+  return ok({
+    flow: loan.autopay.enrolled ? 'MANAGE_AUTOPAY' : 'AUTOPAY_ENROLL',
+    paymentMethodId: method.id,
+    amountType,
+    amount: isOther ? amount : undefined,
+    amountRule: terms.amountRule,
+    frequency: loan.frequency,
+    startOn,
+    preNotificationWaived: terms.country === 'CA' ? terms.waived : undefined,
+    authorisation,
+  });
+};

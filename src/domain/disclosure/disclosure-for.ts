@@ -1,0 +1,42 @@
+import type { PlainDate } from '../calendar/index.ts';
+import { type LoanSummary, standingOf } from '../loan/index.ts';
+import type { DisclosureKind } from './disclosure.ts';
+
+type LoanState = Pick<LoanSummary, 'kind' | 'status' | 'subStatus' | 'pastDue'>;
+
+/** What a buyer accepts with an action (specification, section 3: disclosure agreement types). */
+export const DISCLOSURE_AGREEMENT_TYPES = ['AUTOPAY_ENROLLMENT', 'ONE_TIME_PAYMENT'] as const;
+export type DisclosureAgreementType = (typeof DISCLOSURE_AGREEMENT_TYPES)[number];
+
+/** The authorisation that is prepared before a payment: one for today, another for a later day. */
+export const paymentAuthorisationKind = (payOn: PlainDate, today: PlainDate): DisclosureKind =>
+  payOn > today ? 'scheduled-payment' : 'one-time';
+
+/** The authorisation that is prepared before autopay is turned on or changed: by kind of loan and how it stands. */
+export const autopayAuthorisationKind = (loan: LoanState): DisclosureKind => {
+  const isSplitPay = loan.kind === 'SPLIT_PAY';
+  if (loan.status !== 'OUTSTANDING') return 'auto-enroll-pending';
+  if (standingOf(loan).kind !== 'current')
+    return isSplitPay ? 'auto-enroll-past-due-sp' : 'auto-enroll-past-due';
+  return isSplitPay ? 'auto-enroll-sp' : 'auto-enroll';
+};
+
+/** The copy of an authorisation that was accepted. */
+export const authorisationCopyKind = (loan: Pick<LoanSummary, 'kind'>): DisclosureKind =>
+  loan.kind === 'SPLIT_PAY' ? 'copy-of-authorization-sp' : 'copy-of-authorization';
+
+/** The confirmation of a hardship plan. */
+export const hardshipKind = (plan: 0 | 29 | 59): DisclosureKind => `hardship-confirm-${plan}`;
+
+/** The documents that belong to a loan by its kind, state and country, in reading order. */
+export const loanDocumentKinds = (
+  loan: LoanState & { readonly hardship?: { readonly plan: 0 | 29 | 59 } | undefined },
+  country: 'US' | 'CA',
+): readonly DisclosureKind[] => [
+  loan.kind === 'SPLIT_PAY' ? 'loan-agreement-sp' : 'loan-agreement',
+  ...(country === 'US' ? (['tila'] as const) : []),
+  ...(country === 'CA'
+    ? (['cob', loan.status === 'OUTSTANDING' ? 'cob-maintenance' : 'cob-activation'] as const)
+    : []),
+  ...(loan.hardship ? [hardshipKind(loan.hardship.plan)] : []),
+];

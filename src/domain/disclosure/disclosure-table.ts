@@ -1,0 +1,63 @@
+import type { FlowType } from '../payment/index.ts';
+import type { DisclosureKind } from './disclosure.ts';
+
+/** How a document is asked for (specification, section 7: disclosure). */
+export type DisclosureCall =
+  /** Prepared before an action, with what the buyer chose. */
+  | 'prepare'
+  /** Belongs to a loan. */
+  | 'loan'
+  /** Belongs to one payment or enrolment. */
+  | 'target'
+  /** The same for everybody. */
+  | 'static';
+
+/** Where a document belongs. */
+export interface DisclosureUse {
+  readonly call: DisclosureCall;
+  /** Flows that show or prepare it; none for documents that are only read. */
+  readonly flows: readonly FlowType[];
+  /** The kind of loan it is for; both where absent. */
+  readonly loanKind?: 'INSTALLMENT_LOAN' | 'SPLIT_PAY';
+  /** The state of the loan that it is for; any where absent. */
+  readonly loanState?: 'pending' | 'past-due' | 'hardship-0' | 'hardship-29' | 'hardship-59';
+  /** The country whose law asks for it; both where absent. */
+  readonly country?: 'US' | 'CA';
+}
+
+const AUTOPAY_FLOWS: readonly FlowType[] = ['AUTOPAY_ENROLL', 'MANAGE_AUTOPAY'];
+const PAYMENT_FLOWS: readonly FlowType[] = ['MAKE_PAYMENT', 'PAY_OFF'];
+const loan = { call: 'loan', flows: [] } as const;
+const page = { call: 'static', flows: [] } as const;
+const receipt = { call: 'target', flows: [] } as const;
+const autopay = { call: 'prepare', flows: AUTOPAY_FLOWS } as const;
+
+/** Every kind of document with its call, flow and loan state: the one table that screens and adapters go by. */
+export const DISCLOSURE_TABLE: Readonly<Record<DisclosureKind, DisclosureUse>> = {
+  'loan-agreement': { ...loan, loanKind: 'INSTALLMENT_LOAN' },
+  'loan-agreement-sp': { ...loan, loanKind: 'SPLIT_PAY' },
+  'cob-activation': { ...loan, loanState: 'pending', country: 'CA' },
+  'cob-maintenance': { ...loan, country: 'CA' },
+  cob: { ...loan, country: 'CA' },
+  'one-time': { call: 'prepare', flows: PAYMENT_FLOWS },
+  'auto-enroll': { ...autopay, loanKind: 'INSTALLMENT_LOAN' },
+  'auto-enroll-sp': { ...autopay, loanKind: 'SPLIT_PAY' },
+  'auto-enroll-pending': { ...autopay, loanState: 'pending' },
+  'auto-enroll-past-due': { ...autopay, loanKind: 'INSTALLMENT_LOAN', loanState: 'past-due' },
+  'auto-enroll-past-due-sp': { ...autopay, loanKind: 'SPLIT_PAY', loanState: 'past-due' },
+  'scheduled-payment': { call: 'prepare', flows: PAYMENT_FLOWS },
+  tila: { ...loan, country: 'US' },
+  'credit-score-notice': { ...page, country: 'US' },
+  'payment-full-terms': page,
+  'copy-of-authorization': { ...receipt, loanKind: 'INSTALLMENT_LOAN' },
+  'copy-of-authorization-sp': { ...receipt, loanKind: 'SPLIT_PAY' },
+  'terms-of-use': page,
+  'privacy-policy-choices': page,
+  'checkout-auto-enroll-sp': { call: 'prepare', flows: [], loanKind: 'SPLIT_PAY', loanState: 'pending' },
+  'hardship-confirm-0': { ...loan, loanState: 'hardship-0' },
+  'hardship-confirm-29': { ...loan, loanState: 'hardship-29' },
+  'hardship-confirm-59': { ...loan, loanState: 'hardship-59' },
+  'verification-service': page,
+  poa: loan,
+  'payment-confirm': receipt,
+};

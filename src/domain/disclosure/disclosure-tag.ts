@@ -1,0 +1,14 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type DisclosureKind, isDisclosureKind } from './disclosure.ts';
+
+/** A disclosure request needs a tag (specification, section 5). */
+export type DisclosureTagRefusal =
+  | { readonly kind: 'tag-required'; readonly message: 'Tag name is required' }
+  | { readonly kind: 'unknown-tag' };
+
+/** The tag of a disclosure request: the kind of the document that is asked for. */
+export const disclosureTag = (tag: string | undefined): Result<DisclosureKind, DisclosureTagRefusal> => {
+  if (tag === undefined || tag.trim() === '')
+    return err({ kind: 'tag-required', message: 'Tag name is required' });
+  return isDisclosureKind(tag) ? ok(tag) : err({ kind: 'unknown-tag' });
+};

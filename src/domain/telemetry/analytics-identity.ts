@@ -1,0 +1,28 @@
+import type { Buyer } from '../buyer/index.ts';
+
+/** Who a buyer is to analytics (specification, section 3: analytics identity). */
+export interface AnalyticsIdentity {
+  readonly buyerId: string;
+  readonly email?: string;
+  readonly phone?: string;
+}
+
+/** The identity of a buyer: e-mail and phone only where the tenant's configuration says so. */
+export const analyticsIdentity = (
+  buyer: Pick<Buyer, 'id' | 'identity'>,
+  tenant: { readonly sendsContact: boolean },
+): AnalyticsIdentity =>
+  tenant.sendsContact
+    ? { buyerId: buyer.id, email: buyer.identity.email, phone: buyer.identity.phone }
+    : { buyerId: buyer.id };
+
+/** The custom dimensions of an identified buyer (specification, section 9). */
+export const identityDimensions = ({
+  buyerId,
+  email,
+  phone,
+}: AnalyticsIdentity): Readonly<Record<string, string>> => ({
+  buyer_id: buyerId,
+  ...(email === undefined ? {} : { email }),
+  ...(phone === undefined ? {} : { phone_number: phone }),
+});

@@ -1,0 +1,80 @@
+import type { LoanId } from '../loan/index.ts';
+import type { Locale } from '../locale/index.ts';
+import type { AmountType } from '../payment/index.ts';
+import type { PaymentMethodType } from '../payment-method/index.ts';
+
+type Nothing = Readonly<Record<string, never>>;
+
+/**
+ * Every tracked event with what it carries (specification, section 9: analytics). Counts, kinds and ids, never amounts,
+ * names or addresses.
+ */
+export interface TrackedEvents {
+  readonly login_success: Nothing;
+  readonly login_failure: Nothing;
+  readonly incorrect_code: Nothing;
+  readonly buyer_loans_data: {
+    readonly outstanding: number;
+    readonly closed: number;
+    readonly pastDue: number;
+    readonly autopayEnrolled: number;
+  };
+  readonly tooltip_click: { readonly tooltip: string };
+  readonly camera_click: Nothing;
+  readonly order_details: { readonly loanId: LoanId };
+  readonly payment_plan_details: { readonly loanId: LoanId };
+  readonly activity_and_payment_schedule: { readonly loanId: LoanId; readonly view: 'activity' | 'schedule' };
+  readonly payment_amount_type: { readonly amountType: AmountType };
+  readonly save_new_payment_method: { readonly methodType: PaymentMethodType };
+  readonly autopay_toggle_on: { readonly loanId: LoanId };
+  readonly autopay_toggle_off: { readonly loanId: LoanId };
+  readonly delete_payment_method: { readonly methodType: PaymentMethodType };
+  readonly change_language: { readonly locale: Locale };
+  readonly update_autopay_method: { readonly methodType: PaymentMethodType };
+  readonly autopay_enroll: { readonly loanId: LoanId; readonly amountType: AmountType };
+  readonly autopay_unenroll: { readonly loanId: LoanId };
+  readonly image_upload_error: { readonly reason: string };
+  readonly opt_out_toggle: { readonly optedOut: boolean };
+  readonly do_not_share_my_information: { readonly optedOut: boolean };
+  readonly financial_privacy_policy: Nothing;
+}
+
+export type TrackedEventName = keyof TrackedEvents;
+
+/** An event as it is tracked: its name, and its payload as plain values. */
+export interface TrackedEvent<Name extends TrackedEventName = TrackedEventName> {
+  readonly event: Name;
+  readonly info: TrackedEvents[Name];
+}
+
+/** Every tracked event's name, in the specification's order. */
+export const TRACKED_EVENT_NAMES = [
+  'login_success',
+  'login_failure',
+  'buyer_loans_data',
+  'incorrect_code',
+  'tooltip_click',
+  'camera_click',
+  'order_details',
+  'payment_plan_details',
+  'activity_and_payment_schedule',
+  'payment_amount_type',
+  'save_new_payment_method',
+  'autopay_toggle_on',
+  'autopay_toggle_off',
+  'delete_payment_method',
+  'change_language',
+  'update_autopay_method',
+  'autopay_enroll',
+  'autopay_unenroll',
+  'image_upload_error',
+  'opt_out_toggle',
+  'do_not_share_my_information',
+  'financial_privacy_policy',
+] as const satisfies readonly TrackedEventName[];
+
+/** A tracked event whose payload fits its name; one without a payload needs none. */
+export const trackedEvent = <Name extends TrackedEventName>(
+  event: Name,
+  ...[info]: TrackedEvents[Name] extends Nothing ? [] : [info: TrackedEvents[Name]]
+): TrackedEvent<Name> => ({ event, info: (info ?? {}) as TrackedEvents[Name] });

@@ -1,0 +1,263 @@
+import {
+  amountRuleOf,
+  clashOf,
+  draftsByChange,
+  earliestStartOn,
+  lastChangeAt,
+  lastChangeDay,
+  type NoticeTerms,
+  noticeDueOn,
+  upcomingDrafts,
+} from '@member-portal/domain/autopay';
+import {
+  addDays,
+  businessDaysBetween,
+  daysBetween,
+  FEDERAL_RESERVE_BANKS,
+  type Instant,
+  isBusinessDay,
+  PAYMENTS_CANADA,
+  timeZone,
+} from '@member-portal/domain/calendar';
+import type { Money } from '@member-portal/domain/money';
+import { AMOUNT_TYPES } from '@member-portal/domain/payment';
+import { projectSchedule } from '@member-portal/domain/projection';
+import { array, boolean, constantFrom, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyLoanPosition } from '../../support/arbitraries/loan-position.ts';
+import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
+import { holds } from '../../support/property-runs.ts';
+
+const usd = (cents: number): Money => ({ cents, currency: 'USD' });
+const at = (text: string): Instant => Date.parse(text) as Instant;
+const anyCalendar = constantFrom(FEDERAL_RESERVE_BANKS, PAYMENTS_CANADA);
+
+describe('the drafts to come', () => {
+  const anyChoice = record({
+    amountType: constantFrom('INSTALLMENT' as const, 'OTHER' as const, 'OUTSTANDING_BALANCE' as const),
+    own: integer({ min: 0, max: 500_000 }),
+    lead: integer({ min: 0, max: 200 }),
+  });
+
+  it('together draw what is open from their first day on, whatever the choice', () => {
+    holds(
+      property(anyLoanPosition, anyChoice, anyCalendar, (position, { amountType, own, lead }, holidays) => {
+        const startOn = addDays(position.accruedThrough, lead);
+        const drafts = upcomingDrafts(position, { amountType, amount: usd(own), startOn }, holidays, 1000);
+        const open = projectSchedule(position).open.filter(({ dueOn }) => dueOn >= startOn);
+        const total = open.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
+        expect(drafts.reduce((sum, { amount }) => sum + amount.cents, 0)).toBe(total);
+        for (const draft of drafts) {
+          expect(draft.amount.cents).toBeGreaterThan(0);
+          expect(draft.dueOn >= startOn && draft.on >= draft.dueOn).toBe(true);
+          expect(isBusinessDay(draft.on, holidays)).toBe(true);
+          expect(businessDaysBetween(draft.dueOn, draft.on, holidays)).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  it('are each instalment, or an own amount that is never less, or everything at once', () => {
+    holds(
+      property(anyLoanPosition, anyChoice, (position, { amountType, own }) => {
+        const startOn = position.accruedThrough;
+        const choice = { amountType, amount: usd(own), startOn };
+        const drafts = upcomingDrafts(position, choice, FEDERAL_RESERVE_BANKS, 1000);
+        const open = projectSchedule(position).open.filter(({ dueOn }) => dueOn >= startOn);
+        const dues = open.map(({ amount, paid }) => amount - paid);
+        if (amountType === 'OUTSTANDING_BALANCE') expect(drafts.length).toBeLessThanOrEqual(1);
+        if (amountType === 'INSTALLMENT') expect(drafts.map(({ amount }) => amount.cents)).toEqual(dues);
+        if (amountType === 'OTHER')
+          for (const [index, { amount }] of drafts.slice(0, -1).entries())
+            expect(amount.cents).toBe(Math.max(own, dues[index] ?? 0));
+      }),
+    );
+  });
+
+  it('are the next three where nothing else is asked for', () => {
+    holds(
+      property(anyLoanPosition, (position) => {
+        const choice = {
+          amountType: 'INSTALLMENT' as const,
+          amount: undefined,
+          startOn: position.accruedThrough,
+        };
+        const all = upcomingDrafts(position, choice, PAYMENTS_CANADA, 1000);
+        expect(upcomingDrafts(position, choice, PAYMENTS_CANADA)).toEqual(all.slice(0, 3));
+      }),
+    );
+  });
+
+  it('with OTHER and no amount are the instalments', () => {
+    holds(
+      property(anyLoanPosition, (position) => {
+        const choice = { amount: undefined, startOn: position.accruedThrough };
+        expect(upcomingDrafts(position, { ...choice, amountType: 'OTHER' }, PAYMENTS_CANADA)).toEqual(
+          upcomingDrafts(position, { ...choice, amountType: 'INSTALLMENT' }, PAYMENTS_CANADA),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the last day to change a draft', () => {
+  it.each([
+    // Regulation E: three business days before. Thanksgiving and the weekend do not count.
+    ['2026-11-30', FEDERAL_RESERVE_BANKS, '2026-11-24'],
+    ['2026-11-27', FEDERAL_RESERVE_BANKS, '2026-11-23'],
+    ['2026-12-29', PAYMENTS_CANADA, '2026-12-22'],
+  ] as const)('on %s by the calendar of $name is %s', (on, holidays, last) => {
+    expect(lastChangeDay(day(on), holidays)).toBe(last);
+  });
+
+  it('leaves exactly three business days, and in Canada never asks for more than thirty days', () => {
+    holds(
+      property(anyLoanDate, anyCalendar, (on, holidays) => {
+        const last = lastChangeDay(on, holidays);
+        const business = businessDaysBetween(last, on, holidays);
+        expect(isBusinessDay(last, holidays)).toBe(true);
+        expect(business).toBe(isBusinessDay(on, holidays) ? 3 : 2);
+        expect(daysBetween(last, on)).toBeLessThanOrEqual(30);
+      }),
+    );
+  });
+
+  it('lasts to its end in the zone of the lender', () => {
+    const zone = timeZone('America/New_York')._unsafeUnwrap();
+    expect(lastChangeAt(day('2026-11-30'), FEDERAL_RESERVE_BANKS, zone)).toBe(at('2026-11-25T04:59:59.999Z'));
+  });
+});
+
+const draft = (on: string, lastChange: string, cents = 5000) => ({
+  on: day(on),
+  amount: usd(cents),
+  lastChangeAt: at(lastChange),
+});
+const december = draft('2026-12-01', '2026-11-26T04:59:59.999Z');
+const january = draft('2027-01-04', '2026-12-30T04:59:59.999Z');
+
+describe('turning autopay off or changing it', () => {
+  it('still reaches a draft in its last moment, and not one after', () => {
+    expect(draftsByChange([december, january], december.lastChangeAt)).toEqual({
+      inFlight: [],
+      changeable: [december, january],
+    });
+    expect(draftsByChange([december, january], (december.lastChangeAt + 1) as Instant)).toEqual({
+      inFlight: [december],
+      changeable: [january],
+    });
+  });
+});
+
+describe('notice of a draft', () => {
+  const notice = (terms: Partial<NoticeTerms>, isFirst: boolean) =>
+    noticeDueOn(
+      { on: day('2026-12-15'), isFirst },
+      { country: 'US', amountRule: 'FIXED', waived: false, ...terms },
+    );
+
+  it('in the United States is due ten days before every draft of a varying amount, and no other', () => {
+    expect(notice({ amountRule: 'VARYING' }, true)).toBe('2026-12-05');
+    expect(notice({ amountRule: 'VARYING' }, false)).toBe('2026-12-05');
+    for (const amountRule of ['FIXED', 'RANGE'] as const)
+      expect(notice({ amountRule }, true)).toBeUndefined();
+  });
+
+  it('in the United States cannot be waived', () => {
+    expect(notice({ amountRule: 'VARYING', waived: true }, false)).toBe('2026-12-05');
+  });
+
+  it('in Canada is due ten days before the first draft, and before each that varies', () => {
+    expect(notice({ country: 'CA' }, true)).toBe('2026-12-05');
+    expect(notice({ country: 'CA' }, false)).toBeUndefined();
+    expect(notice({ country: 'CA', amountRule: 'RANGE' }, false)).toBeUndefined();
+    expect(notice({ country: 'CA', amountRule: 'VARYING' }, false)).toBe('2026-12-05');
+  });
+
+  it('in Canada is not due where it was waived', () => {
+    for (const isFirst of [true, false])
+      expect(notice({ country: 'CA', amountRule: 'VARYING', waived: true }, isFirst)).toBeUndefined();
+  });
+
+  it('always fits before the first draft that may be chosen', () => {
+    const anyTerms = record({
+      country: constantFrom('US' as const, 'CA' as const),
+      amountRule: constantFrom('FIXED' as const, 'RANGE' as const, 'VARYING' as const),
+      waived: boolean(),
+    });
+    holds(
+      property(anyLoanDate, anyTerms, (today, terms) => {
+        const on = earliestStartOn(today, terms);
+        const due = noticeDueOn({ on, isFirst: true }, terms);
+        expect(due ?? today).toBe(today);
+        expect(on).toBe(due === undefined ? today : addDays(today, 10));
+      }),
+    );
+  });
+});
+
+describe('how amounts behave', () => {
+  it.each([
+    [[], 'FIXED'],
+    [[5000], 'FIXED'],
+    [[5000, 5000, 5000], 'FIXED'],
+    [[5000, 5000, 4990], 'RANGE'],
+    [[5000, 4990], 'RANGE'],
+    [[5000, 5000, 5010], 'VARYING'],
+    [[5000, 4990, 5000], 'VARYING'],
+    [[5000, 4990, 4980], 'VARYING'],
+    [[5000, 5010], 'VARYING'],
+  ] as const)('%j cents is %s', (amounts, rule) => {
+    expect(amountRuleOf(amounts.map(usd))).toBe(rule);
+  });
+
+  it('is fixed exactly where all are equal', () => {
+    holds(
+      property(array(integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 5 }), (amounts) => {
+        expect(amountRuleOf(amounts.map(usd)) === 'FIXED').toBe(new Set(amounts).size === 1);
+      }),
+    );
+  });
+});
+
+describe('a one-time payment beside autopay', () => {
+  const autopay = { enrolled: true, drafts: [january, december] };
+  const before = at('2026-11-21T12:00:00Z');
+  const after = at('2026-11-28T12:00:00Z');
+
+  it('doubles the next draft on or after its day', () => {
+    const payment = { payOn: day('2026-11-23'), amountType: 'INSTALLMENT' as const };
+    expect(clashOf(payment, autopay, before)).toEqual({ draft: december, canStillBeStopped: true });
+    expect(clashOf(payment, autopay, after)).toEqual({ draft: december, canStillBeStopped: false });
+    expect(clashOf({ ...payment, payOn: day('2026-12-01') }, autopay, before)?.draft).toBe(december);
+    expect(clashOf({ ...payment, payOn: day('2026-12-02') }, autopay, before)?.draft).toBe(january);
+  });
+
+  it('doubles none after the last, none to principal, and none without autopay', () => {
+    const payment = { payOn: day('2026-11-23'), amountType: 'INSTALLMENT' as const };
+    expect(clashOf({ ...payment, payOn: day('2027-01-05') }, autopay, before)).toBeUndefined();
+    expect(clashOf({ ...payment, amountType: 'PRINCIPAL' }, autopay, before)).toBeUndefined();
+    expect(clashOf(payment, { ...autopay, enrolled: false }, before)).toBeUndefined();
+    expect(clashOf(payment, { enrolled: true, drafts: [] }, before)).toBeUndefined();
+  });
+
+  it.each(['PAYOFF', 'OUTSTANDING_BALANCE'] as const)(
+    'as %s only clashes with a draft that is on its way',
+    (amountType) => {
+      const payment = { payOn: day('2026-11-23'), amountType };
+      expect(clashOf(payment, autopay, before)).toBeUndefined();
+      expect(clashOf(payment, autopay, december.lastChangeAt)).toBeUndefined();
+      expect(clashOf(payment, autopay, after)).toEqual({ draft: december, canStillBeStopped: false });
+    },
+  );
+
+  it.each(AMOUNT_TYPES)('as %s never names a draft before the payment', (amountType) => {
+    holds(
+      property(anyLoanDate, integer({ min: 0, max: 1e9 }), (payOn, now) => {
+        const clash = clashOf({ payOn, amountType }, autopay, (before + now) as Instant);
+        if (clash) expect(clash.draft.on >= payOn).toBe(true);
+      }),
+    );
+  });
+});
