@@ -37,13 +37,20 @@ export const addressKey = ({
 /** Creates a code for an address, whether or not anybody is known by it. */
 export const createCode = (db: Kysely<Database>, wanted: CodePurpose, now: number): Promise<CodeCreated> =>
   db.transaction().execute(async (tx) => {
-    await lockGuard(tx, [`send:${addressKey(wanted)}`], now);
+    const { buyerId } = wanted;
+    const asker = buyerId === undefined ? [] : [`send:${wanted.tenant}:buyer:${buyerId}`];
+    await lockGuard(tx, [`send:${addressKey(wanted)}`, ...asker], now);
     const recent = await tx
       .selectFrom('code_request')
       .select('created_at')
       .where('tenant', '=', wanted.tenant)
-      .where('address', '=', wanted.address)
-      .where('channel', '=', wanted.channel)
+      .where((eb) =>
+        eb.or([
+          eb.and({ address: wanted.address, channel: wanted.channel }),
+          // Whoever is signed in may not send to one address after another either.
+          ...(buyerId === undefined ? [] : [eb('buyer_id', '=', buyerId)]),
+        ]),
+      )
       .where('used_at', 'is', null)
       .where('created_at', '>', now - UNVERIFIED_WINDOW_MS)
       .orderBy('created_at', 'desc')

@@ -8,7 +8,7 @@ export const DEFAULT_FLAGS: Readonly<Record<string, boolean>> = {
   'edit-address': true,
   'maintenance-banner': false,
   'payoff-for-date': true,
-  'cancel-scheduled-payment': false,
+  'cancel-scheduled-payment': true,
   'payment-allocation': true,
   'autopay-drafts': true,
   'payment-failure-reason': true,

@@ -34,7 +34,7 @@ export const apiRouter = (): ApiApp =>
 
 const routeOf = (c: Context): string => {
   const path = routePath(c, -1);
-  return path === '' || path === '*' || path === '/*' ? 'unknown' : path;
+  return path === '' || path.includes('*') ? 'unknown' : path;
 };
 
 /**

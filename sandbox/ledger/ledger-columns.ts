@@ -18,9 +18,11 @@ export const ledgerColumns = (
     id: randomUUID(),
     sequence: written + index + 1,
   }));
+  const last = books.instalments[books.instalments.length - 1];
   return {
     agreement: {
       accrued_through: books.accruedThrough,
+      ...(last === undefined ? {} : { matures_on: last.dueOn }),
       balance: owedOf(books),
       oldest_unpaid_on: books.instalments.find(({ amount, paid }) => paid < amount)?.dueOn ?? NEVER,
     },

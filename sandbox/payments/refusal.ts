@@ -10,6 +10,7 @@ const REFUSALS = {
   Autopay_Already_Enrolled: [409, 'The agreement is enrolled in autopay.'],
   Autopay_Not_Enrolled: [409, 'The agreement is not enrolled in autopay.'],
   Payment_Date_Not_Allowed: [422, 'No payment can be made on this day.'],
+  Payment_Not_Cancellable: [409, 'The payment has left or its cut-off has passed.'],
   Disclosure_Not_Accepted: [422, 'The accepted document was not prepared for this.'],
 } as const satisfies Readonly<Record<string, readonly [409 | 422, string]>>;
 

@@ -80,6 +80,10 @@ export const saveBuyer = async (
       ...(email === row.email ? [] : [{ channel: 'EMAIL' as const, address: email }]),
       ...(phone === row.phone ? [] : [{ channel: 'SMS' as const, address: phone }]),
     ];
+    // One code proves one address; refusing here keeps a verification from being spent on half a change.
+    if (changes.length > 1) {
+      return refused(422, 'Identity_Not_Verified', 'E-mail and mobile are changed one at a time.');
+    }
     for (const { channel, address } of changes) {
       const reference = body.verificationReferenceID;
       if (!(await spendVerification(tx, buyerId, reference, channel, address, now()))) {

@@ -2,15 +2,16 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { idSchema } from '../contract/common.ts';
 import { makePaymentBodySchema, paymentRequestSchema } from '../contract/payment.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
-import { NOT_FOUND } from '../http/problem.ts';
+import { NOT_FOUND, refuse } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { paymentRecord } from '../inbox/payment-record.ts';
+import { cancelPayment } from '../payments/cancel-payment.ts';
 import { fingerprintOf, runOnce } from '../payments/idempotency.ts';
 import { keyedResponse } from '../payments/keyed-response.ts';
 import { makePayment } from '../payments/make-payment.ts';
 import { refusalOf } from '../payments/refusal.ts';
 import { paymentRequestOf } from '../servicing/payment-view.ts';
-import { answer, body, keyed, problems } from './responses.ts';
+import { answer, body, keyed, problems, versioned } from './responses.ts';
 
 const paymentRoute = createRoute({
   tags: ['Servicing'],
@@ -21,6 +22,18 @@ const paymentRoute = createRoute({
   responses: {
     201: answer(paymentRequestSchema, 'The payment request; the first answer again for a repeated key.'),
     ...problems(400, 401, 403, 404, 409, 413, 415, 422),
+  },
+});
+
+const cancelRoute = createRoute({
+  tags: ['Servicing'],
+  security: [{ bearer: [] }],
+  method: 'delete',
+  path: '/api/servicing/payment-agreement/{id}/payment/{paymentId}',
+  request: { headers: versioned, params: z.object({ id: idSchema, paymentId: idSchema }) },
+  responses: {
+    204: { description: 'The payment will not be made.' },
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 });
 
@@ -54,6 +67,14 @@ export const paymentRoutes = (services: Services): ApiApp => {
     );
     for (const letter of letters) await post.deliver(letter);
     return keyedResponse(c, outcome, (kept) => c.json(paymentRequestSchema.parse(kept), 201));
+  });
+
+  app.openapi(cancelRoute, async (c) => {
+    const owner = { tenant: tenant.id, buyerId: c.get('caller').buyerId };
+    const { id, paymentId } = c.req.valid('param');
+    const outcome = await db.transaction().execute((tx) => cancelPayment(tx, services, owner, id, paymentId));
+    if (outcome === 'cancelled') return c.body(null, 204);
+    return outcome === 'not-found' ? refuse(c, NOT_FOUND) : refuse(c, refusalOf('Payment_Not_Cancellable'));
   });
 
   return app;
