@@ -24,10 +24,12 @@ export {
 } from './payment-methods/index.ts';
 export {
   type ClaimFailure,
+  confirmationOf,
   createPreparePayment,
   createSubmitPayment,
   type FoundPayment,
   findPayment,
+  isStanding,
   type PaymentTrace,
   PreparePayment,
   type ReviewedPayment,
@@ -57,7 +59,6 @@ export {
   type LoanQuery,
   Log,
   type LogFields,
-  type OpenPaymentIntent,
   type OrderFailure,
   type Page,
   PageVisibility,

@@ -1,8 +1,11 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import {
+  type BookedOrder,
+  bookIntent,
   claimIntent,
   countSending,
+  forgetBooking,
   mayStillArrive,
   type OpenPaymentIntent,
   settleIntent,
@@ -18,11 +21,20 @@ import type {
   Servicing,
 } from '../ports/index.ts';
 import { type Cancellation, certain } from '../services/index.ts';
-import { confirmationsOn, type FoundPayment, findPayment } from './find-payment.ts';
+import {
+  confirmationOf,
+  confirmationsOn,
+  type FoundPayment,
+  findPayment,
+  isStanding,
+} from './find-payment.ts';
 import { describePayment, type ReviewedPayment } from './reviewed-payment.ts';
 
 export type ClaimFailure =
-  /** Another payment on this loan was sent before, and was booked. It is told before a second one is made. */
+  /**
+   * A payment on this loan was sent before, and was booked: another one, or the same moments ago. The buyer is told; the
+   * same payment again has to say that it is made `despite` the one that was found.
+   */
   | { readonly kind: 'earlier-payment-found'; readonly payment: FoundPayment }
   /** Another payment on this loan was sent moments ago and may still arrive. Nothing was sent this time. */
   | { readonly kind: 'earlier-payment-undecided' }
@@ -33,6 +45,8 @@ export type ClaimFailure =
 export type ClaimedPayment =
   | { readonly kind: 'may-be-sent'; readonly intent: OpenPaymentIntent }
   | { readonly kind: 'was-made'; readonly payment: FoundPayment };
+
+type Verdict = Result<ClaimedPayment, ClaimFailure>;
 
 export interface ClaimDependencies {
   readonly servicing: Servicing;
@@ -46,19 +60,42 @@ export interface ClaimDependencies {
 /**
  * Claims a loan for an order, writing its intent before anything is sent. An order that is open already goes out again
  * under its key, where the platform honours keys. Otherwise the open one is looked up first: it gives way only when it
- * is neither booked nor still on its way.
+ * is neither booked nor still on its way. The same order again, moments after it was booked, is told of that first.
  */
 export const claimPayment = async (
   { servicing, intents, fingerprint, keys, clock, configuration }: ClaimDependencies,
   buyerId: BuyerId,
   payment: ReviewedPayment,
   cancellation?: Cancellation,
-): Promise<Result<ClaimedPayment, ClaimFailure>> => {
+): Promise<Verdict> => {
   const { loanId, amount, authorisation } = payment;
   const orderFingerprint = await certain(fingerprint.of(describePayment(payment)));
   const requestKey = keys.nextKey();
   const update = (change: Parameters<PaymentIntentStore['update']>[2]) =>
     certain(intents.update(buyerId, loanId, change));
+
+  /** What stands in the way is looked up; nothing to say once it is out of the way. */
+  const clear = async (earlier: OpenPaymentIntent | BookedOrder): Promise<Verdict | undefined> => {
+    const isOpen = 'openedAt' in earlier;
+    const isSameOrder = earlier.orderFingerprint === orderFingerprint;
+    const trace = isSameOrder ? { ...earlier, amount } : earlier;
+    const looked = await findPayment(servicing, loanId, trace, cancellation);
+    if (looked.isErr()) return err(claimFailureOf(looked.error));
+    const found = looked.value;
+    if (found && isOpen) {
+      await update((current) => bookIntent(current, earlier, clock.now()));
+      if (isSameOrder) return ok({ kind: 'was-made', payment: found });
+      return isStanding(found) ? err({ kind: 'earlier-payment-found', payment: found }) : undefined;
+    }
+    if (found && isStanding(found) && confirmationOf(found) !== payment.despite)
+      return err({ kind: 'earlier-payment-found', payment: found });
+    if (isOpen && mayStillArrive(earlier, clock.now())) return err({ kind: 'earlier-payment-undecided' });
+    await update((current) =>
+      isOpen ? settleIntent(current, earlier) : forgetBooking(current, earlier.requestKey),
+    );
+    return undefined;
+  };
+
   for (;;) {
     const known = configuration.idempotency
       ? ok(undefined)
@@ -66,35 +103,21 @@ export const claimPayment = async (
     if (known.isErr()) return err(claimFailureOf(known.error));
     if (cancellation?.aborted) return err(claimFailureOf({ kind: 'cancelled' }));
     const now = clock.now();
-    const proposed: OpenPaymentIntent = {
-      requestKey,
-      orderFingerprint,
-      openedAt: now,
-      lastSentAt: now,
-      sendings: 1,
-      authorisation,
-      knownConfirmations: known.value,
-    };
-    const open = await update((current) => claimIntent(current, proposed));
-    if (!open || open.requestKey === requestKey) return ok({ kind: 'may-be-sent', intent: open ?? proposed });
-    const isSameOrder = open.orderFingerprint === orderFingerprint;
-    if (isSameOrder && configuration.idempotency) {
-      const again = await update((current) => countSending(current, open.requestKey, clock.now()));
+    const knownConfirmations = known.value;
+    const proposed = { requestKey, orderFingerprint, openedAt: now, lastSentAt: now, sendings: 1 };
+    const claimed = await update((current) =>
+      claimIntent(current, { ...proposed, authorisation, knownConfirmations }),
+    );
+    const open = claimed?.open;
+    if (open?.requestKey === requestKey) return ok({ kind: 'may-be-sent', intent: open });
+    if (open?.orderFingerprint === orderFingerprint && configuration.idempotency) {
+      const again = (await update((current) => countSending(current, open.requestKey, clock.now())))?.open;
       if (again?.requestKey === open.requestKey) return ok({ kind: 'may-be-sent', intent: again });
       continue;
     }
-    const trace = isSameOrder ? { ...open, amount } : open;
-    const earlier = await findPayment(servicing, loanId, trace, cancellation);
-    if (earlier.isErr()) return err(claimFailureOf(earlier.error));
-    if (!earlier.value && mayStillArrive(open, clock.now()))
-      return err({ kind: 'earlier-payment-undecided' });
-    await update((current) =>
-      settleIntent(current, open.requestKey, earlier.value ? undefined : open.sendings),
-    );
-    if (!earlier.value) continue;
-    return isSameOrder
-      ? ok({ kind: 'was-made', payment: earlier.value })
-      : err({ kind: 'earlier-payment-found', payment: earlier.value });
+    const earlier = open ?? claimed?.booked.find((order) => order.orderFingerprint === orderFingerprint);
+    const verdict = earlier && (await clear(earlier));
+    if (verdict) return verdict;
   }
 };
 

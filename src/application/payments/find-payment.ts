@@ -1,6 +1,12 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import { compareMoney, type Money } from '@member-portal/domain/money';
-import type { Activity, OpenPaymentIntent, PaymentRequest } from '@member-portal/domain/payment';
+import type {
+  Activity,
+  OpenPaymentIntent,
+  PaymentRequest,
+  PaymentRequestStatus,
+  PaymentStatus,
+} from '@member-portal/domain/payment';
 import { okAsync, type ResultAsync } from 'neverthrow';
 import type { ReadFailure, Servicing } from '../ports/index.ts';
 import type { Cancellation } from '../services/index.ts';
@@ -9,6 +15,23 @@ import type { Cancellation } from '../services/index.ts';
 export type FoundPayment =
   | { readonly kind: 'in-progress'; readonly request: PaymentRequest }
   | { readonly kind: 'in-history'; readonly activity: Activity };
+
+/** The number by which a buyer knows a payment. */
+export const confirmationOf = (found: FoundPayment): string | undefined =>
+  found.kind === 'in-progress' ? found.request.confirmation : found.activity.confirmation;
+
+const FALLEN: readonly string[] = [
+  'CANCELLED',
+  'FAILED',
+  'REJECTED',
+  'RETURNED',
+  'REFUNDED',
+  'CHARGED_BACK',
+] satisfies readonly (PaymentRequestStatus | PaymentStatus)[];
+
+/** Whether its money is taken or on its way; not when it was booked and then came to nothing. */
+export const isStanding = (found: FoundPayment): boolean =>
+  !FALLEN.includes(found.kind === 'in-progress' ? found.request.status : found.activity.status);
 
 /** What a payment is known by: its key, or where the platform ignores keys, being new since it was sent. */
 export interface PaymentTrace extends Pick<OpenPaymentIntent, 'requestKey' | 'knownConfirmations'> {

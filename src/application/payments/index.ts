@@ -1,5 +1,11 @@
 export type { ClaimFailure } from './claim-payment.ts';
-export { type FoundPayment, findPayment, type PaymentTrace } from './find-payment.ts';
+export {
+  confirmationOf,
+  type FoundPayment,
+  findPayment,
+  isStanding,
+  type PaymentTrace,
+} from './find-payment.ts';
 export { createPreparePayment, PreparePayment } from './prepare-payment.ts';
 export type { ReviewedPayment } from './reviewed-payment.ts';
 export {

@@ -3,7 +3,11 @@ import type { OpenPaymentIntent } from '@member-portal/domain/payment';
 import type { PaymentOrder } from '../ports/index.ts';
 
 /** A payment as reviewed and consented to; the use case gives it its key. */
-export type ReviewedPayment = Omit<PaymentOrder, 'requestKey'> & { readonly loanId: LoanId };
+export type ReviewedPayment = Omit<PaymentOrder, 'requestKey'> & {
+  readonly loanId: LoanId;
+  /** Confirmation of a payment like this one that the buyer was told of and wants another beside. */
+  readonly despite?: string;
+};
 
 /**
  * What makes two payments the same one, as text to take a fingerprint of. Consent is not part of it: the same payment
@@ -24,6 +28,6 @@ export const describePayment = (payment: ReviewedPayment): string =>
 
 /** The payment as it goes out: under its intent's key, with the consent that was first sent with that key. */
 export const orderOf = (
-  { loanId: _loanId, ...order }: ReviewedPayment,
+  { loanId: _loanId, despite: _despite, ...order }: ReviewedPayment,
   { requestKey, authorisation }: OpenPaymentIntent,
 ): PaymentOrder => ({ ...order, requestKey, authorisation });

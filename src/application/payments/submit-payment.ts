@@ -1,6 +1,6 @@
 import { mayHaveBeenApplied } from '@member-portal/domain/failure';
 import type { LoanId } from '@member-portal/domain/loan';
-import { type OpenPaymentIntent, settleIntent } from '@member-portal/domain/payment';
+import { bookIntent, type OpenPaymentIntent, settleIntent } from '@member-portal/domain/payment';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type {
   Clock,
@@ -82,12 +82,12 @@ export const createSubmitPayment = (
     if (claimed.value.kind === 'was-made') return ok(claimed.value.payment);
     const { intent } = claimed.value;
     const trace = { ...intent, amount };
-    const settle = (sendings?: number) =>
-      certain(
-        intents.update(session.buyerId, loanId, (open) => settleIntent(open, intent.requestKey, sendings)),
-      );
+    const settle = () =>
+      certain(intents.update(session.buyerId, loanId, (current) => settleIntent(current, intent)));
     const booked = async (found: FoundPayment) => {
-      await settle();
+      await certain(
+        intents.update(session.buyerId, loanId, (current) => bookIntent(current, intent, clock.now())),
+      );
       return ok(found);
     };
 
@@ -101,14 +101,14 @@ export const createSubmitPayment = (
       return found ? booked(found) : err({ kind: 'unknown-outcome' });
     }
     if (!mayBeBookedByAnother(intent, failure)) {
-      await settle(intent.sendings);
+      await settle();
       return err(failureOf(failure));
     }
     if (isKeyReused(failure)) await delay.wait(KEY_REUSED_LOOK_UP_AFTER_MS, cancellation);
     const found = await findPayment(servicing, loanId, trace, cancellation);
     if (found.isOk() && found.value) return booked(found.value);
     if (found.isErr() || failure.kind !== 'refused') return err({ kind: 'unknown-outcome' });
-    await settle(intent.sendings);
+    await settle();
     return err(failure);
   };
 

@@ -12,7 +12,7 @@ export { KeyGenerator } from './key-generator.ts';
 export { Log, type LogFields } from './log.ts';
 export { PageVisibility } from './page-visibility.ts';
 export { type GatewaySession, PaymentGateway } from './payment-gateway.ts';
-export { AutopayIntentStore, type OpenPaymentIntent, PaymentIntentStore } from './payment-intent-store.ts';
+export { AutopayIntentStore, PaymentIntentStore } from './payment-intent-store.ts';
 export { type PendingSignIn, PendingSignInStore } from './pending-sign-in-store.ts';
 export { PortalConfiguration, type TenantLinks, type ThemeName } from './portal-configuration.ts';
 export { Preferences } from './preferences.ts';

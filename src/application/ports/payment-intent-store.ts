@@ -1,26 +1,25 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { LoanId } from '@member-portal/domain/loan';
-import type { OpenPaymentIntent } from '@member-portal/domain/payment';
+import type { LoanIntents } from '@member-portal/domain/payment';
 import type { ResultAsync } from 'neverthrow';
 import { token } from '../services/index.ts';
 
-export type { OpenPaymentIntent };
-
 /**
- * Remembers open payments across clicks, reloads, tabs and sign-outs: one per buyer and loan. The buyer is kept as a
- * hash only. Storage that cannot be had falls back to memory, so these calls do not fail.
+ * Remembers open payments across clicks, reloads, tabs and sign-outs, per buyer and loan. The buyer is kept as a hash
+ * only. What `currentIntents` finds too old reads as none. Storage that cannot be had falls back to memory, so these
+ * calls do not fail.
  */
 export interface PaymentIntentStore {
-  read(buyerId: BuyerId, loanId: LoanId): ResultAsync<OpenPaymentIntent | undefined, never>;
+  read(buyerId: BuyerId, loanId: LoanId): ResultAsync<LoanIntents | undefined, never>;
   /**
-   * Writes what `change` makes of the open intent and gives it; none removes it. Atomic across tabs, so that two tabs
+   * Writes what `change` makes of the intents and gives it; none removes them. Atomic across tabs, so that two tabs
    * never hold different keys for one loan, and written before it resolves.
    */
   update(
     buyerId: BuyerId,
     loanId: LoanId,
-    change: (open: OpenPaymentIntent | undefined) => OpenPaymentIntent | undefined,
-  ): ResultAsync<OpenPaymentIntent | undefined, never>;
+    change: (intents: LoanIntents | undefined) => LoanIntents | undefined,
+  ): ResultAsync<LoanIntents | undefined, never>;
   /** The loans on which this buyer has an open payment. */
   openLoans(buyerId: BuyerId): ResultAsync<readonly LoanId[], never>;
 }

@@ -1,11 +1,8 @@
 import { addMilliseconds, type Instant } from '../calendar/index.ts';
+import type { KeyedOrder } from './payment-intent.ts';
 
 /** What is kept of an order from before it is sent until its outcome is known. It holds no amount and no name. */
-export interface OpenPaymentIntent {
-  /** The idempotency key of the order: how its outcome is found again. */
-  readonly requestKey: string;
-  /** Tells whether a later order is the same one, without telling what it was. */
-  readonly orderFingerprint: string;
+export interface OpenPaymentIntent extends KeyedOrder {
   readonly openedAt: Instant;
   readonly lastSentAt: Instant;
   /** How often the order went out under this key, by any tab. */
@@ -14,8 +11,18 @@ export interface OpenPaymentIntent {
   readonly authorisation: { readonly documentId: string; readonly acceptedAt: Instant };
   /** Confirmations on the loan before the first sending, where the platform ignores keys: a new one tells the payment. */
   readonly knownConfirmations: readonly string[] | undefined;
-  /** When its payment turned out to be booked. It is kept a little longer, to tell a repetition from a first try. */
-  readonly bookedAt: Instant | undefined;
+}
+
+/** An order that turned out to be booked; kept for a while to tell its repetition from a first try. */
+export interface BookedOrder extends KeyedOrder {
+  readonly bookedAt: Instant;
+  readonly knownConfirmations: readonly string[] | undefined;
+}
+
+/** What a browser keeps of one buyer's payments on one loan: at most one is open. */
+export interface LoanIntents {
+  readonly open: OpenPaymentIntent | undefined;
+  readonly booked: readonly BookedOrder[];
 }
 
 /** How long an open intent is kept; a payment that nobody has found by then was never booked. */
@@ -27,54 +34,70 @@ export const IN_FLIGHT_MS = 2 * 60 * 1000;
 /** How long after a booking the same order again is told of it first: two tabs, or a reload, rarely mean to pay twice. */
 export const REPETITION_MS = 10 * 60 * 1000;
 
-const hasOutlived = (open: OpenPaymentIntent, now: Instant): boolean =>
-  now >= addMilliseconds(open.openedAt, INTENT_LIFETIME_MS) ||
-  (open.bookedAt !== undefined && now >= addMilliseconds(open.bookedAt, REPETITION_MS));
+const orNothing = (intents: LoanIntents): LoanIntents | undefined =>
+  intents.open || intents.booked.length > 0 ? intents : undefined;
 
-/** Whether the outcome of an intent's order is still to come. */
-export const isUndecided = (open: OpenPaymentIntent): boolean => open.bookedAt === undefined;
-
-/**
- * The intent to go on with: the open one, else the proposed one. So an order keeps its key across tabs and retries, and
- * another order waits until the open one's outcome is known. A booked one is only in the way of its own repetition.
- */
-export const claimIntent = (
-  open: OpenPaymentIntent | undefined,
-  proposed: OpenPaymentIntent,
-): OpenPaymentIntent => {
-  if (!open || hasOutlived(open, proposed.openedAt)) return proposed;
-  const isSameOrder = open.orderFingerprint === proposed.orderFingerprint;
-  return isUndecided(open) || isSameOrder ? open : proposed;
+/** What still counts of it at a time; nothing where all of it is too old. */
+export const currentIntents = (intents: LoanIntents | undefined, now: Instant): LoanIntents | undefined => {
+  if (!intents) return undefined;
+  const { open, booked } = intents;
+  return orNothing({
+    open: open && now < addMilliseconds(open.openedAt, INTENT_LIFETIME_MS) ? open : undefined,
+    booked: booked.filter(({ bookedAt }) => now < addMilliseconds(bookedAt, REPETITION_MS)),
+  });
 };
 
-/** An intent whose order goes out once more under its key; unchanged when another intent took its place. */
-export const countSending = (
-  open: OpenPaymentIntent | undefined,
-  requestKey: string,
-  now: Instant,
-): OpenPaymentIntent | undefined =>
-  open?.requestKey === requestKey ? { ...open, lastSentAt: now, sendings: open.sendings + 1 } : open;
+/**
+ * Opens an intent for an order, unless one is open: an order keeps its key across tabs and retries, and another order
+ * waits for its outcome. An order that was booked moments ago opens none either.
+ */
+export const claimIntent = (intents: LoanIntents | undefined, proposed: OpenPaymentIntent): LoanIntents => {
+  const { open, booked } = currentIntents(intents, proposed.openedAt) ?? { open: undefined, booked: [] };
+  const isRepeated = booked.some(({ orderFingerprint }) => orderFingerprint === proposed.orderFingerprint);
+  return { open: open ?? (isRepeated ? undefined : proposed), booked };
+};
 
-/** An intent whose payment was booked; unchanged when another intent took its place. */
-export const bookIntent = (
-  open: OpenPaymentIntent | undefined,
+/** Counts one more sending of the open order under its key; nothing changes when another intent took its place. */
+export const countSending = (
+  intents: LoanIntents | undefined,
   requestKey: string,
   now: Instant,
-): OpenPaymentIntent | undefined =>
-  open?.requestKey === requestKey ? { ...open, bookedAt: open.bookedAt ?? now } : open;
+): LoanIntents | undefined =>
+  intents?.open?.requestKey === requestKey
+    ? { ...intents, open: { ...intents.open, lastSentAt: now, sendings: intents.open.sendings + 1 } }
+    : intents;
+
+/** Closes the open intent whose payment was booked, and remembers that it was. */
+export const bookIntent = (
+  intents: LoanIntents | undefined,
+  { requestKey, orderFingerprint, knownConfirmations }: Omit<BookedOrder, 'bookedAt'>,
+  now: Instant,
+): LoanIntents => {
+  const booked = { requestKey, orderFingerprint, knownConfirmations, bookedAt: now };
+  const others = intents?.booked.filter((order) => order.requestKey !== requestKey) ?? [];
+  const open = intents?.open?.requestKey === requestKey ? undefined : intents?.open;
+  return { open, booked: [...others, booked] };
+};
 
 /**
- * What is left once nothing was booked, or it has been told: nothing, unless another intent took its place. With `sendings`, an intent that
- * another tab has sent again meanwhile stays open, because that sending's outcome is not known.
+ * Closes the open intent of which nothing was booked. One that another tab has sent again meanwhile stays open, because
+ * that sending's outcome is not known.
  */
 export const settleIntent = (
-  open: OpenPaymentIntent | undefined,
+  intents: LoanIntents | undefined,
+  { requestKey, sendings }: Pick<OpenPaymentIntent, 'requestKey' | 'sendings'>,
+): LoanIntents | undefined =>
+  intents?.open?.requestKey === requestKey && intents.open.sendings === sendings
+    ? orNothing({ ...intents, open: undefined })
+    : intents;
+
+/** Forgets a booked order, so that the buyer who knows of it may make the same payment again. */
+export const forgetBooking = (
+  intents: LoanIntents | undefined,
   requestKey: string,
-  sendings?: number,
-): OpenPaymentIntent | undefined =>
-  open?.requestKey === requestKey && (sendings === undefined || open.sendings === sendings)
-    ? undefined
-    : open;
+): LoanIntents | undefined =>
+  intents &&
+  orNothing({ ...intents, booked: intents.booked.filter((order) => order.requestKey !== requestKey) });
 
 /** Whether an order that cannot be found may still arrive. Until then no other order may take its place. */
 export const mayStillArrive = (open: OpenPaymentIntent, now: Instant): boolean =>

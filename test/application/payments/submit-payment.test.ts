@@ -1,4 +1,4 @@
-import { IN_FLIGHT_MS } from '@member-portal/domain/payment';
+import { IN_FLIGHT_MS, REPETITION_MS } from '@member-portal/domain/payment';
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../support/builders/a-loan.ts';
 import { aReviewedPayment } from '../../support/builders/a-payment.ts';
@@ -13,12 +13,12 @@ const another = aReviewedPayment({ amountType: 'OTHER', amount: usd(2500) });
 const lost = { kind: 'lost-after', failure: TIMEOUT } as const;
 
 describe('a payment', () => {
-  it('is booked once and leaves no intent behind', async () => {
+  it('is booked once and leaves no open intent behind', async () => {
     const { platform, kept, openTab } = aPlace();
     const made = await openTab().submit(payment);
     expect(made._unsafeUnwrap()).toMatchObject({ kind: 'in-progress', request: { confirmation: 'C-1' } });
     expect(platform.ledger.bookings).toHaveLength(1);
-    expect(kept.size).toBe(0);
+    expect([...kept.values()].filter(({ open }) => open)).toEqual([]);
   });
 
   it('writes its intent before it is sent', async () => {
@@ -32,8 +32,8 @@ describe('a payment', () => {
     const { platform, kept, openTab } = aPlace();
     platform.orderFaults.queue({ kind: 'lost-before', failure: TIMEOUT });
     await openTab().submit(payment);
-    const [intent] = [...kept.values()];
-    const { orderFingerprint: _fingerprint, ...rest } = intent ?? { orderFingerprint: '' };
+    const [intents] = [...kept.values()];
+    const { orderFingerprint: _fingerprint, ...rest } = intents?.open ?? { orderFingerprint: '' };
     expect(Object.keys(rest).sort()).toEqual([
       'authorisation',
       'knownConfirmations',
@@ -88,7 +88,7 @@ describe('a lost answer', () => {
     platform.orderFaults.queue(lost);
     expect((await openTab().submit(payment))._unsafeUnwrap().kind).toBe('in-progress');
     expect(platform.sent).toHaveLength(1);
-    expect(kept.size).toBe(0);
+    expect([...kept.values()].filter(({ open }) => open)).toEqual([]);
   });
 
   it('is found in the history too', async () => {
@@ -280,19 +280,21 @@ describe('a platform that ignores keys', () => {
   });
 
   it('tells a lost payment by its being new, not by a payment of the same amount that stood there before', async () => {
-    const { platform, openTab } = aPlace({ honoursKeys: false });
+    const { time, platform, openTab } = aPlace({ honoursKeys: false });
     const { submit } = openTab();
     await submit(payment);
     platform.ledger.complete('payment-1');
+    time.sleep(REPETITION_MS);
     platform.orderFaults.queue({ kind: 'lost-before', failure: TIMEOUT });
     expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
   });
 
   it('finds the lost answer of a second payment of the same amount', async () => {
-    const { platform, openTab } = aPlace({ honoursKeys: false });
+    const { time, platform, openTab } = aPlace({ honoursKeys: false });
     const { submit } = openTab();
     await submit(payment);
     platform.ledger.complete('payment-1');
+    time.sleep(REPETITION_MS);
     platform.orderFaults.queue(lost);
     expect((await submit(payment))._unsafeUnwrap()).toMatchObject({ request: { confirmation: 'C-2' } });
   });
@@ -305,6 +307,51 @@ describe('a platform that ignores keys', () => {
       failure: OFFLINE,
     });
     expect(platform.sent).toEqual([]);
+  });
+});
+
+describe('the same order moments after it was booked', () => {
+  it('is told of the booking, in every tab, and goes out when it is meant', async () => {
+    const { platform, openTab } = aPlace();
+    await openTab().submit(payment);
+    const { submit } = openTab();
+    expect((await submit(payment))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'earlier-payment-found',
+      payment: { request: { confirmation: 'C-1' } },
+    });
+    expect((await openTab().submit(payment))._unsafeUnwrapErr().kind).toBe('earlier-payment-found');
+    expect((await submit({ ...payment, despite: 'C-7' }))._unsafeUnwrapErr().kind).toBe(
+      'earlier-payment-found',
+    );
+    const meant = { ...payment, despite: 'C-1' };
+    const both = await Promise.all([submit(meant), openTab().submit(meant)]);
+    for (const made of both) expect(made._unsafeUnwrap()).toMatchObject({ request: { confirmation: 'C-2' } });
+    expect(platform.ledger.bookings).toHaveLength(2);
+    expect(platform.sent.at(-1)).not.toHaveProperty('despite');
+  });
+
+  it('is not sent while that booking cannot be read', async () => {
+    const { platform, openTab } = aPlace();
+    const { submit } = openTab();
+    await submit(payment);
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'request-failed', failure: OFFLINE });
+    expect(platform.sent).toHaveLength(1);
+  });
+
+  it('is another payment after ten minutes', async () => {
+    const { time, openTab } = aPlace();
+    const { submit } = openTab();
+    await submit(payment);
+    time.sleep(REPETITION_MS);
+    expect((await submit(payment)).isOk()).toBe(true);
+  });
+
+  it('does not keep another order waiting', async () => {
+    const { openTab } = aPlace();
+    const { submit } = openTab();
+    await submit(payment);
+    expect((await submit(another)).isOk()).toBe(true);
   });
 });
 

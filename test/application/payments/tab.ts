@@ -2,7 +2,6 @@ import { createSubmitPayment, type SubmitPayment } from '@member-portal/applicat
 import type { PaymentIntentStore } from '@member-portal/application/ports';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
-import { impatientDelay } from '../../support/fakes/fake-delay.ts';
 import { fakeFingerprint } from '../../support/fakes/fake-fingerprint.ts';
 import { fakeKeyGenerator } from '../../support/fakes/fake-key-generator.ts';
 import { type FakeIntents, fakePaymentIntentStore } from '../../support/fakes/fake-payment-intent-store.ts';
@@ -31,7 +30,8 @@ export const aPlace = (
     readonly honoursKeys?: boolean;
     readonly time?: FakeTime;
     readonly pace?: () => Promise<void>;
-    readonly pauses?: 'pass';
+    /** What a pause does; by default it is over at once. */
+    readonly pause?: (milliseconds: number) => Promise<void>;
   } = {},
 ): Place => {
   const { honoursKeys = true, time = fakeTime(), pace } = options;
@@ -53,7 +53,7 @@ export const aPlace = (
         fakeFingerprint(),
         fakeKeyGenerator(`tab${tabs}`),
         fakeClock(time),
-        impatientDelay(options.pauses === 'pass' ? time : undefined),
+        { wait: options.pause ?? (async () => undefined) },
         fakePortalConfiguration({ idempotency: honoursKeys }),
       );
       return { submit, intents, sessions };

@@ -12,8 +12,3 @@ export const fakeDelay = (time: FakeTime): Delay => ({
       });
     }),
 });
-
-/** For tests in which no pause matters: time passes by itself. */
-export const impatientDelay = (time?: FakeTime): Delay => ({
-  wait: async (milliseconds) => time?.sleep(milliseconds),
-});

@@ -1,9 +1,10 @@
-import type { OpenPaymentIntent, PaymentIntentStore } from '@member-portal/application/ports';
+import type { PaymentIntentStore } from '@member-portal/application/ports';
 import type { LoanId } from '@member-portal/domain/loan';
+import type { LoanIntents } from '@member-portal/domain/payment';
 import { okAsync } from 'neverthrow';
 
 /** What a browser keeps of open payments; stores made from the same one are tabs. */
-export type FakeIntents = Map<string, OpenPaymentIntent>;
+export type FakeIntents = Map<string, LoanIntents>;
 
 export const fakePaymentIntentStore = (kept: FakeIntents = new Map()): PaymentIntentStore => {
   const keyOf = (buyerId: string, loanId: string): string => `${buyerId} ${loanId}`;
@@ -18,9 +19,9 @@ export const fakePaymentIntentStore = (kept: FakeIntents = new Map()): PaymentIn
     },
     openLoans: (buyerId) =>
       okAsync(
-        [...kept.keys()].flatMap((key) => {
+        [...kept].flatMap(([key, intents]) => {
           const [owner, loanId] = key.split(' ');
-          return owner === buyerId && loanId !== undefined ? [loanId as LoanId] : [];
+          return owner === buyerId && loanId !== undefined && intents.open ? [loanId as LoanId] : [];
         }),
       ),
   };

@@ -16,6 +16,8 @@ export interface FakeServicing extends Servicing {
   /** What goes wrong with the next orders (payments and changes of autopay), and with the next reads. */
   readonly orderFaults: FaultLine<OrderFailure>;
   readonly readFaults: FaultLine<ReadFailure>;
+  /** How many orders are being carried out. */
+  inFlight(): number;
 }
 
 const enrolled = (enrolment: AutopayEnrolment): LoanAutopay => ({
@@ -45,6 +47,7 @@ export const fakeServicing = (
   const orderFaults = faultLine<OrderFailure>();
   const readFaults = faultLine<ReadFailure>();
   const running = new Set<string>();
+  let inFlight = 0;
 
   const read = <Value>(value: () => Value): ResultAsync<Value, ReadFailure> => {
     const fault = readFaults.next();
@@ -63,10 +66,12 @@ export const fakeServicing = (
     }
     if (honoursKeys && running.has(key)) return err({ kind: 'refused', refusal: 'still-running' });
     running.add(key);
+    inFlight += 1;
     await pace();
     const outcome = carryOut();
     running.delete(key);
     await pace();
+    inFlight -= 1;
     return fault ? err(fault.failure) : outcome;
   };
   const loanOr404 = (id: Loan['id']): ResultAsync<Loan, ReadFailure> =>
@@ -80,6 +85,7 @@ export const fakeServicing = (
     enrolments,
     orderFaults,
     readFaults,
+    inFlight: () => inFlight,
     listLoans: ({ statuses, limit = 50, cursor = '0' }) => {
       const fault = readFaults.next();
       if (fault && fault.failure.kind !== 'not-found') return errAsync(fault.failure);
