@@ -10,6 +10,9 @@ import {
   readCatalogue,
 } from './catalogues.ts';
 
+/** An import of a catalogue that says what TypeScript asks for: that the file is JSON. */
+const declaredJson = /(\.json['"])\s*,\s*\{\s*with:\s*\{\s*type:\s*['"]json['"]\s*\}\s*\}/g;
+
 /**
  * Compiles message catalogues as they are imported, so that tests, the development server and the build see the same
  * parsed messages and the ICU parser never reaches the browser.
@@ -36,6 +39,12 @@ export const compiledMessages = (folder: string): Plugin => {
     enforce: 'pre',
     configResolved(config) {
       building = config.command === 'build';
+    },
+    transform(code) {
+      // What is served is a module; a browser that is told to expect JSON would refuse it. A build drops the words by itself.
+      if (building || !code.includes('.json')) return undefined;
+      const plain = code.replace(declaredJson, '$1');
+      return plain === code ? undefined : { code: plain, map: null };
     },
     load(id) {
       const [file = id] = id.split('?');

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   catalogueAreas,
@@ -116,20 +116,36 @@ describe('the check of catalogues', () => {
   });
 });
 
+const serverOf = async (messages: string): Promise<ViteDevServer> => {
+  const server = await createServer({
+    configFile: false,
+    root: messages,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    plugins: [compiledMessages(messages)],
+  });
+  onTestFinished(() => server.close());
+  return server;
+};
+
 describe('importing a catalogue', () => {
+  it('asks browsers for a module, whatever TypeScript wants said', async () => {
+    const messages = temporaryFolder({
+      'load.js': "export const load = () => import('./shell.en-us.json', { with: { type: 'json' } });",
+      'shell.en-us.json': JSON.stringify({ hello: 'Hello' }),
+    });
+    const server = await serverOf(messages);
+    const served = await server.transformRequest('/load.js');
+    expect(served?.code).toContain('import("/shell.en-us.json?import")');
+    expect(served?.code).not.toContain('with:');
+  });
+
   it('gives parsed messages, the inherited ones included', async () => {
     const messages = temporaryFolder({
       'shell.en-us.json': JSON.stringify({ colour: 'color', hello: 'Hello {name}' }),
       'shell.en-ca.json': JSON.stringify({ colour: 'colour' }),
     });
-    const server = await createServer({
-      configFile: false,
-      root: messages,
-      logLevel: 'silent',
-      server: { middlewareMode: true, ws: false },
-      plugins: [compiledMessages(messages)],
-    });
-    onTestFinished(() => server.close());
+    const server = await serverOf(messages);
     const { default: canadian } = await server.ssrLoadModule(`${messages}/shell.en-ca.json`);
     expect(canadian).toEqual({
       colour: [{ type: 0, value: 'colour' }],
