@@ -11,16 +11,18 @@ export interface GuessState {
 const lockRow = async (tx: Transaction<Database>, account: string, now: number): Promise<GuessState> => {
   const row = await tx
     .insertInto('sign_in_guard')
-    .values({ account, attempts: 0, locked_until: null })
+    .values({ account, attempts: 0, last_attempt_at: now, locked_until: null })
     // Updating to itself takes the row's lock, so that guesses made at once are counted one after the other.
     .onConflict((conflict) =>
       conflict.column('account').doUpdateSet((eb) => ({ attempts: eb.ref('sign_in_guard.attempts') })),
     )
-    .returning(['attempts', 'locked_until'])
+    .returning(['attempts', 'last_attempt_at', 'locked_until'])
     .executeTakeFirstOrThrow();
-  if (row.locked_until === null) return { attempts: row.attempts, lockedUntil: undefined };
-  if (row.locked_until > now) return { attempts: row.attempts, lockedUntil: row.locked_until };
-  return { attempts: 0, lockedUntil: undefined };
+  if (row.locked_until !== null && row.locked_until > now) {
+    return { attempts: row.attempts, lockedUntil: row.locked_until };
+  }
+  const isForgotten = row.locked_until !== null || row.last_attempt_at <= now - LOCKOUT_S * 1000;
+  return { attempts: isForgotten ? 0 : row.attempts, lockedUntil: undefined };
 };
 
 const worst = (states: readonly GuessState[]): GuessState => ({
@@ -69,7 +71,7 @@ export const countGuess = async (
           : undefined;
     await tx
       .updateTable('sign_in_guard')
-      .set({ attempts, locked_until: lockedUntil ?? null })
+      .set({ attempts, last_attempt_at: now, locked_until: lockedUntil ?? null })
       .where('account', '=', account)
       .execute();
     states.push({ attempts, lockedUntil });

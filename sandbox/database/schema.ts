@@ -217,7 +217,12 @@ export interface Database {
   contact: ContactTable;
   code_request: CodeRequestTable;
   login_disclosure: { id: string; request_id: string; type: string; accepted_at: Instant };
-  sign_in_guard: { account: string; attempts: number; locked_until: Instant | null };
+  sign_in_guard: {
+    account: string;
+    attempts: number;
+    last_attempt_at: Instant;
+    locked_until: Instant | null;
+  };
   guess: { account: string; at: Instant };
   outbox: OutboxTable;
   payment_method: PaymentMethodTable;

@@ -59,6 +59,7 @@ export const platformTables: readonly string[] = [
   `create table sign_in_guard (
     account text primary key,
     attempts integer not null,
+    last_attempt_at bigint not null,
     locked_until bigint
   )`,
   'create table guess (account text not null, at bigint not null)',

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { issueToken } from '../../../sandbox/auth/session-token.ts';
+import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.ts';
+import type { Database } from '../../../sandbox/database/schema.ts';
+import { createPlatform, demoTenants, type LogEntry, type PlatformOptions } from '../../../sandbox/index.ts';
+import { type Client, clientOf } from './client.ts';
+
+/** A Wednesday noon in New York: 2026-03-11, three days after clocks went forward. */
+export const WEDNESDAY_NOON = Date.parse('2026-03-11T16:00:00Z');
+
+const SIGNING_KEY = new TextEncoder().encode('a signing key that only these tests use');
+
+/** The platform under test, on a clock that the test moves, with a way into its books. */
+export interface Sandbox {
+  readonly db: Kysely<Database>;
+  readonly log: readonly LogEntry[];
+  readonly now: () => number;
+  readonly advance: (ms: number) => void;
+  readonly catchUp: () => Promise<void>;
+  /** A visitor of a tenant, or somebody with a token. */
+  readonly visit: (tenant?: string) => Client;
+  /** A borrower by given name, signed in by a token of the test's own. */
+  readonly as: (givenName: string, tenant?: string) => Promise<Client & { readonly buyerId: string }>;
+  readonly tokenFor: (buyerId: string, tenant: string, key?: Uint8Array) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+const adminUrl = process.env['SANDBOX_TEST_DATABASE_URL'];
+
+/** A database of its own: in memory, or a new one on the PostgreSQL server of SANDBOX_TEST_DATABASE_URL. */
+const ownDatabase = async (): Promise<OpenDatabase> => {
+  if (adminUrl === undefined) return openDatabase({});
+  const name = `sandbox_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (text: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: adminUrl });
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const opened = await openDatabase({ databaseUrl: url.href });
+  return {
+    db: opened.db,
+    close: async () => {
+      await opened.close();
+      await admin(`drop database ${name} with (force)`);
+    },
+  };
+};
+
+/** Starts a platform with the demo borrowers; close it after the test file. */
+export const startSandbox = async (
+  options: Partial<Pick<PlatformOptions, 'people' | 'refuseDuplicates' | 'tenants'>> = {},
+): Promise<Sandbox> => {
+  let time = WEDNESDAY_NOON;
+  const now = (): number => time;
+  const log: LogEntry[] = [];
+  const database = await ownDatabase();
+  const platform = await createPlatform({
+    tenants: demoTenants,
+    ...options,
+    database,
+    clock: now,
+    signingKey: SIGNING_KEY,
+    log: (entry) => log.push(entry),
+  });
+  const { db } = database;
+  const tokenFor = async (buyerId: string, tenant: string, key = SIGNING_KEY): Promise<string> =>
+    (await issueToken({ buyerId, tenant, since: time }, key, time)).token;
+  const visit = (tenant = 'northwind'): Client => clientOf(platform, tenant, undefined);
+  return {
+    db,
+    log,
+    now,
+    advance: (ms) => {
+      time += ms;
+    },
+    catchUp: platform.catchUp,
+    visit,
+    as: async (givenName, tenant = 'northwind') => {
+      const { id } = await db
+        .selectFrom('buyer')
+        .select('id')
+        .where('tenant', '=', tenant)
+        .where('given_name', '=', givenName)
+        .executeTakeFirstOrThrow();
+      return { ...clientOf(platform, tenant, await tokenFor(id, tenant)), buyerId: id };
+    },
+    tokenFor,
+    close: platform.close,
+  };
+};
