@@ -31,8 +31,12 @@ export const browserPlatform = (window: Window & typeof globalThis): Platform =>
     localStorage: ifAllowed(() => window.localStorage),
     sessionStorage: ifAllowed(() => window.sessionStorage),
     records: database && createIndexedDbRecords(database),
-    locks: createWebLocks(window.navigator.locks),
-    openChannel: (name) => openChannel(window.BroadcastChannel, name),
+    locks: createWebLocks(ifAllowed(() => window.navigator.locks)),
+    openChannel: (name) =>
+      openChannel(
+        ifAllowed(() => window.BroadcastChannel),
+        name,
+      ),
     page: windowPage(window),
     inWindow: true,
   };

@@ -32,16 +32,19 @@ export interface FlagEvaluation {
 }
 
 export const createFlagEvaluation = (client: HttpClient, log: Log, tenantId: string): FlagEvaluation => {
-  const method = 'POST';
-  const body = { context: { tenantId } };
-  const deadline = DEADLINES.flags;
+  const common = {
+    method: 'POST',
+    body: { context: { tenantId } },
+    deadline: DEADLINES.flags,
+    failureIsLogged: 'by-caller',
+  } as const;
   const report = (what: 'bulk' | 'flag', failure: CallFailure): void =>
     log.write('warn', 'feature flags failed', { what, problem: problemOf(what, failure) });
 
   return {
     evaluateAll: async () => {
       const path = [...EVALUATION, 'bulk'];
-      const answer = await client.call(bulkSchema, { method, path, query: { tag: TAG }, body, deadline });
+      const answer = await client.call(bulkSchema, { ...common, path, query: { tag: TAG } });
       if (answer.isOk())
         return Object.fromEntries(
           Object.entries(answer.value).map(([name, flag]) => [toCamelCase(name), flag.enabled]),
@@ -51,7 +54,7 @@ export const createFlagEvaluation = (client: HttpClient, log: Log, tenantId: str
     },
     evaluate: async (name) => {
       const path = [...EVALUATION, 'flag', { id: name }];
-      const answer = await client.call(z.optional(flagSchema), { method, path, body, deadline });
+      const answer = await client.call(z.optional(flagSchema), { ...common, path });
       // 204 has no body: the flag is disabled.
       if (answer.isOk()) return answer.value ?? { enabled: false };
       report('flag', answer.error);

@@ -17,6 +17,8 @@ export interface HttpCall {
   /** Milliseconds, one of `DEADLINES`. */
   readonly deadline: number;
   readonly cancellation?: Cancellation | undefined;
+  /** Set where the caller logs a failure in words of its own, so that it is not logged twice. */
+  readonly failureIsLogged?: 'by-caller';
 }
 
 /** A status outside 200 to 299, with what the service said of it. */

@@ -101,7 +101,7 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
   };
 
   const logFailure = (call: HttpCall, failure: CallFailure): void => {
-    if (failure.kind === 'cancelled') return;
+    if (failure.kind === 'cancelled' || call.failureIsLogged === 'by-caller') return;
     const refused = failure.kind === 'refused-by-status' ? failure : undefined;
     log.write(refused && refused.status < 500 ? 'info' : 'error', 'call failed', {
       method: call.method,

@@ -10,11 +10,8 @@ import { aPlatform } from '../../support/infrastructure/a-platform.ts';
 const isToken = (value: unknown): value is Token<unknown> =>
   typeof value === 'function' && Function.prototype.toString.call(value).startsWith('class');
 
-const tokens = new Map<string, Token<unknown>>(
-  Object.entries({ ...application, ...ports }).filter((entry): entry is [string, Token<unknown>] =>
-    isToken(entry[1]),
-  ),
-);
+const exported: readonly (readonly [string, unknown])[] = Object.entries({ ...application, ...ports });
+const tokens = new Map(exported.flatMap(([name, value]) => (isToken(value) ? [[name, value] as const] : [])));
 
 /** What the sign-in page asks for before anything signed-in is loaded. */
 const FROM_THE_START = [

@@ -24,7 +24,7 @@ describe('the payment gateway', () => {
     const { server, gateway } = await aGateway(200, () => ({ items: [paymentMethodSample] }));
     expect((await gateway.listMethods(AVERY))._unsafeUnwrap()).toMatchObject([{ id: METHOD, last4: '4242' }]);
     const [arrived] = server.arrived;
-    expect(arrived?.url.pathname + arrived?.url.search).toBe('/v1/payment-methods?buyerId=buyer-avery');
+    expect(`${arrived?.url.pathname}${arrived?.url.search}`).toBe('/v1/payment-methods?buyerId=buyer-avery');
     expect(arrived?.headers.authorization).toBe(`Bearer ${session.token}`);
     expect(arrived?.headers).not.toHaveProperty('x-xsrf-token');
   });

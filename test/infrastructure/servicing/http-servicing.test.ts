@@ -66,7 +66,8 @@ describe('the servicing calls', () => {
       cursor: 'c',
     });
     expect(page._unsafeUnwrap()).toMatchObject({ items: [{ id: 'loan-1' }], nextCursor: undefined });
-    expect(server.arrived[0]?.url.pathname + server.arrived[0]?.url.search).toBe(
+    const [arrived] = server.arrived;
+    expect(`${arrived?.url.pathname}${arrived?.url.search}`).toBe(
       '/api/servicing/payment-agreement?buyerId=buyer-avery&status=REVIEW&status=OUTSTANDING&q=chair&sort=balance&limit=5&cursor=c',
     );
   });

@@ -1,7 +1,7 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
-import { INTENT_LIFETIME_MS, type OpenPaymentIntent } from '@member-portal/domain/payment';
+import { INTENT_LIFETIME_MS, type LoanIntents } from '@member-portal/domain/payment';
 import { describe, expect, it } from 'vitest';
 import { createSha256Fingerprint } from '../../../src/infrastructure/browser/sha256-fingerprint.ts';
 import { createFallbackRecords } from '../../../src/infrastructure/storage/fallback-records.ts';
@@ -19,15 +19,26 @@ const LOAN = 'loan-1' as LoanId;
 const OTHER_LOAN = 'loan-2' as LoanId;
 const BLAKE = 'buyer-blake' as BuyerId;
 
-const anIntent = (requestKey: string, openedAt: Instant = START): OpenPaymentIntent => ({
-  requestKey,
-  orderFingerprint: 'fingerprint',
-  openedAt,
-  lastSentAt: openedAt,
-  sendings: 1,
-  authorisation: { documentId: 'document', acceptedAt: openedAt },
-  knownConfirmations: undefined,
+const intents = (requestKey: string, openedAt: Instant = START): LoanIntents => ({
+  open: {
+    requestKey,
+    orderFingerprint: 'fingerprint',
+    openedAt,
+    lastSentAt: openedAt,
+    sendings: 1,
+    authorisation: { documentId: 'document', acceptedAt: openedAt },
+    knownConfirmations: ['C-0'],
+  },
+  booked: [
+    { requestKey: 'before', orderFingerprint: 'other', bookedAt: openedAt, knownConfirmations: undefined },
+  ],
 });
+
+/** Opens an intent where none is open. */
+const claim =
+  (requestKey: string) =>
+  (known: LoanIntents | undefined): LoanIntents =>
+    known?.open ? known : intents(requestKey);
 
 const aStore = (
   records: SharedRecords = createMemoryRecords(),
@@ -46,11 +57,9 @@ describe('open payments', () => {
   it('are written, changed and removed by what a change makes of them', async () => {
     const { store } = aStore();
     expect((await store.read(AVERY, LOAN))._unsafeUnwrap()).toBeUndefined();
-    const written = await store.update(AVERY, LOAN, (open) => open ?? anIntent('a'));
-    expect(written._unsafeUnwrap()).toEqual(anIntent('a'));
-    expect((await store.update(AVERY, LOAN, (open) => open ?? anIntent('b')))._unsafeUnwrap()).toEqual(
-      anIntent('a'),
-    );
+    const written = await store.update(AVERY, LOAN, claim('a'));
+    expect(written._unsafeUnwrap()).toEqual(intents('a'));
+    expect((await store.update(AVERY, LOAN, claim('b')))._unsafeUnwrap()).toEqual(intents('a'));
     await store.update(AVERY, LOAN, () => undefined);
     expect((await store.read(AVERY, LOAN))._unsafeUnwrap()).toBeUndefined();
   });
@@ -59,19 +68,18 @@ describe('open payments', () => {
     const records = createMemoryRecords();
     const tabs = [aStore(records).store, aStore(records).store];
     const claimed = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        tabs[at % 2]?.update(AVERY, LOAN, (open) => open ?? anIntent(`key-${at}`)),
-      ),
+      Array.from({ length: 20 }, (_, at) => tabs[at % 2]?.update(AVERY, LOAN, claim(`key-${at}`))),
     );
-    expect(new Set(claimed.map((claim) => claim?._unsafeUnwrap()?.requestKey)).size).toBe(1);
+    const keys = new Set(claimed.map((one) => one?._unsafeUnwrap()?.open?.requestKey));
+    expect([keys.size, keys.has(undefined)]).toEqual([1, false]);
   });
 
   it('are listed by loan, for their own buyer and purpose', async () => {
     const records = createMemoryRecords();
     const { store } = aStore(records);
-    await store.update(AVERY, LOAN, () => anIntent('a'));
-    await store.update(AVERY, OTHER_LOAN, () => anIntent('b'));
-    await store.update(BLAKE, LOAN, () => anIntent('c'));
+    await store.update(AVERY, LOAN, () => intents('a'));
+    await store.update(AVERY, OTHER_LOAN, () => intents('b'));
+    await store.update(BLAKE, LOAN, () => intents('c'));
     expect([...(await store.openLoans(AVERY))._unsafeUnwrap()].sort()).toEqual([LOAN, OTHER_LOAN]);
     const autopay = aStore(records, 'autopay').store;
     expect((await autopay.openLoans(AVERY))._unsafeUnwrap()).toEqual([]);
@@ -80,14 +88,14 @@ describe('open payments', () => {
 
   it('hold no buyer’s id', async () => {
     const { store, records } = aStore();
-    await store.update(AVERY, LOAN, () => anIntent('a'));
+    await store.update(AVERY, LOAN, () => intents('a'));
     expect(JSON.stringify(await records.list(''))).not.toContain(AVERY);
   });
 
   it('are no more after 24 hours, and what others left behind goes too', async () => {
     const { store, records, time } = aStore();
-    await store.update(AVERY, LOAN, () => anIntent('a'));
-    await store.update(BLAKE, LOAN, () => anIntent('b'));
+    await store.update(AVERY, LOAN, () => intents('a'));
+    await store.update(BLAKE, LOAN, () => intents('b'));
     time.sleep(INTENT_LIFETIME_MS);
     expect((await store.read(AVERY, LOAN))._unsafeUnwrap()).toBeUndefined();
     expect((await store.openLoans(BLAKE))._unsafeUnwrap()).toEqual([]);
@@ -103,13 +111,11 @@ describe('open payments', () => {
 
   it('read as none when the record is corrupt', async () => {
     const { store, records } = aStore();
-    await store.update(AVERY, LOAN, () => anIntent('a'));
+    await store.update(AVERY, LOAN, () => intents('a'));
     const [[key] = ['']] = await records.list('');
     await records.update(key, () => ({ requestKey: 1 }));
     expect((await store.read(AVERY, LOAN))._unsafeUnwrap()).toBeUndefined();
-    expect(
-      (await store.update(AVERY, LOAN, (open) => open ?? anIntent('b')))._unsafeUnwrap()?.requestKey,
-    ).toBe('b');
+    expect((await store.update(AVERY, LOAN, claim('b')))._unsafeUnwrap()?.open?.requestKey).toBe('b');
   });
 });
 
@@ -146,11 +152,9 @@ describe('records with memory to fall back on', () => {
   it('do not forget an open payment when the disk fills up', async () => {
     const records = createFallbackRecords(failing(3));
     const { store } = aStore(records);
-    await store.update(AVERY, LOAN, () => anIntent('a'));
-    const again = await store.update(AVERY, LOAN, (open) => open ?? anIntent('b'));
-    expect(
-      (await store.update(AVERY, LOAN, (open) => open ?? anIntent('c')))._unsafeUnwrap()?.requestKey,
-    ).toBe('a');
-    expect(again._unsafeUnwrap()?.requestKey).toBe('a');
+    await store.update(AVERY, LOAN, () => intents('a'));
+    const again = await store.update(AVERY, LOAN, claim('b'));
+    expect((await store.update(AVERY, LOAN, claim('c')))._unsafeUnwrap()?.open?.requestKey).toBe('a');
+    expect(again._unsafeUnwrap()?.open?.requestKey).toBe('a');
   });
 });

@@ -1,0 +1,184 @@
+import type { ServerResponse } from 'node:http';
+import { FLAG_DEFAULTS } from '@member-portal/domain/flags';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDocumentPageVisibility } from '../../../src/infrastructure/browser/document-page-visibility.ts';
+import {
+  createFlagEvaluation,
+  type FlagEvaluation,
+  toCamelCase,
+} from '../../../src/infrastructure/flags/flag-evaluation.ts';
+import { startFlagPolling } from '../../../src/infrastructure/flags/flag-polling.ts';
+import { createStoredFeatureFlags } from '../../../src/infrastructure/flags/stored-feature-flags.ts';
+import { aClient } from '../../support/infrastructure/a-client.ts';
+import { aPage } from '../../support/infrastructure/a-page.ts';
+import { json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
+import { workingStorage } from '../../support/infrastructure/storages.ts';
+
+const anEvaluation = async (answer: (response: ServerResponse) => void) => {
+  const server = await loopbackServer(answer);
+  // One log for client and evaluation shows that a failure is logged once.
+  const { client, log } = aClient({ baseUrl: server.origin });
+  return { server, log, evaluation: createFlagEvaluation(client, log, 'northwind') };
+};
+
+describe('evaluating all flags', () => {
+  it('asks for the portal’s tag in the tenant’s context, and answers in camel case', async () => {
+    const { server, evaluation } = await anEvaluation((response) =>
+      json(response, 200, {
+        'collections-charge-off': { enabled: true },
+        autopay: { enabled: false, value: { any: 'thing' } },
+      }),
+    );
+    expect(await evaluation.evaluateAll()).toEqual({ collectionsChargeOff: true, autopay: false });
+    const [arrived] = server.arrived;
+    expect(`${arrived?.method} ${arrived?.url.pathname}${arrived?.url.search}`).toBe(
+      'POST /api/featureflag/evaluation/bulk?tag=member-portal-frontend',
+    );
+    expect(JSON.parse(arrived?.body ?? '')).toEqual({ context: { tenantId: 'northwind' } });
+  });
+
+  it.each([
+    [400, 'bad request'],
+    [404, 'tag not found'],
+    [500, 'unexpected'],
+  ])('is empty and logged by status %i', async (status, problem) => {
+    const { evaluation, log } = await anEvaluation((response) => json(response, status, {}));
+    expect(await evaluation.evaluateAll()).toEqual({});
+    expect(log.entries).toEqual([
+      { level: 'warn', message: 'feature flags failed', fields: { what: 'bulk', problem } },
+    ]);
+  });
+
+  it('is empty and logged when the answer has another shape', async () => {
+    const { evaluation, log } = await anEvaluation((response) => json(response, 200, { autopay: true }));
+    expect(await evaluation.evaluateAll()).toEqual({});
+    expect(log.entries).toMatchObject([{ fields: { problem: 'unexpected-response' } }]);
+  });
+});
+
+describe('evaluating one flag', () => {
+  it('gives the result by 200, and a disabled flag by 204', async () => {
+    const on = await anEvaluation((response) => json(response, 200, { enabled: true, value: 'x' }));
+    expect(await on.evaluation.evaluate('pay-off')).toEqual({ enabled: true, value: 'x' });
+    expect(on.server.arrived[0]?.url.pathname).toBe('/api/featureflag/evaluation/flag/pay-off');
+    const off = await anEvaluation((response) => response.writeHead(204).end());
+    expect(await off.evaluation.evaluate('pay-off')).toEqual({ enabled: false });
+    expect(off.log.entries).toEqual([]);
+  });
+
+  it.each([
+    [400, 'no result for the context'],
+    [404, 'flag not found'],
+    [410, 'flag deleted'],
+    [418, 'unexpected'],
+  ])('is none and logged by status %i', async (status, problem) => {
+    const { evaluation, log } = await anEvaluation((response) => json(response, status, {}));
+    expect(await evaluation.evaluate('pay-off')).toBeUndefined();
+    expect(log.entries).toMatchObject([{ fields: { what: 'flag', problem } }]);
+  });
+});
+
+describe('names of flags', () => {
+  it.each([
+    ['collections-charge-off', 'collectionsChargeOff'],
+    ['autopay', 'autopay'],
+    ['pay_off-2-go', 'payOff2Go'],
+  ])('%s becomes %s', (name, camel) => {
+    expect(toCamelCase(name)).toBe(camel);
+  });
+});
+
+describe('flags as last known', () => {
+  const KEY = 'member-portal.northwind.flags';
+
+  it('are the defaults while nothing is known, or what is stored is corrupt', () => {
+    expect(createStoredFeatureFlags(workingStorage(), 'northwind').current()).toEqual(FLAG_DEFAULTS);
+    const corrupt = workingStorage({ [KEY]: '{"autopay":"perhaps"}' });
+    expect(createStoredFeatureFlags(corrupt, 'northwind').current()).toEqual(FLAG_DEFAULTS);
+  });
+
+  it('are kept for the next visit of this tenant', () => {
+    const storage = workingStorage();
+    createStoredFeatureFlags(storage, 'northwind').replace({ autopay: false, brandNew: true });
+    expect(createStoredFeatureFlags(storage, 'northwind').current()).toEqual({
+      ...FLAG_DEFAULTS,
+      autopay: false,
+    });
+    expect(createStoredFeatureFlags(storage, 'maple').current()).toEqual(FLAG_DEFAULTS);
+  });
+
+  it('stay when an evaluation is empty, and tell listeners only of changes', () => {
+    const flags = createStoredFeatureFlags(workingStorage(), 'northwind');
+    const listener = vi.fn();
+    flags.subscribe(listener);
+    flags.replace({ payOff: false });
+    flags.replace({});
+    flags.replace({ payOff: false });
+    expect(flags.current().payOff).toBe(false);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('polling', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const poll = () => {
+    const page = aPage();
+    const flags = createStoredFeatureFlags(workingStorage(), 'northwind');
+    let evaluations = 0;
+    const evaluation: FlagEvaluation = {
+      evaluateAll: async () => {
+        evaluations += 1;
+        return { receipts: evaluations % 2 === 1 };
+      },
+      evaluate: async () => undefined,
+    };
+    const stop = startFlagPolling(evaluation, flags, createDocumentPageVisibility(page), 60);
+    return { page, flags, stop, evaluations: () => evaluations };
+  };
+
+  it('evaluates at once and then every so many seconds', async () => {
+    const { flags, evaluations } = poll();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([evaluations(), flags.current().receipts]).toEqual([1, true]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([evaluations(), flags.current().receipts]).toEqual([2, false]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(evaluations()).toBe(4);
+  });
+
+  it('rests while nobody sees the page, and catches up once when it shows', async () => {
+    const { page, evaluations } = poll();
+    await vi.advanceTimersByTimeAsync(0);
+    page.hide();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(evaluations()).toBe(1);
+    page.show();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(evaluations()).toBe(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(evaluations()).toBe(3);
+  });
+
+  it('does not ask sooner because a page was hidden and shown', async () => {
+    const { page, evaluations } = poll();
+    await vi.advanceTimersByTimeAsync(10_000);
+    page.hide();
+    page.show();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(evaluations()).toBe(1);
+  });
+
+  it('leaves nothing behind when it is stopped', async () => {
+    const { page, stop, evaluations } = poll();
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([evaluations(), vi.getTimerCount(), page.listening()]).toEqual([1, 0, 0]);
+  });
+});

@@ -1,0 +1,215 @@
+import type { LogLevel } from '@member-portal/domain/telemetry';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createConsoleSink, isConsoleLogging } from '../../../src/infrastructure/console/console-sink.ts';
+import { createSinks } from '../../../src/infrastructure/log/create-sinks.ts';
+import { createFanOutLog } from '../../../src/infrastructure/log/fan-out-log.ts';
+import { createLazySink } from '../../../src/infrastructure/log/lazy-sink.ts';
+import type { LogEntry, LogSink } from '../../../src/infrastructure/log/log-sink.ts';
+import { createSplunkSink } from '../../../src/infrastructure/splunk/splunk-sink.ts';
+import { AVERY, aSession } from '../../support/builders/a-session.ts';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
+import { fakeTime, START, settled } from '../../support/fakes/fake-time.ts';
+import { aConfiguration } from '../../support/infrastructure/a-configuration.ts';
+import { toldConsole } from '../../support/infrastructure/a-platform.ts';
+import { closedOrigin, json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
+import { workingStorage } from '../../support/infrastructure/storages.ts';
+
+const entry: LogEntry = { at: START, level: 'warn', message: 'call failed', fields: { status: 500 } };
+const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the log', () => {
+  const aLog = (level: LogLevel) => {
+    const entries: LogEntry[] = [];
+    const sessions = fakeSessionStore();
+    const sinks: LogSink[] = [(one) => entries.push(one), (one) => entries.push(one)];
+    const log = createFanOutLog({ level, env: 'sandbox' }, sinks, sessions, fakeClock(fakeTime()));
+    return { log, entries, sessions };
+  };
+
+  it('goes to every sink with env and buyerId, which is null until somebody has signed in', () => {
+    const { log, entries, sessions } = aLog('info');
+    log.write('info', 'first');
+    sessions.open(aSession(START));
+    log.write('error', 'second', { status: 500 });
+    const common = { at: START };
+    expect(entries.filter((_, at) => at % 2 === 0)).toEqual([
+      { ...common, level: 'info', message: 'first', fields: { env: 'sandbox', buyerId: null } },
+      {
+        ...common,
+        level: 'error',
+        message: 'second',
+        fields: { status: 500, env: 'sandbox', buyerId: AVERY },
+      },
+    ]);
+    expect(entries).toHaveLength(4);
+  });
+
+  it.each(LEVELS)('writes %s and graver, and nothing below', (level) => {
+    const { log, entries } = aLog(level);
+    for (const one of LEVELS) log.write(one, 'message');
+    expect(new Set(entries.map((one) => one.level))).toEqual(
+      new Set(LEVELS.slice(0, LEVELS.indexOf(level) + 1)),
+    );
+  });
+});
+
+describe('the console', () => {
+  it('is told by the method of the level', () => {
+    const console = toldConsole();
+    const sink = createConsoleSink(console);
+    for (const level of LEVELS) sink({ ...entry, level });
+    expect(console.told.map(([method]) => method)).toEqual([
+      'error',
+      'error',
+      'warn',
+      'info',
+      'debug',
+      'debug',
+    ]);
+    expect(console.told[0]).toEqual(['error', 'call failed', { status: 500 }]);
+  });
+
+  it.each([
+    [false, undefined, false],
+    [false, 'false', false],
+    [false, 'TRUE', false],
+    [false, 'true', true],
+    [true, undefined, true],
+    [true, 'false', true],
+  ])('is on with configuration %s and flag %s: %s', (configured, flag, on) => {
+    const storage = workingStorage(flag === undefined ? {} : { useConsoleLogging: flag });
+    expect(isConsoleLogging(configured, storage)).toBe(on);
+  });
+});
+
+describe('Splunk’s event collector', () => {
+  const aSink = (url: string) => {
+    const console = toldConsole();
+    return { console, sink: createSplunkSink({ url, token: 'token-1', name: 'portal' }, fetch, console) };
+  };
+
+  it.each(['', '/'])('takes an event at its path, with its token (url ending in "%s")', async (end) => {
+    const server = await loopbackServer((response) => json(response, 200, { text: 'Success', code: 0 }));
+    const { sink, console } = aSink(server.origin + end);
+    sink({
+      ...entry,
+      at: (START + 250) as typeof START,
+      fields: { status: 500, env: 'sandbox', buyerId: null },
+    });
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1));
+    const [arrived] = server.arrived;
+    expect([arrived?.method, arrived?.url.pathname]).toEqual(['POST', '/services/collector/event/1.0']);
+    expect(arrived?.headers.authorization).toBe('Splunk token-1');
+    expect(JSON.parse(arrived?.body ?? '')).toEqual({
+      time: START / 1000 + 0.25,
+      event: {
+        name: 'portal',
+        msg: 'call failed',
+        severity: 'warn',
+        status: 500,
+        env: 'sandbox',
+        buyerId: null,
+      },
+    });
+    await settled();
+    expect(console.told).toEqual([]);
+  });
+
+  it('is told of on the console when it cannot be reached, and nowhere else', async () => {
+    const { sink, console } = aSink(await closedOrigin());
+    sink(entry);
+    await vi.waitFor(() => expect(console.told).toHaveLength(1));
+    expect(console.told[0]?.slice(0, 2)).toEqual(['error', 'Error sending event to Splunk:']);
+    expect(JSON.stringify(console.told)).not.toContain('token-1');
+  });
+
+  it('is not flooded', async () => {
+    const server = await loopbackServer(() => undefined);
+    const { sink } = aSink(server.origin);
+    for (let count = 0; count < 500; count += 1) sink(entry);
+    await vi.waitFor(() => expect(server.arrived.length).toBeGreaterThanOrEqual(50));
+    await settled();
+    expect(server.arrived).toHaveLength(50);
+  });
+});
+
+describe('the sinks of a tenant', () => {
+  const collector = {
+    usesplunkeventcollector: true,
+    splunkeventcollectorurl: 'https://log.example',
+    splunkeventcollectortoken: 'token-1',
+  };
+  const sinksOf = (changed: Readonly<Record<string, unknown>>, inWindow = true) => {
+    const console = toldConsole();
+    const sinks = createSinks(aConfiguration(changed), { fetch, console, inWindow }, workingStorage());
+    return { sinks, console };
+  };
+
+  it('are none where nothing is configured', () => {
+    expect(sinksOf({}).sinks).toHaveLength(0);
+  });
+
+  it('are console and collector where both are', () => {
+    expect(sinksOf({ ...collector, useconsolelogging: true }).sinks).toHaveLength(2);
+  });
+
+  it('have a collector in browser windows only', () => {
+    const { sinks, console } = sinksOf(collector, false);
+    expect(sinks).toHaveLength(0);
+    expect(console.told).toEqual([]);
+  });
+
+  it.each(['splunkeventcollectorurl', 'splunkeventcollectortoken'])('warn where %s is missing', (key) => {
+    const { sinks, console } = sinksOf({ ...collector, [key]: '' });
+    expect(sinks).toHaveLength(0);
+    expect(console.told).toEqual([['warn', 'Splunk settings misconfiguration!!']]);
+  });
+
+  it('do not warn where the collector is off', () => {
+    expect(sinksOf({ splunkeventcollectorurl: 'https://log.example' }).console.told).toEqual([]);
+  });
+});
+
+describe('a sink that loads late', () => {
+  it('gets what was written meanwhile, in order, and what is written then', async () => {
+    const got: string[] = [];
+    let loads = 0;
+    const sink = createLazySink(async () => {
+      loads += 1;
+      return (one) => got.push(one.message);
+    });
+    for (const message of ['a', 'b']) sink({ ...entry, message });
+    expect(got).toEqual([]);
+    await settled();
+    sink({ ...entry, message: 'c' });
+    expect([got, loads]).toEqual([['a', 'b', 'c'], 1]);
+  });
+
+  it('keeps no more than a hundred waiting', async () => {
+    const got: LogEntry[] = [];
+    const sink = createLazySink(async () => (one) => got.push(one));
+    for (let count = 0; count < 1000; count += 1) sink(entry);
+    await settled();
+    expect(got).toHaveLength(100);
+  });
+
+  it('is loaded again when it could not be loaded', async () => {
+    const got: LogEntry[] = [];
+    let loads = 0;
+    const sink = createLazySink(async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('chunk is gone');
+      return (one) => got.push(one);
+    });
+    sink(entry);
+    await settled();
+    sink(entry);
+    await settled();
+    expect([loads, got.length]).toEqual([2, 1]);
+  });
+});
