@@ -39,7 +39,8 @@ const giveUp = async (problem: StartProblem): Promise<void> => {
   root.render(<StartFailure problem={problem} locale={locale} messages={messages} fonts={fonts} />);
 };
 
-await loadConfiguration(window.fetch).match(start, (failure) =>
+// Not awaited: chunks that import this module would wait for it to end, while it waits for them.
+void loadConfiguration(window.fetch).match(start, (failure) =>
   giveUp(
     failure.kind === 'invalid-configuration'
       ? { kind: 'setting', key: failure.key }
