@@ -2,7 +2,6 @@ import { token } from '@member-portal/application/services';
 import type { HttpClient } from '../http/index.ts';
 
 /** Clients by service: they differ in address, headers and in what a 401 means. Front ends never ask for these. */
-export const AuthClient = token<HttpClient>('AuthClient');
 export const ApiClient = token<HttpClient>('ApiClient');
 export const VersionedApiClient = token<HttpClient>('VersionedApiClient');
 export const GatewayClient = token<HttpClient>('GatewayClient');

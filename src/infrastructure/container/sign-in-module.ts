@@ -1,4 +1,3 @@
-import { CurrentLocale, createCurrentLocale } from '@member-portal/application/language';
 import {
   Analytics,
   Authentication,
@@ -14,24 +13,14 @@ import {
   SessionRecordStore,
   SessionStore,
 } from '@member-portal/application/ports';
-import { createSignOut, SignOut } from '@member-portal/application/session';
-import {
-  createRequestCode,
-  createResumeSignIn,
-  createSubmitCode,
-  RequestCode,
-  ResumeSignIn,
-  SubmitCode,
-} from '@member-portal/application/sign-in';
 import { ContainerModule } from 'inversify';
-import { createHttpAuthentication } from '../auth/http-authentication.ts';
+import { createLazyAuthentication } from '../auth/lazy-authentication.ts';
 import { createDocumentPageVisibility } from '../browser/document-page-visibility.ts';
 import { randomUuid } from '../browser/random-key.ts';
 import { systemClock } from '../browser/system-clock.ts';
 import { toPortalConfiguration } from '../config/index.ts';
 import { createDataLayerAnalytics } from '../data-layer/data-layer-analytics.ts';
 import { createStoredFeatureFlags, StoredFeatureFlags } from '../flags/stored-feature-flags.ts';
-import type { HttpClient } from '../http/index.ts';
 import { createSinks } from '../log/create-sinks.ts';
 import { createFanOutLog } from '../log/fan-out-log.ts';
 import { BrowserSessionStore, createBrowserSessionStore } from '../storage/browser-session-store.ts';
@@ -41,10 +30,10 @@ import { createSessionEmailConfirmationStore } from '../storage/session-email-co
 import { createSessionPendingSignInStore } from '../storage/session-pending-sign-in-store.ts';
 import { SharedRecords } from '../storage/shared-records.ts';
 import { createSharedSessionRecordStore } from '../storage/shared-session-record-store.ts';
-import { AuthClient } from './client-tokens.ts';
+import type { authService } from './auth-service.ts';
 import { Configuration } from './configuration-token.ts';
-import { createAuthClient } from './http-services.ts';
 import { PlatformParts } from './platform-parts.ts';
+import { signInUseCases } from './sign-in-use-cases.ts';
 
 const sessionsOf = (platform: PlatformParts, clock: Clock) =>
   createBrowserSessionStore(
@@ -65,8 +54,15 @@ const logOf = (configuration: Configuration, platform: PlatformParts, sessions: 
 const analyticsOf = ({ name, tenant, env }: Configuration, platform: PlatformParts, sessions: SessionStore) =>
   createDataLayerAnalytics(platform.dataLayer, { name, id: tenant, env }, sessions);
 
+const authenticationOf = (...dependencies: Parameters<typeof authService>) =>
+  createLazyAuthentication(async () => {
+    const module = await import('./auth-service.ts');
+    return module.authService(...dependencies);
+  });
+
 /** What the sign-in page needs, and every page after it. It is part of the first load, so it stays light. */
-export const signInModule = new ContainerModule(({ bind }) => {
+export const signInModule = new ContainerModule((options) => {
+  const { bind } = options;
   bind(Clock).toConstantValue(systemClock);
   bind(PortalConfiguration).toResolvedValue(toPortalConfiguration, [Configuration]);
 
@@ -109,29 +105,13 @@ export const signInModule = new ContainerModule(({ bind }) => {
   bind(Log).toResolvedValue(logOf, [Configuration, PlatformParts, SessionStore, Clock]);
   bind(Analytics).toResolvedValue(analyticsOf, [Configuration, PlatformParts, SessionStore]);
 
-  bind(AuthClient).toResolvedValue(createAuthClient, [Configuration, PlatformParts, SessionStore, Log]);
-  bind(Authentication).toResolvedValue(
-    (client: HttpClient, clock: Clock, { tenant }: Configuration) =>
-      createHttpAuthentication(client, clock, tenant),
-    [AuthClient, Clock, Configuration],
-  );
-
-  bind(CurrentLocale).toResolvedValue(createCurrentLocale, [PortalConfiguration, Preferences]);
-  bind(RequestCode).toResolvedValue(createRequestCode, [
-    Authentication,
-    PendingSignInStore,
-    PortalConfiguration,
-    Clock,
-  ]);
-  bind(SubmitCode).toResolvedValue(createSubmitCode, [
-    Authentication,
-    PendingSignInStore,
+  bind(Authentication).toResolvedValue(authenticationOf, [
+    Configuration,
+    PlatformParts,
     SessionStore,
-    Analytics,
+    Log,
     Clock,
-    SessionRecordStore,
-    EmailConfirmationStore,
   ]);
-  bind(ResumeSignIn).toResolvedValue(createResumeSignIn, [PendingSignInStore, Clock]);
-  bind(SignOut).toResolvedValue(createSignOut, [SessionStore, PendingSignInStore]);
+
+  signInUseCases(options);
 });

@@ -24,6 +24,7 @@ import {
   Clock,
   Delay,
   DisclosureLibrary,
+  EmailConfirmationStore,
   Fingerprint,
   KeyGenerator,
   Log,
@@ -47,6 +48,12 @@ import {
   RestoreSession,
   StaySignedIn,
 } from '@member-portal/application/session';
+import {
+  createKeepEmail,
+  createReadEmailConfirmation,
+  KeepEmail,
+  ReadEmailConfirmation,
+} from '@member-portal/application/sign-in';
 import { ContainerModule } from 'inversify';
 import { signedInPorts } from './signed-in-ports.ts';
 
@@ -58,6 +65,12 @@ export const signedInModule = new ContainerModule((options) => {
   bind(ReadLoan).toResolvedValue(createReadLoan, [Servicing]);
   bind(ReadHistory).toResolvedValue(createReadHistory, [Servicing]);
   bind(ReadBuyer).toResolvedValue(createReadBuyer, [Buyers, SessionStore]);
+  bind(KeepEmail).toResolvedValue(createKeepEmail, [EmailConfirmationStore]);
+  bind(ReadEmailConfirmation).toResolvedValue(createReadEmailConfirmation, [
+    EmailConfirmationStore,
+    Buyers,
+    SessionStore,
+  ]);
   bind(ListPaymentMethods).toResolvedValue(createListPaymentMethods, [PaymentGateway, SessionStore]);
   bind(PreparePayment).toResolvedValue(createPreparePayment, [DisclosureLibrary]);
   bind(SubmitPayment).toResolvedValue(createSubmitPayment, [

@@ -1,0 +1,19 @@
+import type { Authentication, Clock, Log, SessionStore } from '@member-portal/application/ports';
+import { createHttpAuthentication } from '../auth/http-authentication.ts';
+import type { Configuration } from '../config/index.ts';
+import { createAuthClient } from './http-services.ts';
+import type { PlatformParts } from './platform-parts.ts';
+
+/** The auth service with its client. The module to import dynamically: it brings the HTTP client and the wire's schemas. */
+export const authService = (
+  configuration: Configuration,
+  platform: PlatformParts,
+  sessions: SessionStore,
+  log: Log,
+  clock: Clock,
+): Authentication =>
+  createHttpAuthentication(
+    createAuthClient(configuration, platform, sessions, log),
+    clock,
+    configuration.tenant,
+  );
