@@ -106,11 +106,21 @@ export {
   StaySignedIn,
 } from './session/index.ts';
 export {
+  createKeepEmail,
+  createReadEmailConfirmation,
   createRequestCode,
+  createResendCode,
   createResumeSignIn,
   createSubmitCode,
+  createTryOtherChannel,
+  KeepEmail,
+  type OtherChannelProblem,
+  ReadEmailConfirmation,
   RequestCode,
+  ResendCode,
+  type ResendProblem,
   ResumeSignIn,
   type SignInProblem,
   SubmitCode,
+  TryOtherChannel,
 } from './sign-in/index.ts';

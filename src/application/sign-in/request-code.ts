@@ -21,6 +21,27 @@ export type RequestCode = (
 ) => ResultAsync<PendingSignIn, SignInProblem>;
 export const RequestCode = token<RequestCode>('RequestCode');
 
+const isSame = (a: CodeDestination, b: CodeDestination): boolean =>
+  a.method === 'SMS'
+    ? b.method === 'SMS' && a.phone === b.phone
+    : b.method === 'EMAIL' && a.email === b.email;
+
+/** What outlives a new code: the count of mismatches with the same destination, and where the other channel led. */
+const carriedOver = (
+  before: PendingSignIn | undefined,
+  destination: CodeDestination,
+): Pick<PendingSignIn, 'earlier' | 'mismatches'> => {
+  if (!before) return {};
+  const other = [before.destination, before.earlier].find(
+    (candidate) => candidate && candidate.method !== destination.method,
+  );
+  const isRepeated = isSame(before.destination, destination) && before.mismatches !== undefined;
+  return {
+    ...(other ? { earlier: other } : {}),
+    ...(isRepeated ? { mismatches: before.mismatches } : {}),
+  };
+};
+
 export const createRequestCode =
   (
     authentication: Authentication,
@@ -36,7 +57,12 @@ export const createRequestCode =
     return authentication
       .createLoginCode(loginRequest({ destination, locale, now, sandboxTestToken }), cancellation)
       .map(({ referenceId }) => {
-        const pending: PendingSignIn = { referenceId, destination, sentAt: clock.now() };
+        const pending: PendingSignIn = {
+          referenceId,
+          destination,
+          sentAt: clock.now(),
+          ...carriedOver(store.read(), destination),
+        };
         store.write(pending);
         return pending;
       })

@@ -8,6 +8,7 @@ export {
   type PhoneNumber,
   phoneNumber,
 } from './contact.ts';
+export { type EmailConfirmation, emailConfirmationOf } from './email-confirmation.ts';
 export {
   LOGIN_DISCLOSURE_ACCEPTANCE_AHEAD_MS,
   LOGIN_DISCLOSURE_TYPES,
@@ -17,12 +18,14 @@ export {
   loginDisclosureTypesFor,
   loginRequest,
 } from './login-request.ts';
+export { MISMATCHES_BEFORE_CONTACT, showsContact } from './mismatch.ts';
 export {
   type InvalidOneTimeCode,
   ONE_TIME_CODE_LENGTH,
   type OneTimeCode,
   oneTimeCode,
 } from './one-time-code.ts';
+export { RESEND_AFTER_MS, secondsUntilResend } from './resend.ts';
 export {
   lockOf,
   lockoutMinutes,

@@ -1,10 +1,19 @@
-import { createRequestCode, createResumeSignIn, createSubmitCode } from '@member-portal/application/sign-in';
+import {
+  createKeepEmail,
+  createReadEmailConfirmation,
+  createRequestCode,
+  createResendCode,
+  createResumeSignIn,
+  createSubmitCode,
+  createTryOtherChannel,
+} from '@member-portal/application/sign-in';
 import type { CodeDestination } from '@member-portal/domain/sign-in';
 import { oneTimeCode } from '@member-portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
 import { aBuyer, email, phone } from '../../support/builders/a-buyer.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
 import { fakeAuthentication, RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
+import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeEmailConfirmationStore } from '../../support/fakes/fake-email-confirmation-store.ts';
 import { fakePendingSignInStore } from '../../support/fakes/fake-pending-sign-in-store.ts';
@@ -30,7 +39,10 @@ const aSignIn = (configuration = fakePortalConfiguration()) => {
   const analytics = fakeAnalytics();
   const records = fakeSessionRecordStore();
   const confirmations = fakeEmailConfirmationStore();
+  const buyers = fakeBuyers();
+  const requestCode = createRequestCode(authentication, pending, configuration, clock);
   return {
+    buyers,
     time,
     authentication,
     pending,
@@ -38,7 +50,11 @@ const aSignIn = (configuration = fakePortalConfiguration()) => {
     analytics,
     records,
     confirmations,
-    requestCode: createRequestCode(authentication, pending, configuration, clock),
+    requestCode,
+    resend: createResendCode(requestCode, pending, clock),
+    tryOther: createTryOtherChannel(requestCode, pending),
+    readConfirmation: createReadEmailConfirmation(confirmations, buyers, sessions),
+    keepEmail: createKeepEmail(confirmations),
     submitCode: createSubmitCode(authentication, pending, sessions, analytics, clock, records, confirmations),
     resume: createResumeSignIn(pending, clock),
   };
@@ -202,5 +218,95 @@ describe('a mismatch', () => {
     expect((await submitCode({ code: right, identity: other }))._unsafeUnwrapErr()).toEqual({
       kind: 'buyer-mismatch',
     });
+  });
+});
+
+describe('another code', () => {
+  it('goes to the same place once the countdown is over', async () => {
+    const { requestCode, resend, authentication, pending, time } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    await time.advance(10_500);
+    expect((await resend({ locale: 'en-us' }))._unsafeUnwrapErr()).toEqual({ kind: 'too-soon', seconds: 20 });
+    expect(authentication.requests).toHaveLength(1);
+    await time.advance(19_500);
+    expect((await resend({ locale: 'en-us' }))._unsafeUnwrap().referenceId).toBe('reference-2');
+    expect(pending.read()?.sentAt).toBe(time.now());
+  });
+
+  it('keeps the count of mismatches, which another destination begins anew', async () => {
+    const { requestCode, submitCode, resend, pending, time, authentication } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    authentication.refuseNext({ reason: 'Unauthenticated_Buyer_Not_Found' });
+    await submitCode({ code: right });
+    await time.advance(30_000);
+    await resend({ locale: 'en-us' });
+    expect(pending.read()?.mismatches).toBe(1);
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    expect(pending.read()?.mismatches).toBeUndefined();
+  });
+
+  it('cannot be sent again where none was', async () => {
+    expect((await aSignIn().resend({ locale: 'en-us' }))._unsafeUnwrapErr()).toEqual({
+      kind: 'no-code-requested',
+    });
+  });
+});
+
+describe('the other channel', () => {
+  it('has to be named the first time, and is remembered both ways', async () => {
+    const { requestCode, tryOther, pending } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    expect((await tryOther({ locale: 'en-us' }))._unsafeUnwrapErr()).toEqual({
+      kind: 'destination-missing',
+      method: 'EMAIL',
+    });
+    await tryOther({ locale: 'en-us', destination: byEmail });
+    expect(pending.read()).toMatchObject({ destination: byEmail, earlier: bySms });
+    await tryOther({ locale: 'en-us' });
+    expect(pending.read()).toMatchObject({ destination: bySms, earlier: byEmail });
+  });
+
+  it('is another channel', async () => {
+    const { requestCode, tryOther, authentication } = aSignIn();
+    expect((await tryOther({ locale: 'en-us' }))._unsafeUnwrapErr()).toEqual({ kind: 'no-code-requested' });
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    expect((await tryOther({ locale: 'en-us', destination: byEmail }))._unsafeUnwrapErr()).toEqual({
+      kind: 'same-channel',
+    });
+    expect(authentication.requests).toHaveLength(1);
+  });
+});
+
+describe('an e-mail to confirm', () => {
+  const typed = email('avery@example.org');
+
+  it('is asked for while it differs from the one on file, until it is kept', async () => {
+    const { requestCode, submitCode, confirmations, readConfirmation, keepEmail } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    await submitCode({ code: right });
+    confirmations.write(typed);
+    expect((await readConfirmation())._unsafeUnwrap()).toEqual({ onFile: identity.email, typed });
+    keepEmail();
+    expect((await readConfirmation())._unsafeUnwrap()).toBeUndefined();
+  });
+
+  it('is not asked for where it is the one on file', async () => {
+    const { requestCode, submitCode, readConfirmation, confirmations } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    await submitCode({ code: right, identity });
+    expect((await readConfirmation())._unsafeUnwrap()).toBeUndefined();
+    expect(confirmations.read()).toBeUndefined();
+  });
+
+  it('stays open while the one on file cannot be read', async () => {
+    const { requestCode, submitCode, readConfirmation, confirmations, buyers } = aSignIn();
+    confirmations.write(typed);
+    expect((await readConfirmation())._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    await submitCode({ code: right });
+    confirmations.write(typed);
+    buyers.failNext(OFFLINE);
+    expect((await readConfirmation())._unsafeUnwrapErr()).toEqual(OFFLINE);
+    expect(confirmations.read()).toBe(typed);
   });
 });

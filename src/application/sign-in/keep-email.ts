@@ -1,0 +1,11 @@
+import type { EmailConfirmationStore } from '../ports/index.ts';
+import { token } from '../services/index.ts';
+
+/** Keeps the e-mail on file instead of the one that was typed at sign-in. Replacing it is a change of e-mail. */
+export type KeepEmail = () => void;
+export const KeepEmail = token<KeepEmail>('KeepEmail');
+
+export const createKeepEmail =
+  (confirmations: EmailConfirmationStore): KeepEmail =>
+  () =>
+    confirmations.clear();

@@ -1,0 +1,30 @@
+import type { Locale } from '@member-portal/domain/locale';
+import { secondsUntilResend } from '@member-portal/domain/sign-in';
+import { errAsync, type ResultAsync } from 'neverthrow';
+import type { Clock, PendingSignIn, PendingSignInStore } from '../ports/index.ts';
+import { type Cancellation, token } from '../services/index.ts';
+import type { RequestCode } from './request-code.ts';
+import type { SignInProblem } from './sign-in-problem.ts';
+
+export type ResendProblem =
+  | SignInProblem
+  | { readonly kind: 'no-code-requested' }
+  /** The countdown is still running. */
+  | { readonly kind: 'too-soon'; readonly seconds: number };
+
+/** Sends another code to where the last one went, once the countdown is over. */
+export type ResendCode = (
+  input: { readonly locale: Locale },
+  cancellation?: Cancellation,
+) => ResultAsync<PendingSignIn, ResendProblem>;
+export const ResendCode = token<ResendCode>('ResendCode');
+
+export const createResendCode =
+  (requestCode: RequestCode, store: PendingSignInStore, clock: Clock): ResendCode =>
+  ({ locale }, cancellation) => {
+    const pending = store.read();
+    if (!pending) return errAsync({ kind: 'no-code-requested' });
+    const seconds = secondsUntilResend(pending.sentAt, clock.now());
+    if (seconds > 0) return errAsync({ kind: 'too-soon', seconds });
+    return requestCode({ destination: pending.destination, locale }, cancellation);
+  };

@@ -1,0 +1,38 @@
+import type { Locale } from '@member-portal/domain/locale';
+import type { CodeDestination, DeliveryMethod } from '@member-portal/domain/sign-in';
+import { errAsync, type ResultAsync } from 'neverthrow';
+import type { PendingSignIn, PendingSignInStore } from '../ports/index.ts';
+import { type Cancellation, token } from '../services/index.ts';
+import type { RequestCode } from './request-code.ts';
+import type { SignInProblem } from './sign-in-problem.ts';
+
+export type OtherChannelProblem =
+  | SignInProblem
+  | { readonly kind: 'no-code-requested' }
+  /** Nothing is known of the other channel: it has to be asked for. */
+  | { readonly kind: 'destination-missing'; readonly method: DeliveryMethod }
+  | { readonly kind: 'same-channel' };
+
+/**
+ * Sends a code by the other channel than the last one: to the destination given, else to where one was sent before. The
+ * codes sent so far stay good until they expire.
+ */
+export type TryOtherChannel = (
+  input: { readonly locale: Locale; readonly destination?: CodeDestination },
+  cancellation?: Cancellation,
+) => ResultAsync<PendingSignIn, OtherChannelProblem>;
+export const TryOtherChannel = token<TryOtherChannel>('TryOtherChannel');
+
+export const createTryOtherChannel =
+  (requestCode: RequestCode, store: PendingSignInStore): TryOtherChannel =>
+  ({ locale, destination }, cancellation) => {
+    const pending = store.read();
+    if (!pending) return errAsync({ kind: 'no-code-requested' });
+    const other = destination ?? pending.earlier;
+    if (!other) {
+      const method = pending.destination.method === 'SMS' ? 'EMAIL' : 'SMS';
+      return errAsync({ kind: 'destination-missing', method });
+    }
+    if (other.method === pending.destination.method) return errAsync({ kind: 'same-channel' });
+    return requestCode({ destination: other, locale }, cancellation);
+  };
