@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
+import { leaveOut } from './scripts/vite/leave-out.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,13 +26,21 @@ const nodeProject = (name: string, timeout = 10_000) => ({
 
 export default defineConfig({
   root: at('src/portal'),
-  plugins: [react({ jsxImportSource: '@emotion/react' }), compiledMessages(at('src/ui/intl/messages'))],
+  plugins: [
+    react({ jsxImportSource: '@emotion/react' }),
+    compiledMessages(at('src/ui/intl/messages')),
+    leaveOut(),
+  ],
   resolve: {
     conditions: browserConditions,
     // Messages arrive parsed, so the parser of ICU patterns never has to reach the browser. Tests run in Node and keep it.
     alias: underTest
       ? {}
-      : { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+      : {
+          '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+          // React has had the store hook of this shim since 18.
+          'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+        },
   },
   ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
   build: {

@@ -21,7 +21,8 @@ export const ExternalLink = ({
       rel="noopener noreferrer"
       {...(className === undefined ? { css: linkStyle } : { className })}
     >
-      {children} <VisuallyHidden>{t('footer.opensInNewTab')}</VisuallyHidden>
+      {children}
+      <VisuallyHidden> {t('footer.opensInNewTab')}</VisuallyHidden>
     </a>
   );
 };

@@ -1,11 +1,17 @@
-import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import { createFormatters, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
 import { type Locale, languageTagOf } from '@member-portal/domain/locale';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { createFormat, type Format } from './create-format.ts';
 import type { Messages } from './load-messages.ts';
 
+/** What stands for a placeholder or a tag of a message. */
+export type MessageValues = Readonly<
+  Record<string, ReactNode | ((inside: readonly ReactNode[]) => ReactNode)>
+>;
+
 interface IntlValue {
-  readonly intl: IntlShape<ReactNode>;
+  /** A message with its values filled in: text, or a list where a value is more than text. */
+  readonly message: (key: string, values?: MessageValues) => ReactNode;
   readonly format: Format;
   readonly locale: Locale;
   readonly timeZone: string;
@@ -13,22 +19,25 @@ interface IntlValue {
   readonly onProblem: (message: string) => void;
 }
 
-type Given = Omit<IntlValue, 'intl' | 'format'>;
+type Given = Omit<IntlValue, 'message' | 'format'>;
 
 const IntlContext = createContext<IntlValue | undefined>(undefined);
 
-const intlValue = (given: Given): IntlValue => ({
-  ...given,
-  format: createFormat(given.locale, given.timeZone),
-  intl: createIntl<ReactNode>(
-    {
-      locale: languageTagOf(given.locale),
-      messages: given.messages,
-      onError: (error) => given.onProblem(error.message),
-    },
-    createIntlCache(),
-  ),
-});
+/** Messages alone: the whole of `createIntl` would bring formats that domain values do not use into the first load. */
+const intlValue = (given: Given): IntlValue => {
+  const formatters = createFormatters();
+  const config = {
+    ...DEFAULT_INTL_CONFIG,
+    locale: languageTagOf(given.locale),
+    messages: given.messages,
+    onError: (error: Error) => given.onProblem(error.message),
+  };
+  return {
+    ...given,
+    format: createFormat(given.locale, given.timeZone),
+    message: (key, values) => formatMessage(config, formatters, { id: key }, values),
+  };
+};
 
 /**
  * Gives texts and formats of one locale to the tree below. `timeZone` is the tenant's; `onProblem` hears of a message that

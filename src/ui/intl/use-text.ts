@@ -7,6 +7,6 @@ export type Text = (key: MessageKey, values?: Readonly<Record<string, string | n
 
 /** Gives texts of the current locale: `t('signIn.heading')`. */
 export const useText = (): Text => {
-  const { intl } = useIntl();
-  return useMemo(() => (key, values) => String(intl.formatMessage({ id: key }, values)), [intl]);
+  const { message } = useIntl();
+  return useMemo(() => (key, values) => String(message(key, values)), [message]);
 };

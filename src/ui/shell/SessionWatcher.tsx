@@ -38,7 +38,7 @@ export const SessionWatcher = () => {
         void router.navigate({
           to: '/',
           replace: true,
-          state: forced && pathname !== '/' ? remember(href) : {},
+          state: forced && pathname !== '/' ? { ...remember(href), loggedOut: true } : {},
         });
       }),
     [sessions, router, registry, toast, t],

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { MoreMessages } from '../intl/IntlProvider.tsx';
 import { createReadCache } from '../services/create-read-cache.ts';
 import { useService } from '../services/ServicesProvider.tsx';
+import { fetchToast } from '../toast/lazy-toast.ts';
 
 const route = getRouteApi('/standard/signed-in');
 
@@ -22,6 +23,9 @@ export const SignedInLayout = () => {
       cache.clear();
     };
   }, [sessions, cache]);
+  useEffect(() => {
+    fetchToast().catch(() => undefined);
+  }, []);
   return (
     <QueryClientProvider client={cache}>
       <MoreMessages messages={messages}>

@@ -48,7 +48,7 @@ export const Toast = ({
 
   const { icon: Icon, ink, word } = looks[severity];
   return (
-    <div aria-live={severity === 'error' ? 'assertive' : 'polite'} css={place}>
+    <div css={place}>
       {isOpen ? (
         <div key={shown} ref={box} css={[frame, css({ '& > svg': { color: ink } })]}>
           <Icon size={22} aria-hidden="true" />

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { Toast } from './Toast.tsx';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { Toast } from './lazy-toast.ts';
 import { closedToast, closeToast, showToast, type ToastState } from './toast-state.ts';
 
 /** Shows a short message at the edge of the window. What it says has to stand on the page as well. */
@@ -29,7 +29,13 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
   return (
     <ToastContext value={control}>
       {children}
-      <Toast toast={toast} shown={shown} onClose={close} />
+      <div aria-live="polite">
+        {shown > 0 ? (
+          <Suspense>
+            <Toast toast={toast} shown={shown} onClose={close} />
+          </Suspense>
+        ) : undefined}
+      </div>
     </ToastContext>
   );
 };

@@ -13,6 +13,7 @@ import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { AcceptedDocuments } from './AcceptedDocuments.tsx';
 import { ContactField, contactProblem } from './ContactField.tsx';
 import { formStyle } from './form-style.ts';
+import { LoggedOutNotice } from './LoggedOutNotice.tsx';
 import { problemText } from './problem-text.ts';
 import type { SignInEvent, TypedContact } from './sign-in-flow.ts';
 
@@ -65,6 +66,7 @@ export const ContactForm = ({
         <PageHeading>{t('signIn.heading')}</PageHeading>
         <p css={formStyle.lead}>{t(`signIn.${word}.lead`)}</p>
       </div>
+      <LoggedOutNotice />
       <form css={formStyle.form} noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary
           attempt={attempt}

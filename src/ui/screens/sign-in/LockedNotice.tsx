@@ -2,9 +2,12 @@ import { css } from '@emotion/react';
 import type { Instant } from '@member-portal/domain/calendar';
 import { useNow } from '../../clock/use-now.ts';
 import { Button } from '../../controls/Button.tsx';
+import { ExternalLink } from '../../controls/ExternalLink.tsx';
 import { PageHeading } from '../../controls/PageHeading.tsx';
+import { Rich } from '../../intl/Rich.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
+import { useTenantLinks } from '../../shell/use-tenant-links.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { minutesLeft } from './countdown.ts';
 import { formStyle } from './form-style.ts';
@@ -23,6 +26,7 @@ export const LockedNotice = ({
   const now = useNow(1000, until !== undefined);
   const minutes = until === undefined ? undefined : minutesLeft(until, now);
   const over = minutes === 0;
+  const contact = useTenantLinks()?.contact;
   return (
     <div css={formStyle.step}>
       <PageHeading>{t('signIn.locked.heading')}</PageHeading>
@@ -45,6 +49,20 @@ export const LockedNotice = ({
           {t('signIn.locked.again')}
         </Button>
       ) : undefined}
+      {contact === undefined ? undefined : (
+        <p css={formStyle.small}>
+          <Rich
+            id="signIn.locked.help"
+            values={{
+              link: (inside) => (
+                <ExternalLink key="contact" href={contact}>
+                  {inside}
+                </ExternalLink>
+              ),
+            }}
+          />
+        </p>
+      )}
     </div>
   );
 };

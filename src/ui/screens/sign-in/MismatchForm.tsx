@@ -83,7 +83,13 @@ export const MismatchForm = ({
               {mismatches >= MISMATCHES_BEFORE_CONTACT && contact !== undefined ? (
                 <Rich
                   id="signIn.mismatch.contact"
-                  values={{ link: <ExternalLink href={contact}>{t('signIn.contact')}</ExternalLink> }}
+                  values={{
+                    link: (inside) => (
+                      <ExternalLink key="contact" href={contact}>
+                        {inside}
+                      </ExternalLink>
+                    ),
+                  }}
                 />
               ) : (
                 t('signIn.mismatch.failed')

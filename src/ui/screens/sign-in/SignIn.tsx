@@ -1,10 +1,9 @@
 import { ResumeSignIn } from '@member-portal/application/sign-in';
-import { useReducer } from 'react';
+import { Suspense, useEffect, useReducer } from 'react';
+import { Spinner } from '../../controls/Spinner.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
-import { CodeForm } from './CodeForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { LockedNotice } from './LockedNotice.tsx';
-import { MismatchForm } from './MismatchForm.tsx';
+import { CodeForm, fetchLaterSteps, LockedNotice, MismatchForm } from './later-steps.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { beginSignIn, signInFlow } from './sign-in-flow.ts';
 
@@ -12,17 +11,25 @@ import { beginSignIn, signInFlow } from './sign-in-flow.ts';
 export const SignIn = () => {
   const resume = useService(ResumeSignIn);
   const [flow, happened] = useReducer(signInFlow, undefined, () => beginSignIn(resume()));
+  useEffect(fetchLaterSteps, []);
   return (
     <SignInFrame>
-      {flow.at === 'contact' ? (
-        <ContactForm key={flow.method} method={flow.method} typed={flow.typed} happened={happened} />
-      ) : flow.at === 'code' ? (
-        <CodeForm pending={flow.pending} happened={happened} />
-      ) : flow.at === 'mismatch' ? (
-        <MismatchForm code={flow.code} mismatches={flow.mismatches} typed={flow.typed} happened={happened} />
-      ) : (
-        <LockedNotice until={flow.until} happened={happened} />
-      )}
+      <Suspense fallback={<Spinner />}>
+        {flow.at === 'contact' ? (
+          <ContactForm key={flow.method} method={flow.method} typed={flow.typed} happened={happened} />
+        ) : flow.at === 'code' ? (
+          <CodeForm pending={flow.pending} happened={happened} />
+        ) : flow.at === 'mismatch' ? (
+          <MismatchForm
+            code={flow.code}
+            mismatches={flow.mismatches}
+            typed={flow.typed}
+            happened={happened}
+          />
+        ) : (
+          <LockedNotice until={flow.until} happened={happened} />
+        )}
+      </Suspense>
     </SignInFrame>
   );
 };
