@@ -161,17 +161,18 @@ export const settlePayment = (
   };
 };
 
-/** Undoes an order: the merchant gives the money back, and the buyer gets what was paid. */
+/** Undoes an order: the merchant gives the money back, and the buyer gets everything that was paid. */
 export const cancelLoan = (books: LoanBooks, on: PlainDate): Booked => {
-  const { FUNDING, PRINCIPAL, INTEREST, FEES } = books.balances;
-  const paid = -FUNDING - PRINCIPAL;
+  const { FUNDING, PRINCIPAL, INTEREST, FEES, INTEREST_INCOME, FEE_INCOME } = books.balances;
   const reversed = book(books, 'CANCELLATION', on, [
     ['FUNDING', 'PRINCIPAL', PRINCIPAL],
-    ['FUNDING', 'UNAPPLIED', paid],
+    ['FUNDING', 'UNAPPLIED', -FUNDING - PRINCIPAL],
     ['INTEREST_INCOME', 'INTEREST', INTEREST],
+    ['INTEREST_INCOME', 'UNAPPLIED', -INTEREST_INCOME - INTEREST],
     ['FEE_INCOME', 'FEES', FEES],
+    ['FEE_INCOME', 'UNAPPLIED', -FEE_INCOME - FEES],
   ]);
-  const refunded = book(reversed.books, 'REFUND', on, [['UNAPPLIED', 'CASH', paid]]);
+  const refunded = book(reversed.books, 'REFUND', on, [['UNAPPLIED', 'CASH', books.balances.CASH]]);
   // Nothing falls due any more.
   const instalments = refunded.books.instalments.filter((row) => row.paid > 0);
   return {

@@ -19,53 +19,7 @@ export const dueDates = (first: PlainDate, count: number, frequency: Frequency):
     frequency === 'BIWEEKLY' ? addDays(first, 14 * index) : addMonths(first, index, partsOf(first)[2]),
   );
 
-interface Plan {
-  readonly terms: InterestTerms;
-  readonly principal: number;
-  readonly from: PlainDate;
-  readonly dates: readonly PlainDate[];
-}
-
-/** What is left of the principal when a level amount is paid on every date. */
-const leftAfter = ({ terms, principal, from, dates }: Plan, level: number): number => {
-  let [left, since] = [principal, from];
-  for (const date of dates) {
-    left += interestBetween(terms, left, since, date) - level;
-    since = date;
-    if (left <= 0) return left;
-  }
-  return left;
-};
-
-/** The smallest level amount that pays everything off by the last date. */
-const levelAmount = (plan: Plan): number => {
-  let [low, high] = [0, plan.principal * 2 + 100];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (leftAfter(plan, middle) <= 0) high = middle;
-    else low = middle;
-  }
-  return high;
-};
-
-/**
- * Splits a loan into level instalments whose last one takes the remainder. Without interest the first ones take the
- * odd cents, so that no two differ by more than one.
- */
-export const makeSchedule = (plan: Plan): readonly Instalment[] => {
-  const level = levelAmount(plan);
-  let [left, since] = [plan.principal, plan.from];
-  return plan.dates.map((dueOn, index) => {
-    const interest = interestBetween(plan.terms, left, since, dueOn);
-    const isLast = index === plan.dates.length - 1;
-    const amount = isLast ? left + interest : Math.min(level, left + interest);
-    const principal = amount - interest;
-    left -= principal;
-    since = dueOn;
-    return { number: index + 1, dueOn, amount, principal, interest, paid: 0 };
-  });
-};
-
+/** What is owed at a day, principal and interest apart: unpaid interest bears none. In cents. */
 interface Owed {
   readonly terms: InterestTerms;
   readonly principal: number;
@@ -73,47 +27,91 @@ interface Owed {
   readonly accruedThrough: PlainDate;
 }
 
-/**
- * Projects the unpaid instalments again after money was booked: amounts stay as agreed, the last one takes what is left,
- * and those that are not needed any more fall away. A loan that still owes after its last instalment keeps that one open.
- */
-export const projectAgain = (instalments: readonly Instalment[], owed: Owed): readonly Instalment[] => {
-  const lastNumber = instalments[instalments.length - 1]?.number;
-  const isOpen = (row: Instalment): boolean => row.paid < row.amount || row.number === lastNumber;
-  let [principal, interest, since] = [owed.principal, owed.interest, owed.accruedThrough];
+/** Lets interest run to a day and pays up to an amount: interest first. Never pays more than is owed. */
+const pay = (
+  owed: Owed,
+  on: PlainDate,
+  most: number,
+): Owed & { readonly paid: number; readonly toInterest: number } => {
+  const until = laterOf(owed.accruedThrough, on);
+  const interest = owed.interest + interestBetween(owed.terms, owed.principal, owed.accruedThrough, until);
+  const paid = Math.min(most, owed.principal + interest);
+  const toInterest = Math.min(interest, paid);
+  return {
+    terms: owed.terms,
+    principal: owed.principal - (paid - toInterest),
+    interest: interest - toInterest,
+    accruedThrough: until,
+    paid,
+    toInterest,
+  };
+};
 
-  return instalments.flatMap((row): readonly Instalment[] => {
-    if (!isOpen(row)) return [row];
-    if (principal + interest === 0) {
-      return row.paid > 0 ? [{ ...row, amount: row.paid, ...splitOf(row, row.paid) }] : [];
-    }
-    const until = laterOf(since, row.dueOn);
-    interest += interestBetween(owed.terms, principal, since, until);
-    since = until;
-    const rest = principal + interest;
-    const due = row.number === lastNumber ? rest : Math.min(row.amount - row.paid, rest);
-    const interestPart = Math.min(interest, due);
-    interest -= interestPart;
-    principal -= due - interestPart;
-    const amount = row.paid + due;
-    // What was paid already keeps the split that it was agreed with.
-    const before = splitOf(row, row.paid);
-    return [
-      {
-        ...row,
-        amount,
-        interest: before.interest + interestPart,
-        principal: amount - before.interest - interestPart,
-      },
-    ];
+interface Plan {
+  readonly terms: InterestTerms;
+  readonly principal: number;
+  readonly from: PlainDate;
+  readonly dates: readonly PlainDate[];
+}
+
+const opening = ({ terms, principal, from }: Plan): Owed => ({
+  terms,
+  principal,
+  interest: 0,
+  accruedThrough: from,
+});
+
+const isPaidOffBy = (plan: Plan, level: number): boolean => {
+  const end = plan.dates.reduce<Owed>((owed, date) => pay(owed, date, level), opening(plan));
+  return end.principal + end.interest === 0;
+};
+
+/** The smallest level amount that pays everything off by the last date. */
+const levelAmount = (plan: Plan): number => {
+  let [low, high] = [0, plan.principal * 2 + 100];
+  while (!isPaidOffBy(plan, high)) high *= 2;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isPaidOffBy(plan, middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+};
+
+/** Splits a loan into level instalments whose last one takes the remainder. */
+export const makeSchedule = (plan: Plan): readonly Instalment[] => {
+  const level = levelAmount(plan);
+  let owed = opening(plan);
+  return plan.dates.map((dueOn, index) => {
+    const { paid: amount, toInterest: interest, ...after } = pay(owed, dueOn, level);
+    owed = after;
+    return { number: index + 1, dueOn, amount, principal: amount - interest, interest, paid: 0 };
   });
 };
 
 /** Interest first, then principal, of a part of an instalment. */
-const splitOf = (
-  row: Instalment,
-  part: number,
-): { readonly interest: number; readonly principal: number } => {
-  const interest = Math.min(row.interest, part);
-  return { interest, principal: part - interest };
+const interestOf = (row: Instalment, part: number): number => Math.min(row.interest, part);
+
+/**
+ * Projects the unpaid instalments again after money was booked: amounts stay as agreed, the last one takes what is left,
+ * and those that are not needed any more fall away. A loan that still owes after its last instalment keeps that one open.
+ */
+export const projectAgain = (instalments: readonly Instalment[], booked: Owed): readonly Instalment[] => {
+  const lastNumber = instalments[instalments.length - 1]?.number;
+  let owed = booked;
+  return instalments.flatMap((row): readonly Instalment[] => {
+    const isLast = row.number === lastNumber;
+    if (row.paid >= row.amount && !isLast) return [row];
+    const {
+      paid: due,
+      toInterest,
+      ...after
+    } = pay(owed, row.dueOn, isLast ? Number.MAX_SAFE_INTEGER : row.amount - row.paid);
+    owed = after;
+    const amount = row.paid + due;
+    if (amount === 0) return [];
+    // What was paid already keeps the split that it was agreed with.
+    const interest = interestOf(row, row.paid) + toInterest;
+    return [{ ...row, amount, interest, principal: amount - interest }];
+  });
 };

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../sandbox/calendar/plain-date.ts';
+import { ACCOUNTS, NO_BALANCES } from '../../../sandbox/ledger/account.ts';
+import { interestBetween } from '../../../sandbox/ledger/interest.ts';
+import {
+  acceptPayment,
+  accrueThrough,
+  cancelLoan,
+  chargeOff,
+  type LoanBooks,
+  openBooks,
+  owedOf,
+  settlePayment,
+} from '../../../sandbox/ledger/loan-books.ts';
+import { payoffOn } from '../../../sandbox/ledger/payoff.ts';
+import { holds } from '../../support/property-runs.ts';
+import { someHistory, someLoan } from './arbitraries.ts';
+import { play } from './play.ts';
+
+const sumOf = (books: LoanBooks): number =>
+  ACCOUNTS.reduce((sum, account) => sum + books.balances[account], 0);
+
+describe('over any history of a loan', () => {
+  test('every journal and all accounts together sum to zero', () => {
+    holds(
+      fc.property(someLoan, someHistory, (loan, history) => {
+        const { books, journals } = play(loan, history);
+        for (const { postings } of journals) {
+          expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+        }
+        expect(sumOf(books)).toBe(0);
+      }),
+    );
+  });
+
+  test('nothing that is owed, and no instalment, goes below zero', () => {
+    holds(
+      fc.property(someLoan, someHistory, (loan, history) => {
+        play(loan, history, ({ balances, instalments }) => {
+          expect(
+            Math.min(balances.PRINCIPAL, balances.INTEREST, balances.FEES, balances.CASH),
+          ).toBeGreaterThanOrEqual(0);
+          for (const { amount, paid, interest, principal } of instalments) {
+            expect(Math.min(paid, amount - paid, interest, principal)).toBeGreaterThanOrEqual(0);
+            expect(interest + principal).toBe(amount);
+          }
+        });
+      }),
+    );
+  });
+
+  test('paid plus owed equals lent plus interest and fees booked', () => {
+    holds(
+      fc.property(someLoan, someHistory, (loan, history) => {
+        const { books, paid } = play(loan, history);
+        const { CASH, UNAPPLIED, IN_TRANSIT, INTEREST_INCOME, FEE_INCOME } = books.balances;
+        expect(CASH).toBe(paid);
+        expect(IN_TRANSIT).toBe(0);
+        expect(paid + UNAPPLIED + owedOf(books)).toBe(loan.principal - INTEREST_INCOME - FEE_INCOME);
+      }),
+    );
+  });
+
+  test('its journals, replayed, give the same balances', () => {
+    holds(
+      fc.property(someLoan, someHistory, (loan, history) => {
+        const { books, journals } = play(loan, history);
+        const opening = openBooks(loan.terms, loan.principal, loan.on, []).journals;
+        const replayed = { ...NO_BALANCES };
+        for (const { postings } of [...opening, ...journals]) {
+          for (const { account, amount } of postings) replayed[account] += amount;
+        }
+        expect(replayed).toEqual(books.balances);
+      }),
+    );
+  });
+
+  test('fees are paid before interest, and interest before principal', () => {
+    holds(
+      fc.property(someLoan, someHistory, fc.integer({ min: 1, max: 500_000 }), (loan, history, cents) => {
+        const { books, on } = play(loan, history);
+        const before = accrueThrough(books, on).books.balances;
+        const { allocation } = settlePayment(acceptPayment(books, 'x', on, cents).books, {
+          id: 'x',
+          on,
+          cents,
+          toPrincipal: false,
+        });
+        if (allocation.interest > 0) expect(allocation.fees).toBe(before.FEES);
+        if (allocation.principal > 0) expect(allocation.interest).toBe(before.INTEREST);
+        const spread = allocation.fees + allocation.interest + allocation.principal;
+        expect(spread).toBe(Math.min(cents, before.FEES + before.INTEREST + before.PRINCIPAL));
+      }),
+    );
+  });
+
+  test('what instalments still ask for is what it takes to end the loan on schedule', () => {
+    holds(
+      fc.property(someLoan, someHistory, (loan, history) => {
+        let { books } = play(loan, history);
+        const fees = books.balances.FEES;
+        const asked = books.instalments.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
+        let given = 0;
+        for (const { dueOn } of books.instalments) {
+          const row = books.instalments.find((candidate) => candidate.paid < candidate.amount);
+          if (!row) break;
+          const cents = row.amount - row.paid;
+          books = settlePayment(acceptPayment(books, dueOn, row.dueOn, cents).books, {
+            id: dueOn,
+            on: row.dueOn,
+            cents,
+            toPrincipal: false,
+          }).books;
+          given += cents;
+        }
+        // Fees come first, so they are what is left over at the end when nobody has paid them on top.
+        if (fees === 0) expect([given, owedOf(books)]).toEqual([asked, 0]);
+      }),
+    );
+  });
+
+  test('a payoff ends the loan on its day to the cent', () => {
+    holds(
+      fc.property(someLoan, someHistory, fc.integer({ min: 0, max: 90 }), (loan, history, later) => {
+        const { books, on } = play(loan, history);
+        const day = addDays(on, later);
+        const quote = payoffOn(books, [], day);
+        expect(quote.principal + quote.interest + quote.fees - quote.pending).toBe(quote.amount);
+        const settled = settlePayment(acceptPayment(books, 'x', day, quote.amount).books, {
+          id: 'x',
+          on: day,
+          cents: quote.amount,
+          toPrincipal: false,
+        });
+        expect(owedOf(settled.books)).toBe(0);
+        expect(settled.books.balances.UNAPPLIED).toBe(books.balances.UNAPPLIED);
+        expect(settled.books.instalments.every(({ paid, amount }) => paid === amount)).toBe(true);
+      }),
+    );
+  });
+
+  test('a payoff with a payment under way costs what is left once that one is applied', () => {
+    holds(
+      fc.property(
+        someLoan,
+        someHistory,
+        fc.integer({ min: 0, max: 20 }),
+        fc.integer({ min: 0, max: 20 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (loan, history, payIn, quoteIn, share) => {
+          const { books, on } = play(loan, history);
+          const payOn = addDays(on, payIn);
+          const cents = Math.floor(payoffOn(books, [], payOn).amount * share);
+          const pending = { id: 'p', on: payOn, cents, toPrincipal: false, noted: false };
+          const day = addDays(payOn, quoteIn);
+          const quote = payoffOn(books, [pending], day);
+          const settled = settlePayment(acceptPayment(books, 'p', payOn, cents).books, pending).books;
+          expect(quote.amount).toBe(payoffOn(settled, [], day).amount);
+          expect(quote.principal + quote.interest + quote.fees - quote.pending).toBe(quote.amount);
+        },
+      ),
+    );
+  });
+
+  test('a cancelled order leaves nothing owed and gives everything back', () => {
+    holds(
+      fc.property(someLoan, someHistory, (loan, history) => {
+        const { books, on } = play(loan, history);
+        if (owedOf(books) === 0) return;
+        const cancelled = cancelLoan(books, on);
+        const { CASH, FUNDING, UNAPPLIED } = cancelled.books.balances;
+        expect(owedOf(cancelled.books)).toBe(0);
+        expect(sumOf(cancelled.books)).toBe(0);
+        expect([CASH, FUNDING]).toEqual([0, 0]);
+        expect(UNAPPLIED).toBe(0);
+      }),
+    );
+  });
+
+  test('a charge-off changes the lender’s books and not what is owed', () => {
+    holds(
+      fc.property(someLoan, someHistory, (loan, history) => {
+        const { books, on } = play(loan, history);
+        const off = chargeOff(books, on).books;
+        expect(owedOf(off)).toBe(owedOf(accrueThrough(books, on).books));
+        expect(off.balances.CHARGE_OFF_EXPENSE).toBe(owedOf(off));
+        expect(sumOf(off)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('interest', () => {
+  test.each([
+    ['19.99', 'ACTUAL_365', 'HALF_EVEN', 100_000, '2026-01-01', '2026-02-01', 1698],
+    ['19.99', 'ACTUAL_360', 'HALF_EVEN', 100_000, '2026-01-01', '2026-02-01', 1721],
+    ['19.99', '30_360', 'HALF_EVEN', 100_000, '2026-01-01', '2026-02-01', 1666],
+    ['12', '30_360', 'HALF_UP', 100_000, '2026-01-31', '2026-02-28', 933],
+    ['12', '30_360', 'HALF_UP', 100_000, '2026-01-31', '2026-03-31', 2000],
+    // Exactly half a cent: 1 cent and a half to the even 2, half a cent to the even 0.
+    ['36', '30_360', 'HALF_EVEN', 500, '2026-01-01', '2026-01-04', 2],
+    ['36', '30_360', 'HALF_EVEN', 500, '2026-01-01', '2026-01-02', 0],
+    ['36', '30_360', 'HALF_UP', 500, '2026-01-01', '2026-01-02', 1],
+    ['0', 'ACTUAL_365', 'HALF_UP', 100_000, '2026-01-01', '2027-01-01', 0],
+    ['10', 'ACTUAL_365', 'HALF_UP', 100_000, '2026-02-01', '2026-01-01', 0],
+  ] as const)(
+    'at %s percent, %s, %s, on %d from %s to %s is %d',
+    (apr, dayCount, rounding, principal, from, to, cents) => {
+      expect(interestBetween({ apr, dayCount, rounding }, principal, from, to)).toBe(cents);
+    },
+  );
+});
