@@ -33,7 +33,7 @@ export const ClosedLoanCard = ({ loan }: { readonly loan: LoanSummary }) => {
   return (
     <Card as="article" aria-labelledby={headingId}>
       <div css={cardLayout.top}>
-        <LoanIdentity loan={loan} headingId={headingId} />
+        <LoanIdentity loan={loan} headingId={headingId} heading="h2" />
         <dl css={cardLayout.figure}>
           <dt css={cardLayout.term}>{t(owed ? 'loans.balanceOwed' : 'loans.original')}</dt>
           <dd css={cardLayout.value}>

@@ -9,18 +9,21 @@ import { statusWordsOf } from './loan-words.ts';
 export const LoanIdentity = ({
   loan,
   headingId,
+  heading: Heading = 'h3',
 }: {
   readonly loan: LoanSummary;
   readonly headingId: string;
+  /** One level below the heading that the list stands under. */
+  readonly heading?: 'h2' | 'h3';
 }) => {
   const t = useText();
   const status = statusWordsOf(loan);
   return (
     <div>
       <div css={first}>
-        <h3 id={headingId} css={name}>
+        <Heading id={headingId} css={name}>
           {loan.merchant}
-        </h3>
+        </Heading>
         <StatusChip style={status.chip} text={t(status.text)} />
       </div>
       <p css={second}>
