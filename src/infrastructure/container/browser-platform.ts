@@ -17,7 +17,7 @@ const ifAllowed = <Value>(get: () => Value): Value | undefined => {
 
 /** The platform of a browser window. `dataLayer` is the global list of that name, made if a tag manager has not yet. */
 export const browserPlatform = (window: Window & typeof globalThis): Platform => {
-  const global: { dataLayer?: DataLayer } = window as never;
+  const global: Window & { dataLayer?: DataLayer } = window;
   global.dataLayer ??= [];
   const database = ifAllowed(() => window.indexedDB);
   return {
