@@ -84,8 +84,8 @@ const hero = css({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `${space[5]} ${space[6]}`,
   alignItems: 'end',
-  paddingBlock: `${space[6]} ${space[6]}`,
-  [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: space[5] },
+  paddingBlock: `${space[6]} ${space[7]}`,
+  [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: `${space[5]} ${space[6]}` },
 });
 const eyebrow = css({ margin: 0, fontSize: size.body, fontWeight: weight.medium, color: color.textQuiet });
 const warn = css({ color: color.dangerText });

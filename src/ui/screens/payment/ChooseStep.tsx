@@ -29,6 +29,7 @@ import {
   withAmountType,
 } from './payment-draft.ts';
 import { FIELD_IDS, problemWords } from './problem-words.ts';
+import { useStepTop } from './use-step-top.ts';
 
 export interface ChooseStepProps {
   readonly rules: DraftRules;
@@ -59,6 +60,12 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: Choose
   const wordsOf = (field: DraftField): string | undefined =>
     words.find((problem) => problem.field === FIELD_IDS[field])?.text;
 
+  /** What is wrong with a field is told until the field changes. */
+  const change = (fields: readonly DraftField[], changed: PaymentDraft): void => {
+    setProblems((told) => told.filter(({ field }) => !fields.includes(field)));
+    onDraft(changed);
+  };
+
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const checked = checkDraft(draft, rules);
@@ -86,7 +93,7 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: Choose
   const [underWay] = loan.paymentsInProgress;
 
   return (
-    <form noValidate onSubmit={submit} css={fields}>
+    <form ref={useStepTop()} noValidate onSubmit={submit} css={fields}>
       <p css={which}>{t('payment.loan', { merchant: loan.merchant, number: loan.number })}</p>
       <ErrorSummary problems={words} attempt={attempt} />
       {underWay ? (
@@ -104,9 +111,12 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: Choose
         chosen={amountType}
         typed={(amountType && draft.typed[amountType]) ?? ''}
         errors={{ type: wordsOf('amountType'), amount: wordsOf('amount') }}
-        onChoose={(type) => onDraft(withAmountType(draft, type, rules))}
+        onChoose={(type) => change(['amountType', 'amount', 'date'], withAmountType(draft, type, rules))}
         onType={(text) =>
-          onDraft({ ...draft, typed: { ...draft.typed, ...(amountType ? { [amountType]: text } : {}) } })
+          change(['amount'], {
+            ...draft,
+            typed: { ...draft.typed, ...(amountType ? { [amountType]: text } : {}) },
+          })
         }
       />
       <TextField
@@ -117,14 +127,14 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: Choose
         min={first}
         max={last}
         value={draft.payOn}
-        onChange={(payOn) => onDraft({ ...draft, payOn })}
+        onChange={(payOn) => change(['date'], { ...draft, payOn })}
         error={wordsOf('date')}
       />
       <MethodChoice
         methods={methodsFor('ONE_TIME_PAYMENT', methods, day, { creditCards })}
         chosen={draft.methodId}
         error={wordsOf('method')}
-        onChoose={(methodId) => onDraft({ ...draft, methodId })}
+        onChoose={(methodId) => change(['method'], { ...draft, methodId })}
       />
       <ModalActions>
         <Button type="submit" wide>

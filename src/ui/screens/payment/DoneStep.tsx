@@ -13,6 +13,7 @@ import { usePageLoaded } from '../loans/use-page-loaded.ts';
 import { useToday } from '../loans/use-today.ts';
 import { methodName } from './method-words.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
+import { useStepTop } from './use-step-top.ts';
 
 /** What was paid, under which number, and what happens next. */
 export const DoneStep = ({ outcome }: { readonly outcome: PaymentOutcome }) => {
@@ -25,7 +26,7 @@ export const DoneStep = ({ outcome }: { readonly outcome: PaymentOutcome }) => {
   const date = format.dateLong(payOn);
   const named = method ? methodName(t, method) : undefined;
   return (
-    <div css={parts}>
+    <div ref={useStepTop()} css={parts}>
       {stands ? (
         <div css={summary}>
           <CircleCheck size={40} aria-hidden="true" />

@@ -26,11 +26,11 @@ export const PaymentTrouble = ({ failure }: { readonly failure: SubmitPaymentFai
   if (isUnknown(failure)) return unknown;
   switch (failure.kind) {
     case 'earlier-payment-found': {
-      const { amount, payOn, confirmation, stands } = outcomeOf(failure.payment);
+      const { amount, payOn, confirmation } = outcomeOf(failure.payment);
       const facts = { amount: format.money(amount), date: format.dateLong(payOn) };
       return (
         <Notice tone="warning" heading={t('payment.earlier.title')} announce>
-          <p>{t(stands ? 'payment.earlier.text' : 'payment.earlier.textFell', facts)}</p>
+          <p>{t('payment.earlier.text', facts)}</p>
           {confirmation ? <p>{t('payment.earlier.confirmation', { confirmation })}</p> : undefined}
         </Notice>
       );

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { isUnknown } from './PaymentTrouble.tsx';
+import { outcomeOf } from './payment-outcome.ts';
 import { WAY_BACK_TEXT, type WayBack, wayBackOf } from './way-back.ts';
 
 /**
@@ -16,12 +17,15 @@ export const ReviewActions = ({
   running,
   onClose,
   onWayBack,
+  onPayDespite,
 }: {
   readonly trouble: SubmitPaymentFailure | undefined;
   readonly amount: string;
   readonly running: boolean;
   readonly onClose: () => void;
   readonly onWayBack: (way: WayBack) => void;
+  /** Pays although the payment of that confirmation was made. */
+  readonly onPayDespite: (confirmation: string | undefined) => void;
 }) => {
   const t = useText();
   const unknown = trouble !== undefined && isUnknown(trouble);
@@ -31,7 +35,7 @@ export const ReviewActions = ({
       : trouble?.kind === 'not-found'
         ? 'leave'
         : undefined;
-  const earlier = trouble?.kind === 'earlier-payment-found';
+  const earlier = trouble?.kind === 'earlier-payment-found' ? outcomeOf(trouble.payment) : undefined;
   const first = unknown
     ? t('payment.unknown.check')
     : way
@@ -60,8 +64,8 @@ export const ReviewActions = ({
         </Button>
       ) : undefined}
       {earlier ? (
-        <Button type="submit" variant="secondary" wide>
-          {t('payment.submit', { amount })}
+        <Button variant="secondary" wide onClick={() => onPayDespite(earlier.confirmation)}>
+          {t('payment.earlier.also', { amount })}
         </Button>
       ) : undefined}
     </ModalActions>

@@ -21,6 +21,7 @@ import type { PaymentOutcome } from './payment-outcome.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { useAuthorisation } from './use-authorisation.ts';
+import { useStepTop } from './use-step-top.ts';
 import type { WayBack } from './way-back.ts';
 
 export interface ReviewStepProps {
@@ -53,8 +54,7 @@ export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) =>
   const unknown = trouble !== undefined && isUnknown(trouble);
   const amount = format.money(payment.amount);
 
-  const submit = async (event?: FormEvent): Promise<void> => {
-    event?.preventDefault();
+  const submit = async (despite?: string): Promise<void> => {
     if (!document) return;
     if (consent?.documentId !== document.id) {
       setUnticked(true);
@@ -70,8 +70,14 @@ export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) =>
       payoffQuoteId: payment.payoffQuoteId,
       authorisation: consent,
       retryOf: undefined,
+      ...(despite === undefined ? {} : { despite }),
     });
     if (paid?.isOk()) navigation.next('done');
+  };
+
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void submit();
   };
 
   const goBack = (way: WayBack): void => {
@@ -84,7 +90,7 @@ export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) =>
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} css={parts}>
+    <form ref={useStepTop()} noValidate onSubmit={send} css={parts}>
       <p css={which}>{t('payment.loan', { merchant: loan.merchant, number: loan.number })}</p>
       <ReviewFacts loan={loan} payment={payment} onChange={pay.running || unknown ? undefined : onChange} />
       {document ? (
@@ -115,6 +121,7 @@ export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) =>
           running={pay.running}
           onClose={navigation.close}
           onWayBack={goBack}
+          onPayDespite={(confirmation) => void submit(confirmation)}
         />
       ) : undefined}
     </form>

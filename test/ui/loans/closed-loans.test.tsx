@@ -1,0 +1,53 @@
+import type { LoanId, LoanStatus } from '@member-portal/domain/loan';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { openPage } from './signed-in-page.tsx';
+
+afterEach(cleanup);
+
+const closed = (status: LoanStatus, cents = 0) =>
+  aLoan({
+    id: status as unknown as LoanId,
+    merchant: `Merchant ${status}`,
+    status,
+    balance: usd(cents),
+    nextPayment: undefined,
+    closedOn: day('2026-07-08'),
+  });
+
+describe('closed loans', () => {
+  it.each([
+    ['PAID', 'Paid off', 'Paid in full on July 8, 2026.'],
+    ['CANCELLED', 'Canceled', 'Canceled on July 8, 2026. Nothing is owed.'],
+    ['EXPIRED', 'Expired', 'The offer expired on July 8, 2026. Nothing was borrowed.'],
+    ['CLOSED', 'Closed', 'Closed on July 8, 2026.'],
+  ] as const)('tell %s apart in words and offer no payment', async (status, word, sentence) => {
+    await openPage('/loans/closed', { loans: [closed(status)] });
+    const card = await screen.findByRole('article', { name: `Merchant ${status}` });
+    expect(within(card).getByText(word)).toBeTruthy();
+    expect(within(card).getByText(sentence)).toBeTruthy();
+    expect(within(card).queryByRole('button')).toBeNull();
+    expect(within(card).queryByRole('link', { name: /Contact us/ })).toBeNull();
+  });
+
+  it('show what is still owed on a charged-off loan, and whom to ask', async () => {
+    const { analytics } = await openPage('/loans/closed', { loans: [closed('CHARGED_OFF', 61_234)] });
+    const card = await screen.findByRole('article', { name: 'Merchant CHARGED_OFF' });
+    expect(within(card).getByText('Balance owed')).toBeTruthy();
+    expect(within(card).getByText('$612.34')).toBeTruthy();
+    expect(
+      within(card)
+        .getByRole('link', { name: /Contact us about this loan/ })
+        .getAttribute('href'),
+    ).toBe('https://www.northwind.example/contact');
+    expect(within(card).queryByRole('button')).toBeNull();
+    expect(analytics.pages).toEqual(['closed loans']);
+  });
+
+  it('say so when there are none', async () => {
+    await openPage('/loans/closed');
+    expect(await screen.findByRole('heading', { name: 'No closed loans yet' })).toBeTruthy();
+  });
+});

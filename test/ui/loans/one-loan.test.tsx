@@ -1,0 +1,127 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import type { Installment, InstallmentStatus } from '@member-portal/domain/loan';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { openPage } from './signed-in-page.tsx';
+
+afterEach(cleanup);
+
+const installment = (number: number, status: InstallmentStatus, paid = 0): Installment => ({
+  number,
+  dueOn: day(`2026-${String(number).padStart(2, '0')}-01`),
+  amount: usd(10_800),
+  principal: usd(9_900),
+  interest: usd(900),
+  paid: usd(paid),
+  status,
+});
+
+describe('one loan', () => {
+  it('answers what a buyer asks: balance, next payment, payoff, rate, term and what is paid', async () => {
+    const { analytics, problems } = await openPage('/loans/loan-1', {
+      loans: [
+        aLoan({
+          payoff: {
+            id: 'quote-1',
+            amount: usd(50_012),
+            goodThrough: day('2026-11-21'),
+            perDiem: '0.2694',
+            breakdown: { principal: usd(49_200), interest: usd(812), fees: usd(0), pending: usd(0) },
+          },
+        }),
+      ],
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' })).toBeTruthy();
+    const facts = screen.getByRole('region', { name: 'Key facts' });
+    for (const text of ['$500.12', 'Nov 21, 2026', '19.99%', '12 monthly payments', '$708.00', '$48.00'])
+      expect(within(facts).getByText(text)).toBeTruthy();
+    const balance = screen.getByRole('region', { name: 'Balance' });
+    expect(within(balance).getByText('$500.00')).toBeTruthy();
+    expect(within(balance).getByText('Due December 1, 2026')).toBeTruthy();
+    expect(analytics.pages).toEqual(['payment plans']);
+    expect(problems).toEqual([]);
+  });
+
+  it('shows the schedule with headers and states in words, the paid ones folded away', async () => {
+    const { user } = await openPage('/loans/loan-1', {
+      loans: [
+        aLoan({
+          schedule: [
+            ...[1, 2, 3].map((number) => installment(number, 'PAID', 10_800)),
+            installment(4, 'PAST_DUE', 800),
+            installment(5, 'DUE'),
+            installment(6, 'UPCOMING'),
+          ],
+        }),
+      ],
+    });
+    const table = await screen.findByRole('table', { name: 'Payments of this loan by due date' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Due date', 'Status', 'Principal', 'Interest', 'Amount']);
+    const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows()).toHaveLength(3);
+    expect(rows()[0]?.textContent).toContain('Past due');
+    expect(rows()[0]?.textContent).toContain('$8.00 of $108.00 paid');
+    await user.click(screen.getByRole('button', { name: 'Show 3 paid payments' }));
+    expect(rows()).toHaveLength(6);
+    expect(rows()[0]?.textContent).toContain('Paid');
+  });
+
+  it('tells of a payment in progress', async () => {
+    await openPage('/loans/loan-1', {
+      loans: [
+        aLoan({
+          paymentsInProgress: [
+            {
+              id: 'payment-9',
+              requestKey: 'key-9',
+              status: 'PENDING',
+              amount: usd(10_800),
+              payOn: day('2026-11-24'),
+              confirmation: 'ABCD-1234',
+              method: { type: 'DEBIT_CARD', brand: 'Visa', last4: '4242' },
+              createdAt: Date.UTC(2026, 10, 21) as Instant,
+              cancelBefore: undefined,
+            },
+          ],
+        }),
+      ],
+    });
+    expect(await screen.findByText('Payment scheduled')).toBeTruthy();
+    expect(
+      screen.getByText(
+        /\$108\.00 with Visa ending in 4242, dated November 24, 2026\. Confirmation number ABCD-1234\./,
+      ),
+    ).toBeTruthy();
+  });
+
+  it('says that a loan cannot be found, and leads back', async () => {
+    const { user, router } = await openPage('/loans/no-such-loan');
+    expect(await screen.findByRole('heading', { name: 'We cannot find this loan' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'See your loans' }));
+    expect(router.state.location.pathname).toBe('/loans/outstanding');
+  });
+
+  it('can be asked for again when it could not be read', async () => {
+    const { user } = await openPage('/loans/loan-1', {
+      prepare: ({ readFaults }) => readFaults.queue({ kind: 'answered', failure: OFFLINE }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' })).toBeTruthy();
+  });
+
+  it('asks for no payment where nothing can be paid', async () => {
+    await openPage('/loans/loan-1', {
+      loans: [aLoan({ status: 'CHARGED_OFF', balance: usd(50_000), nextPayment: undefined })],
+    });
+    expect(await screen.findByText(/This loan was charged off\. \$500\.00 is still owed\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make a payment' })).toBeNull();
+    expect(screen.getByRole('link', { name: /Contact us about this loan/ })).toBeTruthy();
+  });
+});

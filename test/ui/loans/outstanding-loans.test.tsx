@@ -1,0 +1,100 @@
+import type { LoanId } from '@member-portal/domain/loan';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { openPage } from './signed-in-page.tsx';
+
+afterEach(cleanup);
+
+const named = (id: string, merchant: string, changed: Parameters<typeof aLoan>[0] = {}) =>
+  aLoan({ id: id as LoanId, merchant, number: `N-${id}`, ...changed });
+
+describe('outstanding loans', () => {
+  it('show each loan with its balance, next payment, progress and state in words', async () => {
+    const { analytics, problems } = await openPage('/loans/outstanding');
+    const card = await screen.findByRole('article', { name: 'Cedar & Pine' });
+    for (const text of ['$500.00', '$108.00', 'In-store purchase', 'Up to date', '7 of 12 payments made'])
+      expect(within(card).getByText(new RegExp(text.replace('$', '\\$')))).toBeTruthy();
+    expect(within(card).getByRole('img', { name: '7 of 12 payments made' })).toBeTruthy();
+    expect(analytics.pages).toEqual(['outstanding loans']);
+    expect(problems).toEqual([]);
+  });
+
+  it('lead with what is past due, before anything that is due sooner', async () => {
+    await openPage('/loans/outstanding', {
+      loans: [
+        named('1', 'Due tomorrow', { nextPayment: { dueOn: day('2026-11-22'), amount: usd(5_000) } }),
+        named('2', 'Late', { pastDue: usd(7_700), subStatus: 'GRACE_PERIOD' }),
+      ],
+    });
+    const hero = await screen.findByRole('region', { name: 'Past due' });
+    expect(within(hero).getByText('$77.00')).toBeTruthy();
+    expect(within(hero).getByText('Late, loan N-2')).toBeTruthy();
+    expect(within(hero).getByText('Then $108.00 due December 1, 2026')).toBeTruthy();
+    expect(within(screen.getByRole('article', { name: 'Late' })).getByText('In grace period')).toBeTruthy();
+  });
+
+  it.each([
+    [true, 'Autopay is on. Nothing to do.'],
+    [false, 'Autopay is off.'],
+  ])('say whether autopay takes care of what is due (%s)', async (autopayEnrolled, words) => {
+    await openPage('/loans/outstanding', { loans: [aLoan({ autopayEnrolled })] });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('say so when there are none, and where the closed ones are', async () => {
+    const { user, router } = await openPage('/loans/outstanding', { loans: [] });
+    expect(await screen.findByRole('heading', { name: 'No outstanding loans' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'See closed loans' }));
+    expect(router.state.location.pathname).toBe('/loans/closed');
+  });
+
+  it('can be asked for again when they could not be read', async () => {
+    const { user } = await openPage('/loans/outstanding', {
+      prepare: ({ readFaults }) => readFaults.queue({ kind: 'answered', failure: OFFLINE }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Cedar & Pine' })).toBeTruthy();
+  });
+
+  it('come page by page, and are searched and sorted only when there are many', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => named(String(index), `Merchant ${index}`));
+    const { user } = await openPage('/loans/outstanding', { loans: many });
+    await screen.findByRole('article', { name: 'Merchant 0' });
+    expect(screen.getAllByRole('article')).toHaveLength(50);
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show more loans' }));
+    expect(await screen.findByRole('article', { name: 'Merchant 59' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more loans' })).toBeNull();
+  });
+
+  it('have no search with three', async () => {
+    await openPage('/loans/outstanding', {
+      loans: ['1', '2', '3'].map((id) => named(id, `Merchant ${id}`)),
+    });
+    await screen.findByRole('article', { name: 'Merchant 3' });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('keep what is shown when the next page does not come', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => named(String(index), `Merchant ${index}`));
+    const { user, platform } = await openPage('/loans/outstanding', { loans: many });
+    await screen.findByRole('article', { name: 'Merchant 0' });
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    await user.click(screen.getByRole('button', { name: 'Show more loans' }));
+    expect(await screen.findByText('The next loans could not be loaded.')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Show more loans' }));
+    expect(await screen.findByRole('article', { name: 'Merchant 59' })).toBeTruthy();
+  });
+
+  it('speak French', async () => {
+    const { problems } = await openPage('/loans/outstanding', { locale: 'fr-ca' });
+    const card = await screen.findByRole('article', { name: 'Cedar & Pine' });
+    expect(card.textContent).toContain('500,00\u00a0$');
+    expect(within(card).getByText('7 versements payés sur 12')).toBeTruthy();
+    expect(problems).toEqual([]);
+  });
+});

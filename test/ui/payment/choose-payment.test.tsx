@@ -1,0 +1,162 @@
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { startPaying } from './paying.ts';
+
+afterEach(cleanup);
+
+const card = (changed: Parameters<typeof aPaymentMethod>[0] = {}) =>
+  aPaymentMethod({
+    id: 'card-1' as PaymentMethodId,
+    type: 'DEBIT_CARD',
+    brand: 'Visa',
+    bankName: undefined,
+    last4: '4242',
+    expires: { year: 2026, month: 12 },
+    ...changed,
+  });
+
+describe('choosing a payment', () => {
+  it('begins with the next payment, today and the only method', async () => {
+    const { dialog, date, analytics } = await startPaying();
+    expect(await dialog.findByRole('radio', { name: /Next payment.*\$108\.00/, checked: true })).toBeTruthy();
+    expect(date().value).toBe('2026-11-21');
+    expect(
+      dialog.getByRole('radio', { name: /First Example Bank ending in 6789/, checked: true }),
+    ).toBeTruthy();
+    expect(analytics.pages).toEqual(['payment plans', 'make a payment']);
+  });
+
+  it('begins with what is past due, where something is', async () => {
+    const { dialog } = await startPaying({ loans: [aLoan({ pastDue: usd(7_700) })] });
+    expect(
+      await dialog.findByRole('radio', { name: /Past due, or another amount/, checked: true }),
+    ).toBeTruthy();
+    expect((dialog.getByRole('textbox', { name: 'Amount' }) as HTMLInputElement).value).toBe('77.00');
+  });
+
+  it('says the limits before anything is wrong', async () => {
+    const { dialog, chooseOtherAmount } = await startPaying();
+    await chooseOtherAmount('');
+    expect(dialog.getByText('From $1.00 to $500.00')).toBeTruthy();
+  });
+
+  it.each([
+    ['', 'Enter an amount'],
+    ['twelve', 'Enter the amount as dollars and cents, like 125.50'],
+    ['0.99', 'Enter $1.00 or more'],
+    ['500.01', 'Enter $500.00 or less'],
+  ])('refuses the amount "%s" in the same words in summary and field, and keeps it', async (typed, words) => {
+    const { dialog, chooseOtherAmount, review } = await startPaying();
+    await chooseOtherAmount(typed);
+    await review();
+    const summary = dialog.getByRole('alert');
+    expect(summary.textContent).toContain(words);
+    expect(document.activeElement).toBe(summary);
+    const field = dialog.getByRole('textbox', { name: 'Amount' }) as HTMLInputElement;
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(words);
+    expect(field.value).toBe(typed);
+  });
+
+  it('leads from the summary to the field, and forgets a problem once its field changes', async () => {
+    const { dialog, chooseOtherAmount, review, user } = await startPaying();
+    await chooseOtherAmount('0');
+    await review();
+    await user.click(dialog.getByRole('link', { name: 'Enter an amount' }));
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Amount' }));
+    await user.keyboard('{Backspace}5');
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['', 'Enter a payment date'],
+    ['2026-11-20', 'Choose today or a later date'],
+    ['2026-11-26', 'Choose a business day. Banks are closed on this date'],
+    ['2027-01-21', 'Choose a date no later than January 20, 2027'],
+  ])('refuses the date "%s"', async (value, words) => {
+    const { dialog, date, review } = await startPaying();
+    await dialog.findAllByRole('radio');
+    fireEvent.change(date(), { target: { value } });
+    await review();
+    expect(dialog.getByRole('alert').textContent).toContain(words);
+  });
+
+  it('takes a payoff only as long as its quote holds', async () => {
+    const { dialog, date, user } = await startPaying({
+      loans: [
+        aLoan({
+          payoff: {
+            id: 'quote-1',
+            amount: usd(50_012),
+            goodThrough: day('2026-11-21'),
+            perDiem: '0.2694',
+            breakdown: { principal: usd(49_200), interest: usd(812), fees: usd(0), pending: usd(0) },
+          },
+          paymentOptions: [
+            { amountType: 'OTHER', amount: undefined, min: usd(100), max: usd(50_000) },
+            { amountType: 'PAYOFF', amount: usd(50_012), min: undefined, max: undefined },
+          ],
+        }),
+      ],
+    });
+    await dialog.findAllByRole('radio');
+    fireEvent.change(date(), { target: { value: '2026-12-01' } });
+    await user.click(dialog.getByRole('radio', { name: /Pay off the loan/ }));
+    expect(date().value).toBe('2026-11-21');
+    expect(dialog.getByText('The payoff amount is good for November 21, 2026 only')).toBeTruthy();
+  });
+
+  it('offers only methods that are good on the chosen day', async () => {
+    const { dialog, date } = await startPaying({ methods: [aPaymentMethod(), card()] });
+    expect(await dialog.findByRole('radio', { name: /Visa ending in 4242/ })).toBeTruthy();
+    fireEvent.change(date(), { target: { value: '2027-01-04' } });
+    expect(dialog.queryByRole('radio', { name: /Visa ending in 4242/ })).toBeNull();
+  });
+
+  it('asks which method where there are several, and says so where there is none', async () => {
+    const several = await startPaying({ methods: [aPaymentMethod(), card()] });
+    await several.review();
+    expect(several.dialog.getByRole('alert').textContent).toContain('Choose a payment method');
+    cleanup();
+    const none = await startPaying({ methods: [] });
+    expect(await none.dialog.findByText(/You have no payment method that can be used/)).toBeTruthy();
+  });
+
+  it('keeps what was typed over Back', async () => {
+    const { dialog, chooseOtherAmount, review, press, date } = await startPaying();
+    await chooseOtherAmount('42.10');
+    fireEvent.change(date(), { target: { value: '2026-11-24' } });
+    await review();
+    expect(await dialog.findByText('$42.10')).toBeTruthy();
+    await press('Back');
+    expect((await dialog.findByRole('textbox', { name: 'Amount' })).getAttribute('value')).toBe('42.10');
+    expect(date().value).toBe('2026-11-24');
+  });
+
+  it('leads each change link to its field', async () => {
+    const { dialog, chooseOtherAmount, review, press, date } = await startPaying();
+    await chooseOtherAmount('42.10');
+    await review();
+    await press('Change amount');
+    await dialog.findByRole('heading', { name: 'Make a payment' });
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Amount' }));
+    await review();
+    await press('Change date');
+    expect(document.activeElement).toBe(date());
+    await review();
+    await press('Change payment method');
+    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: /First Example Bank/ }));
+  });
+
+  it('can be asked for again when its choices could not be read', async () => {
+    const { dialog, press } = await startPaying({ gatewayFailures: [OFFLINE] });
+    await dialog.findByRole('button', { name: 'Try again' });
+    await press('Try again');
+    expect(await dialog.findByRole('radio', { name: /First Example Bank/ })).toBeTruthy();
+  });
+});
