@@ -5,13 +5,13 @@ import { Clock, FeatureFlags } from '@member-portal/application/ports';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import type { DisclosureDocument } from '@member-portal/domain/disclosure';
 import type { Loan, LoanId } from '@member-portal/domain/loan';
+import { parseAmount } from '@member-portal/domain/locale';
 import { money } from '@member-portal/domain/money';
 import { type AmountOption, acceptAmount, amountOptionsOf } from '@member-portal/domain/payment';
 import { isUsableOn, type PaymentMethod } from '@member-portal/domain/payment-method';
 import { err } from 'neverthrow';
 import { expect } from 'vitest';
 import { outcomeOf } from '../../../src/ui/screens/payment/payment-outcome.ts';
-import { parseTypedAmount } from '../../../src/ui/screens/payment/typed-amount.ts';
 import type { Portal } from '../language/portal.ts';
 import { moneyText } from '../language/texts.ts';
 import type { HeadlessTab } from './headless-tab.ts';
@@ -81,7 +81,7 @@ export const headlessPayment = (tab: HeadlessTab): PaymentVerbs => {
     },
     isRefusedAmount: async (typed) => {
       const { currency } = otherAmount().min ?? { currency: 'USD' };
-      const amount = typed === '' ? undefined : parseTypedAmount(typed, currency, tab.locale);
+      const amount = typed === '' ? undefined : parseAmount(typed, tab.locale, currency).unwrapOr(undefined);
       const refused =
         typed !== '' && amount === undefined ? true : acceptAmount(otherAmount(), amount).isErr();
       expect(refused, typed).toBe(true);
