@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { issueToken } from '../../../sandbox/auth/session-token.ts';
 import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.ts';
 import type { Database } from '../../../sandbox/database/schema.ts';
-import { createPlatform, demoTenants, type LogEntry, type PlatformOptions } from '../../../sandbox/index.ts';
+import {
+  createPlatform,
+  demoPeople,
+  demoTenants,
+  type LogEntry,
+  type PlatformOptions,
+} from '../../../sandbox/index.ts';
+import { seed } from '../../../sandbox/people/seed.ts';
 import { type Client, clientOf } from './client.ts';
 
 /** A Wednesday noon in New York: 2026-03-11, three days after clocks went forward. */
@@ -24,6 +31,8 @@ export interface Sandbox {
   /** A borrower by given name, signed in by a token of the test's own. */
   readonly as: (givenName: string, tenant?: string) => Promise<Client & { readonly buyerId: string }>;
   readonly tokenFor: (buyerId: string, tenant: string, key?: Uint8Array) => Promise<string>;
+  /** Makes data and clock as they were at the start. */
+  readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -91,6 +100,13 @@ export const startSandbox = async (
       return { ...clientOf(platform, tenant, await tokenFor(id, tenant)), buyerId: id };
     },
     tokenFor,
+    reset: async () => {
+      time = WEDNESDAY_NOON;
+      const tables = await db.introspection.getTables();
+      const names = tables.filter(({ name }) => name !== 'migration').map(({ name }) => sql.table(name));
+      await sql`truncate ${sql.join(names)} cascade`.execute(db);
+      await seed(db, options.tenants ?? demoTenants, options.people ?? demoPeople(), time);
+    },
     close: platform.close,
   };
 };
