@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Scenario } from '../language/scenario.ts';
-import { signInByEmail } from './steps.ts';
+import { firstLoanOf, signInByEmail } from './steps.ts';
 
 const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
@@ -50,6 +50,21 @@ export const loanScenarios: readonly Scenario[] = [
         await portal.opensLoan(loan);
         await portal.seesLoan(detail);
       }
+    },
+  },
+  {
+    ...northwind,
+    name: 'a borrower who reloads the page is still signed in and still at the loan',
+    play: async (world) => {
+      const { platform, portal } = world;
+      const avery = await platform.borrower('Avery');
+      await signInByEmail(world, avery);
+      const { id } = await firstLoanOf(world, avery);
+      await portal.opensLoanAddress(id);
+      await portal.seesLoan(await platform.loan(avery, id));
+      await portal.reloads();
+      await portal.isSignedIn();
+      await portal.seesLoan(await platform.loan(avery, id));
     },
   },
   {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createPageServer, type PageServer } from '@member-portal/hosting';
+import { type Handler, tenantHandler } from '../../../sandbox/front/dispatch.ts';
 import { demoTenants } from '../../../sandbox/index.ts';
 import { repositoryPath } from '../repository.ts';
 import { tenantNamed } from '../tenant.ts';
@@ -18,12 +19,11 @@ export interface PortalServer {
   readonly close: () => Promise<void>;
 }
 
-const OF_THE_PLATFORM = /^\/(api|sandbox|openapi\.json)(\/|$)/;
 const PAYMENT = /\/payment-agreement\/[^/]+\/payment$/;
 
 /** Starts it all over a database in memory. */
 export const startPortalServer = async (): Promise<PortalServer> => {
-  const handlers = new Map<string, (request: Request) => Promise<Response> | Response>();
+  const handlers = new Map<string, Handler>();
   let losesAnswer = false;
   const server = createAdaptorServer({
     fetch: async (request, { outgoing }) => {
@@ -57,10 +57,13 @@ export const startPortalServer = async (): Promise<PortalServer> => {
   };
   for (const id of ['northwind', 'harbour', 'maple'] as const) {
     configure(id, {});
-    handlers.set(`${id}.localhost`, async (request) => {
-      if (OF_THE_PLATFORM.test(new URL(request.url).pathname)) return running.platform.api(id).fetch(request);
-      return pages.get(id)?.fetch(request) ?? new Response(undefined, { status: 404 });
-    });
+    handlers.set(
+      `${id}.localhost`,
+      tenantHandler(running.platform.api(id).fetch, async (request) => {
+        const page = await pages.get(id)?.fetch(request);
+        return page ?? new Response(undefined, { status: 404 });
+      }),
+    );
   }
   handlers.set('gateway.localhost', (request) => running.platform.gateway.fetch(request));
 
