@@ -53,6 +53,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What the first page needs is one file; otherwise every module that a later page shares becomes a request of its own.
     rolldownOptions: {
+      // No module here reads a property for what the reading does.
+      treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },

@@ -11,9 +11,19 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
     (name) => `export const ${name} = () => { throw new Error('${name} needs eval'); };`,
   ],
   [
+    /@inversifyjs\/core\/lib\/(?:planning\/calculations|resolution\/actions|metadata\/calculations)\/(build\w*ConstructorArguments?Resolver|setInstanceProperties|resolvePostConstruct|throwAtInvalidClassMetadata|validateConstructorMetadataArray)\.js$/,
+    'makes instances of bound classes; values and factories alone are bound',
+    (name) => `export const ${name} = () => { throw new Error('${name} needs a bound class'); };`,
+  ],
+  [
     /reflect-metadata\/Reflect(?:Lite)?\.js$/,
-    'keeps what decorators say of classes; nothing here has a decorator and no class is bound',
-    () => '',
+    'keeps what decorators say of classes and of members; without decorators, the container only counts its bindings by it',
+    () => `
+      const held = new WeakMap();
+      const of = (target) => held.get(target) ?? held.set(target, new Map()).get(target);
+      Reflect.defineMetadata = (key, value, target) => { of(target).set(key, value); };
+      Reflect.getOwnMetadata = Reflect.getMetadata = (key, target) => of(target).get(key);
+    `,
   ],
   [
     /hoist-non-react-statics\/dist\/[\w.-]+\.js$/,
@@ -31,7 +41,9 @@ export const leaveOut = (): Plugin => ({
     const [file = id] = id.split('?');
     for (const [path, , code] of standIns) {
       const found = path.exec(file);
-      if (found) return { code: code(found[1] ?? ''), moduleSideEffects: false };
+      if (!found) continue;
+      const text = code(found[1] ?? '');
+      return { code: text, moduleSideEffects: !text.startsWith('export') };
     }
     return undefined;
   },

@@ -3,7 +3,7 @@ import { CurrentLocale } from '@member-portal/application/language';
 import { type Locale, languageTagOf } from '@member-portal/domain/locale';
 import { type Configuration, loadConfiguration } from '@member-portal/infrastructure/config';
 import { browserPlatform, createPortalContainer } from '@member-portal/infrastructure/container';
-import { createPortalRouter, loadMessages, Portal, StartFailure, type StartProblem } from '@member-portal/ui';
+import { createPortalRouter, loadMessages, Portal, type StartProblem } from '@member-portal/ui';
 import { createRoot } from 'react-dom/client';
 import { fonts } from './fonts.ts';
 
@@ -35,15 +35,24 @@ const start = async (configuration: Configuration): Promise<void> => {
 const giveUp = async (problem: StartProblem): Promise<void> => {
   const locale: Locale = navigator.language.toLowerCase().startsWith('fr') ? 'fr-ca' : 'en-us';
   document.documentElement.lang = languageTagOf(locale);
-  const messages = await loadMessages('shell', locale);
+  const [messages, { StartFailure }] = await Promise.all([
+    loadMessages('shell', locale),
+    import('@member-portal/ui/start-failure'),
+  ]);
   root.render(<StartFailure problem={problem} locale={locale} messages={messages} fonts={fonts} />);
 };
 
+/** Not even the words could be loaded: the document itself holds a few. */
+const speakPlainly = (): void => document.getElementById('unavailable')?.removeAttribute('hidden');
+
 // Not awaited: chunks that import this module would wait for it to end, while it waits for them.
-void loadConfiguration(window.fetch).match(start, (failure) =>
-  giveUp(
-    failure.kind === 'invalid-configuration'
-      ? { kind: 'setting', key: failure.key }
-      : { kind: 'unreachable' },
-  ),
-);
+loadConfiguration(window.fetch)
+  .match(start, (failure) =>
+    giveUp(
+      failure.kind === 'invalid-configuration'
+        ? { kind: 'setting', key: failure.key }
+        : { kind: 'unreachable' },
+    ),
+  )
+  .catch(() => giveUp({ kind: 'unreachable' }))
+  .catch(speakPlainly);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithRef } from 'react';
-import { linkStyle } from './TextLink.tsx';
+import { linkStyle } from './link-style.ts';
 
 /** A button that reads as a link within text: it does something here and goes nowhere. */
 export const ActionLink = ({ type = 'button', ...rest }: ComponentPropsWithRef<'button'>) => (

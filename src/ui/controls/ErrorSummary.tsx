@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useText } from '../intl/use-text.ts';
 import { tokens } from '../theme/tokens.ts';
-import { linkStyle } from './TextLink.tsx';
+import { linkStyle } from './link-style.ts';
 
 export interface FieldProblem {
   /** The field's `id`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../intl/use-text.ts';
-import { linkStyle } from './TextLink.tsx';
+import { linkStyle } from './link-style.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A link to another site, in a new tab that cannot reach back. */

@@ -1,0 +1,1 @@
+export { StartFailure, type StartProblem } from './StartFailure.tsx';
