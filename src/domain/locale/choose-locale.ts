@@ -23,10 +23,8 @@ export const firstLocale = (choice: {
   readonly fallback: Locale;
 }): Locale => {
   const { remembered, preferences, configured, fallback } = choice;
-  if (remembered !== undefined) {
-    const accepted = acceptLocale(remembered, configured);
-    if (accepted.isOk()) return accepted.value;
-  }
+  const known = configured.find((locale) => locale === remembered);
+  if (known) return known;
   for (const preference of preferences) {
     const wanted = preference.toLowerCase();
     const exact = configured.find((locale) => locale === wanted);

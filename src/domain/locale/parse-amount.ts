@@ -33,21 +33,16 @@ const readAs = (text: string, { pattern }: (typeof HABITS)[number]): Reading | u
   return found ? { whole: (found[1] ?? '').replaceAll(/\D/g, ''), fraction: found[2] ?? '' } : undefined;
 };
 
-/** The one way to read a number, or the locale's own way where there are several. */
+/** The one way to read a number. Where it could also have parts of a cent, the locale's own groups decide. */
 const readNumber = (text: string, locale: Locale): Result<Reading, AmountTextRefusal> => {
   const readings = HABITS.map((habit) => readAs(text, habit)).filter((reading) => reading !== undefined);
   const [first] = readings;
   if (!first) return err({ kind: 'amount-not-a-number' });
-  if (readings.every(({ whole, fraction }) => whole === first.whole && fraction === first.fraction))
+  if (readings.every(({ fraction }) => fraction === first.fraction))
     return first.fraction.length > 2 ? err({ kind: 'amount-too-precise' }) : ok(first);
-
-  const { decimal, group } = NUMBER_FORMATS[locale];
-  const own = HABITS.filter(
-    (habit) => habit.decimal === decimal && (habit.group === group || habit.group === ''),
-  )
-    .map((habit) => readAs(text, habit))
-    .find((reading) => reading !== undefined && reading.fraction.length <= 2);
-  return own ? ok(own) : err({ kind: 'amount-ambiguous' });
+  const own = HABITS.find(({ group }) => group === NUMBER_FORMATS[locale].group);
+  const grouped = own && readAs(text, own);
+  return grouped ? ok(grouped) : err({ kind: 'amount-ambiguous' });
 };
 
 /**
@@ -62,11 +57,11 @@ export const parseAmount = (
 ): Result<Money, AmountTextRefusal> => {
   const plain = text.trim().replaceAll(/\s/g, ' ');
   if (plain === '') return err({ kind: 'amount-empty' });
-  const [, sign, before, number = '', after] = /^([-\u2212]?) ?(\$?) ?([\d., ]*?) ?(\$?)$/.exec(plain) ?? [];
-  if (before && after) return err({ kind: 'amount-not-a-number' });
-  return readNumber(number, locale).andThen(({ whole, fraction }) => {
+  const shape = /^([-\u2212]?) ?(\$?) ?([\d., ]*?) ?(\$?)$/.exec(plain);
+  if (!shape || (shape[2] && shape[4])) return err({ kind: 'amount-not-a-number' });
+  return readNumber(shape[3] ?? '', locale).andThen(({ whole, fraction }) => {
     const cents = Number(BigInt(whole + fraction.padEnd(2, '0')));
-    return money(sign ? -cents : cents, currency).mapErr(
+    return money(shape[1] ? -cents : cents, currency).mapErr(
       (): AmountTextRefusal => ({ kind: 'amount-out-of-range' }),
     );
   });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
  * The domain's tests as mutation testing runs them: on the mutated copy, so that the package's name has to lead to the
