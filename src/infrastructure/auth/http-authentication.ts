@@ -16,7 +16,7 @@ const PATHS = {
 } as const;
 
 const codeReferenceSchema = z.object({ data: z.object({ referenceID: wireId }) });
-const verifiedSchema = z.object({ verified: z.literal(true) });
+const verifiedSchema = z.object({ verified: z.boolean().check(z.refine((verified) => verified)) });
 const deadline = DEADLINES.read;
 const method = 'POST';
 
@@ -57,9 +57,9 @@ export const createHttpAuthentication = (
       client
         .call(wireRefreshSchema, { method, path: PATHS.refreshSession, deadline, cancellation })
         .andThen((answer) =>
-          'jwt' in answer
-            ? toSession({ token: answer.jwt }, clock.now(), tenant, 'jwt')
-            : toSession(answer, clock.now(), tenant),
+          answer.token === undefined || answer.tokenExpiresAt === undefined
+            ? toSession({ token: answer.jwt ?? '' }, clock.now(), tenant, 'jwt')
+            : toSession({ token: answer.token, tokenExpiresAt: answer.tokenExpiresAt }, clock.now(), tenant),
         )
         .mapErr(toFailure),
   };

@@ -14,10 +14,20 @@ export const wireSessionSchema = z.object({
 });
 
 /** What a refresh answers: both readings of the specification, section 7, are in use. */
-export const wireRefreshSchema = z.union([
-  z.object({ token: z.string(), tokenExpiresAt: wireInstant }),
-  z.object({ jwt: z.string() }),
-]);
+export const wireRefreshSchema = z
+  .object({
+    token: z.optional(z.string()),
+    tokenExpiresAt: z.optional(wireInstant),
+    jwt: z.optional(z.string()),
+  })
+  .check(
+    z.refine(
+      ({ token, tokenExpiresAt, jwt }) => jwt !== undefined || (token !== undefined && tokenExpiresAt),
+      {
+        path: ['token'],
+      },
+    ),
+  );
 
 const unexpected = (path: string): Result<never, CallFailure> => err({ kind: 'unexpected-response', path });
 

@@ -1,4 +1,4 @@
-import { LOCALES } from '@member-portal/domain/locale';
+import { LOCALES, type Locale } from '@member-portal/domain/locale';
 import { CURRENCIES } from '@member-portal/domain/money';
 import { LOG_LEVELS } from '@member-portal/domain/telemetry';
 import * as z from 'zod/mini';
@@ -11,8 +11,16 @@ const optionalText = () => z._default(z.string(), '');
 const webAddress = () => z.string().check(z.refine(isWebAddress));
 
 const locale = () => z.enum(LOCALES);
+/** An entry for each locale that has one. */
 const perLocale = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z._default(z.partialRecord(locale(), schema), {});
+  z._default(
+    z.object({
+      'en-us': z.optional(schema),
+      'en-ca': z.optional(schema),
+      'fr-ca': z.optional(schema),
+    } satisfies Record<Locale, unknown>),
+    {},
+  );
 
 const linksSchema = z.object({
   faq: z.optional(webAddress()),

@@ -13,9 +13,12 @@ const toLinks = (links: NonNullable<Configuration['links'][Locale]>): TenantLink
 /** What rules and screens may know of a tenant's configuration. Addresses and credentials of services stay behind. */
 export const toPortalConfiguration = (configuration: Configuration): PortalConfiguration => {
   const links: Partial<Record<Locale, TenantLinks>> = {};
+  const legalText: Partial<Record<Locale, string>> = {};
   for (const locale of configuration.locales) {
     const ofLocale = configuration.links[locale];
     if (ofLocale) links[locale] = toLinks(ofLocale);
+    const text = configuration.legaltext[locale];
+    if (text !== undefined) legalText[locale] = text;
   }
   return {
     name: configuration.name,
@@ -30,7 +33,7 @@ export const toPortalConfiguration = (configuration: Configuration): PortalConfi
     theme: configuration.theme,
     structure: configuration.structure,
     links,
-    legalText: configuration.legaltext,
+    legalText,
     sandboxTestToken: configuration.sandbox ? configuration.sandboxtesttoken : undefined,
     idempotency: configuration.idempotency,
   };

@@ -72,7 +72,7 @@ export const signedInModule = new ContainerModule((options) => {
     SessionStore,
   ]);
   bind(ListPaymentMethods).toResolvedValue(createListPaymentMethods, [PaymentGateway, SessionStore]);
-  bind(PreparePayment).toResolvedValue(createPreparePayment, [DisclosureLibrary]);
+  bind(PreparePayment).toResolvedValue(createPreparePayment, [DisclosureLibrary, PortalConfiguration, Clock]);
   bind(SubmitPayment).toResolvedValue(createSubmitPayment, [
     Servicing,
     PaymentIntentStore,

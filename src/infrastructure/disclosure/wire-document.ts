@@ -11,7 +11,7 @@ export const wireDocumentSchema = z.object({
   locale: z.enum(LOCALES),
   version: wireText,
   effectiveOn: wirePlainDate,
-  contentType: z.literal('text/html'),
+  contentType: z.enum(['text/html']),
   content: wireText,
 });
 

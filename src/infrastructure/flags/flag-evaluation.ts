@@ -7,14 +7,31 @@ const EVALUATION = ['api', 'featureflag', 'evaluation'] as const;
 const TAG = 'member-portal-frontend';
 
 const flagSchema = z.object({ enabled: z.boolean(), value: z.optional(z.unknown()) });
-const bulkSchema = z.record(z.string(), flagSchema);
-
 /** What a flag is; none when it could not be told. */
 export type FlagResult = z.output<typeof flagSchema>;
 
 /** `collections-charge-off` as the portal writes it: `collectionsChargeOff` (specification, section 7: feature flags). */
 export const toCamelCase = (name: string): string =>
   name.replace(/[-_]+([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+
+/** A map from flag name to result, as what each flag is under its camel-case name. */
+const bulkSchema = z.pipe(
+  z.unknown(),
+  z.transform((answer, context): Readonly<Record<string, boolean>> => {
+    const flags: Record<string, boolean> = {};
+    const isMap = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+    const wrong = (input: unknown, path: string[]) =>
+      context.issues.push({ code: 'custom', input, path, message: 'no flag' });
+    if (!isMap) wrong(answer, []);
+    else
+      for (const [name, result] of Object.entries(answer)) {
+        const flag = flagSchema.safeParse(result);
+        if (flag.success) flags[toCamelCase(name)] = flag.data.enabled;
+        else wrong(result, [name]);
+      }
+    return flags;
+  }),
+);
 
 const PROBLEMS: Readonly<Record<'bulk' | 'flag', Readonly<Record<number, string>>>> = {
   bulk: { 400: 'bad request', 404: 'tag not found' },
@@ -45,10 +62,7 @@ export const createFlagEvaluation = (client: HttpClient, log: Log, tenantId: str
     evaluateAll: async () => {
       const path = [...EVALUATION, 'bulk'];
       const answer = await client.call(bulkSchema, { ...common, path, query: { tag: TAG } });
-      if (answer.isOk())
-        return Object.fromEntries(
-          Object.entries(answer.value).map(([name, flag]) => [toCamelCase(name), flag.enabled]),
-        );
+      if (answer.isOk()) return answer.value;
       report('bulk', answer.error);
       return {};
     },

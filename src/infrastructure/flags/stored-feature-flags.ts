@@ -7,8 +7,12 @@ import { readStored } from '../storage/stored-json.ts';
 
 const NAMES = Object.keys(FLAG_DEFAULTS) as readonly FlagName[];
 
+const storedSchema = z.object(
+  Object.fromEntries(NAMES.map((name) => [name, z.optional(z.boolean())] as const)),
+);
+
 /** Flags with a value for every known name, from whatever an evaluation gave. */
-const complete = (evaluated: Readonly<Record<string, boolean>>): Flags =>
+const complete = (evaluated: Readonly<Record<string, boolean | undefined>>): Flags =>
   Object.fromEntries(NAMES.map((name) => [name, evaluated[name] ?? FLAG_DEFAULTS[name]])) as Flags;
 
 export interface StoredFeatureFlags extends FeatureFlags {
@@ -20,7 +24,7 @@ export interface StoredFeatureFlags extends FeatureFlags {
 export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): StoredFeatureFlags => {
   const key = `member-portal.${tenant}.flags`;
   const listeners = new Set<(flags: Flags) => void>();
-  let flags = complete(readStored(storage, key, z.record(z.string(), z.boolean())) ?? {});
+  let flags = complete(readStored(storage, key, storedSchema) ?? {});
   return {
     current: () => flags,
     subscribe: (listener) => {

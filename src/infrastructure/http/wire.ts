@@ -3,10 +3,18 @@ import { CURRENCIES, type Money } from '@member-portal/domain/money';
 import * as z from 'zod/mini';
 import { dateToText, WireDate } from './wire-date.ts';
 
+// Schemas do without unions, records and literals: what any schema uses of zod is part of the first load, because the
+// configuration is checked there, and these three weigh as much as a screen.
+
 /** Text. Text that only looks like a date was revived on its way in, and is taken back. */
 export const wireText = z.pipe(
-  z.union([z.string(), z.instanceof(WireDate)]),
-  z.transform((value: string | WireDate): string => (value instanceof WireDate ? value.text : value)),
+  z.unknown(),
+  z.transform((value, context): string => {
+    if (typeof value === 'string') return value;
+    if (value instanceof WireDate) return value.text;
+    context.issues.push({ code: 'custom', input: value, message: 'not text' });
+    return z.NEVER;
+  }),
 );
 
 /** Text of an id, which is never empty. */

@@ -51,6 +51,17 @@ const documentSchema = z.object({
   effectiveOn: wirePlainDate,
 });
 
+/** A hardship plan is known by its days. */
+const isPlan = (days: number): days is 0 | 29 | 59 => days === 0 || days === 29 || days === 59;
+const planSchema = z.pipe(
+  z.int(),
+  z.transform((days: number, context): 0 | 29 | 59 => {
+    if (isPlan(days)) return days;
+    context.issues.push({ code: 'custom', input: days, message: 'no plan' });
+    return z.NEVER;
+  }),
+);
+
 /** One agreement with everything its page shows. */
 export const wireLoanSchema = z.object({
   ...summaryShape,
@@ -75,7 +86,7 @@ export const wireLoanSchema = z.object({
   paymentOptions: z.array(optionSchema),
   paymentsInProgress: z.array(wirePaymentRequestSchema),
   documents: z.array(documentSchema),
-  hardship: wireOptional(z.object({ plan: z.literal([0, 29, 59]), until: wirePlainDate })),
+  hardship: wireOptional(z.object({ plan: planSchema, until: wirePlainDate })),
   asOf: wireInstant,
 });
 

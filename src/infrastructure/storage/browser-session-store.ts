@@ -10,7 +10,7 @@ import { isUsable, type Session } from '@member-portal/domain/session';
 import { ResultAsync } from 'neverthrow';
 import type { Channel } from '../browser/channel.ts';
 import type { KeyValues } from './key-values.ts';
-import { type SessionMessage, sessionMessageSchema } from './session-message.ts';
+import { type SessionMessage, toSessionMessage } from './session-message.ts';
 import { readStored } from './stored-json.ts';
 import { storedSessionSchema } from './stored-session.ts';
 
@@ -61,9 +61,8 @@ export const createBrowserSessionStore = (
   };
 
   const hear = (heard: unknown): void => {
-    const parsed = sessionMessageSchema.safeParse(heard);
-    if (!parsed.success) return;
-    const message = parsed.data;
+    const message = toSessionMessage(heard);
+    if (!message) return;
     const session = current();
     if (message.kind === 'ask' && session) post({ kind: 'offer', to: message.from, session });
     if (!session) return;
@@ -91,9 +90,9 @@ export const createBrowserSessionStore = (
       };
       const timer = setTimeout(finish, TAKE_OVER_WITHIN_MS);
       const stop = channel.subscribe((heard) => {
-        const parsed = sessionMessageSchema.safeParse(heard);
-        if (!parsed.success || parsed.data.kind !== 'offer' || parsed.data.to !== tabId) return;
-        const { session } = parsed.data;
+        const message = toSessionMessage(heard);
+        if (message?.kind !== 'offer' || message.to !== tabId) return;
+        const { session } = message;
         if (!held && isUsable(session, clock.now())) {
           keep(session);
           tell({ kind: 'opened', session });

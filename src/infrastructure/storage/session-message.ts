@@ -1,13 +1,53 @@
-import * as z from 'zod/mini';
+import type { Session } from '@member-portal/domain/session';
 import { storedSessionSchema } from './stored-session.ts';
 
 /** What tabs tell each other of the session. `opened` names the buyer alone; a token travels only where it is needed. */
-export const sessionMessageSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ask'), from: z.string() }),
-  z.object({ kind: z.literal('offer'), to: z.string(), session: storedSessionSchema }),
-  z.object({ kind: z.literal('opened'), buyerId: z.string() }),
-  z.object({ kind: z.literal('refreshed'), session: storedSessionSchema }),
+export type SessionMessage =
+  | { readonly kind: 'ask'; readonly from: string }
+  | { readonly kind: 'offer'; readonly to: string; readonly session: Session }
+  | { readonly kind: 'opened'; readonly buyerId: string }
+  | { readonly kind: 'refreshed'; readonly session: Session }
   /** `token` is set where only that token is over, and not the buyer's whole session. */
-  z.object({ kind: z.literal('closed'), token: z.optional(z.string()) }),
-]);
-export type SessionMessage = z.input<typeof sessionMessageSchema>;
+  | { readonly kind: 'closed'; readonly token?: string };
+
+const textIn = (message: object, key: string): string | undefined => {
+  const value: unknown = Reflect.get(message, key);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/**
+ * A message as it was heard, checked; none where it is no message of ours. Written out by hand because every page loads
+ * it, and a schema of unions weighs more than all of the session store.
+ */
+export const toSessionMessage = (heard: unknown): SessionMessage | undefined => {
+  if (typeof heard !== 'object' || heard === null) return undefined;
+  const kind = textIn(heard, 'kind');
+  const session = (): Session | undefined =>
+    storedSessionSchema.safeParse(Reflect.get(heard, 'session')).data;
+  switch (kind) {
+    case 'ask': {
+      const from = textIn(heard, 'from');
+      return from === undefined ? undefined : { kind, from };
+    }
+    case 'offer': {
+      const to = textIn(heard, 'to');
+      const offered = session();
+      return to === undefined || !offered ? undefined : { kind, to, session: offered };
+    }
+    case 'opened': {
+      const buyerId = textIn(heard, 'buyerId');
+      return buyerId === undefined ? undefined : { kind, buyerId };
+    }
+    case 'refreshed': {
+      const refreshed = session();
+      return refreshed && { kind, session: refreshed };
+    }
+    case 'closed': {
+      if (!('token' in heard)) return { kind };
+      const token = textIn(heard, 'token');
+      return token === undefined ? undefined : { kind, token };
+    }
+    default:
+      return undefined;
+  }
+};

@@ -10,16 +10,12 @@ const LOCK_KEY = 'member-portal.sign-in-lock';
 
 /** Stored text is no more trusted than typed text, so it goes through the same checks. */
 const destinationSchema = z.pipe(
-  z.discriminatedUnion('method', [
-    z.object({ method: z.literal('EMAIL'), email: z.string() }),
-    z.object({ method: z.literal('SMS'), phone: z.string() }),
-  ]),
+  z.object({ method: z.string(), email: z.optional(z.string()), phone: z.optional(z.string()) }),
   z.transform((stored, context): CodeDestination => {
-    const destination =
-      stored.method === 'EMAIL'
-        ? emailAddress(stored.email).map((email): CodeDestination => ({ method: 'EMAIL', email }))
-        : phoneNumber(stored.phone).map((phone): CodeDestination => ({ method: 'SMS', phone }));
-    if (destination.isOk()) return destination.value;
+    const email = emailAddress(stored.email ?? '');
+    if (stored.method === 'EMAIL' && email.isOk()) return { method: 'EMAIL', email: email.value };
+    const phone = phoneNumber(stored.phone ?? '');
+    if (stored.method === 'SMS' && phone.isOk()) return { method: 'SMS', phone: phone.value };
     context.issues.push({ code: 'custom', input: stored, message: 'no destination' });
     return z.NEVER;
   }),
