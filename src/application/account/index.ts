@@ -1,1 +1,11 @@
+export { ChangeAddress, type ChangeAddressFailure, createChangeAddress } from './change-address.ts';
+export {
+  ChangeContact,
+  type ChangeContactFailure,
+  createChangeContact,
+  readsAfterContact,
+} from './change-contact.ts';
+export type { ContactProblem } from './contact-problem.ts';
 export { createReadBuyer, ReadBuyer } from './read-buyer.ts';
+export { createReadBuyerFlag, ReadBuyerFlag } from './read-buyer-flag.ts';
+export { createRequestContactCode, type PendingContact, RequestContactCode } from './request-contact-code.ts';

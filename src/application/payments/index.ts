@@ -1,3 +1,8 @@
+export {
+  type CancelPaymentFailure,
+  CancelScheduledPayment,
+  createCancelScheduledPayment,
+} from './cancel-scheduled-payment.ts';
 export type { ClaimFailure } from './claim-payment.ts';
 export {
   confirmationOf,
@@ -6,7 +11,20 @@ export {
   isStanding,
   type PaymentTrace,
 } from './find-payment.ts';
+export { createFollowPayment, FOLLOW_EVERY_MS, FollowPayment } from './follow-payment.ts';
 export { createPreparePayment, PreparePayment } from './prepare-payment.ts';
+export { createPreviewPayment, type PreviewedPayment, PreviewPayment } from './preview-payment.ts';
+export { createReadPaymentOptions, type PaymentOptions, ReadPaymentOptions } from './read-payment-options.ts';
+export {
+  createReconcileOpenPayments,
+  type OpenPaymentOutcome,
+  ReconcileOpenPayments,
+} from './reconcile-open-payments.ts';
+export {
+  createReconcilePayment,
+  type ReconciledPayment,
+  ReconcilePayment,
+} from './reconcile-payment.ts';
 export type { ReviewedPayment } from './reviewed-payment.ts';
 export {
   createSubmitPayment,

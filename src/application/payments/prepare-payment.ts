@@ -1,14 +1,15 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
-import type { DisclosureDocument } from '@member-portal/domain/disclosure';
+import { type DisclosureDocument, paymentAuthorisationKind } from '@member-portal/domain/disclosure';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Locale } from '@member-portal/domain/locale';
 import type { Money } from '@member-portal/domain/money';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
-import type { DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
+import type { Clock, DisclosureFailure, DisclosureLibrary, PortalConfiguration } from '../ports/index.ts';
 import { type Cancellation, token } from '../services/index.ts';
+import { cutOffOf } from './cut-off-of.ts';
 
-/** Prepares the one-time authorisation that a buyer reads and accepts before a payment (specification, section 3). */
+/** Prepares the authorisation that a buyer reads and accepts before a payment of today or of a later day (specification, section 3). */
 export type PreparePayment = (
   input: {
     readonly loanId: LoanId;
@@ -21,16 +22,21 @@ export type PreparePayment = (
 ) => ResultAsync<DisclosureDocument, DisclosureFailure>;
 export const PreparePayment = token<PreparePayment>('PreparePayment');
 
-export const createPreparePayment =
-  (library: DisclosureLibrary): PreparePayment =>
-  ({ loanId, amount, payOn, paymentMethodId, locale }, cancellation) =>
+export const createPreparePayment = (
+  library: DisclosureLibrary,
+  configuration: PortalConfiguration,
+  clock: Clock,
+): PreparePayment => {
+  const { zone } = cutOffOf(configuration);
+  return ({ loanId, amount, payOn, paymentMethodId, locale }, cancellation) =>
     library.prepare(
       loanId,
       {
-        kind: 'one-time',
+        kind: paymentAuthorisationKind(payOn, zone.dateAt(clock.now())),
         locale,
         format: 'embedded',
         parameters: { amount: amount.cents, currency: amount.currency, payOn, paymentMethodId },
       },
       cancellation,
     );
+};

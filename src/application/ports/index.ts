@@ -8,8 +8,11 @@ export { type DisclosureFailure, DisclosureLibrary, type DisclosureRequest } fro
 export { EmailConfirmationStore } from './email-confirmation-store.ts';
 export { FeatureFlags } from './feature-flags.ts';
 export { Fingerprint } from './fingerprint.ts';
+export { FlagEvaluation } from './flag-evaluation.ts';
+export { FlagStore } from './flag-store.ts';
 export { KeyGenerator } from './key-generator.ts';
 export { Log, type LogFields } from './log.ts';
+export { Monitoring } from './monitoring.ts';
 export { PageVisibility } from './page-visibility.ts';
 export { type GatewaySession, PaymentGateway } from './payment-gateway.ts';
 export { AutopayIntentStore, PaymentIntentStore } from './payment-intent-store.ts';

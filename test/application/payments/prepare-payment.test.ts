@@ -1,27 +1,49 @@
 import { createPreparePayment } from '@member-portal/application/payments';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
 import { aReviewedPayment } from '../../support/builders/a-payment.ts';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
+import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
+import { fakeTime } from '../../support/fakes/fake-time.ts';
 
-it('a payment is prepared by the one-time authorisation of exactly what was chosen', async () => {
+const { loanId, amount, paymentMethodId } = aReviewedPayment();
+const order = { loanId, amount, paymentMethodId, locale: 'en-us' } as const;
+
+const aPreparation = () => {
   const library = fakeDisclosureLibrary();
-  const { loanId, amount, payOn, paymentMethodId } = aReviewedPayment();
-  const prepare = createPreparePayment(library);
-  const document = await prepare({ loanId, amount, payOn, paymentMethodId, locale: 'en-us' });
-  expect(document._unsafeUnwrap().kind).toBe('one-time');
-  expect(library.requests).toEqual([
-    {
-      call: 'prepare',
-      target: loanId,
-      request: {
-        kind: 'one-time',
-        locale: 'en-us',
-        format: 'embedded',
-        parameters: { amount: 10_800, currency: 'USD', payOn, paymentMethodId },
+  return {
+    library,
+    prepare: createPreparePayment(library, fakePortalConfiguration(), fakeClock(fakeTime())),
+  };
+};
+
+describe('a payment is prepared by its authorisation', () => {
+  it.each([
+    ['2026-11-21', 'one-time'],
+    ['2026-11-23', 'scheduled-payment'],
+  ])('of %s: %s, for exactly what was chosen', async (on, kind) => {
+    const { library, prepare } = aPreparation();
+    const payOn = day(on);
+    expect((await prepare({ ...order, payOn }))._unsafeUnwrap().kind).toBe(kind);
+    expect(library.requests).toEqual([
+      {
+        call: 'prepare',
+        target: loanId,
+        request: {
+          kind,
+          locale: 'en-us',
+          format: 'embedded',
+          parameters: { amount: 10_800, currency: 'USD', payOn, paymentMethodId },
+        },
       },
-    },
-  ]);
-  library.failNext({ kind: 'not-found' });
-  const failed = await prepare({ loanId, amount, payOn, paymentMethodId, locale: 'en-us' });
-  expect(failed._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
+    ]);
+  });
+
+  it('or not at all', async () => {
+    const { library, prepare } = aPreparation();
+    library.failNext({ kind: 'not-found' });
+    const failed = await prepare({ ...order, payOn: day('2026-11-21') });
+    expect(failed._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
+  });
 });

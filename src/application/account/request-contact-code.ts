@@ -1,0 +1,53 @@
+import type { Locale } from '@member-portal/domain/locale';
+import { type CodeDestination, loginRequest } from '@member-portal/domain/sign-in';
+import { errAsync, type ResultAsync } from 'neverthrow';
+import type {
+  Authentication,
+  Buyers,
+  Clock,
+  PendingSignIn,
+  PortalConfiguration,
+  ReadFailure,
+  SessionStore,
+} from '../ports/index.ts';
+import { type Cancellation, token } from '../services/index.ts';
+import { withBuyer } from '../session/with-buyer.ts';
+import { type ContactProblem, contactProblemOf } from './contact-problem.ts';
+
+/** A new e-mail or mobile that waits for the code sent to it. The one on file stays until it is verified. */
+export type PendingContact = Pick<PendingSignIn, 'referenceId' | 'destination' | 'sentAt'>;
+
+/** Sends a code to a new e-mail or mobile of the signed-in buyer (specification, section 2: edit and verify). */
+export type RequestContactCode = (
+  input: { readonly destination: CodeDestination; readonly locale: Locale },
+  cancellation?: Cancellation,
+) => ResultAsync<PendingContact, ContactProblem | ReadFailure | { readonly kind: 'unchanged' }>;
+export const RequestContactCode = token<RequestContactCode>('RequestContactCode');
+
+export const createRequestContactCode =
+  (
+    authentication: Authentication,
+    buyers: Buyers,
+    sessions: SessionStore,
+    configuration: PortalConfiguration,
+    clock: Clock,
+  ): RequestContactCode =>
+  ({ destination, locale }, cancellation) =>
+    withBuyer(sessions, (buyerId) =>
+      buyers
+        .read(buyerId, cancellation)
+        .mapErr((failure): ContactProblem | ReadFailure | { readonly kind: 'unchanged' } => failure)
+        .andThen(({ identity }) => {
+          const isUnchanged =
+            destination.method === 'SMS'
+              ? destination.phone === identity.phone
+              : destination.email === identity.email;
+          if (isUnchanged) return errAsync({ kind: 'unchanged' } as const);
+          const { sandboxTestToken } = configuration;
+          const request = loginRequest({ destination, locale, now: clock.now(), sandboxTestToken });
+          return authentication
+            .createLoginCode(request, cancellation)
+            .map(({ referenceId }) => ({ referenceId, destination, sentAt: clock.now() }))
+            .mapErr(contactProblemOf);
+        }),
+    );

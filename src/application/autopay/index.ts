@@ -1,0 +1,13 @@
+export { createEnrolInAutopay, EnrolInAutopay, readsAfterAutopay } from './enrol-in-autopay.ts';
+export { createManageAutopay, ManageAutopay } from './manage-autopay.ts';
+export { createPrepareAutopay, PrepareAutopay } from './prepare-autopay.ts';
+export {
+  createPreviewAutopay,
+  PreviewAutopay,
+  type PreviewedAutopay,
+  type PreviewedDraft,
+} from './preview-autopay.ts';
+export { type AutopayOptions, createReadAutopayOptions, ReadAutopayOptions } from './read-autopay-options.ts';
+export type { ReviewedAutopay } from './reviewed-autopay.ts';
+export { createSubmitAutopay, SubmitAutopay, type SubmitAutopayFailure } from './submit-autopay.ts';
+export { createTurnOffAutopay, type StoppedAutopay, TurnOffAutopay } from './turn-off-autopay.ts';

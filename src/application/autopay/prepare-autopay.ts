@@ -1,0 +1,41 @@
+import type { PlainDate } from '@member-portal/domain/calendar';
+import { autopayAuthorisationKind, type DisclosureDocument } from '@member-portal/domain/disclosure';
+import type { Loan } from '@member-portal/domain/loan';
+import type { Locale } from '@member-portal/domain/locale';
+import type { Money } from '@member-portal/domain/money';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import type { ResultAsync } from 'neverthrow';
+import type { DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
+import { type Cancellation, token } from '../services/index.ts';
+
+/** Prepares the authorisation that a buyer reads and accepts before autopay is turned on or changed. */
+export type PrepareAutopay = (
+  input: {
+    readonly loan: Loan;
+    /** With an own amount only. */
+    readonly amount: Money | undefined;
+    readonly startOn: PlainDate;
+    readonly paymentMethodId: PaymentMethodId;
+    readonly locale: Locale;
+  },
+  cancellation?: Cancellation,
+) => ResultAsync<DisclosureDocument, DisclosureFailure>;
+export const PrepareAutopay = token<PrepareAutopay>('PrepareAutopay');
+
+export const createPrepareAutopay =
+  (library: DisclosureLibrary): PrepareAutopay =>
+  ({ loan, amount, startOn, paymentMethodId, locale }, cancellation) =>
+    library.prepare(
+      loan.id,
+      {
+        kind: autopayAuthorisationKind(loan),
+        locale,
+        format: 'embedded',
+        parameters: {
+          startOn,
+          paymentMethodId,
+          ...(amount ? { amount: amount.cents, currency: amount.currency } : {}),
+        },
+      },
+      cancellation,
+    );

@@ -1,0 +1,71 @@
+import {
+  type AutopayAmountType,
+  amountRuleOf,
+  earliestStartOn,
+  lastChangeDay,
+  type NoticeTerms,
+  noticeDueOn,
+  type UpcomingDraft,
+  upcomingDrafts,
+} from '@member-portal/domain/autopay';
+import { addDays, type PlainDate } from '@member-portal/domain/calendar';
+import type { Loan } from '@member-portal/domain/loan';
+import type { Money } from '@member-portal/domain/money';
+import { SCHEDULE_AHEAD_DAYS } from '@member-portal/domain/payment';
+import { type InvalidRate, positionOf } from '@member-portal/domain/projection';
+import type { Result } from 'neverthrow';
+import { cutOffOf } from '../payments/cut-off-of.ts';
+import type { Clock, PortalConfiguration } from '../ports/index.ts';
+import { token } from '../services/index.ts';
+
+/** A draft to come, with the days by which it can be changed and has to be told. */
+export interface PreviewedDraft extends UpcomingDraft {
+  readonly lastChangeOn: PlainDate;
+  /** None where no notice is owed. */
+  readonly noticeDueOn: PlainDate | undefined;
+}
+
+/** What autopay will do, told before it is authorised. */
+export interface PreviewedAutopay {
+  readonly drafts: readonly PreviewedDraft[];
+  readonly terms: NoticeTerms;
+  /** First and last day that it may start. */
+  readonly start: { readonly earliest: PlainDate; readonly latest: PlainDate };
+}
+
+/** The next three drafts of a choice, from the loan's own terms; it asks nobody, so it can follow every key typed. */
+export type PreviewAutopay = (input: {
+  readonly loan: Loan;
+  readonly amountType: AutopayAmountType;
+  readonly amount: Money | undefined;
+  readonly startOn: PlainDate;
+  /** Canada: whether the buyer gives up the notice. */
+  readonly waived: boolean;
+}) => Result<PreviewedAutopay, InvalidRate>;
+export const PreviewAutopay = token<PreviewAutopay>('PreviewAutopay');
+
+const SHOWN = 3;
+
+export const createPreviewAutopay = (configuration: PortalConfiguration, clock: Clock): PreviewAutopay => {
+  const { zone, holidays } = cutOffOf(configuration);
+  return ({ loan, waived, ...choice }) => {
+    const today = zone.dateAt(clock.now());
+    return positionOf(loan).map((position) => {
+      const all = upcomingDrafts(position, choice, holidays, loan.schedule.length);
+      const terms: NoticeTerms = {
+        country: configuration.country,
+        amountRule: amountRuleOf(all.map(({ amount }) => amount)),
+        waived,
+      };
+      return {
+        terms,
+        start: { earliest: earliestStartOn(today, terms), latest: addDays(today, SCHEDULE_AHEAD_DAYS) },
+        drafts: all.slice(0, SHOWN).map((draft, index) => ({
+          ...draft,
+          lastChangeOn: lastChangeDay(draft.on, holidays),
+          noticeDueOn: noticeDueOn({ on: draft.on, isFirst: index === 0 }, terms),
+        })),
+      };
+    });
+  };
+};

@@ -1,0 +1,29 @@
+import type { Autopay, AutopayEnrolment } from '@member-portal/domain/autopay';
+import type { LoanId } from '@member-portal/domain/loan';
+
+/** Autopay as reviewed and consented to, for one loan; the use case gives it its key and its flow. */
+export interface ReviewedAutopay {
+  readonly loanId: LoanId;
+  readonly enrolment: AutopayEnrolment;
+}
+
+/** What makes two changes of autopay the same one, as text to take a fingerprint of. Consent is not part of it. */
+export const describeAutopay = ({ loanId, enrolment }: ReviewedAutopay): string =>
+  JSON.stringify([
+    loanId,
+    enrolment.flow,
+    enrolment.paymentMethodId,
+    enrolment.amountType,
+    enrolment.amount?.cents ?? null,
+    enrolment.amountRule,
+    enrolment.frequency,
+    enrolment.startOn,
+    enrolment.preNotificationWaived ?? null,
+  ]);
+
+/** Whether autopay stands as it was asked for: how a lost answer is told from a lost request. */
+export const standsAsAsked = (enrolment: AutopayEnrolment, autopay: Autopay): boolean =>
+  autopay.enrolled &&
+  autopay.paymentMethodId === enrolment.paymentMethodId &&
+  autopay.amountType === enrolment.amountType &&
+  (enrolment.amount === undefined || autopay.amount?.cents === enrolment.amount.cents);

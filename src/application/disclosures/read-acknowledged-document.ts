@@ -1,0 +1,31 @@
+import {
+  type DisclosureDocument,
+  type DisclosureFormat,
+  type DisclosureTagRefusal,
+  disclosureTag,
+} from '@member-portal/domain/disclosure';
+import type { Locale } from '@member-portal/domain/locale';
+import { errAsync, type ResultAsync } from 'neverthrow';
+import type { DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
+import { type Cancellation, token } from '../services/index.ts';
+
+/** What was accepted with one payment or enrolment, by its target id (specification, section 2: acknowledgement route). */
+export type ReadAcknowledgedDocument = (
+  input: {
+    readonly targetId: string;
+    readonly viewType: string;
+    readonly locale: Locale;
+    readonly format?: DisclosureFormat;
+  },
+  cancellation?: Cancellation,
+) => ResultAsync<DisclosureDocument, DisclosureFailure | DisclosureTagRefusal>;
+export const ReadAcknowledgedDocument = token<ReadAcknowledgedDocument>('ReadAcknowledgedDocument');
+
+export const createReadAcknowledgedDocument =
+  (library: DisclosureLibrary): ReadAcknowledgedDocument =>
+  ({ targetId, viewType, locale, format = 'web' }, cancellation) => {
+    const tag = disclosureTag(viewType);
+    return tag.isErr()
+      ? errAsync(tag.error)
+      : library.readForTarget(targetId, { kind: tag.value, locale, format }, cancellation);
+  };

@@ -1,0 +1,3 @@
+export { createEvaluateFlag, EvaluateFlag } from './evaluate-flag.ts';
+export { createLoadFlags, LoadFlags } from './load-flags.ts';
+export { createPollFlags, PollFlags } from './poll-flags.ts';

@@ -1,0 +1,91 @@
+import type { BuyerId } from '@member-portal/domain/buyer';
+import type { RequestFailure } from '@member-portal/domain/failure';
+import { type Loan, type LoanId, statusesOf } from '@member-portal/domain/loan';
+import { isRemoved, type PaymentMethod, removalOf } from '@member-portal/domain/payment-method';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { Analytics, PaymentGateway, ReadFailure, Servicing, SessionStore } from '../ports/index.ts';
+import { type Cancellation, readBack, token } from '../services/index.ts';
+import { withBuyer } from '../session/with-buyer.ts';
+
+export type RemoveMethodFailure =
+  | ReadFailure
+  /** Autopay draws on it: another method has to be chosen there, or autopay turned off, first. */
+  | { readonly kind: 'autopay-enrolled'; readonly loanIds: readonly LoanId[] };
+
+/**
+ * Removes a payment method that no autopay draws on (specification, section 2: delete payment method). Doing so twice is
+ * the same as once. Makes `readsAfterMethods` untrue.
+ */
+export type RemovePaymentMethod = (
+  method: Pick<PaymentMethod, 'id' | 'type'>,
+  cancellation?: Cancellation,
+) => ResultAsync<void, RemoveMethodFailure>;
+export const RemovePaymentMethod = token<RemovePaymentMethod>('RemovePaymentMethod');
+
+const REMOVED = { kind: 'removed' } as const;
+
+export const createRemovePaymentMethod = (
+  gateway: PaymentGateway,
+  servicing: Servicing,
+  sessions: SessionStore,
+  analytics: Analytics,
+): RemovePaymentMethod => {
+  /** Every loan with autopay, page after page: the list does not tell which method it draws on. */
+  const loansWithAutopay = async (
+    buyerId: BuyerId,
+    cancellation?: Cancellation,
+  ): Promise<Result<readonly Loan[], ReadFailure>> => {
+    const loans: Loan[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await servicing.listLoans(
+        {
+          buyerId,
+          statuses: statusesOf('outstanding'),
+          limit: 200,
+          ...(cursor === undefined ? {} : { cursor }),
+        },
+        cancellation,
+      );
+      if (page.isErr()) return err(page.error);
+      for (const summary of page.value.items.filter(({ autopayEnrolled }) => autopayEnrolled)) {
+        const loan = await servicing.readLoan(summary.id, undefined, cancellation);
+        if (loan.isErr()) return err(loan.error);
+        loans.push(loan.value);
+      }
+      cursor = page.value.nextCursor;
+    } while (cursor !== undefined);
+    return ok(loans);
+  };
+
+  return ({ id, type }, cancellation) =>
+    withBuyer(sessions, (buyerId) =>
+      new ResultAsync(loansWithAutopay(buyerId, cancellation))
+        .mapErr((failure): RemoveMethodFailure => failure)
+        .andThen((loans): Result<void, RemoveMethodFailure> => {
+          const removal = removalOf(id, loans);
+          return removal.kind === 'may-be-removed' ? ok(undefined) : err(removal);
+        })
+        .andThen(() =>
+          readBack(
+            gateway
+              .removeMethod(id, cancellation)
+              .map(() => REMOVED)
+              .mapErr(
+                (failure): RemoveMethodFailure =>
+                  failure.kind === 'method-in-use' ? { kind: 'autopay-enrolled', loanIds: [] } : failure,
+              ),
+            (): ResultAsync<typeof REMOVED | undefined, RequestFailure> =>
+              gateway
+                .listMethods(buyerId, cancellation)
+                .map((methods) =>
+                  methods.some((method) => method.id === id && !isRemoved(method.status))
+                    ? undefined
+                    : REMOVED,
+                ),
+            ({ kind }) => kind === 'not-found',
+          ),
+        )
+        .map(() => analytics.track('delete_payment_method', { methodType: type })),
+    );
+};

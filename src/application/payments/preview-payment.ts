@@ -1,0 +1,62 @@
+import { clashOf, type DraftClash } from '@member-portal/domain/autopay';
+import type { PlainDate } from '@member-portal/domain/calendar';
+import type { Loan } from '@member-portal/domain/loan';
+import type { Money } from '@member-portal/domain/money';
+import {
+  type AmountType,
+  type PayDateRefusal,
+  type PaymentDates,
+  paymentDates,
+} from '@member-portal/domain/payment';
+import type { PaymentMethodType } from '@member-portal/domain/payment-method';
+import {
+  type InvalidRate,
+  type PaymentPreview,
+  positionOf,
+  previewPayment,
+} from '@member-portal/domain/projection';
+import type { Result } from 'neverthrow';
+import type { Clock, PortalConfiguration } from '../ports/index.ts';
+import { token } from '../services/index.ts';
+import { cutOffOf } from './cut-off-of.ts';
+
+/** What a buyer is told before a payment is made. The platform's figures decide. */
+export interface PreviewedPayment {
+  readonly preview: PaymentPreview;
+  readonly dates: PaymentDates;
+  /** The draft that this payment would double. */
+  readonly clash: DraftClash | undefined;
+}
+
+/** What a payment changes, from the loan's own terms; it asks nobody, so it can follow every key typed. */
+export type PreviewPayment = (input: {
+  readonly loan: Loan;
+  readonly amountType: AmountType;
+  readonly amount: Money;
+  readonly payOn: PlainDate;
+  readonly methodType: PaymentMethodType;
+}) => Result<PreviewedPayment, PayDateRefusal | InvalidRate>;
+export const PreviewPayment = token<PreviewPayment>('PreviewPayment');
+
+export const createPreviewPayment = (configuration: PortalConfiguration, clock: Clock): PreviewPayment => {
+  const cutOff = cutOffOf(configuration);
+  return ({ loan, amountType, amount, payOn, methodType }) => {
+    const submittedAt = clock.now();
+    const underWay = loan.paymentsInProgress.map((request) => ({
+      on: request.payOn,
+      cents: request.amount.cents,
+      toPrincipal: false,
+    }));
+    return paymentDates({ submittedAt, payOn, methodType, cutOff }).andThen((dates) =>
+      positionOf(loan).map((position) => ({
+        dates,
+        clash: clashOf({ payOn, amountType }, loan.autopay, submittedAt),
+        preview: previewPayment(
+          position,
+          { on: payOn, cents: amount.cents, toPrincipal: amountType === 'PRINCIPAL' },
+          underWay,
+        ),
+      })),
+    );
+  };
+};

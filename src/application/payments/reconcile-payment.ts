@@ -1,0 +1,55 @@
+import type { BuyerId } from '@member-portal/domain/buyer';
+import type { LoanId } from '@member-portal/domain/loan';
+import { bookIntent, mayStillArrive, settleIntent } from '@member-portal/domain/payment';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { Clock, PaymentIntentStore, ReadFailure, Servicing, SessionStore } from '../ports/index.ts';
+import { type Cancellation, certain, token } from '../services/index.ts';
+import { withBuyer } from '../session/with-buyer.ts';
+import { type FoundPayment, findPayment } from './find-payment.ts';
+
+/** What became of the open payment of a loan. */
+export type ReconciledPayment =
+  | { readonly kind: 'none-open' }
+  | { readonly kind: 'booked'; readonly payment: FoundPayment }
+  /** Not found, and it can no longer arrive. */
+  | { readonly kind: 'never-booked' }
+  /** Not found, but it may still be on its way. */
+  | { readonly kind: 'undecided' };
+
+/**
+ * Looks up the payment that was left open on a loan: by a lost answer, a reload, or a session that ended in flight. A
+ * booked one makes `readsAfterPayment` untrue.
+ */
+export type ReconcilePayment = (
+  loanId: LoanId,
+  cancellation?: Cancellation,
+) => ResultAsync<ReconciledPayment, ReadFailure>;
+export const ReconcilePayment = token<ReconcilePayment>('ReconcilePayment');
+
+export const createReconcilePayment = (
+  servicing: Servicing,
+  intents: PaymentIntentStore,
+  sessions: SessionStore,
+  clock: Clock,
+): ReconcilePayment => {
+  const reconcile = async (
+    buyerId: BuyerId,
+    loanId: LoanId,
+    cancellation?: Cancellation,
+  ): Promise<Result<ReconciledPayment, ReadFailure>> => {
+    const open = (await certain(intents.read(buyerId, loanId)))?.open;
+    if (!open) return ok({ kind: 'none-open' });
+    const found = await findPayment(servicing, loanId, open, cancellation);
+    if (found.isErr()) return err(found.error);
+    if (!found.value && mayStillArrive(open, clock.now())) return ok({ kind: 'undecided' });
+    const payment = found.value;
+    await certain(
+      intents.update(buyerId, loanId, (current) =>
+        payment ? bookIntent(current, open, clock.now()) : settleIntent(current, open),
+      ),
+    );
+    return ok(payment ? { kind: 'booked', payment } : { kind: 'never-booked' });
+  };
+  return (loanId, cancellation) =>
+    withBuyer(sessions, (buyerId) => new ResultAsync(reconcile(buyerId, loanId, cancellation)));
+};

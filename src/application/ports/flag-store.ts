@@ -1,0 +1,9 @@
+import { token } from '../services/index.ts';
+import type { FeatureFlags } from './feature-flags.ts';
+
+/** The flags as last known, kept in this browser for this tenant, so that an outage does not change what a buyer sees. */
+export interface FlagStore extends FeatureFlags {
+  /** Takes a new evaluation in and tells of what changed. An empty one says nothing: the last known flags stay. */
+  replace(evaluated: Readonly<Record<string, boolean>>): void;
+}
+export const FlagStore = token<FlagStore>('FlagStore');
