@@ -13,6 +13,8 @@ export const ActivityLine = ({ activity }: { readonly activity: Activity }) => {
   const t = useText();
   const format = useFormat();
   const { type, status, amount, on, method, allocation, confirmation } = activity;
+  // Nobody receives a fee or an adjustment: it is simply booked.
+  const booked = (type === 'FEE' || type === 'ADJUSTMENT') && status === 'RECEIVED';
   const small = [
     format.dateLong(on),
     ...(method ? [methodName(t, method)] : []),
@@ -27,7 +29,9 @@ export const ActivityLine = ({ activity }: { readonly activity: Activity }) => {
     <li css={line}>
       <span css={what}>
         <span css={name}>{t(`loan.activity.type.${type}`)}</span>
-        <StatusChip style={PAYMENT_CHIPS[status]} text={t(`loan.activity.status.${status}`)} />
+        {booked ? undefined : (
+          <StatusChip style={PAYMENT_CHIPS[status]} text={t(`loan.activity.status.${status}`)} />
+        )}
       </span>
       <span css={figure}>
         <Amount value={amount} />

@@ -90,7 +90,7 @@ const figures = css({
     gridTemplateRows: 'none',
     gridAutoFlow: 'row',
     rowGap: space[4],
-    '& > div': { gridRow: 'auto' },
+    '& > div': { display: 'block', gridRow: 'auto' },
   },
 });
 const term = css({ color: color.textQuiet });
