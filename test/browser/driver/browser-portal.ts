@@ -52,7 +52,7 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
     isAskedForBothAddresses: signIn.isAskedForBoth,
     givesBothAddresses: signIn.givesBoth,
     isToldOfMismatch: signIn.isToldOfMismatch,
-    isSignedIn: () => shell.isAt(/^\/loans\/./),
+    isSignedIn: () => shell.isAt(/^\/(loans\/.|my-information)/),
     reloads: async () => {
       await page.reload();
     },

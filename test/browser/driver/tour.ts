@@ -1,5 +1,5 @@
 import type { Borrower, Platform } from '../../acceptance/language/platform.ts';
-import { wishOf } from '../../acceptance/scenarios/steps.ts';
+import { anotherCode, wishOf } from '../../acceptance/scenarios/steps.ts';
 import { loanPage } from '../pages/loan-page.ts';
 import { browserPortal } from './browser-portal.ts';
 import type { Visit } from './open-portal.ts';
@@ -41,9 +41,7 @@ export const tour = async (
   await portal.isAskedForCodeSentTo(borrower.email);
   await look('code');
   const code = await platform.newestCode(borrower.email);
-  await portal.entersCode(
-    code.split('').reverse().join('') === code ? '000000' : [...code].reverse().join(''),
-  );
+  await portal.entersCode(anotherCode(code));
   await portal.isToldTriesLeft(4);
   await look('code, a wrong one');
   await portal.entersCode(code);
@@ -94,4 +92,24 @@ export const tour = async (
   await portal.regainsConnection();
   await portal.signsOut();
   await portal.isSignedOut();
+
+  const nobody = 'nobody.known@example.com';
+  await portal.asksForCodeByEmail(nobody);
+  await portal.isAskedForCodeSentTo(nobody);
+  await portal.entersCode(await platform.newestCode(nobody));
+  await portal.isAskedForBothAddresses();
+  await look('mismatch');
+  await portal.givesBothAddresses(nobody, borrower.mobile);
+  await portal.isToldOfMismatch();
+  await look('mismatch, told');
+  await button(t('signIn.mismatch.startOver')).click();
+  const blake = await platform.borrower('Blake');
+  await portal.asksForCodeByEmail(blake.email);
+  const right = await platform.newestCode(blake.email);
+  for (let left = 4; left >= 0; left -= 1) {
+    await portal.entersCode(anotherCode(right));
+    if (left > 0) await portal.isToldTriesLeft(left);
+  }
+  await portal.isToldLockedFor(15);
+  await look('locked');
 };

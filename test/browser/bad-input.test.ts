@@ -1,0 +1,228 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Borrower } from '../acceptance/language/platform.ts';
+import { signInByEmail } from '../acceptance/scenarios/steps.ts';
+import { platformTruth } from '../support/acceptance/platform-truth.ts';
+import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { browserPortal } from './driver/browser-portal.ts';
+import { openVisit, type Visit } from './driver/open-portal.ts';
+import { reads, seen } from './driver/seen.ts';
+import { loansPage } from './pages/loans-page.ts';
+import { shellPage } from './pages/shell-page.ts';
+import { signInPage } from './pages/sign-in-page.ts';
+
+describe('what a page is given that it cannot use', () => {
+  let server: PortalServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
+  });
+  beforeEach(() => server.running.reset());
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  const platform = () => platformTruth(server.running, 'northwind');
+  const portalIn = ({ tab, connection }: Visit) => browserPortal(tab, connection);
+
+  const visiting = async (play: (visit: Visit) => Promise<void>, locale: 'en-us' | 'fr-ca' = 'en-us') => {
+    const visit = await openVisit(browser, server, { tenant: 'northwind', locale, width: 1280 });
+    try {
+      await visit.tab.page.goto(visit.tab.origin);
+      await play(visit);
+      expect(visit.problems.all()).toEqual([]);
+    } finally {
+      await visit.context.close();
+    }
+  };
+
+  const signedIn = async (visit: Visit): Promise<Borrower> => {
+    const avery = await platform().borrower('Avery');
+    await signInByEmail({ platform: platform(), portal: portalIn(visit) }, avery);
+    return avery;
+  };
+
+  const NONSENSE = [
+    '/nothing/here',
+    '/loans/outstanding/more/than/this',
+    '/LOANS',
+    '/%F0%9F%A4%B7',
+    '//evil.example/loans',
+    `/${'a'.repeat(3000)}`,
+    '/?redirect=https://evil.example',
+    '/login',
+    '/account',
+  ] as const;
+
+  test('addresses that lead nowhere end on a page of the portal, signed out and signed in', () =>
+    visiting(async (visit) => {
+      const shell = shellPage(visit.tab);
+      for (const address of NONSENSE) {
+        await shell.goesTo(address);
+        await signInPage(visit.tab).isOpen();
+        await shell.isAt(/^\/(\?redirect=.*)?$/);
+      }
+      await signedIn(visit);
+      for (const address of NONSENSE) {
+        await shell.goesTo(address);
+        await shell.isAt(address === '/account' ? '/my-information' : '/loans/outstanding');
+      }
+    }));
+
+  test('an address that asks for a file that is not there gets no page', async () => {
+    const page = await browser.newPage();
+    const answer = await page.goto(`${server.originOf('northwind')}/assets/nothing-here.js`);
+    expect(answer?.status()).toBe(404);
+    expect(await page.getByRole('main').count()).toBe(0);
+    await page.close();
+  });
+
+  const HOSTILE = [
+    'https://evil.example/loans',
+    '/\\evil.example/loans',
+    'javascript:alert(document.domain)',
+    '/logout',
+    42,
+  ] as const;
+
+  test.each(HOSTILE)('a remembered place that was tampered with leads to the loans: %j', (place) =>
+    visiting(async (visit) => {
+      const { page } = visit.tab;
+      const shell = shellPage(visit.tab);
+      await signInPage(visit.tab).isOpen();
+      await page.evaluate((remembered) => {
+        history.replaceState({ ...history.state, remembered }, '');
+      }, place);
+      await page.reload();
+      await signedIn(visit);
+      await shell.isAt('/loans/outstanding');
+      await loansPage(visit.tab).isOpen();
+    }),
+  );
+
+  const GARBAGE = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"token":1}',
+    '{"token":"a.b.c","buyerId":"x"}',
+    '9'.repeat(400),
+  ];
+
+  test('stored values that were damaged are as good as none', () =>
+    visiting(async (visit) => {
+      const { page } = visit.tab;
+      await signedIn(visit);
+      const damage = (garbage: string) =>
+        page.evaluate((text) => {
+          for (const storage of [sessionStorage, localStorage]) {
+            const names = [
+              'member-portal.session',
+              'member-portal.pending-sign-in',
+              'member-portal.sign-in-lock',
+            ];
+            for (const name of [...Object.keys(storage), ...names]) storage.setItem(name, text);
+          }
+        }, garbage);
+      for (const garbage of GARBAGE) {
+        await damage(garbage);
+        await shellPage(visit.tab).goesTo('/loans/outstanding');
+        await signInPage(visit.tab).isOpen();
+      }
+      await signedIn(visit);
+      await loansPage(visit.tab).isOpen();
+    }));
+
+  test('a token of somebody else’s making signs nobody in', () =>
+    visiting(async (visit) => {
+      const { page, t } = visit.tab;
+      await signedIn(visit);
+      await page.evaluate(() => {
+        const stored: unknown = JSON.parse(sessionStorage.getItem('member-portal.session') ?? '{}');
+        if (typeof stored !== 'object' || stored === null || !('token' in stored))
+          throw new Error('no session');
+        const [head, body] = String(stored.token).split('.');
+        sessionStorage.setItem(
+          'member-portal.session',
+          JSON.stringify({ ...stored, token: `${head}.${body}.forged` }),
+        );
+      });
+      await page.reload();
+      await signInPage(visit.tab).isOpen();
+      await reads(page.locator('body'), [t('session.loggedOut')]);
+    }));
+
+  const BROKEN: readonly (readonly [key: string, value: unknown])[] = [
+    ['timezone', 'Mars/Olympus'],
+    ['theme', 'crimson'],
+    ['locales', []],
+    ['apiurl', 'javascript:alert(1)'],
+    ['currency', undefined],
+  ];
+
+  test.each(BROKEN)('a broken configuration names its key on one plain screen: %s', async (key, value) => {
+    server.configure('northwind', { [key]: value });
+    const visit = await openVisit(browser, server, { tenant: 'northwind', locale: 'en-us', width: 1280 });
+    const { page, t } = visit.tab;
+    try {
+      await page.goto(visit.tab.origin);
+      await seen(page.getByRole('heading', { name: t('start.config.heading'), exact: true }));
+      await reads(page.locator('body'), [t('start.config.key', { key })]);
+    } finally {
+      server.configure('northwind', {});
+      await visit.context.close();
+    }
+  });
+
+  test('a configuration that cannot be fetched says so and offers to try again', () =>
+    visiting(async (visit) => {
+      const { page, t } = visit.tab;
+      await page.route('**/config.json', (route) => route.abort('connectionrefused'));
+      await page.reload();
+      await seen(page.getByRole('heading', { name: t('start.heading'), exact: true }));
+      await page.unroute('**/config.json');
+      await page.getByRole('button').first().click();
+      await signInPage(visit.tab).isOpen();
+    }));
+
+  test('fields refuse what is no address, number or code, and keep it', () =>
+    visiting(async (visit) => {
+      const { page, t } = visit.tab;
+      const main = page.getByRole('main');
+      const refuses = async (field: string, typed: string, submit: string, told: string) => {
+        const box = main.getByRole('textbox', { name: field, exact: true });
+        await box.fill(typed);
+        await main.getByRole('button', { name: submit, exact: true }).click();
+        await reads(main, [told]);
+        expect(await box.getAttribute('aria-invalid')).toBe('true');
+        expect(await box.inputValue()).toBe(typed);
+      };
+      const email = [t('signIn.email.field'), t('signIn.submit.email')] as const;
+      await refuses(email[0], '', email[1], t('signIn.email.empty'));
+      for (const typed of [
+        'avery',
+        'avery@',
+        'a b@example.com',
+        '<script>@example.com',
+        `${'a'.repeat(70)}@x.co`,
+      ])
+        await refuses(email[0], typed, email[1], t('signIn.email.invalid'));
+      await main.getByRole('button', { name: t('signIn.switch.phone'), exact: true }).click();
+      const phone = [t('signIn.phone.field'), t('signIn.submit.phone')] as const;
+      await refuses(phone[0], '', phone[1], t('signIn.phone.empty'));
+      for (const typed of ['12345', '+44 20 7946 0000', '555-01', 'call me', '000 000 0000'])
+        await refuses(phone[0], typed, phone[1], t('signIn.phone.invalid'));
+      await main.getByRole('button', { name: t('signIn.switch.email'), exact: true }).click();
+      const avery = await platform().borrower('Avery');
+      await signInPage(visit.tab).asksByEmail(avery.email);
+      const code = [t('signIn.code.field'), t('signIn.code.submit')] as const;
+      await signInPage(visit.tab).isAskedForCodeSentTo(avery.email);
+      await refuses(code[0], '', code[1], t('signIn.code.empty'));
+      for (const typed of ['12', '1234567', 'abcdef', '12 34'])
+        await refuses(code[0], typed, code[1], t('signIn.code.format', { length: 6 }));
+    }));
+});
