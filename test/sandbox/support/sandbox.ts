@@ -17,7 +17,8 @@ import { type Client, clientOf } from './client.ts';
 /** A Wednesday noon in New York: 2026-03-11, three days after clocks went forward. */
 export const WEDNESDAY_NOON = Date.parse('2026-03-11T16:00:00Z');
 
-const SIGNING_KEY = new TextEncoder().encode('a signing key that only these tests use');
+/** What signs sessions in these tests. */
+export const TEST_KEY = new TextEncoder().encode('a signing key that only these tests use');
 
 /** The platform under test, on a clock that the test moves, with a way into its books. */
 export interface Sandbox {
@@ -74,11 +75,11 @@ export const startSandbox = async (
     ...options,
     database,
     clock: now,
-    signingKey: SIGNING_KEY,
+    signingKey: TEST_KEY,
     log: (entry) => log.push(entry),
   });
   const { db } = database;
-  const tokenFor = async (buyerId: string, tenant: string, key = SIGNING_KEY): Promise<string> =>
+  const tokenFor = async (buyerId: string, tenant: string, key: Uint8Array = TEST_KEY): Promise<string> =>
     (await issueToken({ buyerId, tenant, since: time }, key, time)).token;
   const visit = (tenant = 'northwind'): Client => clientOf(platform, tenant, undefined);
   return {

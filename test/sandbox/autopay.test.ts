@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AgreementWire, activityListSchema } from '../../sandbox/contract/agreement.ts';
+import { autopaySchema } from '../../sandbox/contract/payment.ts';
+import type { Client } from './support/client.ts';
+import { loanAt, methodOf, pay, prepare, readLoan, refusalOf } from './support/payment-steps.ts';
+import { type Sandbox, startSandbox } from './support/sandbox.ts';
+
+const TODAY = '2026-03-11';
+const DAY = 86_400_000;
+
+let sandbox: Sandbox;
+let avery: Client;
+let loan: AgreementWire;
+let bank: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  await sandbox.reset();
+  avery = await sandbox.as('Avery');
+  loan = await loanAt(avery, 'Hearth & Pine');
+  bank = (await methodOf(avery, 'BANK_ACCOUNT')).id;
+});
+afterAll(() => sandbox.close());
+
+const autopayPath = (id: string) => `/api/servicing/payment-agreement/${id}/autopay`;
+
+const enrol = async (client: Client, id: string, more: object = {}) => {
+  const { id: documentId } = await prepare(client, id, 'auto-enroll');
+  return client.call('POST', autopayPath(id), {
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      channel: 'WEB',
+      flow: 'AUTOPAY_ENROLL',
+      paymentMethodId: bank,
+      amountType: 'INSTALLMENT',
+      amountRule: 'VARYING',
+      frequency: 'MONTHLY',
+      startOn: TODAY,
+      disclosure: { type: 'AUTOPAY_ENROLLMENT', documentId, acceptedAt: '2026-03-11T16:00:00Z' },
+      ...more,
+    },
+  });
+};
+
+/** Lets a number of days pass, each with its work. */
+const pass = async (days: number): Promise<void> => {
+  sandbox.advance(days * DAY);
+  await sandbox.catchUp();
+};
+
+describe('autopay', () => {
+  test('once enrolled tells what it will draw, and draws it on the due day', async () => {
+    const answer = await enrol(avery, loan.id);
+    expect(answer.status).toBe(200);
+    const { drafts } = autopaySchema.parse(answer.body);
+    expect(drafts[0]).toMatchObject({ on: loan.nextPayment?.dueOn, amount: loan.nextPayment?.amount });
+    await pass(9);
+    const client = await sandbox.as('Avery');
+    const [draft] = (await readLoan(client, loan.id)).paymentsInProgress;
+    expect(draft).toMatchObject({ payOn: drafts[0]?.on, amount: drafts[0]?.amount, status: 'PENDING' });
+    await sandbox.catchUp();
+    await pass(5);
+    const after = await readLoan(await sandbox.as('Avery'), loan.id);
+    expect(after.installmentsPaid).toBe(loan.installmentsPaid + 1);
+    expect(after.paymentsInProgress).toEqual([]);
+  });
+
+  test('makes up for every day that the platform was away, once', async () => {
+    await enrol(avery, loan.id);
+    await sandbox.catchUp();
+    await pass(100);
+    await sandbox.catchUp();
+    const client = await sandbox.as('Avery');
+    const path = `/api/servicing/payment-agreement/${loan.id}/history?type=AUTOPAY`;
+    const { items } = await client.expect(activityListSchema, 'GET', path);
+    const due = loan.schedule
+      .filter(({ dueOn }) => dueOn > TODAY && dueOn <= '2026-06-18')
+      .map(({ dueOn }) => dueOn);
+    expect(items).toHaveLength(due.length);
+    expect((await readLoan(client, loan.id)).pastDue.amount).toBe(0);
+  });
+
+  test('draws only what a payment has left of the instalment', async () => {
+    await enrol(avery, loan.id);
+    const cents = (loan.nextPayment?.amount.amount ?? 0) - 1_000;
+    await pay(avery, loan.id, { cents, payOn: TODAY, methodId: bank });
+    const { autopay } = await readLoan(avery, loan.id);
+    expect(autopay.drafts[0]?.amount.amount).toBe(1_000);
+  });
+
+  test('is refused twice, for a closed loan, an unknown method, a day that passed and without its document', async () => {
+    expect((await enrol(avery, loan.id)).status).toBe(200);
+    expect(refusalOf(await enrol(avery, loan.id))).toEqual([409, 'Autopay_Already_Enrolled']);
+    const closed = await loanAt(avery, 'Trailhead Cycles');
+    expect(refusalOf(await enrol(avery, closed.id))).toEqual([409, 'Agreement_Closed']);
+    const change = { flow: 'MANAGE_AUTOPAY' };
+    expect(refusalOf(await enrol(avery, loan.id, { ...change, paymentMethodId: 'none' }))).toEqual([
+      422,
+      'Method_Not_Usable',
+    ]);
+    expect(refusalOf(await enrol(avery, loan.id, { ...change, startOn: '2026-03-10' }))).toEqual([
+      422,
+      'Payment_Date_Not_Allowed',
+    ]);
+    const { id: documentId } = await prepare(avery, loan.id, 'one-time');
+    const disclosure = { type: 'AUTOPAY_ENROLLMENT', documentId, acceptedAt: '2026-03-11T16:00:00Z' };
+    expect(refusalOf(await enrol(avery, loan.id, { ...change, disclosure }))).toEqual([
+      422,
+      'Disclosure_Not_Accepted',
+    ]);
+  });
+
+  test('is changed to another method and amount, and keeps since when it runs', async () => {
+    await enrol(avery, loan.id);
+    const { id: card } = await methodOf(avery, 'DEBIT_CARD');
+    const amount = { amount: 30_000, currency: 'USD' };
+    const change = {
+      flow: 'MANAGE_AUTOPAY',
+      paymentMethodId: card,
+      amountType: 'OTHER',
+      amount,
+      amountRule: 'FIXED',
+    };
+    const changed = autopaySchema.parse((await enrol(avery, loan.id, change)).body);
+    expect(changed).toMatchObject({ paymentMethodId: card, amount, since: TODAY });
+    expect(changed.drafts[0]?.amount).toEqual(amount);
+    const other = await loanAt(avery, 'Loomwork');
+    expect(refusalOf(await enrol(avery, other.id, { ...change, frequency: 'BIWEEKLY' }))).toEqual([
+      409,
+      'Autopay_Not_Enrolled',
+    ]);
+  });
+
+  test('once turned off draws nothing more, and cannot be turned off again', async () => {
+    await enrol(avery, loan.id);
+    expect((await avery.call('DELETE', autopayPath(loan.id))).status).toBe(204);
+    expect((await readLoan(avery, loan.id)).autopay).toEqual({ enrolled: false, drafts: [] });
+    expect(refusalOf(await avery.call('DELETE', autopayPath(loan.id)))).toEqual([
+      409,
+      'Autopay_Not_Enrolled',
+    ]);
+    await pass(12);
+    expect((await readLoan(await sandbox.as('Avery'), loan.id)).paymentsInProgress).toEqual([]);
+  });
+
+  test('keeps its method from being deleted', async () => {
+    await enrol(avery, loan.id);
+    expect(refusalOf(await avery.gateway('DELETE', `/v1/payment-methods/${bank}`))).toEqual([
+      409,
+      'Method_In_Use',
+    ]);
+    const { id: card } = await methodOf(avery, 'DEBIT_CARD');
+    expect((await avery.gateway('DELETE', `/v1/payment-methods/${card}`)).status).toBe(204);
+    expect((await avery.gateway('DELETE', `/v1/payment-methods/${card}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOCUMENT_KINDS, documentSchema } from '../../sandbox/contract/document.ts';
+import type { Client } from './support/client.ts';
+import { loanAt, methodOf, pay, prepare, readLoan, refusalOf } from './support/payment-steps.ts';
+import { type Sandbox, startSandbox } from './support/sandbox.ts';
+
+let sandbox: Sandbox;
+let avery: Client;
+let loanId: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  avery = await sandbox.as('Avery');
+  loanId = (await loanAt(avery, 'Hearth & Pine')).id;
+});
+afterAll(() => sandbox.close());
+
+const LOCALES = [
+  ['northwind', 'en-us', 'en-us'],
+  ['maple', 'en-ca', 'en-ca'],
+  ['maple', 'fr-ca', 'fr-ca'],
+  ['northwind', 'fr-ca', 'en-us'],
+] as const;
+
+describe.each(LOCALES)('in %s, asked for in %s', (tenant, asked, given) => {
+  let client: Client;
+  let id: string;
+  beforeAll(async () => {
+    client = await sandbox.as('Avery', tenant);
+    id = (await loanAt(client, tenant === 'maple' ? 'Maison Boréale' : 'Hearth & Pine')).id;
+  });
+
+  test.each(DOCUMENT_KINDS)('%s is a titled text', async (kind) => {
+    const path = `/api/disclosure/document/${kind}/payment-agreement/${id}?locale=${asked}`;
+    const document = await client.expect(documentSchema, 'GET', path);
+    expect(document).toMatchObject({ kind, locale: given });
+    expect(document.content).toContain(`<h1>`);
+    expect(document.content.replace(/<[^>]*>/g, ' ').trim().length).toBeGreaterThan(80);
+    expect(document.content).not.toMatch(/\bundefined\b|\bNaN\b|<script|style=|\son\w+=/);
+  });
+});
+
+describe('documents of sign-in', () => {
+  test.each(['terms-of-use', 'privacy-policy-choices'])('%s is read without a token', async (kind) => {
+    const visitor = sandbox.visit('maple');
+    const path = `/api/disclosure/static/${kind}?locale=fr-ca&format=embedded`;
+    const { content, locale } = await visitor.expect(documentSchema, 'GET', path);
+    expect(locale).toBe('fr-ca');
+    expect(content).not.toContain('<h1>');
+  });
+
+  test('terms have an anchor for each thing that sign-in links to', async () => {
+    const { content } = await sandbox
+      .visit()
+      .expect(documentSchema, 'GET', '/api/disclosure/static/terms-of-use');
+    expect(content).toContain('id="electronic-communications"');
+    expect(content).toContain('id="sms-terms"');
+  });
+
+  test('others need a token, and kinds that belong to a loan are not there', async () => {
+    const path = '/api/disclosure/static/verification-service';
+    expect(refusalOf(await sandbox.visit().call('GET', path))).toEqual([401, 'Unauthenticated']);
+    expect((await avery.call('GET', path)).status).toBe(200);
+    expect((await avery.call('GET', '/api/disclosure/static/loan-agreement')).status).toBe(404);
+    expect((await avery.call('GET', '/api/disclosure/static/nonsense')).status).toBe(400);
+  });
+});
+
+describe('a prepared document', () => {
+  test('says what it is for, and stays as it was read', async () => {
+    const { id: methodId } = await methodOf(avery, 'DEBIT_CARD');
+    const parameters = { amount: 7_500, currency: 'USD', payOn: '2026-03-11', paymentMethodId: methodId };
+    const prepared = await prepare(avery, loanId, 'one-time', parameters);
+    for (const text of ['$75.00', 'March 11, 2026', 'Visa ending in 2290', 'Hearth &amp; Pine']) {
+      expect(prepared.content).toContain(text);
+    }
+    const order = { cents: 7_500, payOn: '2026-03-11', methodId, documentId: prepared.id };
+    expect((await pay(avery, loanId, order)).status).toBe(201);
+    const { documents } = await readLoan(avery, loanId);
+    const copy = documents.find(({ kind }) => kind === 'copy-of-authorization');
+    const path = `/api/disclosure/document/copy-of-authorization/target/${copy?.targetId}`;
+    const kept = await avery.expect(documentSchema, 'GET', path);
+    expect(kept).toMatchObject({ id: prepared.id, kind: 'copy-of-authorization', content: prepared.content });
+    const confirmation = `/api/disclosure/document/payment-confirm/target/${copy?.targetId}`;
+    const { content } = await avery.expect(documentSchema, 'GET', confirmation);
+    expect(content).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/);
+  });
+
+  test('needs a tag', async () => {
+    const call = (body: object) =>
+      avery.call('POST', `/api/disclosure/payment-agreement/${loanId}`, { body });
+    const missing = await call({ locale: 'en-us' });
+    expect(missing).toMatchObject({ status: 400, body: { message: 'Tag name is required' } });
+    for (const tag of ['nonsense', 'terms-of-use']) {
+      expect((await call({ tag, locale: 'en-us' })).status).toBe(400);
+    }
+  });
+
+  test('names no method of somebody else', async () => {
+    const { id } = await methodOf(await sandbox.as('Blake'), 'DEBIT_CARD');
+    const body = { tag: 'one-time', locale: 'en-us', parameters: { paymentMethodId: id } };
+    expect((await avery.call('POST', `/api/disclosure/payment-agreement/${loanId}`, { body })).status).toBe(
+      404,
+    );
+  });
+
+  test('shows hostile names as text', async () => {
+    await sandbox.db
+      .updateTable('agreement')
+      .set({ merchant_name: '<img src=x onerror=alert(1)>' })
+      .where('id', '=', loanId)
+      .execute();
+    const { content } = await prepare(avery, loanId, 'one-time');
+    expect(content).not.toContain('<img');
+    expect(content).toContain('&lt;img');
+  });
+});
