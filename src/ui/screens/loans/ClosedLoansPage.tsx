@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { PageHeading } from '../../controls/PageHeading.tsx';
 import { useText } from '../../intl/use-text.ts';
+import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { ClosedLoanCard } from './ClosedLoanCard.tsx';
 import { EmptyLoans } from './EmptyLoans.tsx';
 import { LoanList } from './LoanList.tsx';
 import { LoansNav } from './LoansNav.tsx';
 import { useLoans } from './use-loans.ts';
-import { usePageLoaded } from './use-page-loaded.ts';
 
 /** Loans that are over: paid, cancelled, expired, closed, charged off (specification, section 2: /loans). */
 export const ClosedLoansPage = () => {

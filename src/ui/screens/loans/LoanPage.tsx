@@ -5,11 +5,11 @@ import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useRead } from '../../services/use-read.ts';
+import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { usePaymentDialog } from '../payment/use-payment-dialog.tsx';
 import { BackToLoans } from './BackToLoans.tsx';
 import { LoanDetails } from './LoanDetails.tsx';
 import { LoanNotFound } from './LoanNotFound.tsx';
-import { usePageLoaded } from './use-page-loaded.ts';
 
 /** One loan (specification, section 2: /loans). What the address names is only known to be a loan once it was read. */
 export const LoanPage = () => {

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { PageHeading } from '../../controls/PageHeading.tsx';
 import { useText } from '../../intl/use-text.ts';
+import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { usePaymentDialog } from '../payment/use-payment-dialog.tsx';
 import { EmptyLoans } from './EmptyLoans.tsx';
@@ -13,7 +14,6 @@ import { LoansNav } from './LoansNav.tsx';
 import { NextDue } from './NextDue.tsx';
 import { OutstandingLoanCard } from './OutstandingLoanCard.tsx';
 import { FIRST_VIEW, useLoans } from './use-loans.ts';
-import { usePageLoaded } from './use-page-loaded.ts';
 
 /** From this many loans on, a list is searched and sorted rather than read. */
 const MANY_LOANS = 10;
