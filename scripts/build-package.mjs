@@ -1,0 +1,9 @@
+// What npm runs before it packs a package: builds it afresh, so that a file whose source is gone is not published.
+import './lib/require-node.mjs';
+import { rmSync } from 'node:fs';
+import { at } from './lib/paths.mjs';
+import { runNode } from './lib/run.mjs';
+
+const folder = process.cwd();
+rmSync(`${folder}/dist`, { recursive: true, force: true });
+process.exit(await runNode([at('node_modules', 'typescript', 'bin', 'tsc'), '-b', folder]));
