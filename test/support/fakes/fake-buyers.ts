@@ -11,6 +11,8 @@ export interface FakeBuyers extends Buyers {
   /** Another tab or the lender changes the record, between this tab's read and its write when `late`. */
   changeUnderneath(change: (buyer: Buyer) => Buyer, late?: boolean): void;
   failNext(failure: RequestFailure): void;
+  /** The next write is carried out, and its answer gets lost. */
+  loseNextAnswer(): void;
 }
 
 /** One borrower's record. It refuses an older version, and a new e-mail or mobile without a verification. */
@@ -18,10 +20,16 @@ export const fakeBuyers = (first: Buyer = aBuyer()): FakeBuyers => {
   let buyer = first;
   const verifications: (string | undefined)[] = [];
   const failures: RequestFailure[] = [];
+  let isAnswerLost = false;
   const late: ((buyer: Buyer) => Buyer)[] = [];
   const change = (make: (buyer: Buyer) => Buyer): Buyer => {
     buyer = { ...make(buyer), version: buyer.version + 1 };
     return buyer;
+  };
+  const told = (written: Buyer): ResultAsync<Buyer, RequestFailure> => {
+    const isLost = isAnswerLost;
+    isAnswerLost = false;
+    return isLost ? errAsync({ kind: 'timeout' }) : okAsync(written);
   };
   const answer = <Value>(value: () => Value): ResultAsync<Value, RequestFailure> => {
     const failure = failures.shift();
@@ -35,6 +43,9 @@ export const fakeBuyers = (first: Buyer = aBuyer()): FakeBuyers => {
       else change(make);
     },
     failNext: (failure) => failures.push(failure),
+    loseNextAnswer: () => {
+      isAnswerLost = true;
+    },
     read: (id) =>
       answer(() => buyer).andThen((read) => {
         for (const make of late.splice(0)) change(make);
@@ -47,12 +58,12 @@ export const fakeBuyers = (first: Buyer = aBuyer()): FakeBuyers => {
         const sameIdentity =
           written.identity.email === buyer.identity.email && written.identity.phone === buyer.identity.phone;
         if (!sameIdentity && reference === undefined) return errAsync({ kind: 'refused' } as const);
-        return okAsync(change(() => written));
+        return told(change(() => written));
       }),
     writeContact: (id, contact) =>
       answer(() => undefined).andThen(() =>
         id === buyer.id && buyer.contacts.some((candidate) => candidate.id === contact.id)
-          ? okAsync(
+          ? told(
               change((known) => ({
                 ...known,
                 contacts: known.contacts.map((candidate) =>

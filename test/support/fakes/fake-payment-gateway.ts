@@ -7,6 +7,8 @@ import { aPaymentMethod } from '../builders/a-payment-method.ts';
 export interface FakePaymentGateway extends PaymentGateway {
   readonly sessions: readonly Parameters<PaymentGateway['openSession']>[0][];
   failNext(failure: RequestFailure): void;
+  /** The next removal is carried out, and its answer gets lost. */
+  loseNextAnswer(): void;
 }
 
 /** A gateway that keeps methods and will not remove one that autopay draws on. */
@@ -17,6 +19,7 @@ export const fakePaymentGateway = (
   let methods = first;
   const sessions: Parameters<PaymentGateway['openSession']>[0][] = [];
   const failures: RequestFailure[] = [];
+  let isAnswerLost = false;
   const answer = <Value>(value: () => Value): ResultAsync<Value, RequestFailure> => {
     const failure = failures.shift();
     return failure ? errAsync(failure) : okAsync(value());
@@ -24,13 +27,18 @@ export const fakePaymentGateway = (
   return {
     sessions,
     failNext: (failure) => failures.push(failure),
+    loseNextAnswer: () => {
+      isAnswerLost = true;
+    },
     listMethods: () => answer(() => methods),
     removeMethod: (id) =>
       answer(() => undefined).andThen(() => {
         if (!methods.some((method) => method.id === id)) return errAsync({ kind: 'not-found' } as const);
         if (inUse.includes(id)) return errAsync({ kind: 'method-in-use' } as const);
         methods = methods.map((method) => (method.id === id ? { ...method, status: 'DELETED' } : method));
-        return okAsync(undefined);
+        const isLost = isAnswerLost;
+        isAnswerLost = false;
+        return isLost ? errAsync({ kind: 'timeout' } as const) : okAsync(undefined);
       }),
     openSession: (request) => {
       sessions.push(request);

@@ -1,0 +1,238 @@
+import {
+  createChangeAddress,
+  createChangeContact,
+  createReadBuyer,
+  createReadBuyerFlag,
+  createRequestContactCode,
+  readsAfterContact,
+} from '@member-portal/application/account';
+import type { Buyer } from '@member-portal/domain/buyer';
+import { type CodeDestination, oneTimeCode } from '@member-portal/domain/sign-in';
+import { describe, expect, it } from 'vitest';
+import { aBuyer, email, phone } from '../../support/builders/a-buyer.ts';
+import { aSession } from '../../support/builders/a-session.ts';
+import { fakeAuthentication, RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
+import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeEmailConfirmationStore } from '../../support/fakes/fake-email-confirmation-store.ts';
+import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
+import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
+import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
+import { fakeTime } from '../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+
+const right = oneTimeCode(RIGHT_CODE)._unsafeUnwrap();
+const wrong = oneTimeCode('654321')._unsafeUnwrap();
+const newEmail: CodeDestination = { method: 'EMAIL', email: email('avery@example.org') };
+const newMobile: CodeDestination = { method: 'SMS', phone: phone('+1 202 555 0177') };
+
+const anAccount = (buyer: Buyer = aBuyer(), flags: Parameters<typeof fakeFeatureFlags>[0] = {}) => {
+  const time = fakeTime();
+  const authentication = fakeAuthentication(time, buyer);
+  const buyers = fakeBuyers(buyer);
+  const sessions = fakeSessionStore(aSession(time.now()));
+  const confirmations = fakeEmailConfirmationStore(email('avery@example.org'));
+  return {
+    authentication,
+    buyers,
+    sessions,
+    confirmations,
+    read: createReadBuyer(buyers, sessions),
+    readFlag: createReadBuyerFlag(buyers, sessions, fakeFeatureFlags(flags)),
+    request: createRequestContactCode(
+      authentication,
+      buyers,
+      sessions,
+      fakePortalConfiguration(),
+      fakeClock(time),
+    ),
+    change: createChangeContact(authentication, buyers, sessions, confirmations),
+    changeAddress: createChangeAddress(buyers, sessions, fakeFeatureFlags(flags)),
+  };
+};
+
+describe('the account', () => {
+  it('is the signed-in buyer’s own', async () => {
+    const { read, sessions } = anAccount();
+    expect((await read())._unsafeUnwrap()).toEqual(aBuyer());
+    sessions.close('signed-out');
+    expect((await read())._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
+  });
+
+  it.each([
+    [true, 'deceased-confirmed'],
+    [false, undefined],
+  ])('with collections charge-off %s is flagged %s', async (collectionsChargeOff, flag) => {
+    const buyer = aBuyer({ status: 'DECEASED', subStatus: 'CONFIRMED' });
+    expect((await anAccount(buyer, { collectionsChargeOff }).readFlag())._unsafeUnwrap()).toBe(flag);
+  });
+});
+
+describe('a new e-mail or mobile', () => {
+  it.each([
+    [newEmail, { email: 'avery@example.org', phone: '+12025550101' }],
+    [newMobile, { email: 'avery.stone@example.com', phone: '+12025550177' }],
+  ])(
+    'by $method stands once its code is verified, and nothing else changes',
+    async (destination, identity) => {
+      const { request, change, buyers, authentication } = anAccount();
+      const pending = (await request({ destination, locale: 'en-us' }))._unsafeUnwrap();
+      expect(authentication.requests[0]?.destination).toEqual(destination);
+      expect(buyers.current()).toEqual(aBuyer());
+      const changed = await change({ pending, code: right });
+      expect(changed._unsafeUnwrap()).toEqual({ ...aBuyer(), identity, version: 2 });
+      expect(buyers.verifications).toEqual([pending.referenceId]);
+      expect(readsAfterContact).toEqual([{ read: 'buyer' }]);
+    },
+  );
+
+  it('settles an e-mail that waited to be confirmed; a mobile does not', async () => {
+    const { request, change, confirmations } = anAccount();
+    const mobile = (await request({ destination: newMobile, locale: 'en-us' }))._unsafeUnwrap();
+    await change({ pending: mobile, code: right });
+    expect(confirmations.read()).toBeDefined();
+    const mail = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+    await change({ pending: mail, code: right });
+    expect(confirmations.read()).toBeUndefined();
+  });
+
+  it('that is the one on file needs no code', async () => {
+    const { request, authentication } = anAccount();
+    const { identity } = aBuyer();
+    const onFile: CodeDestination[] = [
+      { method: 'EMAIL', email: identity.email },
+      { method: 'SMS', phone: identity.phone },
+    ];
+    for (const destination of onFile)
+      expect((await request({ destination, locale: 'en-us' }))._unsafeUnwrapErr()).toEqual({
+        kind: 'unchanged',
+      });
+    expect(authentication.requests).toEqual([]);
+  });
+
+  it('is not asked for where the platform refuses or is away', async () => {
+    const { request, authentication, buyers } = anAccount();
+    authentication.refuseNext({ reason: 'Too_Many_Unverified_Codes_Sent' });
+    const asked = { destination: newEmail, locale: 'en-us' } as const;
+    expect((await request(asked))._unsafeUnwrapErr()).toEqual({ kind: 'locked', lockedUntil: undefined });
+    authentication.failNext({ kind: 'request-failed', failure: OFFLINE });
+    expect((await request(asked))._unsafeUnwrapErr()).toEqual(OFFLINE);
+    buyers.failNext(OFFLINE);
+    expect((await request(asked))._unsafeUnwrapErr()).toEqual(OFFLINE);
+  });
+
+  it('with a wrong code changes nothing', async () => {
+    const { request, change, buyers } = anAccount();
+    const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+    expect((await change({ pending, code: wrong }))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'wrong-code',
+      retriesLeft: 2,
+    });
+    expect(buyers.current()).toEqual(aBuyer());
+  });
+
+  it('whose write failed is written again without another code', async () => {
+    const { request, change, buyers, authentication } = anAccount();
+    const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+    const verifications: string[] = [];
+    const { verifyCode } = authentication;
+    authentication.verifyCode = (verification, cancellation) => {
+      verifications.push(verification.referenceId);
+      return verifyCode(verification, cancellation);
+    };
+    buyers.failNext(OFFLINE);
+    expect((await change({ pending, code: right }))._unsafeUnwrapErr()).toEqual(OFFLINE);
+    expect((await change({ pending, code: right })).isOk()).toBe(true);
+    expect(verifications).toEqual([pending.referenceId]);
+  });
+
+  it('never overwrites what changed underneath', async () => {
+    const { request, change, buyers } = anAccount();
+    const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+    buyers.changeUnderneath((buyer) => ({ ...buyer, familyName: 'Stone-Hill' }));
+    buyers.changeUnderneath((buyer) => ({ ...buyer, givenName: 'Ava' }), true);
+    expect((await change({ pending, code: right }))._unsafeUnwrapErr()).toEqual({
+      kind: 'changed-underneath',
+    });
+    expect((await change({ pending, code: right }))._unsafeUnwrap()).toMatchObject({
+      givenName: 'Ava',
+      familyName: 'Stone-Hill',
+      identity: { email: 'avery@example.org' },
+    });
+  });
+
+  it('whose answer is lost is read back', async () => {
+    const { request, change, buyers } = anAccount();
+    const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+    buyers.loseNextAnswer();
+    expect((await change({ pending, code: right }))._unsafeUnwrap().identity.email).toBe('avery@example.org');
+    expect(buyers.current().version).toBe(2);
+  });
+
+  it('that is on file by now is not written twice', async () => {
+    const { request, change, buyers } = anAccount();
+    const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+    await change({ pending, code: right });
+    expect((await change({ pending, code: right })).isOk()).toBe(true);
+    expect(buyers.verifications).toHaveLength(1);
+  });
+
+  it('needs a session', async () => {
+    const { request, change, sessions } = anAccount();
+    const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+    sessions.close('signed-out');
+    expect((await change({ pending, code: right }))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
+  });
+});
+
+describe('a new address', () => {
+  const seen = aBuyer().contacts[0]?.address;
+  const address = {
+    line1: '9 Oak Lane',
+    line2: 'Unit 2',
+    city: 'Troy',
+    region: 'NY',
+    postalCode: '12180',
+    country: 'US',
+  } as const;
+
+  it('stands under the contact that the lender keeps it in', async () => {
+    const { changeAddress, buyers } = anAccount();
+    expect((await changeAddress({ address, seen }))._unsafeUnwrap().contacts).toEqual([
+      { id: 'contact-home', address },
+    ]);
+    expect(buyers.current().identity).toEqual(aBuyer().identity);
+  });
+
+  it('is told when another one is on file by now, and may be sent again', async () => {
+    const { changeAddress, buyers } = anAccount();
+    const moved = { ...address, line1: '1 Lake Road' };
+    buyers.changeUnderneath((buyer) => ({ ...buyer, contacts: [{ id: 'contact-home', address: moved }] }));
+    expect((await changeAddress({ address, seen }))._unsafeUnwrapErr()).toEqual({
+      kind: 'changed-underneath',
+    });
+    expect((await changeAddress({ address, seen: moved })).isOk()).toBe(true);
+  });
+
+  it('whose answer is lost is read back, and one that was lost before is not claimed', async () => {
+    const { changeAddress, buyers } = anAccount();
+    buyers.loseNextAnswer();
+    expect((await changeAddress({ address, seen })).isOk()).toBe(true);
+    const other = { ...address, line1: '2 Pine Street' };
+    const { writeContact } = buyers;
+    buyers.writeContact = (...of) => {
+      buyers.failNext(OFFLINE);
+      return writeContact(...of);
+    };
+    expect((await changeAddress({ address: other, seen: address }))._unsafeUnwrapErr()).toEqual(OFFLINE);
+  });
+
+  it('is not taken where that is not offered, or there is nowhere to put it', async () => {
+    const off = anAccount(aBuyer(), { editAddress: false });
+    expect((await off.changeAddress({ address, seen }))._unsafeUnwrapErr()).toEqual({ kind: 'not-offered' });
+    const none = anAccount(aBuyer({ contacts: [] }));
+    expect((await none.changeAddress({ address, seen: undefined }))._unsafeUnwrapErr()).toEqual({
+      kind: 'no-contact',
+    });
+  });
+});

@@ -1,0 +1,285 @@
+import {
+  createEnrolInAutopay,
+  createManageAutopay,
+  createPrepareAutopay,
+  createReadAutopayOptions,
+  createSubmitAutopay,
+  createTurnOffAutopay,
+  type ReviewedAutopay,
+  readsAfterAutopay,
+} from '@member-portal/application/autopay';
+import type { Instant } from '@member-portal/domain/calendar';
+import { IN_FLIGHT_MS } from '@member-portal/domain/payment';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
+import { aSession } from '../../support/builders/a-session.ts';
+import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
+import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
+import { fakeFingerprint } from '../../support/fakes/fake-fingerprint.ts';
+import { fakeKeyGenerator } from '../../support/fakes/fake-key-generator.ts';
+import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts';
+import { type FakeIntents, fakePaymentIntentStore } from '../../support/fakes/fake-payment-intent-store.ts';
+import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
+import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
+import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
+import { fakeTime } from '../../support/fakes/fake-time.ts';
+import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
+
+const loan = aLoan();
+const reviewed: ReviewedAutopay = {
+  loanId: loan.id,
+  enrolment: {
+    flow: 'AUTOPAY_ENROLL',
+    paymentMethodId: 'method-1' as PaymentMethodId,
+    amountType: 'INSTALLMENT',
+    amount: undefined,
+    amountRule: 'FIXED',
+    frequency: 'MONTHLY',
+    startOn: day('2026-12-01'),
+    preNotificationWaived: undefined,
+    authorisation: { documentId: 'document-1', acceptedAt: Date.UTC(2026, 10, 21, 14) as Instant },
+  },
+};
+const other: ReviewedAutopay = {
+  ...reviewed,
+  enrolment: { ...reviewed.enrolment, amountType: 'OTHER', amount: usd(20_000) },
+};
+const lost = { kind: 'lost-after', failure: TIMEOUT } as const;
+const lostBefore = { kind: 'lost-before', failure: OFFLINE } as const;
+
+const anAutopay = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, first = loan) => {
+  const time = fakeTime();
+  const clock = fakeClock(time);
+  const servicing = fakeServicing(time, { loans: [first] });
+  const kept: FakeIntents = new Map();
+  const analytics = fakeAnalytics();
+  const sessions = fakeSessionStore(aSession(time.now()));
+  const submit = createSubmitAutopay(
+    servicing,
+    fakePaymentIntentStore(kept),
+    sessions,
+    fakeFingerprint(),
+    fakeKeyGenerator(),
+    clock,
+    { wait: async () => undefined },
+  );
+  return {
+    time,
+    servicing,
+    kept,
+    analytics,
+    sessions,
+    enrol: createEnrolInAutopay(submit, fakeFeatureFlags(flags), analytics),
+    manage: createManageAutopay(submit, analytics),
+    turnOff: createTurnOffAutopay(servicing, analytics, clock),
+    options: createReadAutopayOptions(
+      servicing,
+      fakePaymentGateway([
+        aPaymentMethod(),
+        aPaymentMethod({ id: 'credit' as PaymentMethodId, type: 'CREDIT_CARD' }),
+      ]),
+      sessions,
+      fakeFeatureFlags(flags),
+      fakePortalConfiguration(),
+      clock,
+    ),
+  };
+};
+
+describe('enrolling', () => {
+  it('turns autopay on once, and is tracked without an amount', async () => {
+    const { enrol, servicing, kept, analytics } = anAutopay();
+    expect((await enrol(reviewed))._unsafeUnwrap()).toMatchObject({
+      enrolled: true,
+      amountType: 'INSTALLMENT',
+    });
+    expect(servicing.enrolments).toHaveLength(1);
+    expect(kept.size).toBe(0);
+    expect(analytics.events).toEqual([
+      { event: 'autopay_enroll', info: { loanId: loan.id, amountType: 'INSTALLMENT' } },
+    ]);
+    expect(readsAfterAutopay(loan.id)).toContainEqual({ read: 'loan', loanId: loan.id });
+  });
+
+  it('is not offered where the flag is off', async () => {
+    const { enrol, servicing } = anAutopay({ autopay: false });
+    expect((await enrol(reviewed))._unsafeUnwrapErr()).toEqual({ kind: 'not-offered' });
+    expect(servicing.enrolments).toEqual([]);
+  });
+
+  it('whose answer is lost is read back', async () => {
+    const { enrol, servicing, kept } = anAutopay();
+    servicing.orderFaults.queue(lost);
+    expect((await enrol(reviewed)).isOk()).toBe(true);
+    expect(kept.size).toBe(0);
+  });
+
+  it('that never arrived is unknown, and goes out again under its key with its first consent', async () => {
+    const { enrol, servicing, kept } = anAutopay();
+    servicing.orderFaults.queue(lostBefore);
+    expect((await enrol(reviewed))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    const [open] = [...kept.values()];
+    const again = {
+      ...reviewed,
+      enrolment: {
+        ...reviewed.enrolment,
+        authorisation: { ...reviewed.enrolment.authorisation, documentId: 'd2' },
+      },
+    };
+    expect((await enrol(again)).isOk()).toBe(true);
+    expect(servicing.enrolments[0]).toMatchObject({
+      requestKey: open?.open?.requestKey,
+      enrolment: { authorisation: { documentId: 'document-1' } },
+    });
+  });
+
+  it('refused for being there already is done where it stands as asked, else refused', async () => {
+    const { enrol, servicing } = anAutopay();
+    await enrol(reviewed);
+    expect((await enrol(reviewed)).isOk()).toBe(true);
+    expect((await enrol(other))._unsafeUnwrapErr()).toEqual({
+      kind: 'refused',
+      refusal: 'autopay-already-enrolled',
+    });
+    expect(servicing.enrolments).toHaveLength(1);
+  });
+
+  it('waits for another change that may still arrive', async () => {
+    const { enrol, servicing, time } = anAutopay();
+    servicing.orderFaults.queue(lostBefore);
+    await enrol(reviewed);
+    expect((await enrol(other))._unsafeUnwrapErr()).toEqual({ kind: 'earlier-change-undecided' });
+    await time.advance(IN_FLIGHT_MS);
+    expect((await enrol(other)).isOk()).toBe(true);
+  });
+
+  it('keeps its intent over a session that ends', async () => {
+    const { enrol, servicing, kept, sessions } = anAutopay();
+    servicing.orderFaults.queue({ kind: 'answered', failure: { kind: 'session-expired' } });
+    expect((await enrol(reviewed))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
+    expect(kept.size).toBe(1);
+    sessions.close('rejected');
+    expect((await enrol(reviewed))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
+  });
+
+  it('refused for another reason is over', async () => {
+    const { enrol, servicing, kept } = anAutopay();
+    servicing.orderFaults.queue({
+      kind: 'answered',
+      failure: { kind: 'refused', refusal: 'method-not-usable' },
+    });
+    expect((await enrol(reviewed))._unsafeUnwrapErr()).toEqual({
+      kind: 'refused',
+      refusal: 'method-not-usable',
+    });
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('managing', () => {
+  it('changes what autopay does, also where it is offered to nobody new', async () => {
+    const { enrol, manage, servicing, analytics } = anAutopay();
+    await enrol(reviewed);
+    const changed = await manage({ ...other, newMethodType: 'DEBIT_CARD' });
+    expect(changed._unsafeUnwrap()).toMatchObject({ amountType: 'OTHER', amount: usd(20_000) });
+    expect(servicing.enrolments.map(({ enrolment }) => enrolment.flow)).toEqual([
+      'AUTOPAY_ENROLL',
+      'MANAGE_AUTOPAY',
+    ]);
+    expect(analytics.names()).toEqual(['autopay_enroll', 'update_autopay_method']);
+    await manage(other);
+    expect(analytics.names()).toHaveLength(2);
+  });
+});
+
+describe('turning off', () => {
+  const draft = (on: string, lastChangeAt: string) => ({
+    on: day(on),
+    amount: usd(10_800),
+    lastChangeAt: Date.parse(lastChangeAt) as Instant,
+  });
+  const enrolled = aLoan({
+    autopayEnrolled: true,
+    autopay: {
+      ...loan.autopay,
+      enrolled: true,
+      drafts: [draft('2026-11-24', '2026-11-20T04:59:59Z'), draft('2026-12-24', '2026-12-19T04:59:59Z')],
+    },
+  });
+
+  it('tells what it stops and what will still be drawn', async () => {
+    const { turnOff, servicing, analytics } = anAutopay({}, enrolled);
+    const stopped = (await turnOff(enrolled))._unsafeUnwrap();
+    expect(stopped.inFlight.map(({ on }) => on)).toEqual(['2026-11-24']);
+    expect(stopped.changeable.map(({ on }) => on)).toEqual(['2026-12-24']);
+    expect(servicing.ledger.loan(enrolled.id)?.autopay.enrolled).toBe(false);
+    expect(analytics.names()).toEqual(['autopay_unenroll']);
+  });
+
+  it.each(['lost', 'repeated'])('is done when it was %s', async (how) => {
+    const { turnOff, servicing } = anAutopay({}, enrolled);
+    if (how === 'lost') servicing.orderFaults.queue(lost);
+    else await turnOff(enrolled);
+    expect((await turnOff(enrolled)).isOk()).toBe(true);
+  });
+
+  it('that never arrived is told as failed, because nothing was stopped', async () => {
+    const { turnOff, servicing, analytics } = anAutopay({}, enrolled);
+    servicing.orderFaults.queue(lostBefore);
+    expect((await turnOff(enrolled))._unsafeUnwrapErr()).toEqual(OFFLINE);
+    expect(analytics.names()).toEqual([]);
+  });
+});
+
+describe('the options', () => {
+  it('are to enrol, from methods that autopay may draw on', async () => {
+    const options = (await anAutopay().options(loan.id))._unsafeUnwrap();
+    expect(options.mode).toBe('enrol');
+    expect(options.methods.map(({ id }) => id)).toEqual(['method-1']);
+    expect(options.amountTypes).toEqual(['INSTALLMENT', 'OTHER', 'OUTSTANDING_BALANCE']);
+  });
+
+  it('are to manage where it is on, even where it is not offered any more', async () => {
+    const enrolled = aLoan({ autopayEnrolled: true });
+    const { options } = anAutopay({ autopay: false }, enrolled);
+    expect((await options(enrolled.id))._unsafeUnwrap().mode).toBe('manage');
+  });
+
+  it.each([
+    [{ autopay: false }, loan, 'autopay-not-offered'],
+    [{}, aLoan({ status: 'PAID' }), 'loan-not-payable'],
+  ] as const)('are none with flags %j', async (flags, first, kind) => {
+    const { options } = anAutopay(flags, first);
+    expect((await options(first.id))._unsafeUnwrapErr()).toEqual({ kind });
+  });
+});
+
+describe('the authorisation', () => {
+  it.each([
+    [loan, 'auto-enroll'],
+    [aLoan({ kind: 'SPLIT_PAY' }), 'auto-enroll-sp'],
+    [aLoan({ subStatus: 'GRACE_PERIOD' }), 'auto-enroll-past-due'],
+  ])('is the one for the loan as it stands', async (first, kind) => {
+    const library = fakeDisclosureLibrary();
+    const input = {
+      loan: first,
+      amount: usd(20_000),
+      startOn: day('2026-12-01'),
+      paymentMethodId: 'method-1' as PaymentMethodId,
+      locale: 'en-us',
+    } as const;
+    await createPrepareAutopay(library)(input);
+    await createPrepareAutopay(library)({ ...input, amount: undefined });
+    const chosen = { startOn: '2026-12-01', paymentMethodId: 'method-1' };
+    expect(library.requests.map(({ request }) => request)).toMatchObject([
+      { kind, parameters: { ...chosen, amount: 20_000, currency: 'USD' } },
+      { kind, parameters: chosen },
+    ]);
+    expect(JSON.stringify(library.requests[1])).not.toContain('amount');
+  });
+});

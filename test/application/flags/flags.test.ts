@@ -1,0 +1,92 @@
+import { createEvaluateFlag, createLoadFlags, createPollFlags } from '@member-portal/application/flags';
+import { describe, expect, it } from 'vitest';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeFlagEvaluation } from '../../support/fakes/fake-flag-evaluation.ts';
+import { fakeFlagStore } from '../../support/fakes/fake-flag-store.ts';
+import { fakePageVisibility } from '../../support/fakes/fake-page-visibility.ts';
+import { fakeTime } from '../../support/fakes/fake-time.ts';
+import { fakeTimer } from '../../support/fakes/fake-timer.ts';
+
+const MINUTE = 60_000;
+
+const aService = (flags: Readonly<Record<string, boolean>> = {}) => {
+  const time = fakeTime();
+  const evaluation = fakeFlagEvaluation(flags);
+  const store = fakeFlagStore();
+  const visibility = fakePageVisibility();
+  const load = createLoadFlags(evaluation, store);
+  const poll = createPollFlags(load, visibility, fakeTimer(time), fakeClock(time));
+  const evaluateFlag = createEvaluateFlag(evaluation, store);
+  return { time, evaluation, store, visibility, load, poll, evaluateFlag };
+};
+
+describe('loading flags', () => {
+  it('takes in what the service says, and defaults for the rest', async () => {
+    const { load, store } = aService({ collectionsChargeOff: true, somethingElse: true });
+    expect((await load())._unsafeUnwrap()).toMatchObject({ collectionsChargeOff: true, autopay: true });
+    expect(store.current()).not.toHaveProperty('somethingElse');
+  });
+
+  it('keeps the last known flags while the service is away', async () => {
+    const { load, evaluation } = aService({ collectionsChargeOff: true });
+    await load();
+    evaluation.flags = {};
+    expect((await load())._unsafeUnwrap().collectionsChargeOff).toBe(true);
+  });
+});
+
+describe('one flag', () => {
+  it('is asked for by the name of the service, and else stands as known', async () => {
+    const { evaluateFlag, evaluation } = aService({ 'pay-off': false });
+    expect((await evaluateFlag('payOff'))._unsafeUnwrap()).toBe(false);
+    expect((await evaluateFlag('creditCards'))._unsafeUnwrap()).toBe(false);
+    expect((await evaluateFlag('autopay'))._unsafeUnwrap()).toBe(true);
+    expect(evaluation.asked).toEqual(['pay-off', 'credit-cards', 'autopay']);
+  });
+});
+
+describe('polling', () => {
+  it('asks now, then again so long after each answer', async () => {
+    const { poll, time, evaluation } = aService();
+    poll(60);
+    await time.advance(0);
+    expect(evaluation.asked).toHaveLength(1);
+    await time.advance(3 * MINUTE);
+    expect(evaluation.asked).toHaveLength(4);
+  });
+
+  it('rests while nobody sees the page, and asks once as soon as it shows', async () => {
+    const { poll, time, evaluation, visibility } = aService();
+    poll(60);
+    await time.advance(0);
+    visibility.hide();
+    await time.advance(10 * MINUTE);
+    expect(evaluation.asked).toHaveLength(1);
+    visibility.show();
+    await time.advance(0);
+    expect(evaluation.asked).toHaveLength(2);
+    await time.advance(MINUTE);
+    expect(evaluation.asked).toHaveLength(3);
+  });
+
+  it('does not ask out of turn when the page was hidden only for a moment', async () => {
+    const { poll, time, evaluation, visibility } = aService();
+    poll(60);
+    await time.advance(10_000);
+    visibility.hide();
+    visibility.show();
+    await time.advance(0);
+    expect(evaluation.asked).toHaveLength(1);
+  });
+
+  it('stops, also with an answer on its way', async () => {
+    const { poll, time, evaluation, visibility } = aService();
+    const stop = poll(60);
+    stop();
+    await time.advance(5 * MINUTE);
+    visibility.hide();
+    visibility.show();
+    expect(evaluation.asked).toHaveLength(1);
+    expect(time.waiting()).toBe(0);
+  });
+});

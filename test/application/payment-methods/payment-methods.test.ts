@@ -1,0 +1,175 @@
+import {
+  createAddPaymentMethod,
+  createConfirmAddedMethod,
+  createConnectAccount,
+  createListPaymentMethods,
+  createRemovePaymentMethod,
+} from '@member-portal/application/payment-methods';
+import type { LoanId } from '@member-portal/domain/loan';
+import { PAYMENT_METHOD_STATUSES, type PaymentMethodId } from '@member-portal/domain/payment-method';
+import { describe, expect, it } from 'vitest';
+import { aLoan } from '../../support/builders/a-loan.ts';
+import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
+import { AVERY, aSession } from '../../support/builders/a-session.ts';
+import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
+import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
+import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts';
+import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
+import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
+import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
+import { fakeTime } from '../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+
+const time = fakeTime();
+const method = aPaymentMethod();
+const expired = { kind: 'session-expired' };
+const signedIn = () => fakeSessionStore(aSession(time.now()));
+
+const drawnOn = (id: string, paymentMethodId: PaymentMethodId) => {
+  const loan = aLoan({ id: id as LoanId, autopayEnrolled: true });
+  return { ...loan, autopay: { ...loan.autopay, enrolled: true, paymentMethodId } };
+};
+
+describe('the payment methods', () => {
+  it('leave out the excluded ones', async () => {
+    const all = PAYMENT_METHOD_STATUSES.map((status) =>
+      aPaymentMethod({ id: status as string as PaymentMethodId, status }),
+    );
+    const listed = await createListPaymentMethods(fakePaymentGateway(all), signedIn())();
+    expect(listed._unsafeUnwrap().map(({ status }) => status)).toEqual([
+      'CREATED',
+      'SUBMITTED',
+      'ACCEPTED',
+      'PAID',
+      'FAILED',
+      'PENDING',
+      'SUCCESS',
+    ]);
+  });
+
+  it('need a session', async () => {
+    const gateway = fakePaymentGateway();
+    const out = fakeSessionStore();
+    expect((await createListPaymentMethods(gateway, out)())._unsafeUnwrapErr()).toEqual(expired);
+    const add = createAddPaymentMethod(gateway, out, fakePortalConfiguration());
+    expect((await add({ locale: 'en-us' }))._unsafeUnwrapErr()).toEqual(expired);
+  });
+});
+
+describe('a new method', () => {
+  it('is typed in a page of the gateway, in the tenant’s theme and the buyer’s language', async () => {
+    const gateway = fakePaymentGateway();
+    const configuration = fakePortalConfiguration({ theme: 'azure' });
+    const add = createAddPaymentMethod(gateway, signedIn(), configuration);
+    const connect = createConnectAccount(gateway, signedIn(), configuration, fakeFeatureFlags());
+    expect((await add({ locale: 'fr-ca' }))._unsafeUnwrap().url).toMatch(/^https:/);
+    await connect({ locale: 'fr-ca' });
+    const session = { buyerId: AVERY, locale: 'fr-ca', theme: 'azure' };
+    expect(gateway.sessions).toEqual([
+      { ...session, purpose: 'ADD_METHOD' },
+      { ...session, purpose: 'CONNECT_ACCOUNT' },
+    ]);
+  });
+
+  it('is not connected where that is not offered', async () => {
+    const gateway = fakePaymentGateway();
+    const flags = fakeFeatureFlags({ connectAccount: false });
+    const connect = createConnectAccount(gateway, signedIn(), fakePortalConfiguration(), flags);
+    expect((await connect({ locale: 'en-us' }))._unsafeUnwrapErr()).toEqual({ kind: 'not-offered' });
+    expect(gateway.sessions).toEqual([]);
+  });
+
+  it('is believed once the gateway lists it', async () => {
+    const analytics = fakeAnalytics();
+    const removed = aPaymentMethod({ id: 'gone' as PaymentMethodId, status: 'DELETED' });
+    const confirm = createConfirmAddedMethod(fakePaymentGateway([method, removed]), signedIn(), analytics);
+    for (const id of ['forged', 'gone'] as PaymentMethodId[])
+      expect((await confirm(id))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
+    expect(analytics.events).toEqual([]);
+    expect((await confirm(method.id))._unsafeUnwrap()).toEqual(method);
+    expect(analytics.events).toEqual([
+      { event: 'save_new_payment_method', info: { methodType: 'BANK_ACCOUNT' } },
+    ]);
+  });
+});
+
+describe('removing a method', () => {
+  const aRemoval = (
+    options: { loans?: ReturnType<typeof aLoan>[]; inUse?: readonly PaymentMethodId[] } = {},
+  ) => {
+    const gateway = fakePaymentGateway([method], options.inUse);
+    const servicing = fakeServicing(time, { loans: options.loans ?? [aLoan()] });
+    const analytics = fakeAnalytics();
+    const remove = createRemovePaymentMethod(gateway, servicing, signedIn(), analytics);
+    const left = async () => (await gateway.listMethods(AVERY))._unsafeUnwrap()[0]?.status;
+    return { gateway, servicing, analytics, remove, left };
+  };
+
+  it('takes it away and is tracked by its type', async () => {
+    const { remove, left, analytics } = aRemoval();
+    expect((await remove(method)).isOk()).toBe(true);
+    expect(await left()).toBe('DELETED');
+    expect(analytics.events).toEqual([
+      { event: 'delete_payment_method', info: { methodType: 'BANK_ACCOUNT' } },
+    ]);
+  });
+
+  it('names the loans whose autopay draws on it, and leaves it', async () => {
+    const loans = [
+      drawnOn('loan-1', method.id),
+      drawnOn('loan-2', 'other' as PaymentMethodId),
+      drawnOn('loan-3', method.id),
+      aLoan({ id: 'loan-4' as LoanId }),
+    ];
+    const { remove, left, analytics } = aRemoval({ loans });
+    expect((await remove(method))._unsafeUnwrapErr()).toEqual({
+      kind: 'autopay-enrolled',
+      loanIds: ['loan-1', 'loan-3'],
+    });
+    expect(await left()).toBe('ACCEPTED');
+    expect(analytics.events).toEqual([]);
+  });
+
+  it('looks through every page of loans', async () => {
+    const loans = Array.from({ length: 450 }, (_, index) =>
+      index === 449 ? drawnOn('last', method.id) : aLoan({ id: `loan-${index}` as LoanId }),
+    );
+    const { remove } = aRemoval({ loans });
+    expect((await remove(method))._unsafeUnwrapErr()).toEqual({
+      kind: 'autopay-enrolled',
+      loanIds: ['last'],
+    });
+  });
+
+  it('believes the gateway where it knows better', async () => {
+    const { remove } = aRemoval({ inUse: [method.id] });
+    expect((await remove(method))._unsafeUnwrapErr()).toEqual({ kind: 'autopay-enrolled', loanIds: [] });
+  });
+
+  it('twice is the same as once', async () => {
+    const { remove } = aRemoval();
+    await remove(method);
+    expect((await remove(method)).isOk()).toBe(true);
+  });
+
+  it('of one that was never there is done', async () => {
+    const { remove } = aRemoval();
+    expect((await remove({ id: 'nobody' as PaymentMethodId, type: 'DEBIT_CARD' })).isOk()).toBe(true);
+  });
+
+  it('whose answer is lost is looked up', async () => {
+    const { remove, gateway, left } = aRemoval();
+    gateway.failNext(OFFLINE);
+    expect((await remove(method))._unsafeUnwrapErr()).toEqual(OFFLINE);
+    expect(await left()).toBe('ACCEPTED');
+    gateway.loseNextAnswer();
+    expect((await remove(method)).isOk()).toBe(true);
+  });
+
+  it('is not tried while the loans cannot be read', async () => {
+    const { remove, servicing, left } = aRemoval({ loans: [drawnOn('loan-1', method.id)] });
+    servicing.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    expect((await remove(method))._unsafeUnwrapErr()).toEqual(OFFLINE);
+    expect(await left()).toBe('ACCEPTED');
+  });
+});

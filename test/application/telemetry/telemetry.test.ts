@@ -1,0 +1,52 @@
+import {
+  createRecordEvent,
+  createRecordPage,
+  createRecordTiming,
+  createReportError,
+} from '@member-portal/application/telemetry';
+import { trackedEvent } from '@member-portal/domain/telemetry';
+import { describe, expect, it } from 'vitest';
+import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
+import { fakeLog } from '../../support/fakes/fake-log.ts';
+import { fakeMonitoring } from '../../support/fakes/fake-monitoring.ts';
+
+describe('analytics', () => {
+  it('is told of pages and of events with what they carry', () => {
+    const analytics = fakeAnalytics();
+    createRecordPage(analytics)('make a payment');
+    const record = createRecordEvent(analytics);
+    record(trackedEvent('payment_amount_type', { amountType: 'PAYOFF' }));
+    record(trackedEvent('camera_click'));
+    expect(analytics.pages).toEqual(['make a payment']);
+    expect(analytics.events).toEqual([
+      { event: 'payment_amount_type', info: { amountType: 'PAYOFF' } },
+      { event: 'camera_click', info: {} },
+    ]);
+  });
+});
+
+describe('an error', () => {
+  it('is reported whole, and logged without its message', () => {
+    const [log, monitoring] = [fakeLog(), fakeMonitoring()];
+    const error = new TypeError('avery.stone@example.com is no date');
+    createReportError(log, monitoring)(error, { screen: 'loans' });
+    expect(monitoring.errors).toEqual([{ error, context: { screen: 'loans' } }]);
+    expect(log.entries).toEqual([
+      { level: 'error', message: 'unexpected error', fields: { screen: 'loans', error: 'TypeError' } },
+    ]);
+  });
+
+  it('may be anything that was thrown', () => {
+    const [log, monitoring] = [fakeLog(), fakeMonitoring()];
+    createReportError(log, monitoring)('avery.stone@example.com');
+    expect(log.entries[0]?.fields).toEqual({ error: 'string' });
+  });
+});
+
+describe('a timing', () => {
+  it('goes out under a name that the service takes', () => {
+    const monitoring = fakeMonitoring();
+    createRecordTiming(monitoring)('loans list/é', 12);
+    expect(monitoring.timings).toEqual([{ name: 'loans_list__', milliseconds: 12 }]);
+  });
+});
