@@ -45,7 +45,7 @@ export const loansRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/loans',
   beforeLoad: ({ location }) => {
-    if (/^\/loans\/?$/.test(location.pathname)) throw redirect({ to: '/loans/outstanding', replace: true });
+    if (/^\/loans\/?$/i.test(location.pathname)) throw redirect({ to: '/loans/outstanding', replace: true });
   },
 });
 
