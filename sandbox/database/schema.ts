@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Account } from '../ledger/account.ts';
 
@@ -204,6 +204,8 @@ interface OutboxTable {
   subject: string;
   body: string;
   code: string | null;
+  /** Order of arrival, which the clock alone does not tell. */
+  position: Generated<number>;
   created_at: Instant;
 }
 

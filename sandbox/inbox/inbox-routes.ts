@@ -34,7 +34,7 @@ export const inboxRoutes = ({ db, tenant }: Services) => {
     let rows = db.selectFrom('outbox').selectAll().where('tenant', '=', tenant.id);
     if (to)
       rows = rows.where('recipient', '=', to.includes('@') ? to.toLowerCase() : to.replace(/[^+\d]/g, ''));
-    return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE).execute();
+    return rows.orderBy('position', 'desc').limit(PAGE).execute();
   };
 
   app.use(

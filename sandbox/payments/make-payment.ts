@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { MakePaymentBody } from '../contract/payment.ts';
 import type { Database, PaymentRow } from '../database/schema.ts';
 import { type Services, todayOf } from '../http/services.ts';
 import { confirmationNumber } from '../ledger/confirmation.ts';
 import { acceptPayment } from '../ledger/loan-books.ts';
+import { newPaymentId } from '../ledger/payment-id.ts';
 import { type PendingPayment, payoffOn } from '../ledger/payoff.ts';
 import { lockLoan, type Owner, type StoredLoan, saveBooks } from '../servicing/loan-store.ts';
 import { amountOffers } from '../servicing/payment-options.ts';
@@ -93,7 +93,7 @@ export const makePayment = async (
   const payment = await tx
     .insertInto('payment')
     .values({
-      id: randomUUID(),
+      id: newPaymentId(now()),
       tenant: owner.tenant,
       buyer_id: owner.buyerId,
       agreement_id: agreementId,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { addBusinessDays, businessDayFrom } from '../calendar/business-day.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
@@ -6,6 +5,7 @@ import { instantOf } from '../calendar/zone.ts';
 import type { Database, PaymentRow } from '../database/schema.ts';
 import { confirmationNumber } from '../ledger/confirmation.ts';
 import { acceptPayment, owedOf, settlePayment } from '../ledger/loan-books.ts';
+import { newPaymentId } from '../ledger/payment-id.ts';
 import { draftsOf } from '../servicing/autopay-view.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
 import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
@@ -123,7 +123,7 @@ const draft = async (
   const payment = await tx
     .insertInto('payment')
     .values({
-      id: randomUUID(),
+      id: newPaymentId(at),
       tenant: loan.row.tenant,
       buyer_id: loan.row.buyer_id,
       agreement_id: agreementId,

@@ -60,7 +60,7 @@ describe('business days', () => {
     ['2026-12-28', 'CA', 'Boxing Day, from Saturday'],
     ['2027-12-27', 'CA', 'Christmas, from Saturday'],
     ['2027-12-28', 'CA', 'Boxing Day, after a moved Christmas'],
-  ] as const)('%s is none in %s: %s', (day, country) => {
+  ] as const)('%s is none in %s: %s', (day, country, _name) => {
     expect(isBusinessDay(day, country)).toBe(false);
   });
 
@@ -69,7 +69,7 @@ describe('business days', () => {
     ['2026-05-18', 'US', 'Victoria Day is Canadian'],
     ['2026-11-26', 'CA', 'Thanksgiving is in October'],
     ['2026-05-25', 'CA', 'Victoria Day is the Monday before the 25th'],
-  ] as const)('%s is one in %s: %s', (day, country) => {
+  ] as const)('%s is one in %s: %s', (day, country, _why) => {
     expect(isBusinessDay(day, country)).toBe(true);
   });
 

@@ -73,10 +73,11 @@ export const platformTables: readonly string[] = [
     subject text not null,
     body text not null,
     code text,
+    position bigint generated always as identity,
     created_at bigint not null
   )`,
-  'create index outbox_tenant on outbox (tenant, created_at)',
-  'create index outbox_recipient on outbox (tenant, recipient, created_at)',
+  'create index outbox_tenant on outbox (tenant, position)',
+  'create index outbox_recipient on outbox (tenant, recipient, position)',
 
   `create table payment_method (
     id text primary key,
