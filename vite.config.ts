@@ -76,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom' as const,
+          setupFiles: ['test/ui/support/clean-up.ts'],
           include: ['test/ui/**/*.test.{ts,tsx}'],
           testTimeout: 15_000,
         },

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { PendingSignIn } from '@member-portal/application/ports';
-import { RequestCode } from '@member-portal/application/sign-in';
+import { ResendCode, TryOtherChannel } from '@member-portal/application/sign-in';
+import { secondsUntilResend } from '@member-portal/domain/sign-in';
 import { useNow } from '../../clock/use-now.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
@@ -9,7 +10,6 @@ import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { secondsUntilResend } from './countdown.ts';
 import { formStyle } from './form-style.ts';
 import { problemText } from './problem-text.ts';
 import type { SignInEvent } from './sign-in-flow.ts';
@@ -24,25 +24,36 @@ export const CodeTrouble = ({
 }) => {
   const t = useText();
   const { locale } = useIntl();
-  const requestCode = useService(RequestCode);
+  const resendCode = useService(ResendCode);
+  const tryOtherChannel = useService(TryOtherChannel);
   const { method } = pending.destination;
-  const now = useNow(1000);
-  const wait = secondsUntilResend(pending.sentAt, now);
+  const wait = secondsUntilResend(pending.sentAt, useNow(1000));
 
-  const resend = useCommand((_: undefined, signal) =>
-    requestCode({ destination: pending.destination, locale }, signal),
-  );
+  const resend = useCommand((_: undefined, signal) => resendCode({ locale }, signal));
+  const other = useCommand((_: undefined, signal) => tryOtherChannel({ locale }, signal));
+  const sent = (next: PendingSignIn): void => happened({ kind: 'code-sent', pending: next });
+  const refused = (problem: {
+    readonly kind: string;
+    readonly lockedUntil?: PendingSignIn['sentAt'] | undefined;
+  }): void => {
+    if (problem.kind === 'locked') happened({ kind: 'locked', until: problem.lockedUntil });
+    if (problem.kind === 'no-code-requested') happened({ kind: 'started-over', method });
+  };
   const again = async (): Promise<void> => {
-    const sent = await resend.run(undefined);
-    sent?.match(
-      (next) => happened({ kind: 'code-sent', pending: next }),
-      (refusal) => {
-        if (refusal.kind === 'locked') happened({ kind: 'locked', until: refusal.lockedUntil });
-      },
-    );
+    other.reset();
+    (await resend.run(undefined))?.match(sent, refused);
+  };
+  const change = async (): Promise<void> => {
+    resend.reset();
+    (await other.run(undefined))?.match(sent, (problem) => {
+      // Nothing is known of the other channel yet: its address has to be typed first.
+      if (problem.kind === 'destination-missing') happened({ kind: 'method-chosen', method: problem.method });
+      else refused(problem);
+    });
   };
 
   const email = method === 'EMAIL';
+  const failure = [resend.state, other.state].find((state) => state.kind === 'failed')?.failure;
   return (
     <div css={frame}>
       <p css={formStyle.small}>{t(email ? 'signIn.code.troubleEmail' : 'signIn.code.troublePhone')}</p>
@@ -55,9 +66,9 @@ export const CodeTrouble = ({
           </Notice>
         ) : undefined}
       </div>
-      {resend.state.kind === 'failed' ? (
+      {failure && failure.kind !== 'too-soon' ? (
         <Notice tone="danger" heading={t('signIn.failed.send')} announce>
-          <p>{t(problemText(resend.state.failure))}</p>
+          <p>{t(problemText(failure))}</p>
         </Notice>
       ) : undefined}
       <div css={choices}>
@@ -67,10 +78,7 @@ export const CodeTrouble = ({
         <Button variant="quiet" onClick={() => happened({ kind: 'method-chosen', method })}>
           {t(email ? 'signIn.code.change.email' : 'signIn.code.change.phone')}
         </Button>
-        <Button
-          variant="quiet"
-          onClick={() => happened({ kind: 'method-chosen', method: email ? 'SMS' : 'EMAIL' })}
-        >
+        <Button variant="quiet" busy={other.running} onClick={() => void change()}>
           {t(email ? 'signIn.code.try.phone' : 'signIn.code.try.email')}
         </Button>
       </div>

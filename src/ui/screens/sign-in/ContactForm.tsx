@@ -7,13 +7,14 @@ import { Notice } from '../../controls/Notice.tsx';
 import { PageHeading } from '../../controls/PageHeading.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useText } from '../../intl/use-text.ts';
-import { useService } from '../../services/ServicesProvider.tsx';
+import { usePortalServices } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { AcceptedDocuments } from './AcceptedDocuments.tsx';
 import { ContactField, contactProblem } from './ContactField.tsx';
 import { formStyle } from './form-style.ts';
 import { LoggedOutNotice } from './LoggedOutNotice.tsx';
+import { fetchLaterSteps } from './later-steps.ts';
 import { problemText } from './problem-text.ts';
 import type { SignInEvent, TypedContact } from './sign-in-flow.ts';
 
@@ -29,12 +30,14 @@ export const ContactForm = ({
 }) => {
   const t = useText();
   const { locale } = useIntl();
-  const requestCode = useService(RequestCode);
+  const { services } = usePortalServices();
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   usePageLoaded(method === 'EMAIL' ? 'login email' : 'login mobile');
 
-  const send = useCommand((input: Parameters<RequestCode>[0], signal) => requestCode(input, signal));
+  const send = useCommand((input: Parameters<RequestCode>[0], signal) =>
+    services.get(RequestCode)(input, signal),
+  );
   const submit = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault();
     if (send.running) return;
@@ -58,6 +61,11 @@ export const ContactForm = ({
     );
   };
 
+  // Turning to the form fetches what answers it; before that, nothing but the form is loaded.
+  const prepare = (): void => {
+    services.get(RequestCode);
+    fetchLaterSteps();
+  };
   const word = method === 'EMAIL' ? 'email' : 'phone';
   const other = method === 'EMAIL' ? 'SMS' : 'EMAIL';
   return (
@@ -67,7 +75,7 @@ export const ContactForm = ({
         <p css={formStyle.lead}>{t(`signIn.${word}.lead`)}</p>
       </div>
       <LoggedOutNotice />
-      <form css={formStyle.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form css={formStyle.form} noValidate onFocus={prepare} onSubmit={(event) => void submit(event)}>
         <ErrorSummary
           attempt={attempt}
           problems={problem === undefined ? [] : [{ field: `sign-in-${word}`, text: problem }]}

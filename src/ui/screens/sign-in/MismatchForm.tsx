@@ -1,5 +1,5 @@
 import { SubmitCode } from '@member-portal/application/sign-in';
-import { emailAddress, type OneTimeCode, phoneNumber } from '@member-portal/domain/sign-in';
+import { emailAddress, type OneTimeCode, phoneNumber, showsContact } from '@member-portal/domain/sign-in';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
@@ -15,7 +15,7 @@ import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { ContactField, contactProblem } from './ContactField.tsx';
 import { formStyle } from './form-style.ts';
 import { problemText } from './problem-text.ts';
-import { MISMATCHES_BEFORE_CONTACT, type SignInEvent, type TypedContact } from './sign-in-flow.ts';
+import type { SignInEvent, TypedContact } from './sign-in-flow.ts';
 
 /** Asks for both e-mail address and mobile number. It never tells whether an account exists. */
 export const MismatchForm = ({
@@ -80,7 +80,7 @@ export const MismatchForm = ({
         {refused ? (
           <Notice key={mismatches} tone="danger" announce>
             <p>
-              {mismatches >= MISMATCHES_BEFORE_CONTACT && contact !== undefined ? (
+              {showsContact(mismatches) && contact !== undefined ? (
                 <Rich
                   id="signIn.mismatch.contact"
                   values={{

@@ -1,9 +1,9 @@
 import { ResumeSignIn } from '@member-portal/application/sign-in';
-import { Suspense, useEffect, useReducer } from 'react';
+import { Suspense, useReducer } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { CodeForm, fetchLaterSteps, LockedNotice, MismatchForm } from './later-steps.ts';
+import { CodeForm, LockedNotice, MismatchForm } from './later-steps.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { beginSignIn, signInFlow } from './sign-in-flow.ts';
 
@@ -11,14 +11,13 @@ import { beginSignIn, signInFlow } from './sign-in-flow.ts';
 export const SignIn = () => {
   const resume = useService(ResumeSignIn);
   const [flow, happened] = useReducer(signInFlow, undefined, () => beginSignIn(resume()));
-  useEffect(fetchLaterSteps, []);
   return (
     <SignInFrame>
       <Suspense fallback={<Spinner />}>
         {flow.at === 'contact' ? (
           <ContactForm key={flow.method} method={flow.method} typed={flow.typed} happened={happened} />
         ) : flow.at === 'code' ? (
-          <CodeForm pending={flow.pending} happened={happened} />
+          <CodeForm key={flow.pending.destination.method} pending={flow.pending} happened={happened} />
         ) : flow.at === 'mismatch' ? (
           <MismatchForm
             code={flow.code}

@@ -3,5 +3,5 @@ import { failureText } from '../../controls/failure-text.ts';
 import type { MessageKey } from '../../intl/message-key.ts';
 
 /** What to say of a problem that belongs to no field. */
-export const problemText = (problem: SignInProblem | { readonly kind: 'no-code-requested' }): MessageKey =>
-  problem.kind === 'request-failed' ? failureText(problem.failure) : 'signIn.unexplained';
+export const problemText = (problem: SignInProblem | { readonly kind: string }): MessageKey =>
+  'failure' in problem ? failureText(problem.failure) : 'signIn.unexplained';

@@ -32,9 +32,6 @@ export type SignInEvent =
   /** Begin again: by wish, after a lock, or because nothing is left to go on from. */
   | { readonly kind: 'started-over'; readonly method?: DeliveryMethod };
 
-/** From this mismatch on, the contact link shows. */
-export const MISMATCHES_BEFORE_CONTACT = 3;
-
 /** Where a visit begins: anew, or where a reload interrupted it. */
 export const beginSignIn = (resumed: {
   readonly pending: PendingSignIn | undefined;
@@ -68,8 +65,8 @@ export const signInFlow = (flow: SignInFlow, event: SignInEvent): SignInFlow => 
       return { at: 'code', typed, pending: event.pending };
     case 'mismatched': {
       if (flow.at !== 'code' && flow.at !== 'mismatch') return flow;
-      const mismatches = flow.at === 'mismatch' ? flow.mismatches + 1 : 1;
-      return { at: 'mismatch', typed, pending: flow.pending, code: event.code, mismatches };
+      const before = flow.at === 'mismatch' ? flow.mismatches : (flow.pending.mismatches ?? 0);
+      return { at: 'mismatch', typed, pending: flow.pending, code: event.code, mismatches: before + 1 };
     }
     case 'locked':
       return { at: 'locked', typed, until: event.until };

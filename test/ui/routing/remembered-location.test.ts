@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { restorableLocation } from '../../../src/ui/routing/remembered-location.ts';
+import { holds } from '../../support/property-runs.ts';
+
+const origin = 'https://pay.northwind.example';
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  fc
+    .tuple(
+      fc.constantFrom(
+        '//',
+        '\\\\',
+        '/\\',
+        '/\t/',
+        'https:',
+        'https:/',
+        'javascript:',
+        'data:',
+        ' //',
+        '/..//',
+        '/loans//',
+        '@',
+      ),
+      fc.string(),
+    )
+    .map(([start, rest]) => start + rest),
+  fc
+    .tuple(fc.constantFrom('/loans/', '/loans', '/account', '/my-information'), fc.string())
+    .map(([a, b]) => a + b),
+);
+
+describe('a remembered location', () => {
+  it.each([
+    '/loans',
+    '/loans/outstanding',
+    '/loans/closed?sort=balance',
+    '/loans/0f9c-4411?tab=history#payment-3',
+    '/my-information#mobile',
+    '/account',
+  ])('brings back to %s as it was', (place) => {
+    expect(restorableLocation(place, origin)).toBe(place);
+  });
+
+  it.each([
+    undefined,
+    42,
+    {},
+    '',
+    '/',
+    '/login',
+    '/logout',
+    '/elsewhere',
+    '/loans/a/b',
+    '/loans/..',
+    '//evil.example/loans',
+    '/\\evil.example/loans',
+    'https://evil.example/loans/outstanding',
+    'https://pay.northwind.example.evil.example/loans',
+    'https://user:password@pay.northwind.example/loans',
+    'javascript:alert(1)//loans',
+    '/%2f%2fevil.example',
+  ])('is nothing for %s', (place) => {
+    expect(restorableLocation(place, origin)).toBeUndefined();
+  });
+
+  it('never leads off the portal, and only to places of its own', () => {
+    holds(
+      fc.property(hostile, (text) => {
+        const place = restorableLocation(text, origin);
+        if (place === undefined) return;
+        const target = new URL(place, origin);
+        expect(target.origin).toBe(origin);
+        expect(target.pathname).toMatch(/^\/(?:loans(?:\/[^/]+)?|my-information|account)$/);
+        expect(restorableLocation(place, origin)).toBe(place);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import { createReadBuyer, ReadBuyer } from '@member-portal/application/account';
+import { createReadStaticDocument, ReadStaticDocument } from '@member-portal/application/disclosures';
+import {
+  ChangeLanguage,
+  CurrentLocale,
+  createChangeLanguage,
+  createCurrentLocale,
+} from '@member-portal/application/language';
+import {
+  createListLoans,
+  createReadHistory,
+  createReadLoan,
+  ListLoans,
+  ReadHistory,
+  ReadLoan,
+} from '@member-portal/application/loans';
+import {
+  Analytics,
+  Clock,
+  FeatureFlags,
+  Log,
+  type PendingSignIn,
+  PortalConfiguration,
+  SessionStore,
+} from '@member-portal/application/ports';
+import type { Services, Token } from '@member-portal/application/services';
+import { createSignOut, SignOut } from '@member-portal/application/session';
+import {
+  createRequestCode,
+  createResendCode,
+  createResumeSignIn,
+  createSubmitCode,
+  createTryOtherChannel,
+  RequestCode,
+  ResendCode,
+  ResumeSignIn,
+  SubmitCode,
+  TryOtherChannel,
+} from '@member-portal/application/sign-in';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { Locale } from '@member-portal/domain/locale';
+import { createPortalRouter, loadMessages, Portal } from '@member-portal/ui';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { aBuyer } from '../../support/builders/a-buyer.ts';
+import { aSession } from '../../support/builders/a-session.ts';
+import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
+import { fakeAuthentication } from '../../support/fakes/fake-authentication.ts';
+import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
+import { fakeEmailConfirmationStore } from '../../support/fakes/fake-email-confirmation-store.ts';
+import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
+import { fakeLog } from '../../support/fakes/fake-log.ts';
+import { fakePendingSignInStore } from '../../support/fakes/fake-pending-sign-in-store.ts';
+import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
+import { fakePreferences } from '../../support/fakes/fake-preferences.ts';
+import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
+import { fakeSessionRecordStore } from '../../support/fakes/fake-session-record-store.ts';
+import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
+import { fakeTime } from '../../support/fakes/fake-time.ts';
+
+const fontFiles = { latin: '/latin.woff2', latinExtended: '/latin-extended.woff2' };
+
+/** What a test may want otherwise than usual. */
+export interface GivenPortal {
+  readonly locale?: Locale;
+  readonly signedIn?: boolean;
+  readonly pending?: PendingSignIn;
+  readonly lockedUntil?: Instant;
+  readonly configuration?: Partial<PortalConfiguration>;
+}
+
+const linksOf = (language: string) => ({
+  faq: `https://www.northwind.example/${language}/help`,
+  contact: `https://www.northwind.example/${language}/contact`,
+  legalTerms: `https://www.northwind.example/${language}/legal`,
+  privacy: `https://www.northwind.example/${language}/privacy`,
+  accessibility: undefined,
+});
+
+/** The whole front end at a path, on the real use cases over fake ports; not rendered yet. */
+export const aPortal = async (path: string, given: GivenPortal = {}) => {
+  const { locale = 'en-us', signedIn = false } = given;
+  const time = fakeTime();
+  const clock = fakeClock(time);
+  const configuration = fakePortalConfiguration({
+    links: { 'en-us': linksOf('en'), 'en-ca': linksOf('en'), 'fr-ca': linksOf('fr') },
+    ...given.configuration,
+  });
+  const buyer = aBuyer();
+  const authentication = fakeAuthentication(time, buyer);
+  const pending = fakePendingSignInStore(given.pending);
+  if (given.lockedUntil !== undefined) pending.writeLock(given.lockedUntil);
+  const sessions = fakeSessionStore(signedIn ? aSession(time.now()) : undefined);
+  const analytics = fakeAnalytics();
+  const log = fakeLog();
+  const preferences = fakePreferences([locale]);
+  const buyers = fakeBuyers(buyer);
+  const servicing = fakeServicing(time);
+  const library = fakeDisclosureLibrary();
+  const requestCode = createRequestCode(authentication, pending, configuration, clock);
+  const bound = new Map<unknown, unknown>([
+    [Analytics, analytics],
+    [Clock, clock],
+    [FeatureFlags, fakeFeatureFlags()],
+    [Log, log],
+    [PortalConfiguration, configuration],
+    [SessionStore, sessions],
+    [CurrentLocale, createCurrentLocale(configuration, preferences)],
+    [ChangeLanguage, createChangeLanguage(configuration, preferences, sessions, buyers, analytics)],
+    [RequestCode, requestCode],
+    [ResendCode, createResendCode(requestCode, pending, clock)],
+    [TryOtherChannel, createTryOtherChannel(requestCode, pending)],
+    [
+      SubmitCode,
+      createSubmitCode(
+        authentication,
+        pending,
+        sessions,
+        analytics,
+        clock,
+        fakeSessionRecordStore(),
+        fakeEmailConfirmationStore(),
+      ),
+    ],
+    [ResumeSignIn, createResumeSignIn(pending, clock)],
+    [SignOut, createSignOut(sessions, pending)],
+    [ReadBuyer, createReadBuyer(buyers, sessions)],
+    [ReadStaticDocument, createReadStaticDocument(library)],
+    [ListLoans, createListLoans(servicing, sessions)],
+    [ReadLoan, createReadLoan(servicing)],
+    [ReadHistory, createReadHistory(servicing)],
+  ]);
+  const services: Services = {
+    get: <T,>(token: Token<T>): T => {
+      if (!bound.has(token)) throw new Error(`Nothing is bound to ${token.name}`);
+      return bound.get(token) as T;
+    },
+  };
+  const loadSignedIn = async (): Promise<void> => undefined;
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createPortalRouter({ services, loadSignedIn, locale }, history);
+  const element = (
+    <Portal
+      router={router}
+      services={services}
+      loadSignedIn={loadSignedIn}
+      locale={locale}
+      messages={await loadMessages('shell', locale)}
+      fonts={{ 'nunito-sans': fontFiles, roboto: fontFiles }}
+    />
+  );
+  return {
+    element,
+    router,
+    time,
+    authentication,
+    pending,
+    sessions,
+    analytics,
+    log,
+    buyers,
+    library,
+    buyer,
+    preferences,
+  };
+};

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  closedToast,
+  closeToast,
+  showToast,
+  TOAST_SEVERITIES,
+  type ToastState,
+} from '../../../src/ui/toast/toast-state.ts';
+import { holds } from '../../support/property-runs.ts';
+
+const fields = fc.record(
+  {
+    message: fc.string(),
+    severity: fc.constantFrom(...TOAST_SEVERITIES),
+    closeOnClickAway: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+const shownInTurn = (list: readonly Partial<Omit<ToastState, 'isOpen'>>[]): ToastState =>
+  list.reduce(showToast, closedToast);
+
+describe('the toast', () => {
+  it('is closed at first, and a success unless something else is said', () => {
+    expect(closedToast).toEqual({ isOpen: false, message: '', severity: 'success', closeOnClickAway: false });
+    expect(showToast(closedToast, { message: 'Saved' }).severity).toBe('success');
+  });
+
+  it('opens and merges what is given over what it had', () => {
+    holds(
+      fc.property(fc.array(fields, { maxLength: 5 }), fields, (before, given) => {
+        const toast = shownInTurn(before);
+        expect(showToast(toast, given)).toEqual({ ...toast, ...given, isOpen: true });
+      }),
+    );
+  });
+
+  it('forgets everything when it closes', () => {
+    holds(
+      fc.property(fc.array(fields, { minLength: 1, maxLength: 5 }), (before) => {
+        expect(shownInTurn(before).isOpen).toBe(true);
+        expect(closeToast()).toEqual(closedToast);
+      }),
+    );
+  });
+});
