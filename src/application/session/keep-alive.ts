@@ -1,5 +1,10 @@
 import { addMilliseconds, type Instant } from '@member-portal/domain/calendar';
-import { nextLookAt, SESSION_POLICY, type SessionRecord } from '@member-portal/domain/session';
+import {
+  type KeepAliveEvent,
+  nextLookAt,
+  SESSION_POLICY,
+  type SessionRecord,
+} from '@member-portal/domain/session';
 import type {
   Authentication,
   BuyerActivity,
@@ -35,20 +40,32 @@ export const createKeepAlive = (
     let isOver = false;
     let callOff = (): void => undefined;
     let quietUntil: Instant | undefined;
+    let heard = 0;
 
     const schedule = (record: SessionRecord | undefined): void => {
       callOff();
       if (!isOver && record && sessions.current()) callOff = timer.at(nextLookAt(record), look);
     };
-    const look = (): void => void certain(step({ kind: 'time' })).then(schedule);
+    const hear = (record: SessionRecord | undefined): void => {
+      heard += 1;
+      schedule(record);
+    };
+    // What was heard during a step is newer than the record that the step left.
+    const take = (event: KeepAliveEvent): void => {
+      const before = heard;
+      void certain(step(event)).then((record) => {
+        if (heard === before) schedule(record);
+      });
+    };
+    const look = (): void => take({ kind: 'time' });
     const act = (): void => {
       const now = clock.now();
       if (quietUntil !== undefined && now < quietUntil) return;
       quietUntil = addMilliseconds(now, SESSION_POLICY.activityThrottle);
-      void certain(step({ kind: 'activity' })).then(schedule);
+      take({ kind: 'activity' });
     };
 
-    const stopHearing = [records.subscribe(schedule), activity.subscribe(act)];
+    const stopHearing = [records.subscribe(hear), activity.subscribe(act)];
     look();
     return () => {
       isOver = true;

@@ -23,6 +23,7 @@ export const createObserveSession =
     let isOver = false;
     let callOff = (): void => undefined;
     let told: SessionNotice | undefined;
+    let heard = 0;
 
     const show = (kept: SessionRecord | undefined): void => {
       callOff();
@@ -36,9 +37,19 @@ export const createObserveSession =
       const next = record && nextNoticeAt(record, clock.now());
       if (next !== undefined) callOff = timer.at(next, look);
     };
-    const look = (): void => void certain(records.read()).then(show);
+    const hear = (record: SessionRecord | undefined): void => {
+      heard += 1;
+      show(record);
+    };
+    // What was heard while reading is newer than what was read.
+    const look = (): void => {
+      const before = heard;
+      void certain(records.read()).then((record) => {
+        if (heard === before) show(record);
+      });
+    };
 
-    const stopHearing = [records.subscribe(show), sessions.subscribe(look)];
+    const stopHearing = [records.subscribe(hear), sessions.subscribe(look)];
     look();
     return () => {
       isOver = true;

@@ -1,0 +1,290 @@
+import {
+  createCancelScheduledPayment,
+  createFollowPayment,
+  createPreviewPayment,
+  createReadPaymentOptions,
+  createReconcileOpenPayments,
+  createReconcilePayment,
+  FOLLOW_EVERY_MS,
+} from '@member-portal/application/payments';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import { IN_FLIGHT_MS, type PaymentRequest } from '@member-portal/domain/payment';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aReviewedPayment } from '../../support/builders/a-payment.ts';
+import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
+import { aSession } from '../../support/builders/a-session.ts';
+import { fakeCancellation } from '../../support/fakes/fake-cancellation.ts';
+import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeDelay } from '../../support/fakes/fake-delay.ts';
+import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
+import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts';
+import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
+import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
+import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
+import { fakeTime } from '../../support/fakes/fake-time.ts';
+import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
+import { aPlace } from './tab.ts';
+
+const payment = aReviewedPayment();
+const { loanId } = payment;
+const lostBefore = { kind: 'lost-before', failure: OFFLINE } as const;
+const offline = { kind: 'answered', failure: OFFLINE } as const;
+
+const aRequest = (changed: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  id: 'payment-1',
+  requestKey: 'key-1',
+  status: 'REQUESTED',
+  amount: payment.amount,
+  payOn: day('2026-12-01'),
+  confirmation: 'C-1',
+  method: { type: 'BANK_ACCOUNT', brand: undefined, last4: '6789' },
+  createdAt: Date.UTC(2026, 10, 21) as Instant,
+  cancelBefore: Date.UTC(2026, 10, 30) as Instant,
+  ...changed,
+});
+
+/** A place where a payment has been sent and its answer lost, in one of three ways. */
+const anOpenPayment = async (how: 'before' | 'after' | 'late') => {
+  const place = aPlace();
+  const { platform, time } = place;
+  if (how === 'before') platform.orderFaults.queue(lostBefore);
+  if (how === 'after') {
+    platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
+    platform.readFaults.queue(offline, offline, offline, offline);
+  }
+  if (how === 'late') platform.orderFaults.queue({ kind: 'arrives-late', after: 47_000, failure: TIMEOUT });
+  const { submit, intents, sessions } = place.openTab();
+  await submit(payment);
+  const reconcile = createReconcilePayment(platform, intents, sessions, fakeClock(time));
+  const follow = createFollowPayment(reconcile, fakeDelay(time));
+  const all = createReconcileOpenPayments(reconcile, intents, sessions);
+  return { ...place, submit, sessions, intents, reconcile, follow, all };
+};
+
+describe('an open payment', () => {
+  it('that was booked is told, once', async () => {
+    const { reconcile, kept } = await anOpenPayment('after');
+    expect((await reconcile(loanId))._unsafeUnwrap()).toMatchObject({
+      kind: 'booked',
+      payment: { request: { confirmation: 'C-1' } },
+    });
+    expect([...kept.values()].some(({ open }) => open)).toBe(false);
+    expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
+  });
+
+  it('that is not found is undecided while it may arrive, then was never booked', async () => {
+    const { reconcile, time } = await anOpenPayment('before');
+    expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'undecided' });
+    await time.advance(IN_FLIGHT_MS);
+    expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'never-booked' });
+    expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
+  });
+
+  it('that cannot be looked up stays open', async () => {
+    const { reconcile, platform, kept } = await anOpenPayment('before');
+    platform.readFaults.queue(offline);
+    expect((await reconcile(loanId))._unsafeUnwrapErr()).toEqual(OFFLINE);
+    expect(kept.size).toBe(1);
+  });
+
+  it('is looked up only for its own buyer', async () => {
+    const { reconcile, sessions } = await anOpenPayment('after');
+    sessions.close('signed-out');
+    expect((await reconcile(loanId))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
+  });
+
+  it('is found among all after the next sign-in; one that cannot be looked up is undecided', async () => {
+    const { all, platform } = await anOpenPayment('after');
+    platform.readFaults.queue(offline);
+    expect((await all())._unsafeUnwrap()).toEqual([{ loanId, outcome: { kind: 'undecided' } }]);
+    expect((await all())._unsafeUnwrap()).toMatchObject([{ loanId, outcome: { kind: 'booked' } }]);
+    expect((await all())._unsafeUnwrap()).toEqual([]);
+  });
+});
+
+describe('following an open payment', () => {
+  it('tells a late booking soon after it arrives, over an outage', async () => {
+    const { follow, time, platform } = await anOpenPayment('late');
+    let told: { readonly kind: string; readonly at: number } | undefined;
+    const started = time.now();
+    void follow(loanId).then((outcome) => {
+      told = { kind: outcome._unsafeUnwrap().kind, at: time.now() - started };
+    });
+    await time.advance(20_000);
+    platform.readFaults.queue(offline, offline, offline);
+    await time.advance(80_000);
+    expect(told?.kind).toBe('booked');
+    expect(told?.at).toBeLessThanOrEqual(47_000 + 2 * FOLLOW_EVERY_MS);
+  });
+
+  it('ends when the caller leaves or the session is over', async () => {
+    const { follow, time, platform } = await anOpenPayment('before');
+    const leaving = fakeCancellation();
+    const left = follow(loanId, leaving);
+    await time.advance(1000);
+    leaving.cancel();
+    expect((await left)._unsafeUnwrapErr()).toEqual({ kind: 'cancelled' });
+    platform.readFaults.queue({ kind: 'answered', failure: { kind: 'session-expired' } });
+    expect((await follow(loanId))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
+    expect(time.waiting()).toBe(0);
+  });
+});
+
+describe('cancelling a scheduled payment', () => {
+  const aCancellation = (offered = true) => {
+    const time = fakeTime();
+    const servicing = fakeServicing(time);
+    servicing.ledger.book(loanId, { ...payment, requestKey: 'key-1' });
+    const flags = fakeFeatureFlags({ cancelScheduledPayment: offered });
+    return { time, servicing, cancel: createCancelScheduledPayment(servicing, flags, fakeClock(time)) };
+  };
+
+  it('takes it back', async () => {
+    const { cancel, servicing } = aCancellation();
+    expect((await cancel({ loanId, payment: aRequest() })).isOk()).toBe(true);
+    expect(servicing.ledger.loan(loanId)?.paymentsInProgress).toEqual([]);
+  });
+
+  it('twice, or with a lost answer, is the same as once', async () => {
+    const { cancel, servicing } = aCancellation();
+    servicing.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
+    expect((await cancel({ loanId, payment: aRequest() })).isOk()).toBe(true);
+    expect((await cancel({ loanId, payment: aRequest() })).isOk()).toBe(true);
+  });
+
+  it('that never arrived is told as failed', async () => {
+    const { cancel, servicing } = aCancellation();
+    servicing.orderFaults.queue(lostBefore);
+    expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual(OFFLINE);
+  });
+
+  it('of one that was drawn meanwhile is told as failed', async () => {
+    const { cancel, servicing } = aCancellation();
+    servicing.ledger.complete('payment-1');
+    expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
+  });
+
+  it.each([
+    ['has no cut-off left', aRequest({ cancelBefore: undefined })],
+    ['is at its cut-off', aRequest({ cancelBefore: fakeTime().now() })],
+  ])('that %s is too late', async (_when, late) => {
+    const { cancel } = aCancellation();
+    expect((await cancel({ loanId, payment: late }))._unsafeUnwrapErr()).toEqual({ kind: 'too-late' });
+  });
+
+  it('is not offered where the flag is off', async () => {
+    const { cancel } = aCancellation(false);
+    expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual({
+      kind: 'not-offered',
+    });
+  });
+});
+
+describe('the payment options', () => {
+  const credit = aPaymentMethod({ id: 'credit' as PaymentMethodId, type: 'CREDIT_CARD' });
+  const expired = aPaymentMethod({ id: 'expired' as PaymentMethodId, expires: { year: 2026, month: 10 } });
+  const offered = aLoan({
+    paymentOptions: [
+      { amountType: 'PAYOFF', amount: usd(50_000), min: undefined, max: undefined },
+      { amountType: 'INSTALLMENT', amount: usd(10_800), min: undefined, max: undefined },
+    ],
+  });
+  const read = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, loan = offered) => {
+    const time = fakeTime();
+    return createReadPaymentOptions(
+      fakeServicing(time, { loans: [loan] }),
+      fakePaymentGateway([aPaymentMethod(), credit, expired]),
+      fakeSessionStore(aSession(time.now())),
+      fakeFeatureFlags(flags),
+      fakePortalConfiguration(),
+      fakeClock(time),
+    )(loan.id);
+  };
+
+  it('are the loan’s amounts, the methods usable today and the days', async () => {
+    const options = (await read())._unsafeUnwrap();
+    expect(options.amounts.map(({ amountType }) => amountType)).toEqual(['INSTALLMENT', 'PAYOFF']);
+    expect(options.methods.map(({ id }) => id)).toEqual(['method-1']);
+    expect(options.dates).toEqual({ earliest: '2026-11-21', latest: '2027-01-20' });
+  });
+
+  it('follow the flags', async () => {
+    const options = (await read({ payOff: false, creditCards: true }))._unsafeUnwrap();
+    expect(options.amounts.map(({ amountType }) => amountType)).toEqual(['INSTALLMENT']);
+    expect(options.methods.map(({ id }) => id).sort()).toEqual(['credit', 'method-1']);
+  });
+
+  it('are none for a loan that cannot be paid on', async () => {
+    expect((await read({}, aLoan({ status: 'PAID' })))._unsafeUnwrapErr()).toEqual({ kind: 'not-payable' });
+  });
+});
+
+describe('the preview', () => {
+  const preview = createPreviewPayment(fakePortalConfiguration(), fakeClock(fakeTime()));
+  const loan = aLoan({
+    schedule: ['2026-12-01', '2027-01-01'].map((dueOn, index) => ({
+      number: index + 1,
+      dueOn: day(dueOn),
+      amount: usd(25_400),
+      principal: usd(24_600),
+      interest: usd(800),
+      paid: usd(0),
+      status: 'UPCOMING',
+    })),
+    autopay: {
+      ...aLoan().autopay,
+      enrolled: true,
+      drafts: [
+        { on: day('2026-12-01'), amount: usd(25_400), lastChangeAt: Date.UTC(2026, 10, 26) as Instant },
+      ],
+    },
+  });
+  const input = {
+    loan,
+    amountType: 'OTHER',
+    amount: usd(10_800),
+    payOn: day('2026-11-21'),
+    methodType: 'BANK_ACCOUNT',
+  } as const;
+
+  it('tells what is paid, when money moves, and the draft it would double', () => {
+    const { preview: told, dates, clash } = preview(input)._unsafeUnwrap();
+    expect(told.allocation).toEqual({ fees: usd(0), interest: usd(800), principal: usd(10_000) });
+    expect(told.balanceAfter).toEqual(usd(39_200));
+    expect(dates).toEqual({
+      submittedOn: '2026-11-21',
+      countsAsPaidOn: '2026-11-21',
+      debitedOn: '2026-11-24',
+    });
+    expect(clash).toMatchObject({ canStillBeStopped: true, draft: { on: '2026-12-01' } });
+  });
+
+  it('counts what is under way first', () => {
+    const underWay = aRequest({ payOn: day('2026-11-21'), amount: usd(800) });
+    const told = preview({ ...input, loan: { ...loan, paymentsInProgress: [underWay] } });
+    expect(told._unsafeUnwrap().preview.allocation.principal).toEqual(usd(10_800));
+  });
+
+  it.each([
+    ['2026-11-20', 'pay-date-too-early'],
+    ['2026-11-26', 'pay-date-not-a-business-day'],
+    ['2027-02-01', 'pay-date-too-late'],
+  ])('refuses %s', (on, kind) => {
+    expect(preview({ ...input, payOn: day(on) })._unsafeUnwrapErr()).toMatchObject({ kind });
+  });
+
+  it('refuses a rate that is no number', () => {
+    expect(preview({ ...input, loan: { ...loan, apr: 'n/a' } })._unsafeUnwrapErr()).toEqual({
+      kind: 'invalid-rate',
+    });
+  });
+});
+
+it('another loan has no open payment', async () => {
+  const { reconcile } = await anOpenPayment('before');
+  expect((await reconcile('loan-2' as LoanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
+});
