@@ -50,12 +50,12 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
   try {
     const signingKey = options.signingKey ?? (await signingKeyOf(db));
     await seed(db, tenants, options.people ?? demoPeople(), clock());
-    const closers: (() => void)[] = [];
+    const closers: (() => Promise<void>)[] = [];
     const apps = new Map(
       tenants.map((tenant) => {
         const smtp = options.smtpUrl ? smtpDelivery(options.smtpUrl, tenant, log) : undefined;
         if (smtp) closers.push(smtp.close);
-        const post = createPostOffice(db, tenant.id, clock, smtp?.deliver ?? (async () => undefined));
+        const post = createPostOffice(db, tenant.id, clock, smtp?.deliver ?? (() => undefined));
         return [tenant.id, tenantApp({ tenant, db, now: clock, signingKey, post, log, refuseDuplicates })];
       }),
     );
@@ -73,7 +73,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
         }
       },
       close: async () => {
-        for (const closeOne of closers) closeOne();
+        for (const closeOne of closers) await closeOne();
         await close();
       },
     };

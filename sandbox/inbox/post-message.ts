@@ -15,8 +15,8 @@ export interface Message {
 export interface PostOffice {
   /** Writes a message to the outbox, inside the given transaction or by itself. */
   readonly record: (message: Message, within?: Kysely<Database>) => Promise<void>;
-  /** Puts an e-mail on the wire where a mail server is configured. Never throws. */
-  readonly deliver: (message: Message) => Promise<void>;
+  /** Lets an e-mail leave where a mail server is configured; nobody waits for it. */
+  readonly deliver: (message: Message) => void;
   /** Both. */
   readonly send: (message: Message) => Promise<void>;
 }
@@ -26,7 +26,7 @@ export const createPostOffice = (
   db: Kysely<Database>,
   tenant: string,
   now: () => number,
-  sendMail: (message: Message) => Promise<void>,
+  sendMail: (message: Message) => void,
 ): PostOffice => {
   const record = async (message: Message, within: Kysely<Database> = db): Promise<void> => {
     await within
@@ -43,15 +43,15 @@ export const createPostOffice = (
       })
       .execute();
   };
-  const deliver = async (message: Message): Promise<void> => {
-    if (message.channel === 'EMAIL') await sendMail(message);
+  const deliver = (message: Message): void => {
+    if (message.channel === 'EMAIL') sendMail(message);
   };
   return {
     record,
     deliver,
     send: async (message) => {
       await record(message);
-      await deliver(message);
+      deliver(message);
     },
   };
 };

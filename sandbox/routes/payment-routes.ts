@@ -65,7 +65,7 @@ export const paymentRoutes = (services: Services): ApiApp => {
         return { status: 201, body: paymentRequestOf(result.made, tenant) };
       },
     );
-    for (const letter of letters) await post.deliver(letter);
+    for (const letter of letters) post.deliver(letter);
     return keyedResponse(c, outcome, (kept) => c.json(paymentRequestSchema.parse(kept), 201));
   });
 
