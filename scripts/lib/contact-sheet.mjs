@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Width of a picture on the sheet, in CSS pixels, and how much of a long page it shows. */
+const shownWidth = 240;
+const shownHeight = 520;
+
+/** @param {string} text */
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** @param {string} folder @returns {string[]} the pictures in it, in the order they were taken */
+const picturesIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.png'))
+    .sort();
+
+/** @param {string} source @param {string} name */
+const figure = (source, name) =>
+  `<figure><a href="${escaped(source)}"><img src="${escaped(source)}" alt=""></a><figcaption>${escaped(name)}</figcaption></figure>`;
+
+const style = `body{margin:24px;background:#8b8f98;color:#fff;font:14px/1.4 system-ui,sans-serif}
+section{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}figure{margin:0;width:${shownWidth}px}
+img{display:block;width:100%;max-height:${shownHeight}px;object-fit:cover;object-position:top;background:#fff}`;
+
+/**
+ * Writes one sheet with all pictures of a theme, as a page that links to them and as a picture of that page.
+ * @param {{ browser: import('playwright-core').Browser, folder: string, title: string, series: readonly { title: string, folder: string }[] }} sheet
+ */
+export const writeContactSheet = async ({ browser, folder, title, series }) => {
+  /** @param {(path: string) => string} sourceOf */
+  const html = (sourceOf) =>
+    `<!doctype html><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style><h1>${escaped(title)}</h1>${series
+      .map(
+        (one) =>
+          `<h2>${escaped(one.title)}</h2><section>${picturesIn(one.folder)
+            .map((name) => figure(sourceOf(join(one.folder, name)), name.replace(/\.png$/, '')))
+            .join('')}</section>`,
+      )
+      .join('')}`;
+  writeFileSync(
+    join(folder, `${title}.html`),
+    html((path) => relative(folder, path)),
+  );
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  await page.setContent(
+    html((path) => `data:image/png;base64,${readFileSync(path).toString('base64')}`),
+    { waitUntil: 'load' },
+  );
+  await page.screenshot({ path: join(folder, `${title}.png`), fullPage: true });
+  await page.close();
+};
