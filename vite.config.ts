@@ -20,7 +20,7 @@ const nodeProject = (name: string, timeout = 10_000) => ({
     environment: 'node' as const,
     include: [`test/${name}/**/*.test.ts`],
     testTimeout: timeout,
-    hookTimeout: 60_000,
+    hookTimeout: Math.max(60_000, timeout),
   },
 });
 
@@ -71,6 +71,7 @@ export default defineConfig({
       nodeProject('architecture', 60_000),
       nodeProject('acceptance', 60_000),
       nodeProject('browser', 120_000),
+      nodeProject('reuse', 120_000),
       {
         extends: true as const,
         test: {

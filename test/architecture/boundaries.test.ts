@@ -39,6 +39,12 @@ const forbidden: readonly (readonly [room: string, specifier: string])[] = [
   ['sandbox', '@member-portal/application/ports'],
   ['sandbox', '@member-portal/infrastructure'],
   ['sandbox', '@member-portal/ui'],
+  ['examples/domain', '@member-portal/infrastructure'],
+  ['examples/application', '@member-portal/infrastructure'],
+  ['examples/application', 'node:fs'],
+  ['examples/terminal', '@member-portal/ui'],
+  ['examples/terminal', '@member-portal/hosting'],
+  ['examples/terminal', 'react'],
 ];
 
 /** Imports that are declared nowhere near, whatever the allow-lists say. */
@@ -60,6 +66,9 @@ const allowed: readonly (readonly [room: string, specifier: string])[] = [
   ['src/portal', '@member-portal/infrastructure/container'],
   ['src/portal', '@member-portal/ui'],
   ['sandbox', '@member-portal/hosting'],
+  ['examples/application', '@member-portal/application/payments'],
+  ['examples/terminal', '@member-portal/infrastructure/container'],
+  ['examples/terminal', 'node:readline/promises'],
 ];
 
 const importing = (specifier: string): string =>

@@ -16,6 +16,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   portal: ['domain', 'application', 'infrastructure', 'ui'],
   hosting: ['infrastructure'],
   sandbox: ['domain', 'hosting'],
+  examples: ['domain', 'application'],
+  terminal: ['domain', 'application', 'infrastructure'],
+  reference: [],
 };
 
 const listed = workspaces().map((workspace) => [workspace.name, workspace] as const);

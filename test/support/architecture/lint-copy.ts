@@ -21,7 +21,7 @@ const boundaryRules = [
   'suspicious/noImportCycles',
 ];
 
-const rooms = ['src', 'hosting', 'sandbox', 'package.json', '.gitignore', 'biome.json'];
+const rooms = ['src', 'hosting', 'sandbox', 'examples', 'package.json', '.gitignore', 'biome.json'];
 const leftOut = new Set(['dist', '.types', 'node_modules']);
 
 const execute = promisify(execFile);

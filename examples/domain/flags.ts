@@ -1,0 +1,9 @@
+// Feature flags: the wire's names, what each answer means, and what counts when the service says nothing.
+import { camelCaseOf, flagOutcomeOf, mergeFlags } from '@member-portal/domain/flags';
+
+console.log(camelCaseOf('collections-charge-off')); // -> collectionsChargeOff
+console.log(flagOutcomeOf(204), flagOutcomeOf(410), flagOutcomeOf(503)); // -> disabled flag-deleted unexpected
+
+// What was evaluated, else what was known before, else the default.
+const flags = mergeFlags({ payOff: false }, { creditCards: true });
+console.log(flags.payOff, flags.creditCards, flags.autopay); // -> false true true

@@ -1,0 +1,28 @@
+// What people type at sign-in, the request for a code, and what a refusal means to them.
+import {
+  emailAddress,
+  loginRequest,
+  maskDestination,
+  oneTimeCode,
+  phoneNumber,
+  signInRefusalOf,
+} from '@member-portal/domain/sign-in';
+import { at } from '../support/a-loan.ts';
+import { known } from '../support/known.ts';
+
+console.log(known(phoneNumber('(202) 555-0101'))); // -> +12025550101
+console.log(known(oneTimeCode(' 123-456 '))); // -> 123456
+console.log(emailAddress('avery.stone').mapErr(({ kind }) => kind)); // -> Err { error: 'invalid-email' }
+
+const destination = { method: 'EMAIL', email: known(emailAddress('avery.stone@Example.com')) } as const;
+console.log(maskDestination(destination)); // -> a•••@example.com
+
+const now = at('2026-11-21T15:00:00Z');
+const request = loginRequest({ destination, locale: 'en-us', now, sandboxTestToken: undefined });
+console.log(request.disclosures.map(({ type }) => type).join(' ')); // -> TERMS_OF_USE PRIVACY_POLICY ELECTRONIC_COMMUNICATIONS
+
+const refusal = signInRefusalOf(
+  { reason: 'Invalid_Token', attempts: 2, maxAttempts: 5, lockoutDuration: 61 },
+  now,
+);
+console.log(refusal.kind, 'retriesLeft' in refusal && [refusal.retriesLeft, refusal.lockoutMinutes]); // -> wrong-code [ 3, 2 ]
