@@ -1,0 +1,50 @@
+import { instant, plainDate } from '@member-portal/domain/calendar';
+import { money } from '@member-portal/domain/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFormat } from '../../../src/ui/intl/create-format.ts';
+import { holds } from '../../support/property-runs.ts';
+
+const zone = 'America/Toronto';
+const usd = money(123_456, 'USD')._unsafeUnwrap();
+const cad = money(123_456, 'CAD')._unsafeUnwrap();
+const day = plainDate('2026-11-01')._unsafeUnwrap();
+
+describe('amounts', () => {
+  it('are written as each locale writes them', () => {
+    expect(createFormat('en-us', zone).money(usd)).toBe('$1,234.56');
+    expect(createFormat('en-ca', zone).money(cad)).toBe('$1,234.56');
+    expect(createFormat('fr-ca', zone).money(cad)).toBe('1\u00a0234,56\u00a0$');
+  });
+
+  it('never break over a line, and keep every cent', () => {
+    holds(
+      fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (cents) => {
+        const text = createFormat('fr-ca', zone).money({ cents, currency: 'CAD' });
+        expect(text).not.toMatch(/[ \t\n]/);
+        expect(Math.abs(Number(text.replace(/[^\d]/g, '')))).toBe(Math.abs(cents));
+      }),
+    );
+  });
+});
+
+describe('dates', () => {
+  it('are the day that they are, wherever the reader is', () => {
+    expect(createFormat('en-us', zone).dateLong(day)).toBe('November 1, 2026');
+    expect(createFormat('fr-ca', zone).dateLong(day)).toBe('1 novembre 2026');
+    expect(createFormat('en-us', 'Pacific/Kiritimati').dateLong(day)).toBe('November 1, 2026');
+    expect(createFormat('en-us', 'Pacific/Pago_Pago').dateShort(day)).toBe('Nov 1, 2026');
+  });
+
+  it('show points in time in the zone of the tenant', () => {
+    const midnight = instant(Date.UTC(2026, 10, 1, 3, 30))._unsafeUnwrap();
+    expect(createFormat('en-us', zone).dateTime(midnight)).toContain('October 31, 2026');
+  });
+});
+
+describe('rates', () => {
+  it('take the percent figure as it is', () => {
+    expect(createFormat('en-us', zone).percent('19.99')).toBe('19.99%');
+    expect(createFormat('fr-ca', zone).percent(0)).toBe('0\u00a0%');
+  });
+});

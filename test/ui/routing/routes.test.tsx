@@ -1,0 +1,116 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
+import { showPortal } from '../support/show-portal.tsx';
+
+type Shown = Awaited<ReturnType<typeof showPortal>>;
+const arrives = ({ router }: Shown, path: string) =>
+  waitFor(() => {
+    expect(router.state.status).toBe('idle');
+    expect(router.state.location.href).toBe(path);
+  });
+const signIn = async ({ user }: Shown) => {
+  await user.type(await screen.findByLabelText('Email address'), 'avery.stone@example.com');
+  await user.click(screen.getByRole('button', { name: 'Email me a code' }));
+  await user.type(await screen.findByLabelText('Verification code'), RIGHT_CODE);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+describe('a visitor', () => {
+  it.each(['/login', '/logout', '/loans', '/loans/closed', '/my-information', '/account', '/nowhere/at/all'])(
+    'comes from %s to sign-in',
+    async (path) => {
+      await arrives(await showPortal(path), '/');
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    },
+  );
+
+  it('returns after signing in to the place that was asked for, with search and hash', async () => {
+    const portal = await showPortal('/loans/closed?from=mail#list');
+    await arrives(portal, '/');
+    await signIn(portal);
+    await arrives(portal, '/loans/closed?from=mail#list');
+  });
+
+  it('returns to the loans when nothing was asked for', async () => {
+    const portal = await showPortal('/');
+    await signIn(portal);
+    await arrives(portal, '/loans/outstanding');
+  });
+});
+
+describe('a signed-in buyer', () => {
+  it.each([
+    ['/', '/loans/outstanding'],
+    ['/login', '/loans/outstanding'],
+    ['/loans', '/loans/outstanding'],
+    ['/nowhere/at/all', '/loans/outstanding'],
+    ['/account', '/my-information'],
+    ['/loans/closed', '/loans/closed'],
+  ])('comes from %s to %s', async (from, to) => {
+    await arrives(await showPortal(from, { signedIn: true }), to);
+  });
+
+  it('does not find /account in the history', async () => {
+    const portal = await showPortal('/account', { signedIn: true });
+    await arrives(portal, '/my-information');
+    expect(portal.router.history.length).toBe(1);
+  });
+
+  it('is signed out by /logout', async () => {
+    const portal = await showPortal('/logout', { signedIn: true });
+    await arrives(portal, '/');
+    expect(portal.sessions.current()).toBeUndefined();
+  });
+
+  it('signs out by the header, which forgets the place', async () => {
+    const portal = await showPortal('/my-information', { signedIn: true });
+    await portal.user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await arrives(portal, '/');
+    expect(portal.router.state.location.state).not.toHaveProperty('remembered');
+    expect(screen.queryByText(/You have been logged out/)).toBeNull();
+  });
+
+  it.each(['rejected', 'expired'] as const)(
+    'is told when the session was %s, and comes back to the same place',
+    async (end) => {
+      const portal = await showPortal('/my-information', { signedIn: true });
+      await screen.findByText('avery.stone@example.com');
+      act(() => portal.sessions.close(end));
+      await arrives(portal, '/');
+      expect(
+        (await screen.findAllByText('You have been logged out. Please log in again.')).length,
+      ).toBeGreaterThan(0);
+      expect(screen.queryByText('avery.stone@example.com')).toBeNull();
+      await signIn(portal);
+      await arrives(portal, '/my-information');
+    },
+  );
+
+  it('follows a sign-out in another tab', async () => {
+    const portal = await showPortal('/loans/closed', { signedIn: true });
+    await arrives(portal, '/loans/closed');
+    act(() => portal.sessions.close('ended-elsewhere'));
+    await arrives(portal, '/');
+    expect(await screen.findByText('You signed out in another tab.')).toBeTruthy();
+  });
+});
+
+describe('a page', () => {
+  it('leaves the focus to the visitor when the visit begins, and takes it to its heading afterwards', async () => {
+    const portal = await showPortal('/my-information', { signedIn: true });
+    const heading = await screen.findByRole('heading', { name: 'Account' });
+    expect(document.activeElement).toBe(document.body);
+    expect(document.title).toBe('Account – Northwind');
+    await portal.user.click(screen.getByRole('link', { name: 'Loans' }));
+    await arrives(portal, '/loans/outstanding');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    expect(document.activeElement).not.toBe(heading);
+  });
+
+  it('tells analytics its name once', async () => {
+    const portal = await showPortal('/my-information', { signedIn: true });
+    await screen.findByText('avery.stone@example.com');
+    expect(portal.analytics.pages).toEqual(['account details']);
+  });
+});

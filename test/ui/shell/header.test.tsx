@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showPortal } from '../support/show-portal.tsx';
+
+const words = (list: HTMLElement): readonly string[] =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent ?? '');
+const links = () => words(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('list'));
+
+describe('the header', () => {
+  it('has the help link alone for a visitor of a tenant with one language', async () => {
+    await showPortal('/');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(links()).toEqual(['FAQs (opens in a new tab)']);
+    const faq = screen.getByRole('link', { name: /FAQs/ });
+    expect(faq.getAttribute('href')).toBe('https://www.northwind.example/en/help');
+    expect(faq.getAttribute('target')).toBe('_blank');
+    expect(faq.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('has loans, account, help, language and the way out for a buyer', async () => {
+    await showPortal('/my-information', {
+      signedIn: true,
+      configuration: { locales: ['en-ca', 'fr-ca'] },
+      locale: 'en-ca',
+    });
+    await screen.findByRole('heading', { name: 'Account' });
+    expect(links()).toEqual([
+      'Loans',
+      'Account',
+      'FAQs (opens in a new tab)',
+      'Change language: Français',
+      'Sign out',
+    ]);
+  });
+
+  it('folds and unfolds its links, also by Escape', async () => {
+    const { user } = await showPortal('/');
+    // On a wide window the button is there without showing, so it cannot be found by its role.
+    const toggle = (await screen.findByText('Menu')).closest('button');
+    if (!toggle) throw new Error('There is no menu button');
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Escape}');
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(toggle);
+  });
+});
+
+describe('the footer', () => {
+  it('shows where the structure has one, with what the tenant publishes and nothing else', async () => {
+    await showPortal('/', {
+      configuration: { structure: { footer: true }, legalText: { 'en-us': 'A fictional lender.' } },
+    });
+    const footer = await screen.findByRole('contentinfo');
+    expect(words(within(footer).getByRole('list'))).toEqual([
+      'Legal terms (opens in a new tab)',
+      'Privacy (opens in a new tab)',
+    ]);
+    expect(within(footer).getByText('A fictional lender.')).toBeTruthy();
+  });
+
+  it('is left out where it has none', async () => {
+    await showPortal('/');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+});

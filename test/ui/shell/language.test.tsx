@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showPortal } from '../support/show-portal.tsx';
+
+const canada = { configuration: { locales: ['en-ca', 'fr-ca'] }, locale: 'en-ca' } as const;
+const ask = async (portal: Awaited<ReturnType<typeof showPortal>>) => {
+  await portal.user.click(await screen.findByRole('button', { name: /Français/ }));
+  await screen.findByRole('dialog', { name: 'Change the language?' });
+};
+
+describe('changing the language', () => {
+  it('asks first, and changes nothing when the language is kept', async () => {
+    const portal = await showPortal('/my-information', { ...canada, signedIn: true });
+    await ask(portal);
+    expect(portal.analytics.pages).toContain('change language');
+    await portal.user.click(screen.getByRole('button', { name: 'Keep English' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(portal.preferences.rememberedLocale()).toBeUndefined();
+  });
+
+  it('saves the choice with the buyer and remembers it here', async () => {
+    const portal = await showPortal('/my-information', { ...canada, signedIn: true });
+    await ask(portal);
+    await portal.user.click(screen.getByRole('button', { name: 'Yes, change it' }));
+    await waitFor(() => expect(portal.preferences.rememberedLocale()).toBe('fr-ca'));
+    const saved = await portal.buyers.read(portal.buyer.id);
+    expect(saved._unsafeUnwrap().languagePreference).toBe('fr-ca');
+  });
+
+  it('says so when the choice could not be saved, and remembers nothing', async () => {
+    const portal = await showPortal('/my-information', { ...canada, signedIn: true });
+    await screen.findByText('avery.stone@example.com');
+    await ask(portal);
+    portal.buyers.failNext({ kind: 'network-error' });
+    await portal.user.click(screen.getByRole('button', { name: 'Yes, change it' }));
+    expect(await screen.findByText(/We could not save your language/)).toBeTruthy();
+    expect(portal.preferences.rememberedLocale()).toBeUndefined();
+  });
+});

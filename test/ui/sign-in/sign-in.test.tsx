@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { showPortal } from '../support/show-portal.tsx';
+
+const offline = { kind: 'request-failed', failure: OFFLINE } as const;
+const emailField = () => screen.findByLabelText<HTMLInputElement>('Email address');
+const phoneField = () => screen.findByLabelText<HTMLInputElement>('Mobile number');
+const codeField = () => screen.findByLabelText<HTMLInputElement>('Verification code');
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+const askForCode = async (
+  portal: Awaited<ReturnType<typeof showPortal>>,
+  email = 'avery.stone@example.com',
+) => {
+  await portal.user.type(await emailField(), email);
+  await portal.user.click(button('Email me a code'));
+  return codeField();
+};
+
+describe('asking for a code', () => {
+  it('asks for one thing at a time, in a field that browsers can fill in', async () => {
+    const { user, analytics } = await showPortal('/');
+    expect((await emailField()).autocomplete).toBe('email');
+    expect(screen.queryByLabelText('Mobile number')).toBeNull();
+    await user.click(button('Use my mobile number instead'));
+    expect((await phoneField()).autocomplete).toBe('tel-national');
+    expect(screen.queryByLabelText('Email address')).toBeNull();
+    expect(analytics.pages).toEqual(['login email', 'login mobile']);
+  });
+
+  it('names the documents that it accepts, text message terms for a mobile alone', async () => {
+    const { user } = await showPortal('/');
+    await emailField();
+    expect(screen.queryByRole('button', { name: 'text message terms' })).toBeNull();
+    await user.click(button('Use my mobile number instead'));
+    await phoneField();
+    for (const name of ['terms of use', 'privacy policy', 'electronic communications', 'text message terms'])
+      expect(button(name)).toBeTruthy();
+  });
+
+  it('opens a document over the page', async () => {
+    const { user, library } = await showPortal('/');
+    await emailField();
+    await user.click(button('privacy policy'));
+    expect(await screen.findByRole('dialog', { name: 'Privacy policy and choices' })).toBeTruthy();
+    await waitFor(() =>
+      expect(library.requests.map(({ request }) => request)).toEqual([
+        { kind: 'privacy-policy-choices', locale: 'en-us', format: 'embedded' },
+      ]),
+    );
+  });
+
+  it('says beside the field and above the form what is wrong, in the same words, and moves the focus there', async () => {
+    const { user, authentication } = await showPortal('/');
+    await user.type(await emailField(), 'avery@');
+    await user.click(button('Email me a code'));
+    const summary = await screen.findByRole('alert');
+    const words = 'Enter an email address like name@example.com';
+    expect(within(summary).getByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(summary);
+    const field = await emailField();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(words);
+    await user.click(within(summary).getByText(words));
+    expect(document.activeElement).toBe(field);
+    expect(authentication.requests).toEqual([]);
+  });
+
+  it('sends once however often it is pressed', async () => {
+    const { user, authentication } = await showPortal('/');
+    await user.type(await emailField(), 'avery.stone@example.com');
+    await user.tripleClick(button('Email me a code'));
+    await codeField();
+    expect(authentication.requests).toHaveLength(1);
+  });
+
+  it('takes a mobile number as people type it', async () => {
+    const { user, authentication } = await showPortal('/');
+    await emailField();
+    await user.click(button('Use my mobile number instead'));
+    await user.type(await phoneField(), '(202) 555-0101');
+    await user.click(button('Text me a code'));
+    await codeField();
+    expect(authentication.requests[0]?.destination).toEqual({ method: 'SMS', phone: '+12025550101' });
+    expect(screen.getByText('••• ••• 0101')).toBeTruthy();
+  });
+
+  it('keeps what was typed when the platform cannot be reached, and tries again', async () => {
+    const portal = await showPortal('/');
+    portal.authentication.failNext(offline);
+    await portal.user.type(await emailField(), 'avery.stone@example.com');
+    await portal.user.click(button('Email me a code'));
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not send the code');
+    expect((await emailField()).value).toBe('avery.stone@example.com');
+    await portal.user.click(button('Try again'));
+    await codeField();
+  });
+
+  it('keeps an address while the other one is tried', async () => {
+    const { user } = await showPortal('/');
+    await user.type(await emailField(), 'avery@');
+    await user.click(button('Use my mobile number instead'));
+    await user.type(await phoneField(), '202');
+    await user.click(button('Use my email address instead'));
+    expect((await emailField()).value).toBe('avery@');
+  });
+});
+
+describe('the code', () => {
+  it('is one field made for codes, and says where the code went without telling the address', async () => {
+    const field = await askForCode(await showPortal('/'));
+    expect(field.autocomplete).toBe('one-time-code');
+    expect(field.inputMode).toBe('numeric');
+    expect(screen.getByText('a•••@example.com')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Enter your code' }));
+  });
+
+  it.each(['123456', '123 456', ' 123-456 ', '１２３４５６'])('signs in with %s', async (typed) => {
+    const portal = await showPortal('/');
+    const field = await askForCode(portal);
+    await portal.user.click(field);
+    await portal.user.paste(typed);
+    await portal.user.click(button('Sign in'));
+    await waitFor(() => expect(portal.router.state.location.pathname).toBe('/loans/outstanding'));
+    expect(portal.sessions.current()).toBeDefined();
+    expect(portal.analytics.pages.slice(0, 2)).toEqual(['login email', 'login verification code']);
+  });
+
+  it('tells the tries left, and then until when it is locked', async () => {
+    const portal = await showPortal('/');
+    const field = await askForCode(portal);
+    await portal.user.type(field, '000000');
+    await portal.user.click(button('Sign in'));
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('That code is not right. You have 2 tries left.');
+    await portal.user.click(button('Sign in'));
+    await screen.findAllByText('That code is not right. You have one try left.');
+    await portal.user.click(button('Sign in'));
+    await screen.findByRole('heading', { name: 'Please wait before trying again' });
+    expect(screen.getByText('11 minutes left')).toBeTruthy();
+  });
+
+  it('asks for six digits before it asks the platform', async () => {
+    const portal = await showPortal('/');
+    await portal.user.type(await askForCode(portal), '12');
+    await portal.user.click(button('Sign in'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The code has 6 digits');
+    expect(portal.authentication.exchanges).toEqual([]);
+  });
+
+  it('keeps the code when the platform cannot be reached', async () => {
+    const portal = await showPortal('/');
+    const field = await askForCode(portal);
+    portal.authentication.failNext(offline);
+    await portal.user.type(field, RIGHT_CODE);
+    await portal.user.click(button('Sign in'));
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not check the code');
+    expect((await codeField()).value).toBe(RIGHT_CODE);
+    await portal.user.click(button('Try again'));
+    await waitFor(() => expect(portal.sessions.current()).toBeDefined());
+  });
+
+  it('is sent again after a countdown, and not before', async () => {
+    const portal = await showPortal('/');
+    await askForCode(portal);
+    await portal.user.click(button(/^Send a new code in/));
+    expect(portal.authentication.requests).toHaveLength(1);
+    await portal.time.advance(30_000);
+    await portal.user.click(
+      await screen.findByRole('button', { name: 'Send a new code' }, { timeout: 3000 }),
+    );
+    expect(await screen.findByText(/A new code is on its way/)).toBeTruthy();
+    expect(portal.authentication.requests).toHaveLength(2);
+  });
+
+  it('may go by the other channel: to an address that has to be typed, or back to one that is known', async () => {
+    const portal = await showPortal('/');
+    await askForCode(portal);
+    await portal.user.click(button('Get a code by text message instead'));
+    await portal.user.type(await phoneField(), '202 555 0101');
+    await portal.user.click(button('Text me a code'));
+    await screen.findByText('••• ••• 0101');
+    await portal.user.click(button('Get a code by email instead'));
+    await screen.findByText('a•••@example.com');
+    expect(portal.authentication.requests.map(({ destination }) => destination.method)).toEqual([
+      'EMAIL',
+      'SMS',
+      'EMAIL',
+    ]);
+  });
+
+  it('goes back to another address with the first one still there', async () => {
+    const portal = await showPortal('/');
+    await askForCode(portal);
+    await portal.user.click(button('Use another email address'));
+    expect((await emailField()).value).toBe('avery.stone@example.com');
+  });
+});
+
+describe('a mismatch', () => {
+  it('asks for both, tells nothing, and shows whom to ask from the third on', async () => {
+    const portal = await showPortal('/');
+    await portal.user.type(await askForCode(portal, 'nobody@example.com'), RIGHT_CODE);
+    await portal.user.click(button('Sign in'));
+    await screen.findByRole('heading', { name: 'One more check' });
+    expect((await emailField()).value).toBe('nobody@example.com');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await portal.user.click(button('Continue'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter your mobile number');
+    await portal.user.type(await phoneField(), '202 555 0199');
+    await portal.user.click(button('Continue'));
+    await screen.findByText(/These details do not go together/);
+    expect(screen.queryByRole('link', { name: /contact us/ })).toBeNull();
+    await portal.user.click(button('Continue'));
+    expect((await screen.findByRole('link', { name: /contact us/ })).getAttribute('href')).toBe(
+      'https://www.northwind.example/en/contact',
+    );
+    expect(portal.analytics.pages).toEqual([
+      'login email',
+      'login verification code',
+      'email mobile mismatch verification',
+    ]);
+  });
+});
