@@ -23,6 +23,25 @@ export const leavingScenarios: readonly Scenario[] = [
   },
   {
     ...northwind,
+    name: 'another borrower who signs in after them sees their own loans and no other',
+    play: async (world) => {
+      const { platform, portal } = world;
+      const avery = await platform.borrower('Avery');
+      const blake = await platform.borrower('Blake');
+      const [first] = await platform.loans(avery, 'outstanding');
+      await signInByEmail(world, avery);
+      await portal.seesLoans('outstanding', await platform.loans(avery, 'outstanding'));
+      await portal.signsOut();
+      await portal.isSignedOut();
+      await signInByEmail(world, blake);
+      await portal.seesLoans('outstanding', await platform.loans(blake, 'outstanding'));
+      await portal.seesLoans('closed', await platform.loans(blake, 'closed'));
+      await portal.opensLoanAddress(first?.id ?? '');
+      await portal.isToldLoanIsUnknown();
+    },
+  },
+  {
+    ...northwind,
     name: 'a second tab is signed in by the first, and signed out with it',
     play: async (world) => {
       const { platform, portal } = world;
