@@ -63,6 +63,7 @@ export {
   CurrentLocale,
   createChangeLanguage,
   createCurrentLocale,
+  readsAfterLanguage,
 } from './language/index.ts';
 export {
   CollectHistory,

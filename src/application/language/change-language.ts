@@ -8,19 +8,23 @@ import type {
   Preferences,
   SessionStore,
 } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
+import { type Cancellation, type Read, token } from '../services/index.ts';
 
 export type ChangeLanguageFailure = BuyerWriteFailure | { readonly kind: 'unsupported-locale' };
 
 /**
  * Changes the display language: the buyer is fetched, saved with the new preference, and the locale remembered; the
  * front end then reloads (specification, section 4). Signed out there is no buyer, and only the locale is remembered.
+ * Makes `readsAfterLanguage` untrue.
  */
 export type ChangeLanguage = (
   locale: Locale,
   cancellation?: Cancellation,
 ) => ResultAsync<void, ChangeLanguageFailure>;
 export const ChangeLanguage = token<ChangeLanguage>('ChangeLanguage');
+
+/** What a change of language makes untrue; the reload that follows forgets every read anyway. */
+export const readsAfterLanguage: readonly Read[] = [{ read: 'buyer' }];
 
 export const createChangeLanguage = (
   configuration: PortalConfiguration,

@@ -1,2 +1,7 @@
-export { ChangeLanguage, type ChangeLanguageFailure, createChangeLanguage } from './change-language.ts';
+export {
+  ChangeLanguage,
+  type ChangeLanguageFailure,
+  createChangeLanguage,
+  readsAfterLanguage,
+} from './change-language.ts';
 export { CurrentLocale, createCurrentLocale } from './current-locale.ts';

@@ -1,4 +1,8 @@
-import { createChangeLanguage, createCurrentLocale } from '@member-portal/application/language';
+import {
+  createChangeLanguage,
+  createCurrentLocale,
+  readsAfterLanguage,
+} from '@member-portal/application/language';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
@@ -30,7 +34,8 @@ describe('a change of language', () => {
     expect((await change('fr-ca')).isOk()).toBe(true);
     expect(buyers.current()).toMatchObject({ languagePreference: 'fr-ca', givenName: 'Avery', version: 2 });
     expect(preferences.rememberedLocale()).toBe('fr-ca');
-    expect(analytics.names()).toEqual(['change_language']);
+    expect(analytics.events).toEqual([{ event: 'change_language', info: { locale: 'fr-ca' } }]);
+    expect(readsAfterLanguage).toEqual([{ read: 'buyer' }]);
   });
 
   it('of a visitor is only remembered', async () => {

@@ -1,0 +1,78 @@
+import { certain, isLostAnswer, readBack, readsOfLoan, token } from '@member-portal/application/services';
+import type { RequestFailure } from '@member-portal/domain/failure';
+import type { LoanId } from '@member-portal/domain/loan';
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
+
+describe('a token', () => {
+  it('is its own, and shows by its name', () => {
+    expect(token('Clock')).not.toBe(token('Clock'));
+    expect(token('Clock').name).toBe('Clock');
+  });
+});
+
+describe('the reads of a loan', () => {
+  it('are its lists, itself and its history', () => {
+    const loanId = 'loan-1' as LoanId;
+    expect(readsOfLoan(loanId)).toEqual([
+      { read: 'loans' },
+      { read: 'loan', loanId },
+      { read: 'history', loanId },
+    ]);
+  });
+});
+
+it('what cannot fail is its value', async () => {
+  expect(await certain(okAsync(7))).toBe(7);
+});
+
+describe('a lost answer', () => {
+  it.each([
+    ['network-error', true],
+    ['timeout', true],
+    ['cancelled', true],
+    ['bad-response', true],
+    ['unexpected-response', true],
+    ['bad-request', false],
+    ['invalid-url', false],
+    ['session-expired', false],
+    ['not-found', false],
+    ['refused', false],
+  ])('%s: %s', (kind, isLost) => {
+    expect(isLostAnswer({ kind })).toBe(isLost);
+  });
+});
+
+describe('a write that is read back', () => {
+  const never = () => {
+    throw new Error('read without need');
+  };
+  const refused = { kind: 'bad-request', status: 409, message: '' } as const satisfies RequestFailure;
+
+  it('that was answered is not read', async () => {
+    expect((await readBack(okAsync('written'), never))._unsafeUnwrap()).toBe('written');
+    const answered = readBack(errAsync(refused), never);
+    expect((await answered)._unsafeUnwrapErr()).toEqual(refused);
+  });
+
+  it('whose answer is lost is what reading shows', async () => {
+    const found = readBack(errAsync<string, RequestFailure>(TIMEOUT), () => okAsync('written'));
+    expect((await found)._unsafeUnwrap()).toBe('written');
+  });
+
+  it('stays the failure that it was where reading shows nothing or fails', async () => {
+    const write = () => errAsync<string, RequestFailure>(TIMEOUT);
+    expect((await readBack(write(), () => okAsync(undefined)))._unsafeUnwrapErr()).toEqual(TIMEOUT);
+    expect((await readBack(write(), () => errAsync(OFFLINE)))._unsafeUnwrapErr()).toEqual(TIMEOUT);
+  });
+
+  it('is read for other failures that the caller names', async () => {
+    const read = readBack(
+      errAsync<string, RequestFailure>(refused),
+      () => okAsync('there'),
+      ({ kind }) => kind === 'bad-request',
+    );
+    expect((await read)._unsafeUnwrap()).toBe('there');
+  });
+});
