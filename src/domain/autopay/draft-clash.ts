@@ -1,4 +1,4 @@
-import type { Instant, PlainDate } from '../calendar/index.ts';
+import { comparePlainDates, type Instant, type PlainDate } from '../calendar/index.ts';
 import type { LoanAutopay } from '../loan/index.ts';
 import type { AmountType } from '../payment/index.ts';
 
@@ -24,7 +24,7 @@ export const clashOf = (
   if (!autopay.enrolled || payment.amountType === 'PRINCIPAL') return undefined;
   const [draft] = autopay.drafts
     .filter(({ on }) => on >= payment.payOn)
-    .toSorted((a, b) => (a.on < b.on ? -1 : 1));
+    .toSorted((a, b) => comparePlainDates(a.on, b.on));
   if (!draft) return undefined;
   const canStillBeStopped = now <= draft.lastChangeAt;
   const paysAll = payment.amountType === 'PAYOFF' || payment.amountType === 'OUTSTANDING_BALANCE';

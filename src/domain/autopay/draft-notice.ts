@@ -12,10 +12,10 @@ type AmountRule = AutopayEnrolment['amountRule'];
  * beforehand), or varying.
  */
 export const amountRuleOf = (amounts: readonly Money[]): AmountRule => {
-  const [first, ...others] = amounts.map(({ cents }) => cents);
-  const last = others.at(-1);
-  if (first === undefined || last === undefined || others.every((cents) => cents === first)) return 'FIXED';
-  return others.slice(0, -1).every((cents) => cents === first) && last < first ? 'RANGE' : 'VARYING';
+  const cents = amounts.map((amount) => amount.cents);
+  const isLargest = (amount: number): boolean => amount === Math.max(...cents);
+  if (cents.every(isLargest)) return 'FIXED';
+  return cents.slice(0, -1).every(isLargest) ? 'RANGE' : 'VARYING';
 };
 
 export interface NoticeTerms {

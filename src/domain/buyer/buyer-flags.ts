@@ -26,8 +26,7 @@ export const buyerFlagOf = (
   flags: Pick<Flags, 'collectionsChargeOff'>,
 ): BuyerFlag | undefined => {
   const bySubStatus = own(FLAG_OF, buyer.status);
-  if (!flags.collectionsChargeOff || !bySubStatus || buyer.subStatus === undefined) return undefined;
-  return own(bySubStatus, buyer.subStatus);
+  return flags.collectionsChargeOff && bySubStatus ? own(bySubStatus, buyer.subStatus ?? '') : undefined;
 };
 
 /** Whether every signed-in screen is replaced by the block message (specification, section 4). */

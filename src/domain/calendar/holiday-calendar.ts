@@ -22,7 +22,7 @@ export const covers = (calendar: HolidayCalendar, date: PlainDate): boolean => {
 export const isBusinessDay = (date: PlainDate, calendar: HolidayCalendar): boolean =>
   !isWeekend(date) && !calendar.holidays.includes(date);
 
-const walk = (date: PlainDate, step: 1 | -1, calendar: HolidayCalendar): PlainDate => {
+const walk = (date: PlainDate, step: number, calendar: HolidayCalendar): PlainDate => {
   let epochDay = toEpochDay(date);
   while (!isBusinessDay(fromEpochDay(epochDay), calendar)) epochDay += step;
   return fromEpochDay(epochDay);
@@ -38,7 +38,7 @@ export const businessDayOnOrBefore = (date: PlainDate, calendar: HolidayCalendar
 
 /** The day that lies a number of business days after another, or before it where the number is negative. */
 export const addBusinessDays = (date: PlainDate, count: number, calendar: HolidayCalendar): PlainDate => {
-  const step = count < 0 ? -1 : 1;
+  const step = Math.sign(count);
   let day = date;
   for (let left = Math.abs(count); left > 0; left -= 1)
     day = walk(fromEpochDay(toEpochDay(day) + step), step, calendar);

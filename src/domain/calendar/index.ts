@@ -17,7 +17,6 @@ export {
   type InvalidInstant,
   instant,
   instantToText,
-  plainDateIn,
 } from './instant.ts';
 export {
   addDays,
@@ -34,5 +33,6 @@ export {
   toEpochDay,
   weekdayOf,
 } from './plain-date.ts';
+export { plainDateIn } from './plain-date-in.ts';
 export { type InvalidTimeOfDay, type TimeOfDay, timeOfDay } from './time-of-day.ts';
 export { type TimeZone, timeZone, type UnknownTimeZone } from './time-zone.ts';

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Tagged } from '../tagged.ts';
-import { type PlainDate, plainDate } from './plain-date.ts';
 
 /** A point in time in epoch milliseconds. The domain never asks what time it is: every rule is told. */
 export type Instant = Tagged<number, 'Instant'>;
@@ -22,17 +21,3 @@ export const instant = (epochMilliseconds: number): Result<Instant, InvalidInsta
 export const instantToText = (at: Instant): string => new Date(at).toISOString();
 
 export const addMilliseconds = (at: Instant, milliseconds: number): Instant => (at + milliseconds) as Instant;
-
-/** The calendar day on which an instant falls in an IANA zone. */
-export const plainDateIn = (at: Instant, timeZone: string): PlainDate => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(at);
-  const part = (type: string): string => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return plainDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)._unsafeUnwrap();
-};

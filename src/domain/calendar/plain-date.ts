@@ -29,8 +29,7 @@ export const plainDateOf = (
   day: number,
 ): Result<PlainDate, InvalidPlainDate> => {
   const whole = [year, month, day].every(Number.isInteger);
-  const exists =
-    year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  const exists = year >= 1 && year <= 9999 && day >= 1 && day <= daysInMonth(year, month);
   return whole && exists ? ok(format(year, month, day)) : err({ kind: 'invalid-plain-date' });
 };
 

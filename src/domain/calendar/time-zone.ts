@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { Result } from 'neverthrow';
 import type { Instant } from './instant.ts';
 import { addDays, type PlainDate, plainDateOf, toEpochDay } from './plain-date.ts';
 import type { TimeOfDay } from './time-of-day.ts';
@@ -25,30 +25,29 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const formatOf = (name: string): Intl.DateTimeFormat | undefined => {
-  try {
-    return new Intl.DateTimeFormat('en-US', {
-      timeZone: name,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-  } catch {
-    return undefined;
-  }
-};
+const formatOf = (name: string): Result<Intl.DateTimeFormat, UnknownTimeZone> =>
+  Result.fromThrowable(
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        timeZone: name,
+        calendar: 'gregory',
+        numberingSystem: 'latn',
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+      }),
+    (): UnknownTimeZone => ({ kind: 'unknown-time-zone', name }),
+  )();
 
 /** A zone by its IANA name. Making one is dear, asking it is cheap: keep it where many days are asked for. */
-export const timeZone = (name: string): Result<TimeZone, UnknownTimeZone> => {
-  const format = formatOf(name);
-  if (!format) return err({ kind: 'unknown-time-zone', name });
+export const timeZone = (name: string): Result<TimeZone, UnknownTimeZone> =>
+  formatOf(name).map((format) => zoneOf(name, format));
 
+const zoneOf = (name: string, format: Intl.DateTimeFormat): TimeZone => {
   const wallClockAt = (at: number): { readonly date: PlainDate; readonly time: number } => {
     const parts = format.formatToParts(at);
     const part = (type: string): number => Number(parts.find((candidate) => candidate.type === type)?.value);
@@ -82,5 +81,5 @@ export const timeZone = (name: string): Result<TimeZone, UnknownTimeZone> => {
     const shows = (at: number): boolean => at + offsetAt(at) === asUtc;
     return (shows(earlier) || !shows(later) ? earlier : later) as Instant;
   };
-  return ok({ name, dateAt, startOf, endOf, instantAt });
+  return { name, dateAt, startOf, endOf, instantAt };
 };

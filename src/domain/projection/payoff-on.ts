@@ -5,6 +5,7 @@ import { totalOf } from './allocate.ts';
 import { applyPayment, type ProjectedPayment } from './apply-payment.ts';
 import { perDiem } from './interest.ts';
 import { accrueTo, type LoanPosition } from './loan-position.ts';
+import { paymentsBy } from './payments-by.ts';
 
 /** What it costs to be done with a loan on a day. A projection: only the platform quotes. */
 export type ProjectedPayoff = Omit<PayoffQuote, 'id' | 'goodThrough'> & { readonly on: PlainDate };
@@ -19,11 +20,8 @@ export const payoffOn = (
   underWay: readonly ProjectedPayment[] = [],
 ): ProjectedPayoff => {
   const money = (cents: number): Money => ({ cents, currency: position.currency });
-  const due = underWay
-    .filter((payment) => payment.on <= on)
-    .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
   let [state, pending] = [position, 0];
-  for (const payment of due) {
+  for (const payment of paymentsBy(underWay, on)) {
     const applied = applyPayment(state, payment);
     state = applied.position;
     pending += payment.cents - applied.allocation.unapplied;

@@ -4,6 +4,7 @@ import type { Money } from '../money/index.ts';
 import { totalOf } from './allocate.ts';
 import { applyPayment, type ProjectedPayment } from './apply-payment.ts';
 import type { LoanPosition } from './loan-position.ts';
+import { paymentsBy } from './payments-by.ts';
 import { projectSchedule } from './project-schedule.ts';
 
 /** What a payment changes, told before it is made. */
@@ -39,10 +40,10 @@ export const previewPayment = (
   underWay: readonly ProjectedPayment[] = [],
 ): PaymentPreview => {
   const money = (cents: number): Money => ({ cents, currency: position.currency });
-  const before = underWay
-    .filter(({ on }) => on <= payment.on)
-    .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
-    .reduce((state, earlier) => applyPayment(state, earlier).position, position);
+  const before = paymentsBy(underWay, payment.on).reduce(
+    (state, earlier) => applyPayment(state, earlier).position,
+    position,
+  );
   const { position: after, allocation } = applyPayment(before, payment);
   const [without, remaining] = [projectSchedule(before), projectSchedule(after)];
 

@@ -108,6 +108,12 @@ describe('an address', () => {
     ]);
   });
 
+  it.each(['line1', 'city', 'region'] as const)('is refused for a missing %s alone', (field) => {
+    expect(postalAddress({ ...draft, [field]: ' ' })._unsafeUnwrapErr()).toEqual([
+      { field, kind: 'missing' },
+    ]);
+  });
+
   it('has the regions and the postal code of its own country', () => {
     expect(postalAddress({ ...draft, country: 'CA' })._unsafeUnwrapErr()).toEqual([
       { field: 'region', kind: 'invalid' },

@@ -64,6 +64,7 @@ describe('the day of an instant in a zone', () => {
     ['2026-07-01T02:30:00Z', 'America/St_Johns', '2026-07-01'],
     ['2026-01-01T10:00:00Z', 'Pacific/Kiritimati', '2026-01-02'],
     ['2026-01-01T10:59:00Z', 'Pacific/Niue', '2025-12-31'],
+    ['0999-06-01T12:00:00Z', 'UTC', '0999-06-01'],
   ])('%s in %s is %s', (text, zone, expected) => {
     expect(plainDateIn(instant(Date.parse(text))._unsafeUnwrap(), zone)).toBe(expected);
   });

@@ -169,6 +169,8 @@ describe('a time of the wall clock', () => {
     // Shown twice: the first of the two.
     ['2026-11-01', '01:30', '2026-11-01T05:30:00Z'],
     ['2026-11-01', '02:00', '2026-11-01T07:00:00Z'],
+    // Before standard time the clock was 4 hours, 56 minutes and 2 seconds behind.
+    ['1880-01-01', '12:00', '1880-01-01T16:56:02Z'],
   ])('on %s at %s in New York is %s', (date, time, instant) => {
     expect(zone('America/New_York').instantAt(day(date), timeOfDay(time)._unsafeUnwrap())).toBe(at(instant));
   });

@@ -54,6 +54,7 @@ describe('names of flags', () => {
     ['pay-off', 'payOff'],
     ['autopay', 'autopay'],
     ['a_b c', 'aBC'],
+    ['a--b', 'aB'],
     ['payoff-2-for', 'payoff2For'],
     ['', ''],
   ])('%j is %j in camel case', (name, camel) => {

@@ -50,13 +50,25 @@ describe('the projection of a loan', () => {
     expect(interest).toBe(totalInterest);
   });
 
-  it('pays back everything owed but fees', () => {
+  it('pays back everything owed but fees, and lets the last instalment take what was paid late', () => {
     holds(
-      property(anyLoanPosition, (position) => {
-        const { open } = projectSchedule(position);
+      property(anyLoanPosition, anyLead, (position, lead) => {
+        const late = accrueTo(position, addDays(position.accruedThrough, lead));
+        const { open, interest } = projectSchedule(late);
         expect(open.reduce((sum, line) => sum + line.principal, 0)).toBe(position.owed.principal);
+        expect(open.reduce((sum, line) => sum + line.interest, 0)).toBe(interest);
+        expect(open.reduce((sum, line) => sum + line.amount - line.paid, 0)).toBe(
+          position.owed.principal + interest,
+        );
       }),
     );
+  });
+
+  it('whose last instalment is paid, yet still owes, keeps that one open', () => {
+    const [only] = fresh.instalments;
+    const owing = { ...fresh, instalments: only ? [{ ...only, paid: only.amount }] : [] };
+    const { open } = projectSchedule({ ...owing, owed: { principal: 500, interest: 500, fees: 0 } });
+    expect(open.map(({ principal, interest }) => [principal, interest])).toEqual([[500, 505]]);
   });
 });
 
@@ -145,6 +157,11 @@ describe('payments under way', () => {
     );
   });
 
+  it('that count on the same day come first too', () => {
+    const sameDay = previewPayment(applyPayment(fresh, earlier).position, earlier);
+    expect(previewPayment(fresh, earlier, [earlier])).toEqual(sameDay);
+  });
+
   it('that count later are left out', () => {
     expect(previewPayment(fresh, earlier, [later])).toEqual(previewPayment(fresh, earlier));
   });
@@ -225,6 +242,25 @@ describe('the payoff', () => {
     expect(amount).toEqual(usd(left + Math.round(left / 100)));
     expect(breakdown.pending).toEqual(usd(level));
     expect(perDiem).toBe((left / 300_000).toFixed(4));
+  });
+
+  it('takes what is under way in the order of its days, whatever the order it is told in', () => {
+    const underWay = [
+      { on: day('2026-03-15'), cents: 50_000, toPrincipal: false },
+      { on: day('2026-02-15'), cents: 30_000, toPrincipal: false },
+    ];
+    const on = day('2026-04-15');
+    expect(payoffOn(fresh, on, underWay)).toEqual(payoffOn(fresh, on, underWay.toReversed()));
+    // 1,200.00 less 300.00 with 12.00 of interest, less 500.00 with 9.12, and a month on the 421.12 that are left.
+    expect(payoffOn(fresh, on, underWay).amount).toEqual(usd(42_112 + 421));
+  });
+
+  it('nets no more of what is under way than there is to pay', () => {
+    const underWay = [{ on: day('2026-02-15'), cents: 200_000, toPrincipal: false }];
+    expect(payoffOn(fresh, day('2026-02-15'), underWay)).toMatchObject({
+      amount: usd(0),
+      breakdown: { principal: usd(120_000), interest: usd(1200), pending: usd(121_200) },
+    });
   });
 
   it('has parts that add up, whatever is under way', () => {

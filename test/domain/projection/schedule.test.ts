@@ -149,6 +149,16 @@ describe('an amortisation table', () => {
     expect([amortise(plan, 5), levelAmount(plan)]).toEqual([[], 0]);
   });
 
+  it('with more than the level pays no line more than what is left, interest included', () => {
+    const plan = monthlyPlan(interestTerms('12', '30_360'), 10_000, 4);
+    expect(amortise(plan, 6000).map(({ amount, balance }) => [amount, balance])).toEqual([
+      [6000, 4100],
+      [4141, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
   it('numbers its lines from one', () => {
     const plan = monthlyPlan(interestTerms('10'), 10_000, 3);
     expect(amortise(plan, 4000).map(({ number }) => number)).toEqual([1, 2, 3]);

@@ -181,14 +181,18 @@ describe('the identity of a buyer to analytics', () => {
   };
 
   it('is the id alone where the tenant does not say otherwise', () => {
-    expect(analyticsIdentity(buyer, { sendsContact: false })).toEqual({ buyerId: 'buyer-1' });
-    expect(identityDimensions({ buyerId: 'buyer-1' })).toEqual({ buyer_id: 'buyer-1' });
+    expect(analyticsIdentity(buyer, { sendsContact: false })).toStrictEqual({ buyerId: 'buyer-1' });
+    expect(identityDimensions({ buyerId: 'buyer-1' })).toStrictEqual({ buyer_id: 'buyer-1' });
   });
 
   it('has e-mail and phone where the tenant says so', () => {
     const identity = analyticsIdentity(buyer, { sendsContact: true });
-    expect(identity).toEqual({ buyerId: 'buyer-1', email: 'avery.stone@example.com', phone: '+12025550101' });
-    expect(identityDimensions(identity)).toEqual({
+    expect(identity).toStrictEqual({
+      buyerId: 'buyer-1',
+      email: 'avery.stone@example.com',
+      phone: '+12025550101',
+    });
+    expect(identityDimensions(identity)).toStrictEqual({
       buyer_id: 'buyer-1',
       email: 'avery.stone@example.com',
       phone_number: '+12025550101',

@@ -1,12 +1,18 @@
 import type { AllocationPart } from '@member-portal/domain/loan';
-import { amortise, dueDates, type LoanPosition, levelAmount } from '@member-portal/domain/projection';
+import {
+  amortise,
+  applyPayment,
+  dueDates,
+  type LoanPosition,
+  levelAmount,
+} from '@member-portal/domain/projection';
 import { constantFrom, integer, record } from 'fast-check';
 import { anyInterestTerms } from './interest-terms.ts';
 import { anyLoanDate } from './plain-date.ts';
 
 const PARTS: readonly AllocationPart[] = ['FEES', 'INTEREST', 'PRINCIPAL'];
 
-/** Loans in the middle of their life: some instalments paid on their days, perhaps a fee owed, interest up to a due day. */
+/** Loans in the middle of their life: some instalments paid on their days, one in part, perhaps a fee owed, interest up to a due day. */
 export const anyLoanPosition = record({
   terms: anyInterestTerms,
   principal: integer({ min: 1_000, max: 5_000_000 }),
@@ -15,13 +21,14 @@ export const anyLoanPosition = record({
   frequency: constantFrom('MONTHLY' as const, 'BIWEEKLY' as const),
   paidShare: integer({ min: 0, max: 99 }),
   fees: constantFrom(0, 0, 1500, 3999),
-}).map(({ terms, principal, from, count, frequency, paidShare, fees }): LoanPosition => {
+  partial: constantFrom(0, 0, 1, 500),
+}).map(({ terms, principal, from, count, frequency, paidShare, fees, partial }): LoanPosition => {
   const dueOn = dueDates(from, count + 1, frequency).slice(1);
   const plan = { terms, principal, from, dueOn };
   const table = amortise(plan, levelAmount(plan));
   const paid = Math.floor((count * paidShare) / 100);
   const last = table[paid - 1];
-  return {
+  const position: LoanPosition = {
     currency: 'USD',
     terms,
     allocationOrder: PARTS,
@@ -34,4 +41,5 @@ export const anyLoanPosition = record({
       paid: number <= paid ? amount : 0,
     })),
   };
+  return applyPayment(position, { on: position.accruedThrough, cents: partial, toPrincipal: false }).position;
 });
