@@ -1,33 +1,10 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
-import { laterOf } from '../calendar/plain-date.ts';
-import { type Account, type Balances, NO_BALANCES } from './account.ts';
+import { laterOf, type PlainDate } from '../calendar/plain-date.ts';
+import { type Balances, NO_BALANCES } from './account.ts';
 import { type InterestTerms, interestBetween } from './interest.ts';
+import { type Booked, book, type LoanBooks } from './journal.ts';
 import { type Instalment, projectAgain } from './schedule.ts';
 
-/** One booked event: its postings are debit-positive and sum to zero. */
-export interface Journal {
-  readonly kind:
-    | 'DISBURSEMENT'
-    | 'INTEREST'
-    | 'FEE'
-    | 'PAYMENT_ACCEPTED'
-    | 'PAYMENT_SETTLED'
-    | 'PAYMENT_RETURNED'
-    | 'CANCELLATION'
-    | 'REFUND'
-    | 'CHARGE_OFF';
-  readonly on: PlainDate;
-  readonly paymentId?: string;
-  readonly postings: readonly { readonly account: Account; readonly amount: number }[];
-}
-
-/** The books of one loan: everything that a movement reads and changes. */
-export interface LoanBooks {
-  readonly terms: InterestTerms;
-  readonly balances: Balances;
-  readonly accruedThrough: PlainDate;
-  readonly instalments: readonly Instalment[];
-}
+export { type Booked, type Journal, type LoanBooks, owedOf } from './journal.ts';
 
 /** How a payment was spread, in cents. */
 export interface Allocation {
@@ -35,39 +12,6 @@ export interface Allocation {
   readonly interest: number;
   readonly principal: number;
 }
-
-/** The books after a movement and what it wrote; movements of nothing write nothing. */
-export interface Booked {
-  readonly books: LoanBooks;
-  readonly journals: readonly Journal[];
-}
-
-/** Moves cents from the credited account to the debited one. */
-type Transfer = readonly [debit: Account, credit: Account, cents: number];
-
-const book = (
-  books: LoanBooks,
-  kind: Journal['kind'],
-  on: PlainDate,
-  transfers: readonly Transfer[],
-  paymentId?: string,
-): Booked => {
-  const changes = new Map<Account, number>();
-  for (const [debit, credit, cents] of transfers) {
-    if (!Number.isSafeInteger(cents) || cents < 0)
-      throw new Error('A ledger amount is a whole number of cents.');
-    changes.set(debit, (changes.get(debit) ?? 0) + cents);
-    changes.set(credit, (changes.get(credit) ?? 0) - cents);
-  }
-  const postings = [...changes]
-    .filter(([, amount]) => amount !== 0)
-    .map(([account, amount]) => ({ account, amount }));
-  if (postings.length === 0) return { books, journals: [] };
-  const balances = { ...books.balances };
-  for (const { account, amount } of postings) balances[account] += amount;
-  const journal: Journal = { kind, on, postings, ...(paymentId === undefined ? {} : { paymentId }) };
-  return { books: { ...books, balances }, journals: [journal] };
-};
 
 /** Opens the books of a loan: its principal paid out to the merchant. */
 export const openBooks = (
@@ -160,36 +104,3 @@ export const settlePayment = (
     allocation,
   };
 };
-
-/** Undoes an order: the merchant gives the money back, and the buyer gets everything that was paid. */
-export const cancelLoan = (books: LoanBooks, on: PlainDate): Booked => {
-  const { FUNDING, PRINCIPAL, INTEREST, FEES, INTEREST_INCOME, FEE_INCOME } = books.balances;
-  const reversed = book(books, 'CANCELLATION', on, [
-    ['FUNDING', 'PRINCIPAL', PRINCIPAL],
-    ['FUNDING', 'UNAPPLIED', -FUNDING - PRINCIPAL],
-    ['INTEREST_INCOME', 'INTEREST', INTEREST],
-    ['INTEREST_INCOME', 'UNAPPLIED', -INTEREST_INCOME - INTEREST],
-    ['FEE_INCOME', 'FEES', FEES],
-    ['FEE_INCOME', 'UNAPPLIED', -FEE_INCOME - FEES],
-  ]);
-  const refunded = book(reversed.books, 'REFUND', on, [['UNAPPLIED', 'CASH', books.balances.CASH]]);
-  // Nothing falls due any more.
-  const instalments = refunded.books.instalments.filter((row) => row.paid > 0);
-  return {
-    books: { ...refunded.books, instalments },
-    journals: [...reversed.journals, ...refunded.journals],
-  };
-};
-
-/** Writes a loan off in the lender's books; the buyer still owes it. */
-export const chargeOff = (books: LoanBooks, on: PlainDate): Booked => {
-  const accrued = accrueThrough(books, on);
-  const written = book(accrued.books, 'CHARGE_OFF', on, [
-    ['CHARGE_OFF_EXPENSE', 'CHARGE_OFF_ALLOWANCE', owedOf(accrued.books)],
-  ]);
-  return { books: written.books, journals: [...accrued.journals, ...written.journals] };
-};
-
-/** Everything the buyer owes as booked, in cents. */
-export const owedOf = ({ balances }: Pick<LoanBooks, 'balances'>): number =>
-  balances.PRINCIPAL + balances.INTEREST + balances.FEES;

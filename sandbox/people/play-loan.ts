@@ -4,9 +4,7 @@ import {
   acceptPayment,
   accrueThrough,
   type Booked,
-  cancelLoan,
   chargeFee,
-  chargeOff,
   type Journal,
   type LoanBooks,
   openBooks,
@@ -14,6 +12,7 @@ import {
   returnPayment,
   settlePayment,
 } from '../ledger/loan-books.ts';
+import { cancelLoan, chargeOff } from '../ledger/loan-endings.ts';
 import { dueDates, makeSchedule } from '../ledger/schedule.ts';
 import { type LoanPlan, totalOf } from './loan-plan.ts';
 

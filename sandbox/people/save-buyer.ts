@@ -2,33 +2,15 @@ import type { z } from '@hono/zod-openapi';
 import type { Transaction } from 'kysely';
 import { normalAddress } from '../auth/code-request.ts';
 import { VERIFIED_CONTACT_LIFETIME_MS } from '../auth/limits.ts';
-import type { BuyerWire, saveBuyerBodySchema, saveContactBodySchema } from '../contract/buyer.ts';
-import type { BuyerRow, Database } from '../database/schema.ts';
-import { NOT_FOUND, type Problem } from '../http/problem.ts';
+import type { saveBuyerBodySchema } from '../contract/buyer.ts';
+import type { Database } from '../database/schema.ts';
+import { NOT_FOUND } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { contactChangedMessage } from '../inbox/texts.ts';
 import { findBuyer } from './find-buyer.ts';
-
-/** A saved buyer, or why it was refused. */
-export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly buyer: BuyerWire }
-  | { readonly kind: 'refused'; readonly problem: Problem<404 | 409 | 422> };
-
-const refused = (status: 404 | 409 | 422, reason: string, message: string): SaveOutcome => ({
-  kind: 'refused',
-  problem: { status, reason, message },
-});
+import { lockBuyer, refused, type SaveOutcome } from './save-outcome.ts';
 
 type SaveBody = z.infer<typeof saveBuyerBodySchema>;
-
-const lockBuyer = (tx: Transaction<Database>, tenant: string, id: string): Promise<BuyerRow | undefined> =>
-  tx
-    .selectFrom('buyer')
-    .selectAll()
-    .where('id', '=', id)
-    .where('tenant', '=', tenant)
-    .forUpdate()
-    .executeTakeFirst();
 
 /** Spends the verification of a new address; false when there is none that fits. */
 const spendVerification = async (
@@ -116,41 +98,5 @@ export const saveBuyer = async (
     await post.send({ channel: 'SMS', to: before.phone, ...words });
   }
   const buyer = await findBuyer(db, tenant.id, buyerId);
-  return buyer ? { kind: 'saved', buyer } : { kind: 'refused', problem: NOT_FOUND };
-};
-
-/** Saves the address of one contact. */
-export const saveContact = async (
-  { db, tenant }: Services,
-  buyerId: string,
-  contactId: string,
-  { id, address }: z.infer<typeof saveContactBodySchema>,
-): Promise<SaveOutcome> => {
-  if (id !== contactId) return refused(422, 'Field_Not_Changeable', 'The id of a contact cannot be changed.');
-  const isSaved = await db.transaction().execute(async (tx) => {
-    if (!(await lockBuyer(tx, tenant.id, buyerId))) return false;
-    const saved = await tx
-      .updateTable('contact')
-      .set({
-        line1: address.line1,
-        line2: address.line2 || null,
-        city: address.city,
-        region: address.region,
-        postal_code: address.postalCode,
-        country: address.country,
-      })
-      .where('id', '=', contactId)
-      .where('buyer_id', '=', buyerId)
-      .returning('id')
-      .executeTakeFirst();
-    if (!saved) return false;
-    await tx
-      .updateTable('buyer')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', buyerId)
-      .execute();
-    return true;
-  });
-  const buyer = isSaved ? await findBuyer(db, tenant.id, buyerId) : undefined;
   return buyer ? { kind: 'saved', buyer } : { kind: 'refused', problem: NOT_FOUND };
 };

@@ -6,7 +6,8 @@ import { NOT_FOUND, refuse } from '../http/problem.ts';
 import { requireBearer } from '../http/require.ts';
 import type { Services } from '../http/services.ts';
 import { findBuyer } from '../people/find-buyer.ts';
-import { saveBuyer, saveContact } from '../people/save-buyer.ts';
+import { saveBuyer } from '../people/save-buyer.ts';
+import { saveContact } from '../people/save-contact.ts';
 import { answer, body, problems } from './responses.ts';
 
 const common = { tags: ['Buyer'], security: [{ bearer: [] }] };

@@ -51,3 +51,6 @@ export const versioned = z.object({ 'x-api-version': z.literal('v2') });
 
 /** What a call that moves money or changes autopay needs besides. */
 export const keyed = versioned.extend({ 'idempotency-key': z.uuid() });
+
+/** The header that every auth call carries. */
+export const appId = z.object({ 'x-app-id': z.string().openapi({ description: 'The tenant’s app id.' }) });

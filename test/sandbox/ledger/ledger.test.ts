@@ -6,13 +6,12 @@ import { interestBetween } from '../../../sandbox/ledger/interest.ts';
 import {
   acceptPayment,
   accrueThrough,
-  cancelLoan,
-  chargeOff,
   type LoanBooks,
   openBooks,
   owedOf,
   settlePayment,
 } from '../../../sandbox/ledger/loan-books.ts';
+import { cancelLoan, chargeOff } from '../../../sandbox/ledger/loan-endings.ts';
 import { payoffOn } from '../../../sandbox/ledger/payoff.ts';
 import { holds } from '../../support/property-runs.ts';
 import { someHistory, someLoan } from './arbitraries.ts';

@@ -1,0 +1,32 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { type Booked, book, type LoanBooks, owedOf } from './journal.ts';
+import { accrueThrough } from './loan-books.ts';
+
+/** Undoes an order: the merchant gives the money back, and the buyer gets everything that was paid. */
+export const cancelLoan = (books: LoanBooks, on: PlainDate): Booked => {
+  const { FUNDING, PRINCIPAL, INTEREST, FEES, INTEREST_INCOME, FEE_INCOME } = books.balances;
+  const reversed = book(books, 'CANCELLATION', on, [
+    ['FUNDING', 'PRINCIPAL', PRINCIPAL],
+    ['FUNDING', 'UNAPPLIED', -FUNDING - PRINCIPAL],
+    ['INTEREST_INCOME', 'INTEREST', INTEREST],
+    ['INTEREST_INCOME', 'UNAPPLIED', -INTEREST_INCOME - INTEREST],
+    ['FEE_INCOME', 'FEES', FEES],
+    ['FEE_INCOME', 'UNAPPLIED', -FEE_INCOME - FEES],
+  ]);
+  const refunded = book(reversed.books, 'REFUND', on, [['UNAPPLIED', 'CASH', books.balances.CASH]]);
+  // Nothing falls due any more.
+  const instalments = refunded.books.instalments.filter((row) => row.paid > 0);
+  return {
+    books: { ...refunded.books, instalments },
+    journals: [...reversed.journals, ...refunded.journals],
+  };
+};
+
+/** Writes a loan off in the lender's books; the buyer still owes it. */
+export const chargeOff = (books: LoanBooks, on: PlainDate): Booked => {
+  const accrued = accrueThrough(books, on);
+  const written = book(accrued.books, 'CHARGE_OFF', on, [
+    ['CHARGE_OFF_EXPENSE', 'CHARGE_OFF_ALLOWANCE', owedOf(accrued.books)],
+  ]);
+  return { books: written.books, journals: [...accrued.journals, ...written.journals] };
+};

@@ -1,0 +1,74 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createCode, normalAddress } from '../auth/code-request.ts';
+import { CODE_LIFETIME_MS, LOCKOUT_S, MAX_UNVERIFIED_CODES } from '../auth/limits.ts';
+import { recordDisclosures } from '../auth/login-disclosures.ts';
+import { sendCodeAnswerSchema, sendCodeBodySchema } from '../contract/auth.ts';
+import { type ApiApp, apiRouter } from '../http/api-app.ts';
+import { type Problem, refuse, UNAUTHENTICATED } from '../http/problem.ts';
+import { callerOf } from '../http/require.ts';
+import type { Services } from '../http/services.ts';
+import { codeMessage } from '../inbox/texts.ts';
+import { answer, appId, body, problems } from './responses.ts';
+
+const sendCodeRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/send-code',
+  tags: ['Authentication'],
+  request: { headers: appId, body: body(sendCodeBodySchema) },
+  responses: {
+    200: answer(sendCodeAnswerSchema, 'A reference, alike for known and unknown addresses.'),
+    ...problems(400, 401, 413, 415, 429),
+  },
+});
+
+const tooMany = (lockedUntil: number): Problem<429> => ({
+  status: 429,
+  reason: 'Too_Many_Unverified_Codes_Sent',
+  message: 'Too many codes were sent to this address without being used.',
+  metadata: {
+    attempts: MAX_UNVERIFIED_CODES,
+    max_attempts: MAX_UNVERIFIED_CODES,
+    lockout_duration: LOCKOUT_S,
+    locked_until: new Date(lockedUntil).toISOString(),
+  },
+});
+
+/** Codes for sign-in and, with a session, for a changed e-mail or mobile. */
+export const sendCodeRoutes = (services: Services): ApiApp => {
+  const { db, now, post, tenant } = services;
+  const app = apiRouter();
+
+  app.openapi(sendCodeRoute, async (c) => {
+    const wish = c.req.valid('json');
+    const caller = await callerOf(c, services);
+    // A token that does not hold is no visitor: the code would be for sign-in instead of the change asked for.
+    if (!caller && c.req.header('authorization') !== undefined) return refuse(c, UNAUTHENTICATED);
+
+    const channel = wish.deliveryMethod;
+    const address = normalAddress(channel, (channel === 'SMS' ? wish.phone : wish.email) ?? '');
+    const created = await createCode(
+      db,
+      {
+        tenant: tenant.id,
+        purpose: caller ? 'CONTACT_CHANGE' : 'LOGIN',
+        buyerId: caller?.buyerId,
+        channel,
+        address,
+      },
+      now(),
+    );
+    if (created.kind === 'too-many') {
+      c.header('Retry-After', String(Math.ceil((created.lockedUntil - now()) / 1000)));
+      return refuse(c, tooMany(created.lockedUntil));
+    }
+    await recordDisclosures(db, created.reference, wish.disclosures);
+    const locale = tenant.locales.includes(wish.languagePreference)
+      ? wish.languagePreference
+      : tenant.locales[0];
+    const words = codeMessage(locale ?? 'en-us', tenant.name, created.code, CODE_LIFETIME_MS / 60_000);
+    await post.send({ channel, to: address, ...words, code: created.code });
+    return c.json({ data: { referenceID: created.reference } }, 200);
+  });
+
+  return app;
+};

@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { Database } from '../database/schema.ts';
+import { confirmationNumber } from '../ledger/confirmation.ts';
+import { acceptPayment } from '../ledger/loan-books.ts';
+import { newPaymentId } from '../ledger/payment-id.ts';
+import { draftsOf } from '../servicing/autopay-view.ts';
+import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
+import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
+import { isOpen } from '../servicing/standing.ts';
+import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+
+/** Makes the autopay draft that falls on a day. The unique due day keeps it from being made twice. */
+export const draftAutopay = async (
+  tx: Transaction<Database>,
+  agreementId: string,
+  tenant: PlatformTenant,
+  day: PlainDate,
+  at: number,
+): Promise<boolean> => {
+  const loan = await lockLoanForWork(tx, agreementId);
+  const autopay = await tx
+    .selectFrom('autopay')
+    .selectAll()
+    .where('agreement_id', '=', agreementId)
+    .where('ended_at', 'is', null)
+    .where('paused_reason', 'is', null)
+    .executeTakeFirst();
+  if (!autopay || !isOpen(loan.row.status)) return false;
+  const pending = (await paymentsInProgress(tx, agreementId)).map(pendingOf);
+  const next = draftsOf(autopay, loan, pending, tenant, autopay.since).find(({ on }) => on === day);
+  if (!next || next.cents <= 0) return false;
+  const payment = await tx
+    .insertInto('payment')
+    .values({
+      id: newPaymentId(at),
+      tenant: loan.row.tenant,
+      buyer_id: loan.row.buyer_id,
+      agreement_id: agreementId,
+      request_key: null,
+      origin: 'AUTOPAY',
+      flow: 'AUTOPAY_ENROLL',
+      amount_type: autopay.amount_type,
+      amount: next.cents,
+      pay_on: day,
+      status: 'PENDING',
+      activity_status: 'PENDING',
+      activity_type: 'AUTOPAY',
+      confirmation: confirmationNumber(),
+      method_id: autopay.method_id,
+      document_id: autopay.document_id,
+      accepted_at: autopay.accepted_at,
+      retry_of: null,
+      principal: null,
+      interest: null,
+      fees: null,
+      failure_reason: null,
+      retry_on: null,
+      due_on: next.dueOn,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!payment) return false;
+  const { books, journals } = acceptPayment(loan.books, payment.id, day, next.cents);
+  await saveBooks(tx, loan, books, journals, at);
+  return true;
+};

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { Database } from '../database/schema.ts';
+import { owedOf, settlePayment as settleInBooks } from '../ledger/loan-books.ts';
+import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
+import { isOpen } from '../servicing/standing.ts';
+import { takePayment } from './take-payment.ts';
+
+/** A draw that the bank has honoured is applied as of the day it was made, and a loan that owes nothing is closed. */
+export const settlePayment = async (
+  tx: Transaction<Database>,
+  agreementId: string,
+  id: string,
+  day: PlainDate,
+  at: number,
+): Promise<boolean> => {
+  const loan = await lockLoanForWork(tx, agreementId);
+  const payment = await takePayment(tx, id, 'PENDING');
+  if (!payment) return false;
+  const settled = settleInBooks(loan.books, {
+    id,
+    on: payment.pay_on,
+    cents: payment.amount,
+    toPrincipal: payment.amount_type === 'PRINCIPAL',
+  });
+  await saveBooks(tx, loan, settled.books, settled.journals, at);
+  await tx
+    .updateTable('payment')
+    .set({ activity_status: 'RECEIVED', status: 'COMPLETED', ...settled.allocation })
+    .where('id', '=', id)
+    .execute();
+  if (owedOf(settled.books) === 0 && isOpen(loan.row.status)) {
+    await tx
+      .updateTable('agreement')
+      .set({ status: 'PAID', closed_on: day })
+      .where('id', '=', agreementId)
+      .execute();
+    await tx
+      .updateTable('autopay')
+      .set({ ended_at: at })
+      .where('agreement_id', '=', agreementId)
+      .where('ended_at', 'is', null)
+      .execute();
+  }
+  return true;
+};
