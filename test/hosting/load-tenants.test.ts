@@ -10,12 +10,9 @@ const folderOf = (id: string, changed: Readonly<Record<string, unknown>>, hosts:
 });
 
 describe('the tenant directory', () => {
-  it('holds one tenant per theme, each with a configuration that can be used', () => {
-    expect(allTenants().map(({ id, theme, problem }) => [id, theme, problem])).toEqual([
-      ['harbour', 'teal', undefined],
-      ['maple', 'azure', undefined],
-      ['northwind', 'violet', undefined],
-    ]);
+  it('holds a tenant for every theme, each with a configuration that can be used', () => {
+    expect([...new Set(allTenants().map(({ theme }) => theme))].sort()).toEqual(['azure', 'teal', 'violet']);
+    expect(allTenants().filter(({ problem }) => problem !== undefined)).toEqual([]);
   });
 
   it('has one Canadian tenant in two languages with a footer, and one tenant without', () => {

@@ -1,0 +1,130 @@
+/**
+ * What a new lender's folder depends on.
+ * @typedef {{ id: string, theme: string, locales: readonly string[], host: string }} NewTenant
+ */
+
+/** Colours of the favicon, by theme. */
+const colors = { violet: '#4b3fd1', teal: '#0b7a75', azure: '#0a63d6' };
+const themes = Object.keys(colors);
+const knownLocales = ['en-us', 'en-ca', 'fr-ca'];
+
+const usage = `Usage: npm run tenant:new -- <id> [--theme=${themes.join('|')}] [--locales=en-us,…] [--host=name]`;
+
+/**
+ * Reads the arguments of the command: the new tenant, or one line that says what is wrong.
+ * @param {readonly string[]} args
+ * @returns {{ tenant: NewTenant } | { problem: string }}
+ */
+export const readNewTenant = (args) => {
+  const words = args.filter((argument) => !argument.startsWith('--'));
+  const options = new Map(
+    args
+      .filter((argument) => argument.startsWith('--'))
+      .map((argument) => {
+        const at = argument.indexOf('=');
+        return /** @type {[string, string]} */ (
+          at < 0 ? [argument.slice(2), ''] : [argument.slice(2, at), argument.slice(at + 1)]
+        );
+      }),
+  );
+  for (const name of options.keys())
+    if (!['theme', 'locales', 'host'].includes(name))
+      return { problem: `Unknown option --${name}. ${usage}` };
+  const [id, ...others] = words;
+  if (id === undefined || others.length > 0) return { problem: usage };
+  if (!/^[a-z][a-z0-9-]{0,29}[a-z0-9]$/.test(id))
+    return { problem: `${id} is no tenant id: use 2 to 31 lower-case letters, digits and hyphens.` };
+  if (id === 'gateway' || id === 'localhost') return { problem: `${id} is the name of something else.` };
+  const theme = options.get('theme') ?? 'violet';
+  if (!themes.includes(theme))
+    return { problem: `There is no theme ${theme}. Themes: ${themes.join(', ')}.` };
+  const locales = (options.get('locales') ?? 'en-us').split(',');
+  const wrong = locales.find(
+    (locale, at) => !knownLocales.includes(locale) || locales.indexOf(locale) !== at,
+  );
+  if (wrong !== undefined)
+    return { problem: `${wrong} is no locale, or stands twice. Locales: ${knownLocales.join(', ')}.` };
+  const host = (options.get('host') ?? `${id}.localhost`).toLowerCase();
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host)) return { problem: `${host} is no host name.` };
+  return { tenant: { id, theme, locales, host } };
+};
+
+/** @param {string} id */
+const nameOf = (id) =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/**
+ * Links and legal text of one language, to be replaced by the lender's.
+ * @param {string} id
+ * @param {string} locale
+ */
+const linksOf = (id, locale) => {
+  const site = `https://www.${id}.example/${locale.slice(0, 2)}`;
+  return {
+    faq: `${site}/help`,
+    contact: `${site}/contact`,
+    legalterms: `${site}/legal`,
+    privacy: `${site}/privacy`,
+    accessibility: `${site}/accessibility`,
+  };
+};
+
+/**
+ * The files of a new lender's folder, by name: a configuration that the portal accepts as it stands, its host and a favicon.
+ * @param {NewTenant} tenant
+ * @returns {Readonly<Record<'config.json' | 'hosts.json' | 'favicon.svg', string>>}
+ */
+export const tenantFiles = ({ id, theme, locales, host }) => {
+  const name = nameOf(id);
+  const american = locales.includes('en-us');
+  const config = {
+    name,
+    env: 'sandbox',
+    tenant: id,
+    version: '2.0',
+    loglevel: 'info',
+    useconsolelogging: false,
+    usesplunkeventcollector: false,
+    splunkeventcollectortoken: '',
+    splunkeventcollectorurl: '',
+    datadogrumapplicationid: '',
+    datadogrumsite: '',
+    datadogrumclienttoken: '',
+    datadogsessionsamplerate: 100,
+    apiurl: '/',
+    gatewayurl: 'http://gateway.localhost:4600',
+    appid: `${id}-member-portal`,
+    authapiversionheader: false,
+    idempotency: true,
+    timezone: american ? 'America/New_York' : 'America/Toronto',
+    locales,
+    defaultlocale: locales[0],
+    country: american ? 'US' : 'CA',
+    currency: american ? 'USD' : 'CAD',
+    structure: { footer: true },
+    theme,
+    faviconversion: '3',
+    pagedescription: 'Member Portal',
+    legaltext: Object.fromEntries(locales.map((locale) => [locale, name])),
+    sandbox: true,
+    sandboxtesttoken: 'sandbox-test-token',
+    analyticsidentity: false,
+    flagpollingseconds: 60,
+    links: Object.fromEntries(locales.map((locale) => [locale, linksOf(id, locale)])),
+  };
+  const color = colors[/** @type {keyof typeof colors} */ (theme)];
+  const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <title>${name}</title>
+  <rect width="32" height="32" rx="8" fill="${color}"/>
+  <circle cx="16" cy="16" r="7" fill="none" stroke="#fff" stroke-width="4"/>
+</svg>
+`;
+  return {
+    'config.json': `${JSON.stringify(config, undefined, 2)}\n`,
+    'hosts.json': `${JSON.stringify([host])}\n`,
+    'favicon.svg': favicon,
+  };
+};

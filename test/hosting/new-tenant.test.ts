@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { createPageServer, loadTenants, tenantOfHost } from '@member-portal/hosting';
+import { describe, expect, it } from 'vitest';
+import { repositoryPath } from '../support/repository.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { tenantNamed } from '../support/tenant.ts';
+
+const makeTenant = (directory: string, ...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [repositoryPath('scripts', 'tenant-new.mjs'), ...args],
+    { env: { ...process.env, TENANTS_DIR: directory }, encoding: 'utf8' },
+  );
+  return { status, said: stdout, complained: stderr.trim() };
+};
+
+describe('npm run tenant:new', () => {
+  it.each([
+    [[], { theme: 'violet', defaultLocale: 'en-us' }, { country: 'US', currency: 'USD' }],
+    [
+      ['--theme=azure', '--locales=fr-ca,en-ca'],
+      { theme: 'azure', defaultLocale: 'fr-ca' },
+      { country: 'CA', currency: 'CAD', timezone: 'America/Toronto' },
+    ],
+  ] as const)('makes a tenant that is served as it stands (%j)', async (args, tenantHas, configHas) => {
+    const directory = temporaryFolder();
+    expect(makeTenant(directory, 'prairie-credit', ...args)).toMatchObject({ status: 0, complained: '' });
+    const [tenant, ...others] = loadTenants(directory);
+    if (!tenant) throw new Error('no tenant was made');
+    expect(others).toEqual([]);
+    expect(tenant).toMatchObject({ id: 'prairie-credit', name: 'Prairie Credit', problem: undefined });
+    expect(tenant).toMatchObject(tenantHas);
+    expect(tenant.config).toMatchObject(configHas);
+    expect(Object.keys(tenant.config)).toEqual(Object.keys(tenantNamed('northwind').config));
+    expect(tenantOfHost([tenant], 'prairie-credit.localhost:4600')).toBe(tenant);
+
+    const distDir = temporaryFolder({
+      'index.html': '<html data-theme="{{theme}}"><title>{{title}}</title>',
+    });
+    const server = createPageServer({ tenant, distDir });
+    const page = await server.fetch(new Request('http://prairie-credit.localhost/'));
+    expect(await page.text()).toContain('<title>Prairie Credit</title>');
+    const icon = await server.fetch(new Request('http://prairie-credit.localhost/favicon.svg?v=3'));
+    expect(icon.headers.get('content-type')).toContain('image/svg+xml');
+  });
+
+  it.each([
+    [['Prairie'], /is no tenant id/],
+    [['../elsewhere'], /is no tenant id/],
+    [['gateway'], /name of something else/],
+    [[], /^Usage/],
+    [['one', 'two'], /^Usage/],
+    [['prairie', '--theme=plaid'], /no theme plaid/],
+    [['prairie', '--locales=en-us,de-de'], /de-de is no locale/],
+    [['prairie', '--host=a b'], /is no host name/],
+    [['prairie', '--colour=red'], /Unknown option --colour/],
+  ] as const)('refuses %j in one line and makes nothing', (args, complaint) => {
+    const directory = temporaryFolder();
+    const { status, complained } = makeTenant(directory, ...args);
+    expect([status, complained.split('\n').length]).toEqual([1, 1]);
+    expect(complained).toMatch(complaint);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('never writes over a tenant, and never gives a host away twice', () => {
+    const directory = temporaryFolder();
+    makeTenant(directory, 'prairie');
+    expect(makeTenant(directory, 'prairie').complained).toMatch(/exists already/);
+    expect(makeTenant(directory, 'plains', '--host=prairie.localhost').complained).toMatch(
+      /belongs to prairie/,
+    );
+    expect(readdirSync(directory)).toEqual(['prairie']);
+  });
+});
