@@ -1,0 +1,20 @@
+// A port is an interface and a token of one name. Another front end gives its own: here, where a program without a
+// browser remembers a language, and how it tells the time.
+import { CurrentLocale, createCurrentLocale } from '@member-portal/application/language';
+import { Clock, Preferences } from '@member-portal/application/ports';
+import { instant, instantToText } from '@member-portal/domain/calendar';
+import { aTenant } from '../support/a-tenant.ts';
+import { known } from '../support/known.ts';
+
+const clock: Clock = { now: () => known(instant(1_795_273_200_000)) };
+console.log(Clock.name, instantToText(clock.now())); // -> Clock 2026-11-21T15:00:00.000Z
+
+const remembered = new Map<string, string>();
+const preferences: Preferences = {
+  rememberedLocale: () => remembered.get('locale'),
+  rememberLocale: (locale) => void remembered.set('locale', locale),
+  languages: () => ['fr-CA'],
+};
+const tenant = aTenant({ locales: ['en-ca', 'fr-ca'], defaultLocale: 'en-ca' });
+const currentLocale: CurrentLocale = createCurrentLocale(tenant, preferences);
+console.log(Preferences.name, CurrentLocale.name, currentLocale()); // -> Preferences CurrentLocale fr-ca

@@ -1,0 +1,27 @@
+// What a front end tells of itself: pages, events whose payload fits their name, timings, and errors without their text.
+import type { Analytics, Log, Monitoring } from '@member-portal/application/ports';
+import {
+  createRecordEvent,
+  createRecordPage,
+  createRecordTiming,
+  createReportError,
+} from '@member-portal/application/telemetry';
+import { trackedEvent } from '@member-portal/domain/telemetry';
+
+const analytics: Analytics = {
+  pageLoaded: (page) => console.log('page', page),
+  track: (event, info) => console.log('event', event, info),
+};
+const monitoring: Monitoring = {
+  reportError: () => console.log('monitoring has the error itself'),
+  addTiming: (name, milliseconds) => console.log('timing', name, milliseconds),
+};
+const log: Log = { write: (level, message, fields) => console.log(level, message, fields) };
+
+createRecordPage(analytics)('make a payment'); // -> page make a payment
+createRecordEvent(analytics)(trackedEvent('payment_amount_type', { amountType: 'OTHER' })); // -> event payment_amount_type { amountType: 'OTHER' }
+createRecordTiming(monitoring)('loans: first row', 120); // -> timing loans__first_row 120
+
+// -> error unexpected error { place: 'loans', error: 'TypeError' }
+// -> monitoring has the error itself
+createReportError(log, monitoring)(new TypeError('what a person typed'), { place: 'loans' });
