@@ -1,0 +1,65 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryPath } from '../repository.ts';
+import { npm } from './npm.ts';
+import { CORE, type CorePackage } from './packed-core.ts';
+
+/** A project of somebody else's, empty but for the core. */
+export interface Consumer {
+  readonly folder: string;
+  /** Every package below its `node_modules`, by name. */
+  readonly packages: readonly string[];
+  readonly write: (file: string, content: string) => void;
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+const packagesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .flatMap(({ name }) =>
+      name.startsWith('@') ? readdirSync(join(folder, name)).map((inner) => `${name}/${inner}`) : [name],
+    );
+
+/** Declared by neverthrow for its own build, for one system, and optional; npm may leave it out. */
+const omitted = '--omit=optional';
+
+/**
+ * Installs the tarballs into a new project. neverthrow is the one that this repository has installed, packed again: the
+ * packages have to ask for it themselves, and no network is needed to get it.
+ */
+export const installCore = async (
+  folder: string,
+  tarballs: Readonly<Record<CorePackage, string>>,
+): Promise<Consumer> => {
+  mkdirSync(folder, { recursive: true });
+  const write = (file: string, content: string): void => writeFileSync(join(folder, file), content);
+  await npm(folder, 'pack', repositoryPath('node_modules', 'neverthrow'), '--ignore-scripts');
+  const neverthrow = readdirSync(folder).find((file) => file.startsWith('neverthrow-'));
+  write(
+    'package.json',
+    json({
+      name: 'somebody-elses',
+      private: true,
+      type: 'module',
+      overrides: { neverthrow: `file:${join(folder, neverthrow ?? '')}` },
+    }),
+  );
+  const files = CORE.map((name) => tarballs[name]);
+  await npm(folder, 'install', '--offline', omitted, '--no-audit', '--no-fund', ...files);
+  return { folder, packages: packagesIn(join(folder, 'node_modules')), write };
+};
+
+/** The manifest of an installed package. */
+export const manifestIn = (consumer: Consumer, name: CorePackage) =>
+  JSON.parse(readFileSync(installedFile(consumer, name, 'package.json'), 'utf8'));
+
+/** A file of an installed package. */
+export const installedFile = ({ folder }: Consumer, name: CorePackage, ...parts: readonly string[]): string =>
+  join(folder, 'node_modules', '@member-portal', name, ...parts);
+
+/** Copies this repository's examples into a consumer. */
+export const copyExamples = ({ folder }: Consumer): void => {
+  for (const part of ['domain', 'application', 'support'])
+    cpSync(repositoryPath('examples', part), join(folder, 'examples', part), { recursive: true });
+};

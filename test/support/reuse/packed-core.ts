@@ -1,0 +1,43 @@
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { repositoryPath } from '../repository.ts';
+import { runProgram } from './run-program.ts';
+
+/** The packages that other projects may install, in the order of their dependencies. */
+export const CORE = ['domain', 'application'] as const;
+export type CorePackage = (typeof CORE)[number];
+
+const made = new Set(['dist', 'node_modules', '.types']);
+
+/**
+ * What a fresh clone has of the core, in a folder of its own: no build of an earlier day can be packed by mistake, and
+ * nobody who builds in this repository meanwhile is disturbed.
+ */
+const cloneCore = (folder: string): void => {
+  for (const part of ['tsconfig.json', 'scripts', ...CORE.map((name) => join('src', name))])
+    cpSync(repositoryPath(part), join(folder, part), {
+      recursive: true,
+      filter: (source) => !made.has(basename(source)),
+    });
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@member-portal'), { recursive: true });
+  for (const name of ['typescript', 'neverthrow'])
+    symlinkSync(repositoryPath('node_modules', name), join(modules, name), 'dir');
+  for (const name of CORE)
+    symlinkSync(join(folder, 'src', name), join(modules, '@member-portal', name), 'dir');
+};
+
+/** Packs the core as `npm run pack:core` does, below a folder; gives the tarball of each package. */
+export const packCore = async (folder: string): Promise<Readonly<Record<CorePackage, string>>> => {
+  const clone = join(folder, 'clone');
+  const tarballs = join(folder, 'tarballs');
+  cloneCore(clone);
+  const packed = await runProgram(clone, join('scripts', 'pack-core.mjs'), tarballs);
+  if (packed.code !== 0) throw new Error(`packing failed:\n${packed.output}`);
+  const tarballOf = (name: CorePackage): string => {
+    const file = readdirSync(tarballs).find((candidate) => candidate.startsWith(`member-portal-${name}-`));
+    if (file === undefined) throw new Error(`no tarball of ${name}`);
+    return join(tarballs, file);
+  };
+  return { domain: tarballOf('domain'), application: tarballOf('application') };
+};
