@@ -46,6 +46,9 @@ export type ClaimedPayment =
   | { readonly kind: 'may-be-sent'; readonly intent: OpenPaymentIntent }
   | { readonly kind: 'was-made'; readonly payment: FoundPayment };
 
+/** How often a claim begins again because another tab came in between, or an earlier order made way. */
+const ROUNDS = 10;
+
 type Verdict = Result<ClaimedPayment, ClaimFailure>;
 
 export interface ClaimDependencies {
@@ -96,7 +99,7 @@ export const claimPayment = async (
     return undefined;
   };
 
-  for (;;) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const known = configuration.idempotency
       ? ok(undefined)
       : await confirmationsOn(servicing, loanId, cancellation);
@@ -119,6 +122,7 @@ export const claimPayment = async (
     const verdict = earlier && (await clear(earlier));
     if (verdict) return verdict;
   }
+  return err({ kind: 'earlier-payment-undecided' });
 };
 
 const claimFailureOf = (failure: ReadFailure): ClaimFailure =>

@@ -1,4 +1,5 @@
 import { IN_FLIGHT_MS, REPETITION_MS } from '@member-portal/domain/payment';
+import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../support/builders/a-loan.ts';
 import { aReviewedPayment } from '../../support/builders/a-payment.ts';
@@ -395,4 +396,12 @@ describe('two tabs', () => {
     expect(waiting?._unsafeUnwrapErr().kind).toBe('unknown-outcome');
     expect(kept.size).toBe(1);
   });
+});
+
+it('a store that forgets what it is told sends nothing, and does not go round for ever', async () => {
+  const { platform, openTab } = aPlace();
+  const { submit, intents } = openTab();
+  intents.update = () => okAsync(undefined);
+  expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'earlier-payment-undecided' });
+  expect(platform.sent).toEqual([]);
 });
