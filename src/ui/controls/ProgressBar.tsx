@@ -28,5 +28,5 @@ const bar = css({
   overflow: 'hidden',
   '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
 });
-const rest = css({ fill: tokens.color.line });
+const rest = css({ fill: tokens.color.line, '@media (forced-colors: active)': { fill: 'Canvas' } });
 const done = css({ fill: tokens.color.accent, '@media (forced-colors: active)': { fill: 'Highlight' } });

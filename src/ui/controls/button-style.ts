@@ -25,6 +25,7 @@ const base = css({
   transition: 'background-color 150ms, border-color 150ms, color 150ms',
   '&[aria-disabled=true], &:disabled': { cursor: 'default' },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  '@media (forced-colors: active)': { borderWidth: 2, '&:hover': { borderColor: 'Highlight' } },
 });
 
 const variants: Readonly<Record<ButtonVariant, SerializedStyles>> = {
@@ -49,6 +50,7 @@ const variants: Readonly<Record<ButtonVariant, SerializedStyles>> = {
     textUnderlineOffset: '0.2em',
     '&:hover': { textDecorationThickness: '2px' },
     '&[aria-disabled=true]': { color: color.textQuiet, textDecoration: 'none' },
+    '@media (forced-colors: active)': { borderColor: 'Canvas' },
   }),
   danger: css({
     backgroundColor: color.danger,

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useText } from '../intl/use-text.ts';
@@ -8,8 +8,9 @@ import { useModalRegistry } from './ModalRegistryProvider.tsx';
 import type { ModalStep } from './modal-step.ts';
 import { modalStyle } from './modal-style.ts';
 import { type StepNavigation, StepNavigationContext } from './step-navigation.ts';
-import { canGoBack, currentStep, popStep, pushStep, stepStack, toInitialStep } from './step-stack.ts';
+import { canGoBack, currentStep, popStep, pushStep, toInitialStep } from './step-stack.ts';
 import { useDialog } from './use-dialog.ts';
+import { useStepStack } from './use-step-stack.ts';
 
 export interface MultiStepModalProps {
   readonly open: boolean;
@@ -36,7 +37,8 @@ export const MultiStepModal = ({
   const id = useId();
   const registry = useModalRegistry();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [stack, setStack] = useState(() => stepStack(initialStep));
+  const content = useRef<HTMLDivElement>(null);
+  const [stack, move] = useStepStack(open, initialStep, content);
   const shown = currentStep(stack);
   const step = steps[shown.id];
   if (!step) throw new Error(`The modal has no step ${shown.id}`);
@@ -50,29 +52,28 @@ export const MultiStepModal = ({
   });
 
   useEffect(() => {
-    if (!open) {
-      setStack(stepStack(initialStep));
-      return undefined;
-    }
+    if (!open) return undefined;
     registry?.register(id, onClose);
     return () => registry?.forget(id);
-  }, [open, initialStep, registry, id, onClose]);
+  }, [open, registry, id, onClose]);
 
   // The heading of a step takes the focus, so that a screen reader hears where it is and the keyboard starts at the top.
   useEffect(() => {
-    if (open && depth > 0 && shown.id) heading.current?.focus({ preventScroll: true });
-  }, [open, depth, shown.id]);
+    if (!open || depth === 0 || !shown.id) return;
+    if (dialog.current) dialog.current.scrollTop = 0;
+    heading.current?.focus({ preventScroll: true });
+  }, [open, depth, shown.id, dialog]);
 
-  const back = useCallback(() => {
+  const back = (): void => {
     const outcome = popStep(stack, step.closeOnBack);
-    if (outcome.kind === 'moved') setStack(outcome.stack);
+    if (outcome.kind === 'moved') move(() => outcome.stack);
     else onClose();
-  }, [stack, step.closeOnBack, onClose]);
+  };
 
   const navigation: StepNavigation = {
-    next: (to, snapshot) => setStack((now) => pushStep(now, to, snapshot)),
+    next: (to, snapshot) => move((now) => pushStep(now, to, snapshot)),
     back,
-    toInitial: () => setStack(toInitialStep),
+    toInitial: () => move(toInitialStep),
     close: onClose,
     snapshot: shown.snapshot,
     canGoBack: canGoBack(stack),
@@ -108,7 +109,7 @@ export const MultiStepModal = ({
               <VisuallyHidden>{t('action.close')}</VisuallyHidden>
             </button>
           </div>
-          <div key={`${depth}-${shown.id}`} css={modalStyle.step}>
+          <div ref={content} key={`${depth}-${shown.id}`} css={modalStyle.step}>
             <h2 ref={heading} id={`${id}-heading`} tabIndex={-1} css={modalStyle.heading}>
               {step.heading}
             </h2>

@@ -61,7 +61,8 @@ export const modalStyle = {
   close: css([barButton, { justifyContent: 'center', width: 44, padding: 0, marginInlineStart: 'auto' }]),
   step: css({
     padding: `0 ${space[5]} ${space[5]}`,
-    animation: `${appear} ${tokens.motion.enter} ease-out`,
+    // The other half of the entering duration is the fading of the step before.
+    animation: `${appear} calc(${tokens.motion.enter} / 2) ease-out`,
   }),
   heading: css({
     margin: 0,

@@ -10,5 +10,6 @@ export const formStyle = {
   fields: css({ display: 'grid', gap: tokens.space[4] }),
   actions: css({ display: 'grid', gap: tokens.space[2], justifyItems: 'center' }),
   strong: css({ color: tokens.color.text, fontWeight: tokens.weight.medium, whiteSpace: 'nowrap' }),
+  keep: css({ whiteSpace: 'nowrap' }),
   small: css({ margin: 0, color: tokens.color.textQuiet, fontSize: tokens.size.small }),
 } as const;
