@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { builtChunkName, builtUrl } from './scripts/vite/built-names.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 import { leaveOut } from './scripts/vite/leave-out.ts';
 
@@ -43,6 +44,7 @@ export default defineConfig({
         },
   },
   ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
+  experimental: { renderBuiltUrl: builtUrl },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -55,7 +57,10 @@ export default defineConfig({
     rolldownOptions: {
       // No module here reads a property for what the reading does.
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        chunkFileNames: builtChunkName,
+      },
     },
   },
   test: {

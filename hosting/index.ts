@@ -1,3 +1,4 @@
+export { ASSET_BASES, type AssetBase, assetBaseOf, localeAssetPath } from './asset-base.ts';
 export { loadTenants } from './load-tenants.ts';
 export { createPageServer, type PageServer, type PageServerOptions } from './page-server.ts';
 export { developmentSecurityHeaders, type PageOrigin, securityHeaders } from './security-headers.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { builtPathOf } from './asset-base.ts';
 import { compressedBody } from './compressed-body.ts';
 import { renderDocument } from './render-document.ts';
 import { requestTargetOf } from './request-target.ts';
@@ -74,7 +75,9 @@ export const createPageServer = ({ tenant, distDir, gatewayUrl }: PageServerOpti
       case 'asset':
       case 'file': {
         const file =
-          pathname === '/index.html' ? undefined : await readStaticFile(distDir, pathname, acceptEncoding);
+          pathname === '/index.html'
+            ? undefined
+            : await readStaticFile(distDir, builtPathOf(pathname), acceptEncoding);
         if (file === undefined) return refuse(404, 'Not found');
         return send(file, file.contentType, target === 'asset' ? immutable : daily);
       }

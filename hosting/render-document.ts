@@ -1,3 +1,4 @@
+import { assetBaseOf } from './asset-base.ts';
 import type { Tenant } from './tenant.ts';
 import { themeColorOf } from './theme-color.ts';
 
@@ -27,12 +28,13 @@ const values: Readonly<Record<string, (tenant: Tenant) => string>> = {
   description: (tenant) => tenant.description,
   themeColor: (tenant) => themeColorOf(tenant.theme),
   theme: (tenant) => tenant.theme,
+  assetBase: (tenant) => assetBaseOf(tenant.theme),
   faviconVersion: (tenant) => tenant.faviconVersion,
 };
 
 /**
  * Fills the placeholders of the built document for a tenant: `{{lang}}`, `{{title}}`, `{{description}}`, `{{themeColor}}`,
- * `{{theme}}`, `{{faviconVersion}}`. Values are escaped for text and quoted attributes. Throws on a placeholder
+ * `{{theme}}`, `{{assetBase}}`, `{{faviconVersion}}`. Values are escaped for text and quoted attributes. Throws on a placeholder
  * it does not know, which is a mistake in the template.
  */
 export const renderDocument = (template: string, tenant: Tenant): string =>

@@ -13,7 +13,7 @@ const fileEnding =
 export const requestTargetOf = (path: string): RequestTarget => {
   if (path === '/config.json') return 'configuration';
   if (path === '/favicon.svg') return 'favicon';
-  if (under(path, '/assets')) return 'asset';
+  if (under(path, '/assets') || under(path, '/static')) return 'asset';
   if (under(path, '/api')) return 'platform';
   return fileEnding.test(extname(path)) ? 'file' : 'page';
 };

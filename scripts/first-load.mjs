@@ -12,7 +12,10 @@ const latinFont = /^nunito-sans-latin-wght-normal/;
 
 /** @param {string} document */
 const filesNamedIn = (document) =>
-  Array.from(document.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g), ([, file]) => file ?? '');
+  Array.from(
+    document.matchAll(/(?:src|href)="(?:\/assets\/|\{\{assetBase\}\})([^"]+)"/g),
+    ([, file]) => `assets/${file}`,
+  );
 
 /**
  * The built files that a first visit to the sign-in page loads until its form works, by path from the built portal's

@@ -1,12 +1,8 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
-import { createPageServer, type Tenant, tenantOfHost } from '@member-portal/hosting';
 import type { Browser, Response as PageResponse } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstLoad } from '../../scripts/first-load.mjs';
 import { launchBrowser } from '../support/browser.ts';
-import { repositoryPath } from '../support/repository.ts';
+import { servePages } from '../support/page-site.ts';
 import { allTenants } from '../support/tenant.ts';
 
 /** What the sign-in page may load until its form works, in bytes as sent. These figures go down, never up. */
@@ -14,23 +10,6 @@ const mostScript = 135_000;
 const mostInAll = 175_000;
 
 type Loaded = { readonly path: string; readonly bytes: number };
-
-const distDir = repositoryPath('src', 'portal', 'dist');
-
-/** The built portal for every tenant, with no platform behind it: what a page loads by itself is all there is. */
-const servePages = async (tenants: readonly Tenant[]) => {
-  const pages = new Map(tenants.map((tenant) => [tenant.id, createPageServer({ tenant, distDir })]));
-  const server = createAdaptorServer({
-    fetch: (request) => {
-      const tenant = tenantOfHost(tenants, new URL(request.url).host);
-      return pages.get(tenant?.id ?? '')?.fetch(request) ?? new Response('', { status: 404 });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { originOf: (id: string) => `http://${id}.localhost:${port}`, close: () => server.close() };
-};
 
 const loadedOf = async (response: PageResponse): Promise<Loaded> => ({
   path: new URL(response.url()).pathname.slice(1),

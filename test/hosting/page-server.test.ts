@@ -68,6 +68,31 @@ describe('the document', () => {
 
 describe('assets', () => {
   it.each([
+    ['northwind', '/assets/'],
+    ['harbour', '/assets/'],
+    ['maple', '/static/'],
+  ])('of %s are named below %s, and both bases answer', async (id, base) => {
+    const distDir = temporaryFolder({
+      'index.html': '<script type="module" src="{{assetBase}}main-abc.js"></script>',
+      'assets/main-abc.js': script,
+      'assets/en-us/shell-abc.js': script,
+    });
+    const pages = createPageServer({ tenant: tenantNamed(id), distDir });
+    const ask = (path: string) => pages.fetch(new Request(`http://${id}.localhost${path}`));
+    expect(await (await ask('/')).text()).toContain(`src="${base}main-abc.js"`);
+    for (const path of ['/assets/main-abc.js', '/static/main-abc.js', `${base}en-us/shell-abc.js`]) {
+      const response = await ask(path);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(await response.text()).toBe(script);
+    }
+    for (const path of ['/static/gone.js', '/static/', '/static/assets/main-abc.js'])
+      expect((await ask(path)).status, path).toBe(404);
+  });
+
+  it.each([
     ['gzip, deflate, br', 'br', (body: Buffer) => brotliDecompressSync(body).toString()],
     ['gzip', 'gzip', (body: Buffer) => gunzipSync(body).toString()],
     ['br;q=0, gzip;q=0.5', 'gzip', (body: Buffer) => gunzipSync(body).toString()],
