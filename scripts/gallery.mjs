@@ -41,7 +41,7 @@ const { writeContactSheet } = await import('./lib/contact-sheet.mjs');
 
 rmSync(folder, { recursive: true, force: true });
 const browser = await chromium.launch({ executablePath, args: [...launchArguments] });
-/** @type {{ theme: string, title: string, folder: string }[]} */
+/** @type {{ theme: string, title: string, folder: string, shownWidth: number }[]} */
 const taken = [];
 /** @type {string[]} */
 const wide = [];
@@ -67,6 +67,7 @@ const travel = async (edition, { width, height, deviceScaleFactor }) => {
     /** @type {import('./lib/gallery-journey.mjs').Picture} */
     const picture = async (name, { window = false } = {}) => {
       count += 1;
+      await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await page.waitForTimeout(150);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -87,7 +88,7 @@ const travel = async (edition, { width, height, deviceScaleFactor }) => {
     await lists(visit);
     await pay(visit);
     await leave(visit);
-    taken.push({ theme, title, folder: own });
+    taken.push({ theme, title, folder: own, shownWidth: width < 600 ? 240 : 480 });
     console.log(`${title}: ${count} pictures`);
   } finally {
     await context.close();

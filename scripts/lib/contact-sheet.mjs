@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Width of a picture on the sheet, in CSS pixels, and how much of a long page it shows. */
-const shownWidth = 240;
+/** How much of a long page a picture on the sheet shows, in CSS pixels. */
 const shownHeight = 520;
 
 /** @param {string} text */
@@ -14,17 +13,18 @@ const picturesIn = (folder) =>
     .filter((name) => name.endsWith('.png'))
     .sort();
 
-/** @param {string} source @param {string} name */
-const figure = (source, name) =>
-  `<figure><a href="${escaped(source)}"><img src="${escaped(source)}" alt=""></a><figcaption>${escaped(name)}</figcaption></figure>`;
+/** @param {string} source @param {string} name @param {number} width */
+const figure = (source, name, width) =>
+  `<figure style="width:${width}px"><a href="${escaped(source)}"><img src="${escaped(source)}" alt=""></a><figcaption>${escaped(name)}</figcaption></figure>`;
 
 const style = `body{margin:24px;background:#8b8f98;color:#fff;font:14px/1.4 system-ui,sans-serif}
-section{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}figure{margin:0;width:${shownWidth}px}
+section{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}figure{margin:0}
 img{display:block;width:100%;max-height:${shownHeight}px;object-fit:cover;object-position:top;background:#fff}`;
 
 /**
  * Writes one sheet with all pictures of a theme, as a page that links to them and as a picture of that page.
- * @param {{ browser: import('playwright-core').Browser, folder: string, title: string, series: readonly { title: string, folder: string }[] }} sheet
+ * Each series says how wide it is shown, in CSS pixels.
+ * @param {{ browser: import('playwright-core').Browser, folder: string, title: string, series: readonly { title: string, folder: string, shownWidth: number }[] }} sheet
  */
 export const writeContactSheet = async ({ browser, folder, title, series }) => {
   /** @param {(path: string) => string} sourceOf */
@@ -33,7 +33,9 @@ export const writeContactSheet = async ({ browser, folder, title, series }) => {
       .map(
         (one) =>
           `<h2>${escaped(one.title)}</h2><section>${picturesIn(one.folder)
-            .map((name) => figure(sourceOf(join(one.folder, name)), name.replace(/\.png$/, '')))
+            .map((name) =>
+              figure(sourceOf(join(one.folder, name)), name.replace(/\.png$/, ''), one.shownWidth),
+            )
             .join('')}</section>`,
       )
       .join('')}`;

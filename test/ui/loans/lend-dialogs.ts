@@ -6,6 +6,7 @@ export const lendDialogs = (): void => {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement): void {
     this.removeAttribute('open');
   };
+  Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   CSSStyleSheet.prototype.replaceSync = () => undefined;
 };

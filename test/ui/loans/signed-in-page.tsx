@@ -105,7 +105,7 @@ export const openPage = async (
     [ReadLoan, createReadLoan(platform)],
     [ReadHistory, createReadHistory(platform)],
     [ListPaymentMethods, createListPaymentMethods(gateway, sessions)],
-    [PreparePayment, createPreparePayment(library)],
+    [PreparePayment, createPreparePayment(library, configuration, clock)],
     [SubmitPayment, submit],
   ]);
   const services: Services = {

@@ -22,6 +22,7 @@ describe('paying', () => {
     await review();
     await user.click(await payButton());
     expect(dialog.getByText('Tick the box to agree to the payment')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('checkbox'));
     expect(bookings(paying)).toBe(0);
     expect(library.requests).toMatchObject([
       {

@@ -29,14 +29,13 @@ export const OutstandingLoansPage = () => {
 
   const first = all.state === 'ready' ? all : undefined;
   const many = first !== undefined && (first.items.length > MANY_LOANS || first.more !== undefined);
+  const leads = first !== undefined && first.items.length > 0;
   return (
     <>
       <PageHeading>{t('loans.title')}</PageHeading>
       <LoansNav />
-      {first && first.items.length > 0 ? (
-        <NextDue loan={nextDueOf(first.items)} onPay={(loan) => pay(loan.id)} />
-      ) : undefined}
-      <section css={list} aria-labelledby="outstanding-loans">
+      {leads ? <NextDue loan={nextDueOf(first?.items ?? [])} onPay={(loan) => pay(loan.id)} /> : undefined}
+      <section css={[list, leads ? undefined : apart]} aria-labelledby="outstanding-loans">
         <h2 id="outstanding-loans" css={many ? title : unseen}>
           {t('loans.list.outstanding')}
         </h2>
@@ -65,6 +64,7 @@ export const OutstandingLoansPage = () => {
 };
 
 const list = css({ display: 'grid', gap: tokens.space[4] });
+const apart = css({ paddingBlockStart: tokens.space[6] });
 const title = css({ margin: 0, fontSize: tokens.size.heading, fontWeight: tokens.weight.bold });
 const unseen = css({
   position: 'absolute',

@@ -14,7 +14,16 @@ export const isUnknown = (failure: SubmitPaymentFailure): boolean =>
  * Why a payment did not come about, or that it is not known yet, in words. It stands right above the buttons, which keep
  * the focus and change what they say.
  */
-export const PaymentTrouble = ({ failure }: { readonly failure: SubmitPaymentFailure }) => {
+export const PaymentTrouble = ({ failure }: { readonly failure: SubmitPaymentFailure }) => (
+  <div ref={bringIntoView}>
+    <TroubleWords failure={failure} />
+  </div>
+);
+
+/** It appears where the buttons were, which it pushes out of sight on a small window. */
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
+const TroubleWords = ({ failure }: { readonly failure: SubmitPaymentFailure }) => {
   const t = useText();
   const format = useFormat();
   const unknown = (

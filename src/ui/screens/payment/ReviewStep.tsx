@@ -38,6 +38,8 @@ interface Consent {
   readonly acceptedAt: Instant;
 }
 
+const CONSENT_ID = 'payment-consent';
+
 /** Check your answers, the authorisation, consent, and the one button that pays. */
 export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) => {
   const t = useText();
@@ -58,6 +60,7 @@ export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) =>
     if (!document) return;
     if (consent?.documentId !== document.id) {
       setUnticked(true);
+      window.document.getElementById(CONSENT_ID)?.focus();
       return;
     }
     const paid = await pay.run({
@@ -97,7 +100,7 @@ export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) =>
         <>
           <DocumentView document={document} />
           <Checkbox
-            id="payment-consent"
+            id={CONSENT_ID}
             label={t('payment.consent', { amount })}
             checked={consent?.documentId === document.id}
             onChange={(ticked) => {
