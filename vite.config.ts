@@ -82,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom' as const,
-          setupFiles: ['test/ui/support/clean-up.ts'],
+          setupFiles: ['test/ui/support/set-up.ts'],
           include: ['test/ui/**/*.test.{ts,tsx}'],
           testTimeout: 15_000,
         },
