@@ -15,13 +15,15 @@ describe('through the use cases alone', () => {
   beforeEach(() => running.reset());
   afterAll(() => running.close());
 
-  test.each(scenarios)('$name', async ({ tenant, locale, play }) => {
-    const browser = headlessBrowser(headlessNetwork(running, tenant), locale);
-    try {
-      const portal = headlessPortal(await openHeadlessTab(browser));
-      await play({ platform: platformTruth(running, tenant), portal });
-    } finally {
-      browser.close();
-    }
-  });
+  for (const { name, tenant, locale, play } of scenarios) {
+    test(name, async () => {
+      const browser = headlessBrowser(headlessNetwork(running, tenant), locale);
+      try {
+        const portal = headlessPortal(await openHeadlessTab(browser));
+        await play({ platform: platformTruth(running, tenant), portal });
+      } finally {
+        browser.close();
+      }
+    });
+  }
 });

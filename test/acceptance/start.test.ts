@@ -60,6 +60,12 @@ describe('the sandbox process', () => {
     expect(addresses.every((at) => at >= 0)).toBe(true);
     expect(Math.max(...addresses)).toBeLessThan(said.indexOf('avery.stone@example.com'));
     expect(said).toContain('inbox');
+    const configuration = await fetch(`${northwind(port)}/config.json`);
+    expect(await configuration.json()).toMatchObject({ tenant: 'northwind', theme: 'violet' });
+    const description = await fetch(`${northwind(port)}/openapi.json`);
+    expect(await description.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
+    const door = await (await fetch(`http://localhost:${port}/`)).text();
+    for (const id of ['northwind', 'harbour', 'maple']) expect(door).toContain(`//${id}.localhost:${port}`);
     const answer = await askForCode(port);
     expect(answer.status).toBe(200);
     const codes = await codesInInbox(port);

@@ -6,7 +6,8 @@ import { platformTruth } from '../support/acceptance/platform-truth.ts';
 import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { openVisit, type Visit } from './driver/open-portal.ts';
+import { duringVisit } from './driver/during-visit.ts';
+import type { Visit } from './driver/open-portal.ts';
 import { reads, seen } from './driver/seen.ts';
 import { loansPage } from './pages/loans-page.ts';
 import { shellPage } from './pages/shell-page.ts';
@@ -27,80 +28,18 @@ describe('what a page is given that it cannot use', () => {
   const platform = () => platformTruth(server.running, 'northwind');
   const portalIn = ({ tab, connection }: Visit) => browserPortal(tab, connection);
 
-  const visiting = async (play: (visit: Visit) => Promise<void>, locale: 'en-us' | 'fr-ca' = 'en-us') => {
-    const visit = await openVisit(browser, server, { tenant: 'northwind', locale, width: 1280 });
-    try {
+  const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
+  const visiting = (play: (visit: Visit) => Promise<void>) =>
+    duringVisit(browser, server, northwind, async (visit) => {
       await visit.tab.page.goto(visit.tab.origin);
       await play(visit);
-      expect(visit.problems.all()).toEqual([]);
-    } finally {
-      await visit.context.close();
-    }
-  };
+    });
 
   const signedIn = async (visit: Visit): Promise<Borrower> => {
     const avery = await platform().borrower('Avery');
     await signInByEmail({ platform: platform(), portal: portalIn(visit) }, avery);
     return avery;
   };
-
-  const NONSENSE = [
-    '/nothing/here',
-    '/loans/outstanding/more/than/this',
-    '/LOANS',
-    '/%F0%9F%A4%B7',
-    '//evil.example/loans',
-    `/${'a'.repeat(3000)}`,
-    '/?redirect=https://evil.example',
-    '/login',
-    '/account',
-  ] as const;
-
-  test('addresses that lead nowhere end on a page of the portal, signed out and signed in', () =>
-    visiting(async (visit) => {
-      const shell = shellPage(visit.tab);
-      for (const address of NONSENSE) {
-        await shell.goesTo(address);
-        await signInPage(visit.tab).isOpen();
-        await shell.isAt(/^\/(\?redirect=.*)?$/);
-      }
-      await signedIn(visit);
-      for (const address of NONSENSE) {
-        await shell.goesTo(address);
-        await shell.isAt(address === '/account' ? '/my-information' : '/loans/outstanding');
-      }
-    }));
-
-  test('an address that asks for a file that is not there gets no page', async () => {
-    const page = await browser.newPage();
-    const answer = await page.goto(`${server.originOf('northwind')}/assets/nothing-here.js`);
-    expect(answer?.status()).toBe(404);
-    expect(await page.getByRole('main').count()).toBe(0);
-    await page.close();
-  });
-
-  const HOSTILE = [
-    'https://evil.example/loans',
-    '/\\evil.example/loans',
-    'javascript:alert(document.domain)',
-    '/logout',
-    42,
-  ] as const;
-
-  test.each(HOSTILE)('a remembered place that was tampered with leads to the loans: %j', (place) =>
-    visiting(async (visit) => {
-      const { page } = visit.tab;
-      const shell = shellPage(visit.tab);
-      await signInPage(visit.tab).isOpen();
-      await page.evaluate((remembered) => {
-        history.replaceState({ ...history.state, remembered }, '');
-      }, place);
-      await page.reload();
-      await signedIn(visit);
-      await shell.isAt('/loans/outstanding');
-      await loansPage(visit.tab).isOpen();
-    }),
-  );
 
   const GARBAGE = [
     '',
@@ -166,15 +105,13 @@ describe('what a page is given that it cannot use', () => {
 
   test.each(BROKEN)('a broken configuration names its key on one plain screen: %s', async (key, value) => {
     server.configure('northwind', { [key]: value });
-    const visit = await openVisit(browser, server, { tenant: 'northwind', locale: 'en-us', width: 1280 });
-    const { page, t } = visit.tab;
     try {
-      await page.goto(visit.tab.origin);
-      await seen(page.getByRole('heading', { name: t('start.config.heading'), exact: true }));
-      await reads(page.locator('body'), [t('start.config.key', { key })]);
+      await visiting(async ({ tab: { page, t } }) => {
+        await seen(page.getByRole('heading', { name: t('start.config.heading'), exact: true }));
+        await reads(page.locator('body'), [t('start.config.key', { key })]);
+      });
     } finally {
       server.configure('northwind', {});
-      await visit.context.close();
     }
   });
 

@@ -6,7 +6,7 @@ import { platformTruth } from '../support/acceptance/platform-truth.ts';
 import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { openVisit } from './driver/open-portal.ts';
+import { duringVisit } from './driver/during-visit.ts';
 import { gone, PATIENCE_MS, seen } from './driver/seen.ts';
 
 /** More stops than any page of the journey has. */
@@ -39,85 +39,85 @@ describe('by keyboard alone', () => {
     await server.close();
   });
 
-  test('a borrower signs in, pays and signs out, and the focus is always where the eyes are', async () => {
-    const visit = await openVisit(browser, server, { tenant: 'northwind', locale: 'en-us', width: 1280 });
-    const { page, t, origin } = visit.tab;
-    const { keyboard } = page;
-    const platform = platformTruth(server.running, 'northwind');
-    const portal = browserPortal(visit.tab, visit.connection);
-    const avery = await platform.borrower('Avery');
-    const main = page.getByRole('main');
-    const modal = page.getByRole('dialog');
-    const field = (name: string) => main.getByRole('textbox', { name, exact: true });
-    const step = (name: string) => modal.getByRole('heading', { level: 2, name, exact: true });
+  const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
-    await page.goto(origin);
-    const skip = page.getByRole('link', { name: t('nav.skip'), exact: true });
-    await seen(field(t('signIn.email.field')));
-    await tabTo(page, skip);
-    await keyboard.press('Enter');
-    await tabTo(page, field(t('signIn.email.field')));
-    await keyboard.type(avery.email);
-    await keyboard.press('Enter');
-    await portal.isAskedForCodeSentTo(avery.email);
-    await hasFocus(page.getByRole('heading', { level: 1 }));
-    await tabTo(page, field(t('signIn.code.field')));
-    await keyboard.type(await platform.newestCode(avery.email));
-    await keyboard.press('Enter');
-    await portal.isSignedIn();
-    await hasFocus(page.getByRole('heading', { level: 1, name: t('loans.title'), exact: true }));
-    expect(await page.title()).toContain(t('loans.title'));
+  test('a borrower signs in, pays and signs out, and the focus is always where the eyes are', () =>
+    duringVisit(browser, server, northwind, async (visit) => {
+      const { page, t, origin } = visit.tab;
+      const { keyboard } = page;
+      const platform = platformTruth(server.running, 'northwind');
+      const portal = browserPortal(visit.tab, visit.connection);
+      const avery = await platform.borrower('Avery');
+      const main = page.getByRole('main');
+      const modal = page.getByRole('dialog');
+      const field = (name: string) => main.getByRole('textbox', { name, exact: true });
+      const step = (name: string) => modal.getByRole('heading', { level: 2, name, exact: true });
 
-    const world = { platform, portal };
-    const wish = await wishOf(world, avery, (await firstLoanOf(world, avery)).id);
-    const opener = main.getByRole('button', {
-      name: t('loans.payFor', { merchant: wish.loan.merchant, number: wish.loan.number }),
-      exact: true,
-    });
-    await tabTo(page, opener);
-    await keyboard.press('Enter');
-    await hasFocus(step(t('payment.title')));
-    await keyboard.press('Escape');
-    await gone(modal);
-    await hasFocus(opener);
+      await page.goto(origin);
+      const skip = page.getByRole('link', { name: t('nav.skip'), exact: true });
+      await seen(field(t('signIn.email.field')));
+      await tabTo(page, skip);
+      await keyboard.press('Enter');
+      await tabTo(page, field(t('signIn.email.field')));
+      await keyboard.type(avery.email);
+      await keyboard.press('Enter');
+      await portal.isAskedForCodeSentTo(avery.email);
+      await hasFocus(page.getByRole('heading', { level: 1 }));
+      await tabTo(page, field(t('signIn.code.field')));
+      await keyboard.type(await platform.newestCode(avery.email));
+      await keyboard.press('Enter');
+      await portal.isSignedIn();
+      await hasFocus(page.getByRole('heading', { level: 1, name: t('loans.title'), exact: true }));
+      expect(await page.title()).toContain(t('loans.title'));
 
-    await keyboard.press('Enter');
-    await seen(modal.getByRole('radio').first());
-    const amounts = modal.getByRole('group', { name: t('payment.amountType') }).getByRole('radio');
-    await tabTo(page, amounts.and(page.locator(':checked')));
-    await keyboard.press('ArrowDown');
-    expect(await modal.getByRole('radio', { name: t('payment.amountType.OTHER') }).isChecked()).toBe(true);
-    await tabTo(page, modal.getByRole('textbox', { name: t('payment.amount'), exact: true }));
-    await keyboard.press('ControlOrMeta+A');
-    await keyboard.type(typedMoney(wish.amount, 'en-us'));
-    await tabTo(page, modal.getByLabel(t('payment.date'), { exact: true }));
-    const [year = '', month = '', day = ''] = wish.payOn.split('-');
-    await keyboard.type(`${month}${day}${year}`);
-    const methods = modal.getByRole('group', { name: t('payment.method') }).getByRole('radio');
-    const wanted = modal.getByRole('radio', { name: wish.method.last4 });
-    const current = methods.and(page.locator(':checked'));
-    await tabTo(page, (await current.count()) > 0 ? current : methods.first());
-    await keyboard.press('Space');
-    while (!(await wanted.isChecked())) await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
+      const world = { platform, portal };
+      const wish = await wishOf(world, avery, (await firstLoanOf(world, avery)).id);
+      const opener = main.getByRole('button', {
+        name: t('loans.payFor', { merchant: wish.loan.merchant, number: wish.loan.number }),
+        exact: true,
+      });
+      await tabTo(page, opener);
+      await keyboard.press('Enter');
+      await hasFocus(step(t('payment.title')));
+      await keyboard.press('Escape');
+      await gone(modal);
+      await hasFocus(opener);
 
-    await hasFocus(step(t('payment.review.title')));
-    await portal.seesReview(wish);
-    await tabTo(page, modal.getByRole('checkbox'));
-    await keyboard.press('Space');
-    await keyboard.press('Enter');
-    await seen(step(t('payment.success.scheduled')));
-    await hasFocus(step(t('payment.success.scheduled')));
-    expect(await platform.paymentsMade(wish.loan.id)).toHaveLength(1);
-    await tabTo(page, modal.getByRole('button', { name: t('payment.success.done'), exact: true }));
-    await keyboard.press('Enter');
-    await gone(modal);
-    await hasFocus(opener);
+      await keyboard.press('Enter');
+      await seen(modal.getByRole('radio').first());
+      const amounts = modal.getByRole('group', { name: t('payment.amountType') }).getByRole('radio');
+      await tabTo(page, amounts.and(page.locator(':checked')));
+      await keyboard.press('ArrowDown');
+      expect(await modal.getByRole('radio', { name: t('payment.amountType.OTHER') }).isChecked()).toBe(true);
+      await tabTo(page, modal.getByRole('textbox', { name: t('payment.amount'), exact: true }));
+      await keyboard.press('ControlOrMeta+A');
+      await keyboard.type(typedMoney(wish.amount, 'en-us'));
+      await tabTo(page, modal.getByLabel(t('payment.date'), { exact: true }));
+      const [year = '', month = '', day = ''] = wish.payOn.split('-');
+      await keyboard.type(`${month}${day}${year}`);
+      const methods = modal.getByRole('group', { name: t('payment.method') }).getByRole('radio');
+      const wanted = modal.getByRole('radio', { name: wish.method.last4 });
+      const current = methods.and(page.locator(':checked'));
+      await tabTo(page, (await current.count()) > 0 ? current : methods.first());
+      await keyboard.press('Space');
+      while (!(await wanted.isChecked())) await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
 
-    await tabTo(page, page.getByRole('button', { name: t('nav.signOut'), exact: true }));
-    await keyboard.press('Enter');
-    await portal.isSignedOut();
-    expect(visit.problems.all()).toEqual([]);
-    await visit.context.close();
-  });
+      await hasFocus(step(t('payment.review.title')));
+      await portal.seesReview(wish);
+      await tabTo(page, modal.getByRole('checkbox'));
+      await keyboard.press('Space');
+      await keyboard.press('Enter');
+      await seen(step(t('payment.success.scheduled')));
+      await hasFocus(step(t('payment.success.scheduled')));
+      expect(await platform.paymentsMade(wish.loan.id)).toHaveLength(1);
+      await tabTo(page, modal.getByRole('button', { name: t('payment.success.done'), exact: true }));
+      await keyboard.press('Enter');
+      await gone(modal);
+      await hasFocus(opener);
+
+      await tabTo(page, page.getByRole('button', { name: t('nav.signOut'), exact: true }));
+      await keyboard.press('Enter');
+      await portal.isSignedOut();
+    }));
 });

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { scenarios } from '../acceptance/scenarios/index.ts';
 import { platformTruth } from '../support/acceptance/platform-truth.ts';
 import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { openVisit } from './driver/open-portal.ts';
+import { duringVisit } from './driver/during-visit.ts';
 
 describe('through the browser', () => {
   let server: PortalServer;
@@ -19,17 +19,15 @@ describe('through the browser', () => {
     await server.close();
   });
 
-  test.each(scenarios)('$name', async ({ play, ...visitor }) => {
-    const visit = await openVisit(browser, server, visitor);
-    try {
-      await visit.tab.page.goto(visit.tab.origin);
-      await play({
-        platform: platformTruth(server.running, visitor.tenant),
-        portal: browserPortal(visit.tab, visit.connection),
-      });
-      expect(visit.problems.all()).toEqual([]);
-    } finally {
-      await visit.context.close();
-    }
-  });
+  for (const { name, play, ...visitor } of scenarios) {
+    test(name, () =>
+      duringVisit(browser, server, visitor, async ({ tab, connection }) => {
+        await tab.page.goto(tab.origin);
+        await play({
+          platform: platformTruth(server.running, visitor.tenant),
+          portal: browserPortal(tab, connection),
+        });
+      }),
+    );
+  }
 });

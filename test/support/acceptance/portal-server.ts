@@ -50,7 +50,7 @@ export const startPortalServer = async (): Promise<PortalServer> => {
       id,
       createPageServer({
         tenant: tenantNamed(id, changed),
-        distDir: process.env['PORTAL_DIST'] ?? repositoryPath('src', 'portal', 'dist'),
+        distDir: repositoryPath('src', 'portal', 'dist'),
         gatewayUrl: originOf('gateway'),
       }),
     );
