@@ -4,6 +4,7 @@ import type { Buyers, BuyerWriteFailure, FeatureFlags, SessionStore } from '../p
 import { type Cancellation, readBack, token } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
+/** Why a new address was not put on file; nothing was changed. */
 export type ChangeAddressFailure =
   | BuyerWriteFailure
   | { readonly kind: 'not-offered' }

@@ -13,6 +13,7 @@ import { withBuyer } from '../session/with-buyer.ts';
 import { type ContactProblem, contactProblemOf } from './contact-problem.ts';
 import type { PendingContact } from './request-contact-code.ts';
 
+/** Why a new e-mail or mobile was not put on file: its code was refused, or the write was. */
 export type ChangeContactFailure = ContactProblem | BuyerWriteFailure;
 
 /**

@@ -22,6 +22,7 @@ import { type Cancellation, certain, isLostAnswer, token } from '../services/ind
 import { withBuyer } from '../session/with-buyer.ts';
 import { describeAutopay, type ReviewedAutopay, standsAsAsked } from './reviewed-autopay.ts';
 
+/** Why a change of autopay was not made, or cannot be told to have been. */
 export type SubmitAutopayFailure =
   | OrderFailure
   /** Nothing is known yet: the change may or may not have been made. Submitting the same again is safe. */

@@ -10,6 +10,7 @@ import type {
 } from '../ports/index.ts';
 import { type Cancellation, type Read, token } from '../services/index.ts';
 
+/** Why the language stays as it is: it is not among the tenant's, or the buyer could not be saved. */
 export type ChangeLanguageFailure = BuyerWriteFailure | { readonly kind: 'unsupported-locale' };
 
 /**

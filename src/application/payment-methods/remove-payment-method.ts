@@ -7,6 +7,7 @@ import type { Analytics, PaymentGateway, ReadFailure, Servicing, SessionStore } 
 import { type Cancellation, readBack, token } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
+/** Why a payment method is still there. */
 export type RemoveMethodFailure =
   | ReadFailure
   /** Autopay draws on it: another method has to be chosen there, or autopay turned off, first. */

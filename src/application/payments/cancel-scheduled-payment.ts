@@ -5,6 +5,7 @@ import type { Clock, FeatureFlags, OrderFailure, Servicing } from '../ports/inde
 import { type Cancellation, readBack, token } from '../services/index.ts';
 import { findPayment, isStanding } from './find-payment.ts';
 
+/** Why a scheduled payment was not cancelled. */
 export type CancelPaymentFailure =
   | OrderFailure
   | { readonly kind: 'not-offered' }

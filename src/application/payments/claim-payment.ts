@@ -30,6 +30,7 @@ import {
 } from './find-payment.ts';
 import { describePayment, type ReviewedPayment } from './reviewed-payment.ts';
 
+/** Why a payment was not sent: an earlier one stands in the way, or nothing could be asked. */
 export type ClaimFailure =
   /**
    * A payment on this loan was sent before, and was booked: another one, or the same moments ago. The buyer is told; the

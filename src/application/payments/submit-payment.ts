@@ -19,6 +19,7 @@ import { type ClaimFailure, claimPayment } from './claim-payment.ts';
 import { type FoundPayment, findPayment, type PaymentTrace } from './find-payment.ts';
 import { orderOf, type ReviewedPayment } from './reviewed-payment.ts';
 
+/** Why a payment was not made, or cannot be told to have been. Switch on `kind`; the union is closed. */
 export type SubmitPaymentFailure =
   | ClaimFailure
   | { readonly kind: 'refused'; readonly refusal: ServicingRefusal }

@@ -10,6 +10,7 @@ import type {
 import type { ResultAsync } from 'neverthrow';
 import { type Cancellation, token } from '../services/index.ts';
 
+/** Why the auth service did not do what it was asked: it refused, or the call did not come through. */
 export type SignInFailure =
   | { readonly kind: 'refused'; readonly refusal: SignInRefusal }
   | { readonly kind: 'request-failed'; readonly failure: RequestFailure };

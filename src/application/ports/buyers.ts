@@ -3,6 +3,7 @@ import type { RequestFailure } from '@member-portal/domain/failure';
 import type { ResultAsync } from 'neverthrow';
 import { type Cancellation, token } from '../services/index.ts';
 
+/** Why the lender's record of a buyer was not written. */
 export type BuyerWriteFailure =
   | RequestFailure
   | { readonly kind: 'not-found' }

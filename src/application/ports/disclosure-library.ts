@@ -5,12 +5,14 @@ import type { Locale } from '@member-portal/domain/locale';
 import type { ResultAsync } from 'neverthrow';
 import { type Cancellation, token } from '../services/index.ts';
 
+/** Which document is asked for, in which language, laid out how. */
 export interface DisclosureRequest {
   readonly kind: DisclosureKind;
   readonly locale: Locale;
   readonly format: DisclosureFormat;
 }
 
+/** Why a document cannot be shown. */
 export type DisclosureFailure = RequestFailure | { readonly kind: 'not-found' };
 
 /** The lender's documents (specification, section 7: disclosure). */

@@ -11,6 +11,7 @@ export interface TenantLinks {
   readonly accessibility: string | undefined;
 }
 
+/** The themes that a tenant chooses from (specification, section 9). */
 export type ThemeName = 'violet' | 'teal' | 'azure';
 
 /** What rules and screens may know of a tenant's configuration (specification, section 3: runtime configuration). */

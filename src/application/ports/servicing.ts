@@ -21,6 +21,7 @@ export interface Page<Item> {
   readonly nextCursor: string | undefined;
 }
 
+/** Which of a buyer's loans to list, and in what order; past due first where none is given. `limit` is 1 to 200. */
 export interface LoanQuery {
   readonly buyerId: BuyerId;
   readonly statuses: readonly LoanStatus[];
@@ -30,6 +31,7 @@ export interface LoanQuery {
   readonly cursor?: string;
 }
 
+/** What to list of a loan's history: all of it where nothing is said. Days include both ends; `limit` is 1 to 200. */
 export interface HistoryQuery {
   readonly types?: readonly ActivityType[];
   readonly statuses?: readonly PaymentStatus[];
@@ -70,7 +72,9 @@ export const SERVICING_REFUSALS = [
 ] as const;
 export type ServicingRefusal = (typeof SERVICING_REFUSALS)[number];
 
+/** Why something could not be read. Somebody else's loan and one that does not exist are alike `not-found`. */
 export type ReadFailure = RequestFailure | { readonly kind: 'not-found' };
+/** Why an order was not carried out, or why that is unknown: `mayHaveBeenApplied` tells the two apart. */
 export type OrderFailure = ReadFailure | { readonly kind: 'refused'; readonly refusal: ServicingRefusal };
 
 /** The servicing platform (specification, section 7). */

@@ -7,6 +7,7 @@ import { token } from '../services/index.ts';
  */
 export type SessionEnd = 'signed-out' | 'idle' | 'expired' | 'rejected' | 'ended-elsewhere';
 
+/** What has happened to the session of this tab. */
 export type SessionChange =
   | { readonly kind: 'opened'; readonly session: Session }
   | { readonly kind: 'refreshed'; readonly session: Session }

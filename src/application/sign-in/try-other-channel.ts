@@ -6,6 +6,7 @@ import { type Cancellation, token } from '../services/index.ts';
 import type { RequestCode } from './request-code.ts';
 import type { SignInProblem } from './sign-in-problem.ts';
 
+/** Why no code went out by the other channel. */
 export type OtherChannelProblem =
   | SignInProblem
   | { readonly kind: 'no-code-requested' }

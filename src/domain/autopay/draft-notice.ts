@@ -18,6 +18,7 @@ export const amountRuleOf = (amounts: readonly Money[]): AmountRule => {
   return cents.slice(0, -1).every(isLargest) ? 'RANGE' : 'VARYING';
 };
 
+/** What the notice before a draft depends on. */
 export interface NoticeTerms {
   readonly country: 'US' | 'CA';
   readonly amountRule: AmountRule;

@@ -18,6 +18,7 @@ export interface AutopayChoice {
   readonly authorisation: AutopayEnrolment['authorisation'];
 }
 
+/** Why a choice for autopay cannot be authorised. */
 export type EnrolmentRefusal =
   | { readonly kind: 'amount-type-not-allowed' }
   | { readonly kind: 'amount-missing' }

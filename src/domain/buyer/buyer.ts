@@ -2,6 +2,7 @@ import type { Locale } from '../locale/index.ts';
 import type { EmailAddress, PhoneNumber } from '../sign-in/index.ts';
 import type { Tagged } from '../tagged.ts';
 
+/** Identifies a buyer; the `buyerID` claim of the token. */
 export type BuyerId = Tagged<string, 'BuyerId'>;
 
 /** A postal address in the United States or Canada. */
@@ -15,6 +16,7 @@ export interface PostalAddress {
   readonly country: 'US' | 'CA';
 }
 
+/** A way to reach a buyer by post, under the lender's own id for it (specification, section 3: buyer). */
 export interface Contact {
   readonly id: string;
   readonly address: PostalAddress;

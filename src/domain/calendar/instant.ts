@@ -4,6 +4,7 @@ import type { Tagged } from '../tagged.ts';
 /** A point in time in epoch milliseconds. The domain never asks what time it is: every rule is told. */
 export type Instant = Tagged<number, 'Instant'>;
 
+/** A number that is no point in time. */
 export interface InvalidInstant {
   readonly kind: 'invalid-instant';
 }
@@ -20,4 +21,5 @@ export const instant = (epochMilliseconds: number): Result<Instant, InvalidInsta
 /** RFC 3339 text with `Z`. */
 export const instantToText = (at: Instant): string => new Date(at).toISOString();
 
+/** The instant that lies a number of milliseconds after another, or before it where the number is negative. */
 export const addMilliseconds = (at: Instant, milliseconds: number): Instant => (at + milliseconds) as Instant;

@@ -7,6 +7,7 @@ import type { Tagged } from '../tagged.ts';
  */
 export type PlainDate = Tagged<string, 'PlainDate'>;
 
+/** Text or parts that are no day of the calendar. */
 export interface InvalidPlainDate {
   readonly kind: 'invalid-plain-date';
 }
@@ -81,6 +82,7 @@ export const fromEpochDay = (epochDay: number): PlainDate => {
   return format(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day);
 };
 
+/** The day that lies a number of days after another, or before it where the number is negative. */
 export const addDays = (date: PlainDate, days: number): PlainDate => fromEpochDay(toEpochDay(date) + days);
 
 /** Days from `from` to `to`; negative when `to` is earlier. */

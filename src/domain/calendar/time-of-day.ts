@@ -4,6 +4,7 @@ import type { Tagged } from '../tagged.ts';
 /** A time of the wall clock in minutes after midnight, 0 to 1439. */
 export type TimeOfDay = Tagged<number, 'TimeOfDay'>;
 
+/** Text that is no time of the wall clock. */
 export interface InvalidTimeOfDay {
   readonly kind: 'invalid-time-of-day';
 }

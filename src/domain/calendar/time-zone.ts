@@ -16,6 +16,7 @@ export interface TimeZone {
   readonly instantAt: (date: PlainDate, time: TimeOfDay) => Instant;
 }
 
+/** A name that the tz database does not have. */
 export interface UnknownTimeZone {
   readonly kind: 'unknown-time-zone';
   readonly name: string;

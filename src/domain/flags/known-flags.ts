@@ -18,6 +18,7 @@ export const FLAG_DEFAULTS = {
   lastKnownData: false,
 } as const satisfies Readonly<Record<string, boolean>>;
 
+/** The name of a known flag, in camel case. */
 export type FlagName = keyof typeof FLAG_DEFAULTS;
 
 /** Every known flag with its value. */

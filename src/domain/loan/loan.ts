@@ -57,8 +57,10 @@ export interface LoanTerms {
   readonly accruedThrough: PlainDate;
 }
 
+/** What a payment is spread over. */
 export type AllocationPart = 'FEES' | 'INTEREST' | 'PRINCIPAL';
 
+/** How an instalment of the schedule stands. */
 export const INSTALLMENT_STATUSES = ['PAID', 'PARTIAL', 'DUE', 'PAST_DUE', 'UPCOMING'] as const;
 export type InstallmentStatus = (typeof INSTALLMENT_STATUSES)[number];
 

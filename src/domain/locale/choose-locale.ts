@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isLocale, type Locale, languageOf } from './locale.ts';
 
+/** A locale that is not supported, or not among the tenant's. */
 export interface UnsupportedLocale {
   readonly kind: 'unsupported-locale';
 }

@@ -2,6 +2,7 @@
 export const LOCALES = ['en-us', 'en-ca', 'fr-ca'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** Whether text is a locale that the product supports. */
 export const isLocale = (text: string): text is Locale => LOCALES.some((locale) => locale === text);
 
 /** Language part of a locale. */

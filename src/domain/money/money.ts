@@ -10,6 +10,7 @@ export interface Money {
   readonly currency: Currency;
 }
 
+/** A number that is no amount in whole cents. */
 export interface InvalidMoney {
   readonly kind: 'invalid-money';
 }
@@ -29,11 +30,13 @@ const sameCurrency = (a: Money, b: Money): Currency => {
   return a.currency;
 };
 
+/** The sum of two amounts of one currency. */
 export const addMoney = (a: Money, b: Money): Money => ({
   currency: sameCurrency(a, b),
   cents: a.cents + b.cents,
 });
 
+/** What is left of an amount; less than nothing where more is taken from it. One currency. */
 export const subtractMoney = (a: Money, b: Money): Money => ({
   currency: sameCurrency(a, b),
   cents: a.cents - b.cents,
@@ -45,6 +48,7 @@ export const compareMoney = (a: Money, b: Money): number => {
   return a.cents - b.cents;
 };
 
+/** Whether an amount is more than nothing. */
 export const isPositive = (amount: Money): boolean => amount.cents > 0;
 
 /** The sum of amounts; nothing of `currency` for an empty list. */

@@ -1,6 +1,7 @@
 import type { Instant } from '../calendar/index.ts';
 import type { Tagged } from '../tagged.ts';
 
+/** Identifies a payment method at the gateway. */
 export type PaymentMethodId = Tagged<string, 'PaymentMethodId'>;
 
 /** Payment method types (specification, section 3). */

@@ -42,6 +42,7 @@ export interface AmountLimits {
 export const amountLimitsOf = (option: AmountOption, currency: Currency): AmountLimits | undefined =>
   option.editable ? { min: option.min ?? { cents: 1, currency }, max: option.max } : undefined;
 
+/** Why an amount cannot be paid, with the limit that it breaks. */
 export type AmountRefusal =
   | { readonly kind: 'amount-missing' }
   | { readonly kind: 'amount-too-small'; readonly min: Money }

@@ -30,6 +30,7 @@ export interface PaymentDates {
   readonly debitedOn: PlainDate;
 }
 
+/** Why a payment cannot be dated a day, with the first or last day that it may be. */
 export type PayDateRefusal =
   | { readonly kind: 'pay-date-too-early'; readonly earliest: PlainDate }
   | { readonly kind: 'pay-date-too-late'; readonly latest: PlainDate }

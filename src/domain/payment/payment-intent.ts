@@ -20,6 +20,7 @@ export type PaymentIntent =
   /** Looked up after its answer was lost. */
   | { readonly state: 'reconciled'; readonly order: KeyedOrder; readonly booked: boolean };
 
+/** What can happen to a payment intent. */
 export type PaymentIntentEvent =
   | { readonly kind: 'edit' }
   /** `nextKey` is used only where the order needs a key of its own. */

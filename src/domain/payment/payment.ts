@@ -37,6 +37,7 @@ export interface PaymentRequest {
   readonly cancelBefore: Instant | undefined;
 }
 
+/** What a line of a loan's history is about. */
 export const ACTIVITY_TYPES = ['PAYMENT', 'AUTOPAY', 'REFUND', 'CHARGEBACK', 'FEE', 'ADJUSTMENT'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 

@@ -6,6 +6,7 @@ export interface AnnualRate {
   readonly denominator: bigint;
 }
 
+/** Text that is no yearly rate. */
 export interface InvalidRate {
   readonly kind: 'invalid-rate';
 }

@@ -11,10 +11,12 @@ export type KeepAliveEvent =
 /** Why a session ends by itself. */
 export type SessionExpiry = 'idle' | 'refreshes-used-up' | 'maximum-length';
 
+/** What has to be done after a step: refresh the token, or end the session. */
 export type KeepAliveEffect =
   | { readonly kind: 'refresh' }
   | { readonly kind: 'end'; readonly expiry: SessionExpiry };
 
+/** What a step of the keep-alive leads to. */
 export interface KeepAliveStep {
   /** The record from now on; none once the session has ended. */
   readonly record: SessionRecord | undefined;

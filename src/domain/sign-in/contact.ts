@@ -4,10 +4,12 @@ import type { Tagged } from '../tagged.ts';
 /** How a one-time code travels (specification, section 3: login request). */
 export type DeliveryMethod = 'SMS' | 'EMAIL';
 
+/** A checked e-mail address, its domain part in lower case. */
 export type EmailAddress = Tagged<string, 'EmailAddress'>;
 /** A phone number in E.164 form. */
 export type PhoneNumber = Tagged<string, 'PhoneNumber'>;
 
+/** Why text is no e-mail address or no North American number. */
 export type InvalidContact =
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid-email' }

@@ -11,6 +11,7 @@ export const LOGIN_DISCLOSURE_TYPES = [
 ] as const;
 export type LoginDisclosureType = (typeof LOGIN_DISCLOSURE_TYPES)[number];
 
+/** A document accepted with a code request, with its stamp (specification, section 3: login request). */
 export interface LoginDisclosure {
   readonly type: LoginDisclosureType;
   readonly acceptedAt: Instant;

@@ -4,8 +4,10 @@ import type { Tagged } from '../tagged.ts';
 /** A one-time code as it is sent: digits only. */
 export type OneTimeCode = Tagged<string, 'OneTimeCode'>;
 
+/** How many digits a one-time code has. */
 export const ONE_TIME_CODE_LENGTH = 6;
 
+/** Why text is no one-time code. */
 export type InvalidOneTimeCode = { readonly kind: 'empty' } | { readonly kind: 'invalid-code-format' };
 
 /** A code as people type, paste or autofill it: spaces and dashes between digits fall away, full-width digits count. */

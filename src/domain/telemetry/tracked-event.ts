@@ -39,6 +39,7 @@ export interface TrackedEvents {
   readonly financial_privacy_policy: Nothing;
 }
 
+/** The name of a tracked event. */
 export type TrackedEventName = keyof TrackedEvents;
 
 /** An event as it is tracked: its name, and its payload as plain values. */

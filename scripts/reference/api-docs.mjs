@@ -1,0 +1,68 @@
+// `npm run docs:api [folder]`: writes the API reference of domain and application into `artifacts/api` or the folder: their
+// docstrings, and the example of each capability. Ends with an error where a public export says nothing of itself.
+import '../lib/require-node.mjs';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Application, LogLevel, ReflectionKind } from 'typedoc';
+import { at } from '../lib/paths.mjs';
+import { descriptionByExample } from './examples.mjs';
+import { shareDocstrings, undocumentedIn } from './shared-docstrings.mjs';
+
+/** The packages, each with the names that it keeps to itself: short for what is written out where it is used. */
+const CORE = {
+  domain: ['Tagged', 'StyleOf', 'Nothing', 'LoanState', 'Standing'],
+  application: ['OpenPage', 'Failure'],
+};
+const out = resolve(process.argv[2] ?? at('artifacts', 'api'));
+
+/** @param {string} layer */
+const capabilitiesOf = (layer) => {
+  const { exports } = JSON.parse(readFileSync(at('src', layer, 'package.json'), 'utf8'));
+  return Object.keys(exports)
+    .filter((subpath) => subpath !== '.')
+    .map((subpath) => subpath.slice('./'.length));
+};
+
+const app = await Application.bootstrap({
+  name: 'Member portal',
+  entryPoints: Object.keys(CORE).flatMap((layer) =>
+    capabilitiesOf(layer).map((capability) => at('src', layer, capability, 'index.ts')),
+  ),
+  tsconfig: at('scripts', 'reference', 'tsconfig.core.json'),
+  basePath: at('src'),
+  readme: at('docs', 'reuse.md'),
+  disableSources: true,
+  disableGit: true,
+  hideGenerator: true,
+  logLevel: LogLevel.Warn,
+  validation: { notExported: true, invalidLink: true, notDocumented: false },
+});
+
+const project = await app.convert();
+if (project === undefined) process.exit(1);
+
+/** @type {string[]} */
+const problems = [];
+for (const module of project.children ?? []) {
+  if (module.kind !== ReflectionKind.Module) continue;
+  const [layer = '', capability = ''] = module.name.split('/');
+  module.name = `@member-portal/${layer}/${capability}`;
+  const description = descriptionByExample(layer, capability);
+  if (description) module.comment = description;
+  else problems.push(`${module.name} has no example`);
+  shareDocstrings(module);
+  for (const { name } of undocumentedIn(module)) problems.push(`${module.name}: ${name} has no docstring`);
+}
+
+for (const [layer, own] of Object.entries(CORE)) {
+  app.options.setValue('intentionallyNotExported', own);
+  project.packageName = `@member-portal/${layer}`;
+  app.validate(project);
+}
+await app.generateDocs(project, out);
+for (const problem of problems) console.error(problem);
+console.log(
+  `${project.children?.length} capabilities, ${project.getReflectionsByKind(ReflectionKind.SomeExport).length} exports, ` +
+    `${problems.length + app.logger.warningCount + app.logger.errorCount} problems: ${out}`,
+);
+process.exit(problems.length === 0 && app.logger.errorCount === 0 && app.logger.warningCount === 0 ? 0 : 1);
