@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 
-const types: Readonly<Record<string, string>> = {
+/** Media types by the ending of a file's name: all that the portal serves. */
+export const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -15,4 +16,4 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The media type of a file that the portal may serve, by its name; undefined for anything else, source maps included. */
-export const contentTypeOf = (path: string): string | undefined => types[extname(path).toLowerCase()];
+export const contentTypeOf = (path: string): string | undefined => contentTypes[extname(path).toLowerCase()];

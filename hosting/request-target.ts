@@ -15,5 +15,7 @@ export const requestTargetOf = (path: string): RequestTarget => {
   if (path === '/favicon.svg') return 'favicon';
   if (under(path, '/assets') || under(path, '/static')) return 'asset';
   if (under(path, '/api')) return 'platform';
+  // Hidden files are none for visitors, and no page has such a name.
+  if (/\/\./.test(path)) return 'file';
   return fileEnding.test(extname(path)) ? 'file' : 'page';
 };

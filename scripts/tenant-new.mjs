@@ -7,8 +7,7 @@ import { at } from './lib/paths.mjs';
 import { stop } from './lib/stop.mjs';
 
 const read = readNewTenant(process.argv.slice(2));
-if ('problem' in read) stop(read.problem);
-const { tenant } = read;
+const { tenant } = 'problem' in read ? stop(read.problem) : read;
 
 const directory = process.env['TENANTS_DIR'] ?? at('tenants');
 const folder = join(directory, tenant.id);

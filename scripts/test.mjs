@@ -10,6 +10,7 @@ import { ensureBuilt } from './lib/portal-build.mjs';
 import { ensurePreparedDatabase } from './lib/prepared-database.mjs';
 import { runNode } from './lib/run.mjs';
 import { tallyOfReport } from './lib/vitest-report.mjs';
+import { ensureNginx } from './nginx.mjs';
 
 const projects = process.argv.slice(2);
 const everything = projects.length === 0;
@@ -89,6 +90,9 @@ try {
     await check('build', ensureBuilt);
     await check('browser', async () => (await ensureChromium()) !== undefined);
   }
+  // Without nginx, only the structure of its generated configuration is tested.
+  if ((everything || projects.includes('hosting')) && (await ensureNginx()) === undefined)
+    console.log('not tested: a real nginx with the generated configuration, because there is none here');
   if (everything) await check('size', () => tool('size-limit/bin.js'));
   await ensurePreparedDatabase();
   await runTests();
