@@ -10,11 +10,12 @@ export type CorePackage = (typeof CORE)[number];
 const made = new Set(['dist', 'node_modules', '.types']);
 
 /**
- * What a fresh clone has of the core, in a folder of its own: no build of an earlier day can be packed by mistake, and
- * nobody who builds in this repository meanwhile is disturbed.
+ * What a fresh clone has of the core and its examples, in a folder of its own: no build of an earlier day can be packed
+ * by mistake, and nobody who builds in this repository meanwhile is disturbed.
  */
-const cloneCore = (folder: string): void => {
-  for (const part of ['tsconfig.json', 'scripts', ...CORE.map((name) => join('src', name))])
+export const cloneCore = (folder: string): void => {
+  const parts = ['tsconfig.json', 'scripts', 'examples', 'docs', ...CORE.map((name) => join('src', name))];
+  for (const part of parts)
     cpSync(repositoryPath(part), join(folder, part), {
       recursive: true,
       filter: (source) => !made.has(basename(source)),
@@ -23,6 +24,8 @@ const cloneCore = (folder: string): void => {
   mkdirSync(join(modules, '@member-portal'), { recursive: true });
   for (const name of ['typescript', 'neverthrow'])
     symlinkSync(repositoryPath('node_modules', name), join(modules, name), 'dir');
+  const reference = join('scripts', 'reference', 'node_modules');
+  symlinkSync(repositoryPath(reference), join(folder, reference), 'dir');
   for (const name of CORE)
     symlinkSync(join(folder, 'src', name), join(modules, '@member-portal', name), 'dir');
 };
