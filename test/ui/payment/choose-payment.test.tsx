@@ -1,10 +1,13 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { openPage } from '../loans/signed-in-page.tsx';
 import { startPaying } from './paying.ts';
 
 afterEach(cleanup);
@@ -158,5 +161,32 @@ describe('choosing a payment', () => {
     await dialog.findByRole('button', { name: 'Try again' });
     await press('Try again');
     expect(await dialog.findByRole('radio', { name: /First Example Bank/ })).toBeTruthy();
+  });
+
+  it('says that nothing can be paid while a payment pays everything off', async () => {
+    const { user, platform } = await openPage('/loans/outstanding');
+    await screen.findByRole('article', { name: 'Cedar & Pine' });
+    platform.ledger.changeLoan('loan-1' as LoanId, (loan) => ({
+      ...loan,
+      paymentOptions: [],
+      paymentsInProgress: [
+        {
+          id: 'payment-9',
+          requestKey: 'key-9',
+          status: 'PENDING',
+          amount: usd(50_000),
+          payOn: day('2026-11-24'),
+          confirmation: 'C-9',
+          method: { type: 'DEBIT_CARD', brand: 'Visa', last4: '4242' },
+          createdAt: Date.UTC(2026, 10, 21) as Instant,
+          cancelBefore: undefined,
+        },
+      ],
+    }));
+    await user.click(screen.getByRole('button', { name: /^Make a payment: / }));
+    expect(await screen.findByText('This loan takes no payments right now.')).toBeTruthy();
+    expect(screen.getByText(/A payment of \$500\.00 dated November 24, 2026/)).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

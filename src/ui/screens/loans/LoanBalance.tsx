@@ -44,7 +44,7 @@ export const LoanBalance = ({ loan, onPay }: { readonly loan: Loan; readonly onP
           </div>
         ) : undefined}
       </dl>
-      {isPayable(loan) ? (
+      {isPayable(loan) && loan.paymentOptions.length > 0 ? (
         <div css={action}>
           <Button wide onClick={onPay}>
             {t('loans.pay')}

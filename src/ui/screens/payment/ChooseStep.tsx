@@ -5,7 +5,6 @@ import { methodsFor } from '@member-portal/domain/payment-method';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
-import { Notice } from '../../controls/Notice.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useFormat } from '../../intl/use-format.ts';
@@ -19,6 +18,7 @@ import { AmountChoice } from './AmountChoice.tsx';
 import { checkDraft } from './check-draft.ts';
 import { focusField } from './focus-field.ts';
 import { MethodChoice } from './MethodChoice.tsx';
+import { PaymentUnderWay } from './PaymentUnderWay.tsx';
 import {
   type CheckedPayment,
   type DraftField,
@@ -90,22 +90,12 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: Choose
       : first === last
         ? t('payment.date.hintPayoffDay', { date: format.dateLong(last) })
         : t('payment.date.hintPayoff', span);
-  const [underWay] = loan.paymentsInProgress;
 
   return (
     <form ref={useStepTop()} noValidate onSubmit={submit} css={fields}>
       <p css={which}>{t('payment.loan', { merchant: loan.merchant, number: loan.number })}</p>
       <ErrorSummary problems={words} attempt={attempt} />
-      {underWay ? (
-        <Notice heading={t('payment.inProgress.title')}>
-          <p>
-            {t('payment.inProgress', {
-              amount: format.money(underWay.amount),
-              date: format.dateLong(underWay.payOn),
-            })}
-          </p>
-        </Notice>
-      ) : undefined}
+      <PaymentUnderWay loan={loan} />
       <AmountChoice
         loan={loan}
         chosen={amountType}

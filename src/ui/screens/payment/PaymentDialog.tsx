@@ -1,16 +1,18 @@
-import type { LoanId } from '@member-portal/domain/loan';
+import type { Loan, LoanId } from '@member-portal/domain/loan';
 import { useState } from 'react';
+import { Button } from '../../controls/Button.tsx';
 import { Failure } from '../../controls/Failure.tsx';
-import { Notice } from '../../controls/Notice.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useText } from '../../intl/use-text.ts';
+import { ModalActions } from '../../modal/ModalActions.tsx';
 import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
 import { modalStep } from '../../modal/modal-step.ts';
 import { useStepNavigation } from '../../modal/step-navigation.ts';
 import { ChooseStep, type ChooseStepProps } from './ChooseStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { isUnknown } from './PaymentTrouble.tsx';
+import { PaymentUnderWay } from './PaymentUnderWay.tsx';
 import { type CheckedPayment, type DraftField, firstDraft, type PaymentDraft } from './payment-draft.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { ReviewStep, type ReviewStepProps } from './ReviewStep.tsx';
@@ -103,16 +105,26 @@ const FirstStep = ({
   readonly choices: PaymentChoices;
   readonly choose: ChooseStepProps | undefined;
 }) => {
-  const t = useText();
   if (choices.state === 'failed') return <Failure failure={choices.failure} onRetry={choices.retry} />;
   if (!choose) return <Spinner />;
-  if (choose.rules.loan.paymentOptions.length === 0)
-    return (
-      <Notice>
-        <p>{t('payment.noOptions')}</p>
-      </Notice>
-    );
+  if (choose.rules.loan.paymentOptions.length === 0) return <NothingToPay loan={choose.rules.loan} />;
   return <ChooseStep {...choose} />;
+};
+
+const NothingToPay = ({ loan }: { readonly loan: Loan }) => {
+  const t = useText();
+  const { close } = useStepNavigation();
+  return (
+    <>
+      <p>{t('payment.noOptions')}</p>
+      <PaymentUnderWay loan={loan} />
+      <ModalActions>
+        <Button variant="secondary" wide onClick={close}>
+          {t('payment.unknown.close')}
+        </Button>
+      </ModalActions>
+    </>
+  );
 };
 
 const SecondStep = ({
