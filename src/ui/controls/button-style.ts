@@ -25,7 +25,6 @@ const base = css({
   transition: 'background-color 150ms, border-color 150ms, color 150ms',
   '&[aria-disabled=true], &:disabled': { cursor: 'default' },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-  '@media (forced-colors: active)': { borderWidth: 2, '&:hover': { borderColor: 'Highlight' } },
 });
 
 const variants: Readonly<Record<ButtonVariant, SerializedStyles>> = {
@@ -62,9 +61,18 @@ const variants: Readonly<Record<ButtonVariant, SerializedStyles>> = {
 
 const full = css({ width: '100%' });
 
+/** Where the system paints, a button is known by its edge. */
+const forced = css({
+  '@media (forced-colors: active)': {
+    border: '2px solid ButtonText',
+    '&:hover': { borderColor: 'Highlight' },
+  },
+});
+
 /** The look that buttons and links dressed as buttons share. */
 export const buttonStyle = (variant: ButtonVariant, wide: boolean): readonly SerializedStyles[] => [
   base,
   variants[variant],
   ...(wide ? [full] : []),
+  ...(variant === 'quiet' ? [] : [forced]),
 ];

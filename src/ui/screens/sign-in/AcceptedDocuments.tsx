@@ -4,7 +4,7 @@ import {
   type LoginDisclosureType,
   loginDisclosureTypesFor,
 } from '@member-portal/domain/sign-in';
-import { Children, isValidElement, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import type { MessageKey } from '../../intl/message-key.ts';
 import { Rich } from '../../intl/Rich.tsx';
@@ -45,7 +45,6 @@ export const AcceptedDocuments = ({ method }: { readonly method: DeliveryMethod 
     (document: AcceptedDocument) =>
     (inside: readonly ReactNode[]): ReactNode => (
       <ActionLink
-        key={document.tag}
         aria-haspopup="dialog"
         onClick={() => {
           setShown(document);
@@ -60,14 +59,7 @@ export const AcceptedDocuments = ({ method }: { readonly method: DeliveryMethod 
       loginDisclosureTypesFor(method).map((type) => [documents[type].tag, link(documents[type])]),
     ),
     // A button is one piece to the line: what punctuates it would otherwise begin the next one.
-    keep: (inside: readonly ReactNode[]) => {
-      const [first] = inside;
-      return (
-        <span key={isValidElement(first) ? first.key : undefined} css={formStyle.keep}>
-          {Children.toArray(inside)}
-        </span>
-      );
-    },
+    keep: (inside: readonly ReactNode[]) => <span css={formStyle.keep}>{inside}</span>,
   };
   return (
     <>

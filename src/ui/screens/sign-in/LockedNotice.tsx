@@ -54,11 +54,7 @@ export const LockedNotice = ({
           <Rich
             id="signIn.locked.help"
             values={{
-              link: (inside) => (
-                <ExternalLink key="contact" href={contact}>
-                  {inside}
-                </ExternalLink>
-              ),
+              link: (inside) => <ExternalLink href={contact}>{inside}</ExternalLink>,
             }}
           />
         </p>

@@ -84,11 +84,7 @@ export const MismatchForm = ({
                 <Rich
                   id="signIn.mismatch.contact"
                   values={{
-                    link: (inside) => (
-                      <ExternalLink key="contact" href={contact}>
-                        {inside}
-                      </ExternalLink>
-                    ),
+                    link: (inside) => <ExternalLink href={contact}>{inside}</ExternalLink>,
                   }}
                 />
               ) : (
