@@ -1,0 +1,10 @@
+/** The languages that a user's environment prefers, as browsers name them: `fr_CA.UTF-8` is `fr-CA`. */
+export const languagesOf = (env: Readonly<Record<string, string | undefined>>): readonly string[] => {
+  const wanted = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find(
+    (value) => value !== undefined && value !== '',
+  );
+  const name = /^([a-z]{2,3})(?:[_-]([A-Za-z]{2}))?/.exec(wanted ?? '');
+  if (!name) return [];
+  const [, language = '', country] = name;
+  return [country === undefined ? language : `${language}-${country.toUpperCase()}`];
+};

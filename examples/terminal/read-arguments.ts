@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from 'neverthrow';
+
+/** Where the portal is, as it was asked for on the command line. */
+export interface Arguments {
+  /** Origin of the tenant, as `npm start` prints it. */
+  readonly origin: string;
+  /** The tenant that has to be there; any, where absent. */
+  readonly tenant: string | undefined;
+}
+
+/** What to type instead. */
+export const USAGE = 'npm run terminal -- [--tenant northwind] [--url http://localhost:4601]';
+
+/** Reads the command line. Refuses what it does not know and what is no address of the web. */
+export const readArguments = (
+  args: readonly string[],
+): Result<Arguments, { readonly kind: 'wrong-usage' }> => {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { tenant: { type: 'string' }, url: { type: 'string', default: 'http://localhost:4601' } },
+    });
+    const { protocol, origin } = new URL(values.url);
+    return /^https?:$/.test(protocol) ? ok({ origin, tenant: values.tenant }) : err({ kind: 'wrong-usage' });
+  } catch {
+    return err({ kind: 'wrong-usage' });
+  }
+};

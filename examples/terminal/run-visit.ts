@@ -1,0 +1,36 @@
+import { CurrentLocale } from '@member-portal/application/language';
+import { PortalConfiguration, SessionStore } from '@member-portal/application/ports';
+import type { Services } from '@member-portal/application/services';
+import { ObserveSession, SignOut } from '@member-portal/application/session';
+import { formatsOf } from './screens/formats.ts';
+import { showLoans } from './screens/loans.ts';
+import { signIn } from './screens/sign-in.ts';
+import type { Visit } from './screens/visit.ts';
+import type { Terminal } from './terminal.ts';
+import { textsOf } from './texts/texts.ts';
+
+/** One visit from greeting to goodbye. A session that ends by itself leads back to signing in. */
+export const runVisit = async (name: string, services: Services, terminal: Terminal): Promise<void> => {
+  const locale = services.get(CurrentLocale)();
+  const { timeZone } = services.get(PortalConfiguration);
+  const texts = textsOf(locale);
+  const visit: Visit = { terminal, services, locale, texts, formats: formatsOf(locale, timeZone) };
+  const sessions = services.get(SessionStore);
+  const stopObserving = services.get(ObserveSession)((notice) => {
+    if (notice.kind !== 'none') terminal.say('', texts.session.endsAt(visit.formats.time(notice.endsAt)));
+  });
+  const stopHearing = sessions.subscribe((change) => {
+    if (change.kind === 'closed' && change.end !== 'signed-out') terminal.say('', texts.session.over);
+  });
+
+  terminal.say(name, '');
+  while (await signIn(visit)) {
+    await showLoans(visit);
+    if (!sessions.current()) continue;
+    services.get(SignOut)();
+    terminal.say(texts.goodbye);
+    break;
+  }
+  stopObserving();
+  stopHearing();
+};

@@ -1,0 +1,57 @@
+import { ReadLoan } from '@member-portal/application/loans';
+import { isPayable, type Loan, type LoanId, progressOf } from '@member-portal/domain/loan';
+import { pay } from './pay.ts';
+import type { Visit, Way } from './visit.ts';
+
+const TO_COME = 3;
+
+const linesOf = ({ texts, formats }: Visit, loan: Loan): readonly string[] => {
+  const { paid, total } = progressOf(loan);
+  const facts: readonly (readonly [name: string, value: string | undefined])[] = [
+    [texts.loan.balance, formats.money(loan.balance)],
+    [
+      texts.loan.nextPayment,
+      loan.nextPayment && `${formats.money(loan.nextPayment.amount)}, ${formats.day(loan.nextPayment.dueOn)}`,
+    ],
+    [texts.loan.rate, formats.percent(loan.apr)],
+    [texts.loan.paid, texts.loan.paidOf(paid, total)],
+    [
+      texts.loan.payoff,
+      loan.payoff &&
+        texts.loan.payoffUntil(formats.money(loan.payoff.amount), formats.day(loan.payoff.goodThrough)),
+    ],
+  ];
+  const toCome = loan.schedule.filter(({ status }) => status !== 'PAID').slice(0, TO_COME);
+  return [
+    '',
+    texts.loan.heading(loan.number, loan.merchant),
+    ...facts.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name}: ${value}`])),
+    ...loan.paymentsInProgress.map(
+      ({ amount, payOn, confirmation }) =>
+        `  ${texts.loan.inProgress(formats.money(amount), formats.day(payOn), confirmation)}`,
+    ),
+    ...(toCome.length > 0 ? [`  ${texts.loan.schedule}:`] : []),
+    ...toCome.map(({ dueOn, amount }) => `    ${formats.day(dueOn)}  ${formats.money(amount)}`),
+  ];
+};
+
+/** One loan, read anew each time that it shows: after a payment it tells the truth. */
+export const showLoan = async (visit: Visit, loanId: LoanId): Promise<Way> => {
+  const { terminal, texts, services } = visit;
+  for (;;) {
+    const read = await services.get(ReadLoan)(loanId);
+    if (read.isErr()) {
+      const { kind } = read.error;
+      terminal.say(kind === 'not-found' ? texts.loan.notFound : texts.failures[kind]);
+      return kind === 'session-expired' ? 'leave' : 'back';
+    }
+    const loan = read.value;
+    terminal.say(...linesOf(visit, loan));
+    const typed = await terminal.ask(
+      isPayable(loan) ? texts.loan.whatNext : texts.loan.whatNextWithoutPaying,
+    );
+    if (typed === undefined || typed.toLowerCase() === 'q') return 'leave';
+    if (typed === '') return 'back';
+    if (typed.toLowerCase() === 'p' && isPayable(loan)) await pay(visit, loanId);
+  }
+};

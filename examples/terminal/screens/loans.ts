@@ -1,0 +1,44 @@
+import { ListLoans } from '@member-portal/application/loans';
+import { isPastDue, type LoanSummary } from '@member-portal/domain/loan';
+import { numbered } from './choose.ts';
+import { showLoan } from './loan.ts';
+import type { Visit } from './visit.ts';
+
+const SHOWN = 20;
+
+const lineOf = ({ texts, formats }: Visit, loan: LoanSummary): string => {
+  const { nextPayment, pastDue } = loan;
+  return [
+    loan.number,
+    loan.merchant,
+    formats.money(loan.balance),
+    ...(isPastDue(loan) ? [texts.loans.pastDue(formats.money(pastDue))] : []),
+    ...(nextPayment
+      ? [texts.loans.next(formats.money(nextPayment.amount), formats.day(nextPayment.dueOn))]
+      : []),
+  ].join(' · ');
+};
+
+/** The outstanding loans, and the way into each, until the visitor leaves or the session is over. */
+export const showLoans = async (visit: Visit): Promise<void> => {
+  const { terminal, texts, services } = visit;
+  for (;;) {
+    const listed = await services.get(ListLoans)({ segment: 'outstanding', limit: SHOWN });
+    if (listed.isErr()) {
+      terminal.say(texts.failures[listed.error.kind]);
+      if (listed.error.kind === 'session-expired') return;
+    }
+    const { items: loans, nextCursor } = listed.unwrapOr({ items: [], nextCursor: undefined });
+    terminal.say('', texts.loans.heading);
+    if (listed.isOk() && loans.length === 0) terminal.say(texts.loans.none);
+    terminal.say(...loans.map((loan, index) => `  ${index + 1}  ${lineOf(visit, loan)}`));
+    if (nextCursor !== undefined) terminal.say(texts.loans.more);
+
+    const typed = await terminal.ask(texts.loans.which(loans.length));
+    if (typed === undefined || typed.toLowerCase() === 'q') return;
+    if (typed === '') continue;
+    const loan = numbered(loans, typed);
+    if (!loan) terminal.say(texts.notANumber(loans.length));
+    else if ((await showLoan(visit, loan.id)) === 'leave') return;
+  }
+};

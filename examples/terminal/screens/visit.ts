@@ -1,0 +1,17 @@
+import type { Services } from '@member-portal/application/services';
+import type { Locale } from '@member-portal/domain/locale';
+import type { Terminal } from '../terminal.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { Formats } from './formats.ts';
+
+/** What every screen has: somebody to talk to, in a language, and the use cases. */
+export interface Visit {
+  readonly terminal: Terminal;
+  readonly services: Services;
+  readonly locale: Locale;
+  readonly texts: Texts;
+  readonly formats: Formats;
+}
+
+/** Where a screen leads: back to the one before, or away. */
+export type Way = 'back' | 'leave';

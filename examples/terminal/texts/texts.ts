@@ -1,0 +1,89 @@
+import type { RequestFailure } from '@member-portal/domain/failure';
+import { type Locale, languageOf } from '@member-portal/domain/locale';
+import type { AmountType } from '@member-portal/domain/payment';
+import { english } from './english.ts';
+import { french } from './french.ts';
+
+/** Everything that the terminal says, in one language. */
+export interface Texts {
+  readonly yes: string;
+  readonly goodbye: string;
+  readonly chooseNumber: (count: number) => string;
+  readonly notANumber: (count: number) => string;
+  readonly signIn: {
+    readonly where: string;
+    readonly notAnAddress: string;
+    readonly accepts: string;
+    readonly sent: (masked: string) => string;
+    readonly code: string;
+    readonly codeFormat: (digits: number) => string;
+    readonly wrongCode: (tries: number) => string;
+    readonly lockedUntil: (time: string) => string;
+    readonly mismatch: string;
+    readonly email: string;
+    readonly mobile: string;
+    readonly refused: string;
+    readonly done: string;
+  };
+  readonly session: {
+    readonly endsAt: (time: string) => string;
+    readonly over: string;
+  };
+  readonly loans: {
+    readonly heading: string;
+    readonly none: string;
+    readonly next: (amount: string, day: string) => string;
+    readonly pastDue: (amount: string) => string;
+    readonly which: (count: number) => string;
+    readonly more: string;
+  };
+  readonly loan: {
+    readonly heading: (number: string, merchant: string) => string;
+    readonly balance: string;
+    readonly nextPayment: string;
+    readonly rate: string;
+    readonly paid: string;
+    readonly paidOf: (paid: number, total: number) => string;
+    readonly payoff: string;
+    readonly payoffUntil: (amount: string, day: string) => string;
+    readonly inProgress: (amount: string, day: string, confirmation: string) => string;
+    readonly schedule: string;
+    readonly whatNext: string;
+    readonly whatNextWithoutPaying: string;
+    readonly notFound: string;
+  };
+  readonly pay: {
+    readonly notPayable: string;
+    readonly noMethod: string;
+    readonly amountTypes: Readonly<Record<AmountType, string>>;
+    readonly howMuch: string;
+    readonly amount: (min: string | undefined, max: string | undefined) => string;
+    readonly amountRefused: string;
+    readonly method: string;
+    readonly day: (earliest: string, latest: string) => string;
+    readonly dayRefused: string;
+    readonly review: string;
+    readonly reviewLines: {
+      readonly amount: string;
+      readonly method: string;
+      readonly countsAsPaid: string;
+      readonly debited: string;
+      readonly balanceAfter: string;
+      readonly interestSaved: string;
+    };
+    readonly clash: (day: string) => string;
+    readonly consent: (amount: string) => string;
+    readonly notPaid: string;
+    readonly made: (amount: string, confirmation: string) => string;
+    readonly cameToNothing: (confirmation: string) => string;
+    readonly unknown: string;
+    readonly neverBooked: string;
+    readonly refused: string;
+    readonly earlier: (confirmation: string) => string;
+    readonly earlierUndecided: string;
+  };
+  readonly failures: Readonly<Record<RequestFailure['kind'], string>>;
+}
+
+/** The texts of a locale's language. */
+export const textsOf = (locale: Locale): Texts => (languageOf(locale) === 'fr' ? french : english);
