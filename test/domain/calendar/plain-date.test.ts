@@ -38,14 +38,20 @@ describe('a plain date', () => {
   });
 
   // The last day of a cycle of 400 years, and the days beside it: where formulas of calendars go wrong.
-  it.each(['1599-12-31', '1600-02-29', '2000-02-28', '2000-02-29', '2000-03-01', '2400-02-29', '2100-02-28'])(
-    'counts %s as the platform does',
-    (text) => {
-      const epochDay = Date.parse(`${text}T00:00:00Z`) / DAY_MS;
-      expect(toEpochDay(day(text))).toBe(epochDay);
-      expect(fromEpochDay(epochDay)).toBe(text);
-    },
-  );
+  it.each([
+    '1599-12-31',
+    '1600-02-29',
+    '2000-02-28',
+    '2000-02-29',
+    '2000-03-01',
+    '2400-02-29',
+    '2101-02-28',
+    '2101-03-01',
+  ])('counts %s as the platform does', (text) => {
+    const epochDay = Date.parse(`${text}T00:00:00Z`) / DAY_MS;
+    expect(toEpochDay(day(text))).toBe(epochDay);
+    expect(fromEpochDay(epochDay)).toBe(text);
+  });
 
   it('is read from its own text', () => {
     holds(
