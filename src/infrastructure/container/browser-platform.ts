@@ -1,3 +1,4 @@
+import { afterFirstPaint } from '../browser/after-first-paint.ts';
 import { openChannel } from '../browser/channel.ts';
 import { createWebLocks } from '../browser/locks.ts';
 import { windowPage } from '../browser/page-events.ts';
@@ -38,6 +39,7 @@ export const browserPlatform = (window: Window & typeof globalThis): Platform =>
         name,
       ),
     page: windowPage(window),
+    afterFirstPaint: (work) => afterFirstPaint(window, work),
     inWindow: true,
   };
 };

@@ -1,5 +1,5 @@
 import {
-  PageVisibility,
+  Monitoring,
   SessionHandover,
   SessionRecordStore,
   SessionStore,
@@ -7,7 +7,6 @@ import {
 import type { Services } from '@member-portal/application/services';
 import { Container } from 'inversify';
 import { timerDelay } from '../browser/timer-delay.ts';
-import { StoredFeatureFlags } from '../flags/stored-feature-flags.ts';
 import { BrowserSessionStore } from '../storage/browser-session-store.ts';
 import { Configuration } from './configuration-token.ts';
 import type { Platform } from './platform.ts';
@@ -46,23 +45,18 @@ export const createPortalContainer = ({
   container.bind(PlatformParts).toConstantValue(parts);
   container.load(signInModule);
 
+  // Monitoring watches from the first paint on, whether or not anything is ever reported to it.
+  container.get(Monitoring);
+
   const stops: (() => void)[] = [];
   let loading: Promise<void> | undefined;
   let disposed = false;
 
   const loadSignedIn = async (): Promise<void> => {
-    const { signedInModule, FlagEvaluation, KeepAlive, startFlagPolling } = await import('./signed-in.ts');
+    const { signedInModule, KeepAlive, PollFlags } = await import('./signed-in.ts');
     if (disposed) return;
     container.load(signedInModule);
-    stops.push(
-      container.get(KeepAlive)(),
-      startFlagPolling(
-        container.get(FlagEvaluation),
-        container.get(StoredFeatureFlags),
-        container.get(PageVisibility),
-        configuration.flagpollingseconds,
-      ),
-    );
+    stops.push(container.get(KeepAlive)(), container.get(PollFlags)(configuration.flagpollingseconds));
   };
 
   const load = (): Promise<void> => {

@@ -4,7 +4,9 @@ import {
   Clock,
   EmailConfirmationStore,
   FeatureFlags,
+  FlagStore,
   Log,
+  Monitoring,
   PageVisibility,
   PendingSignInStore,
   PortalConfiguration,
@@ -20,7 +22,7 @@ import { randomUuid } from '../browser/random-key.ts';
 import { systemClock } from '../browser/system-clock.ts';
 import { toPortalConfiguration } from '../config/index.ts';
 import { createDataLayerAnalytics } from '../data-layer/data-layer-analytics.ts';
-import { createStoredFeatureFlags, StoredFeatureFlags } from '../flags/stored-feature-flags.ts';
+import { createStoredFeatureFlags } from '../flags/stored-feature-flags.ts';
 import { createSinks } from '../log/create-sinks.ts';
 import { createFanOutLog } from '../log/fan-out-log.ts';
 import { BrowserSessionStore, createBrowserSessionStore } from '../storage/browser-session-store.ts';
@@ -32,8 +34,10 @@ import { SharedRecords } from '../storage/shared-records.ts';
 import { createSharedSessionRecordStore } from '../storage/shared-session-record-store.ts';
 import type { authService } from './auth-service.ts';
 import { Configuration } from './configuration-token.ts';
+import { monitoringService } from './monitoring-service.ts';
 import { PlatformParts } from './platform-parts.ts';
 import { signInUseCases } from './sign-in-use-cases.ts';
+import { telemetryUseCases } from './telemetry-use-cases.ts';
 
 const sessionsOf = (platform: PlatformParts, clock: Clock) =>
   createBrowserSessionStore(
@@ -91,12 +95,12 @@ export const signInModule = new ContainerModule((options) => {
       createLocalPreferences(localStorage, tenant, languages),
     [PlatformParts, Configuration],
   );
-  bind(StoredFeatureFlags).toResolvedValue(
+  bind(FlagStore).toResolvedValue(
     ({ localStorage }: PlatformParts, { tenant }: Configuration) =>
       createStoredFeatureFlags(localStorage, tenant),
     [PlatformParts, Configuration],
   );
-  bind(FeatureFlags).toService(StoredFeatureFlags);
+  bind(FeatureFlags).toService(FlagStore);
   bind(PageVisibility).toResolvedValue(
     ({ page }: PlatformParts) => createDocumentPageVisibility(page),
     [PlatformParts],
@@ -113,5 +117,8 @@ export const signInModule = new ContainerModule((options) => {
     Clock,
   ]);
 
+  bind(Monitoring).toResolvedValue(monitoringService, [Configuration, PlatformParts]);
+
   signInUseCases(options);
+  telemetryUseCases(options);
 });

@@ -6,6 +6,7 @@ import {
   Delay,
   DisclosureLibrary,
   Fingerprint,
+  FlagEvaluation,
   KeyGenerator,
   Log,
   PaymentGateway,
@@ -22,7 +23,7 @@ import { timerDelay } from '../browser/timer-delay.ts';
 import { createWakefulTimer } from '../browser/wakeful-timer.ts';
 import { createHttpBuyers } from '../buyer/http-buyers.ts';
 import { createHttpDisclosureLibrary } from '../disclosure/http-disclosure-library.ts';
-import { createFlagEvaluation, FlagEvaluation } from '../flags/flag-evaluation.ts';
+import { createFlagEvaluation } from '../flags/flag-evaluation.ts';
 import { createHttpPaymentGateway } from '../gateway/http-payment-gateway.ts';
 import type { HttpClient } from '../http/index.ts';
 import { createHttpServicing } from '../servicing/http-servicing.ts';

@@ -1,5 +1,5 @@
-import type { Log } from '@member-portal/application/ports';
-import { token } from '@member-portal/application/services';
+import type { FlagEvaluation, Log } from '@member-portal/application/ports';
+import { camelCaseOf } from '@member-portal/domain/flags';
 import * as z from 'zod/mini';
 import { type CallFailure, DEADLINES, type HttpClient } from '../http/index.ts';
 
@@ -7,13 +7,6 @@ const EVALUATION = ['api', 'featureflag', 'evaluation'] as const;
 const TAG = 'member-portal-frontend';
 
 const flagSchema = z.object({ enabled: z.boolean(), value: z.optional(z.unknown()) });
-/** What a flag is; none when it could not be told. */
-export type FlagResult = z.output<typeof flagSchema>;
-
-/** `collections-charge-off` as the portal writes it: `collectionsChargeOff` (specification, section 7: feature flags). */
-export const toCamelCase = (name: string): string =>
-  name.replace(/[-_]+([a-z0-9])/g, (_, first: string) => first.toUpperCase());
-
 /** A map from flag name to result, as what each flag is under its camel-case name. */
 const bulkSchema = z.pipe(
   z.unknown(),
@@ -26,7 +19,7 @@ const bulkSchema = z.pipe(
     else
       for (const [name, result] of Object.entries(answer)) {
         const flag = flagSchema.safeParse(result);
-        if (flag.success) flags[toCamelCase(name)] = flag.data.enabled;
+        if (flag.success) flags[camelCaseOf(name)] = flag.data.enabled;
         else wrong(result, [name]);
       }
     return flags;
@@ -42,12 +35,6 @@ const problemOf = (what: 'bulk' | 'flag', failure: CallFailure): string =>
   failure.kind === 'refused-by-status' ? (PROBLEMS[what][failure.status] ?? 'unexpected') : failure.kind;
 
 /** Evaluates feature flags. Every failure is logged, and an empty result is used (specification, section 8). */
-export interface FlagEvaluation {
-  /** All flags of the portal by camel-case name; empty when they could not be told. */
-  evaluateAll(): Promise<Readonly<Record<string, boolean>>>;
-  evaluate(name: string): Promise<FlagResult | undefined>;
-}
-
 export const createFlagEvaluation = (client: HttpClient, log: Log, tenantId: string): FlagEvaluation => {
   const common = {
     method: 'POST',
@@ -76,5 +63,3 @@ export const createFlagEvaluation = (client: HttpClient, log: Log, tenantId: str
     },
   };
 };
-
-export const FlagEvaluation = token<FlagEvaluation>('FlagEvaluation');

@@ -1,5 +1,4 @@
-import type { FeatureFlags } from '@member-portal/application/ports';
-import { token } from '@member-portal/application/services';
+import type { FlagStore } from '@member-portal/application/ports';
 import { FLAG_DEFAULTS, type FlagName, type Flags } from '@member-portal/domain/flags';
 import * as z from 'zod/mini';
 import type { KeyValues } from '../storage/key-values.ts';
@@ -15,13 +14,8 @@ const storedSchema = z.object(
 const complete = (evaluated: Readonly<Record<string, boolean | undefined>>): Flags =>
   Object.fromEntries(NAMES.map((name) => [name, evaluated[name] ?? FLAG_DEFAULTS[name]])) as Flags;
 
-export interface StoredFeatureFlags extends FeatureFlags {
-  /** Takes a new evaluation in. An empty one says nothing, and the last known flags stay. */
-  replace(evaluated: Readonly<Record<string, boolean>>): void;
-}
-
 /** This tenant's flags as last known, kept in local storage, so that an outage does not change what a buyer sees. */
-export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): StoredFeatureFlags => {
+export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): FlagStore => {
   const key = `member-portal.${tenant}.flags`;
   const listeners = new Set<(flags: Flags) => void>();
   let flags = complete(readStored(storage, key, storedSchema) ?? {});
@@ -41,4 +35,3 @@ export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): St
     },
   };
 };
-export const StoredFeatureFlags = token<StoredFeatureFlags>('StoredFeatureFlags');

@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { FLAG_DEFAULTS } from '@member-portal/domain/flags';
+import { createLoadFlags, createPollFlags } from '@member-portal/application/flags';
+import type { FlagEvaluation } from '@member-portal/application/ports';
+import { camelCaseOf, FLAG_DEFAULTS } from '@member-portal/domain/flags';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocumentPageVisibility } from '../../../src/infrastructure/browser/document-page-visibility.ts';
-import {
-  createFlagEvaluation,
-  type FlagEvaluation,
-  toCamelCase,
-} from '../../../src/infrastructure/flags/flag-evaluation.ts';
-import { startFlagPolling } from '../../../src/infrastructure/flags/flag-polling.ts';
+import { systemClock } from '../../../src/infrastructure/browser/system-clock.ts';
+import { createWakefulTimer } from '../../../src/infrastructure/browser/wakeful-timer.ts';
+import { createFlagEvaluation } from '../../../src/infrastructure/flags/flag-evaluation.ts';
 import { createStoredFeatureFlags } from '../../../src/infrastructure/flags/stored-feature-flags.ts';
 import { aClient } from '../../support/infrastructure/a-client.ts';
 import { aPage } from '../../support/infrastructure/a-page.ts';
@@ -84,7 +83,7 @@ describe('names of flags', () => {
     ['autopay', 'autopay'],
     ['pay_off-2-go', 'payOff2Go'],
   ])('%s becomes %s', (name, camel) => {
-    expect(toCamelCase(name)).toBe(camel);
+    expect(camelCaseOf(name)).toBe(camel);
   });
 });
 
@@ -138,7 +137,9 @@ describe('polling', () => {
       },
       evaluate: async () => undefined,
     };
-    const stop = startFlagPolling(evaluation, flags, createDocumentPageVisibility(page), 60);
+    const load = createLoadFlags(evaluation, flags);
+    const visibility = createDocumentPageVisibility(page);
+    const stop = createPollFlags(load, visibility, createWakefulTimer(systemClock, page), systemClock)(60);
     return { page, flags, stop, evaluations: () => evaluations };
   };
 

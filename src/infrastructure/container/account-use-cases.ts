@@ -1,0 +1,80 @@
+import {
+  ChangeAddress,
+  ChangeContact,
+  createChangeAddress,
+  createChangeContact,
+  createReadBuyer,
+  createReadBuyerFlag,
+  createRequestContactCode,
+  ReadBuyer,
+  ReadBuyerFlag,
+  RequestContactCode,
+} from '@member-portal/application/account';
+import {
+  AcknowledgeDocument,
+  createAcknowledgeDocument,
+  createReadAcknowledgedDocument,
+  createReadLoanDocument,
+  createReadStaticDocument,
+  ReadAcknowledgedDocument,
+  ReadLoanDocument,
+  ReadStaticDocument,
+} from '@member-portal/application/disclosures';
+import { ChangeLanguage, createChangeLanguage } from '@member-portal/application/language';
+import {
+  Analytics,
+  Authentication,
+  Buyers,
+  Clock,
+  DisclosureLibrary,
+  EmailConfirmationStore,
+  FeatureFlags,
+  PortalConfiguration,
+  Preferences,
+  SessionStore,
+} from '@member-portal/application/ports';
+import {
+  createKeepEmail,
+  createReadEmailConfirmation,
+  KeepEmail,
+  ReadEmailConfirmation,
+} from '@member-portal/application/sign-in';
+import type { ContainerModuleLoadOptions } from 'inversify';
+
+/** The use cases about the buyer: account, language and documents. */
+export const accountUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
+  bind(ReadBuyer).toResolvedValue(createReadBuyer, [Buyers, SessionStore]);
+  bind(ReadBuyerFlag).toResolvedValue(createReadBuyerFlag, [Buyers, SessionStore, FeatureFlags]);
+  bind(ChangeAddress).toResolvedValue(createChangeAddress, [Buyers, SessionStore, FeatureFlags]);
+  bind(RequestContactCode).toResolvedValue(createRequestContactCode, [
+    Authentication,
+    Buyers,
+    SessionStore,
+    PortalConfiguration,
+    Clock,
+  ]);
+  bind(ChangeContact).toResolvedValue(createChangeContact, [
+    Authentication,
+    Buyers,
+    SessionStore,
+    EmailConfirmationStore,
+  ]);
+  bind(KeepEmail).toResolvedValue(createKeepEmail, [EmailConfirmationStore]);
+  bind(ReadEmailConfirmation).toResolvedValue(createReadEmailConfirmation, [
+    EmailConfirmationStore,
+    Buyers,
+    SessionStore,
+  ]);
+  bind(ChangeLanguage).toResolvedValue(createChangeLanguage, [
+    PortalConfiguration,
+    Preferences,
+    SessionStore,
+    Buyers,
+    Analytics,
+  ]);
+
+  bind(ReadStaticDocument).toResolvedValue(createReadStaticDocument, [DisclosureLibrary]);
+  bind(ReadLoanDocument).toResolvedValue(createReadLoanDocument, [DisclosureLibrary]);
+  bind(ReadAcknowledgedDocument).toResolvedValue(createReadAcknowledgedDocument, [DisclosureLibrary]);
+  bind(AcknowledgeDocument).toResolvedValue(createAcknowledgeDocument, [Clock]);
+};

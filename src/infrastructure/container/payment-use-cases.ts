@@ -1,0 +1,110 @@
+import {
+  AddPaymentMethod,
+  ConfirmAddedMethod,
+  ConnectAccount,
+  createAddPaymentMethod,
+  createConfirmAddedMethod,
+  createConnectAccount,
+  createListPaymentMethods,
+  createRemovePaymentMethod,
+  ListPaymentMethods,
+  RemovePaymentMethod,
+} from '@member-portal/application/payment-methods';
+import {
+  CancelScheduledPayment,
+  createCancelScheduledPayment,
+  createFollowPayment,
+  createPreparePayment,
+  createPreviewPayment,
+  createReadPaymentOptions,
+  createReconcileOpenPayments,
+  createReconcilePayment,
+  createSubmitPayment,
+  FollowPayment,
+  PreparePayment,
+  PreviewPayment,
+  ReadPaymentOptions,
+  ReconcileOpenPayments,
+  ReconcilePayment,
+  SubmitPayment,
+} from '@member-portal/application/payments';
+import {
+  Analytics,
+  Clock,
+  Delay,
+  DisclosureLibrary,
+  FeatureFlags,
+  Fingerprint,
+  KeyGenerator,
+  PaymentGateway,
+  PaymentIntentStore,
+  PortalConfiguration,
+  Servicing,
+  SessionStore,
+} from '@member-portal/application/ports';
+import type { ContainerModuleLoadOptions } from 'inversify';
+
+/** The use cases of payments and of what they are paid with. */
+export const paymentUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
+  bind(ReadPaymentOptions).toResolvedValue(createReadPaymentOptions, [
+    Servicing,
+    PaymentGateway,
+    SessionStore,
+    FeatureFlags,
+    PortalConfiguration,
+    Clock,
+  ]);
+  bind(PreviewPayment).toResolvedValue(createPreviewPayment, [PortalConfiguration, Clock]);
+  bind(PreparePayment).toResolvedValue(createPreparePayment, [DisclosureLibrary, PortalConfiguration, Clock]);
+  bind(SubmitPayment).toResolvedValue(createSubmitPayment, [
+    Servicing,
+    PaymentIntentStore,
+    SessionStore,
+    Fingerprint,
+    KeyGenerator,
+    Clock,
+    Delay,
+    PortalConfiguration,
+  ]);
+  bind(ReconcilePayment).toResolvedValue(createReconcilePayment, [
+    Servicing,
+    PaymentIntentStore,
+    SessionStore,
+    Clock,
+  ]);
+  bind(ReconcileOpenPayments).toResolvedValue(createReconcileOpenPayments, [
+    ReconcilePayment,
+    PaymentIntentStore,
+    SessionStore,
+  ]);
+  bind(FollowPayment).toResolvedValue(createFollowPayment, [ReconcilePayment, Delay]);
+  bind(CancelScheduledPayment).toResolvedValue(createCancelScheduledPayment, [
+    Servicing,
+    FeatureFlags,
+    Clock,
+  ]);
+
+  bind(ListPaymentMethods).toResolvedValue(createListPaymentMethods, [PaymentGateway, SessionStore]);
+  bind(AddPaymentMethod).toResolvedValue(createAddPaymentMethod, [
+    PaymentGateway,
+    SessionStore,
+    PortalConfiguration,
+  ]);
+  bind(ConnectAccount).toResolvedValue(createConnectAccount, [
+    PaymentGateway,
+    SessionStore,
+    PortalConfiguration,
+    FeatureFlags,
+  ]);
+  bind(ConfirmAddedMethod).toResolvedValue(createConfirmAddedMethod, [
+    PaymentGateway,
+    SessionStore,
+    Analytics,
+  ]);
+  bind(RemovePaymentMethod).toResolvedValue(createRemovePaymentMethod, [
+    PaymentGateway,
+    Servicing,
+    SessionStore,
+    Analytics,
+  ]);
+};

@@ -1,0 +1,61 @@
+import { datadogRum, type RumInitConfiguration } from '@datadog/browser-rum';
+import type { Monitoring } from '@member-portal/application/ports';
+import { scrubEvent } from './scrub-event.ts';
+import { scrubStack } from './scrub-stack.ts';
+
+/** What of a tenant's configuration the monitoring service is set up with. */
+export interface DatadogSettings {
+  readonly applicationId: string;
+  readonly clientToken: string;
+  readonly site: string;
+  readonly service: string;
+  readonly env: string;
+  readonly version: string;
+  /** Percent of sessions that are watched. */
+  readonly sessionSampleRate: number;
+  /** Trace headers are sent to this address alone: the payment gateway. */
+  readonly gatewayUrl: string;
+}
+
+/** The options of the SDK (specification, sections 7 and 9). What it would otherwise read off the page is masked. */
+export const datadogOptions = (settings: DatadogSettings): RumInitConfiguration => ({
+  applicationId: settings.applicationId,
+  clientToken: settings.clientToken,
+  site: settings.site as NonNullable<RumInitConfiguration['site']>,
+  service: settings.service,
+  env: settings.env,
+  version: settings.version,
+  sessionSampleRate: settings.sessionSampleRate,
+  sessionReplaySampleRate: 0,
+  traceSampleRate: 100,
+  allowedTracingUrls: [
+    { match: new URL(settings.gatewayUrl).origin, propagatorTypes: ['datadog', 'tracecontext'] },
+  ],
+  trackSessionAcrossSubdomains: true,
+  trackUserInteractions: true,
+  trackResources: true,
+  trackLongTasks: true,
+  // One number for a browser over months would tell people apart whom nobody asked.
+  trackAnonymousUser: false,
+  telemetrySampleRate: 0,
+  defaultPrivacyLevel: 'mask',
+  enablePrivacyForActionName: true,
+  beforeSend: scrubEvent,
+});
+
+/** An error of the same kind and place, without its words and without what it carries. */
+const withoutWords = (error: unknown): Error => {
+  const clean = new Error('');
+  clean.name = error instanceof Error ? error.name : typeof error;
+  clean.stack = error instanceof Error && error.stack ? scrubStack(error.stack) : '';
+  return clean;
+};
+
+/** The monitoring service behind its port. It begins to watch when this is called, once for a page. */
+export const startDatadogMonitoring = (settings: DatadogSettings): Monitoring => {
+  datadogRum.init(datadogOptions(settings));
+  return {
+    reportError: (error, context) => datadogRum.addError(withoutWords(error), { ...context }),
+    addTiming: (name, milliseconds) => datadogRum.addTiming(name, milliseconds),
+  };
+};

@@ -1,0 +1,1 @@
+export { type DatadogSettings, datadogOptions, startDatadogMonitoring } from './datadog-monitoring.ts';

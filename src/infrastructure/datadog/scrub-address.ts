@@ -1,0 +1,24 @@
+/** Words of our own routes and of the contract's paths: lower case, no digits. Anything else in a path may be an id. */
+const WORD = /^(?:[a-z]+(?:[-.][a-z]+)*|v\d)$/;
+/** The portal's own files, whose names carry hashes. */
+const FILE = /^\/(?:assets|static)\/[\w./@-]+$/;
+
+const scrubPath = (path: string): string =>
+  FILE.test(path)
+    ? path
+    : path
+        .split('/')
+        .map((part) => (part === '' || WORD.test(part) ? part : ':id'))
+        .join('/');
+
+/**
+ * An address without what may tell of a person: no query, no fragment, no credentials, and `:id` for every part of the
+ * path that is no plain word. What is no address becomes an empty text.
+ */
+export const scrubAddress = (address: string): string => {
+  if (address === '') return '';
+  if (/^(?:data|blob):/i.test(address)) return address.slice(0, 5);
+  if (!URL.canParse(address, 'https://page.invalid')) return '';
+  const { origin, pathname } = new URL(address, 'https://page.invalid');
+  return (origin === 'https://page.invalid' ? '' : origin) + scrubPath(pathname);
+};

@@ -1,0 +1,60 @@
+import type { RumBeforeSend, RumEvent } from '@datadog/browser-rum';
+import { scrubAddress } from './scrub-address.ts';
+import { scrubStack } from './scrub-stack.ts';
+
+/** Context keys that code of ours gives; all else that finds its way into a context is left out. */
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'string' && value.length <= 60);
+
+/** A name of code: `call failed` or `reads-after-payment`, but no address, no number, no sentence with a person in it. */
+const safeText = (value: unknown): unknown =>
+  typeof value === 'string' && !/^[A-Za-z][A-Za-z .:/_-]*$/.test(value) ? '(removed)' : value;
+
+const scrubContext = (context: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(context).flatMap(([key, value]) => (isPlain(value) ? [[key, safeText(value)]] : [])),
+  );
+
+const scrubError = (error: Extract<RumEvent, { type: 'error' }>['error']): void => {
+  // The kind and the place tell a developer what happened; the words may be a borrower's.
+  error.message = error.type ?? 'Error';
+  if (error.stack !== undefined) error.stack = scrubStack(error.stack);
+  if (error.handling_stack !== undefined) error.handling_stack = scrubStack(error.handling_stack);
+  if (error.fingerprint !== undefined) error.fingerprint = '';
+  if (error.resource) error.resource.url = scrubAddress(error.resource.url);
+};
+
+/**
+ * Takes out of a monitoring event what may tell of a person before it leaves the browser. Every field that the SDK lets
+ * anybody change stays a text. An error that carries others is not sent: the SDK would not let their words be changed.
+ */
+export const scrubEvent: RumBeforeSend = (event) => {
+  event.view.url = scrubAddress(event.view.url);
+  event.view.referrer = scrubAddress(event.view.referrer ?? '');
+  if (event.view.name !== undefined) event.view.name = scrubAddress(event.view.name);
+  if (event.context) event.context = scrubContext(event.context);
+  switch (event.type) {
+    case 'error':
+      if (event.error.causes && event.error.causes.length > 0) return false;
+      scrubError(event.error);
+      return true;
+    case 'resource':
+      event.resource.url = scrubAddress(event.resource.url);
+      return true;
+    case 'view': {
+      const lcp = event.view.performance?.lcp;
+      if (lcp?.resource_url !== undefined) lcp.resource_url = scrubAddress(lcp.resource_url);
+      return true;
+    }
+    case 'long_task':
+      for (const script of event.long_task.scripts ?? []) {
+        if (script.source_url !== undefined) script.source_url = scrubAddress(script.source_url);
+        if (script.invoker !== undefined) script.invoker = '';
+      }
+      return true;
+    default:
+      return true;
+  }
+};
