@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { sanitise } from '../../../src/ui/documents/sanitise.ts';
+
+const cleaned = (html: string) => {
+  const { nodes, styles } = sanitise(html);
+  const place = document.createElement('div');
+  place.append(nodes);
+  return { place, html: place.innerHTML, styles };
+};
+
+describe('a document from outside', () => {
+  it('keeps headings, paragraphs, lists, tables and anchors', () => {
+    const html =
+      '<section id="sms-terms"><h2>Terms</h2><p>Rates <strong>may</strong> apply.</p><ul><li>One</li></ul>' +
+      '<table><tbody><tr><th>Rate</th><td>19.99%</td></tr></tbody></table></section>';
+    expect(cleaned(html).html).toBe(html);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)><script>alert(1)</script></svg>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<form action="https://evil.example"><input name="code"><button>Send</button></form>',
+    '<p onclick="alert(1)" style="background:url(https://evil.example)">x</p>',
+    '<link rel="stylesheet" href="https://evil.example/x.css">',
+    '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+    '<object data="https://evil.example"></object><embed src="https://evil.example">',
+    '<video src="https://evil.example" autoplay></video>',
+    '<base href="https://evil.example/">',
+    '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+  ])('loses what runs, sends, embeds or fetches: %s', (html) => {
+    const { place } = cleaned(`<p>before</p>${html}<p>after</p>`);
+    const forbidden =
+      'script, img, svg, iframe, form, input, button, link, meta, object, embed, video, audio, base, style';
+    expect(place.querySelectorAll(forbidden)).toHaveLength(0);
+    for (const element of place.querySelectorAll('*'))
+      for (const { name } of element.attributes) expect(name).not.toMatch(/^on|^style$|^src/);
+    expect(place.textContent).toContain('before');
+    expect(place.textContent).toContain('after');
+  });
+
+  it('follows no script in a link, and opens other sites in a tab that cannot reach back', () => {
+    const { place } = cleaned(
+      '<a href="javascript:alert(1)">a</a><a href="https://lender.example/terms">b</a><a href="#part">c</a>',
+    );
+    const [script, site, part] = place.querySelectorAll('a');
+    expect(script?.getAttribute('href')).toBeNull();
+    expect(site?.rel).toBe('noopener noreferrer');
+    expect(site?.target).toBe('_blank');
+    expect(part?.target).toBe('');
+  });
+
+  it('hands its style sheets over apart from its nodes', () => {
+    const { html, styles } = cleaned('<style>h2 { color: #123456; }</style><h2>Terms</h2>');
+    expect(html).toBe('<h2>Terms</h2>');
+    expect(styles).toEqual(['h2 { color: #123456; }']);
+  });
+
+  it.each([
+    'p { background: url(https://evil.example) }',
+    'p { background: u\\41rl(https://evil.example) }',
+    'p { background: \\75 rl(https://evil.example) }',
+    '@import "https://evil.example/x.css"; p { color: red }',
+    '@i\\41mport "https://evil.example/x.css"; p { color: red }',
+    'p { background-image: image-set("https://evil.example" 1x) }',
+  ])('fetches nothing by its styles: %s', (css) => {
+    const { styles } = cleaned(`<style>${css}</style><p>x</p>`);
+    expect(styles.join('')).not.toMatch(/(?:url|src|image|image-set)\s*\([^)]*evil|@import/i);
+  });
+
+  it('does not lie over the page', () => {
+    expect(cleaned('<style>p { position : FIXED; inset: 0 }</style><p>x</p>').styles.join('')).toContain(
+      'position: static',
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { Log } from '@member-portal/application/ports';
+import type { Services, Token } from '@member-portal/application/services';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
+import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
+import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx';
+import { RenderErrorBoundary } from '../../../src/ui/shell/RenderErrorBoundary.tsx';
+import { fakeLog } from '../../support/fakes/fake-log.ts';
+
+const Broken = (): never => {
+  throw new RangeError('avery.stone@example.com has no balance');
+};
+
+describe('a view that fails while rendering', () => {
+  it('is replaced by the generic error screen, and logged without what was on the screen', async () => {
+    // React reports what a boundary caught; that report is expected here.
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => report.mockRestore());
+    const log = fakeLog();
+    const bound = new Map<unknown, unknown>([[Log, log]]);
+    const services: Services = { get: <T,>(token: Token<T>): T => bound.get(token) as T };
+    const messages = await loadMessages('shell', 'en-us');
+    render(
+      <ServicesProvider services={services} loadSignedIn={async () => undefined}>
+        <IntlProvider locale="en-us" timeZone="UTC" messages={messages} onProblem={() => undefined}>
+          <RenderErrorBoundary>
+            <Broken />
+          </RenderErrorBoundary>
+        </IntlProvider>
+      </ServicesProvider>,
+    );
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(log.entries).toEqual([
+      { level: 'error', message: 'A view failed', fields: { error: 'RangeError' } },
+    ]);
+    expect(JSON.stringify(log.entries)).not.toContain('avery');
+  });
+});
