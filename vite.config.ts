@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { builtChunkName, builtUrl } from './scripts/vite/built-names.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
+import { firstLoadFonts } from './scripts/vite/first-load-fonts.ts';
 import { leaveOut } from './scripts/vite/leave-out.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -31,6 +32,7 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     compiledMessages(at('src/ui/intl/messages')),
     leaveOut(),
+    firstLoadFonts(at('node_modules/.cache/first-load-fonts')),
   ],
   resolve: {
     conditions: browserConditions,

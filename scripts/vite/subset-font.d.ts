@@ -1,0 +1,13 @@
+declare module 'subset-font' {
+  /** A font with only the glyphs of `text`, its axes narrowed to what is named. */
+  const subsetFont: (
+    font: Buffer,
+    text: string,
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    },
+  ) => Promise<Buffer>;
+
+  export { subsetFont as default };
+}
