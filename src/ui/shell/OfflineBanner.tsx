@@ -30,4 +30,5 @@ const banner = css({
   backgroundColor: tokens.color.warningSoft,
   color: tokens.color.warningText,
   fontWeight: tokens.weight.medium,
+  '& > svg': { flex: 'none' },
 });
