@@ -1,5 +1,5 @@
 import type { Instant, PlainDate } from '@member-portal/domain/calendar';
-import { formatMoney, type Locale, languageTagOf } from '@member-portal/domain/locale';
+import { formatMoney, type Locale, languageOf, languageTagOf } from '@member-portal/domain/locale';
 import type { Money } from '@member-portal/domain/money';
 
 /** Values as a locale writes them. */
@@ -17,7 +17,11 @@ export const formatsOf = (locale: Locale, timeZone: string): Formats => {
   const percents = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 });
   return {
     money: (amount) => formatMoney(amount, locale),
-    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    day: (day) => {
+      const text = days.format(new Date(`${day}T00:00:00Z`));
+      // French counts the first of a month and numbers the other days; `Intl` numbers them all.
+      return languageOf(locale) === 'fr' ? text.replace(/^1 /, '1er ') : text;
+    },
     time: (at) => times.format(at),
     percent: (decimal) => percents.format(Number(decimal) / 100),
   };

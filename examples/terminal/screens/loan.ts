@@ -25,12 +25,12 @@ const linesOf = ({ texts, formats }: Visit, loan: Loan): readonly string[] => {
   return [
     '',
     texts.loan.heading(loan.number, loan.merchant),
-    ...facts.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name}: ${value}`])),
+    ...facts.flatMap(([name, value]) => (value === undefined ? [] : [`  ${texts.fact(name, value)}`])),
     ...loan.paymentsInProgress.map(
       ({ amount, payOn, confirmation }) =>
         `  ${texts.loan.inProgress(formats.money(amount), formats.day(payOn), confirmation)}`,
     ),
-    ...(toCome.length > 0 ? [`  ${texts.loan.schedule}:`] : []),
+    ...(toCome.length > 0 ? [`  ${texts.fact(texts.loan.schedule, '')}`] : []),
     ...toCome.map(({ dueOn, amount }) => `    ${formats.day(dueOn)}  ${formats.money(amount)}`),
   ];
 };

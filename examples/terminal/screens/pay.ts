@@ -73,7 +73,9 @@ export const pay = async (visit: Visit, loanId: LoanId): Promise<void> => {
   if (options.methods.length === 0) return terminal.say(texts.pay.noMethod);
 
   const nameOf = ({ amountType, amount, editable }: AmountOption): string =>
-    `${texts.pay.amountTypes[amountType]}${amount && !editable ? `: ${formats.money(amount)}` : ''}`;
+    amount && !editable
+      ? texts.fact(texts.pay.amountTypes[amountType], formats.money(amount))
+      : texts.pay.amountTypes[amountType];
   const option = await choose(visit, texts.pay.howMuch, options.amounts, nameOf);
   const amount = option && (await askAmount(visit, option, options.loan));
   const method = amount && (await choose(visit, texts.pay.method, options.methods, methodName));
@@ -97,12 +99,12 @@ export const pay = async (visit: Visit, loanId: LoanId): Promise<void> => {
   terminal.say(
     '',
     texts.pay.review,
-    `  ${reviewLines.amount}: ${formats.money(amount)}`,
-    `  ${reviewLines.method}: ${methodName(method)}`,
-    `  ${reviewLines.countsAsPaid}: ${formats.day(dates.countsAsPaidOn)}`,
-    `  ${reviewLines.debited}: ${formats.day(dates.debitedOn)}`,
-    `  ${reviewLines.balanceAfter}: ${formats.money(preview.balanceAfter)}`,
-    `  ${reviewLines.interestSaved}: ${formats.money(preview.interestSaved)}`,
+    `  ${texts.fact(reviewLines.amount, formats.money(amount))}`,
+    `  ${texts.fact(reviewLines.method, methodName(method))}`,
+    `  ${texts.fact(reviewLines.countsAsPaid, formats.day(dates.countsAsPaidOn))}`,
+    `  ${texts.fact(reviewLines.debited, formats.day(dates.debitedOn))}`,
+    `  ${texts.fact(reviewLines.balanceAfter, formats.money(preview.balanceAfter))}`,
+    `  ${texts.fact(reviewLines.interestSaved, formats.money(preview.interestSaved))}`,
     ...(clash ? [`  ${texts.pay.clash(formats.day(clash.draft.on))}`] : []),
     '',
     plainText(prepared.value.content),

@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts';
 export const english: Texts = {
   yes: 'yes',
   goodbye: 'You are signed out. Goodbye.',
+  fact: (name, value) => `${name}: ${value}`,
   chooseNumber: (count) => `Number (1 to ${count}), or Enter to go back:`,
   notANumber: (count) => `Please type a number from 1 to ${count}.`,
   signIn: {

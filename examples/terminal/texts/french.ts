@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts';
 export const french: Texts = {
   yes: 'oui',
   goodbye: 'Vous êtes déconnecté. Au revoir.',
+  fact: (name, value) => `${name}\u00a0: ${value}`,
   chooseNumber: (count) => `Numéro (1 à ${count}), ou Entrée pour revenir :`,
   notANumber: (count) => `Veuillez taper un numéro de 1 à ${count}.`,
   signIn: {

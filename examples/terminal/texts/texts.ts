@@ -8,6 +8,7 @@ import { french } from './french.ts';
 export interface Texts {
   readonly yes: string;
   readonly goodbye: string;
+  readonly fact: (name: string, value: string) => string;
   readonly chooseNumber: (count: number) => string;
   readonly notANumber: (count: number) => string;
   readonly signIn: {

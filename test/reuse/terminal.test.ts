@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moneyText } from '../acceptance/language/texts.ts';
+import { type LoopbackLender, startLoopbackLender } from '../support/reuse/loopback-lender.ts';
+import { startTerminal, type TerminalSession } from '../support/reuse/terminal-session.ts';
+
+const question = {
+  where: 'E-mail or mobile number:',
+  code: 'Code, or Enter for another address:',
+  loans: (count: number) => `Number of a loan (1 to ${count}), or q to sign out:`,
+  loan: 'p to pay, Enter for all loans, q to sign out:',
+  number: (count: number) => `Number (1 to ${count}), or Enter to go back:`,
+} as const;
+
+const numberOf = (said: string, name: string): string => {
+  const found = new RegExp(`^ {2}(\\d+) {2}${name}`, 'm').exec(said);
+  if (!found?.[1]) throw new Error(`no ${name} in\n${said}`);
+  return found[1];
+};
+
+describe('the portal in a terminal', () => {
+  let lender: LoopbackLender;
+  beforeAll(async () => {
+    lender = await startLoopbackLender();
+  });
+  beforeEach(() => lender.reset());
+  afterAll(() => lender.close());
+
+  const signsIn = async (terminal: TerminalSession, address: string): Promise<void> => {
+    await terminal.isAsked(question.where);
+    terminal.types(address);
+    await terminal.isAsked(question.code);
+    terminal.types(await lender.truth('northwind').newestCode(address));
+  };
+
+  /** Opens the first loan and goes as far as the consent to pay an amount; gives what the review says. */
+  const reviews = async (terminal: TerminalSession, loans: number, amount: string): Promise<string> => {
+    await terminal.isAsked(question.loans(loans));
+    terminal.types('1');
+    await terminal.isAsked(question.loan);
+    terminal.types('p');
+    const amounts = await terminal.isAsked(question.number(3));
+    terminal.types(numberOf(amounts, 'Another amount'));
+    await terminal.isAsked(':');
+    terminal.types(amount);
+    const methods = await terminal.isAsked(question.number(2));
+    terminal.types(numberOf(methods, 'Visa'));
+    await terminal.isAsked(`Enter for ${lender.truth('northwind').today()}:`);
+    terminal.types('');
+    return terminal.isAsked(`pay $${amount}:`);
+  };
+
+  const averysLoans = async () => {
+    const truth = lender.truth('northwind');
+    const avery = await truth.borrower('Avery');
+    const loans = await truth.loans(avery, 'outstanding');
+    const [first] = loans;
+    if (!first) throw new Error('Avery has no loan');
+    return { truth, avery, loans, first };
+  };
+
+  it('signs in by a code, shows the loans as they are, takes one payment and signs out', async () => {
+    const { truth, avery, loans, first } = await averysLoans();
+    const terminal = startTerminal(['--tenant', 'northwind', '--url', lender.urlOf('northwind')]);
+    await signsIn(terminal, avery.email);
+    const listed = await terminal.isAsked(question.loans(loans.length));
+    const shown = loans.map(({ number, merchant, balance }) => [
+      number,
+      merchant,
+      moneyText(balance, 'USD', 'en-us'),
+    ]);
+    expect(
+      listed
+        .split('\n')
+        .filter((line) => /^ {2}\d/.test(line))
+        .map((line) =>
+          line
+            .replace(/^ {2}\d+ {2}/, '')
+            .split(' · ')
+            .slice(0, 3),
+        ),
+    ).toEqual(shown);
+
+    const review = await reviews(terminal, loans.length, '12.34');
+    expect(review).toContain('Amount: $12.34');
+    expect(review).toContain('Paid with: Visa');
+    expect(review).toMatch(/you authorize Northwind to draw \$12\.34 once/);
+    terminal.types('yes');
+    const after = await terminal.isAsked(question.loan);
+
+    const [payment, ...others] = await truth.paymentsMade(first.id);
+    expect(others).toEqual([]);
+    expect(payment).toMatchObject({ amount: 1234, payOn: truth.today() });
+    expect(after).toContain(`Paid $12.34. Confirmation ${payment?.confirmation}.`);
+    expect(after).toContain(`Under way: $12.34 on`);
+
+    terminal.types('q');
+    expect(await terminal.ends()).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('You are signed out.'),
+    });
+  });
+
+  it('pays nothing without consent', async () => {
+    const { truth, avery, loans, first } = await averysLoans();
+    const terminal = startTerminal(['--url', lender.urlOf('northwind')]);
+    await signsIn(terminal, avery.email);
+    await reviews(terminal, loans.length, '12.34');
+    terminal.types('y');
+    expect(await terminal.isAsked(question.loan)).toContain('Nothing was paid.');
+    expect(await truth.paymentsMade(first.id)).toEqual([]);
+    terminal.leaves();
+    expect(await terminal.ends()).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('You are signed out.'),
+    });
+  });
+
+  it('tells of a payment whose answer was lost, and makes it once', async () => {
+    const { truth, avery, loans, first } = await averysLoans();
+    const terminal = startTerminal(['--url', lender.urlOf('northwind')]);
+    await signsIn(terminal, avery.email);
+    await reviews(terminal, loans.length, '43.21');
+    lender.loseNextPaymentAnswer();
+    terminal.types('yes');
+    const after = await terminal.isAsked(question.loan);
+    expect(lender.answersLost()).toBe(1);
+    const payments = await truth.paymentsMade(first.id);
+    expect(payments.map(({ amount }) => amount)).toEqual([4321]);
+    expect(after).toContain(`Paid $43.21. Confirmation ${payments[0]?.confirmation}.`);
+  });
+
+  it('refuses what is wrong in words, and goes on', async () => {
+    const { avery } = await averysLoans();
+    const terminal = startTerminal(['--url', lender.urlOf('northwind')]);
+    await terminal.isAsked(question.where);
+    terminal.types('nobody');
+    expect(await terminal.isAsked(question.where)).toContain('neither an e-mail address nor');
+    terminal.types(avery.email);
+    await terminal.isAsked(question.code);
+    const right = await lender.truth('northwind').newestCode(avery.email);
+    terminal.types('12');
+    expect(await terminal.isAsked(question.code)).toContain('The code has 6 digits.');
+    terminal.types(right === '111111' ? '222222' : '111111');
+    expect(await terminal.isAsked(question.code)).toMatch(/Tries left: \d+\./);
+    terminal.types(right);
+    expect(await terminal.isAsked('or q to sign out:')).toContain('You are signed in.');
+    terminal.types('99');
+    expect(await terminal.isAsked('or q to sign out:')).toContain('Please type a number');
+  });
+
+  it('speaks French where the lender does and the visitor prefers it', async () => {
+    const truth = lender.truth('maple');
+    const avery = await truth.borrower('Avery');
+    const terminal = startTerminal(['--tenant', 'maple', '--url', lender.urlOf('maple')], 'fr_CA.UTF-8');
+    await terminal.isAsked('Courriel ou numéro de cellulaire :');
+    terminal.types(avery.email);
+    await terminal.isAsked('Code, ou Entrée pour une autre adresse :');
+    terminal.types(await truth.newestCode(avery.email));
+    const [first] = await truth.loans(avery, 'outstanding');
+    const listed = await terminal.isAsked('ou q pour fermer la session :');
+    expect(listed).toContain('Vos prêts');
+    expect(listed).toContain(
+      moneyText(first?.balance ?? 0, 'CAD', 'fr-ca').replaceAll(/[\u00a0\u202f]/g, ' '),
+    );
+  });
+
+  it.each([
+    [['--url', 'http://127.0.0.1:1'], 1, 'Nothing answers at http://127.0.0.1:1'],
+    [['--colour', 'red'], 2, 'npm run terminal -- [--tenant northwind]'],
+    [['--url', 'mailto:avery@example.com'], 2, 'npm run terminal -- [--tenant northwind]'],
+  ])('says in one line why it cannot begin (%s)', async (args, code, words) => {
+    const ended = await startTerminal(args).ends();
+    expect(ended.code).toBe(code);
+    expect(ended.said).toContain(words);
+    expect(ended.said.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('does not take one lender for another', async () => {
+    const ended = await startTerminal(['--tenant', 'harbour', '--url', lender.urlOf('northwind')]).ends();
+    expect(ended).toMatchObject({ code: 1, said: expect.stringContaining('is the address of northwind') });
+  });
+});

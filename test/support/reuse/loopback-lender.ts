@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Platform } from '../../acceptance/language/platform.ts';
+import { platformTruth } from '../acceptance/platform-truth.ts';
+import { type RunningPlatform, startPlatform, type TenantId } from '../acceptance/running-platform.ts';
+import { tenantNamed } from '../tenant.ts';
+
+/** A lender's platform on the loopback interface, each tenant and the gateway on a port of its own. */
+export interface LoopbackLender {
+  readonly urlOf: (tenant: TenantId) => string;
+  readonly truth: (tenant: TenantId) => Platform;
+  /** The next payment is booked, and its connection reset before the answer leaves. */
+  readonly loseNextPaymentAnswer: () => void;
+  /** How many answers never arrived. */
+  readonly answersLost: () => number;
+  readonly reset: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const PAYMENT = /\/payment-agreement\/[^/]+\/payment$/;
+const PLACES = ['northwind', 'maple', 'gateway'] as const;
+
+/** Starts it over a database in memory. Pages are not served, only what a front end without any asks for. */
+export const startLoopbackLender = async (): Promise<LoopbackLender> => {
+  const running: RunningPlatform = await startPlatform();
+  let losesAnswer = false;
+  let answersLost = 0;
+  const urls = new Map<string, string>();
+  const answer = (place: (typeof PLACES)[number], request: Request): Response | Promise<Response> => {
+    if (place === 'gateway') return running.platform.gateway.fetch(request);
+    if (new URL(request.url).pathname !== '/config.json') return running.platform.api(place).fetch(request);
+    return Response.json(tenantNamed(place, { gatewayurl: urls.get('gateway') }).config);
+  };
+  const listen = async (place: (typeof PLACES)[number]) => {
+    const server = createAdaptorServer({
+      fetch: async (request, { outgoing }) => {
+        const answered = await answer(place, request);
+        if (losesAnswer && request.method === 'POST' && PAYMENT.test(new URL(request.url).pathname)) {
+          losesAnswer = false;
+          answersLost += 1;
+          outgoing.destroy();
+        }
+        return answered;
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    urls.set(place, `http://127.0.0.1:${port}`);
+    return server;
+  };
+  const servers = await Promise.all(PLACES.map(listen));
+
+  return {
+    urlOf: (tenant) => urls.get(tenant) ?? '',
+    truth: (tenant) => platformTruth(running, tenant),
+    loseNextPaymentAnswer: () => {
+      losesAnswer = true;
+    },
+    answersLost: () => answersLost,
+    reset: running.reset,
+    close: async () => {
+      for (const server of servers) {
+        server.close();
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }
+      await running.close();
+    },
+  };
+};
