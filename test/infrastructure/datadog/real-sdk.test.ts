@@ -1,0 +1,240 @@
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { launchArguments } from '../../../scripts/chromium.mjs';
+import { launchBrowser } from '../../support/browser.ts';
+import { startIntake } from '../../support/infrastructure/local-intake.ts';
+import { loopbackServer } from '../../support/infrastructure/loopback-server.ts';
+import { repositoryPath } from '../../support/repository.ts';
+
+const INTAKE = 'browser-intake-datadoghq.com';
+const GATEWAY = 'https://gateway.example.com';
+const settings = {
+  applicationId: '11111111-2222-3333-4444-555555555555',
+  clientToken: 'pub-client-token',
+  site: 'datadoghq.com',
+  service: 'northwind-member-portal',
+  env: 'sandbox',
+  version: '2.0',
+  sessionSampleRate: 100,
+  gatewayUrl: `${GATEWAY}/base/`,
+};
+const longName = 'x'.repeat(300);
+const html = `<!doctype html><title>Avery Stone</title>
+<h1>Avery Stone owes $1,234.56</h1>
+<button id="named" data-dd-action-name="${longName}">Pay</button>
+<button id="said">Pay $1,234.56 by card 4242</button>
+<script src="/entry.js"></script>`;
+
+let browser: Browser;
+let script = '';
+let intake: Awaited<ReturnType<typeof startIntake>>;
+
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: repositoryPath('test', 'support', 'infrastructure'),
+    resolve: { conditions: ['@member-portal/source', 'module', 'browser', 'production'] },
+    build: {
+      write: false,
+      lib: {
+        entry: repositoryPath('test', 'support', 'infrastructure', 'monitored-page-entry.ts'),
+        formats: ['iife'],
+        name: 'page',
+      },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error('the page was not built');
+  script = output.output.find((file) => file.type === 'chunk')?.code ?? '';
+  intake = await startIntake();
+  browser = await launchBrowser({
+    args: [...launchArguments, ...intake.browserArgs(INTAKE, 'gateway.example.com', 'elsewhere.example.com')],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  intake.close();
+});
+
+type Event = {
+  readonly type: string;
+  readonly [key: string]: unknown;
+};
+const of = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
+
+/** Opens a watched page, does something there, leaves it, and gives what arrived at the intake of that page's session. */
+const watch = async (act: (page: Page) => Promise<void>, changed: Partial<typeof settings> = {}) => {
+  const server = await loopbackServer((response, { url }) =>
+    url.pathname === '/entry.js'
+      ? response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
+      : response.writeHead(200, { 'content-type': 'text/html' }).end(html),
+  );
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const before = intake.calls.length;
+  const origin = server.origin.replace('127.0.0.1', 'northwind.localhost');
+  await page.goto(`${origin}/loans/8f3c0e1a-77aa/history?email=avery.stone@example.com#2025550101`);
+  await page.evaluate(
+    (given) => {
+      window.watch(given);
+    },
+    { ...settings, ...changed },
+  );
+  await act(page);
+  const handed = (await page.evaluate(() => window.watched.handed)) as readonly Event[];
+  await page.goto('about:blank');
+  await page.waitForTimeout(400);
+  const calls = intake.calls.slice(before);
+  const events = calls
+    .filter(({ method, url }) => method === 'POST' && url.pathname === '/api/v2/rum')
+    .flatMap(({ body }) => body.split('\n').filter((line) => line !== ''))
+    .map((line) => JSON.parse(line) as Event);
+  return { calls, events, handed, arrived: server.arrived };
+};
+
+describe('the real SDK, set up by the portal', () => {
+  it('tells its own intake of the view, with rates as configured and web vitals', async () => {
+    const { calls, events } = await watch(async (page) => {
+      await page.click('#said');
+      await page.waitForTimeout(300);
+    });
+    const [call] = calls.filter(({ url }) => url.pathname === '/api/v2/rum');
+    expect(call?.url.host).toBe(INTAKE);
+    expect(call?.url.searchParams.get('dd-api-key')).toBe('pub-client-token');
+    const view = events.filter(({ type }) => type === 'view').at(-1);
+    expect(of(view, 'application', 'id')).toBe(settings.applicationId);
+    expect([view?.['service'], of(view, 'version')]).toEqual(['northwind-member-portal', '2.0']);
+    expect(String(of(view, 'ddtags'))).toContain('env:sandbox');
+    expect(of(view, '_dd', 'configuration', 'session_sample_rate')).toBe(100);
+    expect(of(view, '_dd', 'configuration', 'session_replay_sample_rate')).toBe(0);
+    for (const vital of ['first_contentful_paint', 'largest_contentful_paint', 'interaction_to_next_paint'])
+      expect(typeof of(view, 'view', vital), vital).toBe('number');
+    expect(of(view, 'view', 'cumulative_layout_shift')).toBeTypeOf('number');
+  });
+
+  it('is told of no session where the rate is 0', async () => {
+    const { events } = await watch((page) => page.click('#said'), { sessionSampleRate: 0 });
+    expect(events).toEqual([]);
+  });
+
+  it('sends trace headers to the gateway and to nobody else, every time', async () => {
+    const { calls, arrived } = await watch(async (page) => {
+      // The SDK finds its session first, and traces nothing before.
+      await page.waitForTimeout(300);
+      await page.evaluate(async () => {
+        for (let count = 0; count < 5; count += 1)
+          await fetch('https://gateway.example.com/v1/payment-methods');
+        await fetch('https://elsewhere.example.com/x');
+        await fetch('/api/servicing/payment-agreement');
+      });
+    });
+    const traced = (host: string) =>
+      calls
+        .filter(({ method, url }) => method === 'GET' && url.host === host)
+        .map(({ headers }) => [
+          headers['traceparent'] !== undefined,
+          headers['x-datadog-trace-id'] !== undefined,
+        ]);
+    expect(traced('gateway.example.com')).toEqual(Array.from({ length: 5 }, () => [true, true]));
+    expect(traced('elsewhere.example.com')).toEqual([[false, false]]);
+    const own = arrived.find(({ url }) => url.pathname.startsWith('/api/'));
+    expect([own?.headers['traceparent'], own?.headers['x-datadog-trace-id']]).toEqual([undefined, undefined]);
+    const decision = calls.find(
+      ({ url, method }) => method === 'GET' && url.host === 'gateway.example.com',
+    )?.headers;
+    expect(decision?.['x-datadog-sampling-priority'] ?? '1').toBe('1');
+  });
+
+  it('takes custom errors with context, timings under a clean name, and nothing that a person typed', async () => {
+    const { events, calls } = await watch(async (page) => {
+      await page.evaluate(() => {
+        const { monitoring } = window.watched;
+        const cause = new Error('cause avery.stone@example.com');
+        const error = new TypeError('Avery Stone, avery.stone@example.com, +1 202 555 0101', { cause });
+        monitoring.reportError(error, { place: 'loan-page', tries: 2, who: 'avery.stone@example.com' });
+        monitoring.reportError('4242 4242 4242 4242', { place: 'text' });
+        monitoring.addTiming('loans loaded/first', 123);
+        window.watched.complain('Avery Stone pays $1,234.56');
+        setTimeout(() => {
+          throw new RangeError('avery.stone@example.com', { cause: new Error('202 555 0101') });
+        });
+        setTimeout(() => {
+          throw new RangeError('Avery Stone');
+        });
+        void Promise.reject(new Error('12 Harbour Street'));
+        void fetch('/api/buyer/8f3c0e1a-77aa?email=avery.stone@example.com');
+      });
+      await page.click('#said');
+      await page.waitForTimeout(300);
+    });
+    const errors = events.filter(({ type }) => type === 'error');
+    const custom = errors.filter((event) => of(event, 'error', 'source') === 'custom');
+    expect(custom.map((event) => [of(event, 'error', 'message'), event['context']])).toEqual([
+      ['TypeError', { place: 'loan-page', tries: 2, who: '(removed)' }],
+      ['string', { place: 'text' }],
+    ]);
+    expect(errors.map((event) => of(event, 'error', 'type'))).toContain('RangeError');
+    const view = events.filter(({ type }) => type === 'view').at(-1);
+    expect(of(view, 'view', 'custom_timings')).toEqual({ loans_loaded_first: 123_000_000 });
+    expect(of(view, 'view', 'url')).toMatch(/^http:\/\/northwind\.localhost:\d+\/loans\/:id\/history$/);
+    const everything = calls.map(({ url, body }) => decodeURIComponent(url.href) + body).join('\n');
+    expect(events.length).toBeGreaterThan(5);
+    for (const canary of [
+      'avery',
+      'Avery',
+      'Stone',
+      '2025550101',
+      '555 0101',
+      '1,234',
+      '4242',
+      '8f3c0e1a',
+      'Harbour',
+    ])
+      expect(everything, canary).not.toContain(canary);
+  });
+
+  it('itself sees rage in 3 clicks within a second, and cuts names and data addresses', async () => {
+    const { events, handed } = await watch(async (page) => {
+      await page.click('#named', { clickCount: 3, delay: 20 });
+      await page.waitForTimeout(2500);
+      await page.evaluate(() => {
+        for (const length of [23_000, 30_000]) window.watched.load(`data:text/plain,${'y'.repeat(length)}`);
+      });
+      await page.waitForTimeout(300);
+    });
+    const actions = events.filter(({ type }) => type === 'action');
+    expect(actions.flatMap((event) => of(event, 'action', 'frustration', 'type'))).toContain('rage_click');
+    const names = handed
+      .filter(({ type }) => type === 'action')
+      .map((event) => of(event, 'action', 'target', 'name'));
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(String(name).replace(/ ?\[\.\.\.\]$/, '').length).toBe(100);
+    const data = handed.flatMap((event) => {
+      const url = of(event, 'resource', 'url');
+      return typeof url === 'string' && url.startsWith('data:') ? [url] : [];
+    });
+    expect(data.map((url) => (url.length > 1000 ? url.length : url)).sort()).toEqual([
+      23_016,
+      'data:text/plain,[...]',
+    ]);
+  });
+
+  it('sees no rage in 3 clicks that are more than a second apart', async () => {
+    const { events } = await watch(async (page) => {
+      for (let count = 0; count < 3; count += 1) {
+        await page.click('#named');
+        await page.waitForTimeout(1200);
+      }
+      await page.waitForTimeout(300);
+    });
+    const actions = events.filter(({ type }) => type === 'action');
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.flatMap((event) => of(event, 'action', 'frustration', 'type'))).not.toContain(
+      'rage_click',
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { repositoryPath } from '../repository.ts';
+
+/** A call as it came in at the intake of a monitoring service, or at any other host that a page was sent to instead. */
+export interface IntakeCall {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** An https server that takes everything, as the monitoring service's intake does. */
+export const startIntake = async () => {
+  const calls: IntakeCall[] = [];
+  const certificate = repositoryPath('test', 'support', 'certificate', 'localhost.crt');
+  const server = createServer(
+    { cert: readFileSync(certificate), key: readFileSync(certificate.replace(/crt$/, 'key')) },
+    (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { method = '', headers } = request;
+        const url = new URL(request.url ?? '', `https://${headers.host}`);
+        calls.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
+        response
+          .writeHead(method === 'OPTIONS' ? 204 : 202, {
+            'access-control-allow-origin': headers.origin ?? '*',
+            'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
+            'access-control-allow-methods': '*',
+          })
+          .end();
+      });
+    },
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    calls: calls as readonly IntakeCall[],
+    /** What a browser has to be started with so that it finds a host here. */
+    browserArgs: (...hosts: readonly string[]) => [
+      `--host-resolver-rules=${hosts.map((host) => `MAP ${host} 127.0.0.1:${port}`).join(',')}`,
+      '--ignore-certificate-errors',
+    ],
+    /** Every event that has come in. A request holds one JSON text a line. */
+    events: (): readonly Readonly<Record<string, unknown>>[] =>
+      calls
+        .filter(({ method, url }) => method === 'POST' && url.pathname === '/api/v2/rum')
+        .flatMap(({ body }) => body.split('\n').filter((line) => line !== ''))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
