@@ -1,3 +1,4 @@
+import type { PageEvents } from '../browser/page-events.ts';
 import type { Configuration } from '../config/index.ts';
 import { type ConsoleLike, createConsoleSink, isConsoleLogging } from '../console/console-sink.ts';
 import type { KeyValues } from '../storage/key-values.ts';
@@ -13,6 +14,7 @@ export const createSinks = (
   platform: {
     readonly fetch: typeof globalThis.fetch;
     readonly console: ConsoleLike;
+    readonly page: PageEvents;
     readonly inWindow: boolean;
   },
   localStorage: KeyValues,
@@ -27,7 +29,7 @@ export const createSinks = (
     sinks.push(
       createLazySink(async () => {
         const { createSplunkSink } = await import('../splunk/index.ts');
-        return createSplunkSink({ url, token, name }, platform.fetch, platform.console);
+        return createSplunkSink({ url, token, name }, platform);
       }),
     );
   }

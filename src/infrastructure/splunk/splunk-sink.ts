@@ -1,3 +1,4 @@
+import type { PageEvents } from '../browser/page-events.ts';
 import type { ConsoleLike } from '../console/console-sink.ts';
 import { DEADLINES } from '../http/deadlines.ts';
 import type { LogSink } from '../log/log-sink.ts';
@@ -10,21 +11,35 @@ export interface SplunkSettings {
 }
 
 const PATH = 'services/collector/event/1.0';
-/** Entries that may be under way at once. What comes faster is a loop or an outage, and the rest of it says no more. */
-const MOST_UNDER_WAY = 50;
+/** Entries that may be under way at once; more of them would stand in the way of the buyer's own calls. */
+const MOST_UNDER_WAY = 4;
+/** Entries that may wait. What comes faster is a loop or an outage, and the rest of it says no more. */
+const MOST_WAITING = 50;
+/** A browser lets 64 KiB outlive their page, all requests together. */
+const LONGEST_BODY = 16_384;
 
 /**
- * Sends log entries to Splunk's HTTP event collector (specification, section 7: log collector). `keepalive` lets the
- * last ones go out while a page is being left. A failure is told to the console and never logged, or it would
- * come round again.
+ * Sends log entries to Splunk's HTTP event collector (specification, section 7: log collector), a few at a time. When the
+ * page is left, all that waits goes out at once; `keepalive` lets it arrive after the page is gone. A failure is told to
+ * the console and never logged, or it would come round again.
  */
 export const createSplunkSink = (
   { url, token, name }: SplunkSettings,
-  fetch: typeof globalThis.fetch,
-  console: Pick<ConsoleLike, 'error'>,
+  {
+    fetch,
+    console,
+    page,
+  }: {
+    readonly fetch: typeof globalThis.fetch;
+    readonly console: Pick<ConsoleLike, 'error'>;
+    readonly page: PageEvents;
+  },
 ): LogSink => {
   const address = `${url.endsWith('/') ? url : `${url}/`}${PATH}`;
+  const waiting: string[] = [];
   let underWay = 0;
+  let stopWatching: (() => void) | undefined;
+
   const send = async (body: string): Promise<void> => {
     underWay += 1;
     try {
@@ -41,11 +56,29 @@ export const createSplunkSink = (
       console.error('Error sending event to Splunk:', error instanceof Error ? error.name : 'unknown');
     } finally {
       underWay -= 1;
+      pass(MOST_UNDER_WAY);
     }
   };
+  const pass = (most: number): void => {
+    while (underWay < most) {
+      const body = waiting.shift();
+      if (body === undefined) {
+        stopWatching?.();
+        stopWatching = undefined;
+        return;
+      }
+      void send(body);
+    }
+    stopWatching ??= page.subscribe(['pagehide', 'visibilitychange'], () => {
+      if (page.isHidden()) pass(Number.POSITIVE_INFINITY);
+    });
+  };
+
   return ({ at, level, message, fields }) => {
-    if (underWay >= MOST_UNDER_WAY) return;
     const event = { ...fields, name, msg: message, severity: level };
-    void send(JSON.stringify({ time: at / 1000, event }));
+    const body = JSON.stringify({ time: at / 1000, event });
+    if (body.length > LONGEST_BODY || waiting.length >= MOST_WAITING) return;
+    waiting.push(body);
+    pass(page.isHidden() ? Number.POSITIVE_INFINITY : MOST_UNDER_WAY);
   };
 };

@@ -1,18 +1,17 @@
 import type { LogLevel } from '@member-portal/domain/telemetry';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noPage } from '../../../src/infrastructure/browser/page-events.ts';
 import { createConsoleSink, isConsoleLogging } from '../../../src/infrastructure/console/console-sink.ts';
 import { createSinks } from '../../../src/infrastructure/log/create-sinks.ts';
 import { createFanOutLog } from '../../../src/infrastructure/log/fan-out-log.ts';
 import { createLazySink } from '../../../src/infrastructure/log/lazy-sink.ts';
 import type { LogEntry, LogSink } from '../../../src/infrastructure/log/log-sink.ts';
-import { createSplunkSink } from '../../../src/infrastructure/splunk/splunk-sink.ts';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { fakeTime, START, settled } from '../../support/fakes/fake-time.ts';
 import { aConfiguration } from '../../support/infrastructure/a-configuration.ts';
 import { toldConsole } from '../../support/infrastructure/a-platform.ts';
-import { closedOrigin, json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
 import { workingStorage } from '../../support/infrastructure/storages.ts';
 
 const entry: LogEntry = { at: START, level: 'warn', message: 'call failed', fields: { status: 500 } };
@@ -87,57 +86,6 @@ describe('the console', () => {
   });
 });
 
-describe('Splunk’s event collector', () => {
-  const aSink = (url: string) => {
-    const console = toldConsole();
-    return { console, sink: createSplunkSink({ url, token: 'token-1', name: 'portal' }, fetch, console) };
-  };
-
-  it.each(['', '/'])('takes an event at its path, with its token (url ending in "%s")', async (end) => {
-    const server = await loopbackServer((response) => json(response, 200, { text: 'Success', code: 0 }));
-    const { sink, console } = aSink(server.origin + end);
-    sink({
-      ...entry,
-      at: (START + 250) as typeof START,
-      fields: { status: 500, env: 'sandbox', buyerId: null },
-    });
-    await vi.waitFor(() => expect(server.arrived).toHaveLength(1));
-    const [arrived] = server.arrived;
-    expect([arrived?.method, arrived?.url.pathname]).toEqual(['POST', '/services/collector/event/1.0']);
-    expect(arrived?.headers.authorization).toBe('Splunk token-1');
-    expect(JSON.parse(arrived?.body ?? '')).toEqual({
-      time: START / 1000 + 0.25,
-      event: {
-        name: 'portal',
-        msg: 'call failed',
-        severity: 'warn',
-        status: 500,
-        env: 'sandbox',
-        buyerId: null,
-      },
-    });
-    await settled();
-    expect(console.told).toEqual([]);
-  });
-
-  it('is told of on the console when it cannot be reached, and nowhere else', async () => {
-    const { sink, console } = aSink(await closedOrigin());
-    sink(entry);
-    await vi.waitFor(() => expect(console.told).toHaveLength(1));
-    expect(console.told[0]?.slice(0, 2)).toEqual(['error', 'Error sending event to Splunk:']);
-    expect(JSON.stringify(console.told)).not.toContain('token-1');
-  });
-
-  it('is not flooded', async () => {
-    const server = await loopbackServer(() => undefined);
-    const { sink } = aSink(server.origin);
-    for (let count = 0; count < 500; count += 1) sink(entry);
-    await vi.waitFor(() => expect(server.arrived.length).toBeGreaterThanOrEqual(50));
-    await settled();
-    expect(server.arrived).toHaveLength(50);
-  });
-});
-
 describe('the sinks of a tenant', () => {
   const collector = {
     usesplunkeventcollector: true,
@@ -146,7 +94,11 @@ describe('the sinks of a tenant', () => {
   };
   const sinksOf = (changed: Readonly<Record<string, unknown>>, inWindow = true) => {
     const console = toldConsole();
-    const sinks = createSinks(aConfiguration(changed), { fetch, console, inWindow }, workingStorage());
+    const sinks = createSinks(
+      aConfiguration(changed),
+      { fetch, console, page: noPage, inWindow },
+      workingStorage(),
+    );
     return { sinks, console };
   };
 

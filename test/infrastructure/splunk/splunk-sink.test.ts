@@ -1,0 +1,163 @@
+import type { LogLevel } from '@member-portal/domain/telemetry';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { noPage } from '../../../src/infrastructure/browser/page-events.ts';
+import type { LogEntry } from '../../../src/infrastructure/log/log-sink.ts';
+import { createSplunkSink } from '../../../src/infrastructure/splunk/splunk-sink.ts';
+import { START, settled } from '../../support/fakes/fake-time.ts';
+import { aPage } from '../../support/infrastructure/a-page.ts';
+import { toldConsole } from '../../support/infrastructure/a-platform.ts';
+import { eventCollector } from '../../support/infrastructure/event-collector.ts';
+import { closedOrigin, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
+
+const entry: LogEntry = {
+  at: (START + 250) as typeof START,
+  level: 'warn',
+  message: 'call failed',
+  fields: { status: 500, env: 'sandbox', buyerId: null },
+};
+const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+const aSink = (url: string, { token = 'token-1', page = noPage, fetch = globalThis.fetch } = {}) => {
+  const console = toldConsole();
+  return { console, sink: createSplunkSink({ url, token, name: 'portal' }, { fetch, console, page }) };
+};
+
+describe('the event collector of these tests', () => {
+  it.each([
+    ['no token', { headers: {} }, 401, 2],
+    ['another scheme', { headers: { authorization: 'Bearer token-1' } }, 401, 3],
+    ['another token', { headers: { authorization: 'Splunk other' } }, 403, 4],
+    ['no data', { body: ' ' }, 400, 5],
+    ['no JSON', { body: '{"event":' }, 400, 6],
+    ['an unknown key', { body: '{"event":"x","severity":"warn"}' }, 400, 6],
+    ['a time in milliseconds', { body: '{"time":1795273200250,"event":"x"}' }, 400, 6],
+    ['no event', { body: '{"time":1795273200}' }, 400, 12],
+    ['a blank event', { body: '{"event":""}' }, 400, 13],
+    ['another method', { method: 'PUT' }, 405, 405],
+  ] as const)('refuses %s', async (_, wrong, status, code) => {
+    const collector = await eventCollector('token-1');
+    const response = await fetch(`${collector.origin}/services/collector/event/1.0`, {
+      method: 'POST',
+      headers: { authorization: 'Splunk token-1' },
+      body: '{"time":1795273200.25,"event":{"msg":"x"}}',
+      ...wrong,
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code });
+    expect(collector.collected).toEqual([]);
+  });
+});
+
+describe('the sink for Splunk', () => {
+  it.each(['', '/'])('sends what the collector takes (url ending in "%s")', async (end) => {
+    const collector = await eventCollector('token-1');
+    const { sink, console } = aSink(collector.origin + end);
+    for (const level of LEVELS) sink({ ...entry, level });
+    await vi.waitFor(() => expect(collector.collected).toHaveLength(LEVELS.length));
+    expect(collector.refused).toEqual([]);
+    expect(collector.collected[2]).toEqual({
+      time: START / 1000 + 0.25,
+      event: {
+        name: 'portal',
+        msg: 'call failed',
+        severity: 'warn',
+        status: 500,
+        env: 'sandbox',
+        buyerId: null,
+      },
+    });
+    expect(new Set(collector.arrived.map(({ url }) => url.pathname))).toEqual(
+      new Set(['/services/collector/event/1.0']),
+    );
+    await settled();
+    expect(console.told).toEqual([]);
+  });
+
+  it('is taken whatever words and fields an entry has', async () => {
+    const collector = await eventCollector('token-1');
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.double({ noNaN: true }),
+      fc.boolean(),
+      fc.constant(null),
+    );
+    const entries = fc.sample(
+      fc.record({ message: fc.string({ unit: 'binary' }), fields: fc.dictionary(fc.string(), value) }),
+      30,
+    );
+    const { sink } = aSink(collector.origin);
+    for (const [at, { message, fields }] of entries.entries()) {
+      sink({ ...entry, message, fields });
+      await vi.waitFor(() => expect(collector.collected).toHaveLength(at + 1));
+    }
+    expect(collector.refused).toEqual([]);
+  });
+
+  it.each([
+    ['is wrong', 'token-2', () => false, 4],
+    ['is right and the collector busy', 'token-1', () => true, 9],
+  ])('does not look at the answer where its token %s', async (_, token, busy, code) => {
+    const collector = await eventCollector('token-1', busy);
+    const { sink, console } = aSink(collector.origin, { token });
+    sink(entry);
+    await vi.waitFor(() => expect(collector.refused).toHaveLength(1));
+    await settled();
+    expect([collector.refused[0]?.[1], collector.arrived.length, console.told]).toEqual([code, 1, []]);
+  });
+
+  it('is told of on the console when it cannot be reached, once an entry and nowhere else', async () => {
+    const { sink, console } = aSink(await closedOrigin());
+    sink(entry);
+    await vi.waitFor(() => expect(console.told).toHaveLength(1));
+    expect(console.told[0]?.slice(0, 2)).toEqual(['error', 'Error sending event to Splunk:']);
+    expect(JSON.stringify(console.told)).not.toContain('token-1');
+    await settled();
+    expect(console.told).toHaveLength(1);
+  });
+
+  it('has four calls under way and fifty waiting, and drops the rest of a flood', async () => {
+    const held: (() => void)[] = [];
+    const server = await loopbackServer((response) => {
+      held.push(() => response.writeHead(200).end());
+    });
+    const { sink } = aSink(server.origin);
+    for (let count = 0; count < 500; count += 1) sink(entry);
+    await vi.waitFor(() => expect(held).toHaveLength(4));
+    await settled();
+    expect(server.arrived).toHaveLength(4);
+    for (let answered = 0; answered < 54; answered += 1) {
+      await vi.waitFor(() => expect(held.length).toBeGreaterThan(answered));
+      held[answered]?.();
+    }
+    await settled();
+    expect(server.arrived).toHaveLength(54);
+  });
+
+  it('sends nothing that no page could leave behind', async () => {
+    const collector = await eventCollector('token-1');
+    const { sink } = aSink(collector.origin);
+    sink({ ...entry, message: 'x'.repeat(20_000) });
+    sink(entry);
+    await vi.waitFor(() => expect(collector.collected).toHaveLength(1));
+    expect(collector.arrived).toHaveLength(1);
+  });
+
+  it('lets go of all that waits when the page is left, each call outliving it, and then of the page', async () => {
+    const page = aPage();
+    const calls: RequestInit[] = [];
+    const fetch: typeof globalThis.fetch = (_, init) => {
+      calls.push(init ?? {});
+      return new Promise((resolve) => setTimeout(() => resolve(new Response()), 20));
+    };
+    const { sink } = aSink('https://logs.example', { page, fetch });
+    for (let count = 0; count < 20; count += 1) sink(entry);
+    expect([calls.length, page.listening()]).toEqual([4, 1]);
+    page.hide();
+    expect(calls).toHaveLength(20);
+    expect(calls.every(({ keepalive }) => keepalive === true)).toBe(true);
+    await vi.waitFor(() => expect(page.listening()).toBe(0));
+    sink(entry);
+    expect(calls).toHaveLength(21);
+  });
+});
