@@ -95,6 +95,7 @@ export const pay = async ({ page, origin, words, picture }) => {
   await modal.locator('#payment-method').check();
   await button('payment.review').click();
   await modal.getByRole('checkbox').waitFor();
+  await modal.getByRole('region').getByText(/\S/).first().waitFor();
   await picture('pay-review', { window: true });
   await button('payment.submit').click();
   await modal.getByText(words('payment.consent.missing')).waitFor();
