@@ -1,15 +1,10 @@
 export {
   type AllocationPart,
-  type AmountDue,
   INSTALLMENT_STATUSES,
   type Installment,
   type InstallmentStatus,
-  LOAN_KINDS,
   type Loan,
   type LoanAutopay,
-  type LoanId,
-  type LoanKind,
-  type LoanSummary,
   type LoanTerms,
   type PaymentOption,
   type PayoffQuote,
@@ -23,6 +18,7 @@ export {
   segmentOf,
   statusesOf,
 } from './loan-status.ts';
+export { type AmountDue, LOAN_KINDS, type LoanId, type LoanKind, type LoanSummary } from './loan-summary.ts';
 export { isMigrated, MIGRATION_SOURCE } from './migration.ts';
 export { isPastDue, nextDueOf } from './next-due.ts';
 export {

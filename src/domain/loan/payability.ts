@@ -1,5 +1,5 @@
 import { isPositive } from '../money/index.ts';
-import type { LoanSummary } from './loan.ts';
+import type { LoanSummary } from './loan-summary.ts';
 
 /** Whether a buyer can pay on a loan here: only an outstanding one that owes something. */
 export const isPayable = (loan: Pick<LoanSummary, 'status' | 'balance'>): boolean =>

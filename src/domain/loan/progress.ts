@@ -1,4 +1,4 @@
-import type { LoanSummary } from './loan.ts';
+import type { LoanSummary } from './loan-summary.ts';
 
 /** How far a buyer has come with the instalments of a loan. */
 export interface LoanProgress {

@@ -1,0 +1,47 @@
+import type { PlainDate } from '../calendar/index.ts';
+import type { Money } from '../money/index.ts';
+import type { Tagged } from '../tagged.ts';
+import type { LoanStatus, LoanSubStatus } from './loan-status.ts';
+import type { OrderSource } from './order-source.ts';
+
+/** Identifies a payment agreement; `loanId` in routes. */
+export type LoanId = Tagged<string, 'LoanId'>;
+
+/** What a payment agreement is: a loan over time at a rate, or a purchase split into a few payments. */
+export const LOAN_KINDS = ['INSTALLMENT_LOAN', 'SPLIT_PAY'] as const;
+export type LoanKind = (typeof LOAN_KINDS)[number];
+
+/** An amount due on a day. */
+export interface AmountDue {
+  readonly dueOn: PlainDate;
+  readonly amount: Money;
+}
+
+/** What a list shows of a payment agreement. */
+export interface LoanSummary {
+  readonly id: LoanId;
+  /** The number a buyer knows the loan by. */
+  readonly number: string;
+  readonly kind: LoanKind;
+  readonly status: LoanStatus;
+  readonly subStatus: LoanSubStatus | undefined;
+  readonly merchant: string;
+  readonly order: {
+    readonly id: string;
+    readonly source: OrderSource;
+    readonly placedOn: PlainDate;
+    readonly total: Money;
+  };
+  readonly openedOn: PlainDate;
+  readonly closedOn: PlainDate | undefined;
+  readonly maturesOn: PlainDate;
+  readonly original: Money;
+  readonly balance: Money;
+  readonly pastDue: Money;
+  readonly nextPayment: AmountDue | undefined;
+  readonly installmentsPaid: number;
+  readonly installmentsTotal: number;
+  readonly autopayEnrolled: boolean;
+  /** Carried over from the lender's earlier system. */
+  readonly migrated: boolean;
+}
