@@ -61,6 +61,27 @@ interface PaymentMethodTable {
   added_at: Instant;
   /** Whether the bank behind it refuses a draw. */
   declines: boolean;
+  /** Keyed hash of the number behind it; the number itself is kept nowhere. */
+  fingerprint: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+interface GatewaySessionTable {
+  id: string;
+  /** SHA-256 of the secret in the page's address. */
+  token_hash: string;
+  tenant: string;
+  buyer_id: string;
+  purpose: 'ADD_METHOD' | 'CONNECT_ACCOUNT';
+  locale: string;
+  theme: string;
+  /** The only origin that may frame the page and that it reports to. */
+  origin: string;
+  state: 'OPEN' | 'TERMS_ACCEPTED' | 'COMPLETED' | 'CANCELLED';
+  /** The bank that was picked for a connection. */
+  bank: string | null;
+  method_id: string | null;
+  created_at: Instant;
+  expires_at: Instant;
 }
 
 export interface OrderItem {
@@ -228,6 +249,7 @@ export interface Database {
   guess: { account: string; at: Instant };
   outbox: OutboxTable;
   payment_method: PaymentMethodTable;
+  gateway_session: GatewaySessionTable;
   agreement: AgreementTable;
   instalment: InstalmentTable;
   journal: JournalTable;
@@ -251,6 +273,7 @@ export type BuyerRow = Selectable<BuyerTable>;
 export type ContactRow = Selectable<ContactTable>;
 export type CodeRequestRow = Selectable<CodeRequestTable>;
 export type PaymentMethodRow = Selectable<PaymentMethodTable>;
+export type GatewaySessionRow = Selectable<GatewaySessionTable>;
 export type AgreementRow = Selectable<AgreementTable>;
 export type InstalmentRow = Selectable<InstalmentTable>;
 export type PaymentRow = Selectable<PaymentTable>;

@@ -1,25 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { cors } from 'hono/cors';
-import type { Kysely } from 'kysely';
 import { readToken } from '../auth/session-token.ts';
 import { idSchema } from '../contract/common.ts';
+import {
+  gatewayMessageSchema,
+  gatewaySessionRequestSchema,
+  gatewaySessionSchema,
+} from '../contract/gateway-session.ts';
 import { paymentMethodListSchema } from '../contract/payment-method.ts';
-import type { Database } from '../database/schema.ts';
 import { type ApiApp, apiApp } from '../http/api-app.ts';
-import type { Log } from '../http/log-entry.ts';
-import { NOT_FOUND, refuse, UNAUTHENTICATED } from '../http/problem.ts';
-import { answer, problems } from '../routes/responses.ts';
-import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+import { invalidRequest, NOT_FOUND, refuse, UNAUTHENTICATED } from '../http/problem.ts';
+import { answer, body, problems } from '../routes/responses.ts';
 import { deleteMethod, listMethods } from './find-methods.ts';
-
-/** What the gateway works with; it serves every tenant from one origin. */
-export interface GatewayServices {
-  readonly db: Kysely<Database>;
-  readonly tenants: readonly PlatformTenant[];
-  readonly signingKey: Uint8Array;
-  readonly now: () => number;
-  readonly log: Log;
-}
+import type { GatewayServices } from './gateway-services.ts';
+import { hostedPages } from './hosted/hosted-pages.ts';
+import { pathOf } from './hosted/page.ts';
+import { openSession } from './hosted/session-store.ts';
 
 const common = { tags: ['Payment methods'], security: [{ bearer: [] }] };
 
@@ -39,6 +35,20 @@ const deleteRoute = createRoute({
   responses: { 204: { description: 'Deleted.' }, ...problems(400, 401, 404, 409) },
 });
 
+const sessionRoute = createRoute({
+  ...common,
+  method: 'post',
+  path: '/v1/sessions',
+  request: { body: body(gatewaySessionRequestSchema) },
+  responses: {
+    201: answer(
+      gatewaySessionSchema,
+      'A page to frame; it reports GatewayMessage to the origin that was named.',
+    ),
+    ...problems(400, 401, 404, 413, 415),
+  },
+});
+
 /** Headers that a page of a tenant may send here; monitoring adds the trace ones. */
 const ALLOWED_HEADERS = [
   'authorization',
@@ -55,8 +65,9 @@ const ALLOWED_HEADERS = [
 ];
 
 /** The payment gateway: an origin of its own, open to the tenants' origins only. */
-export const gatewayApp = ({ db, tenants, signingKey, now, log }: GatewayServices): ApiApp => {
-  const app = apiApp('gateway', log);
+export const gatewayApp = (services: GatewayServices): ApiApp => {
+  const { db, tenants, signingKey, now, log } = services;
+  const app = apiApp('gateway', log, '/hosted/');
   const origins = new Set(tenants.flatMap((tenant) => tenant.origins));
   app.use(
     cors({
@@ -97,6 +108,19 @@ export const gatewayApp = ({ db, tenants, signingKey, now, log }: GatewayService
     });
   });
 
+  app.openapi(sessionRoute, async (c) => {
+    const { tenant, buyerId } = c.get('caller');
+    const request = c.req.valid('json');
+    if (request.buyerId !== buyerId) return refuse(c, NOT_FOUND);
+    // The page reports to this origin and may be framed by it alone.
+    const isOwn = tenants.some(({ id, origins: own }) => id === tenant && own.includes(request.origin));
+    if (!isOwn) return refuse(c, invalidRequest(['origin']));
+    const { id, token } = await openSession(db, tenant, request, now());
+    return c.json({ id, url: new URL(pathOf(token), c.req.url).href }, 201);
+  });
+
+  app.route('/', hostedPages(services));
+  app.openAPIRegistry.register('GatewayMessage', gatewayMessageSchema);
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   app.doc31('/openapi.json', {
     openapi: '3.1.0',

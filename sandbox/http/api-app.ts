@@ -39,9 +39,9 @@ const routeOf = (c: Context): string => {
 
 /**
  * The outer application of an origin: log line, size limit, content type of bodies, no caching of answers, and every
- * failure in the contract's shape.
+ * failure in the contract's shape. Bodies are JSON, and under `pages` those of forms.
  */
-export const apiApp = (tenant: string, log: Log): ApiApp => {
+export const apiApp = (tenant: string, log: Log, pages: string): ApiApp => {
   const app = apiRouter();
 
   app.use(async (c, next) => {
@@ -70,6 +70,10 @@ export const apiApp = (tenant: string, log: Log): ApiApp => {
     const hasBody =
       c.req.header('content-length') !== '0' && (type !== undefined || c.req.header('content-length'));
     const takesBody = c.req.method === 'POST' || c.req.method === 'PUT';
+    if (takesBody && c.req.path.startsWith(pages)) {
+      // A page's own form; anything else that a browser can send unasked from elsewhere stays out.
+      if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type ?? '')) return next();
+    }
     if (takesBody && hasBody && !/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type ?? '')) {
       return refuse(c, {
         status: 415,

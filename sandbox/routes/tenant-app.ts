@@ -13,7 +13,7 @@ import { servicingReadRoutes } from './servicing-read-routes.ts';
 /** Everything that the platform answers on one tenant's origin: `/api`, `/sandbox` and `/openapi.json`. */
 export const tenantApp = (services: Services): ApiApp => {
   const { tenant, log } = services;
-  const app = apiApp(tenant.id, log);
+  const app = apiApp(tenant.id, log, '/sandbox/');
   app.use('/api/*', xsrf);
   app.route('/', authRoutes(services));
   app.route('/', buyerRoutes(services));

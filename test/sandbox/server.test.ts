@@ -280,6 +280,10 @@ describe('the OpenAPI document', () => {
       'PUT /api/buyer/{id}/contact/{contactId}',
     ]);
     const gateway = documentSchema.parse((await sandbox.visit().gateway('GET', '/openapi.json')).body);
-    expect(Object.keys(gateway.paths).sort()).toEqual(['/v1/payment-methods', '/v1/payment-methods/{id}']);
+    expect(Object.keys(gateway.paths).sort()).toEqual([
+      '/v1/payment-methods',
+      '/v1/payment-methods/{id}',
+      '/v1/sessions',
+    ]);
   });
 });

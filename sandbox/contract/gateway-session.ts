@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi';
+import { idSchema, localeSchema } from './common.ts';
+
+export const sessionPurposeSchema = z.enum(['ADD_METHOD', 'CONNECT_ACCOUNT']);
+export const themeSchema = z.enum(['violet', 'teal', 'azure']);
+export type ThemeWire = z.infer<typeof themeSchema>;
+
+export const gatewaySessionRequestSchema = z
+  .object({
+    buyerId: idSchema,
+    purpose: sessionPurposeSchema,
+    locale: localeSchema,
+    theme: themeSchema,
+    origin: z.string().min(1).max(200),
+  })
+  .openapi('GatewaySessionRequest');
+export type GatewaySessionRequestWire = z.infer<typeof gatewaySessionRequestSchema>;
+
+export const gatewaySessionSchema = z.object({ id: idSchema, url: z.url() }).openapi('GatewaySession');
+
+/** Specification, section 5: bank account error keys; then those of cards. */
+export const methodErrorSchema = z.enum([
+  'blockedBankAccount',
+  'genericError',
+  'invalidBankAccount',
+  'invalidRoutingNumber',
+  'invalidAccountNumber',
+  'invalidAccountType',
+  'duplicateBankAccount',
+  'invalidCardNumber',
+  'invalidExpiry',
+  'invalidSecurityCode',
+  'creditCardNotAccepted',
+  'cardDeclined',
+  'duplicateCard',
+]);
+export type MethodError = z.infer<typeof methodErrorSchema>;
+
+/** What a hosted page reports to the page that frames it. */
+export const gatewayMessageSchema = z
+  .object({
+    source: z.literal('gateway'),
+    session: idSchema,
+    type: z.enum(['ready', 'resize', 'completed', 'cancelled', 'failed']),
+    paymentMethodId: idSchema.optional(),
+    error: methodErrorSchema.optional(),
+    height: z.int().optional(),
+  })
+  .openapi('GatewayMessage');

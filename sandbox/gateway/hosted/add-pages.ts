@@ -1,0 +1,127 @@
+import { html } from 'hono/html';
+import type { MethodError } from '../../contract/gateway-session.ts';
+import type { GatewaySessionRow } from '../../database/schema.ts';
+import { alert, choice, field } from './field.ts';
+import { buttons, cancelForm, hostedPage, type Markup, pathOf } from './page.ts';
+import { errorText, textsOf } from './texts.ts';
+
+/** What was typed, by field. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** Why a form comes back: fields that are empty, and an error of the gateway's or the bank's. */
+export interface Trouble {
+  readonly empty: readonly string[];
+  readonly error?: MethodError | undefined;
+}
+
+/** Which field an error is shown at; the others stand above the form. */
+const FIELD_OF: Readonly<Partial<Record<MethodError, string>>> = {
+  invalidRoutingNumber: 'routing',
+  invalidAccountNumber: 'account',
+  duplicateBankAccount: 'account',
+  invalidAccountType: 'accountType',
+  invalidCardNumber: 'number',
+  duplicateCard: 'number',
+  invalidExpiry: 'expiry',
+  invalidSecurityCode: 'securityCode',
+};
+
+const tabs = (session: GatewaySessionRow, token: string, current: 'card' | 'bank'): Markup => {
+  const texts = textsOf(session.locale);
+  const tab = (form: 'card' | 'bank', text: string): Markup =>
+    form === current
+      ? html`<li><a class="tab" aria-current="page" href="${pathOf(token)}?form=${form}">${text}</a></li>`
+      : html`<li><a class="tab" href="${pathOf(token)}?form=${form}">${text}</a></li>`;
+  return html`<nav aria-label="${texts.kinds}"><ul class="tabs">${tab('card', texts.card)}${tab('bank', texts.bankAccount)}</ul></nav>`;
+};
+
+const errorAt = (session: GatewaySessionRow, trouble: Trouble) => {
+  const shownAt = trouble.error && FIELD_OF[trouble.error];
+  const text = trouble.error && errorText(session.locale, trouble.error);
+  return {
+    above: shownAt === undefined ? text : undefined,
+    at: (name: string): string | undefined =>
+      trouble.empty.includes(name) ? textsOf(session.locale).required : name === shownAt ? text : undefined,
+  };
+};
+
+const report = ({ error }: Trouble) =>
+  error ? { type: 'failed' as const, error } : { type: 'ready' as const };
+
+/** The card form. */
+export const cardPage = (
+  session: GatewaySessionRow,
+  token: string,
+  typed: Typed = {},
+  trouble: Trouble = { empty: [] },
+): Markup => {
+  const texts = textsOf(session.locale);
+  const { above, at } = errorAt(session, trouble);
+  return hostedPage(
+    session,
+    texts.addTitle,
+    report(trouble),
+    html`${tabs(session, token, 'card')}
+<form method="post" action="${pathOf(token, 'card')}" autocomplete="on" novalidate>
+  ${alert(above)}
+  ${field({ name: 'holder', label: texts.cardHolder, value: typed['holder'], error: at('holder'), autocomplete: 'cc-name' })}
+  ${field({ name: 'number', label: texts.cardNumber, error: at('number'), autocomplete: 'cc-number', numeric: true })}
+  <div class="pair">
+  ${field({ name: 'expiry', label: texts.expiry, value: typed['expiry'], error: at('expiry'), autocomplete: 'cc-exp' })}
+  ${field({ name: 'securityCode', label: texts.securityCode, error: at('securityCode'), autocomplete: 'cc-csc', numeric: true })}
+  </div>
+  ${buttons(session, texts.add)}
+</form>
+${cancelForm(session, token)}`,
+  );
+};
+
+/** The bank account form: a routing number in the US, institution and transit number in Canada. */
+export const bankPage = (
+  session: GatewaySessionRow,
+  token: string,
+  country: 'US' | 'CA',
+  typed: Typed = {},
+  trouble: Trouble = { empty: [] },
+): Markup => {
+  const texts = textsOf(session.locale);
+  const { above, at } = errorAt(session, trouble);
+  const place =
+    country === 'US'
+      ? field({
+          name: 'routing',
+          label: texts.routing,
+          value: typed['routing'],
+          error: at('routing'),
+          autocomplete: 'off',
+          numeric: true,
+        })
+      : html`<div class="pair">
+  ${field({ name: 'institution', label: texts.institution, value: typed['institution'], error: at('institution') ?? at('routing'), autocomplete: 'off', numeric: true })}
+  ${field({ name: 'transit', label: texts.transit, value: typed['transit'], error: at('transit'), autocomplete: 'off', numeric: true })}
+  </div>`;
+  return hostedPage(
+    session,
+    texts.addTitle,
+    report(trouble),
+    html`${tabs(session, token, 'bank')}
+<form method="post" action="${pathOf(token, 'bank')}" autocomplete="on" novalidate>
+  ${alert(above)}
+  ${field({ name: 'holder', label: texts.holder, value: typed['holder'], error: at('holder'), autocomplete: 'name' })}
+  ${place}
+  ${field({ name: 'account', label: texts.account, error: at('account'), autocomplete: 'off', numeric: true })}
+  ${choice(
+    'accountType',
+    texts.accountType,
+    [
+      ['CHECKING', texts.CHECKING],
+      ['SAVINGS', texts.SAVINGS],
+    ],
+    typed['accountType'] ?? '',
+    at('accountType'),
+  )}
+  ${buttons(session, texts.add)}
+</form>
+${cancelForm(session, token)}`,
+  );
+};
