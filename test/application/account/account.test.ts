@@ -169,9 +169,9 @@ describe('a new e-mail or mobile', () => {
     expect(buyers.current().version).toBe(2);
   });
 
-  it('that is on file by now is not written twice', async () => {
+  it.each([newEmail, newMobile])('that is on file by now is not written twice (%j)', async (destination) => {
     const { request, change, buyers } = anAccount();
-    const pending = (await request({ destination: newEmail, locale: 'en-us' }))._unsafeUnwrap();
+    const pending = (await request({ destination, locale: 'en-us' }))._unsafeUnwrap();
     await change({ pending, code: right });
     expect((await change({ pending, code: right })).isOk()).toBe(true);
     expect(buyers.verifications).toHaveLength(1);

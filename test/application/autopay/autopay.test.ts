@@ -17,6 +17,7 @@ import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
+import { fakeCancellation } from '../../support/fakes/fake-cancellation.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
@@ -158,6 +159,19 @@ describe('enrolling', () => {
     expect((await enrol(other)).isOk()).toBe(true);
   });
 
+  it('that is still being carried out is read back, and a caller who left is not told', async () => {
+    const running = { kind: 'answered', failure: { kind: 'refused', refusal: 'still-running' } } as const;
+    const { enrol, servicing } = anAutopay();
+    servicing.orderFaults.queue(running);
+    expect((await enrol(reviewed))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    const leaving = fakeCancellation();
+    leaving.cancel();
+    servicing.orderFaults.queue(lost);
+    expect((await enrol(reviewed, leaving))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect((await enrol(reviewed)).isOk()).toBe(true);
+    expect(servicing.enrolments).toHaveLength(1);
+  });
+
   it('keeps its intent over a session that ends', async () => {
     const { enrol, servicing, kept, sessions } = anAutopay();
     servicing.orderFaults.queue({ kind: 'answered', failure: { kind: 'session-expired' } });
@@ -191,7 +205,10 @@ describe('managing', () => {
       'AUTOPAY_ENROLL',
       'MANAGE_AUTOPAY',
     ]);
-    expect(analytics.names()).toEqual(['autopay_enroll', 'update_autopay_method']);
+    expect(analytics.events.at(-1)).toEqual({
+      event: 'update_autopay_method',
+      info: { methodType: 'DEBIT_CARD' },
+    });
     await manage(other);
     expect(analytics.names()).toHaveLength(2);
   });
@@ -218,7 +235,7 @@ describe('turning off', () => {
     expect(stopped.inFlight.map(({ on }) => on)).toEqual(['2026-11-24']);
     expect(stopped.changeable.map(({ on }) => on)).toEqual(['2026-12-24']);
     expect(servicing.ledger.loan(enrolled.id)?.autopay.enrolled).toBe(false);
-    expect(analytics.names()).toEqual(['autopay_unenroll']);
+    expect(analytics.events).toEqual([{ event: 'autopay_unenroll', info: { loanId: enrolled.id } }]);
   });
 
   it.each(['lost', 'repeated'])('is done when it was %s', async (how) => {
@@ -226,6 +243,15 @@ describe('turning off', () => {
     if (how === 'lost') servicing.orderFaults.queue(lost);
     else await turnOff(enrolled);
     expect((await turnOff(enrolled)).isOk()).toBe(true);
+  });
+
+  it('refused for another reason is refused, whatever the loan shows', async () => {
+    const { turnOff, servicing } = anAutopay();
+    const failure = { kind: 'refused', refusal: 'agreement-closed' } as const;
+    servicing.orderFaults.queue({ kind: 'answered', failure });
+    expect((await turnOff(enrolled))._unsafeUnwrapErr()).toEqual(failure);
+    servicing.orderFaults.queue({ kind: 'answered', failure: { kind: 'session-expired' } });
+    expect((await turnOff(enrolled))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
   });
 
   it('that never arrived is told as failed, because nothing was stopped', async () => {
@@ -277,7 +303,7 @@ describe('the authorisation', () => {
     await createPrepareAutopay(library)({ ...input, amount: undefined });
     const chosen = { startOn: '2026-12-01', paymentMethodId: 'method-1' };
     expect(library.requests.map(({ request }) => request)).toMatchObject([
-      { kind, parameters: { ...chosen, amount: 20_000, currency: 'USD' } },
+      { kind, format: 'embedded', parameters: { ...chosen, amount: 20_000, currency: 'USD' } },
       { kind, parameters: chosen },
     ]);
     expect(JSON.stringify(library.requests[1])).not.toContain('amount');

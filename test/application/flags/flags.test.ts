@@ -69,6 +69,19 @@ describe('polling', () => {
     expect(evaluation.asked).toHaveLength(3);
   });
 
+  it('makes up for a missed turn once', async () => {
+    const { poll, time, evaluation, visibility } = aService();
+    poll(60);
+    await time.advance(0);
+    visibility.hide();
+    await time.advance(2 * MINUTE);
+    visibility.show();
+    visibility.hide();
+    visibility.show();
+    await time.advance(0);
+    expect(evaluation.asked).toHaveLength(2);
+  });
+
   it('does not ask out of turn when the page was hidden only for a moment', async () => {
     const { poll, time, evaluation, visibility } = aService();
     poll(60);

@@ -72,6 +72,11 @@ describe('a pay-off quote', () => {
     expect(asked).toEqual([undefined, { payoffOn: '2026-11-24' }]);
   });
 
+  it('for today needs no flag but its own', async () => {
+    const { quote } = aQuote({});
+    expect((await quote({ loanId: loan.id }))._unsafeUnwrap()).toEqual(payoff);
+  });
+
   it('is not asked for where it is not offered', async () => {
     const off = aQuote({ payOff: false });
     expect((await off.quote({ loanId: loan.id }))._unsafeUnwrapErr()).toEqual(refused);

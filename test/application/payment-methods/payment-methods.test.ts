@@ -97,7 +97,8 @@ describe('removing a method', () => {
   const aRemoval = (
     options: { loans?: ReturnType<typeof aLoan>[]; inUse?: readonly PaymentMethodId[] } = {},
   ) => {
-    const gateway = fakePaymentGateway([method], options.inUse);
+    const others = [aPaymentMethod({ id: 'another' as PaymentMethodId })];
+    const gateway = fakePaymentGateway([method, ...others], options.inUse);
     const servicing = fakeServicing(time, { loans: options.loans ?? [aLoan()] });
     const analytics = fakeAnalytics();
     const remove = createRemovePaymentMethod(gateway, servicing, signedIn(), analytics);
@@ -164,6 +165,25 @@ describe('removing a method', () => {
     expect(await left()).toBe('ACCEPTED');
     gateway.loseNextAnswer();
     expect((await remove(method)).isOk()).toBe(true);
+  });
+
+  it('refused for another reason is refused', async () => {
+    const { remove, gateway } = aRemoval();
+    await remove(method);
+    const forbidden = { kind: 'bad-request', status: 403, message: '' } as const;
+    gateway.failNext(forbidden);
+    expect((await remove(method))._unsafeUnwrapErr()).toEqual(forbidden);
+  });
+
+  it('is not tried while one of the loans cannot be read', async () => {
+    const { remove, servicing, left } = aRemoval({ loans: [drawnOn('loan-1', 'other' as PaymentMethodId)] });
+    const { readLoan } = servicing;
+    servicing.readLoan = (...of) => {
+      servicing.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+      return readLoan(...of);
+    };
+    expect((await remove(method))._unsafeUnwrapErr()).toEqual(OFFLINE);
+    expect(await left()).toBe('ACCEPTED');
   });
 
   it('is not tried while the loans cannot be read', async () => {

@@ -162,6 +162,14 @@ describe('cancelling a scheduled payment', () => {
     expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual(OFFLINE);
   });
 
+  it('refused for another reason is refused', async () => {
+    const { cancel, servicing } = aCancellation();
+    await cancel({ loanId, payment: aRequest() });
+    const failure = { kind: 'bad-request', status: 403, message: '' } as const;
+    servicing.orderFaults.queue({ kind: 'answered', failure });
+    expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual(failure);
+  });
+
   it('of one that was drawn meanwhile is told as failed', async () => {
     const { cancel, servicing } = aCancellation();
     servicing.ledger.complete('payment-1');
@@ -261,6 +269,17 @@ describe('the preview', () => {
       debitedOn: '2026-11-24',
     });
     expect(clash).toMatchObject({ canStillBeStopped: true, draft: { on: '2026-12-01' } });
+  });
+
+  it('brings no instalment forward when it goes to principal', () => {
+    const paid = { ...input, amount: usd(26_200) };
+    const due = (amountType: 'OTHER' | 'PRINCIPAL') =>
+      preview({ ...paid, amountType })._unsafeUnwrap().preview.nextDue?.dueOn;
+    expect(due('OTHER')).toBe('2027-01-01');
+    expect(due('PRINCIPAL')).toBe('2026-12-01');
+    const underWay = aRequest({ payOn: day('2026-11-21'), amount: usd(26_200) });
+    const beside = preview({ ...input, loan: { ...loan, paymentsInProgress: [underWay] } });
+    expect(beside._unsafeUnwrap().preview.nextDue?.dueOn).toBe('2027-01-01');
   });
 
   it('counts what is under way first', () => {

@@ -1,6 +1,7 @@
 import { IN_FLIGHT_MS, REPETITION_MS } from '@member-portal/domain/payment';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
 import { usd } from '../../support/builders/a-loan.ts';
 import { aReviewedPayment } from '../../support/builders/a-payment.ts';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
@@ -178,6 +179,23 @@ describe('a lost answer', () => {
     expect(kept.size).toBe(0);
   });
 
+  it('under a key that was used with other words is the payment that was made with them', async () => {
+    const reused = { kind: 'answered', failure: { kind: 'refused', refusal: 'key-reused' } } as const;
+    const pauses: number[] = [];
+    const place = aPlace({
+      pause: async (milliseconds) => {
+        pauses.push(milliseconds);
+        const [intents] = [...place.kept.values()];
+        place.platform.ledger.book(loanId, { ...payment, requestKey: intents?.open?.requestKey ?? '' });
+      },
+    });
+    place.platform.orderFaults.queue(reused);
+    expect((await place.openTab().submit(payment))._unsafeUnwrap()).toMatchObject({
+      request: { confirmation: 'C-1' },
+    });
+    expect(pauses).toEqual([5000]);
+  });
+
   it('under a key that the platform knows with other words is looked up before it is refused', async () => {
     const { platform, openTab } = aPlace();
     platform.orderFaults.queue({ kind: 'answered', failure: { kind: 'refused', refusal: 'key-reused' } });
@@ -205,6 +223,28 @@ describe('a session that ends in flight', () => {
     sessions.open(aSession(platform.ledger.loans()[0]?.asOf ?? payment.authorisation.acceptedAt, AVERY));
     expect((await submit(payment))._unsafeUnwrap()).toMatchObject({ request: { confirmation: 'C-1' } });
     expect(platform.ledger.bookings).toHaveLength(1);
+  });
+});
+
+describe('what makes another order', () => {
+  const quoted = aReviewedPayment({ payoffQuoteId: 'quote-1', retryOf: 'payment-0' });
+  const accepted = { ...payment.authorisation, documentId: 'document-2' };
+
+  it.each([
+    ['the same', {}, 'made'],
+    ['the same, accepted again', { authorisation: accepted }, 'made'],
+    ['another quote', { payoffQuoteId: 'quote-2' }, 'earlier-payment-undecided'],
+    ['another retry', { retryOf: 'payment-9' }, 'earlier-payment-undecided'],
+    ['another day', { payOn: day('2026-11-23') }, 'earlier-payment-undecided'],
+    ['another kind of amount', { amountType: 'OTHER' }, 'earlier-payment-undecided'],
+    ['another flow', { flow: 'PAY_OFF' }, 'earlier-payment-undecided'],
+  ] as const)('%s', async (_what, changed, expected) => {
+    const { platform, openTab } = aPlace();
+    platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
+    const { submit } = openTab();
+    await submit(quoted);
+    const answer = await submit({ ...quoted, ...changed });
+    expect(answer.isOk() ? 'made' : answer.error.kind).toBe(expected);
   });
 });
 
@@ -308,6 +348,25 @@ describe('a platform that ignores keys', () => {
       failure: OFFLINE,
     });
     expect(platform.sent).toEqual([]);
+  });
+});
+
+describe('a loan that is not there', () => {
+  it('is told, whether it is found out before or after sending', async () => {
+    const { platform, openTab } = aPlace();
+    const { submit } = openTab();
+    platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
+    await submit(payment);
+    platform.readFaults.queue({ kind: 'answered', failure: { kind: 'not-found' } });
+    expect((await submit(another))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
+  });
+
+  it('is told without a pause', async () => {
+    const pauses: number[] = [];
+    const { openTab } = aPlace({ pause: async (milliseconds) => void pauses.push(milliseconds) });
+    const elsewhere = aReviewedPayment({ loanId: 'loan-9' as typeof loanId });
+    expect((await openTab().submit(elsewhere))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
+    expect(pauses).toEqual([]);
   });
 });
 

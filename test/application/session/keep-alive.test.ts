@@ -124,6 +124,63 @@ describe('the keep-alive', () => {
     expect(shared.record).toBeUndefined();
   });
 
+  it('counts the next activity a second after the one before, and not sooner', async () => {
+    const { time, shared, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(1));
+    const seen: number[] = [];
+    for (const gap of [0, 999, 1]) {
+      await time.advance(gap);
+      tab.activity.happen();
+      await time.advance(0);
+      seen.push((shared.record?.lastActivityAt ?? 0) - time.now());
+    }
+    expect(seen).toEqual([0, -999, 0]);
+  });
+
+  it('forgets no record because of a session that another tab ended', async () => {
+    const { time, shared, openTab } = aBrowser();
+    const [here, elsewhere] = [openTab(), openTab()];
+    await time.advance(minutes(1));
+    elsewhere.close();
+    here.close();
+    const heard = openTab();
+    await time.advance(0);
+    here.sessions.close('signed-out');
+    await time.advance(0);
+    expect(heard.sessions.changes.at(-1)).toEqual({ kind: 'closed', end: 'ended-elsewhere' });
+    expect(shared.record).toBeDefined();
+  });
+
+  it('calls nobody back once it was stopped in the middle of a step', async () => {
+    const { time, authentication, openTab } = aBrowser();
+    authentication.pace(() => new Promise((resolve) => time.callAt(time.now() + 3000, resolve)));
+    const tab = openTab();
+    await time.advance(minutes(14));
+    tab.activity.happen();
+    await time.advance(minutes(1) + 1000);
+    tab.close();
+    await time.advance(5000);
+    expect(time.waiting()).toBe(0);
+  });
+
+  it('may be stopped where nobody is signed in', async () => {
+    const { time, openTab } = aBrowser();
+    openTab('none').close();
+    await time.advance(minutes(30));
+    expect(time.waiting()).toBe(0);
+  });
+
+  it('sets no timer for a session that is gone without a word', async () => {
+    const { time, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(1));
+    tab.sessions.current = () => undefined;
+    tab.activity.happen();
+    await time.advance(minutes(60));
+    expect(time.waiting()).toBe(0);
+  });
+
   it('leaves nothing behind when it is stopped', async () => {
     const { time, openTab } = aBrowser();
     const tab = openTab();
@@ -208,6 +265,25 @@ describe('the prompt', () => {
     expect(elsewhere.notices.at(-1)).toEqual({ kind: 'none' });
     await time.advance(minutes(2));
     expect(here.sessions.current()).toBeDefined();
+  });
+
+  it('is told once for each tick, and for every tick', async () => {
+    const { time, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(13));
+    await tab.stay();
+    await time.advance(minutes(15.5));
+    const kinds = tab.notices.map((notice) => ('endsAt' in notice ? notice.endsAt : notice.kind));
+    expect(kinds).toEqual(['none', time.now() - minutes(13.5), 'none', time.now() + minutes(1.5)]);
+  });
+
+  it('tells nobody any more who stopped to listen', async () => {
+    const { time, openTab } = aBrowser();
+    const [closed, open] = [openTab(), openTab()];
+    closed.close();
+    await time.advance(minutes(13));
+    expect(closed.notices.map(({ kind }) => kind)).toEqual([]);
+    expect(open.notices.map(({ kind }) => kind)).toEqual(['none', 'idle-prompt']);
   });
 
   it('cannot be answered once the tick has come', async () => {

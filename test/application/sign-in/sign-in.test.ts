@@ -127,6 +127,7 @@ describe('giving a code', () => {
     expect(sessions.current()).toEqual(session);
     expect(pending.read()).toBeUndefined();
     expect(analytics.names()).toEqual(['login_success']);
+    expect(pending.readLock()).toBeUndefined();
     expect((await records.read())._unsafeUnwrap()).toMatchObject({ startedAt: time.now(), refreshes: 0 });
   });
 
@@ -245,10 +246,39 @@ describe('another code', () => {
     expect(pending.read()?.mismatches).toBeUndefined();
   });
 
+  it.each([
+    ['the same e-mail', byEmail, byEmail, 1],
+    ['another e-mail', byEmail, { method: 'EMAIL', email: email('other@example.com') }, undefined],
+    ['the same mobile', bySms, bySms, 1],
+    ['another mobile', bySms, { method: 'SMS', phone: phone('+1 202 555 0188') }, undefined],
+    ['the other channel', byEmail, bySms, undefined],
+  ] as const)('to %s: the mismatches so far', async (_what, first, second, mismatches) => {
+    const { requestCode, submitCode, pending, authentication } = aSignIn();
+    await requestCode({ destination: first, locale: 'en-us' });
+    expect(pending.read()).not.toHaveProperty('mismatches');
+    authentication.refuseNext({ reason: 'Unauthenticated_Buyer_Mismatch' });
+    await submitCode({ code: right });
+    await requestCode({ destination: second, locale: 'en-us' });
+    expect(pending.read()?.mismatches).toBe(mismatches);
+    expect(pending.read()?.earlier).toEqual(first.method === second.method ? undefined : first);
+  });
+
   it('cannot be sent again where none was', async () => {
     expect((await aSignIn().resend({ locale: 'en-us' }))._unsafeUnwrapErr()).toEqual({
       kind: 'no-code-requested',
     });
+  });
+});
+
+describe('a sign-in that fails for another reason', () => {
+  it('is tracked as failed, not as an incorrect code, counts no mismatch and locks nothing', async () => {
+    const { requestCode, submitCode, authentication, analytics, pending } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    authentication.refuseNext({ reason: 'Unauthenticated' });
+    expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({ kind: 'unauthenticated' });
+    expect(analytics.names()).toEqual(['login_failure']);
+    expect(pending.read()?.mismatches).toBeUndefined();
+    expect(pending.readLock()).toBeUndefined();
   });
 });
 
@@ -264,6 +294,15 @@ describe('the other channel', () => {
     expect(pending.read()).toMatchObject({ destination: byEmail, earlier: bySms });
     await tryOther({ locale: 'en-us' });
     expect(pending.read()).toMatchObject({ destination: bySms, earlier: byEmail });
+  });
+
+  it('of an e-mail is a mobile', async () => {
+    const { requestCode, tryOther } = aSignIn();
+    await requestCode({ destination: byEmail, locale: 'en-us' });
+    expect((await tryOther({ locale: 'en-us' }))._unsafeUnwrapErr()).toEqual({
+      kind: 'destination-missing',
+      method: 'SMS',
+    });
   });
 
   it('is another channel', async () => {

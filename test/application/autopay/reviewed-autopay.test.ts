@@ -1,0 +1,70 @@
+import type { Autopay, AutopayEnrolment } from '@member-portal/domain/autopay';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { describe, expect, it } from 'vitest';
+import { describeAutopay, standsAsAsked } from '../../../src/application/autopay/reviewed-autopay.ts';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan, usd } from '../../support/builders/a-loan.ts';
+
+const enrolment: AutopayEnrolment = {
+  flow: 'AUTOPAY_ENROLL',
+  paymentMethodId: 'method-1' as PaymentMethodId,
+  amountType: 'OTHER',
+  amount: usd(20_000),
+  amountRule: 'FIXED',
+  frequency: 'MONTHLY',
+  startOn: day('2026-12-01'),
+  preNotificationWaived: false,
+  authorisation: { documentId: 'document-1', acceptedAt: 0 as Instant },
+};
+const autopay: Autopay = {
+  ...aLoan().autopay,
+  enrolled: true,
+  paymentMethodId: enrolment.paymentMethodId,
+  amountType: 'OTHER',
+  amount: usd(20_000),
+};
+
+describe('autopay stands as asked', () => {
+  it('with method, kind and amount', () => {
+    expect(standsAsAsked(enrolment, autopay)).toBe(true);
+    expect(standsAsAsked({ ...enrolment, amount: undefined }, autopay)).toBe(true);
+  });
+
+  it.each([
+    { enrolled: false },
+    { paymentMethodId: 'method-2' as PaymentMethodId },
+    { amountType: 'INSTALLMENT' as const },
+    { amount: usd(19_999) },
+    { amount: undefined },
+  ])('but not with %j', (changed) => {
+    expect(standsAsAsked(enrolment, { ...autopay, ...changed })).toBe(false);
+  });
+});
+
+describe('what makes another change of autopay', () => {
+  const describeAs = (changed: Partial<AutopayEnrolment>): string =>
+    describeAutopay({ loanId: 'loan-1' as LoanId, enrolment: { ...enrolment, ...changed } });
+
+  it('is not the consent', () => {
+    expect(describeAs({ authorisation: { documentId: 'other', acceptedAt: 9 as Instant } })).toBe(
+      describeAs({}),
+    );
+  });
+
+  it.each([
+    { flow: 'MANAGE_AUTOPAY' as const },
+    { paymentMethodId: 'method-2' as PaymentMethodId },
+    { amountType: 'INSTALLMENT' as const },
+    { amount: usd(1) },
+    { amount: undefined },
+    { amountRule: 'VARYING' as const },
+    { frequency: 'BIWEEKLY' as const },
+    { startOn: day('2026-12-02') },
+    { preNotificationWaived: true },
+    { preNotificationWaived: undefined },
+  ])('is %j', (changed) => {
+    expect(describeAs(changed)).not.toBe(describeAs({}));
+  });
+});

@@ -1,0 +1,107 @@
+import { confirmationOf, findPayment, isStanding } from '@member-portal/application/payments';
+import type { Activity, PaymentRequestStatus, PaymentStatus } from '@member-portal/domain/payment';
+import { PAYMENT_REQUEST_STATUSES, PAYMENT_STATUSES } from '@member-portal/domain/payment';
+import { okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
+import { fakeTime } from '../../support/fakes/fake-time.ts';
+
+const loan = aLoan();
+const anActivity = (changed: Partial<Activity>): Activity => ({
+  id: 'activity',
+  requestKey: undefined,
+  type: 'PAYMENT',
+  status: 'RECEIVED',
+  amount: usd(1000),
+  on: day('2026-11-21'),
+  method: undefined,
+  allocation: undefined,
+  confirmation: undefined,
+  failure: undefined,
+  ...changed,
+});
+const find = async (
+  history: readonly Activity[],
+  trace: Parameters<typeof findPayment>[2],
+): Promise<string | undefined> => {
+  const servicing = fakeServicing(fakeTime(), { loans: [loan] });
+  servicing.readHistory = (_id, { limit = 0 }) =>
+    okAsync({ items: history.slice(0, limit), nextCursor: undefined });
+  const found = (await findPayment(servicing, loan.id, trace))._unsafeUnwrap();
+  return found?.kind === 'in-history' ? found.activity.id : undefined;
+};
+const keyed = { requestKey: 'key-1', knownConfirmations: undefined };
+const unkeyed = { requestKey: 'key-1', knownConfirmations: ['C-1'] };
+
+describe('a payment is found', () => {
+  it('by its key, whatever kind of activity carries it', async () => {
+    const history = [
+      anActivity({ id: 'other', requestKey: 'key-2' }),
+      anActivity({ id: 'mine', requestKey: 'key-1', type: 'AUTOPAY' }),
+    ];
+    expect(await find(history, keyed)).toBe('mine');
+  });
+
+  it('by its key among the newest fifty', async () => {
+    const before = Array.from({ length: 49 }, () => anActivity({ requestKey: 'other' }));
+    expect(await find([...before, anActivity({ id: 'mine', requestKey: 'key-1' })], keyed)).toBe('mine');
+  });
+
+  it('by its key rather than by being new', async () => {
+    const history = [
+      anActivity({ id: 'new', confirmation: 'C-2' }),
+      anActivity({ id: 'mine', confirmation: 'C-3', requestKey: 'key-1' }),
+    ];
+    expect(await find(history, unkeyed)).toBe('mine');
+  });
+
+  it('by a confirmation that is new, where keys are ignored', async () => {
+    const history = [
+      anActivity({ id: 'old', confirmation: 'C-1' }),
+      anActivity({ id: 'new', confirmation: 'C-2' }),
+    ];
+    expect(await find(history, unkeyed)).toBe('new');
+    expect(await find(history, { ...unkeyed, amount: usd(1000) })).toBe('new');
+  });
+});
+
+describe('a payment is not found', () => {
+  it.each([
+    ['of another amount', anActivity({ confirmation: 'C-2', amount: usd(999) })],
+    ['without a confirmation', anActivity({})],
+    ['that a draft made', anActivity({ confirmation: 'C-2', type: 'AUTOPAY' })],
+    ['that stood there before', anActivity({ confirmation: 'C-1' })],
+  ])('in one %s', async (_what, activity) => {
+    expect(await find([activity], { ...unkeyed, amount: usd(1000) })).toBeUndefined();
+  });
+
+  it('by being new where keys are honoured', async () => {
+    expect(await find([anActivity({ confirmation: 'C-2' })], keyed)).toBeUndefined();
+  });
+});
+
+describe('a found payment', () => {
+  it('is known by its confirmation', () => {
+    expect(confirmationOf({ kind: 'in-history', activity: anActivity({ confirmation: 'C-9' }) })).toBe('C-9');
+  });
+
+  const request = (status: PaymentRequestStatus) => ({ kind: 'in-progress', request: { status } }) as never;
+  const activity = (status: PaymentStatus) => ({ kind: 'in-history', activity: { status } }) as never;
+
+  it('stands unless it came to nothing', () => {
+    expect(PAYMENT_REQUEST_STATUSES.filter((status) => !isStanding(request(status)))).toEqual([
+      'CANCELLED',
+      'FAILED',
+    ]);
+    expect(PAYMENT_STATUSES.filter((status) => !isStanding(activity(status)))).toEqual([
+      'FAILED',
+      'CANCELLED',
+      'CHARGED_BACK',
+      'REFUNDED',
+      'RETURNED',
+      'REJECTED',
+    ]);
+  });
+});
