@@ -53,10 +53,12 @@ export const createPortalContainer = ({
   let disposed = false;
 
   const loadSignedIn = async (): Promise<void> => {
-    const { signedInModule, KeepAlive, PollFlags } = await import('./signed-in.ts');
+    const { signedInModule, Buyers, KeepAlive, PollFlags, startIdentifying } = await import('./signed-in.ts');
     if (disposed) return;
     container.load(signedInModule);
     stops.push(container.get(KeepAlive)(), container.get(PollFlags)(configuration.flagpollingseconds));
+    if (configuration.analyticsidentity)
+      stops.push(startIdentifying(container.get(Buyers), container.get(SessionStore)));
   };
 
   const load = (): Promise<void> => {

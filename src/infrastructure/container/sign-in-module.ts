@@ -21,7 +21,7 @@ import { createDocumentPageVisibility } from '../browser/document-page-visibilit
 import { randomUuid } from '../browser/random-key.ts';
 import { systemClock } from '../browser/system-clock.ts';
 import { toPortalConfiguration } from '../config/index.ts';
-import { createDataLayerAnalytics } from '../data-layer/data-layer-analytics.ts';
+import { createDataLayerAnalytics, DataLayerAnalytics } from '../data-layer/data-layer-analytics.ts';
 import { createStoredFeatureFlags } from '../flags/stored-feature-flags.ts';
 import { createSinks } from '../log/create-sinks.ts';
 import { createFanOutLog } from '../log/fan-out-log.ts';
@@ -107,7 +107,8 @@ export const signInModule = new ContainerModule((options) => {
   );
 
   bind(Log).toResolvedValue(logOf, [Configuration, PlatformParts, SessionStore, Clock]);
-  bind(Analytics).toResolvedValue(analyticsOf, [Configuration, PlatformParts, SessionStore]);
+  bind(DataLayerAnalytics).toResolvedValue(analyticsOf, [Configuration, PlatformParts, SessionStore]);
+  bind(Analytics).toService(DataLayerAnalytics);
 
   bind(Authentication).toResolvedValue(authenticationOf, [
     Configuration,

@@ -22,6 +22,8 @@ import { createSha256Fingerprint } from '../browser/sha256-fingerprint.ts';
 import { timerDelay } from '../browser/timer-delay.ts';
 import { createWakefulTimer } from '../browser/wakeful-timer.ts';
 import { createHttpBuyers } from '../buyer/http-buyers.ts';
+import { DataLayerAnalytics } from '../data-layer/data-layer-analytics.ts';
+import { createIdentifyingBuyers } from '../data-layer/identifying-buyers.ts';
 import { createHttpDisclosureLibrary } from '../disclosure/http-disclosure-library.ts';
 import { createFlagEvaluation } from '../flags/flag-evaluation.ts';
 import { createHttpPaymentGateway } from '../gateway/http-payment-gateway.ts';
@@ -47,7 +49,13 @@ export const signedInPorts = ({ bind }: ContainerModuleLoadOptions): void => {
 
   bind(Servicing).toResolvedValue(createHttpServicing, [VersionedApiClient]);
   bind(DisclosureLibrary).toResolvedValue(createHttpDisclosureLibrary, [VersionedApiClient]);
-  bind(Buyers).toResolvedValue(createHttpBuyers, [ApiClient]);
+  bind(Buyers).toResolvedValue(
+    (client: HttpClient, { analyticsidentity }: Configuration, analytics: DataLayerAnalytics) => {
+      const buyers = createHttpBuyers(client);
+      return analyticsidentity ? createIdentifyingBuyers(buyers, analytics) : buyers;
+    },
+    [ApiClient, Configuration, DataLayerAnalytics],
+  );
   bind(PaymentGateway).toResolvedValue(
     (client: HttpClient, { gatewayurl }: Configuration, { origin }: PlatformParts) =>
       createHttpPaymentGateway(client, gatewayurl, origin),

@@ -1,12 +1,25 @@
 import type { Analytics, SessionStore } from '@member-portal/application/ports';
+import { token } from '@member-portal/application/services';
+import {
+  type AnalyticsIdentity,
+  type EventInfo,
+  eventEntry,
+  identityDimensions,
+  initialEntries,
+  pageViewEntry,
+} from '@member-portal/domain/telemetry';
 
 /** The in-page list that a tag manager reads from; entries are only ever pushed. */
 export interface DataLayer {
   push(entry: Readonly<Record<string, unknown>>): unknown;
 }
 
-/** Which generation of the portal speaks (specification, section 9: initial data layer entries). */
-const BREAD_VERSION = '2.0';
+/** Analytics that can be told more of who is signed in than a session says. */
+export interface DataLayerAnalytics extends Analytics {
+  /** Tells of the signed-in buyer; does nothing for anybody else's record. */
+  identify(identity: AnalyticsIdentity): void;
+}
+export const DataLayerAnalytics = token<DataLayerAnalytics>('DataLayerAnalytics');
 
 /**
  * Analytics through the in-page data layer (specification, section 9: analytics). Every payload is `eventInfo`, which
@@ -16,30 +29,42 @@ export const createDataLayerAnalytics = (
   dataLayer: DataLayer,
   tenant: { readonly name: string; readonly id: string; readonly env: string },
   sessions: SessionStore,
-): Analytics => {
-  const stored = (): Readonly<Record<string, string>> => {
+): DataLayerAnalytics => {
+  let told: Readonly<Record<string, string>> = {};
+  const stored = (): EventInfo => {
     const buyerId = sessions.current()?.buyerId;
     return buyerId === undefined ? {} : { buyerID: buyerId };
   };
-  const identify = (buyerId: string | undefined): void => {
-    dataLayer.push({ buyer_id: buyerId });
+  const tell = (dimensions: Readonly<Record<string, string>>): void => {
+    const isKnown = Object.entries(dimensions).every(([name, value]) => told[name] === value);
+    if (isKnown) return;
+    told = dimensions;
+    dataLayer.push(dimensions);
+  };
+  /** A tag manager keeps what it was told until it is told otherwise. */
+  const forget = (): void => {
+    const nobody = Object.fromEntries(Object.keys(told).map((name) => [name, undefined]));
+    told = {};
+    dataLayer.push(nobody);
   };
 
-  dataLayer.push({ breadVersion: BREAD_VERSION, tenantName: tenant.name });
-  dataLayer.push({ tenant_id: tenant.id, app_environment: tenant.env });
+  for (const entry of initialEntries(tenant)) dataLayer.push(entry);
   const session = sessions.current();
-  if (session) identify(session.buyerId);
+  if (session) tell(identityDimensions(session));
   sessions.subscribe((change) => {
-    if (change.kind === 'opened') identify(change.session.buyerId);
-    // A tag manager keeps what it was told until it is told otherwise.
-    if (change.kind === 'closed') identify(undefined);
+    if (change.kind === 'opened') tell(identityDimensions(change.session));
+    if (change.kind === 'closed') forget();
   });
 
-  const push = (event: string, info: Readonly<Record<string, string | number | boolean>>): void => {
-    dataLayer.push({ event, eventInfo: { ...info, ...stored() } });
-  };
   return {
-    pageLoaded: (page) => push('pageLoaded', { pageName: page }),
-    track: (event, info = {}) => push(event, info),
+    pageLoaded: (page) => {
+      dataLayer.push(pageViewEntry(page, stored()));
+    },
+    track: (event, info = {}) => {
+      dataLayer.push(eventEntry(event, info, stored()));
+    },
+    identify: (identity) => {
+      if (sessions.current()?.buyerId === identity.buyerId) tell(identityDimensions(identity));
+    },
   };
 };

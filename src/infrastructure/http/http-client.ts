@@ -81,15 +81,26 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
   ): Promise<Result<z.output<Schema>, CallFailure>> => {
     const address = callAddress(service.baseUrl, call);
     if (!address) return err({ kind: 'invalid-url' });
-    const token = sessions.current()?.token;
     const ending = startEnding(call.deadline, call.cancellation);
-    try {
+    const ask = (token: string | undefined) => {
       const answered = exchange(address, call, ending, token).then((response) =>
         readAnswer(schema, response),
       );
-      const answer = await Promise.race([answered, ending.ended]);
-      if (answer.isOk() || answer.error.kind !== 'refused-by-status') return answer;
-      if (answer.error.status !== 401 || service.ownsUnauthorized) return answer;
+      return Promise.race([answered, ending.ended]);
+    };
+    const isUnauthorized = (answer: Result<unknown, CallFailure>): boolean =>
+      answer.isErr() && answer.error.kind === 'refused-by-status' && answer.error.status === 401;
+    try {
+      let token = sessions.current()?.token;
+      let answer = await ask(token);
+      if (service.ownsUnauthorized || !isUnauthorized(answer)) return answer;
+      const newer = sessions.current()?.token;
+      // Another tab brought a newer token while the call was under way. What was refused was not done, so it is asked again.
+      if (token !== undefined && newer !== undefined && newer !== token) {
+        token = newer;
+        answer = await ask(token);
+        if (!isUnauthorized(answer)) return answer;
+      }
       // A token newer than the one that failed has not been refused, and without a token there is nothing to end.
       if (token !== undefined && sessions.current()?.token === token) sessions.close('rejected');
       return err({ kind: 'session-expired' });

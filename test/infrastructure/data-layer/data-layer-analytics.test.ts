@@ -1,8 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { Buyers, SessionStore } from '@member-portal/application/ports';
+import { createRecordEvent } from '@member-portal/application/telemetry';
+import { TRACKED_EVENT_NAMES, trackedEvent } from '@member-portal/domain/telemetry';
+import { createPortalContainer } from '@member-portal/infrastructure/container';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDataLayerAnalytics } from '../../../src/infrastructure/data-layer/data-layer-analytics.ts';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { START } from '../../support/fakes/fake-time.ts';
+import { aConfiguration } from '../../support/infrastructure/a-configuration.ts';
+import { aPlatform } from '../../support/infrastructure/a-platform.ts';
+import { json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
+import { buyerSample } from '../../support/infrastructure/wire-samples.ts';
 
 const START_ENTRIES = [
   { breadVersion: '2.0', tenantName: 'Northwind' },
@@ -48,5 +56,61 @@ describe('the data layer', () => {
       { buyer_id: undefined },
       { event: 'incorrect_code', eventInfo: {} },
     ]);
+  });
+
+  it('has e-mail and mobile of the signed-in buyer once it is told them, and forgets them at the end', () => {
+    const { dataLayer, analytics, sessions } = aDataLayer(aSession(START));
+    const contact = { email: 'avery.stone@example.com', phone: '+12025550101' };
+    analytics.identify({ buyerId: 'somebody-else', ...contact });
+    analytics.identify({ buyerId: AVERY, ...contact });
+    analytics.identify({ buyerId: AVERY, ...contact });
+    sessions.close('signed-out');
+    analytics.identify({ buyerId: AVERY, ...contact });
+    expect(dataLayer.slice(3)).toEqual([
+      { buyer_id: AVERY, email: contact.email, phone_number: contact.phone },
+      { buyer_id: undefined, email: undefined, phone_number: undefined },
+    ]);
+  });
+
+  it('has every tracked event as a typed call', () => {
+    const { dataLayer, analytics } = aDataLayer();
+    const record = createRecordEvent(analytics);
+    record(trackedEvent('camera_click'));
+    record(trackedEvent('image_upload_error', { reason: 'too-large' }));
+    for (const name of TRACKED_EVENT_NAMES) analytics.track(name);
+    const events = dataLayer.slice(2).map((entry) => (entry as { event: string }).event);
+    expect(events).toEqual(['camera_click', 'image_upload_error', ...TRACKED_EVENT_NAMES]);
+    expect(dataLayer[3]).toEqual({ event: 'image_upload_error', eventInfo: { reason: 'too-large' } });
+  });
+});
+
+describe('the identity of a buyer', () => {
+  const aTenant = async (analyticsidentity: boolean) => {
+    const buyer = buyerSample;
+    const server = await loopbackServer((response) => json(response, 200, buyer));
+    const dataLayer: unknown[] = [];
+    const { services, loadSignedIn, dispose } = createPortalContainer({
+      configuration: aConfiguration({ analyticsidentity, apiurl: server.origin }),
+      platform: aPlatform({ fetch: globalThis.fetch, dataLayer }),
+    });
+    onTestFinished(dispose);
+    services.get(SessionStore).open({ ...aSession(Date.now() as typeof START), buyerId: buyer.id as never });
+    await loadSignedIn();
+    await services.get(Buyers).read(buyer.id as never);
+    return { told: JSON.stringify(dataLayer), buyer };
+  };
+
+  it('is told with e-mail and mobile where the tenant says so', async () => {
+    const { told, buyer } = await aTenant(true);
+    expect(told).toContain(
+      JSON.stringify({ buyer_id: buyer.id, email: buyer.identity.email, phone_number: buyer.identity.phone }),
+    );
+  });
+
+  it('is its id alone where the tenant does not', async () => {
+    const { told, buyer } = await aTenant(false);
+    expect(told).toContain(JSON.stringify({ buyer_id: buyer.id }));
+    expect(told).not.toContain(buyer.identity.email);
+    expect(told).not.toContain(buyer.identity.phone.slice(1));
   });
 });

@@ -265,17 +265,58 @@ describe('a 401', () => {
     expect(sessions.changes).toEqual([{ kind: 'closed', end: 'rejected' }]);
   });
 
-  it('never ends a session whose token is newer than the one that failed', async () => {
-    const fresh = aSession(NOW, AVERY, 2);
+  it.each(['GET', 'POST'] as const)(
+    'of a %s is asked again, once, where a newer token came while it was under way',
+    async (method) => {
+      const [old, fresh] = [aSession(NOW, AVERY, 1), aSession(NOW, AVERY, 2)];
+      let meanwhile = (): void => undefined;
+      const server = await loopbackServer((response, { headers }) => {
+        meanwhile();
+        const isFresh = headers.authorization === `Bearer ${fresh.token}`;
+        json(response, isFresh ? 200 : 401, isFresh ? GOOD : {});
+      });
+      const { client, sessions, log } = aClient({ baseUrl: server.origin }, { session: old });
+      meanwhile = () => sessions.refresh(fresh);
+      const call = { ...read, method, headers: { 'Idempotency-Key': 'key-1' } };
+      expect((await client.call(answerSchema, call)).isOk()).toBe(true);
+      expect(sessions.current()).toBe(fresh);
+      expect(server.arrived.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
+      expect(log.entries).toEqual([]);
+    },
+  );
+
+  it('never ends a session whose token is newer than the ones that failed', async () => {
+    let generation = 1;
     let meanwhile = (): void => undefined;
     const server = await loopbackServer((response) => {
       meanwhile();
       json(response, 401, {});
     });
     const { client, sessions } = aClient({ baseUrl: server.origin }, { session: aSession(NOW, AVERY, 1) });
-    meanwhile = () => sessions.refresh(fresh);
+    meanwhile = () => {
+      generation += 1;
+      sessions.refresh(aSession(NOW, AVERY, generation));
+    };
     expect((await client.call(answerSchema, read))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
-    expect(sessions.current()).toBe(fresh);
+    expect([server.arrived.length, sessions.current()?.token]).toEqual([2, aSession(NOW, AVERY, 3).token]);
+  });
+
+  it('to the newer token as well ends the session, once', async () => {
+    let meanwhile = (): void => undefined;
+    const server = await loopbackServer((response) => {
+      meanwhile();
+      json(response, 401, {});
+    });
+    const { client, sessions } = aClient({ baseUrl: server.origin }, { session: aSession(NOW, AVERY, 1) });
+    const fresh = aSession(NOW, AVERY, 2);
+    meanwhile = () => {
+      if (sessions.current()?.token !== fresh.token) sessions.refresh(fresh);
+    };
+    expect((await client.call(answerSchema, read))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
+    expect([server.arrived.length, sessions.changes.filter(({ kind }) => kind === 'closed')]).toEqual([
+      2,
+      [{ kind: 'closed', end: 'rejected' }],
+    ]);
   });
 
   it('ends nothing where there was no token', async () => {

@@ -1,0 +1,30 @@
+import type { Buyers, SessionStore } from '@member-portal/application/ports';
+import type { Buyer } from '@member-portal/domain/buyer';
+import { analyticsIdentity } from '@member-portal/domain/telemetry';
+import type { DataLayerAnalytics } from './data-layer-analytics.ts';
+
+/**
+ * The lender's records of its buyers, with analytics told e-mail and mobile whenever one arrives: for tenants whose
+ * configuration says so, and for no other (specification, sections 3 and 9).
+ */
+export const createIdentifyingBuyers = (buyers: Buyers, analytics: DataLayerAnalytics): Buyers => {
+  const tell = (buyer: Buyer): Buyer => {
+    analytics.identify(analyticsIdentity(buyer, { sendsContact: true }));
+    return buyer;
+  };
+  return {
+    read: (...given) => buyers.read(...given).map(tell),
+    write: (...given) => buyers.write(...given).map(tell),
+    writeContact: (...given) => buyers.writeContact(...given).map(tell),
+  };
+};
+
+/** Reads the record of whoever is signed in, now and after every sign-in, so that analytics hears of it on any screen. */
+export const startIdentifying = (buyers: Buyers, sessions: SessionStore): (() => void) => {
+  const read = (buyerId: Parameters<Buyers['read']>[0]): void => void buyers.read(buyerId);
+  const session = sessions.current();
+  if (session) read(session.buyerId);
+  return sessions.subscribe((change) => {
+    if (change.kind === 'opened') read(change.session.buyerId);
+  });
+};
