@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createPageServer, securityHeaders } from '@member-portal/hosting';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
@@ -10,11 +10,11 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ensureObservatory } from '../../scripts/observatory.mjs';
-import { repositoryPath } from '../support/repository.ts';
+import { localCertificate } from '../support/certificate.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { allTenants, tenantNamed } from '../support/tenant.ts';
 
-const certificate = repositoryPath('test', 'support', 'certificate', 'localhost.crt');
+const { cert, key } = await localCertificate();
 const template =
   '<!doctype html><html lang="{{lang}}"><script type="module" src="{{assetBase}}a.js"></script>';
 
@@ -68,10 +68,7 @@ const scan = async (id: string, without: readonly string[] = []): Promise<Scan> 
   });
   const server = createAdaptorServer({
     createServer,
-    serverOptions: {
-      cert: readFileSync(certificate),
-      key: readFileSync(certificate.replace(/crt$/, 'key')),
-    },
+    serverOptions: { cert, key },
     fetch: async (request) => {
       const answer = await pages.fetch(request);
       const headers = new Headers(answer.headers);
@@ -87,8 +84,9 @@ const scan = async (id: string, without: readonly string[] = []): Promise<Scan> 
   const program = await ensureObservatory();
   if (program === undefined) throw new Error('the header scanner could not be installed');
   const { port } = server.address() as AddressInfo;
+  const trusted = join(temporaryFolder({ 'localhost.crt': cert }), 'localhost.crt');
   const scanner = spawn(process.execPath, [program, `localhost:${port}`], {
-    env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';

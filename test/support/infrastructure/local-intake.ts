@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { repositoryPath } from '../repository.ts';
+import { localCertificate } from '../certificate.ts';
 
 /** A call as it came in at the intake of a monitoring service, or at any other host that a page was sent to instead. */
 export interface IntakeCall {
@@ -15,26 +14,23 @@ export interface IntakeCall {
 /** An https server that takes everything, as the monitoring service's intake does. */
 export const startIntake = async () => {
   const calls: IntakeCall[] = [];
-  const certificate = repositoryPath('test', 'support', 'certificate', 'localhost.crt');
-  const server = createServer(
-    { cert: readFileSync(certificate), key: readFileSync(certificate.replace(/crt$/, 'key')) },
-    (request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        const { method = '', headers } = request;
-        const url = new URL(request.url ?? '', `https://${headers.host}`);
-        calls.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
-        response
-          .writeHead(method === 'OPTIONS' ? 204 : 202, {
-            'access-control-allow-origin': headers.origin ?? '*',
-            'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
-            'access-control-allow-methods': '*',
-          })
-          .end();
-      });
-    },
-  );
+  const { cert, key } = await localCertificate();
+  const server = createServer({ cert, key }, (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', headers } = request;
+      const url = new URL(request.url ?? '', `https://${headers.host}`);
+      calls.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
+      response
+        .writeHead(method === 'OPTIONS' ? 204 : 202, {
+          'access-control-allow-origin': headers.origin ?? '*',
+          'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
+          'access-control-allow-methods': '*',
+        })
+        .end();
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
