@@ -1,4 +1,5 @@
 import { signingKeyOf } from './auth/signing-key.ts';
+import { platformClock } from './clock/platform-clock.ts';
 import { type DatabasePlace, type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { gatewayApp } from './gateway/gateway-app.ts';
 import type { ApiApp } from './http/api-app.ts';
@@ -45,18 +46,39 @@ export interface Platform {
  * Without `databaseUrl` and `dataDir` everything lives in memory. Throws DataFolderError for an unusable data folder.
  */
 export const createPlatform = async (options: PlatformOptions): Promise<Platform> => {
-  const { tenants, log, clock = Date.now, refuseDuplicates = true } = options;
+  const { tenants, log, refuseDuplicates = true } = options;
   const { db, close } = options.database ?? (await openDatabase(options));
   try {
     const signingKey = options.signingKey ?? (await signingKeyOf(db));
-    await seed(db, tenants, options.people ?? demoPeople(), clock());
+    const clock = platformClock(db, options.clock ?? Date.now);
+    const { now } = clock;
+    await clock.sync();
+    await seed(db, tenants, options.people ?? demoPeople(), now());
+    const catchUpAll = async (): Promise<void> => {
+      await clock.sync();
+      for (const tenant of tenants) {
+        const count = await catchUp(db, tenant, now());
+        if (count > 0) log({ event: 'work', what: 'catch-up', count });
+      }
+    };
     const closers: (() => Promise<void>)[] = [];
     const apps = new Map(
       tenants.map((tenant) => {
         const smtp = options.smtpUrl ? smtpDelivery(options.smtpUrl, tenant, log) : undefined;
         if (smtp) closers.push(smtp.close);
-        const post = createPostOffice(db, tenant.id, clock, smtp?.deliver ?? (() => undefined));
-        return [tenant.id, tenantApp({ tenant, db, now: clock, signingKey, post, log, refuseDuplicates })];
+        const post = createPostOffice(db, tenant.id, now, smtp?.deliver ?? (() => undefined));
+        const services = {
+          tenant,
+          db,
+          now,
+          clock,
+          catchUp: catchUpAll,
+          signingKey,
+          post,
+          log,
+          refuseDuplicates,
+        };
+        return [tenant.id, tenantApp(services)];
       }),
     );
     return {
@@ -65,13 +87,8 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
         if (!app) throw new Error(`The platform has no tenant ${tenantId}.`);
         return app;
       },
-      gateway: gatewayApp({ db, tenants, signingKey, now: clock, log }),
-      catchUp: async () => {
-        for (const tenant of tenants) {
-          const count = await catchUp(db, tenant, clock());
-          if (count > 0) log({ event: 'work', what: 'catch-up', count });
-        }
-      },
+      gateway: gatewayApp({ db, tenants, signingKey, clock, log }),
+      catchUp: catchUpAll,
       close: async () => {
         for (const closeOne of closers) await closeOne();
         await close();

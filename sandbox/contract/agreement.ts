@@ -1,13 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import {
-  dateSchema,
-  decimalSchema,
-  idSchema,
-  moneySchema,
-  pageQuerySchema,
-  repeated,
-  timestampSchema,
-} from './common.ts';
 import { documentKindSchema } from './document.ts';
 import {
   amountTypeSchema,
@@ -17,6 +8,15 @@ import {
   paymentRequestSchema,
   paymentStatusSchema,
 } from './payment.ts';
+import {
+  dateSchema,
+  decimalSchema,
+  idSchema,
+  moneySchema,
+  pageQuerySchema,
+  repeated,
+  timestampSchema,
+} from './wire-values.ts';
 
 export const loanStatusSchema = z.enum([
   'OFFERED',

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { emailSchema, localeSchema, phoneSchema, timestampSchema } from './common.ts';
+import { emailSchema, localeSchema, phoneSchema, timestampSchema } from './wire-values.ts';
 
 export const sendCodeBodySchema = z
   .object({

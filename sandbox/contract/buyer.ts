@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { emailSchema, idSchema, localeSchema, phoneSchema } from './common.ts';
+import { emailSchema, idSchema, localeSchema, phoneSchema } from './wire-values.ts';
 
 const REGIONS = {
   US: 'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI AA AE AP'.split(

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { dateSchema, idSchema, localeSchema } from './common.ts';
+import { dateSchema, idSchema, localeSchema } from './wire-values.ts';
 
 export const DOCUMENT_KINDS = [
   'loan-agreement',

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idSchema, localeSchema } from './common.ts';
+import { idSchema, localeSchema } from './wire-values.ts';
 
 export const sessionPurposeSchema = z.enum(['ADD_METHOD', 'CONNECT_ACCOUNT']);
 export const themeSchema = z.enum(['violet', 'teal', 'azure']);

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { idSchema, timestampSchema } from './common.ts';
 import { methodTypeSchema } from './payment.ts';
+import { idSchema, timestampSchema } from './wire-values.ts';
 
 export const methodStatusSchema = z.enum([
   'CREATED',

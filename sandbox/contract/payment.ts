@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { dateSchema, idSchema, moneySchema, timestampSchema } from './common.ts';
+import { dateSchema, idSchema, moneySchema, timestampSchema } from './wire-values.ts';
 
 export const amountTypeSchema = z.enum([
   'INSTALLMENT',

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { platformTables } from './migrations/0001-platform.ts';
 import { gatewaySessions } from './migrations/0002-gateway-sessions.ts';
+import { servicingWork } from './migrations/0003-servicing-work.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order, each once. A migration that has been released is never edited; a new one is added. */
 const MIGRATIONS: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
   { name: '0001-platform', statements: platformTables },
   { name: '0002-gateway-sessions', statements: gatewaySessions },
+  { name: '0003-servicing-work', statements: servicingWork },
 ];
 
 /** Changes whenever the schema does: what a prepared database has to have been made with. */

@@ -61,6 +61,8 @@ interface PaymentMethodTable {
   added_at: Instant;
   /** Whether the bank behind it refuses a draw. */
   declines: boolean;
+  /** Why the bank behind it returns every draw some days later. */
+  returns_with: ColumnType<string | null, string | null | undefined, string | null>;
   /** Keyed hash of the number behind it; the number itself is kept nowhere. */
   fingerprint: ColumnType<string | null, string | null | undefined, string | null>;
 }

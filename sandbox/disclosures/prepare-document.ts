@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import { dateSchema } from '../contract/common.ts';
 import type { DocumentFormat, DocumentKind, DocumentWire } from '../contract/document.ts';
+import { dateSchema } from '../contract/wire-values.ts';
 import { findMethod } from '../gateway/find-methods.ts';
 import { type Services, todayOf } from '../http/services.ts';
 import type { Owner, StoredLoan } from '../servicing/loan-store.ts';

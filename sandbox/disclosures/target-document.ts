@@ -1,5 +1,5 @@
-import { localeSchema } from '../contract/common.ts';
 import type { DocumentFormat, DocumentKind, DocumentWire } from '../contract/document.ts';
+import { localeSchema } from '../contract/wire-values.ts';
 import { type Services, todayOf } from '../http/services.ts';
 import { findLoan, type Owner } from '../servicing/loan-store.ts';
 import { methodText } from './method-text.ts';

@@ -1,5 +1,5 @@
 import type { Tenant } from '@member-portal/hosting';
-import { localeSchema } from '../contract/common.ts';
+import { localeSchema } from '../contract/wire-values.ts';
 import { demoTenants } from '../tenants/demo-tenants.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 

@@ -16,8 +16,8 @@ export interface ReadBankAccount {
   /** Where it is and its number, joined; for the fingerprint alone. */
   readonly digits: string;
   readonly last4: string;
-  /** Whether its bank returns later draws. */
-  readonly declines: boolean;
+  /** Why its bank returns later draws; absent where it honours them. */
+  readonly returnsWith?: string;
 }
 
 /** First digits of routing numbers that were given out: Federal Reserve districts, thrifts, electronic, government. */
@@ -45,7 +45,11 @@ const OUTCOMES: Readonly<Record<string, MethodError>> = {
   '9903': 'genericError',
 };
 const NOT_OF_TYPE = '9904';
-const DECLINES = '9905';
+const RETURNS: Readonly<Record<string, string>> = {
+  '9905': 'INSUFFICIENT_FUNDS',
+  '9906': 'ACCOUNT_CLOSED',
+  '9907': 'PAYMENT_STOPPED',
+};
 
 /** Reads a typed account, or says what is wrong with it. */
 export const readBankAccount = (
@@ -66,13 +70,14 @@ export const readBankAccount = (
   const outcome = OUTCOMES[ending];
   if (outcome) return { error: outcome };
   if (ending === NOT_OF_TYPE && entry.accountType === 'SAVINGS') return { error: 'invalidAccountType' };
+  const returnsWith = RETURNS[ending];
   const place = country === 'US' ? routing : `${institution}${transit}`;
   return {
     account: {
       bankName: country === 'US' ? `Bank ${routing.slice(0, 4)}` : `Institution ${institution}`,
       digits: `${place}:${account}`,
       last4: ending,
-      declines: ending === DECLINES,
+      ...(returnsWith === undefined ? {} : { returnsWith }),
     },
   };
 };

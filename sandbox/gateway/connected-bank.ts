@@ -52,7 +52,7 @@ export const signInAtBank = (
       bankName: bank.name,
       digits: `${bank.id}:${account}`,
       last4: account.slice(-4),
-      declines: name === 'returns',
+      ...(name === 'returns' ? { returnsWith: 'INSUFFICIENT_FUNDS' } : {}),
     },
   };
 };

@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { cors } from 'hono/cors';
 import { readToken } from '../auth/session-token.ts';
-import { idSchema } from '../contract/common.ts';
+import { onPlatformTime } from '../clock/on-platform-time.ts';
 import {
   gatewayMessageSchema,
   gatewaySessionRequestSchema,
   gatewaySessionSchema,
 } from '../contract/gateway-session.ts';
 import { paymentMethodListSchema } from '../contract/payment-method.ts';
+import { idSchema } from '../contract/wire-values.ts';
 import { type ApiApp, apiApp } from '../http/api-app.ts';
 import { invalidRequest, NOT_FOUND, refuse, UNAUTHENTICATED } from '../http/problem.ts';
 import { answer, body, problems } from '../routes/responses.ts';
@@ -66,8 +67,10 @@ const ALLOWED_HEADERS = [
 
 /** The payment gateway: an origin of its own, open to the tenants' origins only. */
 export const gatewayApp = (services: GatewayServices): ApiApp => {
-  const { db, tenants, signingKey, now, log } = services;
+  const { db, tenants, signingKey, clock, log } = services;
+  const { now } = clock;
   const app = apiApp('gateway', log, '/hosted/');
+  app.use(onPlatformTime(clock));
   const origins = new Set(tenants.flatMap((tenant) => tenant.origins));
   app.use(
     cors({

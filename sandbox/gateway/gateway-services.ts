@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { Log } from '../http/log-entry.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
@@ -8,6 +9,6 @@ export interface GatewayServices {
   readonly db: Kysely<Database>;
   readonly tenants: readonly PlatformTenant[];
   readonly signingKey: Uint8Array;
-  readonly now: () => number;
+  readonly clock: PlatformClock;
   readonly log: Log;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { dateIn } from '../calendar/zone.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { PostOffice } from '../inbox/post-message.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
@@ -10,8 +11,11 @@ import type { Log } from './log-entry.ts';
 export interface Services {
   readonly tenant: PlatformTenant;
   readonly db: Kysely<Database>;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds on the platform's clock. */
   readonly now: () => number;
+  /** Moves the platform's clock, and does what falls due by it. */
+  readonly clock: PlatformClock;
+  readonly catchUp: () => Promise<void>;
   readonly signingKey: Uint8Array;
   readonly post: PostOffice;
   readonly log: Log;

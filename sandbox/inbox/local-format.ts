@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import type { MoneyWire } from '../contract/common.ts';
+import type { MoneyWire } from '../contract/wire-values.ts';
 
 const TAGS: Readonly<Record<string, string>> = { 'en-us': 'en-US', 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' };
 

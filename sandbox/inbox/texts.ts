@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/common.ts';
+import type { Locale } from '../contract/wire-values.ts';
 
 const isFrench = (locale: string): boolean => locale.startsWith('fr');
 

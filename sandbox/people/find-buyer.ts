@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BuyerWire } from '../contract/buyer.ts';
-import { localeSchema } from '../contract/common.ts';
+import { localeSchema } from '../contract/wire-values.ts';
 import type { BuyerRow, ContactRow, Database } from '../database/schema.ts';
 
 const contactOf = (row: ContactRow): BuyerWire['contacts'][number] => ({

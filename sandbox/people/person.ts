@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/common.ts';
+import type { Locale } from '../contract/wire-values.ts';
 import type { LoanPlan } from './loan-plan.ts';
 
 /** A demo borrower as they are at the start of the data. */

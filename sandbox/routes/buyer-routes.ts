@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { buyerSchema, saveBuyerBodySchema, saveContactBodySchema } from '../contract/buyer.ts';
-import { idSchema } from '../contract/common.ts';
+import { idSchema } from '../contract/wire-values.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
 import { NOT_FOUND, refuse } from '../http/problem.ts';
 import { requireBearer } from '../http/require.ts';

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { idSchema, type Locale } from '../contract/common.ts';
 import {
   documentKindSchema,
   documentQuerySchema,
   documentSchema,
   prepareDocumentBodySchema,
 } from '../contract/document.ts';
+import { idSchema, type Locale } from '../contract/wire-values.ts';
 import { isPrepared, isPublic, isStatic } from '../disclosures/kinds.ts';
 import { actionParametersSchema, prepareDocument } from '../disclosures/prepare-document.ts';
 import { targetDocument } from '../disclosures/target-document.ts';

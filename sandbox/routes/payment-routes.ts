@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { idSchema } from '../contract/common.ts';
 import { makePaymentBodySchema, paymentRequestSchema } from '../contract/payment.ts';
+import { idSchema } from '../contract/wire-values.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
 import { NOT_FOUND, refuse } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';

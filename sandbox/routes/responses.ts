@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { problemSchema } from '../contract/common.ts';
+import { problemSchema } from '../contract/wire-values.ts';
 
 const json = (schema: z.ZodType, description: string) => ({
   content: { 'application/json': { schema } },

@@ -7,7 +7,7 @@ import {
   historyQuerySchema,
   listQuerySchema,
 } from '../contract/agreement.ts';
-import { idSchema } from '../contract/common.ts';
+import { idSchema } from '../contract/wire-values.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
 import { invalidRequest, NOT_FOUND, refuse } from '../http/problem.ts';
 import { type Services, todayOf } from '../http/services.ts';

@@ -1,3 +1,4 @@
+import { onPlatformTime } from '../clock/on-platform-time.ts';
 import { type ApiApp, apiApp } from '../http/api-app.ts';
 import { requireBearer, requireVersion, xsrf } from '../http/require.ts';
 import type { Services } from '../http/services.ts';
@@ -14,6 +15,7 @@ import { servicingReadRoutes } from './servicing-read-routes.ts';
 export const tenantApp = (services: Services): ApiApp => {
   const { tenant, log } = services;
   const app = apiApp(tenant.id, log, '/sandbox/');
+  app.use(onPlatformTime(services.clock));
   app.use('/api/*', xsrf);
   app.route('/', authRoutes(services));
   app.route('/', buyerRoutes(services));

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { AgreementSummaryWire } from '../contract/agreement.ts';
 import { loanStatusSchema } from '../contract/agreement.ts';
-import type { MoneyWire } from '../contract/common.ts';
+import type { MoneyWire } from '../contract/wire-values.ts';
 import type { AgreementRow } from '../database/schema.ts';
 import type { Instalment } from '../ledger/schedule.ts';
 import { standingOf } from './standing.ts';

@@ -1,5 +1,5 @@
 import type { Country } from '../calendar/business-day.ts';
-import type { Locale } from '../contract/common.ts';
+import type { Locale } from '../contract/wire-values.ts';
 
 /** What the platform knows of a lender that it works for. */
 export interface PlatformTenant {

@@ -4,25 +4,22 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { instantOf } from '../calendar/zone.ts';
 import type { Database } from '../database/schema.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+import { chargeLateFee } from './charge-late-fee.ts';
+import { chargeOffAgreement } from './charge-off-agreement.ts';
 import { draftAutopay } from './draft-autopay.ts';
+import { duePayments, dueRetries, enrolled, longOverdue, outOfGrace } from './due-work.ts';
+import { retryPayment } from './retry-payment.ts';
+import { returnPayment, returnReasonOf } from './return-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
 
-/** Business days after which a draw counts as settled. */
+/** Business days after which a draw counts as settled, or comes back. */
 const SETTLES_AFTER = 1;
 
-const due = (db: Kysely<Database>, tenant: string, status: string, day: PlainDate) =>
-  db
-    .selectFrom('payment')
-    .select(['id', 'agreement_id', 'pay_on'])
-    .where('tenant', '=', tenant)
-    .where('activity_status', '=', status)
-    .where('pay_on', '<=', day)
-    .orderBy('pay_on')
-    .orderBy('created_at')
-    .execute();
-
-/** Does what falls on one day of a tenant: draws that settle, payments that leave, drafts. Gives how much was done. */
+/**
+ * Does what falls on one day of a tenant: draws that settle or come back, payments that leave, second tries, drafts,
+ * late fees, charge-offs. Gives how much was done.
+ */
 export const runDay = async (
   db: Kysely<Database>,
   tenant: PlatformTenant,
@@ -33,21 +30,35 @@ export const runDay = async (
   const each = async (work: (tx: Transaction<Database>) => Promise<boolean>): Promise<void> => {
     if (await db.transaction().execute(work)) done += 1;
   };
-  for (const { id, agreement_id, pay_on } of await due(db, tenant.id, 'PENDING', day)) {
-    const settlesOn = addBusinessDays(businessDayFrom(pay_on, tenant.country), SETTLES_AFTER, tenant.country);
-    if (settlesOn <= day) await each((tx) => settlePayment(tx, agreement_id, id, day, at));
+  for (const payment of await duePayments(db, tenant.id, 'PENDING', day)) {
+    const leftOn = businessDayFrom(payment.pay_on, tenant.country);
+    if (addBusinessDays(leftOn, SETTLES_AFTER, tenant.country) > day) continue;
+    await each(async (tx) => {
+      const method = await tx
+        .selectFrom('payment_method')
+        .selectAll()
+        .where('id', '=', payment.method_id)
+        .executeTakeFirst();
+      const reason = method && returnReasonOf(method);
+      return reason === undefined
+        ? settlePayment(tx, payment.agreement_id, payment.id, day, at)
+        : returnPayment(tx, tenant, payment, reason, day, at);
+    });
   }
-  for (const { id, agreement_id } of await due(db, tenant.id, 'SCHEDULED', day)) {
+  for (const { id, agreement_id } of await duePayments(db, tenant.id, 'SCHEDULED', day)) {
     await each((tx) => startPayment(tx, agreement_id, id, at));
   }
-  const enrolled = await db
-    .selectFrom('autopay')
-    .innerJoin('agreement', 'agreement.id', 'autopay.agreement_id')
-    .select('autopay.agreement_id')
-    .where('agreement.tenant', '=', tenant.id)
-    .where('autopay.ended_at', 'is', null)
-    .execute();
-  for (const { agreement_id } of enrolled)
+  for (const payment of await dueRetries(db, tenant.id, day)) {
+    await each((tx) => retryPayment(tx, payment, day, at));
+  }
+  for (const { agreement_id } of await enrolled(db, tenant.id)) {
     await each((tx) => draftAutopay(tx, agreement_id, tenant, day, at));
+  }
+  for (const { id } of await outOfGrace(db, tenant.id, day)) {
+    await each((tx) => chargeLateFee(tx, id, day, at));
+  }
+  for (const { id } of await longOverdue(db, tenant.id, day)) {
+    await each((tx) => chargeOffAgreement(tx, id, day, at));
+  }
   return done;
 };

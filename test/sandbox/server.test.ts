@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { problemSchema } from '../../sandbox/contract/common.ts';
+import { problemSchema } from '../../sandbox/contract/wire-values.ts';
 import { DEFAULT_FLAGS } from '../../sandbox/flags/default-flags.ts';
 import { loanAt, methodsOf, pay, refusalOf } from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionSchema } from '../../sandbox/contract/auth.ts';
-import { problemSchema } from '../../sandbox/contract/common.ts';
+import { problemSchema } from '../../sandbox/contract/wire-values.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
 import {
   askForCode,

@@ -29,7 +29,7 @@ const typedOf = async (c: Context): Promise<Typed> => {
 };
 
 /** The pages in which card and account numbers are typed, on the gateway's own origin. */
-export const hostedPages = ({ db, tenants, signingKey, now }: GatewayServices): ApiApp => {
+export const hostedPages = ({ db, tenants, signingKey, clock }: GatewayServices): ApiApp => {
   const app = apiRouter();
 
   const show = async (
@@ -39,7 +39,7 @@ export const hostedPages = ({ db, tenants, signingKey, now }: GatewayServices): 
     run: (step: Step) => Promise<Markup>,
   ): Promise<Response> => {
     c.header('Referrer-Policy', 'no-referrer');
-    const at = now();
+    const at = clock.now();
     const shown = await inSession(db, token, at, async (tx, session) => {
       const tenant = tenants.find(({ id }) => id === session.tenant);
       if (!tenant) return undefined;

@@ -74,7 +74,8 @@ export interface NewMethod {
   readonly last4: string;
   readonly expires?: string;
   readonly holder: string;
-  readonly declines: boolean;
+  readonly declines?: boolean;
+  readonly returnsWith?: string;
   readonly digits: string;
 }
 
@@ -113,7 +114,8 @@ export const keepMethod = async (
       expires: method.expires ?? null,
       holder: method.holder,
       added_at: now,
-      declines: method.declines,
+      declines: method.declines ?? false,
+      returns_with: method.returnsWith ?? null,
       fingerprint,
     })
     .execute();
