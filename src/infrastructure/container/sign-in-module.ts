@@ -45,6 +45,7 @@ const sessionsOf = (platform: PlatformParts, clock: Clock) =>
     clock,
     platform.sessionChannel,
     randomUuid(platform.crypto),
+    platform.page,
   );
 
 const logOf = (configuration: Configuration, platform: PlatformParts, sessions: SessionStore, clock: Clock) =>

@@ -9,6 +9,7 @@ import { token } from '@member-portal/application/services';
 import { isUsable, type Session } from '@member-portal/domain/session';
 import { ResultAsync } from 'neverthrow';
 import type { Channel } from '../browser/channel.ts';
+import type { PageEvents } from '../browser/page-events.ts';
 import type { KeyValues } from './key-values.ts';
 import { type SessionMessage, toSessionMessage } from './session-message.ts';
 import { readStored } from './stored-json.ts';
@@ -30,6 +31,7 @@ export const createBrowserSessionStore = (
   clock: Clock,
   channel: Channel,
   tabId: string,
+  page: PageEvents,
 ): BrowserSessionStore => {
   const listeners = new Set<(change: SessionChange) => void>();
   let held: Session | undefined = readStored(storage, KEY, storedSessionSchema);
@@ -76,6 +78,13 @@ export const createBrowserSessionStore = (
     }
   };
   const stopHearing = channel.subscribe(hear);
+  // A page that comes back from the back/forward cache has slept through whatever this tab's other pages did.
+  const stopWatching = page.subscribe(['pageshow'], () => {
+    if (!held) return;
+    const stored = readStored(storage, KEY, storedSessionSchema);
+    if (stored?.buyerId !== held.buyerId) forget('ended-elsewhere');
+    else if (stored.receivedAt > held.receivedAt) held = stored;
+  });
 
   const takeOver = (): Promise<Session | undefined> =>
     new Promise((resolve) => {
@@ -127,6 +136,7 @@ export const createBrowserSessionStore = (
     takeOver: () => ResultAsync.fromSafePromise(takeOver()),
     dispose: () => {
       stopHearing();
+      stopWatching();
       listeners.clear();
     },
   };

@@ -1,71 +1,15 @@
 import type { Session } from '@member-portal/domain/session';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../support/browser.ts';
-import { AVERY, aSession, aToken } from '../../support/builders/a-session.ts';
-import { configurationFile } from '../../support/infrastructure/a-configuration.ts';
-import { json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
-import { repositoryPath } from '../../support/repository.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aSession } from '../../support/builders/a-session.ts';
+import {
+  aTenantOrigin,
+  aWindow,
+  openTab,
+  useOpenedPortals,
+} from '../../support/infrastructure/opened-portal.ts';
 
-let browser: Browser;
-let files: ReadonlyMap<string, string>;
-
-beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    root: repositoryPath('test', 'support', 'infrastructure'),
-    resolve: { conditions: ['@member-portal/source', 'module', 'browser', 'production'] },
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: repositoryPath('test', 'support', 'infrastructure', 'browser-page-entry.ts'),
-        output: { entryFileNames: 'entry.js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  });
-  if (!('output' in built)) throw new Error('the page was not built');
-  files = new Map(
-    built.output.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])),
-  );
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-const aTenantOrigin = async () => {
-  let refreshes = 0;
-  const server = await loopbackServer((response, { url }) => {
-    const script = files.get(url.pathname);
-    if (script !== undefined) response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
-    else if (url.pathname === '/config.json') json(response, 200, configurationFile('northwind'));
-    else if (url.pathname.endsWith('/token/refresh')) {
-      refreshes += 1;
-      const iat = Math.floor(Date.now() / 1000);
-      const claims = { buyerID: AVERY, iat, exp: iat + 1200, tenant: 'northwind', serial: refreshes };
-      setTimeout(() => json(response, 200, { jwt: aToken(claims) }), 200);
-    } else if (url.pathname.startsWith('/api/')) json(response, 200, {});
-    else
-      response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><script type="module" src="/entry.js"></script>');
-  });
-  // 127.0.0.1 is a secure context as a tenant's https origin is: locks and digests are there.
-  return { origin: server.origin, refreshes: () => refreshes };
-};
-
-const aWindow = async (): Promise<BrowserContext> => {
-  const context = await browser.newContext();
-  onTestFinished(() => context.close());
-  return context;
-};
-
-const openTab = async (context: BrowserContext, origin: string): Promise<Page> => {
-  const page = await context.newPage();
-  await page.goto(origin);
-  await page.waitForFunction(() => window.opened !== undefined);
-  return page;
-};
+useOpenedPortals();
 
 const token = (page: Page) => page.evaluate(async () => (await window.opened).token());
 const signIn = (page: Page, session: Session, startedAt: number, activeAt: number) =>

@@ -8,6 +8,7 @@ import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeTime, START, settled } from '../../support/fakes/fake-time.ts';
 import { aLine } from '../../support/infrastructure/a-line.ts';
+import { aPage } from '../../support/infrastructure/a-page.ts';
 import { deniedStorage, fullStorage, workingStorage } from '../../support/infrastructure/storages.ts';
 
 const MINUTE = 60_000;
@@ -20,13 +21,14 @@ const aBrowser = () => {
   return {
     time,
     line,
-    openTab: (storage: KeyValues = workingStorage()) => {
+    openTab: (storage: KeyValues = workingStorage(), page = aPage()) => {
       tabs += 1;
       const store = createBrowserSessionStore(
         createFallbackStorage(storage),
         fakeClock(time),
         line.join(),
         `tab-${tabs}`,
+        page,
       );
       const changes: SessionChange[] = [];
       store.subscribe((change) => changes.push(change));
@@ -238,5 +240,49 @@ describe('the session of several tabs', () => {
       stranger.post(message);
     await settled();
     expect(store.current()).toEqual(aSession(START));
+  });
+});
+
+describe('a page that comes back from the back/forward cache', () => {
+  it('has no session left where another page of its tab signed out', () => {
+    const page = aPage();
+    const { store, changes, storage } = aBrowser().openTab(workingStorage(), page);
+    store.open(aSession(START));
+    storage.clear();
+    page.happen('pageshow');
+    expect(store.current()).toBeUndefined();
+    expect(changes.at(-1)).toEqual({ kind: 'closed', end: 'ended-elsewhere' });
+  });
+
+  it('has no session left where another page of its tab signed another buyer in', () => {
+    const page = aPage();
+    const storage = workingStorage();
+    const { store } = aBrowser().openTab(storage, page);
+    store.open(aSession(START));
+    storage.setItem('member-portal.session', JSON.stringify(aSession(START, BLAKE)));
+    page.happen('pageshow');
+    expect(store.current()).toBeUndefined();
+  });
+
+  it('takes the token that another page of its tab was given', () => {
+    const page = aPage();
+    const storage = workingStorage();
+    const { store, changes } = aBrowser().openTab(storage, page);
+    store.open(aSession(START));
+    const later = aSession((START + MINUTE) as typeof START, AVERY, 2);
+    storage.setItem('member-portal.session', JSON.stringify(later));
+    page.happen('pageshow');
+    expect(store.current()?.token).toBe(later.token);
+    expect(changes).toHaveLength(1);
+  });
+
+  it('keeps its session where storage is denied, and stops looking when it is let go', () => {
+    const page = aPage();
+    const { store } = aBrowser().openTab(deniedStorage, page);
+    store.open(aSession(START));
+    page.happen('pageshow');
+    expect(store.current()).toBeDefined();
+    store.dispose();
+    expect(page.listening()).toBe(0);
   });
 });
