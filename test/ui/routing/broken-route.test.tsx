@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { lendDialogs } from '../loans/lend-dialogs.ts';
+import { aPortal } from '../support/open-portal.tsx';
+
+describe('a route whose view fails while rendering', () => {
+  it('shows the generic error screen with a reload button, at the same address', async () => {
+    lendDialogs();
+    // React and the router tell the console of every error that they catch.
+    for (const method of ['error', 'warn'] as const) {
+      const report = vi.spyOn(console, method).mockImplementation(() => undefined);
+      onTestFinished(() => report.mockRestore());
+    }
+    const { element, router, sessions } = await aPortal('/my-information', { signedIn: true });
+    Object.assign(sessions, {
+      subscribe: () => {
+        throw new Error('broken');
+      },
+    });
+    render(element);
+    expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/my-information');
+  });
+});
