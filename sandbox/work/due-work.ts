@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { Database } from '../database/schema.ts';
+import { dueDayWithFeeOn } from './charge-late-fee.ts';
+import { chargedOffThrough } from './charge-off-agreement.ts';
+
+/** Payments of a status whose day has come. */
+export const duePayments = (db: Kysely<Database>, tenant: string, status: string, day: PlainDate) =>
+  db
+    .selectFrom('payment')
+    .select(['id', 'agreement_id', 'pay_on', 'method_id'])
+    .where('tenant', '=', tenant)
+    .where('activity_status', '=', status)
+    .where('pay_on', '<=', day)
+    .orderBy('pay_on')
+    .orderBy('created_at')
+    .execute();
+
+/** Returned payments that are to be tried again and have not been. */
+export const dueRetries = (db: Kysely<Database>, tenant: string, day: PlainDate) =>
+  db
+    .selectFrom('payment as returned')
+    .select(['returned.id', 'returned.agreement_id'])
+    .where('returned.tenant', '=', tenant)
+    .where('returned.retry_on', '=', day)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment as again').select('again.id').whereRef('again.retry_of', '=', 'returned.id'),
+        ),
+      ),
+    )
+    .execute();
+
+/** Agreements with a current enrolment. */
+export const enrolled = (db: Kysely<Database>, tenant: string) =>
+  db
+    .selectFrom('autopay')
+    .innerJoin('agreement', 'agreement.id', 'autopay.agreement_id')
+    .select('autopay.agreement_id')
+    .where('agreement.tenant', '=', tenant)
+    .where('autopay.ended_at', 'is', null)
+    .execute();
+
+/** Open agreements with an instalment whose grace period has just ended. */
+export const outOfGrace = (db: Kysely<Database>, tenant: string, day: PlainDate) =>
+  db
+    .selectFrom('instalment')
+    .innerJoin('agreement', 'agreement.id', 'instalment.agreement_id')
+    .select('agreement.id')
+    .where('instalment.due_on', '=', dueDayWithFeeOn(day))
+    .whereRef('instalment.paid', '<', 'instalment.amount')
+    .where('agreement.tenant', '=', tenant)
+    .where('agreement.status', '=', 'OUTSTANDING')
+    .where('agreement.kind', '=', 'INSTALLMENT_LOAN')
+    .execute();
+
+/** Open agreements that have been past due too long. */
+export const longOverdue = (db: Kysely<Database>, tenant: string, day: PlainDate) =>
+  db
+    .selectFrom('agreement')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('status', '=', 'OUTSTANDING')
+    .where('oldest_unpaid_on', '<=', chargedOffThrough(day))
+    .execute();

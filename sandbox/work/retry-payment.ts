@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { Database, PaymentRow } from '../database/schema.ts';
+import { confirmationNumber } from '../ledger/confirmation.ts';
+import { acceptPayment } from '../ledger/loan-books.ts';
+import { payoffOn } from '../ledger/payoff.ts';
+import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
+import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
+import { isOpen } from '../servicing/standing.ts';
+import { ownMovement } from './payment-row.ts';
+
+/** Tries a returned payment once more, unless the buyer has already done so or nothing is left to pay. */
+export const retryPayment = async (
+  tx: Transaction<Database>,
+  { id, agreement_id }: Pick<PaymentRow, 'id' | 'agreement_id'>,
+  day: PlainDate,
+  at: number,
+): Promise<boolean> => {
+  const loan = await lockLoanForWork(tx, agreement_id);
+  const again = await tx.selectFrom('payment').select('id').where('retry_of', '=', id).executeTakeFirst();
+  if (again || !isOpen(loan.row.status)) return false;
+  const returned = await tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const pending = (await paymentsInProgress(tx, agreement_id)).map(pendingOf);
+  const cents = Math.min(returned.amount, payoffOn(loan.books, pending, day).amount);
+  if (cents <= 0) return false;
+  const row = ownMovement(loan.row, at, {
+    origin: returned.origin,
+    flow: returned.flow,
+    amount_type: returned.amount_type,
+    amount: cents,
+    pay_on: day,
+    status: 'PENDING',
+    activity_status: 'PENDING',
+    activity_type: returned.activity_type,
+    confirmation: confirmationNumber(),
+    method_id: returned.method_id,
+    document_id: returned.document_id,
+    accepted_at: returned.accepted_at,
+    retry_of: id,
+  });
+  await tx.insertInto('payment').values(row).execute();
+  const { books, journals } = acceptPayment(loan.books, row.id, day, cents);
+  await saveBooks(tx, loan, books, journals, at);
+  return true;
+};

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '../../sandbox/calendar/plain-date.ts';
+import { daysOf } from '../../sandbox/clock/clock-step.ts';
+import { platformClock } from '../../sandbox/clock/platform-clock.ts';
+import { activityListSchema } from '../../sandbox/contract/agreement.ts';
+import { demoPeople, demoTenants } from '../../sandbox/index.ts';
+import { agreementsOf, loanAt, methodOf, pay, readLoan } from './support/payment-steps.ts';
+import { type Sandbox, startSandbox } from './support/sandbox.ts';
+
+const TODAY = '2026-03-11';
+const DAY = 86_400_000;
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ people: demoPeople().filter(({ tenant }) => tenant === 'northwind') });
+});
+const begin = async (): Promise<void> => {
+  await sandbox.reset();
+  await sandbox.catchUp();
+};
+beforeEach(begin);
+afterAll(() => sandbox.close());
+
+const pass = async (days: number): Promise<void> => {
+  sandbox.advance(days * DAY);
+  await sandbox.catchUp();
+};
+
+const historyOf = async (name: string, loanId: string) => {
+  const client = await sandbox.as(name);
+  const path = `/api/servicing/payment-agreement/${loanId}/history?limit=200`;
+  return (await client.expect(activityListSchema, 'GET', path)).items;
+};
+
+const bankReturns = (reason: string) =>
+  sandbox.db
+    .updateTable('payment_method')
+    .set({ returns_with: reason })
+    .where('type', '=', 'BANK_ACCOUNT')
+    .execute();
+
+/** What has to be true of the books on every day. */
+const expectSoundBooks = async (): Promise<void> => {
+  const unbalanced =
+    await sql`select journal_id from posting group by journal_id having sum(amount) <> 0`.execute(sandbox.db);
+  expect(unbalanced.rows).toEqual([]);
+  const wrong = await sql`select a.id from agreement a
+    join (select agreement_id, sum(amount) as owed, min(sum(amount)) over (partition by agreement_id) as least
+          from posting where account in ('PRINCIPAL', 'INTEREST', 'FEES') group by agreement_id) p on p.agreement_id = a.id
+    where a.balance <> p.owed or p.least < 0`.execute(sandbox.db);
+  expect(wrong.rows).toEqual([]);
+  const negative = await sql`select agreement_id, account from posting
+    where account in ('PRINCIPAL', 'INTEREST', 'FEES', 'CASH', 'IN_TRANSIT')
+    group by agreement_id, account having sum(amount) < 0`.execute(sandbox.db);
+  expect(negative.rows).toEqual([]);
+};
+
+describe('an instalment that stays unpaid', () => {
+  test('costs one late fee once its grace period has passed, and the loan is delinquent from then on', async () => {
+    const loan = await loanAt(await sandbox.as('Blake'), 'Copper Kettle Kitchens');
+    expect(loan.subStatus).toBe('GRACE_PERIOD');
+    const dueOn = loan.schedule.find(({ status }) => status === 'PAST_DUE')?.dueOn ?? '';
+    for (let day = 0; day < 12; day += 1) await pass(1);
+    await sandbox.catchUp();
+    const after = await readLoan(await sandbox.as('Blake'), loan.id);
+    expect(after.subStatus).toBe('DELINQUENT_PAST_DUE');
+    expect(after.fees.amount).toBe(1_500);
+    const fees = (await historyOf('Blake', loan.id)).filter(({ type }) => type === 'FEE');
+    expect(fees.map(({ on }) => on)).toEqual([addDays(dueOn, 16)]);
+    await expectSoundBooks();
+  });
+
+  test('costs nothing while a payment for it is under way', async () => {
+    const client = await sandbox.as('Blake');
+    const loan = await loanAt(client, 'Copper Kettle Kitchens');
+    const { id: methodId } = await methodOf(client, 'BANK_ACCOUNT');
+    await pay(client, loan.id, { cents: loan.pastDue.amount, payOn: TODAY, methodId });
+    await pass(12);
+    expect((await readLoan(await sandbox.as('Blake'), loan.id)).fees.amount).toBe(0);
+  });
+
+  test('in the end has the loan charged off, with everything still owed', async () => {
+    const loan = await loanAt(await sandbox.as('Blake'), 'Copper Kettle Kitchens');
+    await pass(140);
+    const after = await readLoan(await sandbox.as('Blake'), loan.id);
+    expect(after.status).toBe('CHARGED_OFF');
+    expect(after.balance.amount).toBeGreaterThan(loan.balance.amount);
+    await expectSoundBooks();
+  });
+});
+
+describe('a draw that the bank returns', () => {
+  test('for want of funds is named, tried again on the day that is told, and then given up', async () => {
+    const client = await sandbox.as('Avery');
+    const loan = await loanAt(client, 'Hearth & Pine');
+    const { id: methodId } = await methodOf(client, 'BANK_ACCOUNT');
+    await pay(client, loan.id, { cents: 5_000, payOn: TODAY, methodId });
+    await bankReturns('INSUFFICIENT_FUNDS');
+    await pass(1);
+    const [returned] = await historyOf('Avery', loan.id);
+    expect(returned).toMatchObject({ status: 'RETURNED', amount: { amount: 5_000 } });
+    expect(returned?.failure).toEqual({ reason: 'INSUFFICIENT_FUNDS', retryOn: '2026-03-19' });
+    await pass(7);
+    const [again] = await historyOf('Avery', loan.id);
+    expect(again).toMatchObject({ on: '2026-03-19', status: 'PENDING', amount: { amount: 5_000 } });
+    await pass(30);
+    const tries = (await historyOf('Avery', loan.id)).filter(({ amount }) => amount.amount === 5_000);
+    expect(tries.map(({ status, failure }) => [status, failure?.retryOn])).toEqual([
+      ['RETURNED', undefined],
+      ['RETURNED', '2026-03-19'],
+    ]);
+    const after = await readLoan(await sandbox.as('Avery'), loan.id);
+    expect(after.principalBalance).toEqual(loan.principalBalance);
+    await expectSoundBooks();
+  });
+
+  test('is not tried again when the buyer has paid', async () => {
+    const client = await sandbox.as('Avery');
+    const loan = await loanAt(client, 'Hearth & Pine');
+    const { id: methodId } = await methodOf(client, 'BANK_ACCOUNT');
+    await pay(client, loan.id, { cents: 5_000, payOn: TODAY, methodId });
+    await bankReturns('INSUFFICIENT_FUNDS');
+    await pass(1);
+    await sandbox.db
+      .updateTable('payment')
+      .set({
+        status: 'COMPLETED',
+        activity_status: 'RECEIVED',
+        retry_of: (await historyOf('Avery', loan.id))[0]?.id ?? '',
+      })
+      .where('agreement_id', '=', loan.id)
+      .where('activity_status', '=', 'RECEIVED')
+      .execute();
+    await pass(8);
+    const tries = (await historyOf('Avery', loan.id)).filter(({ amount }) => amount.amount === 5_000);
+    expect(tries).toHaveLength(1);
+  });
+
+  test('pauses autopay after the second try, or at once when the account is closed', async () => {
+    for (const [reason, days] of [
+      ['INSUFFICIENT_FUNDS', 40],
+      ['ACCOUNT_CLOSED', 22],
+    ] as const) {
+      await begin();
+      const summary = (await agreementsOf(await sandbox.as('Avery'))).find(({ autopay }) => autopay.enrolled);
+      const id = summary?.id ?? '';
+      await bankReturns(reason);
+      await pass(days);
+      const { autopay } = await readLoan(await sandbox.as('Avery'), id);
+      expect(autopay).toMatchObject({ enrolled: true, pausedReason: 'PAYMENT_FAILED', drafts: [] });
+      const drawn = (await historyOf('Avery', id)).filter(({ status }) => status === 'RETURNED');
+      expect(drawn).toHaveLength(reason === 'ACCOUNT_CLOSED' ? 1 : 2);
+    }
+  });
+});
+
+test('200 days keep the books of everybody sound, and a second pass over a day changes nothing', async () => {
+  for (let step = 0; step < 20; step += 1) await pass(10);
+  const count = async () =>
+    (await sandbox.db.selectFrom('journal').select(sandbox.db.fn.countAll().as('n')).executeTakeFirst())?.n;
+  const before = await count();
+  await sandbox.catchUp();
+  expect(await count()).toEqual(before);
+  await expectSoundBooks();
+});
+
+describe('the clock', () => {
+  test('is the same for every process behind one database, and never goes back', async () => {
+    const [one, other] = [platformClock(sandbox.db, sandbox.now), platformClock(sandbox.db, sandbox.now)];
+    await one.advance(3 * DAY);
+    expect(one.now()).toBe(sandbox.now() + 3 * DAY);
+    expect(other.now()).toBe(sandbox.now());
+    await other.sync();
+    expect(other.now()).toBe(one.now());
+    await Promise.all([one.advance(DAY), other.advance(DAY)]);
+    await one.sync();
+    expect(one.now()).toBe(sandbox.now() + 5 * DAY);
+    await expect(one.advance(-1)).rejects.toThrow('forward');
+  });
+
+  test('knows how far the next due day is', async () => {
+    const tenant = demoTenants[0];
+    if (!tenant) throw new Error('There are demo tenants.');
+    const days = await Promise.all(
+      (['now', 'tomorrow', 'next-due', '30-days'] as const).map((step) =>
+        daysOf(sandbox.db, tenant, step, sandbox.now()),
+      ),
+    );
+    expect(days).toEqual([0, 1, 5, 30]);
+  });
+});
