@@ -12,7 +12,10 @@ export const noPage: PageEvents = { subscribe: () => () => {}, isHidden: () => f
 export const windowPage = (window: Window): PageEvents => ({
   subscribe: (types, listener) => {
     const options = { capture: true, passive: true };
-    const hear = (): void => listener();
+    // Focus that moves within the page follows a press or a key, or a dialog that opens by itself: no sign of a person.
+    const hear = (event: Event): void => {
+      if (event.type !== 'focus' || event.target === window) listener();
+    };
     for (const type of types) {
       const target = type === 'visibilitychange' ? window.document : window;
       target.addEventListener(type, hear, options);

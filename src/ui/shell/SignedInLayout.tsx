@@ -6,6 +6,7 @@ import { MoreMessages } from '../intl/IntlProvider.tsx';
 import { createReadCache } from '../services/create-read-cache.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { fetchToast } from '../toast/lazy-toast.ts';
+import { SessionEnding } from './SessionEnding.tsx';
 
 const route = getRouteApi('/standard/signed-in');
 
@@ -29,6 +30,7 @@ export const SignedInLayout = () => {
   return (
     <QueryClientProvider client={cache}>
       <MoreMessages messages={messages}>
+        <SessionEnding />
         <Outlet />
       </MoreMessages>
     </QueryClientProvider>

@@ -24,7 +24,14 @@ import {
   SessionStore,
 } from '@member-portal/application/ports';
 import type { Services, Token } from '@member-portal/application/services';
-import { createSignOut, SignOut } from '@member-portal/application/session';
+import {
+  createObserveSession,
+  createSignOut,
+  createStaySignedIn,
+  ObserveSession,
+  SignOut,
+  StaySignedIn,
+} from '@member-portal/application/session';
 import {
   createRequestCode,
   createResendCode,
@@ -39,6 +46,7 @@ import {
 } from '@member-portal/application/sign-in';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { Locale } from '@member-portal/domain/locale';
+import type { SessionRecord } from '@member-portal/domain/session';
 import { createPortalRouter, loadMessages, Portal } from '@member-portal/ui';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { aBuyer } from '../../support/builders/a-buyer.ts';
@@ -55,9 +63,10 @@ import { fakePendingSignInStore } from '../../support/fakes/fake-pending-sign-in
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakePreferences } from '../../support/fakes/fake-preferences.ts';
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
-import { fakeSessionRecordStore } from '../../support/fakes/fake-session-record-store.ts';
+import { fakeSessionRecordStore, fakeSessionRecords } from '../../support/fakes/fake-session-record-store.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
+import { fakeTimer } from '../../support/fakes/fake-timer.ts';
 
 const fontFiles = { latin: '/latin.woff2', latinExtended: '/latin-extended.woff2' };
 
@@ -65,6 +74,8 @@ const fontFiles = { latin: '/latin.woff2', latinExtended: '/latin-extended.woff2
 export interface GivenPortal {
   readonly locale?: Locale;
   readonly signedIn?: boolean;
+  /** What tabs share of the session. */
+  readonly record?: SessionRecord;
   readonly pending?: PendingSignIn;
   readonly lockedUntil?: Instant;
   readonly configuration?: Partial<PortalConfiguration>;
@@ -98,6 +109,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   const buyers = fakeBuyers(buyer);
   const servicing = fakeServicing(time);
   const library = fakeDisclosureLibrary();
+  const records = fakeSessionRecordStore(fakeSessionRecords(given.record));
   const requestCode = createRequestCode(authentication, pending, configuration, clock);
   const bound = new Map<unknown, unknown>([
     [Analytics, analytics],
@@ -119,12 +131,14 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
         sessions,
         analytics,
         clock,
-        fakeSessionRecordStore(),
+        records,
         fakeEmailConfirmationStore(),
       ),
     ],
     [ResumeSignIn, createResumeSignIn(pending, clock)],
     [SignOut, createSignOut(sessions, pending)],
+    [ObserveSession, createObserveSession(sessions, records, fakeTimer(time), clock)],
+    [StaySignedIn, createStaySignedIn(sessions, records, authentication, clock, log)],
     [ReadBuyer, createReadBuyer(buyers, sessions)],
     [ReadStaticDocument, createReadStaticDocument(library)],
     [ListLoans, createListLoans(servicing, sessions)],
@@ -154,6 +168,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     element,
     router,
     time,
+    records,
     authentication,
     pending,
     sessions,

@@ -1,0 +1,99 @@
+import { beginSession, SESSION_POLICY } from '@member-portal/domain/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { START } from '../../support/fakes/fake-time.ts';
+import { showPortal } from '../support/show-portal.tsx';
+
+const MINUTE = 60_000;
+const FIRST_TICK = SESSION_POLICY.refreshInterval;
+
+const signedIn = async (locale: 'en-us' | 'fr-ca' = 'en-us') => {
+  const portal = await showPortal('/my-information', {
+    signedIn: true,
+    locale,
+    record: beginSession(START),
+    configuration: { locales: ['en-us', 'fr-ca'] },
+  });
+  await screen.findByText('avery.stone@example.com');
+  return portal;
+};
+
+describe('before an idle sign-out', () => {
+  it('asks two minutes ahead, counting down, and not a moment earlier', async () => {
+    const portal = await signedIn();
+    await act(() => portal.time.advance(FIRST_TICK - 2 * MINUTE - 1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => portal.time.advance(1));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you still there?' });
+    expect(within(dialog).getByRole('timer').textContent).toBe('2:00');
+    expect(document.activeElement?.textContent).toBe('Are you still there?');
+    expect(within(dialog).getByRole('status').textContent).toBe('');
+  });
+
+  it('tells a screen reader a few times only', async () => {
+    const portal = await signedIn();
+    await act(() => portal.time.advance(FIRST_TICK - MINUTE));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('timer').textContent).toBe('1:00');
+    const told = within(dialog).getByRole('status');
+    expect(told.textContent).toBe('You will be signed out in 60 seconds.');
+    await act(() => portal.time.advance(5000));
+    await waitFor(() => expect(within(dialog).getByRole('timer').textContent).toBe('0:55'), {
+      timeout: 3000,
+    });
+    expect(told.textContent).toBe('You will be signed out in 60 seconds.');
+  });
+
+  it('goes on with Stay signed in, in every tab', async () => {
+    const portal = await signedIn();
+    await act(() => portal.time.advance(FIRST_TICK - MINUTE));
+    await portal.user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const record = (await portal.records.read())._unsafeUnwrap();
+    expect(record?.lastActivityAt).toBe(START + FIRST_TICK - MINUTE);
+    expect(portal.sessions.current()).toBeDefined();
+  });
+
+  it('is dismissed by activity in another tab', async () => {
+    const portal = await signedIn();
+    await act(() => portal.time.advance(FIRST_TICK - MINUTE));
+    await screen.findByRole('dialog');
+    await act(async () => {
+      await portal.records.update(async (known) => ({
+        record: known && { ...known, lastActivityAt: portal.time.now() },
+        answer: undefined,
+      }));
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lets the buyer sign out at once, in French too', async () => {
+    const portal = await signedIn('fr-ca');
+    await act(() => portal.time.advance(FIRST_TICK - MINUTE));
+    const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous toujours là ?' });
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Se déconnecter' }));
+    expect(portal.sessions.current()).toBeUndefined();
+  });
+});
+
+describe('before the end that cannot be put off', () => {
+  it('says when, offers nothing that would not work, and keeps saying so on the page', async () => {
+    const portal = await signedIn();
+    await act(async () => {
+      await portal.records.update(async () => ({
+        record: {
+          ...beginSession(START),
+          lastActivityAt: START,
+          nextTickAt: (START + SESSION_POLICY.maximumLength) as typeof START,
+        },
+        answer: undefined,
+      }));
+      await portal.time.advance(SESSION_POLICY.maximumLength - SESSION_POLICY.endAnnouncedAhead);
+    });
+    const dialog = await screen.findByRole('dialog', { name: /Your session ends at/ });
+    expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(/Your session ends at/)).toBeTruthy();
+  });
+});
