@@ -16,16 +16,18 @@ export type ReadState<Value, Failure> = (
 
 /**
  * Reads through the cache (specification, section 7: no retry, no refetch on focus, never stale by itself). Only for
- * signed-in screens: the cache is not part of the first load. `part` tells variants of one read apart.
+ * signed-in screens: the cache is not part of the first load. `part` tells variants of one read apart; what is not `wanted` is not read.
  */
 export const useRead = <Value, Failure>(
   read: Read,
   fetch: (signal: AbortSignal) => ResultAsync<Value, Failure>,
   part?: string,
+  wanted = true,
 ): ReadState<Value, Failure> => {
   const query = useQuery({
     queryKey: readKey(read, part),
     queryFn: async ({ signal }) => valueOrThrow(await fetch(signal)),
+    enabled: wanted,
   });
   const retry = (): void => {
     void query.refetch();

@@ -6,6 +6,7 @@ import { MoreMessages } from '../intl/IntlProvider.tsx';
 import { createReadCache } from '../services/create-read-cache.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { fetchToast } from '../toast/lazy-toast.ts';
+import { BuyerGate } from './BuyerGate.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 
 const route = getRouteApi('/standard/signed-in');
@@ -31,7 +32,9 @@ export const SignedInLayout = () => {
     <QueryClientProvider client={cache}>
       <MoreMessages messages={messages}>
         <SessionEnding />
-        <Outlet />
+        <BuyerGate>
+          <Outlet />
+        </BuyerGate>
       </MoreMessages>
     </QueryClientProvider>
   );

@@ -44,7 +44,10 @@ import {
   SubmitCode,
   TryOtherChannel,
 } from '@member-portal/application/sign-in';
+import type { Buyer } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
+import type { RequestFailure } from '@member-portal/domain/failure';
+import type { Flags } from '@member-portal/domain/flags';
 import type { Locale } from '@member-portal/domain/locale';
 import type { SessionRecord } from '@member-portal/domain/session';
 import { createPortalRouter, loadMessages, Portal } from '@member-portal/ui';
@@ -74,6 +77,10 @@ const fontFiles = { latin: '/latin.woff2', latinExtended: '/latin-extended.woff2
 export interface GivenPortal {
   readonly locale?: Locale;
   readonly signedIn?: boolean;
+  readonly flags?: Partial<Flags>;
+  readonly buyer?: Partial<Buyer>;
+  /** What goes wrong with the first reads of the buyer's record. */
+  readonly buyerFailures?: readonly RequestFailure[];
   /** What tabs share of the session. */
   readonly record?: SessionRecord;
   readonly pending?: PendingSignIn;
@@ -98,7 +105,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     links: { 'en-us': linksOf('en'), 'en-ca': linksOf('en'), 'fr-ca': linksOf('fr') },
     ...given.configuration,
   });
-  const buyer = aBuyer();
+  const buyer = aBuyer(given.buyer);
   const authentication = fakeAuthentication(time, buyer);
   const pending = fakePendingSignInStore(given.pending);
   if (given.lockedUntil !== undefined) pending.writeLock(given.lockedUntil);
@@ -107,6 +114,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   const log = fakeLog();
   const preferences = fakePreferences([locale]);
   const buyers = fakeBuyers(buyer);
+  for (const failure of given.buyerFailures ?? []) buyers.failNext(failure);
   const servicing = fakeServicing(time);
   const library = fakeDisclosureLibrary();
   const records = fakeSessionRecordStore(fakeSessionRecords(given.record));
@@ -114,7 +122,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   const bound = new Map<unknown, unknown>([
     [Analytics, analytics],
     [Clock, clock],
-    [FeatureFlags, fakeFeatureFlags()],
+    [FeatureFlags, fakeFeatureFlags(given.flags)],
     [Log, log],
     [PortalConfiguration, configuration],
     [SessionStore, sessions],

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showPortal } from '../support/show-portal.tsx';
+
+const on = { collectionsChargeOff: true };
+const title = 'This account is not available online';
+
+describe('a blocked buyer', () => {
+  it.each([
+    ['FRAUDULENT', 'CONFIRMED', '/loans/outstanding'],
+    ['DECEASED', 'DECEASED', '/my-information'],
+    ['DECEASED', 'CONFIRMED', '/loans/closed'],
+  ])('%s and %s sees the message and a contact link instead of %s', async (status, subStatus, path) => {
+    const portal = await showPortal(path, { signedIn: true, flags: on, buyer: { status, subStatus } });
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.getByRole('link', { name: /Contact us/ }).getAttribute('href')).toBe(
+      'https://www.northwind.example/en/contact',
+    );
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+    expect(portal.analytics.pages).toEqual([]);
+    await portal.user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(portal.router.state.location.pathname).toBe('/'));
+  });
+
+  it('is spoken to in French', async () => {
+    await showPortal('/my-information', {
+      signedIn: true,
+      flags: on,
+      locale: 'fr-ca',
+      configuration: { locales: ['en-us', 'fr-ca'] },
+      buyer: { status: 'FRAUDULENT', subStatus: 'CONFIRMED' },
+    });
+    await screen.findByRole('heading', { name: 'Ce compte n’est pas accessible en ligne' });
+  });
+});
+
+describe('everybody else gets in', () => {
+  it.each([
+    ['while the flag is off', { buyer: { status: 'FRAUDULENT', subStatus: 'CONFIRMED' } }],
+    ['while fraud is only pending', { flags: on, buyer: { status: 'FRAUDULENT', subStatus: 'PENDING' } }],
+    ['in good standing', { flags: on }],
+    ['when the record cannot be read', { flags: on, buyerFailures: [{ kind: 'timeout' }] as const }],
+  ])('%s', async (_, given) => {
+    const portal = await showPortal('/loans/closed', { signedIn: true, ...given });
+    await screen.findByRole('heading', { level: 1, name: 'Closed loans' });
+    expect(screen.queryByText(title)).toBeNull();
+    expect(portal.analytics.pages).toEqual(['closed loans']);
+  });
+
+  it('reads the record again where a screen needs it, without going round in circles', async () => {
+    await showPortal('/my-information', {
+      signedIn: true,
+      flags: on,
+      buyerFailures: [{ kind: 'timeout' }],
+    });
+    await screen.findByText('avery.stone@example.com');
+  });
+});
