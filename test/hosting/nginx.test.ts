@@ -1,12 +1,12 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createPageServer, nginxConfiguration, securityHeaders } from '@member-portal/hosting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findNginx } from '../../scripts/nginx.mjs';
+import { localCertificate } from '../support/certificate.ts';
 import { askNginx, nginxFolder, startNginx, testNginx } from '../support/infrastructure/running-nginx.ts';
-import { repositoryPath } from '../support/repository.ts';
 import { allTenants, tenantNamed } from '../support/tenant.ts';
 
 const [securePort, plainPort, platformPort] = [5443, 5480, 5481];
@@ -89,12 +89,11 @@ describe.runIf(findNginx() !== undefined)('a real nginx with it', () => {
     });
     writeFileSync(join(distDir, 'assets', 'main-abc.js.gz'), gzipSync(script));
     mkdirSync(join(made.folder, 'certificates'));
-    for (const { id } of tenants)
-      for (const end of ['crt', 'key'])
-        copyFileSync(
-          repositoryPath('test', 'support', 'certificate', `localhost.${end}`),
-          join(made.folder, 'certificates', `${id}.${end}`),
-        );
+    const { cert, key } = await localCertificate();
+    for (const { id } of tenants) {
+      writeFileSync(join(made.folder, 'certificates', `${id}.crt`), cert);
+      writeFileSync(join(made.folder, 'certificates', `${id}.key`), key);
+    }
     nginx = await startNginx(made.folder, plainPort);
   });
   afterAll(async () => {
