@@ -26,6 +26,8 @@ export interface PlatformOptions extends DatabasePlace {
   readonly smtpUrl?: string | undefined;
   /** Borrowers of a new database; the demo ones by default. */
   readonly people?: readonly Person[];
+  /** Whether programs may move the clock, switch faults on and change flags. Default false; for loopback only. */
+  readonly hasControl?: boolean;
   /** Whether a second payment of same amount, day and method is refused while the first is under way. Default true. */
   readonly refuseDuplicates?: boolean;
 }
@@ -53,7 +55,8 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
     const clock = platformClock(db, options.clock ?? Date.now);
     const { now } = clock;
     await clock.sync();
-    await seed(db, tenants, options.people ?? demoPeople(), now());
+    const people = options.people ?? demoPeople();
+    await seed(db, tenants, people, now());
     const catchUpAll = async (): Promise<void> => {
       await clock.sync();
       for (const tenant of tenants) {
@@ -78,7 +81,10 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
           log,
           refuseDuplicates,
         };
-        return [tenant.id, tenantApp(services)];
+        const situations = new Map(
+          people.filter((one) => one.tenant === tenant.id).map(({ email, situation }) => [email, situation]),
+        );
+        return [tenant.id, tenantApp(services, { situations, hasControl: options.hasControl ?? false })];
       }),
     );
     return {

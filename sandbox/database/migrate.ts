@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { platformTables } from './migrations/0001-platform.ts';
 import { gatewaySessions } from './migrations/0002-gateway-sessions.ts';
 import { servicingWork } from './migrations/0003-servicing-work.ts';
+import { frontDesk } from './migrations/0004-front-desk.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order, each once. A migration that has been released is never edited; a new one is added. */
@@ -10,6 +11,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly statements: readonl
   { name: '0001-platform', statements: platformTables },
   { name: '0002-gateway-sessions', statements: gatewaySessions },
   { name: '0003-servicing-work', statements: servicingWork },
+  { name: '0004-front-desk', statements: frontDesk },
 ];
 
 /** Changes whenever the schema does: what a prepared database has to have been made with. */

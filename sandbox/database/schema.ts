@@ -236,6 +236,28 @@ interface OutboxTable {
 type AnyJson = ColumnType<unknown, string | null, string | null>;
 
 /** The platform's tables as Kysely sees them. */
+interface FaultTable {
+  id: string;
+  tenant: string;
+  /** `*` for every method. */
+  method: string;
+  /** `*` stands for one part of a path, `**` for all that follow. */
+  path: string;
+  kind: 'LATENCY' | 'STATUS' | 'DROP_BEFORE' | 'DROP_AFTER' | 'GARBAGE';
+  status: number | null;
+  latency_ms: number | null;
+  /** How often it happens still; null until it is removed. */
+  times: number | null;
+}
+
+interface TelemetryTable {
+  position: Generated<number>;
+  tenant: string;
+  kind: string;
+  content: string;
+  at: Instant;
+}
+
 export interface Database {
   setting: { name: string; value: string };
   buyer: BuyerTable;
@@ -252,6 +274,8 @@ export interface Database {
   outbox: OutboxTable;
   payment_method: PaymentMethodTable;
   gateway_session: GatewaySessionTable;
+  fault: FaultTable;
+  telemetry: TelemetryTable;
   agreement: AgreementTable;
   instalment: InstalmentTable;
   journal: JournalTable;
@@ -276,6 +300,8 @@ export type ContactRow = Selectable<ContactTable>;
 export type CodeRequestRow = Selectable<CodeRequestTable>;
 export type PaymentMethodRow = Selectable<PaymentMethodTable>;
 export type GatewaySessionRow = Selectable<GatewaySessionTable>;
+export type FaultRow = Selectable<FaultTable>;
+export type TelemetryRow = Selectable<TelemetryTable>;
 export type AgreementRow = Selectable<AgreementTable>;
 export type InstalmentRow = Selectable<InstalmentTable>;
 export type PaymentRow = Selectable<PaymentTable>;

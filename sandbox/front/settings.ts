@@ -10,6 +10,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Hot reload instead of the built portal. */
   readonly isDevelopment: boolean;
+  /** Whether programs may work the front desk; on the loopback interface only. */
+  readonly hasControl: boolean;
   /** No log and no greeting. */
   readonly isQuiet: boolean;
 }
@@ -37,6 +39,14 @@ const urlOf = (name: string, text: string | undefined, protocols: readonly strin
   return text;
 };
 
+const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
+
+const controlOf = (text: string | undefined, host: string): boolean => {
+  if (text !== '1') return false;
+  if (LOOPBACK.includes(host)) return true;
+  throw new SettingError('SANDBOX_CONTROL works on the loopback interface only: leave HOST as it is.');
+};
+
 /** Reads the settings from environment and arguments. Throws SettingError. */
 export const readSettings = (
   env: Readonly<Record<string, string | undefined>>,
@@ -49,5 +59,6 @@ export const readSettings = (
   databaseUrl: urlOf('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
   smtpUrl: urlOf('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
   isDevelopment: args.includes('--dev'),
+  hasControl: controlOf(env['SANDBOX_CONTROL'], env['HOST'] || '127.0.0.1'),
   isQuiet: args.includes('--quiet') || env['QUIET'] === '1',
 });

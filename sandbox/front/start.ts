@@ -58,6 +58,7 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
       tenants: known,
       log,
       smtpUrl,
+      hasControl: settings.hasControl,
     });
     opened.push(platform.close);
     await platform.catchUp();

@@ -9,6 +9,7 @@ import {
 } from '../contract/gateway-session.ts';
 import { paymentMethodListSchema } from '../contract/payment-method.ts';
 import { idSchema } from '../contract/wire-values.ts';
+import { injectFaults } from '../faults/inject-faults.ts';
 import { type ApiApp, apiApp } from '../http/api-app.ts';
 import { invalidRequest, NOT_FOUND, refuse, UNAUTHENTICATED } from '../http/problem.ts';
 import { answer, body, problems } from '../routes/responses.ts';
@@ -91,6 +92,7 @@ export const gatewayApp = (services: GatewayServices): ApiApp => {
     c.set('caller', caller);
     return next();
   });
+  app.use('/v1/*', (c, next) => injectFaults(db, c.get('caller').tenant)(c, next));
 
   app.openapi(listRoute, async (c) => {
     const { tenant, buyerId } = c.get('caller');

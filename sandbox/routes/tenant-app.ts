@@ -1,8 +1,12 @@
 import { onPlatformTime } from '../clock/on-platform-time.ts';
+import { controlRoutes } from '../desk/control-routes.ts';
+import { deskRoutes } from '../desk/desk-routes.ts';
+import { injectFaults } from '../faults/inject-faults.ts';
 import { type ApiApp, apiApp } from '../http/api-app.ts';
 import { requireBearer, requireVersion, xsrf } from '../http/require.ts';
 import type { Services } from '../http/services.ts';
 import { inboxRoutes } from '../inbox/inbox-routes.ts';
+import { telemetryRoutes } from '../telemetry/telemetry-routes.ts';
 import { authRoutes } from './auth-routes.ts';
 import { autopayRoutes } from './autopay-routes.ts';
 import { buyerRoutes } from './buyer-routes.ts';
@@ -11,12 +15,20 @@ import { flagRoutes } from './flag-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { servicingReadRoutes } from './servicing-read-routes.ts';
 
+/** What the front desk of a tenant knows and allows. */
+export interface Desk {
+  /** What a demo borrower shows, by e-mail address. */
+  readonly situations: ReadonlyMap<string, string>;
+  /** Whether programs may use it. */
+  readonly hasControl: boolean;
+}
+
 /** Everything that the platform answers on one tenant's origin: `/api`, `/sandbox` and `/openapi.json`. */
-export const tenantApp = (services: Services): ApiApp => {
+export const tenantApp = (services: Services, desk: Desk): ApiApp => {
   const { tenant, log } = services;
   const app = apiApp(tenant.id, log, '/sandbox/');
   app.use(onPlatformTime(services.clock));
-  app.use('/api/*', xsrf);
+  app.use('/api/*', injectFaults(services.db, tenant.id), xsrf);
   app.route('/', authRoutes(services));
   app.route('/', buyerRoutes(services));
 
@@ -30,6 +42,9 @@ export const tenantApp = (services: Services): ApiApp => {
   app.route('/', flagRoutes(services));
 
   app.route('/', inboxRoutes(services));
+  app.route('/', deskRoutes(services, desk.situations));
+  app.route('/', telemetryRoutes(services));
+  if (desk.hasControl) app.route('/', controlRoutes(services));
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   app.doc31('/openapi.json', {
     openapi: '3.1.0',

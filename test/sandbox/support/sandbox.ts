@@ -31,6 +31,8 @@ export interface Sandbox {
   readonly visit: (tenant?: string) => Client;
   /** A borrower by given name, signed in by a token of the test's own. */
   readonly as: (givenName: string, tenant?: string) => Promise<Client & { readonly buyerId: string }>;
+  /** Answers on northwind's origin as a server would. */
+  readonly handle: (request: Request) => Response | Promise<Response>;
   readonly tokenFor: (buyerId: string, tenant: string, key?: Uint8Array) => Promise<string>;
   /** Makes data and clock as they were at the start. */
   readonly reset: () => Promise<void>;
@@ -64,7 +66,7 @@ const ownDatabase = async (): Promise<OpenDatabase> => {
 
 /** Starts a platform with the demo borrowers; close it after the test file. */
 export const startSandbox = async (
-  options: Partial<Pick<PlatformOptions, 'people' | 'refuseDuplicates' | 'tenants'>> = {},
+  options: Partial<Pick<PlatformOptions, 'people' | 'refuseDuplicates' | 'tenants' | 'hasControl'>> = {},
 ): Promise<Sandbox> => {
   let time = WEDNESDAY_NOON;
   const now = (): number => time;
@@ -100,6 +102,7 @@ export const startSandbox = async (
         .executeTakeFirstOrThrow();
       return { ...clientOf(platform, tenant, await tokenFor(id, tenant)), buyerId: id };
     },
+    handle: (request) => platform.api('northwind').fetch(request),
     tokenFor,
     reset: async () => {
       time = WEDNESDAY_NOON;

@@ -1,0 +1,66 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { CLOCK_STEPS } from '../clock/clock-step.ts';
+import { addFault, faultSchema, removeFaults } from '../faults/fault-store.ts';
+import { type ApiApp, apiRouter } from '../http/api-app.ts';
+import { NOT_FOUND, refuse } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
+import { answer, body, problems } from '../routes/responses.ts';
+import { telemetryOf } from '../telemetry/telemetry-routes.ts';
+import { moveClock, setFlag } from './desk-commands.ts';
+
+const tags = ['Control'];
+const hide = true;
+
+const clockRoute = createRoute({
+  tags,
+  hide,
+  method: 'post',
+  path: '/sandbox/control/clock',
+  request: { body: body(z.object({ step: z.enum(CLOCK_STEPS) })) },
+  responses: { 200: answer(z.object({ days: z.int(), now: z.string() }), 'Moved.'), ...problems(400, 415) },
+});
+const flagRoute = createRoute({
+  tags,
+  hide,
+  method: 'put',
+  path: '/sandbox/control/flags/{name}',
+  request: {
+    params: z.object({ name: z.string().max(80) }),
+    body: body(z.object({ state: z.enum(['ON', 'OFF', 'DELETED']) })),
+  },
+  responses: { 204: { description: 'Changed.' }, ...problems(400, 404, 415) },
+});
+const faultRoute = createRoute({
+  tags,
+  hide,
+  method: 'post',
+  path: '/sandbox/control/faults',
+  request: { body: body(faultSchema) },
+  responses: { 201: answer(z.object({ id: z.string() }), 'Switched on.'), ...problems(400, 415) },
+});
+
+/** The front desk for programs. Mounted only where the sandbox is started for it. */
+export const controlRoutes = (services: Services): ApiApp => {
+  const { db, tenant, clock } = services;
+  const app = apiRouter();
+  app.openapi(clockRoute, async (c) => {
+    const days = await moveClock(services, c.req.valid('json').step);
+    return c.json({ days, now: new Date(clock.now()).toISOString() }, 200);
+  });
+  app.openapi(flagRoute, async (c) => {
+    const isKnown = await setFlag(services, c.req.valid('param').name, c.req.valid('json').state);
+    return isKnown ? c.body(null, 204) : refuse(c, NOT_FOUND);
+  });
+  app.openapi(faultRoute, async (c) =>
+    c.json({ id: await addFault(db, tenant.id, c.req.valid('json')) }, 201),
+  );
+  app.delete('/sandbox/control/faults', async (c) => {
+    await removeFaults(db, tenant.id);
+    return c.body(null, 204);
+  });
+  app.get('/sandbox/control/telemetry', async (c) => {
+    const rows = await telemetryOf(db, tenant.id, 500);
+    return c.json({ items: rows.map(({ kind, content, at }) => ({ kind, content, at })) });
+  });
+  return app;
+};

@@ -1,0 +1,31 @@
+import { type ClockStep, daysOf } from '../clock/clock-step.ts';
+import type { Services } from '../http/services.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Moves the clock by a step and does everything that falls due by then. Gives the days it moved. */
+export const moveClock = async (services: Services, step: ClockStep): Promise<number> => {
+  const { db, tenant, clock, catchUp } = services;
+  // What is due today is done before tomorrow comes.
+  await catchUp();
+  const days = await daysOf(db, tenant, step, clock.now());
+  await clock.advance(days * DAY_MS);
+  await catchUp();
+  return days;
+};
+
+/** Changes one of the lender's flags; names that it does not have stay unknown. Gives whether it has it. */
+export const setFlag = async (
+  { db, tenant }: Services,
+  name: string,
+  state: 'ON' | 'OFF' | 'DELETED',
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('flag')
+    .set({ state })
+    .where('tenant', '=', tenant.id)
+    .where('name', '=', name)
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
+};
