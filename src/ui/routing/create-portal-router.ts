@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { SPINNER_DELAY_MS } from '../controls/Spinner.tsx';
 import { PagePending } from '../shell/PagePending.tsx';
 import { UnexpectedError } from '../shell/UnexpectedError.tsx';
+import { disclosureRoutes } from './disclosure-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import type { RouterContext } from './router-context.ts';
 import { anyOtherRoute, loginRoute, logoutRoute, signInRoute, standardRoute } from './sign-in-routes.tsx';
@@ -20,6 +21,7 @@ const routeTree = rootRoute.addChildren([
   logoutRoute,
   accountRoute,
   anyOtherRoute,
+  disclosureRoutes,
   standardRoute.addChildren([
     signInRoute,
     signedInRoute.addChildren([

@@ -6,6 +6,10 @@ const KNOWN_PLACES = [
   '/loans/outstanding',
   '/loans/closed',
   '/loans/$',
+  '/disclosure/payment-agreement/$/views/$',
+  '/disclosure/payment-agreement/$/acknowledgements/name/$/target-id/$',
+  '/disclosure/payment-full-terms',
+  '/disclosure/verification-service',
 ] as const;
 
 const isKnown = (pathname: string): boolean => {

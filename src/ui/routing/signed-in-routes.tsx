@@ -1,9 +1,7 @@
-import { SessionStore } from '@member-portal/application/ports';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadMessages } from '../intl/load-messages.ts';
-import { remember } from './history-state.ts';
 import { rootRoute } from './root-route.tsx';
 import { standardRoute } from './sign-in-routes.tsx';
+import { loadSignedInParts, requireSession } from './signed-in-guard.ts';
 
 /**
  * Around every signed-in page. Without a session the visitor goes to `/` and the location is remembered; with one, the use
@@ -12,14 +10,8 @@ import { standardRoute } from './sign-in-routes.tsx';
 export const signedInRoute = createRoute({
   getParentRoute: () => standardRoute,
   id: 'signed-in',
-  beforeLoad: ({ context, location }) => {
-    if (!context.services.get(SessionStore).current())
-      throw redirect({ to: '/', replace: true, state: remember(location.href) });
-  },
-  loader: async ({ context }) => {
-    const [messages] = await Promise.all([loadMessages('signed-in', context.locale), context.loadSignedIn()]);
-    return { messages };
-  },
+  beforeLoad: requireSession,
+  loader: loadSignedInParts,
   staleTime: Number.POSITIVE_INFINITY,
   component: lazyRouteComponent(() => import('../shell/SignedInLayout.tsx'), 'SignedInLayout'),
 });

@@ -1,6 +1,6 @@
 import { SessionStore } from '@member-portal/application/ports';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { Outlet, useLoaderData } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { MoreMessages } from '../intl/IntlProvider.tsx';
 import { createReadCache } from '../services/create-read-cache.ts';
@@ -9,11 +9,10 @@ import { fetchToast } from '../toast/lazy-toast.ts';
 import { BuyerGate } from './BuyerGate.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 
-const route = getRouteApi('/standard/signed-in');
-
 /** Gives signed-in pages their messages and a cache of reads that ends with the session. */
 export const SignedInLayout = () => {
-  const { messages } = route.useLoaderData();
+  // Of whichever route this is the layout of: there is one with a header and one without.
+  const { signedInMessages = {} } = useLoaderData({ strict: false }) ?? {};
   const sessions = useService(SessionStore);
   const [cache] = useState(createReadCache);
   useEffect(() => {
@@ -30,7 +29,7 @@ export const SignedInLayout = () => {
   }, []);
   return (
     <QueryClientProvider client={cache}>
-      <MoreMessages messages={messages}>
+      <MoreMessages messages={signedInMessages}>
         <SessionEnding />
         <BuyerGate>
           <Outlet />

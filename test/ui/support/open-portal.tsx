@@ -1,5 +1,12 @@
 import { createReadBuyer, ReadBuyer } from '@member-portal/application/account';
-import { createReadStaticDocument, ReadStaticDocument } from '@member-portal/application/disclosures';
+import {
+  createReadAcknowledgedDocument,
+  createReadLoanDocument,
+  createReadStaticDocument,
+  ReadAcknowledgedDocument,
+  ReadLoanDocument,
+  ReadStaticDocument,
+} from '@member-portal/application/disclosures';
 import {
   ChangeLanguage,
   CurrentLocale,
@@ -17,6 +24,7 @@ import {
 import {
   Analytics,
   Clock,
+  type DisclosureFailure,
   FeatureFlags,
   Log,
   type PendingSignIn,
@@ -81,6 +89,7 @@ export interface GivenPortal {
   readonly buyer?: Partial<Buyer>;
   /** What goes wrong with the first reads of the buyer's record. */
   readonly buyerFailures?: readonly RequestFailure[];
+  readonly documentFailures?: readonly DisclosureFailure[];
   /** What tabs share of the session. */
   readonly record?: SessionRecord;
   readonly pending?: PendingSignIn;
@@ -117,6 +126,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   for (const failure of given.buyerFailures ?? []) buyers.failNext(failure);
   const servicing = fakeServicing(time);
   const library = fakeDisclosureLibrary();
+  for (const failure of given.documentFailures ?? []) library.failNext(failure);
   const records = fakeSessionRecordStore(fakeSessionRecords(given.record));
   const requestCode = createRequestCode(authentication, pending, configuration, clock);
   const bound = new Map<unknown, unknown>([
@@ -148,6 +158,8 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     [ObserveSession, createObserveSession(sessions, records, fakeTimer(time), clock)],
     [StaySignedIn, createStaySignedIn(sessions, records, authentication, clock, log)],
     [ReadBuyer, createReadBuyer(buyers, sessions)],
+    [ReadLoanDocument, createReadLoanDocument(library)],
+    [ReadAcknowledgedDocument, createReadAcknowledgedDocument(library)],
     [ReadStaticDocument, createReadStaticDocument(library)],
     [ListLoans, createListLoans(servicing, sessions)],
     [ReadLoan, createReadLoan(servicing)],

@@ -8,6 +8,7 @@ import { tokens } from '../../theme/tokens.ts';
 import { BackToLoans } from './BackToLoans.tsx';
 import { LoanActivity } from './LoanActivity.tsx';
 import { LoanBalance } from './LoanBalance.tsx';
+import { LoanDocuments } from './LoanDocuments.tsx';
 import { LoanFacts } from './LoanFacts.tsx';
 import { LoanOrder } from './LoanOrder.tsx';
 import { LoanSchedule } from './LoanSchedule.tsx';
@@ -48,6 +49,9 @@ export const LoanDetails = ({ loan, onPay }: { readonly loan: Loan; readonly onP
           <LoanFacts loan={loan} />
           <div css={last}>
             <LoanOrder loan={loan} />
+          </div>
+          <div css={last}>
+            <LoanDocuments loan={loan} />
           </div>
         </div>
       </div>

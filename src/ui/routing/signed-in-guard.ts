@@ -1,0 +1,26 @@
+import { SessionStore } from '@member-portal/application/ports';
+import { redirect } from '@tanstack/react-router';
+import { loadMessages } from '../intl/load-messages.ts';
+import { remember } from './history-state.ts';
+import type { RouterContext } from './router-context.ts';
+
+/** Without a session the visitor goes to `/`, and the location is remembered (specification, section 6). */
+export const requireSession = ({
+  context,
+  location,
+}: {
+  readonly context: RouterContext;
+  readonly location: { readonly href: string };
+}): void => {
+  if (!context.services.get(SessionStore).current())
+    throw redirect({ to: '/', replace: true, state: remember(location.href) });
+};
+
+/** Loads the use cases and the messages of signed-in pages. */
+export const loadSignedInParts = async ({ context }: { readonly context: RouterContext }) => {
+  const [signedInMessages] = await Promise.all([
+    loadMessages('signed-in', context.locale),
+    context.loadSignedIn(),
+  ]);
+  return { signedInMessages };
+};

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import type { DisclosureDocument, DisclosureTagRefusal } from '@member-portal/domain/disclosure';
+import type { RequestFailure } from '@member-portal/domain/failure';
+import Printer from 'lucide-react/icons/printer';
+import type { ResultAsync } from 'neverthrow';
+import { useEffect } from 'react';
+import { Button } from '../../controls/Button.tsx';
+import { Failure } from '../../controls/Failure.tsx';
+import { PageHeading } from '../../controls/PageHeading.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
+import { TextLink } from '../../controls/TextLink.tsx';
+import { LazyDocument } from '../../documents/LazyDocument.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { useCommand } from '../../services/use-command.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { DocumentNotFound } from './DocumentNotFound.tsx';
+
+type DocumentFailure = RequestFailure | DisclosureTagRefusal | { readonly kind: 'not-found' };
+
+/** A document by itself, to read and to print. It is read once, when the screen opens. */
+export const DocumentScreen = ({
+  read,
+}: {
+  readonly read: (signal: AbortSignal) => ResultAsync<DisclosureDocument, DocumentFailure>;
+}) => {
+  const t = useText();
+  const { dateLong } = useFormat();
+  const { run, state } = useCommand((_: undefined, signal) => read(signal));
+  useEffect(() => {
+    void run(undefined);
+  }, [run]);
+
+  if (state.kind === 'failed') {
+    const { failure } = state;
+    return failure.kind === 'not-found' ||
+      failure.kind === 'unknown-tag' ||
+      failure.kind === 'tag-required' ? (
+      <DocumentNotFound />
+    ) : (
+      <Failure failure={failure} heading={t('disclosure.loadFailed')} onRetry={() => void run(undefined)} />
+    );
+  }
+  if (state.kind !== 'done') return <Spinner page />;
+  const { title, content, effectiveOn } = state.value;
+  return (
+    <article css={sheet}>
+      <PageHeading>{title}</PageHeading>
+      <p css={quiet}>{t('document.effective', { date: dateLong(effectiveOn) })}</p>
+      <div css={tools} data-print="none">
+        <Button variant="secondary" onClick={() => window.print()}>
+          <span css={label}>
+            <Printer size={20} aria-hidden="true" />
+            {t('disclosure.print')}
+          </span>
+        </Button>
+        <TextLink to="/loans/outstanding">{t('loan.notFound.back')}</TextLink>
+      </div>
+      <LazyDocument content={content} />
+    </article>
+  );
+};
+
+const { color, space, size } = tokens;
+const sheet = css({ maxWidth: '46rem', marginInline: 'auto' });
+const quiet = css({ margin: 0, marginBlockStart: space[2], color: color.textQuiet, fontSize: size.small });
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[3]} ${space[5]}`,
+  marginBlock: space[5],
+});
+const label = css({ display: 'inline-flex', alignItems: 'center', gap: space[2] });

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { showPortal } from '../support/show-portal.tsx';
+
+const LOAN = '/disclosure/payment-agreement/loan-1';
+
+describe('a document’s page', () => {
+  it.each([
+    [`${LOAN}/views/loan-agreement`, 'loan', 'loan-1', []],
+    [`${LOAN}/views/terms-of-use`, 'static', undefined, []],
+    [`${LOAN}/acknowledgements/name/payment-confirm/target-id/payment-7`, 'target', 'payment-7', []],
+    ['/disclosure/payment-full-terms', 'static', undefined, ['terms and conditions']],
+    ['/disclosure/verification-service', 'static', undefined, ['terms and conditions']],
+  ])('%s shows the document alone', async (path, call, target, pages) => {
+    const portal = await showPortal(path, { signedIn: true });
+    await screen.findByRole('button', { name: 'Print' });
+    expect(portal.library.requests).toHaveLength(1);
+    expect(portal.library.requests[0]).toMatchObject({ call, ...(target ? { target } : {}) });
+    expect(portal.analytics.pages).toEqual(pages);
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('main')).toBeTruthy();
+  });
+
+  it('asks for the buyer’s language, and prints', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const portal = await showPortal(`${LOAN}/views/tila`, {
+      signedIn: true,
+      locale: 'fr-ca',
+      configuration: { locales: ['en-us', 'fr-ca'] },
+    });
+    await portal.user.click(await screen.findByRole('button', { name: 'Imprimer' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(portal.library.requests[0]?.request).toMatchObject({ kind: 'tila', locale: 'fr-ca' });
+    print.mockRestore();
+  });
+
+  it('does not know a kind of document that there is not, and asks nobody', async () => {
+    const portal = await showPortal(`${LOAN}/views/love-letter`, { signedIn: true });
+    await screen.findByRole('heading', { name: 'We cannot find this document' });
+    expect(screen.getByRole('link', { name: 'See your loans' }).getAttribute('href')).toBe(
+      '/loans/outstanding',
+    );
+    expect(portal.library.requests).toEqual([]);
+  });
+
+  it('says that a document is not there', async () => {
+    await showPortal(`${LOAN}/views/tila`, { signedIn: true, documentFailures: [{ kind: 'not-found' }] });
+    await screen.findByRole('heading', { name: 'We cannot find this document' });
+  });
+
+  it('can be tried again', async () => {
+    const portal = await showPortal(`${LOAN}/views/tila`, {
+      signedIn: true,
+      documentFailures: [{ kind: 'timeout' }],
+    });
+    await screen.findByText('We could not load this document');
+    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Print' });
+  });
+
+  it.each([`${LOAN}/views/tila`, '/disclosure/payment-full-terms', '/disclosure/verification-service'])(
+    '%s needs a session, and is remembered',
+    async (path) => {
+      const portal = await showPortal(path);
+      await waitFor(() => expect(portal.router.state.location.pathname).toBe('/'));
+      expect(portal.router.state.location.state).toMatchObject({ remembered: path });
+      expect(portal.library.requests).toEqual([]);
+    },
+  );
+
+  it('is blocked for a blocked buyer', async () => {
+    const portal = await showPortal(`${LOAN}/views/tila`, {
+      signedIn: true,
+      flags: { collectionsChargeOff: true },
+      buyer: { status: 'FRAUDULENT', subStatus: 'CONFIRMED' },
+    });
+    await screen.findByRole('heading', { name: 'This account is not available online' });
+    expect(portal.library.requests).toEqual([]);
+  });
+});
