@@ -2,6 +2,7 @@ import { PortalConfiguration } from '@member-portal/application/ports';
 import { languageTagOf } from '@member-portal/domain/locale';
 import Globe from 'lucide-react/icons/globe';
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useIntl } from '../intl/IntlProvider.tsx';
 import { useText } from '../intl/use-text.ts';
@@ -34,11 +35,15 @@ export const LanguageControl = () => {
         <VisuallyHidden>{t('language.change')} </VisuallyHidden>
         <span lang={languageTagOf(named)}>{ownNames[named]}</span>
       </button>
-      {asked ? (
-        <Suspense>
-          <LanguageModal open={open} onClose={() => setOpen(false)} others={others} />
-        </Suspense>
-      ) : undefined}
+      {asked
+        ? // Outside the header, whose list folds away on a narrow window and would take an open dialog with it.
+          createPortal(
+            <Suspense>
+              <LanguageModal open={open} onClose={() => setOpen(false)} others={others} />
+            </Suspense>,
+            document.body,
+          )
+        : undefined}
     </>
   );
 };

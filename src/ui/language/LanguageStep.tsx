@@ -1,5 +1,4 @@
 import { ChangeLanguage } from '@member-portal/application/language';
-import { SessionStore } from '@member-portal/application/ports';
 import type { Locale } from '@member-portal/domain/locale';
 import { err, ok, ResultAsync } from 'neverthrow';
 import { useState } from 'react';
@@ -25,9 +24,7 @@ export const LanguageStep = ({ others }: { readonly others: readonly Locale[] })
   usePageLoaded('change language');
 
   const change = useCommand((to: Locale, signal) => {
-    // Only a signed-in buyer's choice is saved with the lender, and only then is that code needed.
-    const ready = services.get(SessionStore).current() ? loadSignedIn() : Promise.resolve();
-    return ResultAsync.fromPromise(ready, () => 'failed' as const)
+    return ResultAsync.fromPromise(loadSignedIn(), () => 'failed' as const)
       .andThen(() =>
         services
           .get(ChangeLanguage)(to, signal)

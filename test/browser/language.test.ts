@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signInByEmail } from '../acceptance/scenarios/steps.ts';
+import { platformTruth } from '../support/acceptance/platform-truth.ts';
+import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { browserPortal } from './driver/browser-portal.ts';
+import { duringVisit } from './driver/during-visit.ts';
+import type { Visit } from './driver/open-portal.ts';
+import { phrasesOf } from './driver/phrases.ts';
+import { seen } from './driver/seen.ts';
+
+describe('the display language', () => {
+  let server: PortalServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
+  });
+  beforeEach(() => server.running.reset());
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  const french = phrasesOf('fr-ca');
+  const platform = () => platformTruth(server.running, 'maple');
+  const visiting = (play: (visit: Visit) => Promise<void>) =>
+    duringVisit(browser, server, { tenant: 'maple', locale: 'en-ca', width: 1280 }, async (visit) => {
+      await visit.tab.page.goto(visit.tab.origin);
+      await play(visit);
+    });
+  const changesToFrench = async ({ tab: { page, t } }: Visit) => {
+    await page.getByRole('button', { name: /Français/ }).click();
+    await page.getByRole('button', { name: t('language.yes'), exact: true }).click();
+  };
+  const speaksFrench = ({ tab: { page } }: Visit) =>
+    expect.poll(() => page.locator('html').getAttribute('lang'), { timeout: 15_000 }).toBe('fr-CA');
+
+  test('changes for a visitor who has not signed in, and is remembered', () =>
+    visiting(async (visit) => {
+      await changesToFrench(visit);
+      await speaksFrench(visit);
+      await visit.tab.page.reload();
+      await seen(visit.tab.page.getByRole('heading', { level: 1, name: french('signIn.heading') }));
+    }));
+
+  test('changes for a buyer at the place where they are', () =>
+    visiting(async (visit) => {
+      const avery = await platform().borrower('Avery');
+      const portal = browserPortal(visit.tab, visit.connection);
+      await signInByEmail({ platform: platform(), portal }, avery);
+      await visit.tab.page.goto(`${visit.tab.origin}/loans/closed`);
+      await changesToFrench(visit);
+      await speaksFrench(visit);
+      expect(new URL(visit.tab.page.url()).pathname).toBe('/loans/closed');
+      await seen(visit.tab.page.getByRole('link', { name: french('nav.loans'), exact: true }));
+    }));
+
+  test('stays as it is for whoever keeps it', () =>
+    visiting(async (visit) => {
+      const { page, t } = visit.tab;
+      await page.getByRole('button', { name: /Français/ }).click();
+      await page
+        .getByRole('button', { name: t('language.keep', { language: t('language.name.en-ca') }) })
+        .click();
+      expect(await page.locator('html').getAttribute('lang')).toBe('en-CA');
+    }));
+});
