@@ -1,14 +1,27 @@
 import { css } from '@emotion/react';
 import type { DisclosureDocument } from '@member-portal/domain/disclosure';
+import { useCallback } from 'react';
 import { LazyDocument } from '../documents/LazyDocument.tsx';
 import { tokens } from '../theme/tokens.ts';
 
-/** A document of the lender's in a frame of its own that scrolls, also by keyboard. */
-export const DocumentView = ({ document }: { readonly document: DisclosureDocument }) => (
-  <section css={frame} aria-label={document.title} {...scrollable}>
-    <LazyDocument content={document.content} />
-  </section>
-);
+/**
+ * A document of the lender's in a frame of its own that scrolls, also by keyboard. `onReady` hears which document's text is
+ * on the screen, so that nobody is asked to agree to what was never shown; keep it the same function.
+ */
+export const DocumentView = ({
+  document,
+  onReady,
+}: {
+  readonly document: DisclosureDocument;
+  readonly onReady?: (document: DisclosureDocument) => void;
+}) => {
+  const ready = useCallback(() => onReady?.(document), [onReady, document]);
+  return (
+    <section css={frame} aria-label={document.title} {...scrollable}>
+      <LazyDocument content={document.content} onReady={ready} />
+    </section>
+  );
+};
 
 /** The keyboard scrolls only what it can reach, and a document need not hold anything to reach. */
 const scrollable = { tabIndex: 0 } as const;

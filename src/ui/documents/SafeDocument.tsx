@@ -17,11 +17,19 @@ const followAnchor = (root: ShadowRoot, event: Event): void => {
   root.getElementById(decodeURIComponent(href.slice(1)))?.scrollIntoView();
 };
 
+export interface SafeDocumentProps {
+  readonly content: string;
+  /** The id of the part to begin at. */
+  readonly anchor?: string;
+  /** Hears that there is text on the screen; keep it the same function, the document is set anew for another one. */
+  readonly onReady?: () => void;
+}
+
 /**
  * The lender's HTML, sanitised, in a shadow root with adopted style sheets: its styles stay inside, ours outside. Load this
- * component lazily, it brings the sanitiser. `anchor` is the id of the part to begin at.
+ * component lazily, it brings the sanitiser.
  */
-export const SafeDocument = ({ content, anchor }: { readonly content: string; readonly anchor?: string }) => {
+export const SafeDocument = ({ content, anchor, onReady }: SafeDocumentProps) => {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = host.current;
@@ -33,7 +41,8 @@ export const SafeDocument = ({ content, anchor }: { readonly content: string; re
     const follow = (event: Event): void => followAnchor(root, event);
     root.addEventListener('click', follow);
     if (anchor !== undefined) root.getElementById(anchor)?.scrollIntoView();
+    if (root.textContent?.trim()) onReady?.();
     return () => root.removeEventListener('click', follow);
-  }, [content, anchor]);
+  }, [content, anchor, onReady]);
   return <div ref={host} />;
 };
