@@ -34,6 +34,7 @@ export const DefinitionList = ({
 );
 
 const { color, space, weight } = tokens;
+const NARROW = '@container (max-width: 19rem)';
 const list = css({ margin: 0 });
 const line = css({
   display: 'flex',
@@ -44,6 +45,8 @@ const line = css({
   paddingBlock: space[3],
   borderBlockEnd: `1px solid ${color.line}`,
   '&:last-of-type': { borderBlockEnd: 0 },
+  // In a modal on a phone there is no room for two columns.
+  [NARROW]: { display: 'grid' },
 });
 const stack = css({
   '@media (max-width: 600px)': { display: 'grid', '& > dd': { marginInlineStart: 0, textAlign: 'start' } },
@@ -56,5 +59,12 @@ const fact = css({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   overflowWrap: 'anywhere',
+  [NARROW]: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    marginInlineStart: 0,
+    textAlign: 'start',
+  },
 });
 const change = css({ marginInlineStart: space[4], fontWeight: weight.normal });

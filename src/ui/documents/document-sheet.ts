@@ -1,6 +1,6 @@
 /** How a document is set where it says nothing itself: in the page's own type and colours. */
 export const documentSheet = `
-:host { display: block; color: var(--color-text); font: 1rem/1.6 var(--font-family); overflow-wrap: anywhere; }
+:host { display: block; color: var(--color-text); font: 1rem/1.6 var(--font-family); overflow-wrap: break-word; }
 h1, h2, h3, h4 { line-height: 1.3; text-wrap: balance; margin: 1.6em 0 0.5em; }
 h1 { font-size: 1.25rem; } h2 { font-size: 1.125rem; } h3, h4 { font-size: 1rem; }
 :is(h1, h2, h3, p, ul, ol, table):first-child { margin-top: 0; }

@@ -1,10 +1,14 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { tokens } from '../theme/tokens.ts';
+import { MODAL_GUTTER } from './modal-style.ts';
 import { useStepNavigation } from './step-navigation.ts';
+import { useActionsHeight } from './use-actions-height.ts';
 
-/** The buttons of a step, at the end of its content. `back` puts the Back control among them: for `backPlacement: 'inline'`. */
+/**
+ * The buttons of a step, at the end of its content; on a window that is high enough they stay at the modal's lower edge
+ * while the rest scrolls, wherever what is around them is no grid. `back` puts the Back control among them: for `backPlacement: 'inline'`. */
 export const ModalActions = ({
   back = false,
   children,
@@ -13,8 +17,10 @@ export const ModalActions = ({
   readonly children: ReactNode;
 }) => {
   const navigation = useStepNavigation();
+  const bar = useRef<HTMLDivElement>(null);
+  useActionsHeight(bar);
   return (
-    <div css={row}>
+    <div ref={bar} css={row}>
       {children}
       {back && navigation.canGoBack ? (
         <Button variant="secondary" wide onClick={navigation.back}>
@@ -25,4 +31,20 @@ export const ModalActions = ({
   );
 };
 
-const row = css({ display: 'grid', gap: tokens.space[3], marginBlockStart: tokens.space[5] });
+const { color, space } = tokens;
+const row = css({
+  display: 'grid',
+  gap: space[3],
+  marginBlockStart: space[5],
+  // A low window keeps its height for what there is to read.
+  '@media (min-height: 500px)': {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    marginInline: `calc(-1 * var(${MODAL_GUTTER}))`,
+    marginBlockEnd: `calc(-1 * ${space[5]})`,
+    padding: `${space[3]} var(${MODAL_GUTTER}) ${space[4]}`,
+    borderBlockStart: `1px solid ${color.line}`,
+    backgroundColor: color.surface,
+  },
+});

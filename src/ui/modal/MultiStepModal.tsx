@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { type ComponentType, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useText } from '../intl/use-text.ts';
@@ -57,12 +57,16 @@ export const MultiStepModal = ({
     return () => registry?.forget(id);
   }, [open, registry, id, onClose]);
 
+  // Before the step is seen, and before anything in it takes the focus: it would begin where the last one was scrolled to.
+  useLayoutEffect(() => {
+    if (open && depth > 0 && shown.id && dialog.current) dialog.current.scrollTop = 0;
+  }, [open, depth, shown.id, dialog]);
+
   // The heading of a step takes the focus, so that a screen reader hears where it is and the keyboard starts at the top.
   useEffect(() => {
     if (!open || depth === 0 || !shown.id) return;
-    if (dialog.current) dialog.current.scrollTop = 0;
     heading.current?.focus({ preventScroll: true });
-  }, [open, depth, shown.id, dialog]);
+  }, [open, depth, shown.id]);
 
   const back = (): void => {
     const outcome = popStep(stack, step.closeOnBack);

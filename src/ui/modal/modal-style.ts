@@ -21,6 +21,11 @@ const barButton = css({
   '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
 });
 
+/** The modal's inner margin at its sides, and how high its bar of buttons is; custom properties of the dialog. */
+export const MODAL_GUTTER = '--modal-gutter';
+export const ACTIONS_HEIGHT = '--modal-actions-height';
+const gutter = `var(${MODAL_GUTTER})`;
+
 /** Sizes of the specification, section 9: at most 480 px, 80 % of the window's width, 85 % of its height; at least 150 px high. */
 export const modalStyle = {
   dialog: css({
@@ -34,6 +39,10 @@ export const modalStyle = {
     borderRadius: corner.card,
     overflow: 'auto',
     overscrollBehavior: 'contain',
+    [MODAL_GUTTER]: space[5],
+    '@media (max-width: 480px)': { [MODAL_GUTTER]: space[4] },
+    // What takes the focus is scrolled clear of the two bars that stay.
+    scrollPaddingBlock: `64px calc(var(${ACTIONS_HEIGHT}, 0px) + ${space[3]})`,
     backgroundColor: color.surface,
     color: color.text,
     boxShadow: tokens.shadow.floating,
@@ -53,14 +62,15 @@ export const modalStyle = {
     justifyContent: 'space-between',
     gap: space[3],
     minHeight: 56,
-    paddingInline: `calc(${space[5]} - ${space[2]})`,
+    paddingInline: `calc(${gutter} - ${space[2]})`,
     paddingBlockStart: space[2],
     backgroundColor: color.surface,
   }),
   back: css([barButton, { paddingInline: space[2] }]),
   close: css([barButton, { justifyContent: 'center', width: 44, padding: 0, marginInlineStart: 'auto' }]),
   step: css({
-    padding: `0 ${space[5]} ${space[5]}`,
+    padding: `0 ${gutter} ${space[5]}`,
+    containerType: 'inline-size',
     // The other half of the entering duration is the fading of the step before.
     animation: `${appear} calc(${tokens.motion.enter} / 2) ease-out`,
   }),

@@ -29,7 +29,7 @@ import {
   withAmountType,
 } from './payment-draft.ts';
 import { FIELD_IDS, problemWords } from './problem-words.ts';
-import { useStepTop } from './use-step-top.ts';
+import { WhichLoan } from './WhichLoan.tsx';
 
 export interface ChooseStepProps {
   readonly rules: DraftRules;
@@ -92,8 +92,8 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: Choose
         : t('payment.date.hintPayoff', span);
 
   return (
-    <form ref={useStepTop()} noValidate onSubmit={submit} css={fields}>
-      <p css={which}>{t('payment.loan', { merchant: loan.merchant, number: loan.number })}</p>
+    <form noValidate onSubmit={submit} css={fields}>
+      <WhichLoan loan={loan} />
       <ErrorSummary problems={words} attempt={attempt} />
       <PaymentUnderWay loan={loan} />
       <AmountChoice
@@ -135,9 +135,5 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: Choose
   );
 };
 
-const fields = css({ display: 'grid', gap: tokens.space[5] });
-const which = css({
-  margin: 0,
-  marginBlockStart: `calc(-1 * ${tokens.space[3]})`,
-  color: tokens.color.textQuiet,
-});
+// Not a grid: in one, the bar of buttons would not stay at the modal's edge.
+const fields = css({ display: 'flex', flexDirection: 'column', gap: tokens.space[5] });

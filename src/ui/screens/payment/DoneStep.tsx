@@ -13,7 +13,6 @@ import { tokens } from '../../theme/tokens.ts';
 import { useToday } from '../loans/use-today.ts';
 import { methodName } from './method-words.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
-import { useStepTop } from './use-step-top.ts';
 
 /** What was paid, under which number, and what happens next. */
 export const DoneStep = ({ outcome }: { readonly outcome: PaymentOutcome }) => {
@@ -26,7 +25,7 @@ export const DoneStep = ({ outcome }: { readonly outcome: PaymentOutcome }) => {
   const date = format.dateLong(payOn);
   const named = method ? methodName(t, method) : undefined;
   return (
-    <div ref={useStepTop()} css={parts}>
+    <div css={parts}>
       {stands ? (
         <div css={summary}>
           <CircleCheck size={40} aria-hidden="true" />
@@ -63,7 +62,8 @@ export const DoneStep = ({ outcome }: { readonly outcome: PaymentOutcome }) => {
 };
 
 const { color, corner, space, weight } = tokens;
-const parts = css({ display: 'grid', gap: space[4] });
+// Not a grid: in one, the bar of buttons would not stay at the modal's edge.
+const parts = css({ display: 'flex', flexDirection: 'column', gap: space[4] });
 const summary = css({
   display: 'flex',
   alignItems: 'center',

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReviewedPayment, SubmitPaymentFailure } from '@member-portal/application/payments';
 import { Clock } from '@member-portal/application/ports';
 import type { Instant } from '@member-portal/domain/calendar';
+import type { DisclosureDocument } from '@member-portal/domain/disclosure';
 import type { Loan } from '@member-portal/domain/loan';
 import { type FormEvent, useState } from 'react';
 import { Checkbox } from '../../controls/Checkbox.tsx';
@@ -21,7 +22,7 @@ import type { PaymentOutcome } from './payment-outcome.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { useAuthorisation } from './use-authorisation.ts';
-import { useStepTop } from './use-step-top.ts';
+import { WhichLoan } from './WhichLoan.tsx';
 import type { WayBack } from './way-back.ts';
 
 export interface ReviewStepProps {
@@ -48,16 +49,19 @@ export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) =>
   const navigation = useStepNavigation();
   const authorisation = useAuthorisation(loan.id, payment);
   const [consent, setConsent] = useState<Consent | undefined>(undefined);
+  const [shown, setShown] = useState<DisclosureDocument | undefined>(undefined);
   const [unticked, setUnticked] = useState(false);
   usePageLoaded('review and pay');
 
   const document = authorisation.state.kind === 'done' ? authorisation.state.value : undefined;
+  // Nobody agrees to, or pays on, a text that was never on the screen.
+  const readable = document !== undefined && shown === document;
   const trouble = pay.state.kind === 'failed' ? pay.state.failure : undefined;
   const unknown = trouble !== undefined && isUnknown(trouble);
   const amount = format.money(payment.amount);
 
   const submit = async (despite?: string): Promise<void> => {
-    if (!document) return;
+    if (!document || !readable) return;
     if (consent?.documentId !== document.id) {
       setUnticked(true);
       window.document.getElementById(CONSENT_ID)?.focus();
@@ -93,31 +97,31 @@ export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) =>
   };
 
   return (
-    <form ref={useStepTop()} noValidate onSubmit={send} css={parts}>
-      <p css={which}>{t('payment.loan', { merchant: loan.merchant, number: loan.number })}</p>
+    <form noValidate onSubmit={send} css={parts}>
+      <WhichLoan loan={loan} />
       <ReviewFacts loan={loan} payment={payment} onChange={pay.running || unknown ? undefined : onChange} />
       {document ? (
-        <>
-          <DocumentView document={document} />
-          <Checkbox
-            id={CONSENT_ID}
-            label={t('payment.consent', { amount })}
-            checked={consent?.documentId === document.id}
-            onChange={(ticked) => {
-              if (pay.running || unknown) return;
-              setUnticked(false);
-              setConsent(ticked ? { documentId: document.id, acceptedAt: clock.now() } : undefined);
-            }}
-            error={unticked ? t('payment.consent.missing') : undefined}
-          />
-        </>
+        <DocumentView document={document} onReady={setShown} />
       ) : authorisation.state.kind === 'failed' ? (
         <Failure failure={authorisation.state.failure} onRetry={authorisation.prepare} />
       ) : (
         <Spinner />
       )}
+      {readable ? (
+        <Checkbox
+          id={CONSENT_ID}
+          label={t('payment.consent', { amount })}
+          checked={consent?.documentId === document.id}
+          onChange={(ticked) => {
+            if (pay.running || unknown) return;
+            setUnticked(false);
+            setConsent(ticked ? { documentId: document.id, acceptedAt: clock.now() } : undefined);
+          }}
+          error={unticked ? t('payment.consent.missing') : undefined}
+        />
+      ) : undefined}
       {trouble ? <PaymentTrouble failure={trouble} /> : undefined}
-      {document ? (
+      {readable ? (
         <ReviewActions
           trouble={trouble}
           amount={amount}
@@ -131,9 +135,5 @@ export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) =>
   );
 };
 
-const parts = css({ display: 'grid', gap: tokens.space[5] });
-const which = css({
-  margin: 0,
-  marginBlock: `calc(-1 * ${tokens.space[3]})`,
-  color: tokens.color.textQuiet,
-});
+// Not a grid: in one, the bar of buttons would not stay at the modal's edge.
+const parts = css({ display: 'flex', flexDirection: 'column', gap: tokens.space[5] });
