@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { configurationSchema } from '@member-portal/infrastructure/config';
+import { describe, expect, it } from 'vitest';
+import { repositoryPath } from '../support/repository.ts';
+
+const page = readFileSync(repositoryPath('docs', 'operators.md'), 'utf8');
+const keys = Object.keys(configurationSchema.shape);
+const optionsOf = (file: string): readonly string[] =>
+  [
+    ...readFileSync(repositoryPath(...file.split('/')), 'utf8').matchAll(
+      /^\s+'?([a-z-]+)'?: \{ type: 'string'/gm,
+    ),
+  ].map(([, name]) => `--${name}`);
+
+describe('the page for operators', () => {
+  it('tells of every key that a configuration may have', () => {
+    expect(keys.length).toBeGreaterThan(25);
+    const untold = keys.filter((key) => !page.includes(`\`${key}\``) && !page.includes(`\`${key}.`));
+    expect(untold).toEqual([]);
+  });
+
+  it('tells of no key that a configuration does not have', () => {
+    const rows = page
+      .slice(page.indexOf('## Every key'), page.indexOf('## Feature flags'))
+      .matchAll(/^\| (`[^|]+) \|/gm);
+    const told = [...rows].flatMap(([, cell = '']) => cell.match(/(?<=`)[a-z]+/g) ?? []);
+    expect(told.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it('tells of every option of the command for nginx', () => {
+    const options = optionsOf('hosting/nginx/main.ts').filter((option) => option !== '--tenants');
+    expect(options.length).toBeGreaterThan(7);
+    expect(options.filter((option) => !page.includes(`\`${option}\``))).toEqual([]);
+  });
+});
