@@ -7,6 +7,7 @@ import type { Log } from './http/log-entry.ts';
 import { smtpDelivery } from './inbox/mail-delivery.ts';
 import { createPostOffice } from './inbox/post-message.ts';
 import { demoPeople } from './people/demo-people.ts';
+import { morePeople } from './people/more-people.ts';
 import type { Person } from './people/person.ts';
 import { seed } from './people/seed.ts';
 import { tenantApp } from './routes/tenant-app.ts';
@@ -55,7 +56,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
     const clock = platformClock(db, options.clock ?? Date.now);
     const { now } = clock;
     await clock.sync();
-    const people = options.people ?? demoPeople();
+    const people = options.people ?? [...demoPeople(), ...morePeople()];
     await seed(db, tenants, people, now());
     const catchUpAll = async (): Promise<void> => {
       await clock.sync();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createPageServer, loadTenants, type PageServer, type Tenant } from '@member-portal/hosting';
 import type { Log } from '../http/log-entry.ts';
 import { demoPeople } from '../people/demo-people.ts';
+import { morePeople } from '../people/more-people.ts';
 import { createPlatform } from '../platform.ts';
 import { addressesOf, GATEWAY, gatewayUrlFor, namedUrl, numberedUrl, originsOf } from './addresses.ts';
 import { byHost, byPort, type Handler, tenantHandler } from './dispatch.ts';
@@ -85,7 +86,7 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
         ? [{ id: tenant.id, name: tenant.name, url: namedUrl(address, port), otherUrl: numberedUrl(address) }]
         : [];
     });
-    const door = frontDoor(lenders, demoPeople());
+    const door = frontDoor(lenders, [...demoPeople(), ...morePeople()]);
     const isLoopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
     const ports: Listening[] = [];
     opened.push(async () => {

@@ -30,6 +30,11 @@ export interface LoanPlan {
   readonly lateFee?: { readonly cents: number; readonly afterDays: number };
   /** A payment that the bank returned, days ago. */
   readonly returnedPaymentDaysAgo?: number;
+  /** Days until a returned payment is tried again. */
+  readonly retryInDays?: number;
+  /** Whether the next instalment has just been paid and is on its way. */
+  readonly hasPendingPayment?: boolean;
+  readonly hardship?: 0 | 29 | 59;
   readonly ending?:
     | { readonly kind: 'PAID'; readonly daysAgo: number }
     | { readonly kind: 'CANCELLED'; readonly daysAgo: number }

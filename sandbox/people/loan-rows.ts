@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { PlainDate } from '../calendar/plain-date.ts';
+import { businessDayFrom } from '../calendar/business-day.ts';
+import { addDays, addMonths, type PlainDate } from '../calendar/plain-date.ts';
 import { agreementNumber } from '../ledger/confirmation.ts';
 import { ledgerColumns } from '../ledger/ledger-columns.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { type LoanPlan, totalOf } from './loan-plan.ts';
+import { withPendingPayment } from './pending-payment.ts';
 import { type PlayedEvent, playLoan } from './play-loan.ts';
 
 interface Input {
@@ -19,7 +21,7 @@ interface Input {
 
 const paymentRow = (
   event: PlayedEvent,
-  { id: agreementId, buyerId, tenant, at, methodId, confirmation }: Input,
+  { plan, today, id: agreementId, buyerId, tenant, at, methodId, confirmation }: Input,
 ) => {
   const byBuyer = event.type === 'PAYMENT' || event.type === 'AUTOPAY';
   return {
@@ -39,9 +41,14 @@ const paymentRow = (
     amount_type: event.amountType,
     amount: event.cents,
     pay_on: event.on,
-    status: event.returnedFor === undefined ? 'COMPLETED' : 'FAILED',
-    activity_status:
-      event.returnedFor !== undefined ? 'RETURNED' : event.type === 'REFUND' ? 'REFUNDED' : 'RECEIVED',
+    status: event.isPending ? 'PENDING' : event.returnedFor === undefined ? 'COMPLETED' : 'FAILED',
+    activity_status: event.isPending
+      ? 'PENDING'
+      : event.returnedFor !== undefined
+        ? 'RETURNED'
+        : event.type === 'REFUND'
+          ? 'REFUNDED'
+          : 'RECEIVED',
     activity_type: event.type,
     confirmation: byBuyer ? confirmation() : null,
     method_id: byBuyer || event.type === 'REFUND' ? methodId : null,
@@ -52,7 +59,10 @@ const paymentRow = (
     interest: event.allocation?.interest ?? null,
     fees: event.allocation?.fees ?? null,
     failure_reason: event.returnedFor ?? null,
-    retry_on: null,
+    retry_on:
+      event.returnedFor !== undefined && plan.retryInDays !== undefined
+        ? businessDayFrom(addDays(today, plan.retryInDays), tenant.country)
+        : null,
     due_on: event.type === 'AUTOPAY' ? event.on : null,
     created_at: at(event.on, 10),
   };
@@ -61,7 +71,8 @@ const paymentRow = (
 /** The rows of one loan after its story. */
 export const loanRowsOf = (input: Input) => {
   const { plan, id, buyerId, tenant, today, at, methodId } = input;
-  const played = playLoan(plan, today);
+  const story = playLoan(plan, today);
+  const played = plan.hasPendingPayment ? withPendingPayment(story, today) : story;
   const number = agreementNumber(tenant.id);
   const orderId = randomUUID().slice(0, 8).toUpperCase();
   const { agreement, instalments, journals, postings } = ledgerColumns(
@@ -101,8 +112,8 @@ export const loanRowsOf = (input: Input) => {
       down_payment: plan.downPayment ?? null,
       down_payment_on: plan.downPayment === undefined ? null : played.openedOn,
       source: plan.migrated ? 'MIGRATED_FROM_CLASSIC' : null,
-      hardship_plan: null,
-      hardship_until: null,
+      hardship_plan: plan.hardship ?? null,
+      hardship_until: plan.hardship === undefined ? null : addMonths(today, 3),
     },
     instalments,
     journals,

@@ -21,6 +21,8 @@ export interface Person {
   };
   readonly methods: readonly Wallet[];
   readonly loans: readonly LoanPlan[];
+  /** Absent for somebody in good standing. */
+  readonly standing?: { readonly status: string; readonly subStatus: string };
 }
 
 /** A payment method in the gateway's wallet. The first one is what past payments and autopay drew on. */

@@ -25,6 +25,7 @@ export interface PlayedEvent {
   readonly amountType: string;
   readonly allocation?: { readonly fees: number; readonly interest: number; readonly principal: number };
   readonly returnedFor?: string;
+  readonly isPending?: boolean;
 }
 
 /** A loan after its story has been played through the ledger. */

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../sandbox/calendar/plain-date.ts';
+import { activityListSchema } from '../../sandbox/contract/agreement.ts';
+import { buyerSchema } from '../../sandbox/contract/buyer.ts';
 import { demoPeople } from '../../sandbox/index.ts';
 import { owedOf } from '../../sandbox/ledger/loan-books.ts';
+import { morePeople } from '../../sandbox/people/more-people.ts';
 import { playLoan } from '../../sandbox/people/play-loan.ts';
 import { standingOf } from '../../sandbox/servicing/standing.ts';
 import { holds } from '../support/property-runs.ts';
 import { someDay } from './ledger/arbitraries.ts';
+import { agreementsOf, readLoan } from './support/payment-steps.ts';
+import { type Sandbox, startSandbox } from './support/sandbox.ts';
+import { askForCode, login, newestCode } from './support/sign-in-steps.ts';
 
 const people = demoPeople();
 const story = fc.constantFrom(
@@ -52,4 +58,77 @@ test('demo addresses and numbers are of the ranges kept for examples, and told a
   }
   expect(new Set(people.map(({ tenant, email }) => `${tenant} ${email}`)).size).toBe(people.length);
   expect(new Set(people.map(({ tenant, phone }) => `${tenant} ${phone}`)).size).toBe(people.length);
+});
+
+describe('further situations', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox({ people: morePeople() });
+  });
+  afterAll(() => sandbox.close());
+
+  const loansOf = async (name: string, tenant: string) => {
+    const client = await sandbox.as(name, tenant);
+    const summaries = await agreementsOf(client);
+    return Promise.all(summaries.map(({ id }) => readLoan(client, id)));
+  };
+
+  test.each(['northwind', 'harbour', 'maple'])('are told apart and real in %s', async (tenant) => {
+    const own = morePeople().filter((one) => one.tenant === tenant);
+    const known = people.filter((one) => one.tenant === tenant);
+    expect(new Set(own.map(({ email }) => email)).size).toBe(own.length);
+    expect(own.every(({ phone }) => /^\+1\d{3}55501\d\d$/.test(phone))).toBe(true);
+    expect(own.some(({ phone }) => known.some((one) => one.phone === phone))).toBe(false);
+
+    expect((await loansOf('Dana', tenant)).map(({ autopay }) => autopay.enrolled)).toEqual([true, true]);
+    const [emery] = await loansOf('Emery', tenant);
+    expect(emery?.paymentsInProgress).toMatchObject([{ status: 'PENDING', payOn: '2026-03-11' }]);
+    expect((await loansOf('Gray', tenant)).map(({ kind }) => kind)).toEqual(['SPLIT_PAY']);
+    for (const [name, plan] of [
+      ['Harper', 0],
+      ['Indigo', 29],
+      ['Jules', 59],
+    ] as const) {
+      const [loan] = await loansOf(name, tenant);
+      expect(loan?.hardship).toEqual({ plan, until: '2026-06-11' });
+    }
+    expect(await loansOf('Marlow', tenant)).toEqual([]);
+
+    const [frankie] = await loansOf('Frankie', tenant);
+    const client = await sandbox.as('Frankie', tenant);
+    const path = `/api/servicing/payment-agreement/${frankie?.id}/history?status=RETURNED`;
+    const [returned] = (await client.expect(activityListSchema, 'GET', path)).items;
+    expect(returned?.failure).toEqual({ reason: 'INSUFFICIENT_FUNDS', retryOn: '2026-03-16' });
+
+    for (const [name, status] of [
+      ['Kendall', 'FRAUDULENT'],
+      ['Lennox', 'DECEASED'],
+    ] as const) {
+      const blocked = await sandbox.as(name, tenant);
+      const buyer = await blocked.expect(buyerSchema, 'GET', `/api/buyer/${blocked.buyerId}`);
+      expect([buyer.status, buyer.subStatus]).toEqual([status, 'CONFIRMED']);
+    }
+  });
+
+  test('two who share a mobile are told apart by their e-mail', async () => {
+    const noel = morePeople().find(({ givenName }) => givenName === 'Noel');
+    if (!noel) throw new Error('There is Noel.');
+    const visitor = sandbox.visit();
+    const reference = await askForCode(visitor, noel.phone);
+    const code = await newestCode(visitor, noel.phone);
+    const first = await login(visitor, reference, code);
+    expect(first.body).toMatchObject({ reason: 'Unauthenticated_Retry_With_PII' });
+    const again = await login(visitor, reference, code, { email: noel.email, phone: noel.phone });
+    expect(again.status).toBe(200);
+  });
+
+  test('go on in time: what was in progress settles, what came back is tried again', async () => {
+    await sandbox.catchUp();
+    sandbox.advance(10 * 86_400_000);
+    await sandbox.catchUp();
+    const [emery] = await loansOf('Emery', 'northwind');
+    expect(emery?.paymentsInProgress).toEqual([]);
+    const [frankie] = await loansOf('Frankie', 'northwind');
+    expect(frankie?.pastDue.amount).toBe(0);
+  });
 });
