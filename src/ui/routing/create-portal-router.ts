@@ -9,6 +9,7 @@ import { anyOtherRoute, loginRoute, logoutRoute, signInRoute, standardRoute } fr
 import {
   accountRoute,
   closedLoansRoute,
+  historyRoute,
   loanRoute,
   loansRoute,
   myInformationRoute,
@@ -26,7 +27,7 @@ const routeTree = rootRoute.addChildren([
     signInRoute,
     signedInRoute.addChildren([
       myInformationRoute,
-      loansRoute.addChildren([outstandingLoansRoute, closedLoansRoute, loanRoute]),
+      loansRoute.addChildren([outstandingLoansRoute, closedLoansRoute, loanRoute, historyRoute]),
     ]),
   ]),
 ]);

@@ -6,6 +6,7 @@ const KNOWN_PLACES = [
   '/loans/outstanding',
   '/loans/closed',
   '/loans/$',
+  '/loans/$/history',
   '/disclosure/payment-agreement/$/views/$',
   '/disclosure/payment-agreement/$/acknowledgements/name/$/target-id/$',
   '/disclosure/payment-full-terms',

@@ -64,3 +64,10 @@ export const loanRoute = createRoute({
   path: '$loanId',
   component: lazyRouteComponent(() => import('../screens/loans/LoanPage.tsx'), 'LoanPage'),
 });
+
+/** `/loans/{loanId}/history`: all that happened on a loan. */
+export const historyRoute = createRoute({
+  getParentRoute: () => loansRoute,
+  path: '$loanId/history',
+  component: lazyRouteComponent(() => import('../screens/loans/HistoryPage.tsx'), 'HistoryPage'),
+});

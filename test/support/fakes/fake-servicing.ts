@@ -97,14 +97,19 @@ export const fakeServicing = (
       });
     },
     readLoan: (id) => loanOr404(id),
-    readHistory: (id, { types, limit = 50 }) =>
-      loanOr404(id).map(() => ({
-        items: ledger
+    readHistory: (id, { types, statuses, limit = 50, cursor = '0' }) =>
+      loanOr404(id).map(() => {
+        const found = ledger
           .history(id)
-          .filter(({ type }) => !types || types.includes(type))
-          .slice(0, limit),
-        nextCursor: undefined,
-      })),
+          .filter(
+            ({ type, status }) => (types?.includes(type) ?? true) && (statuses?.includes(status) ?? true),
+          );
+        const end = Number(cursor) + limit;
+        return {
+          items: found.slice(Number(cursor), end),
+          nextCursor: end < found.length ? String(end) : undefined,
+        };
+      }),
     orderPayment: (loanId, asked, cancellation) => {
       sent.push(asked);
       return new ResultAsync(

@@ -9,8 +9,10 @@ import {
 import { createListPaymentMethods, ListPaymentMethods } from '@member-portal/application/payment-methods';
 import {
   createPreparePayment,
+  createPreviewPayment,
   createSubmitPayment,
   PreparePayment,
+  PreviewPayment,
   SubmitPayment,
 } from '@member-portal/application/payments';
 import { Analytics, Clock, FeatureFlags, PortalConfiguration } from '@member-portal/application/ports';
@@ -32,6 +34,7 @@ import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { ClosedLoansPage } from '../../../src/ui/screens/loans/ClosedLoansPage.tsx';
+import { HistoryPage } from '../../../src/ui/screens/loans/HistoryPage.tsx';
 import { LoanPage } from '../../../src/ui/screens/loans/LoanPage.tsx';
 import { OutstandingLoansPage } from '../../../src/ui/screens/loans/OutstandingLoansPage.tsx';
 import { createReadCache } from '../../../src/ui/services/create-read-cache.ts';
@@ -106,6 +109,7 @@ export const openPage = async (
     [ReadHistory, createReadHistory(platform)],
     [ListPaymentMethods, createListPaymentMethods(gateway, sessions)],
     [PreparePayment, createPreparePayment(library, configuration, clock)],
+    [PreviewPayment, createPreviewPayment(configuration, clock)],
     [SubmitPayment, submit],
   ]);
   const services: Services = {
@@ -126,6 +130,7 @@ export const openPage = async (
       at('/loans/outstanding', OutstandingLoansPage),
       at('/loans/closed', ClosedLoansPage),
       at('/loans/$loanId', LoanPage),
+      at('/loans/$loanId/history', HistoryPage),
     ]),
     history: createMemoryHistory({ initialEntries: [path] }),
   });

@@ -8,13 +8,13 @@ const MINUTE = 60_000;
 const FIRST_TICK = SESSION_POLICY.refreshInterval;
 
 const signedIn = async (locale: 'en-us' | 'fr-ca' = 'en-us') => {
-  const portal = await showPortal('/my-information', {
+  const portal = await showPortal('/loans/closed', {
     signedIn: true,
     locale,
     record: beginSession(START),
     configuration: { locales: ['en-us', 'fr-ca'] },
   });
-  await screen.findByText('avery.stone@example.com');
+  await screen.findByRole('heading', { level: 1 });
   return portal;
 };
 

@@ -71,4 +71,9 @@ const tools = css({
   gap: `${space[3]} ${space[5]}`,
   marginBlock: space[5],
 });
-const label = css({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
+const label = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  verticalAlign: 'middle',
+});

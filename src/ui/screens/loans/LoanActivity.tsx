@@ -4,6 +4,7 @@ import type { LoanId } from '@member-portal/domain/loan';
 import { Button } from '../../controls/Button.tsx';
 import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
+import { TextLink } from '../../controls/TextLink.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { usePagedRead } from '../../services/use-paged-read.ts';
@@ -36,6 +37,11 @@ export const LoanActivity = ({ loanId }: { readonly loanId: LoanId }) => {
               <ActivityLine key={activity.id} activity={activity} />
             ))}
           </ul>
+          <p css={all} data-print="none">
+            <TextLink to="/loans/$loanId/history" params={{ loanId }}>
+              {t('loan.history.link')}
+            </TextLink>
+          </p>
           {history.more ? (
             <div css={edge}>
               <Button variant="quiet" busy={history.loadingMore} onClick={history.more}>
@@ -50,5 +56,6 @@ export const LoanActivity = ({ loanId }: { readonly loanId: LoanId }) => {
 };
 
 const nothing = css({ margin: 0, color: tokens.color.textQuiet });
+const all = css({ margin: 0, marginBlockStart: tokens.space[3] });
 const edge = css({ marginInlineStart: `calc(-1 * ${tokens.space[2]})` });
 const list = css({ margin: 0, padding: 0, listStyle: 'none' });

@@ -1,0 +1,88 @@
+import type { Activity } from '@member-portal/domain/payment';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { usd } from '../../support/builders/a-loan.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { openPage } from './signed-in-page.tsx';
+
+const activity = (number: number, changed: Partial<Activity> = {}): Activity => ({
+  id: `activity-${number}`,
+  requestKey: undefined,
+  type: 'PAYMENT',
+  status: 'RECEIVED',
+  amount: usd(10_000 + number),
+  on: day('2026-10-01'),
+  method: undefined,
+  allocation: { principal: usd(9_000), interest: usd(900), fees: usd(100) },
+  confirmation: undefined,
+  failure: undefined,
+  ...changed,
+});
+
+const withHistory =
+  (activities: readonly Activity[]) =>
+  ({ ledger }: { readonly ledger: object }) => {
+    Object.assign(ledger, { history: () => activities });
+  };
+
+const open = (activities: readonly Activity[], locale: 'en-us' | 'fr-ca' = 'en-us') =>
+  openPage('/loans/loan-1/history', { locale, prepare: withHistory(activities) });
+
+describe('the history of a loan', () => {
+  it('shows what happened with its allocation, page after page, and tells analytics its name', async () => {
+    const { user, analytics } = await open(Array.from({ length: 30 }, (_, index) => activity(index)));
+    await screen.findByRole('heading', { level: 1, name: 'Loan history' });
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
+    expect(screen.getAllByText('Principal $90.00, interest $9.00, fees $1.00')).toHaveLength(25);
+    await user.click(screen.getByRole('button', { name: 'Show earlier activity' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
+    expect(screen.queryByRole('button', { name: 'Show earlier activity' })).toBeNull();
+    expect(analytics.pages).toEqual(['history']);
+  });
+
+  it('filters by type and status, and says when nothing is left', async () => {
+    const { user } = await open([
+      activity(1),
+      activity(2, { type: 'REFUND', status: 'REFUNDED' }),
+      activity(3, { status: 'FAILED' }),
+    ]);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.getByText('$100.03')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Refund');
+    await screen.findByText('Nothing in the history matches these filters.');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  });
+
+  it('says when nothing has happened yet, in French', async () => {
+    await open([], 'fr-ca');
+    await screen.findByText('Aucune activité pour l’instant.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Historique du prêt');
+  });
+
+  it('can be tried again', async () => {
+    const { user } = await openPage('/loans/loan-1/history', {
+      prepare: (platform) => {
+        withHistory([activity(1)])(platform);
+        platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('of a loan that is not there is not found', async () => {
+    await openPage('/loans/nobody/history');
+    await screen.findByRole('heading', { name: 'We cannot find this loan' });
+  });
+
+  it('is reached from the recent activity', async () => {
+    const { user, router } = await openPage('/loans/loan-1', { prepare: withHistory([activity(1)]) });
+    await user.click(await screen.findByRole('link', { name: 'See the full history' }));
+    await screen.findByRole('heading', { level: 1, name: 'Loan history' });
+    expect(router.state.location.pathname).toBe('/loans/loan-1/history');
+  });
+});
