@@ -59,12 +59,6 @@ const fact = css({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   overflowWrap: 'anywhere',
-  [NARROW]: {
-    display: 'flex',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    marginInlineStart: 0,
-    textAlign: 'start',
-  },
+  [NARROW]: { marginInlineStart: 0, textAlign: 'start' },
 });
-const change = css({ marginInlineStart: space[4], fontWeight: weight.normal });
+const change = css({ marginInlineStart: space[4], fontWeight: weight.normal, whiteSpace: 'nowrap' });
