@@ -1,7 +1,17 @@
+import type { Locale } from '@member-portal/domain/locale';
 import type { PhoneNumber } from '@member-portal/domain/sign-in';
 
-/** A North American number as it is read: `+1 202 555 0143`, with spaces that do not break. */
-export const phoneText = (phone: PhoneNumber): string => {
-  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
-  return parts ? `+1\u00a0${parts[1]}\u00a0${parts[2]}\u00a0${parts[3]}` : phone;
+/** A North American number as the locale's readers write it, with spaces and hyphens that do not break. */
+export const phoneText = (phone: PhoneNumber, locale: Locale): string => {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
+  if (area === undefined) return phone;
+  const end = `${exchange}\u2011${line}`;
+  switch (locale) {
+    case 'en-us':
+      return `(${area})\u00a0${end}`;
+    case 'en-ca':
+      return `${area}\u2011${end}`;
+    case 'fr-ca':
+      return `${area}\u00a0${end}`;
+  }
 };

@@ -1,0 +1,82 @@
+import { type PostalAddressDraft, regionsOf } from '@member-portal/domain/buyer';
+import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
+import { TextField } from '../../controls/TextField.tsx';
+import { useIntl } from '../../intl/IntlProvider.tsx';
+import type { MessageKey } from '../../intl/message-key.ts';
+import { useText } from '../../intl/use-text.ts';
+import { SelectField } from './SelectField.tsx';
+
+const COUNTRIES = ['US', 'CA'] as const;
+
+/** The fields of an address under the names that they have in its country, as browsers fill them in. */
+export const AddressFields = ({
+  draft,
+  words,
+  onDraft,
+}: {
+  readonly draft: PostalAddressDraft;
+  readonly words: readonly FieldProblem[];
+  readonly onDraft: (draft: PostalAddressDraft) => void;
+}) => {
+  const t = useText();
+  const { locale } = useIntl();
+  const { country } = draft;
+  const field = (name: keyof PostalAddressDraft) => ({
+    id: `account-${name}`,
+    name,
+    value: draft[name],
+    error: words.find((problem) => problem.field === `account-${name}`)?.text,
+    onChange: (value: string) => onDraft({ ...draft, [name]: value }),
+  });
+  const regions = regionsOf(country)
+    .map((value) => ({ value, text: t(`account.region.${value}` as MessageKey) }))
+    .sort((a, b) => a.text.localeCompare(b.text, locale));
+  return (
+    <>
+      <SelectField
+        {...field('country')}
+        label={t('account.address.country')}
+        autoComplete="country"
+        options={COUNTRIES.map((value) => ({ value, text: t(`account.country.${value}`) }))}
+        onChange={(value) => {
+          const chosen = COUNTRIES.find((candidate) => candidate === value);
+          // A state is no province, and no ZIP code a postal code: neither is carried over.
+          if (chosen) onDraft({ ...draft, country: chosen, region: '', postalCode: '' });
+        }}
+      />
+      <TextField
+        {...field('line1')}
+        label={t('account.address.line1')}
+        autoComplete="address-line1"
+        maxLength={100}
+      />
+      <TextField
+        {...field('line2')}
+        label={t('account.address.line2')}
+        autoComplete="address-line2"
+        maxLength={100}
+      />
+      <TextField
+        {...field('city')}
+        label={t('account.address.city')}
+        autoComplete="address-level2"
+        maxLength={100}
+      />
+      <SelectField
+        {...field('region')}
+        label={t(`account.address.region.${country}`)}
+        autoComplete="address-level1"
+        options={[{ value: '', text: t(`account.address.region.${country}.missing`) }, ...regions]}
+      />
+      <TextField
+        {...field('postalCode')}
+        label={t(`account.address.postalCode.${country}`)}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        {...(country === 'US' ? { inputMode: 'numeric' as const } : {})}
+      />
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import type { PendingContact } from '@member-portal/application/account';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { DeliveryMethod } from '@member-portal/domain/sign-in';
+import { useState } from 'react';
+import { Spinner } from '../../controls/Spinner.tsx';
+import { useIntl } from '../../intl/IntlProvider.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
+import { modalStep } from '../../modal/modal-step.ts';
+import { ChangedStep } from './ChangedStep.tsx';
+import { EditContactStep } from './EditContactStep.tsx';
+import { phoneText } from './phone-text.ts';
+import { VerifyContactStep, type VerifyContactStepProps } from './VerifyContactStep.tsx';
+
+/** A lock on further codes; until when it stands may be unknown. */
+export interface Lock {
+  readonly until: Instant | undefined;
+}
+
+/** Changes the e-mail or the mobile: typed, verified by a code to the new one, done (specification, section 2). */
+export const ContactDialog = ({
+  method,
+  shown,
+  open,
+  onClose,
+}: {
+  readonly method: DeliveryMethod;
+  /** What is on file now, as it is read. */
+  readonly shown: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) => {
+  const t = useText();
+  const { locale } = useIntl();
+  // Kept here and not in the steps, so that Back or a failed request loses nothing of it.
+  const [typed, setTyped] = useState('');
+  const [pending, setPending] = useState<PendingContact | undefined>(undefined);
+  const [lock, setLock] = useState<Lock | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const word = method === 'EMAIL' ? 'email' : 'mobile';
+  const sent = pending?.destination;
+  const changed = sent && (sent.method === 'EMAIL' ? sent.email : phoneText(sent.phone, locale));
+  return (
+    <MultiStepModal
+      open={open}
+      onClose={onClose}
+      ignoreBackdrop
+      initialStep="edit"
+      steps={{
+        edit: modalStep({
+          heading: t(`account.${word}.edit`),
+          component: EditContactStep,
+          props: { method, shown, typed, onTyped: setTyped, lock, onLocked: setLock, onSent: setPending },
+        }),
+        verify: modalStep({
+          heading: t(`account.${word}.verify`),
+          backPlacement: busy ? 'inline' : 'top',
+          closeDisabled: busy,
+          component: Verify,
+          props: {
+            verify: pending && { pending, lock, onLocked: setLock, onSent: setPending, onBusy: setBusy },
+          },
+        }),
+        done: modalStep({
+          heading: t(`account.${word}.done`),
+          backPlacement: 'inline',
+          component: ChangedStep,
+          props: {
+            page: `edit ${word} success` as const,
+            text: t(`account.${word}.doneText`),
+            value: changed ?? shown,
+          },
+        }),
+      }}
+    />
+  );
+};
+
+const Verify = ({ verify }: { readonly verify: VerifyContactStepProps | undefined }) =>
+  verify ? <VerifyContactStep {...verify} /> : <Spinner />;

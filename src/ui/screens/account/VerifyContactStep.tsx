@@ -1,0 +1,138 @@
+import { ChangeContact, type PendingContact, readsAfterContact } from '@member-portal/application/account';
+import { lockOf, ONE_TIME_CODE_LENGTH, oneTimeCode } from '@member-portal/domain/sign-in';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../controls/Button.tsx';
+import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { TextField } from '../../controls/TextField.tsx';
+import { useIntl } from '../../intl/IntlProvider.tsx';
+import { Rich } from '../../intl/Rich.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { ModalActions } from '../../modal/ModalActions.tsx';
+import { useStepNavigation } from '../../modal/step-navigation.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { useCommand } from '../../services/use-command.ts';
+import { useRefreshReads } from '../../services/use-refresh-reads.ts';
+import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
+import { accountStyle } from './account-style.ts';
+import type { Lock } from './ContactDialog.tsx';
+import { failureWords } from './failure-words.ts';
+import { LockNotice } from './LockNotice.tsx';
+import { phoneText } from './phone-text.ts';
+import { ResendContactCode } from './ResendContactCode.tsx';
+
+export interface VerifyContactStepProps {
+  readonly pending: PendingContact;
+  readonly lock: Lock | undefined;
+  readonly onLocked: (lock: Lock | undefined) => void;
+  readonly onSent: (pending: PendingContact) => void;
+  /** Whether a change is under way, during which the dialog stays. */
+  readonly onBusy: (busy: boolean) => void;
+}
+
+/** Takes the code sent to the new e-mail or mobile; only then does the new one replace the old. */
+export const VerifyContactStep = ({ pending, lock, onLocked, onSent, onBusy }: VerifyContactStepProps) => {
+  const t = useText();
+  const { locale } = useIntl();
+  const navigation = useStepNavigation();
+  const changeContact = useService(ChangeContact);
+  const refresh = useRefreshReads();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [attempt, setAttempt] = useState(0);
+  const { destination } = pending;
+  const email = destination.method === 'EMAIL';
+  usePageLoaded(email ? 'verify email' : 'verify mobile');
+
+  const change = useCommand((input: Parameters<ChangeContact>[0], signal) => changeContact(input, signal));
+  const busy = change.running || change.state.kind === 'done';
+  const refuse = (words: string): void => {
+    setProblem(words);
+    setAttempt((count) => count + 1);
+    change.reset();
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(undefined);
+    const code = oneTimeCode(typed);
+    if (code.isErr()) {
+      const key = code.error.kind === 'empty' ? 'signIn.code.empty' : 'signIn.code.format';
+      refuse(t(key, { length: ONE_TIME_CODE_LENGTH }));
+      return;
+    }
+    onBusy(true);
+    const changed = await change.run({ pending, code: code.value });
+    // The page behind shows the new value before the dialog says that it is there.
+    if (changed?.isOk()) await refresh(readsAfterContact);
+    onBusy(false);
+    if (!changed) return;
+    if (changed.isOk()) {
+      navigation.next('done');
+      return;
+    }
+    const failure = changed.error;
+    if (failure.kind === 'locked' || (failure.kind === 'wrong-code' && failure.retriesLeft === 0))
+      onLocked({ until: lockOf(failure) });
+    else if (failure.kind === 'wrong-code') refuse(t('signIn.code.wrong', { retries: failure.retriesLeft }));
+    else if (failure.kind === 'unauthenticated') refuse(t('signIn.code.expired'));
+  };
+
+  if (lock)
+    return (
+      <>
+        <LockNotice {...lock} />
+        <p>{t('account.unverified')}</p>
+        <ModalActions>
+          <Button wide variant="secondary" onClick={navigation.close}>
+            {t('action.close')}
+          </Button>
+        </ModalActions>
+      </>
+    );
+  const failure = change.state.kind === 'failed' ? change.state.failure : undefined;
+  const shown = destination.method === 'EMAIL' ? destination.email : phoneText(destination.phone, locale);
+  return (
+    <form noValidate css={accountStyle.form} onSubmit={(event) => void submit(event)}>
+      <p css={accountStyle.words}>
+        <Rich
+          id={email ? 'signIn.code.sent.email' : 'signIn.code.sent.phone'}
+          values={{ destination: <bdi css={accountStyle.strong}>{shown}</bdi> }}
+        />{' '}
+        {t('account.unverified')}
+      </p>
+      <ErrorSummary
+        attempt={attempt}
+        problems={problem === undefined ? [] : [{ field: 'account-code', text: problem }]}
+      />
+      {failure ? (
+        <Notice tone="danger" heading={t('account.failed.heading')} announce>
+          <p>{t(failureWords(failure))}</p>
+        </Notice>
+      ) : undefined}
+      <TextField
+        id="account-code"
+        name="code"
+        label={t('signIn.code.field')}
+        hint={t('signIn.code.hint', { length: ONE_TIME_CODE_LENGTH })}
+        value={typed}
+        onChange={(value) => {
+          setProblem(undefined);
+          setTyped(value);
+        }}
+        error={problem}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <ModalActions>
+        <Button type="submit" wide busy={busy}>
+          {t('account.confirmCode')}
+        </Button>
+      </ModalActions>
+      <ResendContactCode pending={pending} onSent={onSent} onLocked={onLocked} />
+    </form>
+  );
+};
