@@ -6,7 +6,7 @@ import {
   createRequestContactCode,
   readsAfterContact,
 } from '@member-portal/application/account';
-import type { Buyer } from '@member-portal/domain/buyer';
+import type { Buyer, PostalAddress } from '@member-portal/domain/buyer';
 import { type CodeDestination, oneTimeCode } from '@member-portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
 import { aBuyer, email, phone } from '../../support/builders/a-buyer.ts';
@@ -19,7 +19,7 @@ import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
-import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
 
 const right = oneTimeCode(RIGHT_CODE)._unsafeUnwrap();
 const wrong = oneTimeCode('654321')._unsafeUnwrap();
@@ -234,5 +234,34 @@ describe('a new address', () => {
     expect((await none.changeAddress({ address, seen: undefined }))._unsafeUnwrapErr()).toEqual({
       kind: 'no-contact',
     });
+  });
+});
+
+describe('an address that somebody else changes too', () => {
+  const address = { ...(aBuyer().contacts[0]?.address as PostalAddress), line1: '9 Oak Lane' };
+
+  it('is told as changed where none was seen and one is on file by now', async () => {
+    const changed = await anAccount().changeAddress({ address, seen: undefined });
+    expect(changed._unsafeUnwrapErr()).toEqual({ kind: 'changed-underneath' });
+  });
+
+  it('is not claimed after a lost answer when its contact is gone', async () => {
+    const { changeAddress, buyers } = anAccount();
+    const { writeContact } = buyers;
+    buyers.writeContact = (...of) =>
+      writeContact(...of).mapErr((failure) => {
+        buyers.changeUnderneath((buyer) => ({ ...buyer, contacts: [] }));
+        return failure;
+      });
+    buyers.loseNextAnswer();
+    const seen = aBuyer().contacts[0]?.address;
+    expect((await changeAddress({ address, seen }))._unsafeUnwrapErr()).toEqual(TIMEOUT);
+  });
+
+  it('is not written where the one on file cannot be read', async () => {
+    const { changeAddress, buyers } = anAccount();
+    buyers.failNext(OFFLINE);
+    expect((await changeAddress({ address, seen: undefined }))._unsafeUnwrapErr()).toEqual(OFFLINE);
+    expect(buyers.current()).toEqual(aBuyer());
   });
 });

@@ -11,6 +11,7 @@ import {
 import type { Instant } from '@member-portal/domain/calendar';
 import { IN_FLIGHT_MS } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
@@ -307,5 +308,40 @@ describe('the authorisation', () => {
       { kind, parameters: chosen },
     ]);
     expect(JSON.stringify(library.requests[1])).not.toContain('amount');
+  });
+});
+
+describe('a change of autopay under way', () => {
+  it('keeps its key however late it is sent again, while no other took its place', async () => {
+    const { enrol, servicing, kept, time } = anAutopay();
+    servicing.orderFaults.queue(lostBefore);
+    await enrol(reviewed);
+    const first = [...kept.values()][0]?.open?.requestKey;
+    await time.advance(IN_FLIGHT_MS);
+    expect((await enrol(reviewed)).isOk()).toBe(true);
+    expect(servicing.enrolments.map(({ requestKey }) => requestKey)).toEqual([first]);
+  });
+
+  it('stays open where another tab sent it again before this one was turned away', async () => {
+    const { enrol, servicing, kept } = anAutopay();
+    const { enrolInAutopay } = servicing;
+    let sendings = 0;
+    servicing.enrolInAutopay = (...of) => {
+      sendings += 1;
+      if (sendings > 1) return enrolInAutopay(...of);
+      servicing.orderFaults.queue(lostBefore);
+      const sentAgain = ResultAsync.fromSafePromise(enrol(reviewed).then(() => undefined));
+      return sentAgain.andThen(() => errAsync({ kind: 'refused', refusal: 'method-not-usable' } as const));
+    };
+    expect((await enrol(reviewed))._unsafeUnwrapErr()).toMatchObject({ refusal: 'method-not-usable' });
+    expect([...kept.values()][0]?.open?.sendings).toBe(2);
+  });
+
+  it('refused for another reason is refused, although autopay stands as asked already', async () => {
+    const { enrol, manage, servicing } = anAutopay();
+    await enrol(reviewed);
+    const failure = { kind: 'refused', refusal: 'method-not-usable' } as const;
+    servicing.orderFaults.queue({ kind: 'answered', failure });
+    expect((await manage(reviewed))._unsafeUnwrapErr()).toEqual(failure);
   });
 });

@@ -67,4 +67,10 @@ describe('what makes another change of autopay', () => {
   ])('is %j', (changed) => {
     expect(describeAs(changed)).not.toBe(describeAs({}));
   });
+
+  it('is a notice waived where the lender asks for none at all', () => {
+    expect(describeAs({ preNotificationWaived: true })).not.toBe(
+      describeAs({ preNotificationWaived: undefined }),
+    );
+  });
 });

@@ -70,6 +70,13 @@ describe('what was accepted', () => {
     ]);
   });
 
+  it('is read for the screen where no format is asked for', async () => {
+    const library = fakeDisclosureLibrary();
+    const read = createReadAcknowledgedDocument(library);
+    await read({ targetId: 'payment-1', viewType: 'payment-confirm', locale: 'en-us' });
+    expect(library.requests).toMatchObject([{ request: { format: 'web' } }]);
+  });
+
   it('is a document and the moment', () => {
     const time = fakeTime();
     expect(createAcknowledgeDocument(fakeClock(time))({ id: 'document-1' })).toEqual({

@@ -7,6 +7,7 @@ import {
 } from '@member-portal/application/payment-methods';
 import type { LoanId } from '@member-portal/domain/loan';
 import { PAYMENT_METHOD_STATUSES, type PaymentMethodId } from '@member-portal/domain/payment-method';
+import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { aLoan } from '../../support/builders/a-loan.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
@@ -91,6 +92,15 @@ describe('a new method', () => {
       { event: 'save_new_payment_method', info: { methodType: 'BANK_ACCOUNT' } },
     ]);
   });
+});
+
+it('a new method is not believed while the gateway cannot be asked', async () => {
+  const gateway = fakePaymentGateway([method]);
+  const analytics = fakeAnalytics();
+  const confirm = createConfirmAddedMethod(gateway, signedIn(), analytics);
+  gateway.listMethods = () => errAsync(OFFLINE);
+  expect((await confirm(method.id))._unsafeUnwrapErr()).toEqual(OFFLINE);
+  expect(analytics.events).toEqual([]);
 });
 
 describe('removing a method', () => {
@@ -191,5 +201,18 @@ describe('removing a method', () => {
     servicing.readFaults.queue({ kind: 'answered', failure: OFFLINE });
     expect((await remove(method))._unsafeUnwrapErr()).toEqual(OFFLINE);
     expect(await left()).toBe('ACCEPTED');
+  });
+
+  it('reads only the loans that have autopay', async () => {
+    const loans = [aLoan(), drawnOn('loan-2', 'other' as PaymentMethodId)];
+    const { remove, servicing } = aRemoval({ loans });
+    const { readLoan } = servicing;
+    const read: string[] = [];
+    servicing.readLoan = (...of) => {
+      read.push(of[0]);
+      return readLoan(...of);
+    };
+    await remove(method);
+    expect(read).toEqual(['loan-2']);
   });
 });

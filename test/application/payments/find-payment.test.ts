@@ -3,6 +3,7 @@ import type { Activity, PaymentRequestStatus, PaymentStatus } from '@member-port
 import { PAYMENT_REQUEST_STATUSES, PAYMENT_STATUSES } from '@member-portal/domain/payment';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { confirmationsOn } from '../../../src/application/payments/find-payment.ts';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
@@ -103,5 +104,22 @@ describe('a found payment', () => {
       'RETURNED',
       'REJECTED',
     ]);
+  });
+});
+
+describe('the confirmations on a loan', () => {
+  it('are those of its payments, in progress and made; one that has none yet tells nothing', async () => {
+    const asked: unknown[] = [];
+    const inProgress = [{ confirmation: 'C-1' }, { confirmation: undefined }] as never;
+    const servicing = fakeServicing(fakeTime(), { loans: [aLoan({ paymentsInProgress: inProgress })] });
+    servicing.readHistory = (_id, query) => {
+      asked.push(query);
+      return okAsync({
+        items: [anActivity({}), anActivity({ confirmation: 'C-2' })],
+        nextCursor: undefined,
+      });
+    };
+    expect((await confirmationsOn(servicing, loan.id))._unsafeUnwrap()).toEqual(['C-1', 'C-2']);
+    expect(asked).toEqual([{ types: ['PAYMENT'], limit: 50 }]);
   });
 });

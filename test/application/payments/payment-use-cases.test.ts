@@ -307,3 +307,12 @@ it('another loan has no open payment', async () => {
   const { reconcile } = await anOpenPayment('before');
   expect((await reconcile('loan-2' as LoanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
 });
+
+it('an open payment that turns out booked is told of when the same order is made again', async () => {
+  const { reconcile, submit } = await anOpenPayment('after');
+  await reconcile(loanId);
+  expect((await submit(payment))._unsafeUnwrapErr()).toMatchObject({
+    kind: 'earlier-payment-found',
+    payment: { request: { confirmation: 'C-1' } },
+  });
+});

@@ -1,3 +1,4 @@
+import type { PaymentIntentStore } from '@member-portal/application/ports';
 import { IN_FLIGHT_MS, REPETITION_MS } from '@member-portal/domain/payment';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +14,8 @@ const payment = aReviewedPayment();
 const { loanId } = payment;
 const another = aReviewedPayment({ amountType: 'OTHER', amount: usd(2500) });
 const lost = { kind: 'lost-after', failure: TIMEOUT } as const;
+
+type Interruption = (change: Parameters<PaymentIntentStore['update']>[2]) => void;
 
 describe('a payment', () => {
   it('is booked once and leaves no open intent behind', async () => {
@@ -463,4 +466,103 @@ it('a store that forgets what it is told sends nothing, and does not go round fo
   intents.update = () => okAsync(undefined);
   expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'earlier-payment-undecided' });
   expect(platform.sent).toEqual([]);
+});
+
+describe('what is looked up', () => {
+  const declined = { kind: 'answered', failure: { kind: 'refused', refusal: 'method-declined' } } as const;
+
+  /** A place that tells the pauses made and how often a loan was read. */
+  const anObservedPlace = () => {
+    const pauses: number[] = [];
+    const place = aPlace({ pause: async (milliseconds) => void pauses.push(milliseconds) });
+    const reads = { count: 0 };
+    const { readLoan } = place.platform;
+    place.platform.readLoan = (...of) => {
+      reads.count += 1;
+      return readLoan(...of);
+    };
+    return { ...place, pauses, reads };
+  };
+
+  it('is an order whose answer was lost, again and again until it is there', async () => {
+    const pauses: number[] = [];
+    const place = aPlace({
+      pause: async (milliseconds) => {
+        pauses.push(milliseconds);
+        if (pauses.length === 3) await place.time.advance(1000);
+      },
+    });
+    place.platform.orderFaults.queue({ kind: 'arrives-late', after: 1000, failure: TIMEOUT });
+    expect((await place.openTab().submit(payment))._unsafeUnwrap()).toMatchObject({
+      request: { confirmation: 'C-1' },
+    });
+    expect(pauses).toEqual([500, 1500, 3000]);
+  });
+
+  it('is nothing after a plain refusal of the only sending', async () => {
+    const { platform, openTab, pauses, reads } = anObservedPlace();
+    platform.orderFaults.queue(declined);
+    await openTab().submit(payment);
+    expect([pauses, reads.count]).toEqual([[], 0]);
+  });
+
+  it('is an earlier sending at once, where the last one was refused', async () => {
+    const { platform, openTab, pauses, reads } = anObservedPlace();
+    platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE }, declined);
+    const { submit } = openTab();
+    await submit(payment);
+    pauses.length = 0;
+    reads.count = 0;
+    expect((await submit(payment))._unsafeUnwrapErr()).toEqual(declined.failure);
+    expect([pauses, reads.count]).toEqual([[], 1]);
+  });
+
+  it('is the booking of the very order that is repeated, not of another one', async () => {
+    const { openTab } = aPlace();
+    const { submit } = openTab();
+    await submit(payment);
+    await submit(another);
+    expect((await submit(another))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'earlier-payment-found',
+      payment: { request: { amount: another.amount } },
+    });
+  });
+});
+
+describe('a claim that another tab comes in between', () => {
+  /** An open order, and a tab whose first look at it is followed at once by what another tab does. */
+  const interrupted = async (meanwhile: (change: Interruption) => void) => {
+    const place = aPlace();
+    place.platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
+    await place.openTab().submit(payment);
+    const tab = place.openTab();
+    const { update } = tab.intents;
+    let updates = 0;
+    tab.intents.update = (...of) => {
+      updates += 1;
+      if (updates === 2) meanwhile((change) => void update(of[0], of[1], change));
+      return update(...of);
+    };
+    return { ...place, submit: tab.submit };
+  };
+
+  it('and settles the order is begun again', async () => {
+    const { submit, platform } = await interrupted((change) => change(() => undefined));
+    expect((await submit(payment)).isOk()).toBe(true);
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
+
+  it('and opens another order sends nothing under that one’s key', async () => {
+    const { submit, platform } = await interrupted((change) =>
+      change((current) => {
+        if (!current?.open) return current;
+        return {
+          ...current,
+          open: { ...current.open, requestKey: 'elsewhere', orderFingerprint: 'another' },
+        };
+      }),
+    );
+    expect((await submit(payment))._unsafeUnwrapErr()).toEqual({ kind: 'earlier-payment-undecided' });
+    expect(platform.sent).toHaveLength(1);
+  });
 });

@@ -1,5 +1,8 @@
+import { addMilliseconds } from '@member-portal/domain/calendar';
+import { beginSession } from '@member-portal/domain/session';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../support/builders/a-session.ts';
+import { fakeSessionRecordStore } from '../../support/fakes/fake-session-record-store.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { aBrowser, minutes } from './browser.ts';
 
@@ -327,4 +330,73 @@ describe('a page that starts', () => {
     expect((await tab.restore())._unsafeUnwrap()).toBeUndefined();
     expect(tab.sessions.changes.at(-1)).toMatchObject({ kind: 'closed' });
   });
+});
+
+describe('the shared record', () => {
+  it('survives that a tab joins its session', async () => {
+    const { time, shared, openTab } = aBrowser();
+    const tab = openTab('none');
+    shared.record = { ...beginSession(time.now()), refreshes: 4 };
+    tab.sessions.open(aSession(time.now()));
+    await time.advance(0);
+    expect(shared.record?.refreshes).toBe(4);
+  });
+
+  it('is left alone by a tab in which nobody is signed in', async () => {
+    const { time, shared, openTab } = aBrowser();
+    const tab = openTab('none');
+    const { record } = shared;
+    await tab.stay();
+    await time.advance(0);
+    expect(record).toBeDefined();
+    expect(shared.record).toBe(record);
+  });
+
+  it('that another tab changed is looked at when it says, be that sooner', async () => {
+    const { time, shared, authentication, openTab } = aBrowser();
+    openTab();
+    await time.advance(0);
+    const retryAt = addMilliseconds(time.now(), minutes(2));
+    await fakeSessionRecordStore(shared).update(async () => ({
+      record: { ...beginSession(time.now()), retryAt },
+      answer: undefined,
+    }));
+    await time.advance(minutes(2));
+    expect(authentication.refreshes()).toBe(1);
+  });
+
+  it('is told of again only when the notice says something else', async () => {
+    const { time, shared, openTab } = aBrowser();
+    const tab = openTab();
+    await time.advance(minutes(13));
+    const put = (later: number) =>
+      fakeSessionRecordStore(shared).update(async (record) => ({
+        record: record && { ...record, nextTickAt: addMilliseconds(record.nextTickAt, later) },
+        answer: undefined,
+      }));
+    await put(0);
+    expect(tab.notices.map(({ kind }) => kind)).toEqual(['none', 'idle-prompt']);
+    await put(-60_000);
+    expect(tab.notices.slice(1)).toEqual([
+      { kind: 'idle-prompt', endsAt: time.now() + minutes(2) },
+      { kind: 'idle-prompt', endsAt: time.now() + minutes(1) },
+    ]);
+  });
+});
+
+it('a refresh that is refused after the buyer has left ends nothing more', async () => {
+  const { time, authentication, openTab } = aBrowser();
+  const tab = openTab();
+  await time.advance(minutes(14));
+  tab.activity.happen();
+  authentication.refuseNext({ reason: 'Unauthenticated' });
+  const { refreshSession } = authentication;
+  authentication.refreshSession = (cancellation) => {
+    tab.sessions.close('signed-out');
+    return refreshSession(cancellation);
+  };
+  await time.advance(minutes(1));
+  expect(tab.sessions.changes.filter(({ kind }) => kind === 'closed')).toEqual([
+    { kind: 'closed', end: 'signed-out' },
+  ]);
 });

@@ -349,3 +349,25 @@ describe('an e-mail to confirm', () => {
     expect(confirmations.read()).toBe(typed);
   });
 });
+
+it('an e-mail to confirm is still asked for after a reload', async () => {
+  const { requestCode, submitCode, confirmations, readConfirmation } = aSignIn();
+  await requestCode({ destination: bySms, locale: 'en-us' });
+  await submitCode({ code: right });
+  confirmations.write(email('avery@example.org'));
+  const first = (await readConfirmation())._unsafeUnwrap();
+  expect(first).toBeDefined();
+  expect((await readConfirmation())._unsafeUnwrap()).toEqual(first);
+});
+
+it('what there is nothing of is not written: no lock without a lockout, no e-mail that nobody typed', async () => {
+  const { requestCode, submitCode, authentication, pending, confirmations } = aSignIn();
+  const written: unknown[] = [];
+  pending.writeLock = (until) => void written.push(until);
+  confirmations.write = (typed) => void written.push(typed);
+  await requestCode({ destination: bySms, locale: 'en-us' });
+  authentication.refuseNext({ reason: 'Unauthenticated' });
+  await submitCode({ code: right });
+  expect((await submitCode({ code: right })).isOk()).toBe(true);
+  expect(written).toEqual([]);
+});
