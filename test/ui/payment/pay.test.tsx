@@ -57,6 +57,21 @@ describe('paying', () => {
     expect(problems).toEqual([]);
   });
 
+  it('tells before what the payment changes, as an estimate', async () => {
+    const { dialog, review } = await startPaying();
+    await review();
+    expect(await dialog.findByRole('heading', { name: 'What this payment changes' })).toBeTruthy();
+    const facts = dialog
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]);
+    expect(Object.fromEntries(facts)).toMatchObject({
+      'Toward interest': '$8.00',
+      'Toward principal': '$100.00',
+      'Balance afterwards': '$392.00',
+    });
+    expect(dialog.getByText(/An estimate from the terms of your loan/)).toBeTruthy();
+  });
+
   it.each([
     [
       'a double click',

@@ -16,6 +16,7 @@ import { useService } from '../../services/ServicesProvider.tsx';
 import type { Command } from '../../services/use-command.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { PaymentEffect } from './PaymentEffect.tsx';
 import { isUnknown, PaymentTrouble } from './PaymentTrouble.tsx';
 import type { CheckedPayment, DraftField } from './payment-draft.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
@@ -100,6 +101,7 @@ export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) =>
     <form noValidate onSubmit={send} css={parts}>
       <WhichLoan loan={loan} />
       <ReviewFacts loan={loan} payment={payment} onChange={pay.running || unknown ? undefined : onChange} />
+      {pay.running || unknown ? undefined : <PaymentEffect loan={loan} payment={payment} />}
       {document ? (
         <DocumentView document={document} onReady={setShown} />
       ) : authorisation.state.kind === 'failed' ? (

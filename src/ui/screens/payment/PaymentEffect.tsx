@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { PreviewPayment } from '@member-portal/application/payments';
+import type { Loan } from '@member-portal/domain/loan';
+import type { Money } from '@member-portal/domain/money';
+import { Amount } from '../../controls/Amount.tsx';
+import { type Definition, DefinitionList } from '../../controls/DefinitionList.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { tokens } from '../../theme/tokens.ts';
+import type { CheckedPayment } from './payment-draft.ts';
+
+/** What a payment changes, as an estimate from the loan's own terms; nothing, where they do not tell. */
+export const PaymentEffect = ({
+  loan,
+  payment: { amountType, amount, payOn, method },
+}: {
+  readonly loan: Loan;
+  readonly payment: CheckedPayment;
+}) => {
+  const t = useText();
+  const { money, dateLong } = useFormat();
+  const previewPayment = useService(PreviewPayment);
+  const previewed = previewPayment({ loan, amountType, amount, payOn, methodType: method.type });
+  if (previewed.isErr()) return undefined;
+  const { allocation, balanceAfter, nextDue, interestSaved, monthsEarlier } = previewed.value.preview;
+  const line = (term: string, value: Money): readonly Definition[] =>
+    value.cents > 0 ? [{ term, value: <Amount value={value} /> }] : [];
+  return (
+    <div css={box}>
+      <h3 css={title}>{t('payment.effect.title')}</h3>
+      <DefinitionList
+        items={[
+          ...line(t('payment.effect.fees'), allocation.fees),
+          ...line(t('payment.effect.interest'), allocation.interest),
+          ...line(t('payment.effect.principal'), allocation.principal),
+          { term: t('payment.effect.balance'), value: <Amount value={balanceAfter} /> },
+          ...(nextDue
+            ? [
+                {
+                  term: t('payment.effect.nextDue'),
+                  value: t('payment.effect.nextDueOn', {
+                    amount: money(nextDue.amount),
+                    date: dateLong(nextDue.dueOn),
+                  }),
+                },
+              ]
+            : []),
+          ...line(t('payment.effect.saved'), interestSaved),
+          ...(monthsEarlier > 0
+            ? [
+                {
+                  term: t('payment.effect.earlier'),
+                  value: t('payment.effect.months', { count: monthsEarlier }),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <p css={note}>{t('payment.effect.estimate')}</p>
+    </div>
+  );
+};
+
+const { color, size, weight } = tokens;
+const box = css({ '& > *': { margin: 0 } });
+const title = css({ fontSize: size.body, fontWeight: weight.bold });
+const note = css({ color: color.textQuiet, fontSize: size.small });
