@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
-import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { columnStyle } from './layout-style.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 /** Main content alone, without header or footer (specification, section 2: disclosure pages). */
-export const MinimalLayout = () => (
+export const MinimalLayout = ({ children }: { readonly children: ReactNode }) => (
   <>
     <OfflineBanner />
     <main id="main" tabIndex={-1} css={[columnStyle, content]}>
-      <Outlet />
+      {children}
     </main>
   </>
 );

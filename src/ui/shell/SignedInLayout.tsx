@@ -7,6 +7,7 @@ import { createReadCache } from '../services/create-read-cache.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { fetchToast } from '../toast/lazy-toast.ts';
 import { BuyerGate } from './BuyerGate.tsx';
+import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 
 /** Gives signed-in pages their messages and a cache of reads that ends with the session. */
@@ -30,6 +31,7 @@ export const SignedInLayout = () => {
   return (
     <QueryClientProvider client={cache}>
       <MoreMessages messages={signedInMessages}>
+        <MaintenanceBanner />
         <SessionEnding />
         <BuyerGate>
           <Outlet />
