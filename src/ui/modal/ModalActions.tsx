@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { tokens } from '../theme/tokens.ts';
 import { MODAL_GUTTER } from './modal-style.ts';
 import { useStepNavigation } from './step-navigation.ts';
-import { useActionsHeight } from './use-actions-height.ts';
 
 /**
  * The buttons of a step, at the end of its content; on a window that is high enough they stay at the modal's lower edge
@@ -17,10 +16,8 @@ export const ModalActions = ({
   readonly children: ReactNode;
 }) => {
   const navigation = useStepNavigation();
-  const bar = useRef<HTMLDivElement>(null);
-  useActionsHeight(bar);
   return (
-    <div ref={bar} css={row}>
+    <div css={row}>
       {children}
       {back && navigation.canGoBack ? (
         <Button variant="secondary" wide onClick={navigation.back}>

@@ -21,9 +21,8 @@ const barButton = css({
   '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
 });
 
-/** The modal's inner margin at its sides, and how high its bar of buttons is; custom properties of the dialog. */
+/** The modal's inner margin at its sides, a custom property of the dialog. */
 export const MODAL_GUTTER = '--modal-gutter';
-export const ACTIONS_HEIGHT = '--modal-actions-height';
 const gutter = `var(${MODAL_GUTTER})`;
 
 /** Sizes of the specification, section 9: at most 480 px, 80 % of the window's width, 85 % of its height; at least 150 px high. */
@@ -41,8 +40,8 @@ export const modalStyle = {
     overscrollBehavior: 'contain',
     [MODAL_GUTTER]: space[5],
     '@media (max-width: 480px)': { [MODAL_GUTTER]: space[4] },
-    // What takes the focus is scrolled clear of the two bars that stay.
-    scrollPaddingBlock: `64px calc(var(${ACTIONS_HEIGHT}, 0px) + ${space[3]})`,
+    // What takes the focus is scrolled clear of the two bars that stay; the lower one holds two buttons at most.
+    '@media (min-height: 500px)': { scrollPaddingBlock: '64px 152px' },
     backgroundColor: color.surface,
     color: color.text,
     boxShadow: tokens.shadow.floating,
