@@ -55,6 +55,8 @@ export default defineConfig({
     // Maps are for the operator's monitoring; the page server gives them to nobody.
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
+    // Preloading is a hint: a browser that does not know it loads the same modules a little later.
+    modulePreload: { polyfill: false },
     // What the first page needs is one file; otherwise every module that a later page shares becomes a request of its own.
     rolldownOptions: {
       // No module here reads a property for what the reading does.
