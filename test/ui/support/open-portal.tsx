@@ -21,6 +21,7 @@ import {
   ReadHistory,
   ReadLoan,
 } from '@member-portal/application/loans';
+import { createListPaymentMethods, ListPaymentMethods } from '@member-portal/application/payment-methods';
 import {
   Analytics,
   Clock,
@@ -70,6 +71,7 @@ import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-libra
 import { fakeEmailConfirmationStore } from '../../support/fakes/fake-email-confirmation-store.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakeLog } from '../../support/fakes/fake-log.ts';
+import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts';
 import { fakePendingSignInStore } from '../../support/fakes/fake-pending-sign-in-store.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakePreferences } from '../../support/fakes/fake-preferences.ts';
@@ -158,6 +160,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     [ObserveSession, createObserveSession(sessions, records, fakeTimer(time), clock)],
     [StaySignedIn, createStaySignedIn(sessions, records, authentication, clock, log)],
     [ReadBuyer, createReadBuyer(buyers, sessions)],
+    [ListPaymentMethods, createListPaymentMethods(fakePaymentGateway(), sessions)],
     [ReadLoanDocument, createReadLoanDocument(library)],
     [ReadAcknowledgedDocument, createReadAcknowledgedDocument(library)],
     [ReadStaticDocument, createReadStaticDocument(library)],
