@@ -122,3 +122,13 @@ describe('the dates of a payment', () => {
     );
   });
 });
+
+it('the last day that is offered may be chosen', () => {
+  const week = Array.from({ length: 7 }, (_, days) => (fridayEvening + days * 86_400_000) as Instant);
+  const chosen = week
+    .map((submittedAt) => ({ submittedAt, payOn: payDateRange(submittedAt, cutOff).latest }))
+    .filter(({ payOn }) => isBusinessDay(payOn, cutOff.holidays));
+  expect(chosen.length).toBeGreaterThan(0);
+  for (const payment of chosen)
+    expect(paymentDates({ ...payment, methodType: 'DEBIT_CARD', cutOff }).isOk()).toBe(true);
+});

@@ -114,3 +114,19 @@ describe('what is kept', () => {
     expect(currentIntents(undefined, NOW)).toBeUndefined();
   });
 });
+
+describe('a loan of which only bookings are kept', () => {
+  const onlyBooked = bookIntent(open, first, NOW);
+
+  it('counts no sending and settles nothing', () => {
+    expect(countSending(onlyBooked, 'key-1', NOW)).toBe(onlyBooked);
+    expect(settleIntent(onlyBooked, first)).toBe(onlyBooked);
+    expect(settleIntent(undefined, first)).toBeUndefined();
+  });
+
+  it('keeps each of them, once', () => {
+    const second = bookIntent(onlyBooked, anIntent('key-2', 'b'), later(1));
+    const again = bookIntent(second, first, later(2));
+    expect(again.booked.map(({ requestKey }) => requestKey)).toEqual(['key-2', 'key-1']);
+  });
+});

@@ -130,3 +130,28 @@ describe('laws of the payment intent', () => {
     );
   });
 });
+
+describe('while an order is out', () => {
+  const submitting = having(review('a', 'key-1'), { kind: 'submit' });
+  const unknown = stepPaymentIntent(submitting, { kind: 'lose-answer' });
+  const outcomes = { accept: 'accepted', refuse: 'refused', 'lose-answer': 'unknown' } as const;
+
+  it.each(Object.entries(outcomes))('%s makes it %s, but only while it is being sent', (kind, state) => {
+    const event = { kind } as PaymentIntentEvent;
+    expect(stepPaymentIntent(submitting, event).state).toBe(state);
+    expect(stepPaymentIntent(unknown, event)).toEqual(unknown);
+  });
+
+  it.each([{ kind: 'submit' }, { kind: 'edit' }, { kind: 'reconcile', booked: true }] as const)(
+    '$kind changes nothing while it is being sent',
+    (event) => {
+      expect(stepPaymentIntent(submitting, event)).toEqual(submitting);
+    },
+  );
+
+  it('nothing but a sending or a look-up settles what is unknown', () => {
+    expect(stepPaymentIntent(unknown, { kind: 'edit' })).toEqual(unknown);
+    expect(stepPaymentIntent(unknown, { kind: 'submit' }).state).toBe('submitting');
+    expect(stepPaymentIntent(unknown, { kind: 'reconcile', booked: true })).toMatchObject({ booked: true });
+  });
+});

@@ -1,5 +1,11 @@
 import type { Instant } from '@member-portal/domain/calendar';
-import { beginSession, keepAlive, SESSION_POLICY } from '@member-portal/domain/session';
+import {
+  beginSession,
+  certainEndOf,
+  keepAlive,
+  nextNoticeAt,
+  SESSION_POLICY,
+} from '@member-portal/domain/session';
 import { array, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant } from '../../support/arbitraries/instant.ts';
@@ -215,5 +221,39 @@ describe('laws of the keep-alive', () => {
         expect(endedAt - (asked?.from ?? endedAt)).toBeGreaterThanOrEqual(minutes(2));
       }),
     );
+  });
+});
+
+describe('a step', () => {
+  it('at which the session ends leaves no record, also when it was the buyer who acted', () => {
+    expect(keepAlive(beginSession(START), { kind: 'activity' }, at(15))).toEqual({
+      record: undefined,
+      effect: { kind: 'end', expiry: 'idle' },
+    });
+  });
+
+  it('at the time of another try refreshes, once', () => {
+    const record = { ...beginSession(START), retryAt: at(1) };
+    expect(keepAlive(record, { kind: 'time' }, at(1))).toEqual({
+      record: beginSession(START),
+      effect: { kind: 'refresh' },
+    });
+  });
+
+  it('two minutes late still judges the time of its tick', () => {
+    const record = { ...beginSession(START), lastActivityAt: at(8) };
+    expect(keepAlive(record, { kind: 'time' }, at(17)).effect).toEqual({ kind: 'refresh' });
+  });
+});
+
+describe('the end that cannot be put off', () => {
+  const usedUp = { ...beginSession(START), refreshes: SESSION_POLICY.maximumRefreshes };
+
+  it('is told of before a prompt that would come later', () => {
+    expect(nextNoticeAt({ ...usedUp, nextTickAt: at(100), lastActivityAt: at(90) }, at(90))).toBe(at(95));
+  });
+
+  it('is after the longest session, also where the tick would come later', () => {
+    expect(certainEndOf({ ...usedUp, nextTickAt: at(190) })).toBe(at(180));
   });
 });

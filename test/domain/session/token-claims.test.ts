@@ -92,3 +92,28 @@ describe('an invalid token', () => {
     holds(property(anything(), (value) => typeof value === 'string' || decodeToken(value).isErr()));
   });
 });
+
+describe('a payload in base64', () => {
+  const lengths = ['', 'x', 'xx'];
+  const encoded = (buyerID: string, spaces?: number): Buffer =>
+    Buffer.from(JSON.stringify({ ...claims, buyerID }, undefined, spaces));
+
+  it.each(lengths)('is read with as much padding as it has (%j)', (more) => {
+    const buyerID = `${more}>>>???`;
+    for (const encoding of ['base64', 'base64url'] as const)
+      expect(decodeToken(`h.${encoded(buyerID).toString(encoding)}.s`)._unsafeUnwrap().buyerId).toBe(buyerID);
+  });
+
+  it('may be laid out on lines', () => {
+    expect(decodeToken(`h.${encoded('b', 1).toString('base64url')}.s`).isOk()).toBe(true);
+  });
+
+  it('has padding at its end only, and no character too many', () => {
+    const whole = lengths
+      .map((more) => encoded(`b${more}`).toString('base64url'))
+      .find((text) => text.length % 4 === 0);
+    expect(decodeToken(`h.${whole}.s`).isOk()).toBe(true);
+    refused(`h.${whole}A.s`);
+    refused(`h.${whole?.slice(0, 8)}=${whole?.slice(8)}.s`);
+  });
+});

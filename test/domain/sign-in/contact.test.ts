@@ -99,3 +99,19 @@ describe('a destination on a screen', () => {
     );
   });
 });
+
+describe('at the edge', () => {
+  it.each([`${'a'.repeat(64)}@example.com`, `a@${'b'.repeat(248)}.com`])(
+    '%j is an e-mail address',
+    (typed) => {
+      expect(emailAddress(typed).isOk()).toBe(true);
+    },
+  );
+
+  it.each(['call 202 555 0101', '202 555 0101 ext', '202x555x0101', '+202 555 0101'])(
+    '%j is no phone number',
+    (typed) => {
+      expect(phoneNumber(typed)._unsafeUnwrapErr()).toEqual({ kind: 'invalid-phone' });
+    },
+  );
+});

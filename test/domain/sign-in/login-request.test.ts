@@ -43,3 +43,12 @@ describe('a request for a code', () => {
     });
   });
 });
+
+it.each([bySms, byEmail])(
+  'outside of sandbox mode a request by $method names neither token nor kind of phone',
+  (destination) => {
+    const request = loginRequest({ ...asked, destination });
+    expect(request).not.toHaveProperty('testToken');
+    expect(request).not.toHaveProperty('phoneType');
+  },
+);
