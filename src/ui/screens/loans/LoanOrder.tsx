@@ -1,4 +1,5 @@
 import type { Loan } from '@member-portal/domain/loan';
+import { sumMoney } from '@member-portal/domain/money';
 import { Amount } from '../../controls/Amount.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
@@ -21,7 +22,7 @@ export const LoanOrder = ({ loan }: { readonly loan: Loan }) => {
             { term: t('loan.order.source'), value: t(`loans.source.${order.source}`) },
             ...items.map(({ name, quantity, price }) => ({
               term: quantity === 1 ? name : t('loan.order.item', { quantity, name }),
-              value: <Amount value={price} />,
+              value: <Amount value={sumMoney(Array(quantity).fill(price), price.currency)} />,
             })),
             ...(downPayment
               ? [
