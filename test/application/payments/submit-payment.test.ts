@@ -278,6 +278,17 @@ describe('another order while one is open', () => {
     expect(platform.ledger.bookings.map(({ order }) => order.amount)).toEqual([another.amount]);
   });
 
+  it('takes its place without what was booked before being forgotten', async () => {
+    const { time, platform, openTab } = aPlace();
+    const { submit } = openTab();
+    await submit(payment);
+    platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
+    await submit(another);
+    await time.advance(IN_FLIGHT_MS);
+    expect((await submit(aReviewedPayment({ amountType: 'OTHER', amount: usd(3000) }))).isOk()).toBe(true);
+    expect((await submit(payment))._unsafeUnwrapErr().kind).toBe('earlier-payment-found');
+  });
+
   it('is not sent while the earlier one cannot be looked up', async () => {
     const { platform, kept, openTab } = aPlace();
     platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
