@@ -23,7 +23,7 @@ const longName = 'x'.repeat(300);
 const html = `<!doctype html><title>Avery Stone</title>
 <h1>Avery Stone owes $1,234.56</h1>
 <button id="named" data-dd-action-name="${longName}">Pay</button>
-<button id="said">Pay $1,234.56 by card 4242</button>
+<button id="said">Pay $1,234.56 by card ending in 4242 4</button>
 <script src="/entry.js"></script>`;
 
 let browser: Browser;
@@ -190,7 +190,7 @@ describe('the real SDK, set up by the portal', () => {
       '2025550101',
       '555 0101',
       '1,234',
-      '4242',
+      '4242 4',
       '8f3c0e1a',
       'Harbour',
     ])
