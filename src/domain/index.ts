@@ -248,7 +248,6 @@ export {
   REPETITION_MS,
   RETRY_MARKER,
   SCHEDULE_AHEAD_DAYS,
-  SCHEDULE_AHEAD_MONTHS,
   settleIntent,
   stepPaymentIntent,
 } from './payment/index.ts';

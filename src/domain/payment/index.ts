@@ -35,7 +35,6 @@ export {
   payDateRange,
   paymentDates,
   SCHEDULE_AHEAD_DAYS,
-  SCHEDULE_AHEAD_MONTHS,
 } from './payment-dates.ts';
 export {
   isIntentOpen,

@@ -14,8 +14,6 @@ import type { PaymentMethodType } from '../payment-method/index.ts';
 
 /** How far ahead a payment may be scheduled, in days. */
 export const SCHEDULE_AHEAD_DAYS = 60;
-/** The whole months that always lie within `SCHEDULE_AHEAD_DAYS`. */
-export const SCHEDULE_AHEAD_MONTHS = 1;
 
 /** Business days that clearing takes until money leaves a bank account. A card is charged on the day itself. */
 export const CLEARING_BUSINESS_DAYS = 1;

@@ -1,6 +1,5 @@
 import {
   addDays,
-  addMonths,
   type CutOff,
   FEDERAL_RESERVE_BANKS,
   type Instant,
@@ -9,12 +8,7 @@ import {
   timeOfDay,
   timeZone,
 } from '@member-portal/domain/calendar';
-import {
-  payDateRange,
-  paymentDates,
-  SCHEDULE_AHEAD_DAYS,
-  SCHEDULE_AHEAD_MONTHS,
-} from '@member-portal/domain/payment';
+import { payDateRange, paymentDates, SCHEDULE_AHEAD_DAYS } from '@member-portal/domain/payment';
 import { PAYMENT_METHOD_TYPES, type PaymentMethodType } from '@member-portal/domain/payment-method';
 import { constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -84,14 +78,6 @@ describe('the dates of a payment', () => {
     expect(payDateRange(at('2026-11-20T21:00:00Z'), cutOff)).toEqual(range);
     expect(payDateRange(fridayEvening, wholeDay)).toEqual(range);
     expect(SCHEDULE_AHEAD_DAYS).toBe(60);
-  });
-
-  it('may always lie the whole months ahead that screens offer', () => {
-    holds(
-      property(anyLoanDate, (today) => {
-        expect(addMonths(today, SCHEDULE_AHEAD_MONTHS) <= addDays(today, SCHEDULE_AHEAD_DAYS)).toBe(true);
-      }),
-    );
   });
 
   it('never run backwards, and debit bank accounts on business days only', () => {
