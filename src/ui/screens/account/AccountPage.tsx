@@ -6,9 +6,9 @@ import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useRead } from '../../services/use-read.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
+import { PaymentMethods } from '../methods/PaymentMethods.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { accountStyle } from './account-style.ts';
-import { PaymentMethods } from './PaymentMethods.tsx';
 
 /** What the lender has on file for the buyer, and ways to change it. */
 export const AccountPage = () => {

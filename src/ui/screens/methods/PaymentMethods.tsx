@@ -11,8 +11,8 @@ import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useRead } from '../../services/use-read.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { accountStyle } from '../account/account-style.ts';
 import { methodDetail, methodName } from '../payment/method-words.ts';
-import { accountStyle } from './account-style.ts';
 import { RemoveMethodDialog } from './RemoveMethodDialog.tsx';
 
 /** The payment methods on file, each with its way to remove it. */
