@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { at } from './paths.mjs';
 
 /** @param {string} locale @returns {Record<string, string>} */
 const catalogue = (locale) =>
   Object.assign(
     {},
-    ...['shell', 'signed-in'].map((area) =>
-      JSON.parse(readFileSync(at('src', 'ui', 'intl', 'messages', `${area}.${locale}.json`), 'utf8')),
-    ),
+    ...readdirSync(at('src', 'ui', 'intl', 'messages'))
+      .filter((file) => file.endsWith(`.${locale}.json`))
+      .map((file) => JSON.parse(readFileSync(at('src', 'ui', 'intl', 'messages', file), 'utf8'))),
   );
 
 /**

@@ -24,8 +24,17 @@ const parents: Readonly<Record<string, string>> = { 'en-ca': 'en-us' };
 /** The locales that have a file of their own in each area. */
 export const catalogueLocales = ['en-us', 'en-ca', 'fr-ca'] as const;
 
-/** Parts of the catalogue that load apart: what the first page needs, and what only signed-in screens need. */
-export const catalogueAreas = ['shell', 'signed-in'] as const;
+/** What the messages are kept by: `shell` is what the first page needs; the others are signed-in screens and load together. */
+export const catalogueAreas = [
+  'shell',
+  'account',
+  'autopay',
+  'loans',
+  'methods',
+  'payment',
+  'payoff',
+  'signed-in',
+] as const;
 
 /** The files that a locale's catalogue of an area is made of, the most general first. */
 export const catalogueFiles = (folder: string, area: string, locale: string): readonly string[] => {

@@ -39,7 +39,6 @@ describe.each(catalogueAreas)('the catalogues of %s', (area) => {
     const catalogues = Object.fromEntries(
       catalogueLocales.map((locale) => [locale, readCatalogue(folder, area, locale)]),
     );
-    expect(Object.keys(catalogues['en-us'] ?? {}).length).toBeGreaterThan(0);
     expect(catalogueProblems(catalogues)).toEqual([]);
   });
 

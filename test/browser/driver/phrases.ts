@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createIntl } from '@formatjs/intl';
 import type { MessageKey } from '../../../src/ui/intl/message-key.ts';
 import { repositoryPath } from '../../support/repository.ts';
@@ -10,18 +11,19 @@ export type Phrases = (key: MessageKey, values?: Readonly<Record<string, string 
 
 const TAGS = { 'en-us': 'en-US', 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' } as const;
 
-const catalogue = (area: string, locale: LocaleId): Record<string, string> =>
-  JSON.parse(readFileSync(repositoryPath('src', 'ui', 'intl', 'messages', `${area}.${locale}.json`), 'utf8'));
+const folder = repositoryPath('src', 'ui', 'intl', 'messages');
+
+const catalogue = (locale: LocaleId): Record<string, string> =>
+  Object.assign(
+    {},
+    ...readdirSync(folder)
+      .filter((file) => file.endsWith(`.${locale}.json`))
+      .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  );
 
 /** The phrases of a locale, from the catalogues as they are written. Throws for a message that a locale lacks. */
 export const phrasesOf = (locale: LocaleId): Phrases => {
-  const base = locale === 'en-ca' ? [catalogue('shell', 'en-us'), catalogue('signed-in', 'en-us')] : [];
-  const messages = Object.assign(
-    {},
-    ...base,
-    catalogue('shell', locale),
-    catalogue('signed-in', locale),
-  ) as Record<string, string>;
+  const messages = { ...(locale === 'en-ca' ? catalogue('en-us') : {}), ...catalogue(locale) };
   const intl = createIntl({
     locale: TAGS[locale],
     messages,
