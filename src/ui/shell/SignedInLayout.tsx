@@ -2,6 +2,7 @@ import { SessionStore } from '@member-portal/application/ports';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { PrintStyle } from '../files/PrintStyle.tsx';
 import { MoreMessages } from '../intl/IntlProvider.tsx';
 import { createReadCache } from '../services/create-read-cache.ts';
 import { useService } from '../services/ServicesProvider.tsx';
@@ -31,6 +32,7 @@ export const SignedInLayout = () => {
   return (
     <QueryClientProvider client={cache}>
       <MoreMessages messages={signedInMessages}>
+        <PrintStyle />
         <MaintenanceBanner />
         <SessionEnding />
         <BuyerGate>
