@@ -22,10 +22,12 @@ import {
 } from '@member-portal/application/ports';
 import {
   createKeepAlive,
+  createKeptDrafts,
   createObserveSession,
   createRestoreSession,
   createStaySignedIn,
   KeepAlive,
+  KeptDrafts,
   ObserveSession,
   RestoreSession,
   StaySignedIn,
@@ -36,6 +38,7 @@ import type { ContainerModuleLoadOptions } from 'inversify';
 export const sessionUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
   const ofStep = [SessionStore, SessionRecordStore, Authentication] as const;
   bind(KeepAlive).toResolvedValue(createKeepAlive, [...ofStep, BuyerActivity, Timer, Clock, Log]);
+  bind(KeptDrafts).toResolvedValue(createKeptDrafts, [SessionStore]);
   bind(StaySignedIn).toResolvedValue(createStaySignedIn, [...ofStep, Clock, Log]);
   bind(RestoreSession).toResolvedValue(createRestoreSession, [
     SessionStore,
