@@ -26,6 +26,17 @@ const nodeProject = (name: string, timeout = 10_000) => ({
   },
 });
 
+/** The sandbox's tests once more on a PostgreSQL server, which this project starts; books without a database run once. */
+const sandboxOnPostgres = {
+  extends: true as const,
+  test: {
+    ...nodeProject('sandbox', 60_000).test,
+    name: 'sandbox-postgres',
+    exclude: ['test/sandbox/ledger/**', 'test/sandbox/calendar.test.ts', 'test/sandbox/storage.test.ts'],
+    globalSetup: ['test/sandbox/support/postgres-server.ts'],
+  },
+};
+
 export default defineConfig({
   root: at('src/portal'),
   plugins: [
@@ -77,6 +88,7 @@ export default defineConfig({
       nodeProject('infrastructure', 20_000),
       nodeProject('hosting', 20_000),
       nodeProject('sandbox', 60_000),
+      sandboxOnPostgres,
       nodeProject('architecture', 60_000),
       nodeProject('acceptance', 60_000),
       nodeProject('browser', 120_000),

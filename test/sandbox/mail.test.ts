@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlatform, demoTenants, type LogEntry } from '../../sandbox/index.ts';
 import { clientOf } from './support/client.ts';
+import { ownDatabase } from './support/own-database.ts';
 import { askForCode, newestCode } from './support/sign-in-steps.ts';
 
 /** A mail server that takes everything and remembers it, speaking just enough SMTP. */
@@ -40,8 +41,13 @@ const mailServer = async (): Promise<{ url: string; received: () => string; clos
 };
 
 const log: LogEntry[] = [];
-const start = (smtpUrl: string) =>
-  createPlatform({ tenants: demoTenants, smtpUrl, log: (entry) => log.push(entry) });
+const start = async (smtpUrl: string) =>
+  createPlatform({
+    tenants: demoTenants,
+    smtpUrl,
+    database: await ownDatabase(),
+    log: (entry) => log.push(entry),
+  });
 
 describe('with a mail server', () => {
   let server: Awaited<ReturnType<typeof mailServer>>;

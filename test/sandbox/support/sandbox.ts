@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
 import { issueToken } from '../../../sandbox/auth/session-token.ts';
-import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.ts';
 import type { Database } from '../../../sandbox/database/schema.ts';
 import {
   createPlatform,
@@ -12,7 +9,9 @@ import {
   type PlatformOptions,
 } from '../../../sandbox/index.ts';
 import { seed } from '../../../sandbox/people/seed.ts';
+import { checkedPlatform } from '../../support/contract/checked-platform.ts';
 import { type Client, clientOf } from './client.ts';
+import { ownDatabase } from './own-database.ts';
 
 /** A Wednesday noon in New York: 2026-03-11, three days after clocks went forward. */
 export const WEDNESDAY_NOON = Date.parse('2026-03-11T16:00:00Z');
@@ -39,31 +38,6 @@ export interface Sandbox {
   readonly close: () => Promise<void>;
 }
 
-const adminUrl = process.env['SANDBOX_TEST_DATABASE_URL'];
-
-/** A database of its own: in memory, or a new one on the PostgreSQL server of SANDBOX_TEST_DATABASE_URL. */
-const ownDatabase = async (): Promise<OpenDatabase> => {
-  if (adminUrl === undefined) return openDatabase({});
-  const name = `sandbox_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (text: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: adminUrl });
-    await client.connect();
-    await client.query(text);
-    await client.end();
-  };
-  await admin(`create database ${name}`);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  const opened = await openDatabase({ databaseUrl: url.href });
-  return {
-    db: opened.db,
-    close: async () => {
-      await opened.close();
-      await admin(`drop database ${name} with (force)`);
-    },
-  };
-};
-
 /** Starts a platform with the demo borrowers; close it after the test file. */
 export const startSandbox = async (
   options: Partial<Pick<PlatformOptions, 'people' | 'refuseDuplicates' | 'tenants' | 'hasControl'>> = {},
@@ -72,14 +46,16 @@ export const startSandbox = async (
   const now = (): number => time;
   const log: LogEntry[] = [];
   const database = await ownDatabase();
-  const platform = await createPlatform({
-    tenants: demoTenants,
-    ...options,
-    database,
-    clock: now,
-    signingKey: TEST_KEY,
-    log: (entry) => log.push(entry),
-  });
+  const platform = checkedPlatform(
+    await createPlatform({
+      tenants: demoTenants,
+      ...options,
+      database,
+      clock: now,
+      signingKey: TEST_KEY,
+      log: (entry) => log.push(entry),
+    }),
+  );
   const { db } = database;
   const tokenFor = async (buyerId: string, tenant: string, key: Uint8Array = TEST_KEY): Promise<string> =>
     (await issueToken({ buyerId, tenant, since: time }, key, time)).token;
