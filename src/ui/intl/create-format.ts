@@ -24,9 +24,15 @@ const noonUtc = (date: PlainDate): Date => new Date(`${date}T12:00:00Z`);
 /** Formats for a locale and a tenant's zone. */
 export const createFormat = (locale: Locale, timeZone: string): Format => {
   const tag = languageTagOf(locale);
+  // French says the first of a month as an ordinal, "1er décembre", which the platform's formatter does not.
+  const written = (formatter: Intl.DateTimeFormat, at: Date | number): string =>
+    formatter
+      .formatToParts(at)
+      .map(({ type, value }) => (locale === 'fr-ca' && type === 'day' && value === '1' ? '1er' : value))
+      .join('');
   const date = (options: Intl.DateTimeFormatOptions): ((at: PlainDate) => string) => {
     const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
-    return (at) => formatter.format(noonUtc(at));
+    return (at) => written(formatter, noonUtc(at));
   };
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' });
@@ -52,7 +58,7 @@ export const createFormat = (locale: Locale, timeZone: string): Format => {
     money: (amount) => currency(amount.currency).format(amount.cents / 100),
     dateLong: date({ dateStyle: 'long' }),
     dateShort: date({ dateStyle: 'medium' }),
-    dateTime: (at) => moment.format(at),
+    dateTime: (at) => written(moment, at),
     timeOfDay: (at) => time.format(at),
     percent: (figure) => percent.format(Number(figure) / 100),
     number: (figure) => number.format(figure),

@@ -20,9 +20,9 @@ const TAGS = { 'en-us': 'en-US', 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' } as const;
 /** The ways in which a calendar day may stand on a screen in a locale: in full, and with a short month. */
 export const dateTexts = (day: string, locale: Locale): readonly string[] =>
   (['long', 'medium'] as const).map((dateStyle) =>
-    new Intl.DateTimeFormat(TAGS[locale], { dateStyle, timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    ),
+    new Intl.DateTimeFormat(TAGS[locale], { dateStyle, timeZone: 'UTC' })
+      .format(new Date(`${day}T00:00:00Z`))
+      .replace(/^1 /, locale === 'fr-ca' ? '1er ' : '1 '),
   );
 
 /** Text with every kind of space made an ordinary one, as eyes read it. */

@@ -31,9 +31,17 @@ describe('amounts', () => {
 describe('dates', () => {
   it('are the day that they are, wherever the reader is', () => {
     expect(createFormat('en-us', zone).dateLong(day)).toBe('November 1, 2026');
-    expect(createFormat('fr-ca', zone).dateLong(day)).toBe('1 novembre 2026');
+    expect(createFormat('fr-ca', zone).dateLong(day)).toBe('1er novembre 2026');
     expect(createFormat('en-us', 'Pacific/Kiritimati').dateLong(day)).toBe('November 1, 2026');
     expect(createFormat('en-us', 'Pacific/Pago_Pago').dateShort(day)).toBe('Nov 1, 2026');
+  });
+
+  it('begin a French month with an ordinal, and only its first day', () => {
+    const { dateLong, dateShort, dateTime } = createFormat('fr-ca', zone);
+    expect(dateShort(day)).toBe('1er nov. 2026');
+    expect(dateTime(instant(Date.UTC(2026, 11, 1, 17))._unsafeUnwrap())).toContain('1er décembre 2026');
+    for (const other of ['2026-11-11', '2026-11-21', '2026-11-02'])
+      expect(dateLong(plainDate(other)._unsafeUnwrap())).toMatch(/^\d+ novembre 2026$/);
   });
 
   it('show points in time in the zone of the tenant', () => {
