@@ -1,6 +1,7 @@
 import {
   type AutopayAmountType,
   amountRuleOf,
+  draftsByChange,
   earliestStartOn,
   lastChangeDay,
   type NoticeTerms,
@@ -12,9 +13,10 @@ import { addDays, type PlainDate } from '@member-portal/domain/calendar';
 import type { Loan } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import { SCHEDULE_AHEAD_DAYS } from '@member-portal/domain/payment';
-import { type InvalidRate, positionOf } from '@member-portal/domain/projection';
+import { type InvalidRate, positionAfter, positionOf } from '@member-portal/domain/projection';
 import type { Result } from 'neverthrow';
 import { cutOffOf } from '../payments/cut-off-of.ts';
+import { paymentsUnderWay } from '../payments/payments-under-way.ts';
 import type { Clock, PortalConfiguration } from '../ports/index.ts';
 import { token } from '../services/index.ts';
 
@@ -31,9 +33,14 @@ export interface PreviewedAutopay {
   readonly terms: NoticeTerms;
   /** First and last day that it may start. */
   readonly start: { readonly earliest: PlainDate; readonly latest: PlainDate };
+  /** The due days that it may start with, notice and drafts in flight respected. */
+  readonly firstDueDays: readonly PlainDate[];
 }
 
-/** The next three drafts of a choice, from the loan's own terms; it asks nobody, so it can follow every key typed. */
+/**
+ * The next three drafts of a choice, from the loan's own terms once the payments under way are booked; it asks nobody, so
+ * it can follow every key typed.
+ */
 export type PreviewAutopay = (input: {
   readonly loan: Loan;
   readonly amountType: AutopayAmountType;
@@ -48,18 +55,38 @@ const SHOWN = 3;
 
 export const createPreviewAutopay = (configuration: PortalConfiguration, clock: Clock): PreviewAutopay => {
   const { zone, holidays } = cutOffOf(configuration);
-  return ({ loan, waived, ...choice }) => {
-    const today = zone.dateAt(clock.now());
-    return positionOf(loan).map((position) => {
-      const all = upcomingDrafts(position, choice, holidays, loan.schedule.length);
-      const terms: NoticeTerms = {
+  return ({ loan, waived, startOn, ...amount }) => {
+    const now = clock.now();
+    const today = zone.dateAt(now);
+    const latest = addDays(today, SCHEDULE_AHEAD_DAYS);
+    const inFlight = draftsByChange(loan.autopay.drafts, now).inFlight.at(-1)?.on;
+    return positionOf(loan).map((before) => {
+      const position = positionAfter(before, paymentsUnderWay(loan));
+      const draftsFrom = (day: PlainDate) =>
+        upcomingDrafts(position, { ...amount, startOn: day }, holidays, loan.schedule.length);
+      const termsOf = (drafts: readonly UpcomingDraft[]): NoticeTerms => ({
         country: configuration.country,
-        amountRule: amountRuleOf(all.map(({ amount }) => amount)),
+        amountRule: amountRuleOf(drafts.map((draft) => draft.amount)),
         waived,
-      };
+      });
+      const all = draftsFrom(startOn);
+      const terms = termsOf(all);
+      const mayBeFirst = ({ on, dueOn }: UpcomingDraft): boolean =>
+        dueOn >= earliestStartOn(today, termsOf(draftsFrom(dueOn))) &&
+        dueOn <= latest &&
+        (inFlight === undefined || on > inFlight);
       return {
         terms,
-        start: { earliest: earliestStartOn(today, terms), latest: addDays(today, SCHEDULE_AHEAD_DAYS) },
+        start: { earliest: earliestStartOn(today, terms), latest },
+        // What each day draws depends on the amount; which days there are does not.
+        firstDueDays: upcomingDrafts(
+          position,
+          { amountType: 'INSTALLMENT', amount: undefined, startOn: today },
+          holidays,
+          loan.schedule.length,
+        )
+          .filter(mayBeFirst)
+          .map(({ dueOn }) => dueOn),
         drafts: all.slice(0, SHOWN).map((draft, index) => ({
           ...draft,
           lastChangeOn: lastChangeDay(draft.on, holidays),

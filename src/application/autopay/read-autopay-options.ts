@@ -28,6 +28,8 @@ export interface AutopayOptions {
   readonly amountTypes: readonly AutopayAmountType[];
   /** Methods that autopay may draw on from today on. */
   readonly methods: readonly PaymentMethod[];
+  /** The method that it draws on now; it may no longer be one of those to choose from. */
+  readonly current: PaymentMethod | undefined;
 }
 
 /** The amounts and methods that autopay may have on a loan: to turn it on, or to change it where it is on. */
@@ -63,6 +65,7 @@ export const createReadAutopayOptions = (
               loan,
               amountTypes: AUTOPAY_AMOUNT_TYPES,
               methods: methodsFor('AUTOPAY', methods, today, { creditCards: false }),
+              current: methods.find(({ id }) => loan.autopay.enrolled && id === loan.autopay.paymentMethodId),
             };
           }),
         ),

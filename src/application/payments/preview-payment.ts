@@ -19,6 +19,7 @@ import type { Result } from 'neverthrow';
 import type { Clock, PortalConfiguration } from '../ports/index.ts';
 import { token } from '../services/index.ts';
 import { cutOffOf } from './cut-off-of.ts';
+import { paymentsUnderWay } from './payments-under-way.ts';
 
 /** What a buyer is told before a payment is made. The platform's figures decide. */
 export interface PreviewedPayment {
@@ -42,11 +43,6 @@ export const createPreviewPayment = (configuration: PortalConfiguration, clock: 
   const cutOff = cutOffOf(configuration);
   return ({ loan, amountType, amount, payOn, methodType }) => {
     const submittedAt = clock.now();
-    const underWay = loan.paymentsInProgress.map((request) => ({
-      on: request.payOn,
-      cents: request.amount.cents,
-      toPrincipal: false,
-    }));
     return paymentDates({ submittedAt, payOn, methodType, cutOff }).andThen((dates) =>
       positionOf(loan).map((position) => ({
         dates,
@@ -54,7 +50,7 @@ export const createPreviewPayment = (configuration: PortalConfiguration, clock: 
         preview: previewPayment(
           position,
           { on: payOn, cents: amount.cents, toPrincipal: amountType === 'PRINCIPAL' },
-          underWay,
+          paymentsUnderWay(loan),
         ),
       })),
     );

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@member-portal/domain/calendar';
+import type { HolidayCalendar, PlainDate } from '@member-portal/domain/calendar';
 import { isPayable, type Loan, type LoanId } from '@member-portal/domain/loan';
 import { type AmountOption, amountOptionsOf, payDateRange } from '@member-portal/domain/payment';
 import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-method';
@@ -20,9 +20,13 @@ import { cutOffOf } from './cut-off-of.ts';
 export interface PaymentOptions {
   readonly loan: Loan;
   readonly amounts: readonly AmountOption[];
-  /** Methods usable today, newest first; an expiring card may be unusable on a later day. */
+  /** Methods usable today, newest first; an expiring card may be unusable on a later day: `methodsFor` tells with `accepts`. */
   readonly methods: readonly PaymentMethod[];
+  readonly accepts: { readonly creditCards: boolean };
+  /** The lender's day, and the days that a payment may have but for those on which its country's banks are closed. */
+  readonly today: PlainDate;
   readonly dates: { readonly earliest: PlainDate; readonly latest: PlainDate };
+  readonly holidays: HolidayCalendar;
 }
 
 /** The amounts, methods and days that a payment on a loan may have (specification, section 3: amount types). */
@@ -50,11 +54,15 @@ export const createReadPaymentOptions = (
           gateway.listMethods(buyerId, cancellation).map((methods): PaymentOptions => {
             const { payOff, creditCards } = flags.current();
             const now = clock.now();
+            const today = cutOff.zone.dateAt(now);
             return {
               loan,
               amounts: amountOptionsOf(loan).filter(({ amountType }) => payOff || amountType !== 'PAYOFF'),
-              methods: methodsFor('ONE_TIME_PAYMENT', methods, cutOff.zone.dateAt(now), { creditCards }),
+              methods: methodsFor('ONE_TIME_PAYMENT', methods, today, { creditCards }),
+              accepts: { creditCards },
+              today,
               dates: payDateRange(now, cutOff),
+              holidays: cutOff.holidays,
             };
           }),
         ),

@@ -5,6 +5,7 @@ import { totalOf } from './allocate.ts';
 import { applyPayment, type ProjectedPayment } from './apply-payment.ts';
 import type { LoanPosition } from './loan-position.ts';
 import { paymentsBy } from './payments-by.ts';
+import { positionAfter } from './position-after.ts';
 import { projectSchedule } from './project-schedule.ts';
 
 /** What a payment changes, told before it is made. */
@@ -40,10 +41,7 @@ export const previewPayment = (
   underWay: readonly ProjectedPayment[] = [],
 ): PaymentPreview => {
   const money = (cents: number): Money => ({ cents, currency: position.currency });
-  const before = paymentsBy(underWay, payment.on).reduce(
-    (state, earlier) => applyPayment(state, earlier).position,
-    position,
-  );
+  const before = positionAfter(position, paymentsBy(underWay, payment.on));
   const { position: after, allocation } = applyPayment(before, payment);
   const [without, remaining] = [projectSchedule(before), projectSchedule(after)];
 

@@ -1,4 +1,6 @@
 import { createPreviewAutopay } from '@member-portal/application/autopay';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { PaymentRequest } from '@member-portal/domain/payment';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
@@ -21,6 +23,17 @@ const loan = aLoan({
     status: 'UPCOMING',
   })),
 });
+const aPaymentRequest: PaymentRequest = {
+  id: 'payment-1',
+  requestKey: 'key-1',
+  status: 'PENDING',
+  amount: usd(12_000),
+  payOn: day('2026-11-24'),
+  confirmation: 'C-1',
+  method: { type: 'DEBIT_CARD', brand: 'Visa', last4: '4242' },
+  createdAt: Date.UTC(2026, 10, 21) as Instant,
+  cancelBefore: undefined,
+};
 const choice = {
   loan,
   amountType: 'INSTALLMENT',
@@ -57,6 +70,37 @@ describe('the preview of autopay', () => {
     const { drafts, terms } = preview('US')(own)._unsafeUnwrap();
     expect(drafts.map(({ amount }) => amount.cents)).toEqual([15_000, 15_000, 15_000]);
     expect(terms.amountRule).toBe('RANGE');
+  });
+
+  it('tells the due days that it may begin with: within 60 days, and with notice where one is owed', () => {
+    expect(preview('US')(choice)._unsafeUnwrap().firstDueDays).toEqual(['2026-12-01', '2027-01-01']);
+    const late = { ...loan, schedule: loan.schedule.map((line) => ({ ...line, dueOn: day('2026-11-30') })) };
+    expect(preview('CA')({ ...choice, loan: late })._unsafeUnwrap().firstDueDays).toEqual([]);
+    expect(preview('CA')({ ...choice, loan: late, waived: true })._unsafeUnwrap().firstDueDays[0]).toBe(
+      '2026-11-30',
+    );
+  });
+
+  it('begins a change after what is already on its way', () => {
+    const draft = {
+      on: day('2026-12-01'),
+      amount: usd(10_000),
+      lastChangeAt: Date.UTC(2026, 10, 20) as Instant,
+    };
+    const enrolled = { ...loan, autopay: { ...loan.autopay, enrolled: true, drafts: [draft] } };
+    expect(preview('US')({ ...choice, loan: enrolled })._unsafeUnwrap().firstDueDays).toEqual(['2027-01-01']);
+  });
+
+  it('draws nothing for what a payment under way pays', () => {
+    const { drafts } = preview('US')({
+      ...choice,
+      loan: { ...loan, paymentsInProgress: [aPaymentRequest] },
+    })._unsafeUnwrap();
+    expect(drafts.map(({ dueOn, amount }) => [dueOn, amount.cents])).toEqual([
+      ['2027-01-01', 8_000],
+      ['2027-02-01', 10_000],
+      ['2027-03-01', 10_000],
+    ]);
   });
 
   it('refuses a rate that is no number', () => {
