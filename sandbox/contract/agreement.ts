@@ -63,8 +63,9 @@ export const allocationSchema = z
   .object({ principal: moneySchema, interest: moneySchema, fees: moneySchema })
   .openapi('Allocation');
 
-export const agreementSchema = agreementSummarySchema
-  .extend({
+export const agreementSchema = z
+  .object({
+    ...agreementSummarySchema.shape,
     apr: decimalSchema,
     term: z.int(),
     frequency: frequencySchema,

@@ -52,8 +52,12 @@ export const buyerSchema = z
   .openapi('Buyer');
 export type BuyerWire = z.infer<typeof buyerSchema>;
 
-export const saveBuyerBodySchema = buyerSchema
-  .extend({ subStatus: z.string().nullish(), verificationReferenceID: z.string().max(80).optional() })
+export const saveBuyerBodySchema = z
+  .object({
+    ...buyerSchema.shape,
+    subStatus: z.string().nullish(),
+    verificationReferenceID: z.string().max(80).optional(),
+  })
   .openapi('SaveBuyer');
 
 export const saveContactBodySchema = contactSchema.openapi('SaveContact');

@@ -7,8 +7,13 @@ import { takeFaults } from './fault-store.ts';
 /** Long enough for the head of an answer to have left: a server would put an answer of its own before that. */
 const BREAKS_AFTER_MS = 25;
 
+/** Marks an answer that is a fault's, so that whoever looks at it does not take it for the platform's own. */
+const FAULT_HEADER = 'X-Sandbox-Fault';
+
+const headersOf = (kind: string) => ({ 'Content-Type': 'application/json', [FAULT_HEADER]: kind });
+
 /** An answer whose connection breaks in its body. */
-const dropped = (): Response => {
+const dropped = (kind: string): Response => {
   let hasBegun = false;
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
@@ -21,16 +26,15 @@ const dropped = (): Response => {
       controller.error(new Error('A fault dropped this answer.'));
     },
   });
-  return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+  return new Response(body, { headers: headersOf(kind) });
 };
 
-const garbage = (): Response =>
-  new Response('{"items":[{"id":"\u0000', { headers: { 'Content-Type': 'application/json' } });
+const garbage = (): Response => new Response('{"items":[{"id":"\u0000', { headers: headersOf('GARBAGE') });
 
 const failed = (status: number): Response =>
   new Response(JSON.stringify({ reason: 'Fault', message: 'A fault is switched on.', metadata: {} }), {
     status,
-    headers: { 'Content-Type': 'application/json' },
+    headers: headersOf('STATUS'),
   });
 
 /** Gives requests the trouble that is switched on for them. */
@@ -41,7 +45,7 @@ export const injectFaults = (db: Kysely<Database>, tenant: string) =>
       if (latency_ms !== null) await wait(latency_ms);
     }
     const has = (kind: string) => faults.find((fault) => fault.kind === kind);
-    if (has('DROP_BEFORE')) return dropped();
+    if (has('DROP_BEFORE')) return dropped('DROP_BEFORE');
     const status = has('STATUS')?.status;
     if (typeof status === 'number') return failed(status);
     if (has('GARBAGE')) return garbage();
@@ -49,7 +53,7 @@ export const injectFaults = (db: Kysely<Database>, tenant: string) =>
     if (has('DROP_AFTER')) {
       await c.res.body?.cancel();
       c.res = undefined;
-      c.res = dropped();
+      c.res = dropped('DROP_AFTER');
     }
     return undefined;
   });

@@ -23,7 +23,7 @@ const loginRoute = createRoute({
   path: '/api/auth/login',
   tags,
   request: { headers: appId, body: body(loginBodySchema) },
-  responses: { 200: answer(sessionSchema, 'A session.'), ...problems(400, 401, 413, 415) },
+  responses: { 200: answer(sessionSchema, 'A session.'), ...problems(400, 401, 403, 413, 415) },
 });
 
 const verifyRoute = createRoute({
@@ -32,7 +32,10 @@ const verifyRoute = createRoute({
   tags,
   security: [{ bearer: [] }],
   request: { headers: appId, body: body(verifyCodeBodySchema) },
-  responses: { 200: answer(verifiedSchema, 'The new address is verified.'), ...problems(400, 401, 413, 415) },
+  responses: {
+    200: answer(verifiedSchema, 'The new address is verified.'),
+    ...problems(400, 401, 403, 413, 415),
+  },
 });
 
 const refreshRoute = createRoute({
@@ -41,7 +44,10 @@ const refreshRoute = createRoute({
   tags,
   security: [{ bearer: [] }],
   request: { headers: appId },
-  responses: { 200: answer(refreshedSchema, 'A fresh token, in the tenant’s shape.'), ...problems(400, 401) },
+  responses: {
+    200: answer(refreshedSchema, 'A fresh token, in the tenant’s shape.'),
+    ...problems(400, 401, 403, 413, 415),
+  },
 });
 
 /** Sign-in by one-time code, verification of a changed address, and refresh. */

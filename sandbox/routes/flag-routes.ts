@@ -14,7 +14,7 @@ const bulkRoute = createRoute({
   method: 'post',
   path: '/api/featureflag/evaluation/bulk',
   request: { query: z.object({ tag: z.string().max(80).optional() }), body: body(flagContextSchema) },
-  responses: { 200: answer(flagMapSchema, 'Results by flag name.'), ...problems(400, 404, 413, 415) },
+  responses: { 200: answer(flagMapSchema, 'Results by flag name.'), ...problems(400, 403, 404, 413, 415) },
 });
 
 const singleRoute = createRoute({
@@ -25,7 +25,7 @@ const singleRoute = createRoute({
   responses: {
     200: answer(flagResultSchema, 'The result.'),
     204: { description: 'The flag is disabled.' },
-    ...problems(400, 404, 410, 413, 415),
+    ...problems(400, 403, 404, 410, 413, 415),
   },
 });
 

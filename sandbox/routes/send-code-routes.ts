@@ -17,7 +17,7 @@ const sendCodeRoute = createRoute({
   request: { headers: appId, body: body(sendCodeBodySchema) },
   responses: {
     200: answer(sendCodeAnswerSchema, 'A reference, alike for known and unknown addresses.'),
-    ...problems(400, 401, 413, 415, 429),
+    ...problems(400, 401, 403, 413, 415, 429),
   },
 });
 
