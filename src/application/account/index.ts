@@ -5,6 +5,7 @@ export {
   createChangeContact,
   readsAfterContact,
 } from './change-contact.ts';
+export { ChangePrivacyChoice, createChangePrivacyChoice } from './change-privacy-choice.ts';
 export type { ContactProblem } from './contact-problem.ts';
 export { createReadBuyer, ReadBuyer } from './read-buyer.ts';
 export { createReadBuyerFlag, ReadBuyerFlag } from './read-buyer-flag.ts';

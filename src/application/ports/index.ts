@@ -10,6 +10,7 @@ export { FeatureFlags } from './feature-flags.ts';
 export { Fingerprint } from './fingerprint.ts';
 export { FlagEvaluation } from './flag-evaluation.ts';
 export { FlagStore } from './flag-store.ts';
+export { GatewayMessages, type GatewayReport } from './gateway-messages.ts';
 export { KeyGenerator } from './key-generator.ts';
 export { Log, type LogFields } from './log.ts';
 export { Monitoring } from './monitoring.ts';
@@ -19,6 +20,7 @@ export { AutopayIntentStore, PaymentIntentStore } from './payment-intent-store.t
 export { type PendingSignIn, PendingSignInStore } from './pending-sign-in-store.ts';
 export { PortalConfiguration, type TenantLinks, type ThemeName } from './portal-configuration.ts';
 export { Preferences } from './preferences.ts';
+export { type PrivacyChoice, PrivacyChoices } from './privacy-choices.ts';
 export {
   type HistoryQuery,
   type LoanQuery,

@@ -1,8 +1,10 @@
 import {
   ChangeAddress,
   ChangeContact,
+  ChangePrivacyChoice,
   createChangeAddress,
   createChangeContact,
+  createChangePrivacyChoice,
   createReadBuyer,
   createReadBuyerFlag,
   createRequestContactCode,
@@ -31,6 +33,7 @@ import {
   FeatureFlags,
   PortalConfiguration,
   Preferences,
+  PrivacyChoices,
   SessionStore,
 } from '@member-portal/application/ports';
 import {
@@ -39,6 +42,7 @@ import {
   KeepEmail,
   ReadEmailConfirmation,
 } from '@member-portal/application/sign-in';
+import { RecordEvent } from '@member-portal/application/telemetry';
 import type { ContainerModuleLoadOptions } from 'inversify';
 
 /** The use cases about the buyer: account, language and documents. */
@@ -59,6 +63,7 @@ export const accountUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
     SessionStore,
     EmailConfirmationStore,
   ]);
+  bind(ChangePrivacyChoice).toResolvedValue(createChangePrivacyChoice, [PrivacyChoices, RecordEvent]);
   bind(KeepEmail).toResolvedValue(createKeepEmail, [EmailConfirmationStore]);
   bind(ReadEmailConfirmation).toResolvedValue(createReadEmailConfirmation, [
     EmailConfirmationStore,

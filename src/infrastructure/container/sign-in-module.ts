@@ -11,6 +11,7 @@ import {
   PendingSignInStore,
   PortalConfiguration,
   Preferences,
+  PrivacyChoices,
   SessionHandover,
   SessionRecordStore,
   SessionStore,
@@ -28,6 +29,7 @@ import { createFanOutLog } from '../log/fan-out-log.ts';
 import { BrowserSessionStore, createBrowserSessionStore } from '../storage/browser-session-store.ts';
 import { createFallbackRecords } from '../storage/fallback-records.ts';
 import { createLocalPreferences } from '../storage/local-preferences.ts';
+import { createLocalPrivacyChoices } from '../storage/local-privacy-choices.ts';
 import { createSessionEmailConfirmationStore } from '../storage/session-email-confirmation-store.ts';
 import { createSessionPendingSignInStore } from '../storage/session-pending-sign-in-store.ts';
 import { SharedRecords } from '../storage/shared-records.ts';
@@ -56,8 +58,12 @@ const logOf = (configuration: Configuration, platform: PlatformParts, sessions: 
     clock,
   );
 
-const analyticsOf = ({ name, tenant, env }: Configuration, platform: PlatformParts, sessions: SessionStore) =>
-  createDataLayerAnalytics(platform.dataLayer, { name, id: tenant, env }, sessions);
+const analyticsOf = (
+  { name, tenant, env }: Configuration,
+  platform: PlatformParts,
+  sessions: SessionStore,
+  choices: PrivacyChoices,
+) => createDataLayerAnalytics(platform.dataLayer, { name, id: tenant, env }, sessions, choices);
 
 const authenticationOf = (...dependencies: Parameters<typeof authService>) =>
   createLazyAuthentication(async () => {
@@ -96,6 +102,11 @@ export const signInModule = new ContainerModule((options) => {
       createLocalPreferences(localStorage, tenant, languages),
     [PlatformParts, Configuration],
   );
+  bind(PrivacyChoices).toResolvedValue(
+    ({ localStorage }: PlatformParts, { tenant }: Configuration) =>
+      createLocalPrivacyChoices(localStorage, tenant),
+    [PlatformParts, Configuration],
+  );
   bind(FlagStore).toResolvedValue(
     ({ localStorage }: PlatformParts, { tenant }: Configuration) =>
       createStoredFeatureFlags(localStorage, tenant),
@@ -108,7 +119,12 @@ export const signInModule = new ContainerModule((options) => {
   );
 
   bind(Log).toResolvedValue(logOf, [Configuration, PlatformParts, SessionStore, Clock]);
-  bind(DataLayerAnalytics).toResolvedValue(analyticsOf, [Configuration, PlatformParts, SessionStore]);
+  bind(DataLayerAnalytics).toResolvedValue(analyticsOf, [
+    Configuration,
+    PlatformParts,
+    SessionStore,
+    PrivacyChoices,
+  ]);
   bind(Analytics).toService(DataLayerAnalytics);
 
   bind(Authentication).toResolvedValue(authenticationOf, [
@@ -119,7 +135,7 @@ export const signInModule = new ContainerModule((options) => {
     Clock,
   ]);
 
-  bind(Monitoring).toResolvedValue(monitoringService, [Configuration, PlatformParts]);
+  bind(Monitoring).toResolvedValue(monitoringService, [Configuration, PlatformParts, PrivacyChoices]);
 
   signInUseCases(options);
   telemetryUseCases(options);

@@ -1,4 +1,4 @@
-import type { Analytics, SessionStore } from '@member-portal/application/ports';
+import type { Analytics, PrivacyChoices, SessionStore } from '@member-portal/application/ports';
 import { token } from '@member-portal/application/services';
 import {
   type AnalyticsIdentity,
@@ -24,33 +24,49 @@ export const DataLayerAnalytics = token<DataLayerAnalytics>('DataLayerAnalytics'
 /**
  * Analytics through the in-page data layer (specification, section 9: analytics). Every payload is `eventInfo`, which
  * merges what is given with the stored event properties; the buyer's id is one from sign-in to the end of the session.
+ * Of somebody who opted out nothing is pushed but what a page begins with, which tells of the tenant alone; of somebody
+ * who does not share nothing that says who they are.
  */
 export const createDataLayerAnalytics = (
   dataLayer: DataLayer,
   tenant: { readonly name: string; readonly id: string; readonly env: string },
   sessions: SessionStore,
+  choices: PrivacyChoices,
 ): DataLayerAnalytics => {
   let told: Readonly<Record<string, string>> = {};
   const stored = (): EventInfo => {
     const buyerId = sessions.current()?.buyerId;
-    return buyerId === undefined ? {} : { buyerID: buyerId };
+    return buyerId === undefined || choices.current().doNotShare ? {} : { buyerID: buyerId };
+  };
+  const push = (entry: Readonly<Record<string, unknown>>): void => {
+    if (!choices.current().optedOut) dataLayer.push(entry);
   };
   const tell = (dimensions: Readonly<Record<string, string>>): void => {
     const isKnown = Object.entries(dimensions).every(([name, value]) => told[name] === value);
-    if (isKnown) return;
+    const { optedOut, doNotShare } = choices.current();
+    if (isKnown || optedOut || doNotShare) return;
     told = dimensions;
     dataLayer.push(dimensions);
   };
   /** A tag manager keeps what it was told until it is told otherwise. */
   const forget = (): void => {
-    const nobody = Object.fromEntries(Object.keys(told).map((name) => [name, undefined]));
+    const names = Object.keys(told);
+    if (names.length === 0) return;
+    const nobody = Object.fromEntries(names.map((name) => [name, undefined]));
     told = {};
     dataLayer.push(nobody);
   };
 
   for (const entry of initialEntries(tenant)) dataLayer.push(entry);
-  const session = sessions.current();
-  if (session) tell(identityDimensions(session));
+  const tellOfBuyer = (): void => {
+    const session = sessions.current();
+    if (session) tell(identityDimensions(session));
+  };
+  tellOfBuyer();
+  choices.subscribe(() => {
+    forget();
+    tellOfBuyer();
+  });
   sessions.subscribe((change) => {
     if (change.kind === 'opened') tell(identityDimensions(change.session));
     if (change.kind === 'closed') forget();
@@ -58,10 +74,10 @@ export const createDataLayerAnalytics = (
 
   return {
     pageLoaded: (page) => {
-      dataLayer.push(pageViewEntry(page, stored()));
+      push(pageViewEntry(page, stored()));
     },
     track: (event, info = {}) => {
-      dataLayer.push(eventEntry(event, info, stored()));
+      push(eventEntry(event, info, stored()));
     },
     identify: (identity) => {
       if (sessions.current()?.buyerId === identity.buyerId) tell(identityDimensions(identity));

@@ -1,5 +1,5 @@
 import { datadogRum, type RumInitConfiguration } from '@datadog/browser-rum';
-import type { Monitoring } from '@member-portal/application/ports';
+import type { Monitoring, PrivacyChoices } from '@member-portal/application/ports';
 import { scrubEvent } from './scrub-event.ts';
 import { scrubStack } from './scrub-stack.ts';
 
@@ -51,9 +51,14 @@ const withoutWords = (error: unknown): Error => {
   return clean;
 };
 
-/** The monitoring service behind its port. It begins to watch when this is called, once for a page. */
-export const startDatadogMonitoring = (settings: DatadogSettings): Monitoring => {
-  datadogRum.init(datadogOptions(settings));
+/**
+ * The monitoring service behind its port. It begins to watch when this is called, once for a page, and watches nobody who
+ * opted out: from the moment on at which they do.
+ */
+export const startDatadogMonitoring = (settings: DatadogSettings, choices: PrivacyChoices): Monitoring => {
+  const consent = () => (choices.current().optedOut ? 'not-granted' : 'granted');
+  datadogRum.init({ ...datadogOptions(settings), trackingConsent: consent() });
+  choices.subscribe(() => datadogRum.setTrackingConsent(consent()));
   return {
     reportError: (error, context) => datadogRum.addError(withoutWords(error), { ...context }),
     addTiming: (name, milliseconds) => datadogRum.addTiming(name, milliseconds),

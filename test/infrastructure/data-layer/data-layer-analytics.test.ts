@@ -5,6 +5,7 @@ import { createPortalContainer } from '@member-portal/infrastructure/container';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDataLayerAnalytics } from '../../../src/infrastructure/data-layer/data-layer-analytics.ts';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
+import { fakePrivacyChoices } from '../../support/fakes/fake-privacy-choices.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { START } from '../../support/fakes/fake-time.ts';
 import { aConfiguration } from '../../support/infrastructure/a-configuration.ts';
@@ -17,12 +18,15 @@ const START_ENTRIES = [
   { tenant_id: 'northwind', app_environment: 'sandbox' },
 ];
 
-const aDataLayer = (session = undefined as ReturnType<typeof aSession> | undefined) => {
+const aDataLayer = (
+  session = undefined as ReturnType<typeof aSession> | undefined,
+  choices = fakePrivacyChoices(),
+) => {
   const dataLayer: unknown[] = [];
   const sessions = fakeSessionStore(session);
   const tenant = { name: 'Northwind', id: 'northwind', env: 'sandbox' };
-  const analytics = createDataLayerAnalytics(dataLayer, tenant, sessions);
-  return { dataLayer, sessions, analytics };
+  const analytics = createDataLayerAnalytics(dataLayer, tenant, sessions, choices);
+  return { dataLayer, sessions, analytics, choices };
 };
 
 describe('the data layer', () => {
@@ -69,6 +73,41 @@ describe('the data layer', () => {
     expect(dataLayer.slice(3)).toEqual([
       { buyer_id: AVERY, email: contact.email, phone_number: contact.phone },
       { buyer_id: undefined, email: undefined, phone_number: undefined },
+    ]);
+  });
+
+  it('hears nothing of somebody who opted out, from that moment on and until they opt in again', () => {
+    const { dataLayer, analytics, choices } = aDataLayer(aSession(START));
+    choices.keep({ optedOut: true, doNotShare: false });
+    analytics.pageLoaded('account details');
+    analytics.track('change_language', { locale: 'fr-ca' });
+    analytics.identify({ buyerId: AVERY, email: 'avery.stone@example.com', phone: '+12025550101' });
+    expect(dataLayer.slice(2)).toEqual([{ buyer_id: AVERY }, { buyer_id: undefined }]);
+    choices.keep({ optedOut: false, doNotShare: false });
+    analytics.pageLoaded('account details');
+    expect(dataLayer.slice(4)).toEqual([
+      { buyer_id: AVERY },
+      { event: 'pageLoaded', eventInfo: { pageName: 'account details', buyerID: AVERY } },
+    ]);
+  });
+
+  it('begins a page of somebody who opted out with the tenant alone', () => {
+    const optedOut = fakePrivacyChoices({ optedOut: true });
+    const { dataLayer, sessions, analytics } = aDataLayer(aSession(START), optedOut);
+    analytics.pageLoaded('outstanding loans');
+    sessions.close('signed-out');
+    sessions.open(aSession(START));
+    expect(dataLayer).toEqual(START_ENTRIES);
+  });
+
+  it('hears what is done, but not by whom, where that is not to be shared', () => {
+    const { dataLayer, analytics, choices } = aDataLayer(aSession(START));
+    choices.keep({ optedOut: false, doNotShare: true });
+    analytics.identify({ buyerId: AVERY, email: 'avery.stone@example.com', phone: '+12025550101' });
+    analytics.pageLoaded('account details');
+    expect(dataLayer.slice(3)).toEqual([
+      { buyer_id: undefined },
+      { event: 'pageLoaded', eventInfo: { pageName: 'account details' } },
     ]);
   });
 

@@ -66,7 +66,11 @@ const of = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
 
 /** Opens a watched page, does something there, leaves it, and gives what arrived at the intake of that page's session. */
-const watch = async (act: (page: Page) => Promise<void>, changed: Partial<typeof settings> = {}) => {
+const watch = async (
+  act: (page: Page) => Promise<void>,
+  changed: Partial<typeof settings> = {},
+  optedOut = false,
+) => {
   const server = await loopbackServer((response, { url }) =>
     url.pathname === '/entry.js'
       ? response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
@@ -79,10 +83,10 @@ const watch = async (act: (page: Page) => Promise<void>, changed: Partial<typeof
   const origin = server.origin.replace('127.0.0.1', 'northwind.localhost');
   await page.goto(`${origin}/loans/8f3c0e1a-77aa/history?email=avery.stone@example.com#2025550101`);
   await page.evaluate(
-    (given) => {
-      window.watch(given);
+    ([given, isOut]) => {
+      window.watch(given, isOut);
     },
-    { ...settings, ...changed },
+    [{ ...settings, ...changed }, optedOut] as const,
   );
   await act(page);
   const handed = (await page.evaluate(() => window.watched.handed)) as readonly Event[];
@@ -119,6 +123,36 @@ describe('the real SDK, set up by the portal', () => {
   it('is told of no session where the rate is 0', async () => {
     const { events } = await watch((page) => page.click('#said'), { sessionSampleRate: 0 });
     expect(events).toEqual([]);
+  });
+
+  it('watches nobody who opted out before the page began', async () => {
+    const { calls } = await watch(
+      async (page) => {
+        await page.click('#said');
+        await page.evaluate(() => window.watched.monitoring.reportError(new TypeError('x'), {}));
+        await page.waitForTimeout(300);
+      },
+      {},
+      true,
+    );
+    expect(calls.filter(({ url }) => url.host === INTAKE)).toEqual([]);
+  });
+
+  it('sees nothing more of somebody who opts out while it watches', async () => {
+    const { events } = await watch(async (page) => {
+      await page.click('#said');
+      await page.waitForTimeout(300);
+      await page.evaluate(() => {
+        window.watched.optOut(true);
+        window.watched.monitoring.reportError(new RangeError('x'), { place: 'afterwards' });
+        window.watched.monitoring.addTiming('afterwards', 1);
+      });
+      await page.click('#named');
+      await page.waitForTimeout(300);
+    });
+    expect(events.length).toBeGreaterThan(0);
+    expect(JSON.stringify(events)).not.toContain('afterwards');
+    expect(events.map((event) => of(event, 'error', 'type'))).not.toContain('RangeError');
   });
 
   it('sends trace headers to the gateway and to nobody else, every time', async () => {

@@ -5,22 +5,28 @@ import {
   datadogOptions,
   startDatadogMonitoring,
 } from '../../../src/infrastructure/datadog/index.ts';
+import { fakePrivacyChoices } from '../fakes/fake-privacy-choices.ts';
 
 /** The SDK as the portal sets it up, with a look at what it hands to the scrubbing before that changes anything. */
-const start = (settings: DatadogSettings) => {
+const start = (settings: DatadogSettings, optedOut = false) => {
   const handed: RumEvent[] = [];
+  const choices = fakePrivacyChoices({ optedOut });
   const options = datadogOptions(settings);
-  datadogRum.init({
-    ...options,
-    beforeSend: (event, context) => {
-      handed.push(structuredClone(event));
-      return options.beforeSend?.(event, context) ?? true;
-    },
-  });
+  // Whoever opted out before is watched by nobody else's start either.
+  const look = (): void =>
+    datadogRum.init({
+      ...options,
+      beforeSend: (event, context) => {
+        handed.push(structuredClone(event));
+        return options.beforeSend?.(event, context) ?? true;
+      },
+    });
+  if (!optedOut) look();
   // A second start of the same page is refused by the SDK, so the port below talks to the one above.
   return {
     handed,
-    monitoring: startDatadogMonitoring(settings),
+    monitoring: startDatadogMonitoring(settings, choices),
+    optOut: (isOut: boolean) => choices.keep({ optedOut: isOut, doNotShare: false }),
     complain: (words: string) => browserConsole.error(words),
     /** Tells the SDK of a resource by its own call for what it cannot see by itself. */
     load: (address: string) => {
@@ -37,7 +43,7 @@ declare global {
   }
 }
 
-window.watch = (settings) => {
-  window.watched = start(settings);
+window.watch = (settings, optedOut) => {
+  window.watched = start(settings, optedOut);
   return window.watched;
 };

@@ -1,0 +1,21 @@
+import { token } from '../services/index.ts';
+
+/** What somebody has chosen about data of their visits; both are off until they are turned on. */
+export interface PrivacyChoice {
+  /** Nothing of the visits goes to analytics or to the monitoring service. */
+  readonly optedOut: boolean;
+  /** What goes there names nobody: no buyer id, e-mail or mobile. */
+  readonly doNotShare: boolean;
+}
+
+/**
+ * Keeps the privacy choices of this browser, signed in or not: the lender's platform has no call that takes them. They
+ * outlive sign-out, and are read anew each time, so that a choice made in one tab holds in all.
+ */
+export interface PrivacyChoices {
+  current(): PrivacyChoice;
+  keep(choice: PrivacyChoice): void;
+  /** Tells of choices made in this tab until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+}
+export const PrivacyChoices = token<PrivacyChoices>('PrivacyChoices');

@@ -1,0 +1,44 @@
+import { createChangePrivacyChoice } from '@member-portal/application/account';
+import { createRecordEvent } from '@member-portal/application/telemetry';
+import { describe, expect, it } from 'vitest';
+import { fakePrivacyChoices } from '../../support/fakes/fake-privacy-choices.ts';
+
+/** Analytics that notes what was chosen at the moment it hears of an event. */
+const aBuyer = () => {
+  const choices = fakePrivacyChoices();
+  const heard: unknown[] = [];
+  const record = createRecordEvent({
+    pageLoaded: () => undefined,
+    track: (event, info) => heard.push([event, info, choices.current()]),
+  });
+  return { choices, heard, change: createChangePrivacyChoice(choices, record) };
+};
+
+describe('a privacy choice', () => {
+  it('to opt out is the last thing that analytics hears, and to opt in the first', () => {
+    const { change, heard, choices } = aBuyer();
+    change('optedOut', true);
+    expect(choices.current()).toEqual({ optedOut: true, doNotShare: false });
+    change('optedOut', false);
+    expect(heard).toEqual([
+      ['opt_out_toggle', { optedOut: true }, { optedOut: false, doNotShare: false }],
+      ['opt_out_toggle', { optedOut: false }, { optedOut: false, doNotShare: false }],
+    ]);
+  });
+
+  it('not to share holds for its own event already', () => {
+    const { change, heard } = aBuyer();
+    change('doNotShare', true);
+    expect(heard).toEqual([
+      ['do_not_share_my_information', { optedOut: true }, { optedOut: false, doNotShare: true }],
+    ]);
+  });
+
+  it('leaves the other one as it is', () => {
+    const { change, choices } = aBuyer();
+    change('doNotShare', true);
+    change('optedOut', true);
+    change('doNotShare', false);
+    expect(choices.current()).toEqual({ optedOut: true, doNotShare: false });
+  });
+});

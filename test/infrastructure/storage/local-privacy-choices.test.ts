@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createLocalPrivacyChoices } from '../../../src/infrastructure/storage/local-privacy-choices.ts';
+import { memoryStorage } from '../../support/acceptance/memory-storage.ts';
+
+describe('the privacy choices of a browser', () => {
+  it('are both off until they are turned on, one by one', () => {
+    const choices = createLocalPrivacyChoices(memoryStorage(), 'northwind');
+    expect(choices.current()).toEqual({ optedOut: false, doNotShare: false });
+    choices.keep({ optedOut: true, doNotShare: false });
+    expect(choices.current()).toEqual({ optedOut: true, doNotShare: false });
+    choices.keep({ optedOut: true, doNotShare: true });
+    expect(choices.current()).toEqual({ optedOut: true, doNotShare: true });
+    choices.keep({ optedOut: false, doNotShare: true });
+    expect(choices.current()).toEqual({ optedOut: false, doNotShare: true });
+  });
+
+  it('hold in every tab and after a reload, and for no other tenant', () => {
+    const storage = memoryStorage();
+    createLocalPrivacyChoices(storage, 'northwind').keep({ optedOut: true, doNotShare: true });
+    expect(createLocalPrivacyChoices(storage, 'northwind').current()).toEqual({
+      optedOut: true,
+      doNotShare: true,
+    });
+    expect(createLocalPrivacyChoices(storage, 'maple').current().optedOut).toBe(false);
+  });
+
+  it('leave nothing behind when both are off again', () => {
+    const storage = memoryStorage();
+    const choices = createLocalPrivacyChoices(storage, 'northwind');
+    choices.keep({ optedOut: true, doNotShare: false });
+    choices.keep({ optedOut: false, doNotShare: false });
+    expect(storage.text()).not.toContain('privacy');
+  });
+
+  it('are told to listeners until they stop listening', () => {
+    const choices = createLocalPrivacyChoices(memoryStorage(), 'northwind');
+    let told = 0;
+    const stop = choices.subscribe(() => {
+      told += 1;
+    });
+    choices.keep({ optedOut: true, doNotShare: false });
+    stop();
+    choices.keep({ optedOut: false, doNotShare: false });
+    expect(told).toBe(1);
+  });
+});
