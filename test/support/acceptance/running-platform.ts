@@ -5,6 +5,7 @@ import type { Database } from '../../../sandbox/database/schema.ts';
 import { createPlatform, demoPeople, demoTenants, type Platform } from '../../../sandbox/index.ts';
 import { seed } from '../../../sandbox/people/seed.ts';
 import type { PlatformTenant } from '../../../sandbox/tenants/platform-tenant.ts';
+import { checkedPlatform } from '../contract/checked-platform.ts';
 
 export type TenantId = 'northwind' | 'harbour' | 'maple';
 
@@ -41,14 +42,16 @@ export const startPlatform = async (
   tenants: readonly PlatformTenant[] = demoTenants,
 ): Promise<RunningPlatform> => {
   const database = await openDatabase({});
-  const platform = await createPlatform({
-    database,
-    tenants,
-    signingKey: SIGNING_KEY,
-    log: () => undefined,
-    // A platform that lets every payment through: that none is made twice is then the portal's own doing.
-    refuseDuplicates: false,
-  });
+  const platform = checkedPlatform(
+    await createPlatform({
+      database,
+      tenants,
+      signingKey: SIGNING_KEY,
+      log: () => undefined,
+      // A platform that lets every payment through: that none is made twice is then the portal's own doing.
+      refuseDuplicates: false,
+    }),
+  );
   const { db } = database;
   return {
     platform,
