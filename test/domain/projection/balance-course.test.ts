@@ -1,0 +1,142 @@
+import { addDays, type PlainDate } from '@member-portal/domain/calendar';
+import type { Installment, Loan } from '@member-portal/domain/loan';
+import { amortise, annualRate, balanceCourse, dueDates, levelAmount } from '@member-portal/domain/projection';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { holds } from '../../support/property-runs.ts';
+
+const OPENED = day('2026-01-15');
+const rate = annualRate('19.99')._unsafeUnwrap();
+
+/** A loan of so many monthly instalments, the first of them paid, so much of its principal paid early besides. */
+const loanOf = (given: {
+  readonly count: number;
+  readonly paid: number;
+  readonly early?: number;
+  readonly closedOn?: PlainDate;
+}): Loan => {
+  const { count, paid, early = 0, closedOn } = given;
+  const dueOn = dueDates(OPENED, count + 1, 'MONTHLY').slice(1);
+  const terms = { rate, dayCount: 'ACTUAL_365', rounding: 'HALF_EVEN' } as const;
+  const plan = { terms, principal: 100_000, from: OPENED, dueOn };
+  const table = amortise(plan, levelAmount(plan));
+  const last = table[paid - 1];
+  return aLoan({
+    openedOn: OPENED,
+    closedOn,
+    original: usd(100_000),
+    principalBalance: usd(Math.max(0, (last?.balance ?? 100_000) - early)),
+    accruedInterest: usd(0),
+    terms: {
+      dayCount: 'ACTUAL_365',
+      rounding: 'HALF_EVEN',
+      allocationOrder: ['FEES', 'INTEREST', 'PRINCIPAL'],
+      accruedThrough: last?.dueOn ?? OPENED,
+    },
+    schedule: table.map(
+      (line): Installment => ({
+        number: line.number,
+        dueOn: line.dueOn,
+        amount: usd(line.amount),
+        principal: usd(line.principal),
+        interest: usd(line.interest),
+        paid: usd(line.number <= paid ? line.amount : 0),
+        status: line.number <= paid ? 'PAID' : 'UPCOMING',
+      }),
+    ),
+  });
+};
+
+const anyCourse = fc
+  .record({
+    count: fc.integer({ min: 1, max: 48 }),
+    share: fc.integer({ min: 0, max: 99 }),
+    early: fc.nat(60_000),
+  })
+  .map(({ count, share, early }) => {
+    const loan = loanOf({ count, paid: Math.floor((count * share) / 100), early });
+    const today = addDays(loan.terms.accruedThrough, 1);
+    return { loan, today, course: balanceCourse(loan, today) };
+  });
+
+describe('the course of a balance', () => {
+  it('begins with what was lent on the day the loan opened', () => {
+    holds(
+      fc.property(anyCourse, ({ course }) => {
+        expect(course.paid[0]).toEqual({ on: OPENED, balance: usd(100_000) });
+      }),
+    );
+  });
+
+  it('stands today where the platform says', () => {
+    holds(
+      fc.property(anyCourse, ({ loan, today, course }) => {
+        expect(course.paid.at(-1)).toEqual({ on: today, balance: loan.principalBalance });
+      }),
+    );
+  });
+
+  it('never goes back in time, and from today never up', () => {
+    holds(
+      fc.property(anyCourse, ({ course: { paid, toCome } }) => {
+        const points = [...paid, ...toCome];
+        expect(points.map(({ on }) => on)).toEqual(points.map(({ on }) => on).toSorted());
+        const ahead = [...paid.slice(-1), ...toCome].map(({ balance }) => balance.cents);
+        expect(ahead).toEqual(ahead.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+
+  it('ends at nothing, not later than the loan does', () => {
+    holds(
+      fc.property(anyCourse, ({ loan, course }) => {
+        const [end] = [...course.paid, ...course.toCome].slice(-1);
+        expect(end?.balance).toEqual(usd(0));
+        expect((end?.on ?? '') <= (loan.schedule.at(-1)?.dueOn ?? '')).toBe(true);
+      }),
+    );
+  });
+
+  it('is over sooner for who has paid early', () => {
+    const today = day('2026-05-01');
+    const asAgreed = balanceCourse(loanOf({ count: 12, paid: 3 }), today).toCome;
+    const early = balanceCourse(loanOf({ count: 12, paid: 3, early: 30_000 }), today).toCome;
+    expect(asAgreed).toHaveLength(9);
+    expect(early.length).toBeLessThan(9);
+    expect(early.at(-1)?.balance).toEqual(usd(0));
+  });
+
+  it('counts what is past due as paid by the next due day, and shows no day that has gone by as to come', () => {
+    const loan = loanOf({ count: 3, paid: 1 });
+    const { paid, toCome } = balanceCourse(loan, day('2026-04-01'));
+    expect(paid.map(({ on }) => on)).toEqual(['2026-01-15', '2026-02-15', '2026-04-01']);
+    expect(toCome.map(({ on, balance }) => [on, balance.cents])).toEqual([['2026-04-15', 0]]);
+  });
+
+  it('shows a day on which an instalment was paid today once', () => {
+    const loan = loanOf({ count: 3, paid: 1 });
+    expect(balanceCourse(loan, day('2026-02-15')).paid).toEqual([
+      { on: '2026-01-15', balance: usd(100_000) },
+      { on: '2026-02-15', balance: loan.principalBalance },
+    ]);
+  });
+
+  it('of a loan that has ended stops on its last day, with nothing to come', () => {
+    const loan = loanOf({ count: 6, paid: 2, closedOn: day('2026-03-20') });
+    const { paid, toCome } = balanceCourse(loan, day('2026-11-21'));
+    expect(paid.at(-1)?.on).toBe('2026-03-20');
+    expect(toCome).toEqual([]);
+  });
+
+  it('of a loan that is to end later stands today', () => {
+    const loan = loanOf({ count: 6, paid: 2, closedOn: day('2026-12-20') });
+    expect(balanceCourse(loan, day('2026-11-21')).paid.at(-1)?.on).toBe('2026-11-21');
+  });
+
+  it('tells nothing of what is to come where the rate is no number', () => {
+    const loan = { ...loanOf({ count: 6, paid: 2 }), apr: 'n/a' };
+    expect(balanceCourse(loan, day('2026-04-01')).toCome).toEqual([]);
+  });
+});
