@@ -1,6 +1,6 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { RequestFailure } from '@member-portal/domain/failure';
-import { type Loan, type LoanId, statusesOf } from '@member-portal/domain/loan';
+import { type Loan, statusesOf } from '@member-portal/domain/loan';
 import { isRemoved, type PaymentMethod, removalOf } from '@member-portal/domain/payment-method';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Analytics, PaymentGateway, ReadFailure, Servicing, SessionStore } from '../ports/index.ts';
@@ -11,7 +11,9 @@ import { withBuyer } from '../session/with-buyer.ts';
 export type RemoveMethodFailure =
   | ReadFailure
   /** Autopay draws on it: another method has to be chosen there, or autopay turned off, first. */
-  | { readonly kind: 'autopay-enrolled'; readonly loanIds: readonly LoanId[] };
+  | { readonly kind: 'autopay-enrolled'; readonly loans: readonly Loan[] }
+  /** The gateway says that something still draws on it, and it is no autopay: a payment that is under way. */
+  | { readonly kind: 'payment-under-way' };
 
 /**
  * Removes a payment method that no autopay draws on (specification, section 2: delete payment method). Doing so twice is
@@ -65,7 +67,11 @@ export const createRemovePaymentMethod = (
         .mapErr((failure): RemoveMethodFailure => failure)
         .andThen((loans): Result<void, RemoveMethodFailure> => {
           const removal = removalOf(id, loans);
-          return removal.kind === 'may-be-removed' ? ok(undefined) : err(removal);
+          if (removal.kind === 'may-be-removed') return ok(undefined);
+          return err({
+            kind: removal.kind,
+            loans: loans.filter((loan) => removal.loanIds.includes(loan.id)),
+          });
         })
         .andThen(() =>
           readBack(
@@ -74,7 +80,7 @@ export const createRemovePaymentMethod = (
               .map(() => REMOVED)
               .mapErr(
                 (failure): RemoveMethodFailure =>
-                  failure.kind === 'method-in-use' ? { kind: 'autopay-enrolled', loanIds: [] } : failure,
+                  failure.kind === 'method-in-use' ? { kind: 'payment-under-way' } : failure,
               ),
             (): ResultAsync<typeof REMOVED | undefined, RequestFailure> =>
               gateway

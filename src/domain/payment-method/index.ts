@@ -1,3 +1,4 @@
+export { CARD_ERRORS, METHOD_ERRORS, type MethodError, methodErrorOf } from './method-error.ts';
 export { type MethodPurpose, methodsFor } from './method-purpose.ts';
 export { type MethodRemoval, removalOf } from './method-removal.ts';
 export {

@@ -7,6 +7,7 @@ import {
   DisclosureLibrary,
   Fingerprint,
   FlagEvaluation,
+  GatewayMessages,
   KeyGenerator,
   Log,
   PaymentGateway,
@@ -27,6 +28,7 @@ import { createIdentifyingBuyers } from '../data-layer/identifying-buyers.ts';
 import { createHttpDisclosureLibrary } from '../disclosure/http-disclosure-library.ts';
 import { createFlagEvaluation } from '../flags/flag-evaluation.ts';
 import { createHttpPaymentGateway } from '../gateway/http-payment-gateway.ts';
+import { wireGatewayMessages } from '../gateway/wire-gateway-messages.ts';
 import type { HttpClient } from '../http/index.ts';
 import { createHttpServicing } from '../servicing/http-servicing.ts';
 import { createSharedPaymentIntentStore } from '../storage/shared-payment-intent-store.ts';
@@ -61,6 +63,7 @@ export const signedInPorts = ({ bind }: ContainerModuleLoadOptions): void => {
       createHttpPaymentGateway(client, gatewayurl, origin),
     [GatewayClient, Configuration, PlatformParts],
   );
+  bind(GatewayMessages).toConstantValue(wireGatewayMessages);
   bind(FlagEvaluation).toResolvedValue(
     (client: HttpClient, log: Log, { tenant }: Configuration) => createFlagEvaluation(client, log, tenant),
     [ApiClient, Log, Configuration],

@@ -135,7 +135,7 @@ describe('removing a method', () => {
     const { remove, left, analytics } = aRemoval({ loans });
     expect((await remove(method))._unsafeUnwrapErr()).toEqual({
       kind: 'autopay-enrolled',
-      loanIds: ['loan-1', 'loan-3'],
+      loans: [loans[0], loans[2]],
     });
     expect(await left()).toBe('ACCEPTED');
     expect(analytics.events).toEqual([]);
@@ -148,13 +148,13 @@ describe('removing a method', () => {
     const { remove } = aRemoval({ loans });
     expect((await remove(method))._unsafeUnwrapErr()).toEqual({
       kind: 'autopay-enrolled',
-      loanIds: ['last'],
+      loans: [loans.at(-1)],
     });
   });
 
-  it('believes the gateway where it knows better', async () => {
+  it('tells that a payment under way draws on it, where the gateway says so', async () => {
     const { remove } = aRemoval({ inUse: [method.id] });
-    expect((await remove(method))._unsafeUnwrapErr()).toEqual({ kind: 'autopay-enrolled', loanIds: [] });
+    expect((await remove(method))._unsafeUnwrapErr()).toEqual({ kind: 'payment-under-way' });
   });
 
   it('twice is the same as once', async () => {

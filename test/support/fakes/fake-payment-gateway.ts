@@ -9,6 +9,8 @@ export interface FakePaymentGateway extends PaymentGateway {
   failNext(failure: RequestFailure): void;
   /** The next removal is carried out, and its answer gets lost. */
   loseNextAnswer(): void;
+  /** Somebody adds a method in a page of the gateway's. */
+  keep(method: PaymentMethod): void;
 }
 
 /** A gateway that keeps methods and will not remove one that autopay draws on. */
@@ -29,6 +31,9 @@ export const fakePaymentGateway = (
     failNext: (failure) => failures.push(failure),
     loseNextAnswer: () => {
       isAnswerLost = true;
+    },
+    keep: (method) => {
+      methods = [...methods, method];
     },
     listMethods: () => answer(() => methods),
     removeMethod: (id) =>

@@ -1,5 +1,5 @@
 import { RemovePaymentMethod, readsAfterMethods } from '@member-portal/application/payment-methods';
-import type { LoanId } from '@member-portal/domain/loan';
+import type { Loan } from '@member-portal/domain/loan';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import { Button } from '../../controls/Button.tsx';
 import { failureText } from '../../controls/failure-text.ts';
@@ -18,9 +18,12 @@ import { methodName } from '../payment/method-words.ts';
 export const RemoveMethodStep = ({
   method,
   onEnrolled,
+  onRemoved,
 }: {
   readonly method: PaymentMethod;
-  readonly onEnrolled: (loanIds: readonly LoanId[]) => void;
+  readonly onEnrolled: (loans: readonly Loan[]) => void;
+  /** It is removed, and the list read again; closes the dialog. */
+  readonly onRemoved: () => void;
 }) => {
   const t = useText();
   const navigation = useStepNavigation();
@@ -36,30 +39,36 @@ export const RemoveMethodStep = ({
     const removed = await remove.run(undefined);
     if (removed?.isOk()) {
       await refresh(readsAfterMethods);
-      toast.show({ message: t('account.remove.done', { method: name }), severity: 'success' });
-      navigation.close();
-      // The button that opened the dialog went with its method.
-      queueMicrotask(() => document.getElementById('account-methods')?.focus());
+      toast.show({ message: t('methods.remove.done', { method: name }), severity: 'success' });
+      onRemoved();
     } else if (removed?.isErr() && removed.error.kind === 'autopay-enrolled') {
-      onEnrolled(removed.error.loanIds);
+      onEnrolled(removed.error.loans);
       navigation.next('enrolled');
     }
   };
   const failure = remove.state.kind === 'failed' ? remove.state.failure : undefined;
   return (
     <>
-      <p>{t('account.remove.text', { method: name })}</p>
+      <p>{t('methods.remove.text', { method: name })}</p>
       {failure && failure.kind !== 'autopay-enrolled' ? (
-        <Notice tone="danger" heading={t('account.remove.failed')} announce>
-          <p>{t(failureText(failure))}</p>
+        <Notice
+          tone={failure.kind === 'payment-under-way' ? 'warning' : 'danger'}
+          heading={t('methods.remove.failed')}
+          announce
+        >
+          <p>
+            {failure.kind === 'payment-under-way'
+              ? t('methods.remove.paymentUnderWay')
+              : t(failureText(failure))}
+          </p>
         </Notice>
       ) : undefined}
       <ModalActions>
         <Button variant="danger" wide busy={busy} onClick={() => void confirm()}>
-          {t('account.remove.yes')}
+          {t('methods.remove.yes')}
         </Button>
         <Button variant="secondary" wide onClick={navigation.close}>
-          {t('account.remove.keep')}
+          {t('methods.remove.keep')}
         </Button>
       </ModalActions>
     </>

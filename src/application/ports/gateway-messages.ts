@@ -1,0 +1,26 @@
+import type { MethodError, PaymentMethodId } from '@member-portal/domain/payment-method';
+import { token } from '../services/index.ts';
+import type { GatewaySession } from './payment-gateway.ts';
+
+/** What a page of the gateway's has come to. */
+export type GatewayReport =
+  | { readonly kind: 'ready' }
+  /** The page wants to be this high, CSS pixels. */
+  | { readonly kind: 'resize'; readonly height: number }
+  /** Only a claim: whether the method exists, the gateway itself has to say. */
+  | { readonly kind: 'completed'; readonly methodId: PaymentMethodId }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly error: MethodError };
+
+/** The messages by which a gateway's page in a frame reports to the page around it. */
+export interface GatewayMessages {
+  /**
+   * Reads a message that arrived while the page of a session was framed; undefined for one from another origin or
+   * session, or of another form. That it came from that very frame is for the front end to check, which alone knows it.
+   */
+  read(
+    session: GatewaySession,
+    message: { readonly origin: string; readonly data: unknown },
+  ): GatewayReport | undefined;
+}
+export const GatewayMessages = token<GatewayMessages>('GatewayMessages');

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import type { GatewayReport, GatewaySession } from '@member-portal/application/ports';
+import type { MethodError } from '@member-portal/domain/payment-method';
+import { useRef, useState } from 'react';
+import { Button } from '../../controls/Button.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { useGatewayReports } from './use-gateway-reports.ts';
+import { useSilence } from './use-silence.ts';
+
+/** Heights that a frame may take, CSS pixels, whatever its page asks for. */
+const LOWEST = 160;
+const HIGHEST = 1200;
+
+/**
+ * A page of the gateway's in a frame: numbers are typed there and never reach the portal. What the page could not add is
+ * told in the portal's words above it; what it came to goes to `onReport`.
+ */
+export const GatewayFrame = ({
+  session,
+  title,
+  onReport,
+  onStartAgain,
+}: {
+  readonly session: GatewaySession;
+  readonly title: string;
+  readonly onReport: (report: Extract<GatewayReport, { readonly kind: 'completed' | 'cancelled' }>) => void;
+  readonly onStartAgain: () => void;
+}) => {
+  const t = useText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [shown, setShown] = useState(false);
+  const [height, setHeight] = useState<number | undefined>(undefined);
+  const [error, setError] = useState<MethodError | undefined>(undefined);
+  const { silent, loaded, reported } = useSilence();
+
+  useGatewayReports(session, frame, (report) => {
+    if (report.kind === 'resize') {
+      setHeight(Math.min(HIGHEST, Math.max(LOWEST, report.height)));
+      return;
+    }
+    reported();
+    setShown(true);
+    setError(report.kind === 'failed' ? report.error : undefined);
+    if (report.kind === 'completed' || report.kind === 'cancelled') onReport(report);
+  });
+
+  return (
+    <>
+      {error ? (
+        <Notice tone="danger" heading={t('methods.error.title')} announce>
+          <p>{t(`methods.error.${error}`)}</p>
+        </Notice>
+      ) : undefined}
+      {silent ? (
+        <Notice tone="warning" heading={t('methods.frame.silent.title')} announce>
+          <p>{t('methods.frame.silent.text')}</p>
+          <Button variant="secondary" onClick={onStartAgain}>
+            {t('methods.frame.startAgain')}
+          </Button>
+        </Notice>
+      ) : undefined}
+      {shown || silent ? undefined : <Spinner />}
+      <iframe
+        ref={frame}
+        src={session.url}
+        title={title}
+        // It may send its own forms and open its own links in a new window, and nothing of ours.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        css={shown ? box : unseen}
+        style={{ height }}
+        onLoad={loaded}
+      />
+    </>
+  );
+};
+
+const box = css({
+  display: 'block',
+  boxSizing: 'content-box',
+  width: 'calc(100% - 2px)',
+  minHeight: LOWEST,
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.corner.control,
+  // The page in it is a light one in every theme.
+  colorScheme: 'light',
+  backgroundColor: '#fff',
+});
+/** It has to be laid out to know its height, but is neither seen nor reached before it says so. */
+const unseen = css({ position: 'absolute', visibility: 'hidden', width: '100%', border: 0 });

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import type { PaymentMethod } from '@member-portal/domain/payment-method';
+import { useState } from 'react';
+import { ActionLink } from '../../controls/ActionLink.tsx';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { methodDetail, methodName } from '../payment/method-words.ts';
+import { RemoveMethodDialog } from './RemoveMethodDialog.tsx';
+
+/** Methods, each with its way to remove it. */
+export const MethodList = ({
+  methods,
+  onRemoved,
+}: {
+  readonly methods: readonly PaymentMethod[];
+  /** One was removed, and its dialog has closed. */
+  readonly onRemoved: () => void;
+}) => {
+  const t = useText();
+  const [removing, setRemoving] = useState<
+    { readonly method: PaymentMethod; readonly count: number; readonly open: boolean } | undefined
+  >(undefined);
+  const close = (): void => setRemoving((last) => last && { ...last, open: false });
+  return (
+    <>
+      <ul css={rows}>
+        {methods.map((method) => (
+          <li key={method.id} css={row}>
+            <div>
+              <div css={strong}>{methodName(t, method)}</div>
+              <p css={quiet}>{methodDetail(t, method)}</p>
+            </div>
+            <ActionLink
+              aria-haspopup="dialog"
+              onClick={() => setRemoving((last) => ({ method, count: (last?.count ?? 0) + 1, open: true }))}
+            >
+              {t('methods.remove')} <VisuallyHidden>{methodName(t, method)}</VisuallyHidden>
+            </ActionLink>
+          </li>
+        ))}
+      </ul>
+      {removing ? (
+        <RemoveMethodDialog
+          key={removing.count}
+          method={removing.method}
+          open={removing.open}
+          onClose={close}
+          onRemoved={() => {
+            close();
+            onRemoved();
+          }}
+        />
+      ) : undefined}
+    </>
+  );
+};
+
+const { color, size, space, weight } = tokens;
+const rows = css({ margin: 0, padding: 0, listStyle: 'none' });
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+const strong = css({ fontWeight: weight.bold, overflowWrap: 'anywhere' });
+const quiet = css({ margin: 0, color: color.textQuiet, fontSize: size.small });
