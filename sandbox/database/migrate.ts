@@ -4,6 +4,7 @@ import { platformTables } from './migrations/0001-platform.ts';
 import { gatewaySessions } from './migrations/0002-gateway-sessions.ts';
 import { servicingWork } from './migrations/0003-servicing-work.ts';
 import { frontDesk } from './migrations/0004-front-desk.ts';
+import { workQueue } from './migrations/0005-work-queue.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order, each once. A migration that has been released is never edited; a new one is added. */
@@ -12,6 +13,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly statements: readonl
   { name: '0002-gateway-sessions', statements: gatewaySessions },
   { name: '0003-servicing-work', statements: servicingWork },
   { name: '0004-front-desk', statements: frontDesk },
+  { name: '0005-work-queue', statements: workQueue },
 ];
 
 /** Changes whenever the schema does: what a prepared database has to have been made with. */

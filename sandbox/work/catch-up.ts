@@ -1,33 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { addDays } from '../calendar/plain-date.ts';
 import { dateIn } from '../calendar/zone.ts';
 import type { Database } from '../database/schema.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
-import { runDay } from './run-day.ts';
+import { beginPass, goOn, takeWork } from './work-queue.ts';
 
 /** How long after it was asked for a payment of the day is on its way to the bank, milliseconds. */
 const LEAVES_AFTER_MS = 30_000;
+/** How long to wait for the work that another process has in hand, milliseconds. */
+const LOOKS_AGAIN_AFTER_MS = 20;
 
-const nameOf = (tenant: PlatformTenant): string => `worked-through:${tenant.id}`;
+/** Takes part in a pass until it has ended, whoever does its work. */
+const workThrough = async (
+  db: Kysely<Database>,
+  tenant: PlatformTenant,
+  number: number,
+  today: string,
+): Promise<number> => {
+  let done = 0;
+  for (;;) {
+    const taken = await takeWork(db, tenant);
+    if (taken !== undefined) {
+      done += taken;
+      continue;
+    }
+    const progress = await goOn(db, tenant, number, today);
+    if (progress === 'ended') return done;
+    if (progress === 'others-at-it') await wait(LOOKS_AGAIN_AFTER_MS);
+  }
+};
 
 /**
  * Brings a tenant's books to now: every day since the last one that was worked through, in order, so that a platform
- * that was switched off for a month shows what happened in it. Safe to run at any time and from several processes.
+ * that was switched off for a month shows what happened in it. Safe to run at any time and from several processes, which
+ * then share the work; gives how much of it this one did.
  */
 export const catchUp = async (db: Kysely<Database>, tenant: PlatformTenant, now: number): Promise<number> => {
   const today = dateIn(tenant.timezone, now);
-  const name = nameOf(tenant);
-  const known = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   let done = 0;
-  // The last day is done again: payments for it may have been asked for since.
-  for (let day = known?.value ?? today; day <= today; day = addDays(day, 1)) {
-    done += await runDay(db, tenant, day);
+  for (let isOver = false; !isOver; ) {
+    const { pass, isMine } = await beginPass(db, tenant, today);
+    done += await workThrough(db, tenant, pass.number, today);
+    // A pass that was under way already may have gone past what has fallen due since, or end on an earlier day.
+    isOver = isMine;
   }
-  await db
-    .insertInto('setting')
-    .values({ name, value: today })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: today }))
-    .execute();
   await db
     .updateTable('payment')
     .set({ status: 'PENDING' })

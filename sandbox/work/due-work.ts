@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PlainDate } from '../calendar/plain-date.ts';
+import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { Database } from '../database/schema.ts';
 import { dueDayWithFeeOn } from './charge-late-fee.ts';
 import { chargedOffThrough } from './charge-off-agreement.ts';
@@ -32,14 +32,28 @@ export const dueRetries = (db: Kysely<Database>, tenant: string, day: PlainDate)
     )
     .execute();
 
-/** Agreements with a current enrolment. */
-export const enrolled = (db: Kysely<Database>, tenant: string) =>
+/** No weekend with the holidays beside it moves a draft by this many days. */
+const DRAFT_MOVES_AT_MOST = 7;
+
+/** Enrolled agreements with an unpaid instalment whose draft may fall on a day: on its due day or the next business day. */
+export const draftable = (db: Kysely<Database>, tenant: string, day: PlainDate) =>
   db
     .selectFrom('autopay')
     .innerJoin('agreement', 'agreement.id', 'autopay.agreement_id')
-    .select('autopay.agreement_id')
+    .select('agreement.id')
     .where('agreement.tenant', '=', tenant)
     .where('autopay.ended_at', 'is', null)
+    .where('autopay.paused_reason', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('instalment')
+          .select('instalment.number')
+          .whereRef('instalment.agreement_id', '=', 'agreement.id')
+          .where('instalment.due_on', '>', addDays(day, -DRAFT_MOVES_AT_MOST))
+          .where('instalment.due_on', '<=', day)
+          .whereRef('instalment.paid', '<', 'instalment.amount'),
+      ),
+    )
     .execute();
 
 /** Open agreements with an instalment whose grace period has just ended. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database, PaymentRow } from '../database/schema.ts';
 
-/** Takes one piece of due work to this process; undefined when another has it or it is done. */
+/** Takes a payment whose agreement is locked; undefined when what is due for it has been done. */
 export const takePayment = (
   tx: Transaction<Database>,
   id: string,
@@ -13,5 +13,4 @@ export const takePayment = (
     .where('id', '=', id)
     .where('activity_status', '=', status)
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
