@@ -1,6 +1,7 @@
 /**
  * Accounts of one payment agreement. Postings are debit-positive, so that every journal sums to zero.
- * PRINCIPAL, INTEREST and FEES are what the buyer owes. IN_TRANSIT against UNAPPLIED is money on its way.
+ * PRINCIPAL, INTEREST and FEES are what the buyer owes. IN_TRANSIT against UNAPPLIED is money on its way. CASH is what
+ * the buyer's payments brought and no bank took back; PAID_OUT is what went to the buyer.
  */
 export const ACCOUNTS = [
   'PRINCIPAL',
@@ -9,6 +10,7 @@ export const ACCOUNTS = [
   'CASH',
   'IN_TRANSIT',
   'UNAPPLIED',
+  'PAID_OUT',
   'FUNDING',
   'INTEREST_INCOME',
   'FEE_INCOME',
@@ -27,6 +29,7 @@ export const NO_BALANCES: Balances = {
   CASH: 0,
   IN_TRANSIT: 0,
   UNAPPLIED: 0,
+  PAID_OUT: 0,
   FUNDING: 0,
   INTEREST_INCOME: 0,
   FEE_INCOME: 0,

@@ -12,6 +12,9 @@ export interface Journal {
     | 'PAYMENT_ACCEPTED'
     | 'PAYMENT_SETTLED'
     | 'PAYMENT_RETURNED'
+    | 'PAYMENT_REFUND'
+    | 'CHARGEBACK'
+    | 'PURCHASE_REFUND'
     | 'CANCELLATION'
     | 'REFUND'
     | 'CHARGE_OFF';
@@ -61,6 +64,10 @@ export const book = (
   const journal: Journal = { kind, on, postings, ...(paymentId === undefined ? {} : { paymentId }) };
   return { books: { ...books, balances }, journals: [journal] };
 };
+
+/** Money of the buyer's that pays for nothing and has to go back, in cents. */
+export const heldOf = ({ balances }: Pick<LoanBooks, 'balances'>): number =>
+  0 - balances.UNAPPLIED - balances.IN_TRANSIT;
 
 /** Everything the buyer owes as booked, in cents. */
 export const owedOf = ({ balances }: Pick<LoanBooks, 'balances'>): number =>

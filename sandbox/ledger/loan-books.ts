@@ -2,9 +2,10 @@ import { laterOf, type PlainDate } from '../calendar/plain-date.ts';
 import { type Balances, NO_BALANCES } from './account.ts';
 import { type InterestTerms, interestBetween } from './interest.ts';
 import { type Booked, book, type LoanBooks } from './journal.ts';
-import { type Instalment, projectAgain } from './schedule.ts';
+import { markPaid, projectBooks } from './project-books.ts';
+import type { Instalment } from './schedule.ts';
 
-export { type Booked, type Journal, type LoanBooks, owedOf } from './journal.ts';
+export { type Booked, heldOf, type Journal, type LoanBooks, owedOf } from './journal.ts';
 
 /** How a payment was spread, in cents. */
 export interface Allocation {
@@ -49,25 +50,6 @@ const allocate = ({ FEES, INTEREST, PRINCIPAL }: Balances, cents: number): Alloc
   return { fees, interest, principal: Math.min(PRINCIPAL, cents - fees - interest) };
 };
 
-const markPaid = (instalments: readonly Instalment[], cents: number): readonly Instalment[] => {
-  let left = cents;
-  return instalments.map((row) => {
-    const part = Math.min(row.amount - row.paid, left);
-    left -= part;
-    return part > 0 ? { ...row, paid: row.paid + part } : row;
-  });
-};
-
-const project = (books: LoanBooks): LoanBooks => ({
-  ...books,
-  instalments: projectAgain(books.instalments, {
-    terms: books.terms,
-    principal: books.balances.PRINCIPAL,
-    interest: books.balances.INTEREST,
-    accruedThrough: books.accruedThrough,
-  }),
-});
-
 /**
  * Applies an accepted payment as of the day it was made: fees, then interest to that day, then principal. A payment to
  * principal alone brings no instalment forward. What exceeds everything owed stays unapplied, to be given back.
@@ -99,7 +81,7 @@ export const settlePayment = (
   const counted = toPrincipal ? 0 : allocation.interest + allocation.principal;
   const instalments = markPaid(settled.books.instalments, counted);
   return {
-    books: project({ ...settled.books, instalments }),
+    books: projectBooks({ ...settled.books, instalments }),
     journals: [...accrued.journals, ...settled.journals],
     allocation,
   };

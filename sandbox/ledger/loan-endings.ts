@@ -1,8 +1,15 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
+import { giveBack } from './give-back.ts';
 import { type Booked, book, type LoanBooks, owedOf } from './journal.ts';
 import { accrueThrough } from './loan-books.ts';
 
-/** Undoes an order: the merchant gives the money back, and the buyer gets everything that was paid. */
+/**
+ * Whether the merchant can still give back all that is owed of the price. Not where a refund has gone to the buyer and
+ * the payments behind it went back to their bank: then only what was lent can be refunded.
+ */
+export const isCancellable = ({ balances }: LoanBooks): boolean => balances.PRINCIPAL <= 0 - balances.FUNDING;
+
+/** Undoes an order: the merchant gives the money back, and the buyer gets everything that was paid and has not gone back. */
 export const cancelLoan = (books: LoanBooks, on: PlainDate): Booked => {
   const { FUNDING, PRINCIPAL, INTEREST, FEES, INTEREST_INCOME, FEE_INCOME } = books.balances;
   const reversed = book(books, 'CANCELLATION', on, [
@@ -13,7 +20,7 @@ export const cancelLoan = (books: LoanBooks, on: PlainDate): Booked => {
     ['FEE_INCOME', 'FEES', FEES],
     ['FEE_INCOME', 'UNAPPLIED', -FEE_INCOME - FEES],
   ]);
-  const refunded = book(reversed.books, 'REFUND', on, [['UNAPPLIED', 'CASH', books.balances.CASH]]);
+  const refunded = giveBack(reversed.books, on);
   // Nothing falls due any more.
   const instalments = refunded.books.instalments.filter((row) => row.paid > 0);
   return {

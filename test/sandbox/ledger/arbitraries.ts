@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, type PlainDate } from '../../../sandbox/calendar/plain-date.ts';
 import type { InterestTerms } from '../../../sandbox/ledger/interest.ts';
 import { type LoanBooks, openBooks } from '../../../sandbox/ledger/loan-books.ts';
-import { dueDates, makeSchedule } from '../../../sandbox/ledger/schedule.ts';
+import { dueDates, type Frequency, makeSchedule } from '../../../sandbox/ledger/schedule.ts';
 
 export const someTerms: fc.Arbitrary<InterestTerms> = fc.record({
   apr: fc.integer({ min: 0, max: 359_999 }).map((rate) => (rate / 10_000).toFixed(4)),
@@ -20,6 +20,7 @@ export interface Opened {
   readonly principal: number;
   readonly on: PlainDate;
   readonly dates: readonly PlainDate[];
+  readonly frequency: Frequency;
   readonly books: LoanBooks;
 }
 
@@ -35,34 +36,91 @@ export const someLoan: fc.Arbitrary<Opened> = fc
   .map(({ terms, principal, on, term, frequency, firstIn }) => {
     const dates = dueDates(addDays(on, firstIn), term, frequency);
     const schedule = makeSchedule({ terms, principal, from: on, dates });
-    return { terms, principal, on, dates, books: openBooks(terms, principal, on, schedule).books };
+    return { terms, principal, on, dates, frequency, books: openBooks(terms, principal, on, schedule).books };
   });
 
 /** Something that happens to a loan some days after what came before. */
-export type Event =
-  | { readonly kind: 'pay'; readonly after: number; readonly share: number; readonly toPrincipal: boolean }
-  | { readonly kind: 'pay-next'; readonly after: number }
-  | { readonly kind: 'fee'; readonly after: number; readonly cents: number }
-  | { readonly kind: 'return'; readonly after: number; readonly cents: number }
-  | { readonly kind: 'pay-off'; readonly after: number };
+export type Event = { readonly after: number } & (
+  | { readonly kind: 'pay'; readonly share: number; readonly toPrincipal: boolean }
+  /** The next instalment, when the buyer thinks of it. */
+  | { readonly kind: 'pay-next' }
+  /** The next instalment, on its due day. */
+  | { readonly kind: 'draft' }
+  | { readonly kind: 'fee'; readonly cents: number }
+  /** A draw that never settles; it may be tried again some days later, and then settles. */
+  | { readonly kind: 'return'; readonly cents: number; readonly retriedAfter: number | undefined }
+  | { readonly kind: 'pay-off' }
+  /** More than everything owed. */
+  | { readonly kind: 'overpay'; readonly cents: number }
+  /** A settled payment goes back, to its bank or at the lender's will. */
+  | { readonly kind: 'charge-back' | 'refund-payment'; readonly which: number }
+  | { readonly kind: 'refund-purchase'; readonly share: number }
+  | { readonly kind: 'give-back' }
+  | { readonly kind: 'hardship'; readonly plan: 0 | 29 | 59; readonly days: number }
+  | { readonly kind: 'charge-off' | 'cancel' }
+);
 
 const after = fc.integer({ min: 0, max: 40 });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const plain = <K extends Event['kind']>(kind: K) => fc.record({ kind: fc.constant(kind), after });
 
 export const someHistory: fc.Arbitrary<readonly Event[]> = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay-next' as const), after }) },
+    { weight: 5, arbitrary: plain('pay-next') },
+    { weight: 3, arbitrary: plain('draft') },
     {
       weight: 4,
+      arbitrary: fc.record({ kind: fc.constant('pay' as const), after, share, toPrincipal: fc.boolean() }),
+    },
+    {
+      weight: 2,
       arbitrary: fc.record({
-        kind: fc.constant('pay' as const),
+        kind: fc.constant('fee' as const),
         after,
-        share: fc.double({ min: 0, max: 1.1, noNaN: true }),
-        toPrincipal: fc.boolean(),
+        cents: fc.integer({ min: 0, max: 5_000 }),
       }),
     },
-    fc.record({ kind: fc.constant('fee' as const), after, cents: fc.integer({ min: 0, max: 5_000 }) }),
-    fc.record({ kind: fc.constant('return' as const), after, cents: fc.integer({ min: 1, max: 100_000 }) }),
-    fc.record({ kind: fc.constant('pay-off' as const), after }),
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('return' as const),
+        after,
+        cents: fc.integer({ min: 1, max: 100_000 }),
+        retriedAfter: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+      }),
+    },
+    { weight: 1, arbitrary: plain('pay-off') },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('overpay' as const),
+        after,
+        cents: fc.integer({ min: 1, max: 9_000 }),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('charge-back' as const, 'refund-payment' as const),
+        after,
+        which: fc.nat(20),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund-purchase' as const), after, share }) },
+    { weight: 2, arbitrary: plain('give-back') },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('hardship' as const),
+        after,
+        plan: fc.constantFrom(0 as const, 29 as const, 59 as const),
+        days: fc.integer({ min: 1, max: 200 }),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constantFrom('charge-off' as const, 'cancel' as const), after }),
+    },
   ),
   { maxLength: 25 },
 );

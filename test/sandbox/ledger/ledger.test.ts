@@ -6,16 +6,17 @@ import { interestBetween } from '../../../sandbox/ledger/interest.ts';
 import {
   acceptPayment,
   accrueThrough,
+  heldOf,
   type LoanBooks,
   openBooks,
   owedOf,
   settlePayment,
 } from '../../../sandbox/ledger/loan-books.ts';
-import { cancelLoan, chargeOff } from '../../../sandbox/ledger/loan-endings.ts';
+import { cancelLoan, chargeOff, isCancellable } from '../../../sandbox/ledger/loan-endings.ts';
 import { payoffOn } from '../../../sandbox/ledger/payoff.ts';
 import { holds } from '../../support/property-runs.ts';
 import { someHistory, someLoan } from './arbitraries.ts';
-import { play } from './play.ts';
+import { countedOf, play } from './play.ts';
 
 const sumOf = (books: LoanBooks): number =>
   ACCOUNTS.reduce((sum, account) => sum + books.balances[account], 0);
@@ -33,13 +34,22 @@ describe('over any history of a loan', () => {
     );
   });
 
-  test('nothing that is owed, and no instalment, goes below zero', () => {
+  test('nothing that is owed or held, and no instalment, goes below zero', () => {
     holds(
       fc.property(someLoan, someHistory, (loan, history) => {
-        play(loan, history, ({ balances, instalments }) => {
-          expect(
-            Math.min(balances.PRINCIPAL, balances.INTEREST, balances.FEES, balances.CASH),
-          ).toBeGreaterThanOrEqual(0);
+        play(loan, history, (books) => {
+          const { balances, instalments } = books;
+          const { PRINCIPAL, INTEREST, FEES, CASH, IN_TRANSIT } = balances;
+          const least = Math.min(
+            PRINCIPAL,
+            INTEREST,
+            FEES,
+            CASH,
+            IN_TRANSIT,
+            heldOf(books),
+            -balances.PAID_OUT,
+          );
+          expect(least).toBeGreaterThanOrEqual(0);
           for (const { amount, paid, interest, principal } of instalments) {
             expect(Math.min(paid, amount - paid, interest, principal)).toBeGreaterThanOrEqual(0);
             expect(interest + principal).toBe(amount);
@@ -49,14 +59,35 @@ describe('over any history of a loan', () => {
     );
   });
 
-  test('paid plus owed equals lent plus interest and fees booked', () => {
+  test('paid plus owed equals what was booked', () => {
     holds(
       fc.property(someLoan, someHistory, (loan, history) => {
-        const { books, paid } = play(loan, history);
-        const { CASH, UNAPPLIED, IN_TRANSIT, INTEREST_INCOME, FEE_INCOME } = books.balances;
-        expect(CASH).toBe(paid);
-        expect(IN_TRANSIT).toBe(0);
-        expect(paid + UNAPPLIED + owedOf(books)).toBe(loan.principal - INTEREST_INCOME - FEE_INCOME);
+        const { books, journals, paid, givenBack, purchaseRefunded, charged, status } = play(loan, history);
+        const { CASH, PAID_OUT, IN_TRANSIT } = books.balances;
+        expect([CASH, 0 - PAID_OUT, IN_TRANSIT]).toEqual([paid, givenBack, 0]);
+        const interest = journals
+          .filter(({ kind }) => kind === 'INTEREST')
+          .flatMap(({ postings }) => postings)
+          .reduce((sum, { account, amount }) => sum + (account === 'INTEREST' ? amount : 0), 0);
+        const booked = status === 'CANCELLED' ? 0 : loan.principal + interest + charged - purchaseRefunded;
+        expect(paid - givenBack - heldOf(books) + owedOf(books)).toBe(booked);
+      }),
+    );
+  });
+
+  test('instalments are in order of their days, numbered without repetition, and ask for all but fees', () => {
+    holds(
+      fc.property(someLoan, someHistory, (loan, history) => {
+        const { books, status, settled } = play(loan, history);
+        const { instalments, balances } = books;
+        instalments.forEach((row, index) => {
+          const before = instalments[index - 1];
+          if (before) expect([row.dueOn > before.dueOn, row.number > before.number]).toEqual([true, true]);
+        });
+        const asked = instalments.reduce((sum, { amount, paid: part }) => sum + amount - part, 0);
+        if (status === 'OPEN') expect(asked).toBeGreaterThanOrEqual(balances.PRINCIPAL + balances.INTEREST);
+        const marked = instalments.reduce((sum, { paid: part }) => sum + part, 0);
+        expect(marked).toBeLessThanOrEqual(countedOf(settled));
       }),
     );
   });
@@ -97,7 +128,9 @@ describe('over any history of a loan', () => {
   test('what instalments still ask for is what it takes to end the loan on schedule', () => {
     holds(
       fc.property(someLoan, someHistory, (loan, history) => {
-        let { books } = play(loan, history);
+        const played = play(loan, history);
+        if (played.status !== 'OPEN') return;
+        let { books } = played;
         const fees = books.balances.FEES;
         const asked = books.instalments.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
         let given = 0;
@@ -165,13 +198,13 @@ describe('over any history of a loan', () => {
   test('a cancelled order leaves nothing owed and gives everything back', () => {
     holds(
       fc.property(someLoan, someHistory, (loan, history) => {
-        const { books, on } = play(loan, history);
-        if (owedOf(books) === 0) return;
+        const { books, on, status } = play(loan, history);
+        if (owedOf(books) === 0 || status !== 'OPEN' || !isCancellable(books)) return;
         const cancelled = cancelLoan(books, on);
-        const { CASH, FUNDING, UNAPPLIED } = cancelled.books.balances;
+        const { CASH, PAID_OUT, FUNDING, UNAPPLIED } = cancelled.books.balances;
         expect(owedOf(cancelled.books)).toBe(0);
         expect(sumOf(cancelled.books)).toBe(0);
-        expect([CASH, FUNDING]).toEqual([0, 0]);
+        expect([CASH + PAID_OUT, FUNDING]).toEqual([0, 0]);
         expect(UNAPPLIED).toBe(0);
       }),
     );
@@ -180,7 +213,8 @@ describe('over any history of a loan', () => {
   test('a charge-off changes the lender’s books and not what is owed', () => {
     holds(
       fc.property(someLoan, someHistory, (loan, history) => {
-        const { books, on } = play(loan, history);
+        const { books, on, status } = play(loan, history);
+        if (status !== 'OPEN') return;
         const off = chargeOff(books, on).books;
         expect(owedOf(off)).toBe(owedOf(accrueThrough(books, on).books));
         expect(off.balances.CHARGE_OFF_EXPENSE).toBe(owedOf(off));
