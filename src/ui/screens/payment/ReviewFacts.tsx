@@ -15,16 +15,19 @@ export const ReviewFacts = ({
   loan,
   payment,
   onChange,
+  fixed = [],
 }: {
   readonly loan: Loan;
   readonly payment: CheckedPayment;
   readonly onChange: ((field: DraftField) => void) | undefined;
+  /** Fields that the flow does not let a buyer change. */
+  readonly fixed?: readonly DraftField[];
 }) => {
   const t = useText();
   const format = useFormat();
   const today = useToday();
   const change = (field: DraftField): ReactNode =>
-    onChange ? (
+    onChange && !fixed.includes(field) ? (
       <ActionLink aria-label={t(`payment.review.change.${field}`)} onClick={() => onChange(field)}>
         {t('payment.review.change')}
       </ActionLink>

@@ -32,6 +32,8 @@ export interface ReviewStepProps {
   readonly pay: Command<ReviewedPayment, PaymentOutcome, SubmitPaymentFailure>;
   /** Back to the first step, to change a field. */
   readonly onChange: (field: DraftField) => void;
+  /** Fields that the flow does not let a buyer change, such as the amount of a payoff. */
+  readonly fixed?: readonly DraftField[];
 }
 
 /** A document that was accepted, and when the box was ticked: a retry sends exactly the same consent again. */
@@ -43,7 +45,7 @@ interface Consent {
 const CONSENT_ID = 'payment-consent';
 
 /** Check your answers, the authorisation, consent, and the one button that pays. */
-export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) => {
+export const ReviewStep = ({ loan, payment, pay, onChange, fixed = [] }: ReviewStepProps) => {
   const t = useText();
   const format = useFormat();
   const clock = useService(Clock);
@@ -100,7 +102,12 @@ export const ReviewStep = ({ loan, payment, pay, onChange }: ReviewStepProps) =>
   return (
     <form noValidate onSubmit={send} css={parts}>
       <WhichLoan loan={loan} />
-      <ReviewFacts loan={loan} payment={payment} onChange={pay.running || unknown ? undefined : onChange} />
+      <ReviewFacts
+        loan={loan}
+        payment={payment}
+        onChange={pay.running || unknown ? undefined : onChange}
+        fixed={fixed}
+      />
       {pay.running || unknown ? undefined : <PaymentEffect loan={loan} payment={payment} />}
       {document ? (
         <DocumentView document={document} onReady={setShown} />
