@@ -68,12 +68,28 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Preloading is a hint: a browser that does not know it loads the same modules a little later.
     modulePreload: { polyfill: false },
-    // What the first page needs is one file; otherwise every module that a later page shares becomes a request of its own.
+    // What the first page needs is one file, and so is what later pages share of each layer; otherwise every shared module
+    // becomes a request of its own, and the first page carries the name of each.
     rolldownOptions: {
       // No module here reads a property for what the reading does.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            {
+              name: 'calls',
+              test: /\/src\/(infrastructure|application\/ports|domain\/(failure|calendar))\//,
+              minShareCount: 2,
+            },
+            { name: 'rules', test: /\/src\/(application|domain)\//, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: /\/src\/ui\/(?!documents)|\/(lucide-react|@tanstack)\//,
+              minShareCount: 2,
+            },
+          ],
+        },
         chunkFileNames: builtChunkName,
       },
     },

@@ -18,7 +18,7 @@ const start = async (configuration: Configuration): Promise<void> => {
   });
   const locale = services.get(CurrentLocale)();
   document.documentElement.lang = languageTagOf(locale);
-  const [messages] = await Promise.all([loadMessages('shell', locale), restore()]);
+  const [messages] = await Promise.all([loadMessages(locale), restore()]);
   const router = createPortalRouter({ services, loadSignedIn, locale });
   root.render(
     <Portal
@@ -36,7 +36,7 @@ const giveUp = async (problem: StartProblem): Promise<void> => {
   const locale: Locale = navigator.language.toLowerCase().startsWith('fr') ? 'fr-ca' : 'en-us';
   document.documentElement.lang = languageTagOf(locale);
   const [messages, { StartFailure }] = await Promise.all([
-    loadMessages('shell', locale),
+    loadMessages(locale),
     import('@member-portal/ui/start-failure'),
   ]);
   root.render(<StartFailure problem={problem} locale={locale} messages={messages} fonts={fonts} />);

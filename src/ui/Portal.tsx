@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { FirstScreenProvider } from './controls/FirstScreen.tsx';
 import { IntlProvider } from './intl/IntlProvider.tsx';
-import type { Messages } from './intl/load-messages.ts';
+import type { Messages } from './intl/messages.ts';
 import { ModalRegistryProvider } from './modal/ModalRegistryProvider.tsx';
 import type { PortalRouter } from './routing/create-portal-router.ts';
 import { type PortalServices, ServicesProvider } from './services/ServicesProvider.tsx';

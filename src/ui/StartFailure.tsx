@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Locale } from '@member-portal/domain/locale';
 import { Button } from './controls/Button.tsx';
 import { IntlProvider } from './intl/IntlProvider.tsx';
-import type { Messages } from './intl/load-messages.ts';
+import type { Messages } from './intl/messages.ts';
 import { useText } from './intl/use-text.ts';
 import type { FontFiles } from './theme/fonts.ts';
 import { GlobalStyle } from './theme/GlobalStyle.tsx';

@@ -1,4 +1,5 @@
-export { loadMessages, type MessageArea, type Messages } from './intl/load-messages.ts';
+export { loadMessages } from './intl/load-messages.ts';
+export type { Messages } from './intl/messages.ts';
 export { Portal, type PortalProps } from './Portal.tsx';
 export { createPortalRouter, type PortalRouter } from './routing/create-portal-router.ts';
 export type { RouterContext } from './routing/router-context.ts';

@@ -2,7 +2,7 @@ import { createFormatters, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/
 import { type Locale, languageTagOf } from '@member-portal/domain/locale';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { createFormat, type Format } from './create-format.ts';
-import type { Messages } from './load-messages.ts';
+import type { Messages } from './messages.ts';
 
 /** What stands for a placeholder or a tag of a message. */
 export type MessageValues = Readonly<

@@ -1,6 +1,5 @@
 import { SessionStore } from '@member-portal/application/ports';
 import { redirect } from '@tanstack/react-router';
-import { loadMessages } from '../intl/load-messages.ts';
 import { remember } from './history-state.ts';
 import type { RouterContext } from './router-context.ts';
 
@@ -19,7 +18,9 @@ export const requireSession = ({
 /** Loads the use cases and the messages of signed-in pages. */
 export const loadSignedInParts = async ({ context }: { readonly context: RouterContext }) => {
   const [signedInMessages] = await Promise.all([
-    loadMessages('signed-in', context.locale),
+    import('../intl/load-signed-in-messages.ts').then(({ loadSignedInMessages }) =>
+      loadSignedInMessages(context.locale),
+    ),
     context.loadSignedIn(),
   ]);
   return { signedInMessages };

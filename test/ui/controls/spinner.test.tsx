@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe('the spinner', () => {
   it('shows after 250 milliseconds and not before', async () => {
-    const messages = await loadMessages('shell', 'en-us');
+    const messages = await loadMessages('en-us');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     render(
       <IntlProvider locale="en-us" timeZone="UTC" messages={messages} onProblem={(it) => expect(it).toBe('')}>

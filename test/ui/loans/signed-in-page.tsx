@@ -33,6 +33,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
+import { loadSignedInMessages } from '../../../src/ui/intl/load-signed-in-messages.ts';
 import { ClosedLoansPage } from '../../../src/ui/screens/loans/ClosedLoansPage.tsx';
 import { HistoryPage } from '../../../src/ui/screens/loans/HistoryPage.tsx';
 import { LoanPage } from '../../../src/ui/screens/loans/LoanPage.tsx';
@@ -119,8 +120,8 @@ export const openPage = async (
     },
   };
   const messages = {
-    ...(await loadMessages('shell', locale)),
-    ...(await loadMessages('signed-in', locale)),
+    ...(await loadMessages(locale)),
+    ...(await loadSignedInMessages(locale)),
   };
   const root = createRootRoute();
   const at = (to: string, component: () => React.ReactNode) =>

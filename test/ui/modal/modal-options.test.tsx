@@ -52,7 +52,7 @@ const Page = ({ first, second, ...options }: Options) => {
 
 const show = async (options: Options = {}) => {
   lendDialogs();
-  const messages = await loadMessages('shell', 'en-us');
+  const messages = await loadMessages('en-us');
   render(
     <IntlProvider locale="en-us" timeZone="UTC" messages={messages} onProblem={(it) => expect(it).toBe('')}>
       <Page {...options} />

@@ -72,7 +72,7 @@ const Page = ({ changed = {} }: { readonly changed?: Partial<Record<string, Part
 
 const openModal = async (changed?: Partial<Record<string, Partial<ModalStep>>>) => {
   lendDialogs();
-  const messages = await loadMessages('shell', 'en-us');
+  const messages = await loadMessages('en-us');
   const user = userEvent.setup();
   render(
     <IntlProvider

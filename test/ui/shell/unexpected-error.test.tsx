@@ -20,7 +20,7 @@ describe('a view that fails while rendering', () => {
     const log = fakeLog();
     const bound = new Map<unknown, unknown>([[Log, log]]);
     const services: Services = { get: <T,>(token: Token<T>): T => bound.get(token) as T };
-    const messages = await loadMessages('shell', 'en-us');
+    const messages = await loadMessages('en-us');
     render(
       <ServicesProvider services={services} loadSignedIn={async () => undefined}>
         <IntlProvider locale="en-us" timeZone="UTC" messages={messages} onProblem={() => undefined}>

@@ -183,7 +183,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
       services={services}
       loadSignedIn={loadSignedIn}
       locale={locale}
-      messages={await loadMessages('shell', locale)}
+      messages={await loadMessages(locale)}
       fonts={{ 'nunito-sans': fontFiles, roboto: fontFiles }}
     />
   );

@@ -14,7 +14,7 @@ const Page = ({ closeOnClickAway = false }: { readonly closeOnClickAway?: boolea
 };
 
 const showToast = async (closeOnClickAway = false): Promise<void> => {
-  const messages = await loadMessages('shell', 'en-us');
+  const messages = await loadMessages('en-us');
   // The toast's own code loads when first shown; it has to be there before time stands still.
   await import('../../../src/ui/toast/Toast.tsx');
   render(
