@@ -6,6 +6,7 @@ import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { BackToLoans } from './BackToLoans.tsx';
+import { BalanceChart } from './BalanceChart.tsx';
 import { LoanActivity } from './LoanActivity.tsx';
 import { LoanBalance } from './LoanBalance.tsx';
 import { LoanDocuments } from './LoanDocuments.tsx';
@@ -23,10 +24,10 @@ export const LoanDetails = ({ loan, onPay }: { readonly loan: Loan; readonly onP
   return (
     <article>
       <BackToLoans segment={segmentOf(loan.status) ?? 'outstanding'} />
-      <header css={head}>
+      <div css={head}>
         <PageHeading>{loan.merchant}</PageHeading>
         <StatusChip style={status.chip} text={t(status.text)} />
-      </header>
+      </div>
       <p css={quiet}>
         {[
           t(`loans.source.${loan.order.source}`),
@@ -38,6 +39,9 @@ export const LoanDetails = ({ loan, onPay }: { readonly loan: Loan; readonly onP
       <PaymentsInProgress payments={loan.paymentsInProgress} />
       <div css={columns}>
         <div css={[part, story]}>
+          <div css={first}>
+            <BalanceChart loan={loan} />
+          </div>
           <div css={second}>
             <LoanSchedule schedule={loan.schedule} />
           </div>
@@ -74,6 +78,7 @@ const columns = css({
 const part = css({ '@media (max-width: 959px)': { display: 'contents' } });
 const story = css({ display: 'grid', gap: space[7] });
 const facts = css({ display: 'grid', gap: space[5] });
+const first = css({ order: 1, '&:empty': { display: 'none' } });
 const second = css({ order: 1 });
 const third = css({ order: 2 });
 const last = css({ order: 3 });

@@ -1,11 +1,10 @@
-import { css } from '@emotion/react';
 import type { Installment } from '@member-portal/domain/loan';
 import { Amount } from '../../controls/Amount.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
-import { tokens } from '../../theme/tokens.ts';
 import { InstallmentState } from './InstallmentState.tsx';
+import { tableStyle } from './table-style.ts';
 
 /** The schedule as the page of a statement: dates at the left, amounts aligned at the right. */
 export const ScheduleTable = ({ installments }: { readonly installments: readonly Installment[] }) => {
@@ -56,22 +55,4 @@ export const ScheduleTable = ({ installments }: { readonly installments: readonl
   );
 };
 
-const { color, size, space, weight } = tokens;
-const table = css({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    padding: `${space[3]} ${space[4]} ${space[3]} 0`,
-    borderBlockEnd: `1px solid ${color.line}`,
-    textAlign: 'start',
-    verticalAlign: 'top',
-    fontWeight: weight.normal,
-  },
-  '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 0 },
-  '& thead th': { color: color.textQuiet, fontSize: size.small },
-  '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
-});
-const figure = css({ 'th&, td&, &': { textAlign: 'end' } });
-const minor = css({ color: color.textQuiet });
-const major = css({ '&, td&': { fontWeight: weight.bold } });
-const date = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+const { table, figure, minor, major, date } = tableStyle;
