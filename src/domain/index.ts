@@ -34,6 +34,7 @@ export {
   type Contact,
   fullName,
   isBlocked,
+  isSameAddress,
   normalPostalCode,
   type PostalAddress,
   type PostalAddressDraft,

@@ -1,4 +1,10 @@
-import { addressContactOf, type Buyer, type PostalAddress, withAddress } from '@member-portal/domain/buyer';
+import {
+  addressContactOf,
+  type Buyer,
+  isSameAddress,
+  type PostalAddress,
+  withAddress,
+} from '@member-portal/domain/buyer';
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type { Buyers, BuyerWriteFailure, FeatureFlags, SessionStore } from '../ports/index.ts';
 import { type Cancellation, readBack, token } from '../services/index.ts';
@@ -21,11 +27,6 @@ export type ChangeAddress = (
 ) => ResultAsync<Buyer, ChangeAddressFailure>;
 export const ChangeAddress = token<ChangeAddress>('ChangeAddress');
 
-const FIELDS = ['line1', 'line2', 'city', 'region', 'postalCode', 'country'] as const;
-
-const isSame = (a: PostalAddress | undefined, b: PostalAddress | undefined): boolean =>
-  FIELDS.every((field) => (a?.[field] ?? '') === (b?.[field] ?? ''));
-
 export const createChangeAddress =
   (buyers: Buyers, sessions: SessionStore, flags: FeatureFlags): ChangeAddress =>
   ({ address, seen }, cancellation) => {
@@ -38,14 +39,15 @@ export const createChangeAddress =
           const contact = addressContactOf(buyer);
           if (!contact) return errAsync({ kind: 'no-contact' } as const);
           // The call has no version to be refused by, so what stands there now is compared before.
-          const isOverwriting = !isSame(contact.address, seen) && !isSame(contact.address, address);
+          const isOverwriting =
+            !isSameAddress(contact.address, seen) && !isSameAddress(contact.address, address);
           if (isOverwriting) return errAsync({ kind: 'changed-underneath' } as const);
           return readBack<Buyer, ChangeAddressFailure>(
             buyers.writeContact(buyerId, withAddress(contact, address), cancellation),
             () =>
               buyers
                 .read(buyerId, cancellation)
-                .map((read) => (isSame(addressContactOf(read)?.address, address) ? read : undefined)),
+                .map((read) => (isSameAddress(addressContactOf(read)?.address, address) ? read : undefined)),
           );
         }),
     );

@@ -27,6 +27,15 @@ export type SubmitCode = (
 ) => ResultAsync<Session, SignInProblem | { readonly kind: 'no-code-requested' }>;
 export const SubmitCode = token<SubmitCode>('SubmitCode');
 
+/** The e-mail that somebody typed who signs in by SMS: with the mobile after a mismatch, or for a code that did not help. */
+const typedEmail = (
+  { destination, earlier }: PendingSignIn,
+  given: EmailAddress | undefined,
+): EmailAddress | undefined => {
+  if (destination.method !== 'SMS') return undefined;
+  return given ?? (earlier?.method === 'EMAIL' ? earlier.email : undefined);
+};
+
 export const createSubmitCode = (
   authentication: Authentication,
   store: PendingSignInStore,
@@ -37,14 +46,10 @@ export const createSubmitCode = (
   confirmations: EmailConfirmationStore,
 ): SubmitCode => {
   /** Only a sign-in begins the shared record; every other tab and every reload joins it. */
-  const open = async (
-    session: Session,
-    { destination }: PendingSignIn,
-    typed: EmailAddress | undefined,
-  ): Promise<Session> => {
+  const open = async (session: Session, typed: EmailAddress | undefined): Promise<Session> => {
     await certain(records.update(async () => ({ record: beginSession(clock.now()), answer: undefined })));
     store.clear();
-    if (typed !== undefined && destination.method === 'SMS') confirmations.write(typed);
+    if (typed !== undefined) confirmations.write(typed);
     else confirmations.clear();
     sessions.open(session);
     analytics.track('login_success');
@@ -59,7 +64,7 @@ export const createSubmitCode = (
       return errAsync({ kind: 'locked', lockedUntil });
     return authentication
       .exchangeForSession({ code, referenceId: pending.referenceId, ...identity }, cancellation)
-      .map((session) => open(session, pending, identity?.email))
+      .map((session) => open(session, typedEmail(pending, identity?.email)))
       .mapErr((failure) => {
         const problem = signInProblemOf(failure, store);
         if (problem.kind === 'wrong-code') analytics.track('incorrect_code');

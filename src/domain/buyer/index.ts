@@ -8,3 +8,4 @@ export {
   postalAddress,
 } from './postal-address.ts';
 export { regionsOf } from './regions.ts';
+export { isSameAddress } from './same-address.ts';

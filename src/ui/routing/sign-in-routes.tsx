@@ -1,10 +1,12 @@
-import { SessionStore } from '@member-portal/application/ports';
+import { EmailConfirmationStore, SessionStore } from '@member-portal/application/ports';
 import { SignOut } from '@member-portal/application/session';
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, redirect, useLoaderData } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { SignIn } from '../screens/sign-in/SignIn.tsx';
 import { StandardLayout } from '../shell/StandardLayout.tsx';
 import { rootRoute } from './root-route.tsx';
 import type { RouterContext } from './router-context.ts';
+import { loadSignedInParts } from './signed-in-guard.ts';
 
 /** Header, main content and footer around a page. */
 export const standardRoute = createRoute({
@@ -16,14 +18,20 @@ export const standardRoute = createRoute({
 const isSignedIn = ({ services }: RouterContext): boolean =>
   services.get(SessionStore).current() !== undefined;
 
-/** `/`: sign-in; a signed-in buyer goes to the loans. */
+const ConfirmEmailPage = lazy(async () => ({
+  default: (await import('../screens/sign-in/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+}));
+
+/** `/`: sign-in; a signed-in buyer confirms an e-mail that waits for it, or goes to the loans. */
 export const signInRoute = createRoute({
   getParentRoute: () => standardRoute,
   path: '/',
   beforeLoad: ({ context }) => {
-    if (isSignedIn(context)) throw redirect({ to: '/loans/outstanding', replace: true });
+    if (isSignedIn(context) && !context.services.get(EmailConfirmationStore).read())
+      throw redirect({ to: '/loans/outstanding', replace: true });
   },
-  component: SignIn,
+  loader: ({ context }) => (isSignedIn(context) ? loadSignedInParts({ context }) : undefined),
+  component: () => (useLoaderData({ strict: false }) ? <ConfirmEmailPage /> : <SignIn />),
 });
 
 /** `/login`: to the loans when signed in, otherwise to `/`. */

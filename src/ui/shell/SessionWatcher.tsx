@@ -1,19 +1,21 @@
-import { SessionStore } from '@member-portal/application/ports';
+import { EmailConfirmationStore, SessionStore } from '@member-portal/application/ports';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '../intl/use-text.ts';
 import { useModalRegistry } from '../modal/ModalRegistryProvider.tsx';
+import { goOn } from '../routing/go-on.ts';
 import { remember } from '../routing/history-state.ts';
-import { restorableLocation } from '../routing/remembered-location.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useToast } from '../toast/ToastProvider.tsx';
 
 /**
- * Follows the session. Opened, it leaves the sign-in page for the remembered place or the loans; closed, it goes to `/`:
+ * Follows the session. Opened, it leaves the sign-in page for the remembered place or the loans, unless an e-mail waits to be
+ * confirmed; closed, it goes to `/`:
  * a forced end says so and remembers the place, a chosen one forgets it (specification, section 4: session).
  */
 export const SessionWatcher = () => {
   const sessions = useService(SessionStore);
+  const confirmations = useService(EmailConfirmationStore);
   const router = useRouter();
   const registry = useModalRegistry();
   const toast = useToast();
@@ -22,11 +24,12 @@ export const SessionWatcher = () => {
   useEffect(
     () =>
       sessions.subscribe((change) => {
-        const { pathname, href, state } = router.state.location;
+        const { pathname, href } = router.state.location;
         if (change.kind === 'opened') {
           if (pathname !== '/') return;
-          const place = restorableLocation(state.remembered, window.location.origin);
-          router.history.replace(place ?? '/loans/outstanding');
+          // An e-mail to confirm is asked for on this page, before any other.
+          if (confirmations.read()) void router.invalidate();
+          else goOn(router);
           return;
         }
         if (change.kind !== 'closed') return;
@@ -41,7 +44,7 @@ export const SessionWatcher = () => {
           state: forced && pathname !== '/' ? { ...remember(href), loggedOut: true } : {},
         });
       }),
-    [sessions, router, registry, toast, t],
+    [sessions, confirmations, router, registry, toast, t],
   );
   return undefined;
 };

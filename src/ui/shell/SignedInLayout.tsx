@@ -1,7 +1,7 @@
 import { SessionStore } from '@member-portal/application/ports';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PrintStyle } from '../files/PrintStyle.tsx';
 import { MoreMessages } from '../intl/IntlProvider.tsx';
 import { createReadCache } from '../services/create-read-cache.ts';
@@ -11,8 +11,8 @@ import { BuyerGate } from './BuyerGate.tsx';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 
-/** Gives signed-in pages their messages and a cache of reads that ends with the session. */
-export const SignedInLayout = () => {
+/** Gives signed-in pages, or `children` in their place, their messages and a cache of reads that ends with the session. */
+export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
   // Of whichever route this is the layout of: there is one with a header and one without.
   const { signedInMessages = {} } = useLoaderData({ strict: false }) ?? {};
   const sessions = useService(SessionStore);
@@ -35,9 +35,7 @@ export const SignedInLayout = () => {
         <PrintStyle />
         <MaintenanceBanner />
         <SessionEnding />
-        <BuyerGate>
-          <Outlet />
-        </BuyerGate>
+        <BuyerGate>{children}</BuyerGate>
       </MoreMessages>
     </QueryClientProvider>
   );

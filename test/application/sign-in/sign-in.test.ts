@@ -329,6 +329,22 @@ describe('an e-mail to confirm', () => {
     expect((await readConfirmation())._unsafeUnwrap()).toBeUndefined();
   });
 
+  it('is one that was typed for a code by e-mail, before the buyer took one by SMS', async () => {
+    const { requestCode, submitCode, tryOther, readConfirmation } = aSignIn();
+    await requestCode({ destination: { method: 'EMAIL', email: typed }, locale: 'en-us' });
+    await tryOther({ locale: 'en-us', destination: bySms });
+    expect((await submitCode({ code: right })).isOk()).toBe(true);
+    expect((await readConfirmation())._unsafeUnwrap()).toEqual({ onFile: identity.email, typed });
+  });
+
+  it('is none after a sign-in by e-mail, whatever mobile was typed before', async () => {
+    const { requestCode, submitCode, tryOther, confirmations } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    await tryOther({ locale: 'en-us', destination: byEmail });
+    expect((await submitCode({ code: right })).isOk()).toBe(true);
+    expect(confirmations.read()).toBeUndefined();
+  });
+
   it('is not asked for where it is the one on file', async () => {
     const { requestCode, submitCode, readConfirmation, confirmations } = aSignIn();
     await requestCode({ destination: bySms, locale: 'en-us' });

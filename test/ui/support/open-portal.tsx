@@ -1,4 +1,15 @@
-import { createReadBuyer, ReadBuyer } from '@member-portal/application/account';
+import {
+  ChangeAddress,
+  ChangeContact,
+  ChangePrivacyChoice,
+  createChangeAddress,
+  createChangeContact,
+  createChangePrivacyChoice,
+  createReadBuyer,
+  createRequestContactCode,
+  ReadBuyer,
+  RequestContactCode,
+} from '@member-portal/application/account';
 import {
   createReadAcknowledgedDocument,
   createReadLoanDocument,
@@ -26,39 +37,50 @@ import {
   Analytics,
   Clock,
   type DisclosureFailure,
+  EmailConfirmationStore,
   FeatureFlags,
   Log,
   type PendingSignIn,
   PortalConfiguration,
+  type PrivacyChoice,
+  PrivacyChoices,
   SessionStore,
 } from '@member-portal/application/ports';
 import type { Services, Token } from '@member-portal/application/services';
 import {
+  createKeptDrafts,
   createObserveSession,
   createSignOut,
   createStaySignedIn,
+  KeptDrafts,
   ObserveSession,
   SignOut,
   StaySignedIn,
 } from '@member-portal/application/session';
 import {
+  createKeepEmail,
+  createReadEmailConfirmation,
   createRequestCode,
   createResendCode,
   createResumeSignIn,
   createSubmitCode,
   createTryOtherChannel,
+  KeepEmail,
+  ReadEmailConfirmation,
   RequestCode,
   ResendCode,
   ResumeSignIn,
   SubmitCode,
   TryOtherChannel,
 } from '@member-portal/application/sign-in';
+import { createRecordEvent, RecordEvent } from '@member-portal/application/telemetry';
 import type { Buyer } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { Flags } from '@member-portal/domain/flags';
 import type { Locale } from '@member-portal/domain/locale';
 import type { SessionRecord } from '@member-portal/domain/session';
+import type { EmailAddress } from '@member-portal/domain/sign-in';
 import { createPortalRouter, loadMessages, Portal } from '@member-portal/ui';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { aBuyer } from '../../support/builders/a-buyer.ts';
@@ -75,6 +97,7 @@ import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts'
 import { fakePendingSignInStore } from '../../support/fakes/fake-pending-sign-in-store.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakePreferences } from '../../support/fakes/fake-preferences.ts';
+import { fakePrivacyChoices } from '../../support/fakes/fake-privacy-choices.ts';
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { fakeSessionRecordStore, fakeSessionRecords } from '../../support/fakes/fake-session-record-store.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
@@ -95,6 +118,9 @@ export interface GivenPortal {
   /** What tabs share of the session. */
   readonly record?: SessionRecord;
   readonly pending?: PendingSignIn;
+  /** An e-mail typed at sign-in that waits to be confirmed. */
+  readonly typedEmail?: EmailAddress;
+  readonly privacy?: Partial<PrivacyChoice>;
   readonly lockedUntil?: Instant;
   readonly configuration?: Partial<PortalConfiguration>;
 }
@@ -130,11 +156,16 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   const library = fakeDisclosureLibrary();
   for (const failure of given.documentFailures ?? []) library.failNext(failure);
   const records = fakeSessionRecordStore(fakeSessionRecords(given.record));
+  const confirmations = fakeEmailConfirmationStore();
+  if (given.typedEmail) confirmations.write(given.typedEmail);
+  const choices = fakePrivacyChoices(given.privacy);
+  const record = createRecordEvent(analytics);
   const requestCode = createRequestCode(authentication, pending, configuration, clock);
+  const flags = fakeFeatureFlags(given.flags);
   const bound = new Map<unknown, unknown>([
     [Analytics, analytics],
     [Clock, clock],
-    [FeatureFlags, fakeFeatureFlags(given.flags)],
+    [FeatureFlags, flags],
     [Log, log],
     [PortalConfiguration, configuration],
     [SessionStore, sessions],
@@ -145,21 +176,23 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     [TryOtherChannel, createTryOtherChannel(requestCode, pending)],
     [
       SubmitCode,
-      createSubmitCode(
-        authentication,
-        pending,
-        sessions,
-        analytics,
-        clock,
-        records,
-        fakeEmailConfirmationStore(),
-      ),
+      createSubmitCode(authentication, pending, sessions, analytics, clock, records, confirmations),
     ],
     [ResumeSignIn, createResumeSignIn(pending, clock)],
     [SignOut, createSignOut(sessions, pending)],
     [ObserveSession, createObserveSession(sessions, records, fakeTimer(time), clock)],
     [StaySignedIn, createStaySignedIn(sessions, records, authentication, clock, log)],
     [ReadBuyer, createReadBuyer(buyers, sessions)],
+    [ChangeAddress, createChangeAddress(buyers, sessions, flags)],
+    [ChangeContact, createChangeContact(authentication, buyers, sessions, confirmations)],
+    [RequestContactCode, createRequestContactCode(authentication, buyers, sessions, configuration, clock)],
+    [EmailConfirmationStore, confirmations],
+    [ReadEmailConfirmation, createReadEmailConfirmation(confirmations, buyers, sessions)],
+    [KeepEmail, createKeepEmail(confirmations)],
+    [KeptDrafts, createKeptDrafts(sessions)],
+    [PrivacyChoices, choices],
+    [ChangePrivacyChoice, createChangePrivacyChoice(choices, record)],
+    [RecordEvent, record],
     [ListPaymentMethods, createListPaymentMethods(fakePaymentGateway(), sessions)],
     [ReadLoanDocument, createReadLoanDocument(library)],
     [ReadAcknowledgedDocument, createReadAcknowledgedDocument(library)],
@@ -201,5 +234,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     library,
     buyer,
     preferences,
+    confirmations,
+    choices,
   };
 };

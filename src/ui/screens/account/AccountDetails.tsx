@@ -10,13 +10,13 @@ import { useText } from '../../intl/use-text.ts';
 import { LanguageModal } from '../../language/LanguageModal.tsx';
 import { ownNames } from '../../language/own-names.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
+import { useDraft } from '../../services/use-draft.ts';
 import { useFlag } from '../../services/use-flag.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
+import { type EditedItem, editedItem } from './drafts.ts';
 import { phoneText } from './phone-text.ts';
-
-type Item = 'email' | 'mobile' | 'address' | 'language';
 
 /** Name, e-mail, mobile, address and language, each with its way to change it. */
 export const AccountDetails = ({ buyer }: { readonly buyer: Buyer }) => {
@@ -25,15 +25,19 @@ export const AccountDetails = ({ buyer }: { readonly buyer: Buyer }) => {
   const { locales } = useService(PortalConfiguration);
   const editAddress = useFlag('editAddress');
   // A closed dialog stays, so that it can give the focus back; each opening is a new one.
-  const [editing, setEditing] = useState<
-    { readonly item: Item; readonly count: number; readonly open: boolean } | undefined
-  >(undefined);
-  const close = (): void => setEditing((last) => last && { ...last, open: false });
-  const edit = (item: Item): ReactNode => (
-    <ActionLink
-      aria-haspopup="dialog"
-      onClick={() => setEditing((last) => ({ item, count: (last?.count ?? 0) + 1, open: true }))}
-    >
+  const [kept, keep] = useDraft(editedItem, undefined);
+  const [editing, setEditing] = useState(() => (kept ? { item: kept, count: 1, open: true } : undefined));
+  const close = (): void => {
+    // Without a session nothing is kept: what a forced sign-out closes opens again after the next sign-in.
+    keep(undefined);
+    setEditing((last) => last && { ...last, open: false });
+  };
+  const open = (item: EditedItem): void => {
+    keep(item);
+    setEditing((last) => ({ item, count: (last?.count ?? 0) + 1, open: true }));
+  };
+  const edit = (item: EditedItem): ReactNode => (
+    <ActionLink aria-haspopup="dialog" onClick={() => open(item)}>
       {t('account.edit')} <VisuallyHidden>{t(`account.edit.${item}`)}</VisuallyHidden>
     </ActionLink>
   );

@@ -9,6 +9,7 @@ import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { PaymentMethods } from '../methods/PaymentMethods.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { accountStyle } from './account-style.ts';
+import { PrivacySection } from './PrivacySection.tsx';
 
 /** What the lender has on file for the buyer, and ways to change it. */
 export const AccountPage = () => {
@@ -25,6 +26,7 @@ export const AccountPage = () => {
         <>
           <AccountDetails buyer={buyer.value} />
           <PaymentMethods />
+          <PrivacySection />
         </>
       ) : undefined}
     </div>

@@ -1,10 +1,12 @@
-import type { PostalAddress, PostalAddressDraft } from '@member-portal/domain/buyer';
+import { isSameAddress, type PostalAddress, type PostalAddressDraft } from '@member-portal/domain/buyer';
 import { useState } from 'react';
 import { useText } from '../../intl/use-text.ts';
 import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
 import { modalStep } from '../../modal/modal-step.ts';
+import { useDraft } from '../../services/use-draft.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { ChangedStep } from './ChangedStep.tsx';
+import { typedAddress } from './drafts.ts';
 
 /** Changes the postal address (specification, section 2: edit address). */
 export const AddressDialog = ({
@@ -18,8 +20,12 @@ export const AddressDialog = ({
 }) => {
   const t = useText();
   // What the buyer saw when the form opened: another address on file by the time it is saved is told.
-  const [seen] = useState(onFile);
-  const [draft, setDraft] = useState<PostalAddressDraft>({ line2: '', ...seen });
+  const [{ seen, draft }, keep, forget] = useDraft(
+    typedAddress,
+    { seen: onFile, draft: { line2: '', ...onFile } },
+    // What was typed over an address that is no more on file would put back the rest of it.
+    (kept) => isSameAddress(kept.seen, onFile),
+  );
   const [busy, setBusy] = useState(false);
   return (
     <MultiStepModal
@@ -32,7 +38,13 @@ export const AddressDialog = ({
           heading: t('account.address.edit'),
           closeDisabled: busy,
           component: AddressStep,
-          props: { seen, draft, onDraft: setDraft, onBusy: setBusy },
+          props: {
+            seen,
+            draft,
+            onDraft: (changed: PostalAddressDraft) => keep({ seen, draft: changed }),
+            onSaved: forget,
+            onBusy: setBusy,
+          },
         }),
         done: modalStep({
           heading: t('account.address.done'),

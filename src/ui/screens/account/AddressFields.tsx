@@ -66,7 +66,7 @@ export const AddressFields = ({
         {...field('region')}
         label={t(`account.address.region.${country}`)}
         autoComplete="address-level1"
-        options={[{ value: '', text: t(`account.address.region.${country}.missing`) }, ...regions]}
+        options={[{ value: '', text: t('account.address.region.choose') }, ...regions]}
       />
       <TextField
         {...field('postalCode')}

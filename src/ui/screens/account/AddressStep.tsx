@@ -25,11 +25,13 @@ export const AddressStep = ({
   seen,
   draft,
   onDraft,
+  onSaved,
   onBusy,
 }: {
   readonly seen: PostalAddress;
   readonly draft: PostalAddressDraft;
   readonly onDraft: (draft: PostalAddressDraft) => void;
+  readonly onSaved: () => void;
   readonly onBusy: (busy: boolean) => void;
 }) => {
   const t = useText();
@@ -57,7 +59,9 @@ export const AddressStep = ({
     // The page behind shows the new address before the dialog says that it is there.
     if (saved?.isOk()) await refresh(readsAfterContact);
     onBusy(false);
-    if (saved?.isOk()) navigation.next('done');
+    if (!saved?.isOk()) return;
+    onSaved();
+    navigation.next('done');
   };
 
   const place = draft.country;

@@ -1,5 +1,4 @@
 import type { PendingContact } from '@member-portal/application/account';
-import type { Instant } from '@member-portal/domain/calendar';
 import type { DeliveryMethod } from '@member-portal/domain/sign-in';
 import { useState } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
@@ -7,33 +6,34 @@ import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
 import { modalStep } from '../../modal/modal-step.ts';
+import { useDraft } from '../../services/use-draft.ts';
 import { ChangedStep } from './ChangedStep.tsx';
+import { typedContact } from './drafts.ts';
 import { EditContactStep } from './EditContactStep.tsx';
+import type { Lock } from './lock.ts';
 import { phoneText } from './phone-text.ts';
 import { VerifyContactStep, type VerifyContactStepProps } from './VerifyContactStep.tsx';
-
-/** A lock on further codes; until when it stands may be unknown. */
-export interface Lock {
-  readonly until: Instant | undefined;
-}
 
 /** Changes the e-mail or the mobile: typed, verified by a code to the new one, done (specification, section 2). */
 export const ContactDialog = ({
   method,
   shown,
+  proposed = '',
   open,
   onClose,
 }: {
   readonly method: DeliveryMethod;
   /** What is on file now, as it is read. */
   readonly shown: string;
+  /** A new one that is known already. */
+  readonly proposed?: string;
   readonly open: boolean;
   readonly onClose: () => void;
 }) => {
   const t = useText();
   const { locale } = useIntl();
   // Kept here and not in the steps, so that Back or a failed request loses nothing of it.
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped, forgetTyped] = useDraft(typedContact(method), proposed, () => proposed === '');
   const [pending, setPending] = useState<PendingContact | undefined>(undefined);
   const [lock, setLock] = useState<Lock | undefined>(undefined);
   const [busy, setBusy] = useState(false);
@@ -58,7 +58,14 @@ export const ContactDialog = ({
           closeDisabled: busy,
           component: Verify,
           props: {
-            verify: pending && { pending, lock, onLocked: setLock, onSent: setPending, onBusy: setBusy },
+            verify: pending && {
+              pending,
+              lock,
+              onLocked: setLock,
+              onSent: setPending,
+              onChanged: forgetTyped,
+              onBusy: setBusy,
+            },
           },
         }),
         done: modalStep({

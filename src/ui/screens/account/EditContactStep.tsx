@@ -15,9 +15,9 @@ import { useCommand } from '../../services/use-command.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { contactProblem } from '../sign-in/ContactField.tsx';
 import { accountStyle } from './account-style.ts';
-import type { Lock } from './ContactDialog.tsx';
 import { failureWords } from './failure-words.ts';
 import { LockNotice } from './LockNotice.tsx';
+import type { Lock } from './lock.ts';
 
 /** Asks for the new e-mail or mobile, and sends it a code. */
 export const EditContactStep = ({

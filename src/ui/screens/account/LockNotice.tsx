@@ -3,7 +3,7 @@ import { Notice } from '../../controls/Notice.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { minutesLeft } from '../sign-in/countdown.ts';
-import type { Lock } from './ContactDialog.tsx';
+import type { Lock } from './lock.ts';
 
 /** Codes are paused: until when, with the minutes that are left. */
 export const LockNotice = ({ until }: Lock) => {

@@ -7,8 +7,8 @@ import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
-import type { Lock } from './ContactDialog.tsx';
 import { failureWords } from './failure-words.ts';
+import type { Lock } from './lock.ts';
 
 /** Another code to the same new e-mail or mobile, after a visible wait. */
 export const ResendContactCode = ({

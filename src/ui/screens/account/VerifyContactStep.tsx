@@ -15,9 +15,9 @@ import { useCommand } from '../../services/use-command.ts';
 import { useRefreshReads } from '../../services/use-refresh-reads.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { accountStyle } from './account-style.ts';
-import type { Lock } from './ContactDialog.tsx';
 import { failureWords } from './failure-words.ts';
 import { LockNotice } from './LockNotice.tsx';
+import type { Lock } from './lock.ts';
 import { phoneText } from './phone-text.ts';
 import { ResendContactCode } from './ResendContactCode.tsx';
 
@@ -26,12 +26,21 @@ export interface VerifyContactStepProps {
   readonly lock: Lock | undefined;
   readonly onLocked: (lock: Lock | undefined) => void;
   readonly onSent: (pending: PendingContact) => void;
+  /** The new one is on file. */
+  readonly onChanged: () => void;
   /** Whether a change is under way, during which the dialog stays. */
   readonly onBusy: (busy: boolean) => void;
 }
 
 /** Takes the code sent to the new e-mail or mobile; only then does the new one replace the old. */
-export const VerifyContactStep = ({ pending, lock, onLocked, onSent, onBusy }: VerifyContactStepProps) => {
+export const VerifyContactStep = ({
+  pending,
+  lock,
+  onLocked,
+  onSent,
+  onChanged,
+  onBusy,
+}: VerifyContactStepProps) => {
   const t = useText();
   const { locale } = useIntl();
   const navigation = useStepNavigation();
@@ -68,6 +77,7 @@ export const VerifyContactStep = ({ pending, lock, onLocked, onSent, onBusy }: V
     onBusy(false);
     if (!changed) return;
     if (changed.isOk()) {
+      onChanged();
       navigation.next('done');
       return;
     }

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useId } from 'react';
+import { tokens } from '../theme/tokens.ts';
+import { fieldStyle } from './field-style.ts';
+
+/** A switch that takes effect at once; `detail` says what it does while it is on. */
+export const Toggle = ({
+  label,
+  detail,
+  on,
+  onChange,
+}: {
+  readonly label: string;
+  readonly detail: ReactNode;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}) => {
+  const id = useId();
+  return (
+    <div css={row}>
+      <div>
+        <label htmlFor={id} css={[fieldStyle.label, name]}>
+          {label}
+        </label>
+        <p id={`${id}-detail`} css={fieldStyle.hint}>
+          {detail}
+        </p>
+      </div>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        id={id}
+        aria-describedby={`${id}-detail`}
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+        css={track}
+      />
+    </div>
+  );
+};
+
+const { color, space } = tokens;
+const row = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space[4],
+});
+const name = css({ display: 'block', cursor: 'pointer' });
+/** The native box drawn as a track; its knob is a gradient, which forced colours would take away, so there it stays a box. */
+const track = css({
+  flex: 'none',
+  width: 52,
+  height: 30,
+  margin: 0,
+  cursor: 'pointer',
+  accentColor: color.primary,
+  '@media (forced-colors: none)': {
+    appearance: 'none',
+    border: `1px solid ${color.edge}`,
+    borderRadius: 999,
+    background: `radial-gradient(circle at 15px 50%, ${color.edge} 10px, transparent 10.5px) ${color.surface}`,
+    '&:checked': {
+      borderColor: color.primary,
+      background: `radial-gradient(circle at calc(100% - 15px) 50%, ${color.onPrimary} 10px, transparent 10.5px) ${color.primary}`,
+    },
+  },
+});
