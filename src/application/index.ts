@@ -19,6 +19,8 @@ export {
 } from './account/index.ts';
 export {
   type AutopayOptions,
+  AutopayOptionsOf,
+  createAutopayOptionsOf,
   createEnrolInAutopay,
   createManageAutopay,
   createPrepareAutopay,
@@ -69,7 +71,9 @@ export {
 } from './language/index.ts';
 export {
   CollectHistory,
+  CountLoans,
   createCollectHistory,
+  createCountLoans,
   createListLoans,
   createQuotePayoff,
   createReadHistory,
@@ -100,6 +104,7 @@ export {
   confirmationOf,
   createCancelScheduledPayment,
   createFollowPayment,
+  createPaymentOptionsOf,
   createPreparePayment,
   createPreviewPayment,
   createReadPaymentOptions,
@@ -113,6 +118,7 @@ export {
   isStanding,
   type OpenPaymentOutcome,
   type PaymentOptions,
+  PaymentOptionsOf,
   type PaymentTrace,
   PreparePayment,
   type PreviewedPayment,

@@ -124,6 +124,7 @@ export {
 export {
   type AllocationPart,
   type AmountDue,
+  countLoans,
   INSTALLMENT_STATUSES,
   type Installment,
   type InstallmentStatus,
@@ -136,6 +137,7 @@ export {
   LOAN_SUB_STATUSES,
   type Loan,
   type LoanAutopay,
+  type LoanCounts,
   type LoanId,
   type LoanKind,
   type LoanProgress,

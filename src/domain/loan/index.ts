@@ -9,6 +9,7 @@ export {
   type PaymentOption,
   type PayoffQuote,
 } from './loan.ts';
+export { countLoans, type LoanCounts } from './loan-counts.ts';
 export {
   LOAN_STATUSES,
   LOAN_SUB_STATUSES,

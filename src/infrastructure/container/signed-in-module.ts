@@ -1,6 +1,8 @@
 import {
   CollectHistory,
+  CountLoans,
   createCollectHistory,
+  createCountLoans,
   createListLoans,
   createQuotePayoff,
   createReadHistory,
@@ -10,7 +12,7 @@ import {
   ReadHistory,
   ReadLoan,
 } from '@member-portal/application/loans';
-import { FeatureFlags, Servicing, SessionStore } from '@member-portal/application/ports';
+import { Analytics, FeatureFlags, Servicing, SessionStore } from '@member-portal/application/ports';
 import { ContainerModule } from 'inversify';
 import { accountUseCases } from './account-use-cases.ts';
 import { autopayUseCases } from './autopay-use-cases.ts';
@@ -27,6 +29,7 @@ export const signedInModule = new ContainerModule((options) => {
   autopayUseCases(options);
   const { bind } = options;
   bind(ListLoans).toResolvedValue(createListLoans, [Servicing, SessionStore]);
+  bind(CountLoans).toResolvedValue(createCountLoans, [Servicing, SessionStore, Analytics]);
   bind(ReadLoan).toResolvedValue(createReadLoan, [Servicing]);
   bind(QuotePayoff).toResolvedValue(createQuotePayoff, [Servicing, FeatureFlags]);
   bind(ReadHistory).toResolvedValue(createReadHistory, [Servicing]);

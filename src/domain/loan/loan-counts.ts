@@ -1,0 +1,23 @@
+import type { LoanSegment } from './loan-status.ts';
+import { segmentOf } from './loan-status.ts';
+import type { LoanSummary } from './loan-summary.ts';
+import { isPastDue } from './next-due.ts';
+
+/** How many loans a buyer has in each segment, how many of them are past due, and how many draw by themselves. */
+export interface LoanCounts extends Readonly<Record<LoanSegment, number>> {
+  readonly pastDue: number;
+  readonly autopayEnrolled: number;
+}
+
+/** Counts loans; of the closed ones none is past due (specification, section 9: buyer_loans_data). */
+export const countLoans = (
+  loans: readonly Pick<LoanSummary, 'status' | 'pastDue' | 'autopayEnrolled'>[],
+): LoanCounts => {
+  const outstanding = loans.filter(({ status }) => segmentOf(status) === 'outstanding');
+  return {
+    outstanding: outstanding.length,
+    closed: loans.filter(({ status }) => segmentOf(status) === 'closed').length,
+    pastDue: outstanding.filter(isPastDue).length,
+    autopayEnrolled: outstanding.filter(({ autopayEnrolled }) => autopayEnrolled).length,
+  };
+};
