@@ -1,11 +1,14 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { findChromium, launchArguments } from '../../scripts/chromium.mjs';
+import { WATCHED_HOST, watchedIntake } from './watched-intake.ts';
 
-/** Starts the machine's Chromium, headless. The caller closes it. */
+/** Starts the machine's Chromium, headless; the monitoring service's host leads to this test file. The caller closes it. */
 export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browser> => {
   const executablePath = findChromium();
   if (executablePath === undefined) {
     throw new Error('No Chromium was found. Install one, name it by CHROMIUM_PATH, or run: npm test');
   }
-  return chromium.launch({ executablePath, args: [...launchArguments], ...options });
+  const intake = await watchedIntake();
+  const args = [...launchArguments, ...intake.browserArgs(WATCHED_HOST)];
+  return chromium.launch({ executablePath, args, ...options });
 };

@@ -12,7 +12,8 @@ const pictureOf = async ({ tab }: Visit): Promise<string> => {
 };
 
 /**
- * Plays something in a browser of its own and expects that nothing goes wrong in its pages meanwhile. A failure tells where
+ * Plays something in a browser of its own and expects that nothing goes wrong in its pages meanwhile, and that nothing of
+ * the borrower's leaves them but on the ways that are named; at its end the page is signed out and left. A failure tells where
  * the page was, what it reported, and where a picture of it is.
  */
 export const duringVisit = async (
@@ -26,6 +27,7 @@ export const duringVisit = async (
   try {
     await play(visit);
     expect(visit.problems.all()).toEqual([]);
+    expect(await visit.leaks.found(visit.tab.page)).toEqual([]);
   } catch (error) {
     const picture = await pictureOf(visit).catch(() => 'no picture could be taken');
     const reported = visit.problems.all().join('\n') || 'nothing';

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { PortalServer } from '../../support/acceptance/portal-server.ts';
 import type { TenantId } from '../../support/acceptance/running-platform.ts';
+import { type Leaks, watchForLeaks } from '../privacy/leaks.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import { type PageProblems, watchForProblems } from './page-problems.ts';
 import { type LocaleId, phrasesOf } from './phrases.ts';
@@ -15,6 +16,7 @@ export interface Visit {
   readonly context: BrowserContext;
   readonly connection: Connection;
   readonly problems: PageProblems;
+  readonly leaks: Leaks;
 }
 
 export interface Visitor {
@@ -38,11 +40,13 @@ export const openVisit = async (
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const problems = await watchForProblems(context);
+  const leaks = await watchForLeaks(context, server, tenant);
   const page = await context.newPage();
   return {
     tab: { page, context, origin: server.originOf(tenant), locale, t: phrasesOf(locale) },
     context,
     connection: connectionOf(context, server),
     problems,
+    leaks,
   };
 };

@@ -6,11 +6,14 @@ const OF_THE_NETWORK = /^Failed to load resource: /;
 /** Everything that went wrong in the pages of a browser without anybody being told: the list should stay empty. */
 export interface PageProblems {
   readonly all: () => readonly string[];
+  /** From now on a problem of this kind is one that the visit is about. */
+  readonly expect: (kind: RegExp) => void;
 }
 
 /** Listens for violations of the content policy, uncaught errors and errors on the console, in every page to come. */
 export const watchForProblems = async (context: BrowserContext): Promise<PageProblems> => {
   const problems: string[] = [];
+  const expected: RegExp[] = [];
   await context.exposeBinding('reportPolicyViolation', (_source, violation: string) => {
     problems.push(`content policy: ${violation}`);
   });
@@ -29,5 +32,10 @@ export const watchForProblems = async (context: BrowserContext): Promise<PagePro
       if (message.type() === 'error' && !OF_THE_NETWORK.test(text)) problems.push(`console: ${text}`);
     });
   });
-  return { all: () => problems };
+  return {
+    all: () => problems.filter((problem) => !expected.some((kind) => kind.test(problem))),
+    expect: (kind) => {
+      expected.push(kind);
+    },
+  };
 };

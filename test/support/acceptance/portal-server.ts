@@ -6,24 +6,43 @@ import { type Handler, tenantHandler } from '../../../sandbox/front/dispatch.ts'
 import { demoTenants } from '../../../sandbox/index.ts';
 import { repositoryPath } from '../repository.ts';
 import { tenantNamed } from '../tenant.ts';
+import { WATCHED_SITE } from '../watched-intake.ts';
 import { type RunningPlatform, startPlatform, type TenantId } from './running-platform.ts';
 
 /** The built portal and the platform behind it, on a port of their own. */
 export interface PortalServer {
   readonly running: RunningPlatform;
   readonly originOf: (tenant: TenantId) => string;
-  /** Changes keys of a tenant's configuration as the page server gives it, until the next change. */
+  /**
+   * Changes keys of a tenant's configuration as the page server gives it, until the next change. What is not changed stands
+   * as in the tenant's folder, with log collector and monitoring switched on, so that every journey shows what leaves.
+   */
   readonly configure: (tenant: TenantId, changed: Readonly<Record<string, unknown>>) => void;
+  /** What a tenant's pages have written to the log collector, as it arrived. */
+  readonly logged: readonly string[];
   /** The next payment is booked, and its connection reset before the answer leaves. */
   readonly loseNextPaymentAnswer: () => void;
   readonly close: () => Promise<void>;
 }
+
+/** Everything on that tells anybody of a visit, at places that end in the tests. */
+const WATCHED = {
+  loglevel: 'trace',
+  usesplunkeventcollector: true,
+  splunkeventcollectortoken: 'public-client',
+  splunkeventcollectorurl: '/logs/',
+  datadogrumapplicationid: '11111111-2222-3333-4444-555555555555',
+  datadogrumsite: WATCHED_SITE,
+  datadogrumclienttoken: 'pub-client-token',
+} as const;
+const COLLECTOR = '/logs/services/collector/event/1.0';
 
 const PAYMENT = /\/payment-agreement\/[^/]+\/payment$/;
 
 /** Starts it all over a database in memory. */
 export const startPortalServer = async (): Promise<PortalServer> => {
   const handlers = new Map<string, Handler>();
+  const logged: string[] = [];
   let losesAnswer = false;
   const server = createAdaptorServer({
     fetch: async (request, { outgoing }) => {
@@ -49,7 +68,7 @@ export const startPortalServer = async (): Promise<PortalServer> => {
     pages.set(
       id,
       createPageServer({
-        tenant: tenantNamed(id, changed),
+        tenant: tenantNamed(id, { ...WATCHED, ...changed }),
         distDir: repositoryPath('src', 'portal', 'dist'),
         gatewayUrl: originOf('gateway'),
       }),
@@ -60,6 +79,10 @@ export const startPortalServer = async (): Promise<PortalServer> => {
     handlers.set(
       `${id}.localhost`,
       tenantHandler(running.platform.api(id).fetch, async (request) => {
+        if (request.method === 'POST' && new URL(request.url).pathname === COLLECTOR) {
+          logged.push(await request.text());
+          return Response.json({ text: 'Success', code: 0 });
+        }
         const page = await pages.get(id)?.fetch(request);
         return page ?? new Response(undefined, { status: 404 });
       }),
@@ -71,6 +94,7 @@ export const startPortalServer = async (): Promise<PortalServer> => {
     running,
     originOf,
     configure,
+    logged,
     loseNextPaymentAnswer: () => {
       losesAnswer = true;
     },

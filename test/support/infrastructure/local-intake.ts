@@ -32,6 +32,8 @@ export const startIntake = async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // Nobody has to wait for a server that only takes what is thrown at it.
+  server.unref();
   const { port } = server.address() as AddressInfo;
   return {
     port,

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signInByEmail } from '../../acceptance/scenarios/steps.ts';
+import { platformTruth } from '../../support/acceptance/platform-truth.ts';
+import { type PortalServer, startPortalServer } from '../../support/acceptance/portal-server.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { browserPortal } from '../driver/browser-portal.ts';
+import { duringVisit } from '../driver/during-visit.ts';
+
+type Plant = (page: Page, secret: string) => Promise<unknown>;
+
+/** A page that lets something out, once for each way. */
+const WAYS: readonly (readonly [sink: string, plant: Plant])[] = [
+  [
+    'console',
+    (page, secret) => page.evaluate((text) => Reflect.get(window, 'console').info('buyer', { text }), secret),
+  ],
+  [
+    'data layer',
+    (page, secret) => page.evaluate((text) => Reflect.get(window, 'dataLayer').push({ text }), secret),
+  ],
+  ['title', (page, secret) => page.evaluate((text) => Reflect.set(document, 'title', text), secret)],
+  ['address', (page, secret) => page.evaluate((text) => history.pushState({}, '', `?of=${text}`), secret)],
+  [
+    'log',
+    (page, secret) =>
+      page.evaluate(
+        (text) =>
+          fetch('/logs/services/collector/event/1.0', { method: 'POST', body: text }).then(() => undefined),
+        secret,
+      ),
+  ],
+  [
+    'monitoring',
+    (page, secret) =>
+      page.evaluate(
+        (text) =>
+          fetch('https://browser-intake-datadoghq.com/api/v2/rum', { method: 'POST', body: text }).then(
+            () => undefined,
+          ),
+        secret,
+      ),
+  ],
+  ['storage', (page, secret) => page.evaluate((text) => localStorage.setItem('kept', text), secret)],
+];
+
+describe('the search for a borrower’s data', () => {
+  let server: PortalServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
+  });
+  beforeEach(() => server.running.reset());
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  const visitor = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
+  /** Signs in, plants something made of the borrower in every way, and gives what was found. */
+  const plantAll = async (secretOf: (of: { email: string; fullName: string; token: string }) => string) => {
+    let lines: readonly string[] = [];
+    await duringVisit(browser, server, visitor, async (visit) => {
+      const { page, origin } = visit.tab;
+      const platform = platformTruth(server.running, 'northwind');
+      const borrower = await platform.borrower('Avery');
+      await page.goto(origin);
+      await signInByEmail({ platform, portal: browserPortal(visit.tab, visit.connection) }, borrower);
+      const token: string = await page.evaluate(
+        () => JSON.parse(sessionStorage.getItem('member-portal.session') ?? '{}').token,
+      );
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (const [, plant] of WAYS) await plant(page, secretOf({ ...borrower, token }));
+      lines = await visit.leaks.found(page);
+      // What was planted is found again at the end, unless the visit's own search is told that it was on purpose.
+      visit.leaks.forget();
+      await page.goto(origin);
+      await page.evaluate(() => localStorage.clear());
+    });
+    return lines;
+  };
+  const sinksIn = (lines: readonly string[], kind: string): readonly string[] =>
+    WAYS.map(([sink]) => sink).filter((sink) =>
+      lines.some((line) => line.startsWith(`${kind} `) && line.includes(` in ${sink}: `)),
+    );
+
+  test('finds what is planted, in every way out of a page', async () => {
+    const everywhere = WAYS.map(([sink]) => sink);
+    const email = await plantAll((of) => of.email);
+    expect(sinksIn(email, 'email')).toEqual(everywhere);
+    expect(email.filter((line) => !line.startsWith('email '))).toEqual([]);
+    expect(sinksIn(await plantAll((of) => of.fullName), 'name')).toEqual(everywhere);
+    expect(sinksIn(await plantAll((of) => of.token), 'token')).toEqual(everywhere);
+  });
+});
