@@ -26,11 +26,19 @@ const nodeProject = (name: string, timeout = 10_000) => ({
   },
 });
 
-/** The sandbox's tests once more on a PostgreSQL server, which this project starts; books without a database run once. */
+const sandbox = {
+  extends: true as const,
+  test: { ...nodeProject('sandbox', 60_000).test, exclude: ['test/sandbox/postgres/**'] },
+};
+
+/**
+ * The sandbox's tests once more on a PostgreSQL server, which this project starts, and those that need one. What has no
+ * database, or is about the embedded one's folder, runs once.
+ */
 const sandboxOnPostgres = {
   extends: true as const,
   test: {
-    ...nodeProject('sandbox', 60_000).test,
+    ...sandbox.test,
     name: 'sandbox-postgres',
     exclude: ['test/sandbox/ledger/**', 'test/sandbox/calendar.test.ts', 'test/sandbox/storage.test.ts'],
     globalSetup: ['test/sandbox/support/postgres-server.ts'],
@@ -103,7 +111,7 @@ export default defineConfig({
       nodeProject('application'),
       nodeProject('infrastructure', 20_000),
       nodeProject('hosting', 20_000),
-      nodeProject('sandbox', 60_000),
+      sandbox,
       sandboxOnPostgres,
       nodeProject('architecture', 60_000),
       nodeProject('acceptance', 60_000),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 const OFFSET = 'clock-offset-ms';
@@ -28,20 +28,16 @@ export const platformClock = (db: Kysely<Database>, machine: () => number): Plat
     sync,
     advance: async (ms) => {
       if (!Number.isSafeInteger(ms) || ms < 0) throw new Error('A clock is moved forward, in milliseconds.');
-      await db.transaction().execute(async (tx) => {
-        const row = await tx
-          .selectFrom('setting')
-          .select('value')
-          .where('name', '=', OFFSET)
-          .forUpdate()
-          .executeTakeFirst();
-        const value = String(Number(row?.value ?? 0) + ms);
-        await tx
-          .insertInto('setting')
-          .values({ name: OFFSET, value })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-          .execute();
-      });
+      // One statement, so that two processes that move it at once both do.
+      await db
+        .insertInto('setting')
+        .values({ name: OFFSET, value: String(ms) })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet({
+            value: sql<string>`(setting.value::bigint + excluded.value::bigint)::text`,
+          }),
+        )
+        .execute();
       await sync();
     },
   };

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { at, root } from './paths.mjs';
 
 /** Ports that a sandbox listens on, from its front port on: the front, a lender each, and the gateway. */
@@ -18,12 +19,88 @@ const isFree = (port) =>
   });
 
 /** The first port at or after one from which on a sandbox's ports are free. @param {number} from */
-const freeFrom = async (from) => {
+export const freeFrom = async (from) => {
   for (let port = from; port < from + 500; port += portsTaken) {
     const free = await Promise.all(Array.from({ length: portsTaken }, (_, index) => isFree(port + index)));
     if (free.every(Boolean)) return port;
   }
   throw new Error(`No ${portsTaken} free ports in a row were found from ${from} on.`);
+};
+
+/** @param {number} port */
+const isTaken = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/**
+ * @typedef {object} SandboxProcess
+ * @property {number} port its front port
+ * @property {() => Promise<void>} stop ends it in good order
+ * @property {() => Promise<void>} kill ends it in the middle of what it does
+ */
+
+/**
+ * Starts the sandbox platform as a process of its own, on the data that it is given. Resolves when it answers on all its ports.
+ * @param {{ port: number, dataDir?: string, databaseUrl?: string, env?: Record<string, string> }} where
+ * @returns {Promise<SandboxProcess>}
+ */
+export const spawnSandbox = async ({ port, dataDir = '', databaseUrl = '', env = {} }) => {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@member-portal/source', '--import', 'tsx', at('sandbox', 'main.ts')],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: '',
+        QUIET: '1',
+        NODE_OPTIONS: '',
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let said = '';
+  let hasEnded = false;
+  child.stderr.on('data', (chunk) => {
+    said = `${said}${chunk}`.slice(-2000);
+  });
+  /** @type {Promise<void>} */
+  const ended = new Promise((resolve) => {
+    const end = () => {
+      hasEnded = true;
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', end);
+  });
+  const atExit = () => child.kill('SIGKILL');
+  process.once('exit', atExit);
+  /** @param {NodeJS.Signals} signal */
+  const end = async (signal) => {
+    child.kill(signal);
+    await ended;
+    process.off('exit', atExit);
+  };
+  const until = Date.now() + readyWithinMs;
+  // The gateway's port is the last that it takes.
+  while (!(await isTaken(port + portsTaken - 1))) {
+    if (hasEnded || Date.now() > until) {
+      await end('SIGKILL');
+      throw new Error(`The sandbox platform ${hasEnded ? 'ended' : 'was not ready'}:\n${said}`);
+    }
+    await wait(25);
+  }
+  return { port, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 };
 
 /**
@@ -34,50 +111,18 @@ const freeFrom = async (from) => {
 export const startSandbox = async ({ from }) => {
   const port = await freeFrom(from);
   const folder = mkdtempSync(join(tmpdir(), 'member-portal-'));
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@member-portal/source', '--import', 'tsx', at('sandbox', 'main.ts')],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: folder,
-        DATABASE_URL: '',
-        SMTP_URL: '',
-        QUIET: '',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let said = '';
-  /** @type {Promise<void>} */
-  const ended = new Promise((resolve) => {
-    child.once('exit', () => resolve());
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const ready = new Promise((resolve, reject) => {
-    // The greeting is all that it writes to its output, and comes once it listens.
-    child.stdout.once('data', () => resolve(undefined));
-    child.stderr.on('data', (chunk) => {
-      said = `${said}${chunk}`.slice(-2000);
-    });
-    child.once('error', reject);
-    void ended.then(() => reject(new Error(`The sandbox platform ended:\n${said}`)));
-    setTimeout(
-      () => reject(new Error(`The sandbox platform was not ready:\n${said}`)),
-      readyWithinMs,
-    ).unref();
-  });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    await ready;
+    const { stop } = await spawnSandbox({ port, dataDir: folder });
+    return {
+      port,
+      stop: async () => {
+        await stop();
+        remove();
+      },
+    };
   } catch (error) {
-    await stop();
+    remove();
     throw error;
   }
-  return { port, stop };
 };

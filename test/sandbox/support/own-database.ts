@@ -25,14 +25,14 @@ const asAdmin = async (url: string, text: string): Promise<void> => {
   }
 };
 
-/** A new and empty database on the server of this run, by its address. Throws where the run is on the embedded one. */
-export const newDatabaseUrl = async (): Promise<{
-  readonly url: string;
-  readonly drop: () => Promise<void>;
-}> => {
+/** A new database on the server of this run, by its address: migrated, or without a table. Throws on the embedded one. */
+export const newDatabaseUrl = async (
+  state: 'migrated' | 'blank' = 'migrated',
+): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
   if (server === undefined) throw new Error('This run has no PostgreSQL server.');
   const name = `sandbox_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(server.url, `create database ${name} template ${server.template}`);
+  const template = state === 'migrated' ? server.template : 'template1';
+  await asAdmin(server.url, `create database ${name} template ${template}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => asAdmin(server.url, `drop database if exists ${name} with (force)`) };
