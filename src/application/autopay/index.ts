@@ -1,3 +1,4 @@
+export { type AutopayOptions, AutopayOptionsOf, createAutopayOptionsOf } from './autopay-options.ts';
 export { createEnrolInAutopay, EnrolInAutopay, readsAfterAutopay } from './enrol-in-autopay.ts';
 export { createManageAutopay, ManageAutopay } from './manage-autopay.ts';
 export { createPrepareAutopay, PrepareAutopay } from './prepare-autopay.ts';
@@ -7,7 +8,7 @@ export {
   type PreviewedAutopay,
   type PreviewedDraft,
 } from './preview-autopay.ts';
-export { type AutopayOptions, createReadAutopayOptions, ReadAutopayOptions } from './read-autopay-options.ts';
+export { createReadAutopayOptions, ReadAutopayOptions } from './read-autopay-options.ts';
 export type { ReviewedAutopay } from './reviewed-autopay.ts';
 export { createSubmitAutopay, SubmitAutopay, type SubmitAutopayFailure } from './submit-autopay.ts';
 export { createTurnOffAutopay, type StoppedAutopay, TurnOffAutopay } from './turn-off-autopay.ts';

@@ -12,9 +12,10 @@ export {
   type PaymentTrace,
 } from './find-payment.ts';
 export { createFollowPayment, FOLLOW_EVERY_MS, FollowPayment } from './follow-payment.ts';
+export { createPaymentOptionsOf, type PaymentOptions, PaymentOptionsOf } from './payment-options.ts';
 export { createPreparePayment, PreparePayment } from './prepare-payment.ts';
 export { createPreviewPayment, type PreviewedPayment, PreviewPayment } from './preview-payment.ts';
-export { createReadPaymentOptions, type PaymentOptions, ReadPaymentOptions } from './read-payment-options.ts';
+export { createReadPaymentOptions, ReadPaymentOptions } from './read-payment-options.ts';
 export {
   createReconcileOpenPayments,
   type OpenPaymentOutcome,

@@ -1,4 +1,6 @@
 import {
+  AutopayOptionsOf,
+  createAutopayOptionsOf,
   createEnrolInAutopay,
   createManageAutopay,
   createPrepareAutopay,
@@ -40,6 +42,7 @@ export const autopayUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
     PortalConfiguration,
     Clock,
   ]);
+  bind(AutopayOptionsOf).toResolvedValue(createAutopayOptionsOf, [FeatureFlags, PortalConfiguration, Clock]);
   bind(PreviewAutopay).toResolvedValue(createPreviewAutopay, [PortalConfiguration, Clock]);
   bind(PrepareAutopay).toResolvedValue(createPrepareAutopay, [DisclosureLibrary]);
   bind(SubmitAutopay).toResolvedValue(createSubmitAutopay, [

@@ -14,6 +14,7 @@ import {
   CancelScheduledPayment,
   createCancelScheduledPayment,
   createFollowPayment,
+  createPaymentOptionsOf,
   createPreparePayment,
   createPreviewPayment,
   createReadPaymentOptions,
@@ -21,6 +22,7 @@ import {
   createReconcilePayment,
   createSubmitPayment,
   FollowPayment,
+  PaymentOptionsOf,
   PreparePayment,
   PreviewPayment,
   ReadPaymentOptions,
@@ -54,6 +56,7 @@ export const paymentUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
     PortalConfiguration,
     Clock,
   ]);
+  bind(PaymentOptionsOf).toResolvedValue(createPaymentOptionsOf, [FeatureFlags, PortalConfiguration, Clock]);
   bind(PreviewPayment).toResolvedValue(createPreviewPayment, [PortalConfiguration, Clock]);
   bind(PreparePayment).toResolvedValue(createPreparePayment, [DisclosureLibrary, PortalConfiguration, Clock]);
   bind(SubmitPayment).toResolvedValue(createSubmitPayment, [

@@ -1,0 +1,55 @@
+import {
+  AUTOPAY_AMOUNT_TYPES,
+  type AutopayAmountType,
+  type AutopayIneligibility,
+  mayEnrol,
+  mayManage,
+} from '@member-portal/domain/autopay';
+import type { Loan } from '@member-portal/domain/loan';
+import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-method';
+import type { Result } from 'neverthrow';
+import { ok } from 'neverthrow';
+import { cutOffOf } from '../payments/cut-off-of.ts';
+import type { Clock, FeatureFlags, PortalConfiguration } from '../ports/index.ts';
+import { token } from '../services/index.ts';
+
+/** What a buyer may choose from when turning autopay on, or changing it. */
+export interface AutopayOptions {
+  readonly mode: 'enrol' | 'manage';
+  readonly loan: Loan;
+  readonly amountTypes: readonly AutopayAmountType[];
+  /** Methods that autopay may draw on from today on. */
+  readonly methods: readonly PaymentMethod[];
+  /** The method that it draws on now; it may no longer be one of those to choose from. */
+  readonly current: PaymentMethod | undefined;
+}
+
+/** The amounts and methods that autopay may have on a loan: to turn it on, or to change it where it is on. */
+export type AutopayOptionsOf = (
+  loan: Loan,
+  methods: readonly PaymentMethod[],
+) => Result<AutopayOptions, AutopayIneligibility>;
+export const AutopayOptionsOf = token<AutopayOptionsOf>('AutopayOptionsOf');
+
+/** Whether autopay of a loan can be managed, or else turned on. */
+export const autopayModeOf = (
+  loan: Loan,
+  flags: FeatureFlags,
+): Result<AutopayOptions['mode'], AutopayIneligibility> =>
+  mayManage(loan) ? ok('manage' as const) : mayEnrol(loan, flags.current()).map(() => 'enrol' as const);
+
+export const createAutopayOptionsOf = (
+  flags: FeatureFlags,
+  configuration: PortalConfiguration,
+  clock: Clock,
+): AutopayOptionsOf => {
+  const { zone } = cutOffOf(configuration);
+  return (loan, methods) =>
+    autopayModeOf(loan, flags).map((mode) => ({
+      mode,
+      loan,
+      amountTypes: AUTOPAY_AMOUNT_TYPES,
+      methods: methodsFor('AUTOPAY', methods, zone.dateAt(clock.now()), { creditCards: false }),
+      current: mode === 'manage' ? methods.find(({ id }) => id === loan.autopay.paymentMethodId) : undefined,
+    }));
+};

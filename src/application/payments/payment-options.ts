@@ -1,0 +1,53 @@
+import type { HolidayCalendar, PlainDate } from '@member-portal/domain/calendar';
+import { isPayable, type Loan } from '@member-portal/domain/loan';
+import { type AmountOption, amountOptionsOf, payDateRange } from '@member-portal/domain/payment';
+import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-method';
+import { err, ok, type Result } from 'neverthrow';
+import type { Clock, FeatureFlags, PortalConfiguration } from '../ports/index.ts';
+import { token } from '../services/index.ts';
+import { cutOffOf } from './cut-off-of.ts';
+
+/** What a buyer may choose from when paying. */
+export interface PaymentOptions {
+  readonly loan: Loan;
+  readonly amounts: readonly AmountOption[];
+  /** Methods usable today, newest first; an expiring card may be unusable on a later day. */
+  readonly methods: readonly PaymentMethod[];
+  /** Whether credit cards are accepted. */
+  readonly creditCards: boolean;
+  /** The lender's day. */
+  readonly today: PlainDate;
+  /** The days that a payment may have, but for those on which banks of the lender's country are closed. */
+  readonly dates: { readonly earliest: PlainDate; readonly latest: PlainDate };
+  readonly holidays: HolidayCalendar;
+}
+
+/** The amounts, methods and days that a payment on a loan may have (specification, section 3: amount types). */
+export type PaymentOptionsOf = (
+  loan: Loan,
+  methods: readonly PaymentMethod[],
+) => Result<PaymentOptions, { readonly kind: 'not-payable' }>;
+export const PaymentOptionsOf = token<PaymentOptionsOf>('PaymentOptionsOf');
+
+export const createPaymentOptionsOf = (
+  flags: FeatureFlags,
+  configuration: PortalConfiguration,
+  clock: Clock,
+): PaymentOptionsOf => {
+  const cutOff = cutOffOf(configuration);
+  return (loan, methods) => {
+    if (!isPayable(loan)) return err({ kind: 'not-payable' });
+    const { payOff, creditCards } = flags.current();
+    const now = clock.now();
+    const today = cutOff.zone.dateAt(now);
+    return ok({
+      loan,
+      amounts: amountOptionsOf(loan).filter(({ amountType }) => payOff || amountType !== 'PAYOFF'),
+      methods: methodsFor('ONE_TIME_PAYMENT', methods, today, { creditCards }),
+      creditCards,
+      today,
+      dates: payDateRange(now, cutOff),
+      holidays: cutOff.holidays,
+    });
+  };
+};
