@@ -11,7 +11,16 @@ import { LoanProgress } from './LoanProgress.tsx';
 import { useContactLink } from './use-contact-link.ts';
 
 /** What is owed now and what is due next, and the way to pay it. */
-export const LoanBalance = ({ loan, onPay }: { readonly loan: Loan; readonly onPay: () => void }) => {
+export const LoanBalance = ({
+  loan,
+  onPay,
+  onPayOff,
+}: {
+  readonly loan: Loan;
+  readonly onPay: () => void;
+  /** Absent where the loan cannot be paid off here. */
+  readonly onPayOff: (() => void) | undefined;
+}) => {
   const t = useText();
   const format = useFormat();
   const contact = useContactLink();
@@ -49,6 +58,11 @@ export const LoanBalance = ({ loan, onPay }: { readonly loan: Loan; readonly onP
           <Button wide onClick={onPay}>
             {t('loans.pay')}
           </Button>
+          {onPayOff ? (
+            <Button variant="secondary" wide onClick={onPayOff}>
+              {t('payoff.pay')}
+            </Button>
+          ) : undefined}
         </div>
       ) : undefined}
       <div css={whole}>
@@ -97,5 +111,5 @@ const term = css({ color: color.textQuiet });
 const warn = css({ color: color.dangerText });
 const value = css({ margin: 0, alignSelf: 'last baseline' });
 const under = css({ margin: 0, fontSize: size.small, color: color.textQuiet });
-const action = css({ minWidth: '14rem' });
+const action = css({ display: 'grid', gap: space[3], minWidth: '14rem' });
 const whole = css({ gridColumn: '1 / -1' });

@@ -17,7 +17,15 @@ import { statusWordsOf } from './loan-words.ts';
 import { PaymentsInProgress } from './PaymentsInProgress.tsx';
 
 /** A loan's page: what is owed first, then its story, with its facts beside. */
-export const LoanDetails = ({ loan, onPay }: { readonly loan: Loan; readonly onPay: () => void }) => {
+export const LoanDetails = ({
+  loan,
+  onPay,
+  onPayOff,
+}: {
+  readonly loan: Loan;
+  readonly onPay: () => void;
+  readonly onPayOff: (() => void) | undefined;
+}) => {
   const t = useText();
   const format = useFormat();
   const status = statusWordsOf(loan);
@@ -35,7 +43,7 @@ export const LoanDetails = ({ loan, onPay }: { readonly loan: Loan; readonly onP
           t('loan.opened', { date: format.dateLong(loan.openedOn) }),
         ].join(' · ')}
       </p>
-      <LoanBalance loan={loan} onPay={onPay} />
+      <LoanBalance loan={loan} onPay={onPay} onPayOff={onPayOff} />
       <PaymentsInProgress payments={loan.paymentsInProgress} />
       <div css={columns}>
         <div css={[part, story]}>
@@ -43,7 +51,7 @@ export const LoanDetails = ({ loan, onPay }: { readonly loan: Loan; readonly onP
             <BalanceChart loan={loan} />
           </div>
           <div css={second}>
-            <LoanSchedule schedule={loan.schedule} />
+            <LoanSchedule loan={loan} />
           </div>
           <div css={third}>
             <LoanActivity loanId={loan.id} />

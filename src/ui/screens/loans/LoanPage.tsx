@@ -7,6 +7,7 @@ import { useService } from '../../services/ServicesProvider.tsx';
 import { useRead } from '../../services/use-read.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { usePaymentDialog } from '../payment/use-payment-dialog.tsx';
+import { usePayoffDialog } from '../payoff/use-payoff-dialog.tsx';
 import { BackToLoans } from './BackToLoans.tsx';
 import { LoanDetails } from './LoanDetails.tsx';
 import { LoanNotFound } from './LoanNotFound.tsx';
@@ -22,10 +23,11 @@ const LoanScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const readLoan = useService(ReadLoan);
   const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal));
   const { pay, dialog } = usePaymentDialog();
+  const { payOff, dialog: payoffDialog } = usePayoffDialog(loan.state === 'ready' ? loan.value : undefined);
   return (
     <>
       {loan.state === 'ready' ? (
-        <LoanDetails loan={loan.value} onPay={() => pay(loanId)} />
+        <LoanDetails loan={loan.value} onPay={() => pay(loanId)} onPayOff={payOff} />
       ) : loan.state === 'loading' ? (
         <Spinner page />
       ) : loan.failure.kind === 'not-found' ? (
@@ -37,6 +39,7 @@ const LoanScreen = ({ loanId }: { readonly loanId: LoanId }) => {
         </>
       )}
       {dialog}
+      {payoffDialog}
     </>
   );
 };

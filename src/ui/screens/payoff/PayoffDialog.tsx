@@ -1,0 +1,129 @@
+import type { LoanId } from '@member-portal/domain/loan';
+import { Failure } from '../../controls/Failure.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
+import { modalStep } from '../../modal/modal-step.ts';
+import { useStepNavigation } from '../../modal/step-navigation.ts';
+import { methodSteps } from '../methods/method-steps.ts';
+import { selectMethodStep } from '../methods/select-method-step.ts';
+import { isUnknown } from '../payment/PaymentTrouble.tsx';
+import type { PaymentOutcome } from '../payment/payment-outcome.ts';
+import { PayoffDoneStep } from './PayoffDoneStep.tsx';
+import { PayoffReviewStep } from './PayoffReviewStep.tsx';
+import { PayoffStep } from './PayoffStep.tsx';
+import { type PayoffFlow, usePayoffFlow } from './use-payoff-flow.ts';
+
+/** Pays one loan off, from a dated quote to its confirmation, in the shared modal. */
+export const PayoffDialog = ({
+  loanId,
+  open,
+  onClose,
+}: {
+  readonly loanId: LoanId;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) => {
+  const t = useText();
+  const flow = usePayoffFlow(loanId);
+  const { pay, methods, method, setDraft, setFocusOn, rules } = flow;
+  const outcome = pay.state.kind === 'done' ? pay.state.value : undefined;
+  const unsettled = pay.state.kind === 'failed' && isUnknown(pay.state.failure);
+  return (
+    <MultiStepModal
+      open={open}
+      onClose={onClose}
+      ignoreBackdrop
+      initialStep="quote"
+      steps={{
+        quote: modalStep({
+          heading: t('payoff.title'),
+          ariaDescription: t('payoff.describe'),
+          component: QuoteStep,
+          props: { flow },
+        }),
+        'select-method': selectMethodStep(t, {
+          methods,
+          chosen: method?.id,
+          onChosen: ({ id }, navigation) => {
+            setDraft((now) => ({ ...now, methodId: id }));
+            setFocusOn('method');
+            navigation.back();
+          },
+        }),
+        ...methodSteps({
+          t,
+          another: methods.length > 0,
+          onAdded: ({ id }, navigation) => {
+            setDraft((now) => ({ ...now, methodId: id }));
+            setFocusOn('method');
+            navigation.toInitial();
+          },
+        }),
+        review: modalStep({
+          heading: t('payoff.review.title'),
+          ariaDescription: t('payment.review.describe'),
+          // While it is sent, and while nobody knows what became of it, the payment cannot be changed.
+          backPlacement: pay.running || unsettled ? 'inline' : 'top',
+          closeDisabled: pay.running,
+          component: ReviewStep,
+          props: { flow },
+        }),
+        done: modalStep({
+          heading: t(headingOf(outcome, rules?.today)),
+          backPlacement: 'inline',
+          component: DoneStep,
+          props: { outcome },
+        }),
+      }}
+    />
+  );
+};
+
+const headingOf = (outcome: PaymentOutcome | undefined, today: string | undefined) => {
+  if (outcome && !outcome.stands) return 'payment.fell.title';
+  return outcome && today !== undefined && outcome.payOn > today
+    ? 'payoff.success.scheduled'
+    : 'payoff.success.sent';
+};
+
+const QuoteStep = ({ flow }: { readonly flow: PayoffFlow }) => {
+  const { choices, draft, setDraft, quote, day, last, method, focusOn, review } = flow;
+  if (choices.state === 'failed') return <Failure failure={choices.failure} onRetry={choices.retry} />;
+  if (choices.state === 'loading') return <Spinner />;
+  return (
+    <PayoffStep
+      rules={choices.rules}
+      draft={draft}
+      quote={quote.state}
+      day={day}
+      last={last}
+      method={method}
+      focusOn={focusOn}
+      onDraft={setDraft}
+      onRetry={quote.retry}
+      onChecked={review}
+    />
+  );
+};
+
+const ReviewStep = ({ flow }: { readonly flow: PayoffFlow }) => {
+  const navigation = useStepNavigation();
+  const { rules, checked, pay, requoted, setFocusOn } = flow;
+  if (!rules || !checked) return <Spinner />;
+  return (
+    <PayoffReviewStep
+      loan={rules.loan}
+      payment={checked}
+      pay={pay}
+      requoted={requoted}
+      onChange={(field) => {
+        setFocusOn(field);
+        navigation.back();
+      }}
+    />
+  );
+};
+
+const DoneStep = ({ outcome }: { readonly outcome: PaymentOutcome | undefined }) =>
+  outcome ? <PayoffDoneStep outcome={outcome} /> : <Spinner />;

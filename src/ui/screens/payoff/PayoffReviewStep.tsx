@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import type { Money } from '@member-portal/domain/money';
+import { useEffect, useRef } from 'react';
+import { Notice } from '../../controls/Notice.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import type { DraftField } from '../payment/payment-draft.ts';
+import { ReviewStep, type ReviewStepProps } from '../payment/ReviewStep.tsx';
+
+const FIXED: readonly DraftField[] = ['amount', 'amountType'];
+
+/** The review of a payoff; where its quote had expired, that it was asked for again, and what has changed. */
+export const PayoffReviewStep = ({
+  requoted,
+  ...review
+}: ReviewStepProps & {
+  /** The amount before the quote was asked for again. */
+  readonly requoted: { readonly before: Money; readonly count: number } | undefined;
+}) => {
+  const t = useText();
+  const format = useFormat();
+  const notice = useRef<HTMLDivElement>(null);
+  const count = requoted?.count ?? 0;
+  // The button that was pressed is gone until the new authorisation has been read.
+  useEffect(() => {
+    if (count > 0) notice.current?.focus();
+  }, [count]);
+  const { amount } = review.payment;
+  return (
+    <>
+      {requoted ? (
+        <div ref={notice} tabIndex={-1} css={told}>
+          <Notice tone="warning" heading={t('payoff.requoted.title')}>
+            <p>
+              {requoted.before.cents === amount.cents
+                ? t('payoff.requoted.same')
+                : t('payoff.requoted.text', {
+                    before: format.money(requoted.before),
+                    amount: format.money(amount),
+                  })}
+            </p>
+          </Notice>
+        </div>
+      ) : undefined}
+      <ReviewStep {...review} fixed={FIXED} />
+    </>
+  );
+};
+
+const told = css({ marginBlockEnd: tokens.space[5] });

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import type { PayoffQuote } from '@member-portal/domain/loan';
+import { isPositive, type Money } from '@member-portal/domain/money';
+import { Amount } from '../../controls/Amount.tsx';
+import { type Definition, DefinitionList } from '../../controls/DefinitionList.tsx';
+import { Failure } from '../../controls/Failure.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import type { QuoteState } from './use-payoff-quote.ts';
+
+/** Interest of a day as money, rounded to cents; a quote tells it to four places and more. */
+const perDay = ({ perDiem, amount }: PayoffQuote): Money => ({
+  cents: Math.round(Number(perDiem) * 100),
+  currency: amount.currency,
+});
+
+/** What it costs to pay the loan off, how long that holds, and what it is made of; read out when it changes. */
+export const QuoteFigures = ({
+  state,
+  onRetry,
+}: {
+  readonly state: QuoteState;
+  readonly onRetry: () => void;
+}) => {
+  const t = useText();
+  return (
+    <div role="status" css={frame}>
+      {state.kind === 'ready' ? (
+        <Figures quote={state.quote} />
+      ) : state.kind === 'loading' ? (
+        <Spinner />
+      ) : state.kind === 'no-day' ? (
+        <p css={words}>{t('payoff.quote.noDay')}</p>
+      ) : (
+        <QuoteTrouble failure={state.failure} onRetry={onRetry} />
+      )}
+    </div>
+  );
+};
+
+const QuoteTrouble = ({
+  failure,
+  onRetry,
+}: {
+  readonly failure: Extract<QuoteState, { readonly kind: 'failed' }>['failure'];
+  readonly onRetry: () => void;
+}) => {
+  const t = useText();
+  return failure.kind === 'not-offered' ? (
+    <p css={words}>{t('payoff.notOffered')}</p>
+  ) : (
+    <Failure failure={failure} heading={t('payoff.quote.failed')} onRetry={onRetry} />
+  );
+};
+
+const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
+  const t = useText();
+  const format = useFormat();
+  const { amount, goodThrough, breakdown } = quote;
+  const daily = perDay(quote);
+  const line = (term: string, value: Money, sign = 1): readonly Definition[] =>
+    isPositive(value) ? [{ term, value: <Amount value={{ ...value, cents: sign * value.cents }} /> }] : [];
+  return (
+    <>
+      <p css={words}>{t('payoff.amount')}</p>
+      <Amount value={amount} size="page" />
+      <p css={words}>{t('payoff.goodThrough', { date: format.dateLong(goodThrough) })}</p>
+      {isPositive(daily) ? (
+        <p css={[words, quiet]}>{t('payoff.perDiem', { amount: format.money(daily) })}</p>
+      ) : undefined}
+      <div css={parts}>
+        <DefinitionList
+          items={[
+            ...line(t('payoff.principal'), breakdown.principal),
+            ...line(t('payoff.interest'), breakdown.interest),
+            ...line(t('payoff.fees'), breakdown.fees),
+            ...line(t('payoff.pending'), breakdown.pending, -1),
+          ]}
+        />
+      </div>
+    </>
+  );
+};
+
+const { color, size, space } = tokens;
+// As high as its figures mostly are, so that the fields beneath do not jump while another day is quoted.
+const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '15rem' });
+const words = css({ margin: 0 });
+const quiet = css({ color: color.textQuiet, fontSize: size.small });
+const parts = css({ marginBlockStart: space[3] });
