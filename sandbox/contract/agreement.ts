@@ -15,6 +15,7 @@ import {
   moneySchema,
   pageQuerySchema,
   repeated,
+  textSchema,
   timestampSchema,
 } from './wire-values.ts';
 
@@ -165,7 +166,7 @@ export const activityListSchema = z
 export const listQuerySchema = pageQuerySchema.extend({
   buyerId: idSchema.optional(),
   status: repeated(loanStatusSchema),
-  q: z.string().max(100).optional(),
+  q: textSchema(100).optional(),
   sort: z.enum(['due', 'opened', 'balance']).default('due'),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;

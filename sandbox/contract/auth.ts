@@ -1,5 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { emailSchema, localeSchema, phoneSchema, timestampSchema } from './wire-values.ts';
+import {
+  emailSchema,
+  idSchema,
+  localeSchema,
+  phoneSchema,
+  textSchema,
+  timestampSchema,
+} from './wire-values.ts';
 
 export const sendCodeBodySchema = z
   .object({
@@ -15,7 +22,7 @@ export const sendCodeBodySchema = z
         }),
       )
       .max(10),
-    testToken: z.string().max(200).optional(),
+    testToken: textSchema(200).optional(),
     phoneType: z.enum(['VOIP', 'MOBILE', 'LANDLINE']).optional(),
   })
   .refine((body) => (body.deliveryMethod === 'SMS' ? body.phone : body.email) !== undefined, {
@@ -28,12 +35,12 @@ export const sendCodeAnswerSchema = z
   .openapi('CodeReference');
 
 /** A wrong form of a code is a wrong code: it is answered and counted as one. */
-const typedCodeSchema = z.string().min(1).max(20);
+const typedCodeSchema = textSchema(20, 1);
 
 export const loginBodySchema = z
   .object({
     code: typedCodeSchema,
-    referenceID: z.string().min(1).max(80),
+    referenceID: idSchema,
     email: emailSchema.optional(),
     phone: phoneSchema.optional(),
   })
@@ -44,7 +51,7 @@ export const sessionSchema = z
   .openapi('Session');
 
 export const verifyCodeBodySchema = z
-  .object({ code: typedCodeSchema, referenceID: z.string().min(1).max(80) })
+  .object({ code: typedCodeSchema, referenceID: idSchema })
   .openapi('VerifyCode');
 
 export const verifiedSchema = z.object({ verified: z.literal(true) }).openapi('Verified');

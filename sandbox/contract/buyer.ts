@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { emailSchema, idSchema, localeSchema, phoneSchema } from './wire-values.ts';
+import { emailSchema, idSchema, localeSchema, phoneSchema, textSchema, typedSchema } from './wire-values.ts';
 
 const REGIONS = {
   US: 'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI AA AE AP'.split(
@@ -12,12 +12,12 @@ const POSTAL_CODE = {
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/,
 } as const;
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+const text = (max: number) => typedSchema(max, 1);
 
 export const addressSchema = z
   .object({
     line1: text(100),
-    line2: z.string().trim().max(100).optional(),
+    line2: typedSchema(100).optional(),
     city: text(60),
     region: z.string().length(2),
     postalCode: z.string().max(10),
@@ -40,8 +40,8 @@ export const contactSchema = z
 export const buyerSchema = z
   .object({
     id: idSchema,
-    status: z.string(),
-    subStatus: z.string().nullable(),
+    status: textSchema(40),
+    subStatus: textSchema(40).nullable(),
     identity: z.object({ email: emailSchema, phone: phoneSchema }),
     givenName: text(60),
     familyName: text(60),
@@ -55,8 +55,8 @@ export type BuyerWire = z.infer<typeof buyerSchema>;
 export const saveBuyerBodySchema = z
   .object({
     ...buyerSchema.shape,
-    subStatus: z.string().nullish(),
-    verificationReferenceID: z.string().max(80).optional(),
+    subStatus: textSchema(40).nullish(),
+    verificationReferenceID: idSchema.optional(),
   })
   .openapi('SaveBuyer');
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { dateSchema, idSchema, localeSchema } from './wire-values.ts';
+import { currencySchema, dateSchema, idSchema, localeSchema, textSchema } from './wire-values.ts';
 
 export const DOCUMENT_KINDS = [
   'loan-agreement',
@@ -40,13 +40,23 @@ export const documentQuerySchema = z.object({
   format: documentFormatSchema.default('web'),
 });
 
+/** What a caller may say about the action; anything else in the parameters is kept out of the text. */
+export const actionParametersSchema = z.object({
+  amount: z.int().positive().optional(),
+  currency: currencySchema.optional(),
+  payOn: dateSchema.optional(),
+  startOn: dateSchema.optional(),
+  paymentMethodId: idSchema.optional(),
+});
+export type ActionParameters = z.infer<typeof actionParametersSchema>;
+
 export const prepareDocumentBodySchema = z
   .object({
     // Any text here, so that a missing or unknown tag gets a refusal that names it.
-    tag: z.string().max(80).optional(),
+    tag: textSchema(80).optional(),
     locale: localeSchema,
     format: documentFormatSchema.default('web'),
-    parameters: z.record(z.string().max(60), z.unknown()).optional(),
+    parameters: actionParametersSchema.optional(),
   })
   .openapi('PrepareDocument');
 

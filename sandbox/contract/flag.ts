@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { textSchema } from './wire-values.ts';
 
 export const flagContextSchema = z
-  .object({ context: z.object({ tenantId: z.string().min(1).max(60) }) })
+  .object({ context: z.object({ tenantId: textSchema(60, 1) }) })
   .openapi('FlagContext');
 
 export const flagResultSchema = z

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idSchema, localeSchema } from './wire-values.ts';
+import { idSchema, localeSchema, textSchema } from './wire-values.ts';
 
 export const sessionPurposeSchema = z.enum(['ADD_METHOD', 'CONNECT_ACCOUNT']);
 export const themeSchema = z.enum(['violet', 'teal', 'azure']);
@@ -11,7 +11,7 @@ export const gatewaySessionRequestSchema = z
     purpose: sessionPurposeSchema,
     locale: localeSchema,
     theme: themeSchema,
-    origin: z.string().min(1).max(200),
+    origin: textSchema(200, 1),
   })
   .openapi('GatewaySessionRequest');
 export type GatewaySessionRequestWire = z.infer<typeof gatewaySessionRequestSchema>;

@@ -7,9 +7,26 @@ export const moneySchema = z
   .openapi('Money', { example: { amount: 12345, currency: 'USD' } });
 export type MoneyWire = z.infer<typeof moneySchema>;
 
+/** No control characters, no half of a character, and no sign of one that was lost on the way. */
+const WRITABLE = /^[^\p{Cc}\p{Cs}\uFFFD]*$/u;
+
+/** In JSON Schema a pattern reads Unicode by itself and has no flags. */
+const isWritable = { pattern: WRITABLE.source };
+
+/** Text of a length that a database can keep and a page can show, whatever it says. */
+export const textSchema = (max: number, min = 0) =>
+  z.string().min(min).max(max).regex(WRITABLE).openapi(isWritable);
+
+/** The same, without space around it: what somebody types into a form. */
+export const typedSchema = (max: number, min = 0) =>
+  z.string().trim().min(min).max(max).regex(WRITABLE).openapi(isWritable);
+
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2199-12-31';
+
 export const dateSchema = z
   .string()
-  .refine(isPlainDate, 'not a calendar date')
+  .refine((text) => isPlainDate(text) && text >= FIRST_DAY && text <= LAST_DAY, 'not a calendar date')
   .openapi({ type: 'string', format: 'date', example: '2026-11-21' });
 
 export const timestampSchema = z.iso.datetime().openapi({ format: 'date-time' });
@@ -19,11 +36,9 @@ export type Locale = z.infer<typeof localeSchema>;
 
 /** E.164. */
 export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/);
-export const emailSchema = z
-  .string()
-  .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
-export const idSchema = z.string().min(1).max(80);
+const EMAIL = /^[^\s@\p{Cc}\p{Cs}\uFFFD]+@[^\s@\p{Cc}\p{Cs}\uFFFD]+\.[^\s@\p{Cc}\p{Cs}\uFFFD]+$/u;
+export const emailSchema = z.string().max(254).regex(EMAIL).openapi({ pattern: EMAIL.source });
+export const idSchema = textSchema(80, 1);
 
 /** Decimal text such as `19.99`. */
 export const decimalSchema = z.string().regex(/^\d+(\.\d+)?$/);
@@ -42,7 +57,7 @@ export const problemSchema = z
 /** Cursor paging of lists. */
 export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(400).optional(),
+  cursor: textSchema(400).optional(),
 });
 
 /** A query parameter that may be repeated. */

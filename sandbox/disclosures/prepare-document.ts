@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { z } from '@hono/zod-openapi';
-import type { DocumentFormat, DocumentKind, DocumentWire } from '../contract/document.ts';
-import { dateSchema } from '../contract/wire-values.ts';
+import type { ActionParameters, DocumentFormat, DocumentKind, DocumentWire } from '../contract/document.ts';
 import { findMethod } from '../gateway/find-methods.ts';
 import { type Services, todayOf } from '../http/services.ts';
 import type { Owner, StoredLoan } from '../servicing/loan-store.ts';
 import type { Action } from './facts.ts';
 import { methodText } from './method-text.ts';
 import { TEXT_VERSION, writeDocument } from './write-document.ts';
-
-/** What a caller may say about the action; anything else in the parameters is kept out of the text. */
-export const actionParametersSchema = z.object({
-  amount: z.int().positive().optional(),
-  currency: z.enum(['USD', 'CAD']).optional(),
-  payOn: dateSchema.optional(),
-  startOn: dateSchema.optional(),
-  paymentMethodId: z.string().max(80).optional(),
-});
-type ActionParameters = z.infer<typeof actionParametersSchema>;
 
 /** The action that the parameters tell of; undefined when they name a method that is not the buyer's. */
 const actionOf = async (

@@ -52,6 +52,12 @@ const isRepeated = (inProgress: readonly PaymentRow[], body: MakePaymentBody): b
       amount === body.amount.amount && pay_on === body.payOn && method_id === body.paymentMethodId,
   );
 
+const NOT_HERE = { kind: 'not-found' } as const;
+
+const isOfAgreement = async (tx: Transaction<Database>, agreementId: string, id: string): Promise<boolean> =>
+  (await tx.selectFrom('payment').select('agreement_id').where('id', '=', id).executeTakeFirst())
+    ?.agreement_id === agreementId;
+
 /**
  * Takes a payment on: checks it against the locked agreement and writes payment and ledger in the caller's transaction.
  * One for today is noted as in transit at once, one for a later day when that day comes. A refusal writes nothing.
@@ -70,6 +76,7 @@ export const makePayment = async (
   const loan = await lockLoan(tx, owner, agreementId);
   if (!loan) return { kind: 'not-found' };
   if (!isOpen(loan.row.status)) return refused('Agreement_Closed');
+  if (body.retryOf !== undefined && !(await isOfAgreement(tx, agreementId, body.retryOf))) return NOT_HERE;
   if (!isPaymentDay(body.payOn, today, tenant.country)) return refused('Payment_Date_Not_Allowed');
 
   const inProgress = await paymentsInProgress(tx, agreementId);

@@ -7,7 +7,7 @@ import {
 } from '../contract/document.ts';
 import { idSchema, type Locale } from '../contract/wire-values.ts';
 import { isPrepared, isPublic, isStatic } from '../disclosures/kinds.ts';
-import { actionParametersSchema, prepareDocument } from '../disclosures/prepare-document.ts';
+import { prepareDocument } from '../disclosures/prepare-document.ts';
 import { targetDocument } from '../disclosures/target-document.ts';
 import { TEXT_EFFECTIVE_ON, TEXT_VERSION, writeDocument } from '../disclosures/write-document.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
@@ -83,16 +83,14 @@ export const disclosureRoutes = (services: Services): ApiApp => {
       return refuse(c, { ...invalidRequest(['tag']), message: 'Tag name is required' });
     }
     const kind = documentKindSchema.safeParse(tag);
-    const action = actionParametersSchema.safeParse(parameters ?? {});
     if (!kind.success || !isPrepared(kind.data)) return refuse(c, invalidRequest(['tag']));
-    if (!action.success) return refuse(c, invalidRequest(['parameters']));
     const loan = await findLoan(db, owner, c.req.valid('param').id);
     if (!loan) return refuse(c, NOT_FOUND);
     const prepared = await prepareDocument(services, owner, loan, await nameOf(owner.buyerId), {
       kind: kind.data,
       locale: offered(locale),
       format,
-      parameters: action.data,
+      parameters: parameters ?? {},
     });
     return prepared ? c.json(prepared, 200) : refuse(c, NOT_FOUND);
   });

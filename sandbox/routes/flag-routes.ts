@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { flagContextSchema, flagMapSchema, flagResultSchema } from '../contract/flag.ts';
+import { textSchema } from '../contract/wire-values.ts';
 import { FLAG_TAG } from '../flags/default-flags.ts';
 import { allFlags, oneFlag } from '../flags/evaluate-flag.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
@@ -13,7 +14,7 @@ const bulkRoute = createRoute({
   tags,
   method: 'post',
   path: '/api/featureflag/evaluation/bulk',
-  request: { query: z.object({ tag: z.string().max(80).optional() }), body: body(flagContextSchema) },
+  request: { query: z.object({ tag: textSchema(80).optional() }), body: body(flagContextSchema) },
   responses: { 200: answer(flagMapSchema, 'Results by flag name.'), ...problems(400, 403, 404, 413, 415) },
 });
 
@@ -21,7 +22,7 @@ const singleRoute = createRoute({
   tags,
   method: 'post',
   path: '/api/featureflag/evaluation/flag/{name}',
-  request: { params: z.object({ name: z.string().max(80) }), body: body(flagContextSchema) },
+  request: { params: z.object({ name: textSchema(80) }), body: body(flagContextSchema) },
   responses: {
     200: answer(flagResultSchema, 'The result.'),
     204: { description: 'The flag is disabled.' },
