@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openAccount } from './open-account.ts';
+
+const begin = async () => {
+  const portal = await openAccount();
+  await portal.edit('address');
+  await portal.heading('Change your address');
+  return portal;
+};
+const options = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole<HTMLOptionElement>('option')
+    .map((option) => option.text);
+
+describe('changing the address', () => {
+  it('begins with the one on file, in the words of its country', async () => {
+    const portal = await begin();
+    expect((await portal.field('Street address')).value).toBe('12 Elm Street');
+    expect((await portal.field('State')).value).toBe('NY');
+    expect((await portal.field('ZIP code')).value).toBe('12207');
+    expect((await portal.field('ZIP code')).inputMode).toBe('numeric');
+    const states = options(await portal.field('State'));
+    expect(states[0]).toBe('Select');
+    expect(states).toEqual(expect.arrayContaining(['District of Columbia', 'Puerto Rico', 'Wyoming']));
+    expect(states).not.toContain('Quebec');
+  });
+
+  it('saves it, shows it on the page, and says so', async () => {
+    const portal = await begin();
+    await portal.type('Street address', '  99  Oak   Street ');
+    await portal.type('Apartment, suite or unit (optional)', 'Unit 4');
+    await portal.press('Save address');
+    expect(document.activeElement).toBe(await portal.heading('Address changed'));
+    expect(portal.buyers.current().contacts[0]?.address).toEqual({
+      line1: '99 Oak Street',
+      line2: 'Unit 4',
+      city: 'Albany',
+      region: 'NY',
+      postalCode: '12207',
+      country: 'US',
+    });
+    await portal.press('Done');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('99 Oak Street')).toBeTruthy();
+    expect(portal.analytics.pages).toEqual(['account details', 'edit address', 'edit address success']);
+  });
+
+  it('changes its form with the country: provinces and a postal code', async () => {
+    const portal = await begin();
+    await portal.user.selectOptions(await portal.field('Country'), 'CA');
+    const province = await portal.field('Province or territory');
+    expect(province.value).toBe('');
+    expect(options(province)).toHaveLength(14);
+    await portal.press('Save address');
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Choose a province or territory', 'Enter a postal code']);
+    await portal.user.selectOptions(province, 'QC');
+    await portal.type('Postal code', 'h2y1c6');
+    await portal.type('City', 'Montréal');
+    await portal.press('Save address');
+    await portal.heading('Address changed');
+    expect(portal.buyers.current().contacts[0]?.address).toMatchObject({
+      region: 'QC',
+      postalCode: 'H2Y 1C6',
+      country: 'CA',
+    });
+  });
+
+  it('keeps what was typed over a failed request and a closed dialog', async () => {
+    const portal = await begin();
+    await portal.type('City', 'Troy');
+    portal.buyers.failNext({ kind: 'network-error' });
+    await portal.press('Save address');
+    await screen.findByText('Your change was not saved');
+    expect((await portal.field('City')).value).toBe('Troy');
+    await portal.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await portal.edit('address');
+    expect((await portal.field('City')).value).toBe('Troy');
+    expect(screen.queryByText('Your change was not saved')).toBeNull();
+  });
+
+  it('tells a change that came from elsewhere, and changes nothing', async () => {
+    const portal = await begin();
+    portal.buyers.changeUnderneath((buyer) => ({
+      ...buyer,
+      contacts: buyer.contacts.map((contact) => ({
+        ...contact,
+        address: { ...contact.address, line1: '1 Other Road' },
+      })),
+    }));
+    await portal.type('City', 'Troy');
+    await portal.press('Save address');
+    await screen.findByText(/was changed elsewhere in the meantime/);
+    expect(portal.buyers.current().contacts[0]?.address.city).toBe('Albany');
+  });
+
+  it('is not offered where the tenant has it turned off', async () => {
+    await openAccount({ flags: { editAddress: false } });
+    expect(screen.queryByRole('button', { name: 'Edit address' })).toBeNull();
+    expect(screen.getByText('12 Elm Street')).toBeTruthy();
+  });
+});

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { openAccount } from './open-account.ts';
+
+const NEW = 'avery.new@example.com';
+type Account = Awaited<ReturnType<typeof openAccount>>;
+
+const kinds = [
+  {
+    item: 'email address',
+    label: 'New email address',
+    typed: NEW,
+    wrong: 'avery@',
+    problem: 'Enter an email address like name@example.com',
+    old: 'avery.stone@example.com',
+    own: 'This is already your email address',
+    shown: NEW,
+    pages: ['edit email', 'verify email', 'edit email success'],
+    headings: ['Change your email address', 'Verify your new email address', 'Email address changed'],
+    value: (portal: Account) => portal.buyers.current().identity.email,
+    saved: NEW,
+  },
+  {
+    item: 'mobile number',
+    label: 'New mobile number',
+    typed: '202 555 0177',
+    wrong: '555',
+    problem: 'Enter a mobile number like 202 555 0143',
+    old: '(202) 555-0101',
+    own: 'This is already your mobile number',
+    // The testing library reads every space as an ordinary one.
+    shown: '(202) 555\u20110177',
+    pages: ['edit mobile', 'verify mobile', 'edit mobile success'],
+    headings: ['Change your mobile number', 'Verify your new mobile number', 'Mobile number changed'],
+    value: (portal: Account) => portal.buyers.current().identity.phone,
+    saved: '+12025550177',
+  },
+] as const;
+
+describe.each(kinds)('changing the $item', (kind) => {
+  const begin = async () => {
+    const portal = await openAccount();
+    await portal.edit(kind.item);
+    await portal.heading(kind.headings[0]);
+    return portal;
+  };
+  const send = async (portal: Account) => {
+    await portal.type(kind.label, kind.typed);
+    await portal.press('Send a code');
+    await portal.heading(kind.headings[1]);
+  };
+
+  it('leads from typing over a code to the new one to a page that says it is there', async () => {
+    const portal = await begin();
+    expect(document.activeElement).toBe(await portal.heading(kind.headings[0]));
+    await send(portal);
+    expect(document.activeElement).toBe(await portal.heading(kind.headings[1]));
+    const before = kind.value(portal);
+    await portal.type('Verification code', RIGHT_CODE);
+    expect(kind.value(portal)).toBe(before);
+    await portal.press('Confirm');
+    expect(document.activeElement).toBe(await portal.heading(kind.headings[2]));
+    expect(kind.value(portal)).toBe(kind.saved);
+    expect(within(screen.getByRole('dialog')).getByText(kind.shown)).toBeTruthy();
+    await portal.press('Done');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(kind.shown)).toBeTruthy();
+    expect(portal.analytics.pages).toEqual(['account details', ...kind.pages]);
+  });
+
+  it('says beside the field and above it what is wrong, and sends nothing', async () => {
+    const portal = await begin();
+    await portal.type(kind.label, kind.wrong);
+    await portal.press('Send a code');
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    const field = await portal.field(kind.label);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const described = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(described).toContain(kind.problem);
+    await portal.user.click(within(summary).getByRole('link', { name: kind.problem }));
+    expect(document.activeElement).toBe(field);
+    expect(portal.authentication.requests).toHaveLength(0);
+  });
+
+  it('refuses what is on file already', async () => {
+    const portal = await begin();
+    await portal.type(kind.label, kind.old);
+    await portal.press('Send a code');
+    expect((await screen.findByRole('alert')).textContent).toContain(kind.own);
+    expect(portal.authentication.requests).toHaveLength(0);
+  });
+
+  it('tells the tries left of a wrong code, then that codes are paused', async () => {
+    const portal = await begin();
+    await send(portal);
+    for (const words of [/2 tries left/, /one try left/]) {
+      await portal.type('Verification code', '999999');
+      await portal.press('Confirm');
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
+    }
+    await portal.press('Confirm');
+    await screen.findByText('Too many tries');
+    expect(kind.value(portal)).not.toBe(kind.saved);
+  });
+
+  it('keeps what was typed over a failed request, Back, and a closed dialog, until it is saved', async () => {
+    const portal = await begin();
+    portal.authentication.failNext({ kind: 'request-failed', failure: OFFLINE });
+    await portal.type(kind.label, kind.typed);
+    await portal.press('Send a code');
+    await screen.findByText('We could not send the code');
+    expect((await portal.field(kind.label)).value).toBe(kind.typed);
+    await portal.press('Send a code');
+    await portal.heading(kind.headings[1]);
+    await portal.press('Back');
+    expect((await portal.field(kind.label)).value).toBe(kind.typed);
+    await portal.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await portal.edit(kind.item);
+    expect((await portal.field(kind.label)).value).toBe(kind.typed);
+    await portal.press('Send a code');
+    await portal.type('Verification code', RIGHT_CODE);
+    await portal.press('Confirm');
+    await portal.heading(kind.headings[2]);
+    await portal.press('Done');
+    await portal.edit(kind.item);
+    expect((await portal.field(kind.label)).value).toBe('');
+  });
+
+  it('needs no second code when the write failed', async () => {
+    const portal = await begin();
+    await send(portal);
+    await portal.type('Verification code', RIGHT_CODE);
+    // The page is read, then written.
+    portal.buyers.failNext({ kind: 'network-error' });
+    await portal.press('Confirm');
+    await screen.findByText('Your change was not saved');
+    expect((await portal.field('Verification code')).value).toBe(RIGHT_CODE);
+    await portal.press('Confirm');
+    await portal.heading(kind.headings[2]);
+    expect(kind.value(portal)).toBe(kind.saved);
+  });
+});

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openAccount } from './open-account.ts';
+
+const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
+const OPT_OUT = 'Opt out of analytics';
+const DO_NOT_SHARE = 'Do not share my information';
+
+describe('the privacy choices of the account page', () => {
+  it('are off at first, and say what each does and where it holds', async () => {
+    await openAccount();
+    for (const name of [OPT_OUT, DO_NOT_SHARE]) {
+      expect(toggle(name).checked).toBe(false);
+      const detail = document.getElementById(toggle(name).getAttribute('aria-describedby') ?? '');
+      expect(detail?.textContent).toMatch(/measured/);
+    }
+    expect(screen.getByText(/hold for this browser, also after you sign out/)).toBeTruthy();
+  });
+
+  it('are kept and tracked once each time they change, and say that they are saved', async () => {
+    const portal = await openAccount();
+    await portal.user.click(toggle(OPT_OUT));
+    expect(portal.choices.current()).toEqual({ optedOut: true, doNotShare: false });
+    expect(screen.getByText('Your choice is saved.')).toBeTruthy();
+    await portal.user.click(toggle(OPT_OUT));
+    expect(portal.choices.current().optedOut).toBe(false);
+    toggle(DO_NOT_SHARE).focus();
+    await portal.user.keyboard(' ');
+    expect(portal.choices.current()).toEqual({ optedOut: false, doNotShare: true });
+    expect(portal.analytics.events).toEqual([
+      { event: 'opt_out_toggle', info: { optedOut: true } },
+      { event: 'opt_out_toggle', info: { optedOut: false } },
+      { event: 'do_not_share_my_information', info: { optedOut: true } },
+    ]);
+  });
+
+  it('show what was chosen before', async () => {
+    await openAccount({ privacy: { doNotShare: true } });
+    expect(toggle(OPT_OUT).checked).toBe(false);
+    expect(toggle(DO_NOT_SHARE).checked).toBe(true);
+  });
+
+  it('lead to the financial privacy policy, which is tracked once', async () => {
+    const portal = await openAccount();
+    await portal.user.click(screen.getByRole('button', { name: 'Financial privacy policy' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Financial privacy policy' });
+    await waitFor(() =>
+      expect(portal.library.requests.map(({ request }) => request)).toEqual([
+        { kind: 'privacy-policy-choices', locale: 'en-us', format: 'embedded' },
+      ]),
+    );
+    expect(portal.analytics.names()).toEqual(['financial_privacy_policy']);
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
