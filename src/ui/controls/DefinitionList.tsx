@@ -7,6 +7,9 @@ export interface Definition {
   readonly value: ReactNode;
   /** A link or button that changes the value. */
   readonly action?: ReactNode;
+  /** A button beside the term that explains it, and the words that it unfolds beneath. */
+  readonly help?: ReactNode;
+  readonly note?: ReactNode;
 }
 
 /**
@@ -21,13 +24,17 @@ export const DefinitionList = ({
   readonly stacked?: boolean;
 }) => (
   <dl css={list}>
-    {items.map(({ term, value, action }) => (
+    {items.map(({ term, value, action, help, note }) => (
       <div key={term} css={stacked ? [line, stack] : line}>
-        <dt css={name}>{term}</dt>
+        <dt css={name}>
+          {term}
+          {help}
+        </dt>
         <dd css={fact}>
-          {value}
+          <span css={what}>{value}</span>
           {action ? <span css={change}>{action}</span> : undefined}
         </dd>
+        {note ? <dd css={under}>{note}</dd> : undefined}
       </div>
     ))}
   </dl>
@@ -37,28 +44,38 @@ const { color, space, weight } = tokens;
 const NARROW = '@container (max-width: 19rem)';
 const list = css({ margin: 0 });
 const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  // A long term wraps beside its value, and a long value leaves the term its room.
+  display: 'grid',
+  gridTemplateColumns: 'minmax(6.5rem, 1fr) minmax(0, auto)',
   alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: `${space[1]} ${space[5]}`,
+  gap: `${space[1]} ${space[4]}`,
   paddingBlock: space[3],
   borderBlockEnd: `1px solid ${color.line}`,
   '&:last-of-type': { borderBlockEnd: 0 },
   // In a modal on a phone there is no room for two columns.
-  [NARROW]: { display: 'grid' },
+  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const stack = css({
-  '@media (max-width: 600px)': { display: 'grid', '& > dd': { marginInlineStart: 0, textAlign: 'start' } },
+  '@media (max-width: 600px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > dd': { marginInlineStart: 0, textAlign: 'start' },
+  },
 });
 const name = css({ color: color.textQuiet });
 const fact = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'flex-end',
+  columnGap: space[4],
   margin: 0,
   marginInlineStart: 'auto',
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   overflowWrap: 'anywhere',
-  [NARROW]: { marginInlineStart: 0, textAlign: 'start' },
+  [NARROW]: { justifyContent: 'space-between', marginInlineStart: 0, textAlign: 'start' },
 });
-const change = css({ marginInlineStart: space[4], fontWeight: weight.normal, whiteSpace: 'nowrap' });
+const under = css({ gridColumn: '1 / -1', margin: 0, fontSize: tokens.size.small, color: color.textQuiet });
+const what = css({ minWidth: 0 });
+const change = css({ fontWeight: weight.normal, whiteSpace: 'nowrap' });

@@ -7,7 +7,8 @@ import { useStepNavigation } from './step-navigation.ts';
 
 /**
  * The buttons of a step, at the end of its content; on a window that is high enough they stay at the modal's lower edge
- * while the rest scrolls, wherever what is around them is no grid. `back` puts the Back control among them: for `backPlacement: 'inline'`. */
+ * while the rest scrolls. `back` puts the Back control among them: for `backPlacement: 'inline'`.
+ */
 export const ModalActions = ({
   back = false,
   children,
@@ -17,7 +18,7 @@ export const ModalActions = ({
 }) => {
   const navigation = useStepNavigation();
   return (
-    <div css={row}>
+    <div css={row} data-modal-actions>
       {children}
       {back && navigation.canGoBack ? (
         <Button variant="secondary" wide onClick={navigation.back}>

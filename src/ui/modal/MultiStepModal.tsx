@@ -51,11 +51,14 @@ export const MultiStepModal = ({
     closeStep?.();
   });
 
+  // Registered once for each opening: the order in the registry is that in which modals were opened.
+  const latestClose = useRef(onClose);
+  latestClose.current = onClose;
   useEffect(() => {
     if (!open) return undefined;
-    registry?.register(id, onClose);
+    registry?.register(id, () => latestClose.current());
     return () => registry?.forget(id);
-  }, [open, registry, id, onClose]);
+  }, [open, registry, id]);
 
   // Before the step is seen, and before anything in it takes the focus: it would begin where the last one was scrolled to.
   useLayoutEffect(() => {

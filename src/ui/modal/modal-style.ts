@@ -70,6 +70,8 @@ export const modalStyle = {
   step: css({
     padding: `0 ${gutter} ${space[5]}`,
     containerType: 'inline-size',
+    // What stays at the edge cannot leave its cell of a grid: whatever is around the buttons is a column instead.
+    '& :has(> [data-modal-actions])': { display: 'flex', flexDirection: 'column' },
     // The other half of the entering duration is the fading of the step before.
     animation: `${appear} calc(${tokens.motion.enter} / 2) ease-out`,
   }),

@@ -23,11 +23,13 @@ export const AccountPage = () => {
       {buyer.state === 'loading' ? <Spinner /> : undefined}
       {buyer.state === 'failed' ? <Failure failure={buyer.failure} onRetry={buyer.retry} /> : undefined}
       {buyer.state === 'ready' ? (
-        <>
-          <AccountDetails buyer={buyer.value} />
-          <PaymentMethods />
+        <div css={accountStyle.columns}>
+          <div css={accountStyle.column}>
+            <AccountDetails buyer={buyer.value} />
+            <PaymentMethods />
+          </div>
           <PrivacySection />
-        </>
+        </div>
       ) : undefined}
     </div>
   );

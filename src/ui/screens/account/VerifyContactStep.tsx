@@ -137,12 +137,12 @@ export const VerifyContactStep = ({
         spellCheck={false}
         maxLength={40}
       />
+      <ResendContactCode pending={pending} onSent={onSent} onLocked={onLocked} />
       <ModalActions>
         <Button type="submit" wide busy={busy}>
           {t('account.confirmCode')}
         </Button>
       </ModalActions>
-      <ResendContactCode pending={pending} onSent={onSent} onLocked={onLocked} />
     </form>
   );
 };

@@ -5,7 +5,15 @@ const { color, size, space, weight } = tokens;
 
 /** Forms, words and headings of the account page and its dialogs. */
 export const accountStyle = {
-  page: css({ display: 'grid', gap: space[5], maxWidth: tokens.width.text }),
+  page: css({ display: 'grid', gap: space[5] }),
+  /** What is on file at the left, what is chosen at the right, below each other where there is no room for both. */
+  columns: css({
+    display: 'grid',
+    alignItems: 'start',
+    gap: space[5],
+    '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
+  }),
+  column: css({ display: 'grid', gap: space[5] }),
   title: css({ margin: 0, marginBlockEnd: space[2], fontSize: size.heading, fontWeight: weight.bold }),
   form: css({ display: 'grid', gap: space[4] }),
   words: css({ margin: 0 }),
