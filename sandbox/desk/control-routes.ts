@@ -7,6 +7,7 @@ import type { Services } from '../http/services.ts';
 import { answer, body, problems } from '../routes/responses.ts';
 import { telemetryOf } from '../telemetry/telemetry-routes.ts';
 import { moveClock, setFlag } from './desk-commands.ts';
+import { loanControl } from './loan-routes.ts';
 
 const tags = ['Control'];
 const hide = true;
@@ -47,6 +48,7 @@ export const controlRoutes = (services: Services): ApiApp => {
     const days = await moveClock(services, c.req.valid('json').step);
     return c.json({ days, now: new Date(clock.now()).toISOString() }, 200);
   });
+  app.route('/', loanControl(services));
   app.openapi(flagRoute, async (c) => {
     const isKnown = await setFlag(services, c.req.valid('param').name, c.req.valid('json').state);
     return isKnown ? c.body(null, 204) : refuse(c, NOT_FOUND);

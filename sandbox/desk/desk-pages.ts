@@ -25,7 +25,7 @@ export const peoplePage = async (
   <th scope="row">${one.given_name} ${one.family_name}</th>
   <td>${one.email}<br>${one.phone}</td>
   <td>${situations.get(one.email) ?? ''}${one.sub_status === null ? '' : html`<br>${one.status} ${one.sub_status}`}</td>
-  <td><form method="post" action="/sandbox/sign-in"><button name="buyer" value="${one.id}" aria-label="Sign in as ${one.given_name} ${one.family_name}">Sign in</button></form></td>
+  <td><form method="post" action="/sandbox/sign-in"><button name="buyer" value="${one.id}" aria-label="Sign in as ${one.given_name} ${one.family_name}">Sign in</button></form> <a href="/sandbox/loans?buyer=${one.id}" aria-label="Loans of ${one.given_name} ${one.family_name}">Loans</a></td>
 </tr>`,
   );
   return deskPage(

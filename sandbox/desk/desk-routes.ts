@@ -1,16 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { CLOCK_STEPS } from '../clock/clock-step.ts';
 import { addFault, faultSchema, removeFaults } from '../faults/fault-store.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
+import { formOf } from '../http/form-of.ts';
 import { invalidRequest, NOT_FOUND, refuse } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { INBOX_STYLE } from '../inbox/inbox-style.ts';
 import { moveClock, setFlag } from './desk-commands.ts';
 import { DESK_STYLE } from './desk-page.ts';
 import { clockPage, faultsPage, flagsPage, peoplePage, telemetryPage } from './desk-pages.ts';
+import { loanDesk } from './loan-routes.ts';
 import { SIGN_IN_SCRIPT, signInPage } from './sign-in-link.ts';
 
 const flagForm = z.object({ name: z.string().max(80), state: z.enum(['ON', 'OFF', 'DELETED']) });
@@ -23,12 +24,6 @@ const sameOrigin = createMiddleware(async (c, next) => {
   const isOwn = site === undefined ? origin === new URL(c.req.url).origin : site === 'same-origin';
   return c.req.method === 'GET' || c.req.method === 'HEAD' || isOwn ? next() : refuse(c, NOT_FOUND);
 });
-
-const formOf = async (c: Context): Promise<Record<string, unknown>> => {
-  const form = await c.req.parseBody();
-  // An empty field is one that was not filled in.
-  return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
-};
 
 /** The front desk of one lender, for developers and testers. */
 export const deskRoutes = (services: Services, situations: ReadonlyMap<string, string>): ApiApp => {
@@ -49,10 +44,20 @@ export const deskRoutes = (services: Services, situations: ReadonlyMap<string, s
       strictTransportSecurity: false,
     }),
   ] as const;
-  for (const page of ['', '/clock', '/faults', '/faults/remove', '/flags', '/telemetry', '/sign-in']) {
+  for (const page of [
+    '',
+    '/clock',
+    '/faults',
+    '/faults/remove',
+    '/flags',
+    '/telemetry',
+    '/sign-in',
+    '/loans',
+  ]) {
     app.use(`/sandbox${page}`, ...guard);
   }
 
+  app.route('/', loanDesk(services));
   app.get('/sandbox', async (c) => c.html(await peoplePage(services, situations)));
   app.get('/sandbox/clock', (c) => c.html(clockPage(services)));
   app.get('/sandbox/faults', async (c) => c.html(await faultsPage(services, false)));
@@ -66,7 +71,7 @@ export const deskRoutes = (services: Services, situations: ReadonlyMap<string, s
   );
 
   app.post('/sandbox/sign-in', async (c) => {
-    const page = await signInPage(services, String((await formOf(c))['buyer'] ?? ''));
+    const page = await signInPage(services, (await formOf(c))['buyer'] ?? '');
     return page ? c.html(page) : refuse(c, NOT_FOUND);
   });
   app.post('/sandbox/clock', async (c) => {
@@ -82,7 +87,7 @@ export const deskRoutes = (services: Services, situations: ReadonlyMap<string, s
     return c.redirect('/sandbox/faults', 303);
   });
   app.post('/sandbox/faults/remove', async (c) => {
-    await removeFaults(db, tenant.id, String((await formOf(c))['id'] ?? ''));
+    await removeFaults(db, tenant.id, (await formOf(c))['id'] ?? '');
     return c.redirect('/sandbox/faults', 303);
   });
   app.post('/sandbox/flags', async (c) => {

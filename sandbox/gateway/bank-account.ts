@@ -49,6 +49,7 @@ const RETURNS: Readonly<Record<string, string>> = {
   '9905': 'INSUFFICIENT_FUNDS',
   '9906': 'ACCOUNT_CLOSED',
   '9907': 'PAYMENT_STOPPED',
+  '9908': 'UNAUTHORIZED',
 };
 
 /** Reads a typed account, or says what is wrong with it. */

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import type { OutboxRow } from '../database/schema.ts';
+import { writableText } from '../http/form-of.ts';
 import type { Services } from '../http/services.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
 
@@ -30,7 +31,7 @@ const messageItem = (row: OutboxRow, timezone: string) => {
 export const inboxRoutes = ({ db, tenant }: Services) => {
   const app = new OpenAPIHono();
 
-  const newest = (to: string | undefined): Promise<OutboxRow[]> => {
+  const newest = (to: string): Promise<OutboxRow[]> => {
     let rows = db.selectFrom('outbox').selectAll().where('tenant', '=', tenant.id);
     if (to)
       rows = rows.where('recipient', '=', to.includes('@') ? to.toLowerCase() : to.replace(/[^+\d]/g, ''));
@@ -53,7 +54,7 @@ export const inboxRoutes = ({ db, tenant }: Services) => {
   );
 
   app.get('/sandbox/inbox', async (c) => {
-    const to = c.req.query('to')?.slice(0, 254);
+    const to = writableText(c.req.query('to') ?? '');
     const messages = await newest(to);
     return c.html(html`<!doctype html>
 <html lang="en">
@@ -71,7 +72,7 @@ export const inboxRoutes = ({ db, tenant }: Services) => {
       <p>What ${tenant.name} sends by SMS and e-mail arrives here, newest first. The page looks again every ${REFRESH_S} seconds.</p>
       <form method="get" action="/sandbox/inbox">
         <label for="to">E-mail or mobile</label>
-        <input id="to" name="to" value="${to ?? ''}" autocomplete="off">
+        <input id="to" name="to" value="${to}" autocomplete="off">
         <button>Show</button>
       </form>
     </header>
@@ -88,7 +89,7 @@ export const inboxRoutes = ({ db, tenant }: Services) => {
   );
 
   app.get('/sandbox/inbox.json', async (c) => {
-    const messages = await newest(c.req.query('to')?.slice(0, 254));
+    const messages = await newest(writableText(c.req.query('to') ?? ''));
     return c.json({
       items: messages.map((row) => ({
         id: row.id,

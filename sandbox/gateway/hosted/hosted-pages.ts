@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type ApiApp, apiRouter } from '../../http/api-app.ts';
+import { formOf } from '../../http/form-of.ts';
 import type { GatewayServices } from '../gateway-services.ts';
 import type { Typed } from './add-pages.ts';
 import type { Markup } from './page.ts';
@@ -18,15 +19,6 @@ const policy = (framedBy: string): string =>
     "base-uri 'none'",
     `frame-ancestors ${framedBy}`,
   ].join('; ');
-
-const typedOf = async (c: Context): Promise<Typed> => {
-  const body = await c.req.parseBody();
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.slice(0, 200)] as const] : [],
-    ),
-  );
-};
 
 /** The pages in which card and account numbers are typed, on the gateway's own origin. */
 export const hostedPages = ({ db, tenants, signingKey, clock }: GatewayServices): ApiApp => {
@@ -66,7 +58,7 @@ export const hostedPages = ({ db, tenants, signingKey, clock }: GatewayServices)
   app.post('/hosted/:token/:step', async (c) => {
     const step = Object.hasOwn(STEPS, c.req.param('step')) ? STEPS[c.req.param('step')] : undefined;
     if (!step) return c.notFound();
-    return show(c, c.req.param('token'), await typedOf(c), async (current) =>
+    return show(c, c.req.param('token'), await formOf(c), async (current) =>
       step.purpose === undefined || step.purpose === current.session.purpose
         ? step.run(current)
         : presentPage(current),
