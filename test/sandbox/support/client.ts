@@ -15,6 +15,7 @@ export interface CallOptions {
 
 /** Speaks the wire as a portal of one tenant does. */
 export interface Client {
+  readonly token: string | undefined;
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   /** Calls, expects a status, and checks the body against the contract's schema. */
   readonly expect: <T extends z.ZodType>(
@@ -36,14 +37,23 @@ const parse = async (response: Response): Promise<unknown> => {
       : text;
 };
 
+/** The headers of a call with a JSON body. */
+export const clientHeaders = (tenant: string, token: string | undefined): Record<string, string> => ({
+  'x-app-id': `${tenant}-member-portal`,
+  'x-api-version': 'v2',
+  'content-type': 'application/json',
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+});
+
 export const clientOf = (platform: Platform, tenant: string, token: string | undefined): Client => {
-  const headers = ({ body, headers: more }: CallOptions): Record<string, string> => ({
-    'x-app-id': `${tenant}-member-portal`,
-    'x-api-version': 'v2',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...more,
-  });
+  const headers = ({ body, headers: more }: CallOptions): Record<string, string> => {
+    const { 'content-type': type, ...others } = clientHeaders(tenant, token);
+    return {
+      ...others,
+      ...(body === undefined || type === undefined ? {} : { 'content-type': type }),
+      ...more,
+    };
+  };
   const send =
     (app: Platform['gateway']) =>
     async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
@@ -57,6 +67,7 @@ export const clientOf = (platform: Platform, tenant: string, token: string | und
     };
   const call = send(platform.api(tenant));
   return {
+    token,
     call,
     gateway: send(platform.gateway),
     expect: async (schema, method, path, options) => {
