@@ -1,4 +1,8 @@
 import {
+  CollectHistory,
+  CountLoans,
+  createCollectHistory,
+  createCountLoans,
   createListLoans,
   createReadHistory,
   createReadLoan,
@@ -17,6 +21,7 @@ import {
 } from '@member-portal/application/payments';
 import { Analytics, Clock, FeatureFlags, PortalConfiguration } from '@member-portal/application/ports';
 import type { Services, Token } from '@member-portal/application/services';
+import { createRecordEvent, RecordEvent } from '@member-portal/application/telemetry';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { Loan } from '@member-portal/domain/loan';
 import type { Locale } from '@member-portal/domain/locale';
@@ -108,6 +113,9 @@ export const openPage = async (
     [ListLoans, createListLoans(platform, sessions)],
     [ReadLoan, createReadLoan(platform)],
     [ReadHistory, createReadHistory(platform)],
+    [CollectHistory, createCollectHistory(platform)],
+    [CountLoans, createCountLoans(platform, sessions, analytics)],
+    [RecordEvent, createRecordEvent(analytics)],
     [ListPaymentMethods, createListPaymentMethods(gateway, sessions)],
     [PreparePayment, createPreparePayment(library, configuration, clock)],
     [PreviewPayment, createPreviewPayment(configuration, clock)],

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { isPositive, type Money } from '@member-portal/domain/money';
 import { type Activity, PAYMENT_CHIPS } from '@member-portal/domain/payment';
+import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Amount } from '../../controls/Amount.tsx';
 import { StatusChip } from '../../controls/StatusChip.tsx';
 import { useFormat } from '../../intl/use-format.ts';
@@ -8,8 +9,20 @@ import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { methodName } from '../payment/method-words.ts';
 
+/** Money that has changed hands is receipted; fees and adjustments are not, nor what is still under way or fell through. */
+const hasReceipt = ({ type, status }: Activity): boolean =>
+  (type === 'PAYMENT' || type === 'AUTOPAY' || type === 'REFUND') &&
+  (status === 'RECEIVED' || status === 'REFUNDED');
+
 /** One line of the history: what it was, when, how it stands, and where the money went. */
-export const ActivityLine = ({ activity }: { readonly activity: Activity }) => {
+export const ActivityLine = ({
+  activity,
+  onReceipt,
+}: {
+  readonly activity: Activity;
+  /** Shows the receipt; absent where there is no room for one. */
+  readonly onReceipt?: (activity: Activity) => void;
+}) => {
   const t = useText();
   const format = useFormat();
   const { type, status, amount, on, method, allocation, confirmation } = activity;
@@ -44,6 +57,16 @@ export const ActivityLine = ({ activity }: { readonly activity: Activity }) => {
             : t('loan.schedule.split', parts(spread))}
         </span>
       ) : undefined}
+      {onReceipt && hasReceipt(activity) ? (
+        <span css={whole}>
+          <ActionLink
+            aria-label={t('loan.receipt.of', { amount: format.money(amount), date: format.dateLong(on) })}
+            onClick={() => onReceipt(activity)}
+          >
+            {t('loan.receipt.title')}
+          </ActionLink>
+        </span>
+      ) : undefined}
     </li>
   );
 };
@@ -60,6 +83,7 @@ const line = css({
 const what = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` });
 const name = css({ fontWeight: weight.medium });
 const figure = css({ fontWeight: weight.bold, textAlign: 'end' });
+const whole = css({ gridColumn: '1 / -1', fontSize: size.small });
 const quiet = css({
   gridColumn: '1 / -1',
   fontSize: size.small,

@@ -1,27 +1,16 @@
 import { css } from '@emotion/react';
-import {
-  ACTIVITY_TYPES,
-  type ActivityType,
-  PAYMENT_STATUSES,
-  type PaymentStatus,
-} from '@member-portal/domain/payment';
+import { ACTIVITY_TYPES, PAYMENT_STATUSES } from '@member-portal/domain/payment';
 import { useId } from 'react';
 import { fieldStyle } from '../../controls/field-style.ts';
+import { TextField } from '../../controls/TextField.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
-
-/** What of a history to show. */
-export interface HistoryFilter {
-  readonly type: ActivityType | undefined;
-  readonly status: PaymentStatus | undefined;
-}
-
-export const ALL_HISTORY: HistoryFilter = { type: undefined, status: undefined };
+import type { HistoryFilter } from './history-filter.ts';
 
 /** A platform that names a status nobody knows cannot be asked for it. */
 const STATUSES = PAYMENT_STATUSES.filter((status) => status !== 'UNKNOWN_STATUS');
 
-/** Chooses kind and status of what the history shows. */
+/** Chooses kind, status and days of what the history shows. */
 export const HistoryFilters = ({
   filter,
   onFilter,
@@ -31,6 +20,7 @@ export const HistoryFilters = ({
 }) => {
   const t = useText();
   const id = useId();
+  const all = t('loan.history.all');
   return (
     <search css={row} data-print="none">
       <div css={fieldStyle.group}>
@@ -45,7 +35,7 @@ export const HistoryFilters = ({
             onFilter({ ...filter, type: ACTIVITY_TYPES.find((type) => type === target.value) })
           }
         >
-          <option value="">{t('loan.history.all')}</option>
+          <option value="">{all}</option>
           {ACTIVITY_TYPES.map((type) => (
             <option key={type} value={type}>
               {t(`loan.activity.type.${type}`)}
@@ -65,7 +55,7 @@ export const HistoryFilters = ({
             onFilter({ ...filter, status: STATUSES.find((status) => status === target.value) })
           }
         >
-          <option value="">{t('loan.history.all')}</option>
+          <option value="">{all}</option>
           {STATUSES.map((status) => (
             <option key={status} value={status}>
               {t(`loan.activity.status.${status}`)}
@@ -73,14 +63,27 @@ export const HistoryFilters = ({
           ))}
         </select>
       </div>
+      <TextField
+        type="date"
+        label={t('loan.history.from')}
+        value={filter.from}
+        onChange={(from) => onFilter({ ...filter, from })}
+      />
+      <TextField
+        type="date"
+        label={t('loan.history.to')}
+        value={filter.to}
+        onChange={(to) => onFilter({ ...filter, to })}
+      />
     </search>
   );
 };
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 16rem))',
+  gridTemplateColumns: 'repeat(4, minmax(0, 14rem))',
   gap: tokens.space[4],
   marginBlock: tokens.space[5],
-  [tokens.media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (max-width: 959px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

@@ -1,60 +1,43 @@
 import { css } from '@emotion/react';
-import type { ReadFailure } from '@member-portal/application/ports';
 import type { Activity } from '@member-portal/domain/payment';
 import { Button } from '../../controls/Button.tsx';
-import { Failure } from '../../controls/Failure.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { Spinner } from '../../controls/Spinner.tsx';
 import { useText } from '../../intl/use-text.ts';
-import type { PagedReadState } from '../../services/use-paged-read.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { ActivityLine } from './ActivityLine.tsx';
-import { useSentinel } from './use-sentinel.ts';
+import { PagedList, type PagedSource } from './PagedList.tsx';
 
-/** The lines of a history; the next page comes as one scrolls near the end, or by a button. `onClear` drops the filter. */
+/** The lines of a history, however many there are. `onClear` drops the filter; `onReceipt` shows a payment's receipt. */
 export const HistoryList = ({
   history,
   onClear,
+  onReceipt,
 }: {
-  readonly history: PagedReadState<Activity, ReadFailure>;
+  readonly history: PagedSource<Activity>;
   readonly onClear: (() => void) | undefined;
+  readonly onReceipt: (activity: Activity) => void;
 }) => {
   const t = useText();
-  const ready = history.state === 'ready' ? history : undefined;
-  const sentinel = useSentinel(ready?.moreFailed ? undefined : ready?.more);
-  if (history.state === 'failed') return <Failure failure={history.failure} onRetry={history.retry} />;
-  if (!ready) return <Spinner />;
-  if (ready.items.length === 0)
-    return (
-      <div css={nothing} role="status">
-        <p css={words}>{t(onClear ? 'loan.history.nothingFound' : 'loan.activity.empty')}</p>
-        {onClear ? (
-          <Button variant="secondary" onClick={onClear}>
-            {t('loan.history.clear')}
-          </Button>
-        ) : undefined}
-      </div>
-    );
   return (
-    <>
-      <ul css={list} aria-label={t('loan.history.title')}>
-        {ready.items.map((activity) => (
-          <ActivityLine key={activity.id} activity={activity} />
-        ))}
-      </ul>
-      {ready.more ? (
-        <div css={end} key={ready.items.length} ref={sentinel} data-print="none">
-          {ready.moreFailed ? (
-            <Notice tone="danger" announce>
-              <p>{t('loan.history.moreFailed')}</p>
-            </Notice>
+    <PagedList
+      source={history}
+      words={{
+        label: t('loan.history.title'),
+        more: t('loan.activity.more'),
+        moreFailed: t('loan.history.moreFailed'),
+        list,
+      }}
+      empty={
+        <div css={nothing} role="status">
+          <p css={words}>{t(onClear ? 'loan.history.nothingFound' : 'loan.activity.empty')}</p>
+          {onClear ? (
+            <Button variant="secondary" onClick={onClear}>
+              {t('loan.history.clear')}
+            </Button>
           ) : undefined}
-          <Button variant="secondary" busy={ready.loadingMore} onClick={ready.more}>
-            {t('loan.activity.more')}
-          </Button>
         </div>
-      ) : undefined}
-    </>
+      }
+      line={(activity) => <ActivityLine key={activity.id} activity={activity} onReceipt={onReceipt} />}
+    />
   );
 };
 
@@ -62,4 +45,3 @@ const { color, space, width } = tokens;
 const list = css({ maxWidth: width.text, margin: 0, padding: 0, listStyle: 'none' });
 const nothing = css({ display: 'grid', justifyItems: 'start', gap: space[4] });
 const words = css({ margin: 0, color: color.textQuiet });
-const end = css({ display: 'grid', gap: space[4], justifyItems: 'start', marginBlockStart: space[5] });

@@ -1,19 +1,27 @@
 import { css } from '@emotion/react';
-import { ReadHistory } from '@member-portal/application/loans';
+import { ReadHistory, ReadLoan } from '@member-portal/application/loans';
 import type { LoanId } from '@member-portal/domain/loan';
+import type { Activity } from '@member-portal/domain/payment';
+import { trackedEvent } from '@member-portal/domain/telemetry';
 import { useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PageHeading } from '../../controls/PageHeading.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
-import { usePagedRead } from '../../services/use-paged-read.ts';
+import { useRead } from '../../services/use-read.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { ALL_HISTORY, HistoryFilters } from './HistoryFilters.tsx';
+import { ActivityFile } from './ActivityFile.tsx';
+import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryList } from './HistoryList.tsx';
+import { ALL_HISTORY, historyQueryOf } from './history-filter.ts';
 import { LoanNotFound } from './LoanNotFound.tsx';
+import { type PagedSource, useFirstPage } from './PagedList.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { ReceiptDialog } from './ReceiptDialog.tsx';
+import { useRecordedOnce } from './use-recorded-once.ts';
 
 /** All that happened on a loan, filtered by the platform and loaded page by page (specification, section 7: servicing). */
 export const HistoryPage = () => {
@@ -21,27 +29,36 @@ export const HistoryPage = () => {
   return <HistoryScreen key={loanId} loanId={loanId as LoanId} />;
 };
 
-const LINES = 25;
+const LINES_A_PAGE = 25;
 
 const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const t = useText();
   usePageLoaded('history');
   const readHistory = useService(ReadHistory);
   const [filter, setFilter] = useState(ALL_HISTORY);
-  const { type, status } = filter;
-  const history = usePagedRead({ read: 'history', loanId }, `all ${type} ${status}`, (cursor, signal) =>
-    readHistory(
-      loanId,
-      {
-        limit: LINES,
-        ...(type === undefined ? {} : { types: [type] }),
-        ...(status === undefined ? {} : { statuses: [status] }),
-        ...(cursor === undefined ? {} : { cursor }),
-      },
-      signal,
-    ),
+  const [receipt, setReceipt] = useState<Activity | undefined>(undefined);
+  const query = useMemo(() => historyQueryOf(filter), [filter]);
+  const history: PagedSource<Activity> = {
+    read: { read: 'history', loanId },
+    part: `all ${Object.values(filter).join(' ')}`,
+    fetchPage: (cursor, signal) =>
+      readHistory(
+        loanId,
+        { ...query, limit: LINES_A_PAGE, ...(cursor === undefined ? {} : { cursor }) },
+        signal,
+      ),
+  };
+  const first = useFirstPage(history);
+  const ready = first.state === 'ready';
+  const readLoan = useService(ReadLoan);
+  const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal), undefined, ready);
+  const known = loan.state === 'ready' ? loan.value : undefined;
+  const seen = useMemo(
+    () => (ready ? trackedEvent('activity_and_payment_schedule', { loanId, view: 'activity' }) : undefined),
+    [ready, loanId],
   );
-  if (history.state === 'failed' && history.failure.kind === 'not-found') return <LoanNotFound />;
+  useRecordedOnce(seen);
+  if (first.state === 'failed' && first.failure.kind === 'not-found') return <LoanNotFound />;
   return (
     <>
       <p css={back} data-print="none">
@@ -51,20 +68,38 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
         </TextLink>
       </p>
       <PageHeading>{t('loan.history.title')}</PageHeading>
+      <p css={quiet}>
+        {known ? t('loans.due.merchant', { merchant: known.merchant, number: known.number }) : undefined}
+      </p>
       <HistoryFilters filter={filter} onFilter={setFilter} />
+      <div css={tools} data-print="none">
+        <ActivityFile key={JSON.stringify(query)} loanId={loanId} query={query} />
+        <PrintButton />
+      </div>
       <HistoryList
         history={history}
         onClear={filter === ALL_HISTORY ? undefined : () => setFilter(ALL_HISTORY)}
+        onReceipt={setReceipt}
       />
+      <ReceiptDialog activity={receipt} loanNumber={known?.number} onClose={() => setReceipt(undefined)} />
     </>
   );
 };
 
+const { color, space } = tokens;
+const quiet = css({ minHeight: '1.55em', margin: 0, marginBlockStart: space[2], color: color.textQuiet });
 const back = css({
   display: 'flex',
   alignItems: 'center',
-  gap: tokens.space[2],
+  gap: space[2],
   margin: 0,
-  marginBlockEnd: tokens.space[4],
-  color: tokens.color.accent,
+  marginBlockEnd: space[4],
+  color: color.accent,
+});
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[5]}`,
+  marginInlineStart: `calc(-1 * ${space[2]})`,
+  marginBlockEnd: space[3],
 });

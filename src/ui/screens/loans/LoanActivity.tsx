@@ -1,26 +1,30 @@
 import { css } from '@emotion/react';
 import { ReadHistory } from '@member-portal/application/loans';
 import type { LoanId } from '@member-portal/domain/loan';
-import { Button } from '../../controls/Button.tsx';
 import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
-import { usePagedRead } from '../../services/use-paged-read.ts';
+import { useRead } from '../../services/use-read.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { ActivityFile } from './ActivityFile.tsx';
 import { ActivityLine } from './ActivityLine.tsx';
 import { Section } from './Section.tsx';
 
-/** How much of the history a loan's page shows at once. */
-const LINES = 10;
+/** How much of the history a loan's page shows. */
+const LINES = 8;
+/** All of it, in a file. The same object each time: a file is made for a query. */
+const ALL = {};
 
-/** What happened on a loan lately, newest first. */
+/** What happened on a loan lately, newest first, and the way to all of it. */
 export const LoanActivity = ({ loanId }: { readonly loanId: LoanId }) => {
   const t = useText();
   const readHistory = useService(ReadHistory);
-  const history = usePagedRead({ read: 'history', loanId }, 'recent', (cursor, signal) =>
-    readHistory(loanId, { limit: LINES, ...(cursor === undefined ? {} : { cursor }) }, signal),
+  const history = useRead(
+    { read: 'history', loanId },
+    (signal) => readHistory(loanId, { limit: LINES }, signal),
+    'recent',
   );
   return (
     <Section heading={t('loan.activity')}>
@@ -28,12 +32,12 @@ export const LoanActivity = ({ loanId }: { readonly loanId: LoanId }) => {
         <Failure failure={history.failure} onRetry={history.retry} />
       ) : history.state === 'loading' ? (
         <Spinner />
-      ) : history.items.length === 0 ? (
+      ) : history.value.items.length === 0 ? (
         <p css={nothing}>{t('loan.activity.empty')}</p>
       ) : (
         <>
           <ul css={list}>
-            {history.items.map((activity) => (
+            {history.value.items.map((activity) => (
               <ActivityLine key={activity.id} activity={activity} />
             ))}
           </ul>
@@ -42,13 +46,9 @@ export const LoanActivity = ({ loanId }: { readonly loanId: LoanId }) => {
               {t('loan.history.link')}
             </TextLink>
           </p>
-          {history.more ? (
-            <div css={edge}>
-              <Button variant="quiet" busy={history.loadingMore} onClick={history.more}>
-                {t('loan.activity.more')}
-              </Button>
-            </div>
-          ) : undefined}
+          <div css={edge}>
+            <ActivityFile loanId={loanId} query={ALL} />
+          </div>
         </>
       )}
     </Section>
@@ -56,6 +56,6 @@ export const LoanActivity = ({ loanId }: { readonly loanId: LoanId }) => {
 };
 
 const nothing = css({ margin: 0, color: tokens.color.textQuiet });
-const all = css({ margin: 0, marginBlockStart: tokens.space[3] });
+const all = css({ margin: 0, marginBlock: tokens.space[3] });
 const edge = css({ marginInlineStart: `calc(-1 * ${tokens.space[2]})` });
 const list = css({ margin: 0, padding: 0, listStyle: 'none' });

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import { type Loan, segmentOf } from '@member-portal/domain/loan';
+import { trackedEvent } from '@member-portal/domain/telemetry';
+import { useMemo } from 'react';
 import { PageHeading } from '../../controls/PageHeading.tsx';
 import { StatusChip } from '../../controls/StatusChip.tsx';
 import { useFormat } from '../../intl/use-format.ts';
@@ -15,6 +17,8 @@ import { LoanOrder } from './LoanOrder.tsx';
 import { LoanSchedule } from './LoanSchedule.tsx';
 import { statusWordsOf } from './loan-words.ts';
 import { PaymentsInProgress } from './PaymentsInProgress.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { useRecordedOnce } from './use-recorded-once.ts';
 
 /** A loan's page: what is owed first, then its story, with its facts beside. */
 export const LoanDetails = ({
@@ -29,12 +33,16 @@ export const LoanDetails = ({
   const t = useText();
   const format = useFormat();
   const status = statusWordsOf(loan);
+  useRecordedOnce(useMemo(() => trackedEvent('payment_plan_details', { loanId: loan.id }), [loan.id]));
   return (
     <article>
       <BackToLoans segment={segmentOf(loan.status) ?? 'outstanding'} />
       <div css={head}>
         <PageHeading>{loan.merchant}</PageHeading>
         <StatusChip style={status.chip} text={t(status.text)} />
+        <div css={print}>
+          <PrintButton />
+        </div>
       </div>
       <p css={quiet}>
         {[
@@ -73,6 +81,7 @@ export const LoanDetails = ({
 
 const { color, space } = tokens;
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[2]} ${space[4]}` });
+const print = css({ marginInlineStart: 'auto', [tokens.media.small]: { display: 'none' } });
 const quiet = css({ margin: 0, marginBlockStart: space[2], color: color.textQuiet });
 const columns = css({
   display: 'grid',

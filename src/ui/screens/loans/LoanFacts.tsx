@@ -8,20 +8,22 @@ import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
+import { useExplained } from './use-explained.tsx';
 
 /** The numbers that a buyer asks for: payoff, rate, term, and what was paid so far. */
 export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
   const t = useText();
   const format = useFormat();
+  const explained = useExplained();
   const { payoff, paidToDate } = loan;
   const items: readonly Definition[] = [
     ...(payoff && isPositive(payoff.amount)
       ? [
-          { term: t('loan.payoff'), value: <Amount value={payoff.amount} /> },
+          explained('payoff', { term: t('loan.payoff'), value: <Amount value={payoff.amount} /> }),
           { term: t('loan.payoff.goodThrough'), value: format.dateShort(payoff.goodThrough) },
         ]
       : []),
-    { term: t('loan.apr'), value: format.percent(loan.apr) },
+    explained('apr', { term: t('loan.apr'), value: format.percent(loan.apr) }),
     { term: t('loan.term'), value: t(`loan.term.${loan.frequency}`, { count: loan.term }) },
     { term: t('loans.original'), value: <Amount value={loan.original} /> },
     { term: t('loan.principalPaid'), value: <Amount value={paidToDate.principal} /> },
@@ -30,7 +32,12 @@ export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
       ? [{ term: t('loan.feesPaid'), value: <Amount value={paidToDate.fees} /> }]
       : []),
     ...(isPositive(loan.accruedInterest)
-      ? [{ term: t('loan.accruedInterest'), value: <Amount value={loan.accruedInterest} /> }]
+      ? [
+          explained('accruedInterest', {
+            term: t('loan.accruedInterest'),
+            value: <Amount value={loan.accruedInterest} />,
+          }),
+        ]
       : []),
     ...(isPositive(loan.fees) ? [{ term: t('loan.fees'), value: <Amount value={loan.fees} /> }] : []),
     { term: t('loan.matures'), value: format.dateShort(loan.maturesOn) },

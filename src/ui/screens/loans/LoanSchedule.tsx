@@ -1,46 +1,69 @@
 import { css } from '@emotion/react';
-import type { Installment } from '@member-portal/domain/loan';
+import { RecordEvent } from '@member-portal/application/telemetry';
+import type { Installment, Loan } from '@member-portal/domain/loan';
+import { trackedEvent } from '@member-portal/domain/telemetry';
 import { useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../intl/use-text.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
 import { tokens } from '../../theme/tokens.ts';
+import { DueDatesFile } from './DueDatesFile.tsx';
 import { ScheduleCards } from './ScheduleCards.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
 import { Section } from './Section.tsx';
 import { useNarrow } from './use-narrow.ts';
 
-/** From this many paid instalments on, they are folded away: what comes next is what people look for. */
-const MANY_PAID = 3;
+/** So many of what is not paid yet show at first: what comes next is what people look for. */
+const SHOWN_AT_FIRST = 6;
 
-/** The schedule: a table where there is room, cards on a phone. */
-export const LoanSchedule = ({ schedule }: { readonly schedule: readonly Installment[] }) => {
+/** The lines that show while the schedule is folded. A schedule that is hardly longer is not folded at all. */
+const shownAtFirst = (schedule: readonly Installment[]): readonly Installment[] => {
+  const open = schedule.findIndex(({ status }) => status !== 'PAID');
+  const from = open === -1 ? Math.max(0, schedule.length - SHOWN_AT_FIRST) : open;
+  const shown = schedule.slice(from, from + SHOWN_AT_FIRST);
+  return schedule.length - shown.length > 2 ? shown : schedule;
+};
+
+/** The schedule: a table where there is room, cards on a phone; on paper all of it. */
+export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
   const t = useText();
   const narrow = useNarrow();
+  const record = useService(RecordEvent);
   const [unfolded, setUnfolded] = useState(false);
-  const paid = schedule.findIndex(({ status }) => status !== 'PAID');
-  const foldable = paid >= MANY_PAID ? paid : 0;
-  const shown = foldable > 0 && !unfolded ? schedule.slice(foldable) : schedule;
+  const { id: loanId, schedule } = loan;
+  const first = shownAtFirst(schedule);
+  const shown = unfolded ? schedule : first;
+  const Lines = narrow ? ScheduleCards : ScheduleTable;
+  const toggle = (): void => {
+    setUnfolded(!unfolded);
+    if (!unfolded) record(trackedEvent('activity_and_payment_schedule', { loanId, view: 'schedule' }));
+  };
   return (
     <Section heading={t('loan.schedule')}>
-      {schedule.length === 0 ? <p css={nothing}>{t('loan.schedule.empty')}</p> : undefined}
-      {foldable > 0 ? (
-        <div css={fold}>
-          <Button variant="quiet" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-            {unfolded ? t('loan.schedule.hideEarlier') : t('loan.schedule.earlier', { count: foldable })}
-          </Button>
-        </div>
-      ) : undefined}
-      {shown.length === 0 ? undefined : narrow ? (
-        <ScheduleCards installments={shown} />
+      {schedule.length === 0 ? (
+        <p css={nothing}>{t('loan.schedule.empty')}</p>
       ) : (
-        <ScheduleTable installments={shown} />
+        <>
+          <Lines installments={schedule} shown={new Set(shown)} />
+          <div css={tools} data-print="none">
+            {first.length < schedule.length ? (
+              <Button variant="quiet" aria-expanded={unfolded} onClick={toggle}>
+                {unfolded ? t('loan.schedule.fold') : t('loan.schedule.whole', { count: schedule.length })}
+              </Button>
+            ) : undefined}
+            <DueDatesFile loan={loan} />
+          </div>
+        </>
       )}
     </Section>
   );
 };
 
-const fold = css({
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${tokens.space[5]}`,
   marginInlineStart: `calc(-1 * ${tokens.space[2]})`,
-  marginBlockStart: `calc(-1 * ${tokens.space[3]})`,
+  marginBlockStart: tokens.space[2],
 });
 const nothing = css({ margin: 0, color: tokens.color.textQuiet });

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
+import { CountLoans } from '@member-portal/application/loans';
 import { nextDueOf } from '@member-portal/domain/loan';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { PageHeading } from '../../controls/PageHeading.tsx';
 import { useText } from '../../intl/use-text.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { usePaymentDialog } from '../payment/use-payment-dialog.tsx';
@@ -13,6 +15,7 @@ import { LoanListTools } from './LoanListTools.tsx';
 import { LoansNav } from './LoansNav.tsx';
 import { NextDue } from './NextDue.tsx';
 import { OutstandingLoanCard } from './OutstandingLoanCard.tsx';
+import { useFirstPage } from './PagedList.tsx';
 import { FIRST_VIEW, useLoans } from './use-loans.ts';
 
 /** From this many loans on, a list is searched and sorted rather than read. */
@@ -27,8 +30,17 @@ export const OutstandingLoansPage = () => {
   const loans = useLoans('outstanding', useDeferredValue(view));
   const { pay, dialog } = usePaymentDialog();
 
-  const first = all.state === 'ready' ? all : undefined;
-  const many = first !== undefined && (first.items.length > MANY_LOANS || first.more !== undefined);
+  const firstPage = useFirstPage(all);
+  const first = firstPage.state === 'ready' ? firstPage.value : undefined;
+  const ready = first !== undefined;
+  const countLoans = useService(CountLoans);
+  useEffect(() => {
+    if (!ready) return undefined;
+    const leaving = new AbortController();
+    void countLoans(leaving.signal);
+    return () => leaving.abort();
+  }, [ready, countLoans]);
+  const many = first !== undefined && (first.items.length > MANY_LOANS || first.nextCursor !== undefined);
   const leads = first !== undefined && first.items.length > 0;
   return (
     <>

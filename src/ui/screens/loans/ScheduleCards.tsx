@@ -4,16 +4,24 @@ import { Amount } from '../../controls/Amount.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { foldStyle } from './fold-style.ts';
 import { InstallmentState } from './InstallmentState.tsx';
 
 /** The schedule on a phone: date and amount, with state and parts beneath. */
-export const ScheduleCards = ({ installments }: { readonly installments: readonly Installment[] }) => {
+export const ScheduleCards = ({
+  installments,
+  shown,
+}: {
+  readonly installments: readonly Installment[];
+  /** Those that are not folded away. */
+  readonly shown: ReadonlySet<Installment>;
+}) => {
   const t = useText();
   const format = useFormat();
   return (
     <ol css={list}>
       {installments.map((installment) => (
-        <li key={installment.number} css={card}>
+        <li key={installment.number} css={[card, shown.has(installment) ? undefined : foldStyle.line]}>
           <span css={date}>{format.dateLong(installment.dueOn)}</span>
           <span css={amount}>
             <Amount value={installment.amount} />

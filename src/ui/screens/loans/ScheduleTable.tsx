@@ -3,11 +3,19 @@ import { Amount } from '../../controls/Amount.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
+import { foldStyle } from './fold-style.ts';
 import { InstallmentState } from './InstallmentState.tsx';
 import { tableStyle } from './table-style.ts';
 
 /** The schedule as the page of a statement: dates at the left, amounts aligned at the right. */
-export const ScheduleTable = ({ installments }: { readonly installments: readonly Installment[] }) => {
+export const ScheduleTable = ({
+  installments,
+  shown,
+}: {
+  readonly installments: readonly Installment[];
+  /** Those that are not folded away. */
+  readonly shown: ReadonlySet<Installment>;
+}) => {
   const t = useText();
   const format = useFormat();
   return (
@@ -32,7 +40,7 @@ export const ScheduleTable = ({ installments }: { readonly installments: readonl
       </thead>
       <tbody>
         {installments.map((installment) => (
-          <tr key={installment.number}>
+          <tr key={installment.number} css={shown.has(installment) ? undefined : foldStyle.line}>
             <th scope="row" css={date}>
               {format.dateShort(installment.dueOn)}
             </th>

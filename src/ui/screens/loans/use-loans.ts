@@ -1,8 +1,7 @@
 import { ListLoans } from '@member-portal/application/loans';
-import type { RequestFailure } from '@member-portal/domain/failure';
 import type { LoanSegment, LoanSummary } from '@member-portal/domain/loan';
 import { useService } from '../../services/ServicesProvider.tsx';
-import { type PagedReadState, usePagedRead } from '../../services/use-paged-read.ts';
+import type { PagedSource } from './PagedList.tsx';
 
 export type LoanSort = 'due' | 'opened' | 'balance';
 
@@ -15,22 +14,29 @@ export interface LoanView {
 /** Past due first, then by due date, unsearched: the view in which what is due next comes first. */
 export const FIRST_VIEW: LoanView = { search: '', sort: 'due' };
 
-/** A buyer's loans of a segment, loaded page by page; search and sort are the platform's. */
+/** A few screens of cards: the first ones show soon, and the next are there before they are reached. */
+const LOANS_A_PAGE = 20;
+
+/** A buyer's loans of a segment; search and order are the platform's. */
 export const useLoans = (
   segment: LoanSegment,
   { search, sort }: LoanView = FIRST_VIEW,
-): PagedReadState<LoanSummary, RequestFailure> => {
+): PagedSource<LoanSummary> => {
   const listLoans = useService(ListLoans);
   const wanted = search.trim();
-  return usePagedRead({ read: 'loans' }, `${segment} ${sort} ${wanted}`, (cursor, signal) =>
-    listLoans(
-      {
-        segment,
-        sort,
-        ...(wanted === '' ? {} : { search: wanted }),
-        ...(cursor === undefined ? {} : { cursor }),
-      },
-      signal,
-    ),
-  );
+  return {
+    read: { read: 'loans' },
+    part: `${segment} ${sort} ${wanted}`,
+    fetchPage: (cursor, signal) =>
+      listLoans(
+        {
+          segment,
+          sort,
+          limit: LOANS_A_PAGE,
+          ...(wanted === '' ? {} : { search: wanted }),
+          ...(cursor === undefined ? {} : { cursor }),
+        },
+        signal,
+      ),
+  };
 };

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { RecordEvent } from '@member-portal/application/telemetry';
+import { trackedEvent } from '@member-portal/domain/telemetry';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { useState } from 'react';
+import type { Definition } from '../../controls/DefinitionList.tsx';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { tokens } from '../../theme/tokens.ts';
+
+/** The terms of a loan that need a word. */
+export type Explained = 'payoff' | 'apr' | 'accruedInterest';
+
+/** Adds to a fact a button that unfolds what its term means; one at a time is open. */
+export const useExplained = (): ((name: Explained, fact: Definition) => Definition) => {
+  const t = useText();
+  const record = useService(RecordEvent);
+  const [open, setOpen] = useState<Explained | undefined>(undefined);
+  return (name, fact) => {
+    const toggle = (): void => {
+      setOpen(open === name ? undefined : name);
+      if (open !== name) record(trackedEvent('tooltip_click', { tooltip: name }));
+    };
+    return {
+      ...fact,
+      help: (
+        <button type="button" css={mark} aria-expanded={open === name} data-print="none" onClick={toggle}>
+          <CircleHelp size={18} aria-hidden="true" />
+          <VisuallyHidden>{t('loan.explain', { term: fact.term })}</VisuallyHidden>
+        </button>
+      ),
+      note: open === name ? t(`loan.explain.${name}`) : undefined,
+    };
+  };
+};
+
+const { color } = tokens;
+const mark = css({
+  // Large enough to hit, without making its line taller.
+  width: 28,
+  height: 28,
+  margin: '-4px 0 -4px 2px',
+  padding: 5,
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  color: color.textQuiet,
+  lineHeight: 0,
+  verticalAlign: 'middle',
+  cursor: 'pointer',
+  '&:hover, &[aria-expanded=true]': { color: color.accent },
+});
