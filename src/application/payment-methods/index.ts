@@ -1,11 +1,7 @@
+export { AddPaymentMethod, createAddPaymentMethod } from './add-payment-method.ts';
 export { ConfirmAddedMethod, createConfirmAddedMethod, readsAfterMethods } from './confirm-added-method.ts';
+export { ConnectAccount, createConnectAccount } from './connect-account.ts';
 export { createListPaymentMethods, ListPaymentMethods } from './list-payment-methods.ts';
-export {
-  AddPaymentMethod,
-  ConnectAccount,
-  createAddPaymentMethod,
-  createConnectAccount,
-} from './open-method-page.ts';
 export {
   createRemovePaymentMethod,
   type RemoveMethodFailure,

@@ -107,10 +107,10 @@ describe('the drafts to come', () => {
 describe('the last day to change a draft', () => {
   it.each([
     // Regulation E: three business days before. Thanksgiving and the weekend do not count.
-    ['2026-11-30', FEDERAL_RESERVE_BANKS, '2026-11-24'],
-    ['2026-11-27', FEDERAL_RESERVE_BANKS, '2026-11-23'],
-    ['2026-12-29', PAYMENTS_CANADA, '2026-12-22'],
-  ] as const)('on %s by the calendar of $name is %s', (on, holidays, last) => {
+    ['2026-11-30', 'the Federal Reserve Banks', '2026-11-24', FEDERAL_RESERVE_BANKS],
+    ['2026-11-27', 'the Federal Reserve Banks', '2026-11-23', FEDERAL_RESERVE_BANKS],
+    ['2026-12-29', 'Payments Canada', '2026-12-22', PAYMENTS_CANADA],
+  ] as const)('on %s by the calendar of %s is %s', (on, _, last, holidays) => {
     expect(lastChangeDay(day(on), holidays)).toBe(last);
   });
 

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from '../support/architecture/source-files.ts';
+import { repositoryPath } from '../support/repository.ts';
+
+const read = (file: string): string => readFileSync(repositoryPath(file), 'utf8');
+
+interface UseCase {
+  readonly file: string;
+  readonly name: string;
+  /** The type it exports, as it is written. */
+  readonly shape: string;
+}
+
+const files = sourceFiles('src/application', '.ts').filter(
+  (file) => !/\/(?:ports|services)\//.test(file) && /= token</.test(read(file)),
+);
+
+const useCases: readonly UseCase[] = files.flatMap((file) => {
+  const text = read(file);
+  return Array.from(text.matchAll(/export const (\w+) = token</g), ([, name = '']) => ({
+    file,
+    name,
+    shape:
+      new RegExp(`export (?:type|interface) ${name}\\b([^;]|;(?!\\nexport|\\n\\n))*`).exec(text)?.[0] ?? '',
+  }));
+});
+
+/** Use cases that wait for nothing and cannot fail, or fail at once: there is nothing to await and nothing to abandon. */
+const immediate: Readonly<Record<string, string>> = {
+  AcknowledgeDocument: 'stamps a consent',
+  AutopayOptionsOf: 'applies rules to what was read',
+  ChangePrivacyChoice: 'is kept by this browser',
+  CurrentLocale: 'is known since the page was opened',
+  KeepEmail: 'forgets a question',
+  KeptDrafts: 'is held in memory',
+  PaymentOptionsOf: 'applies rules to what was read',
+  PreviewAutopay: 'applies rules to what was read, while a buyer types',
+  PreviewPayment: 'applies rules to what was read, while a buyer types',
+  RecordEvent: 'is told and forgotten: nobody waits for telemetry',
+  RecordPage: 'is told and forgotten: nobody waits for telemetry',
+  RecordTiming: 'is told and forgotten: nobody waits for telemetry',
+  ReportError: 'is told and forgotten: nobody waits for telemetry',
+  ResumeSignIn: 'is held by this browser',
+  SignOut: 'holds whatever the network does: no buyer waits to be signed out',
+};
+
+/** Use cases that watch until they are told to stop: they give the way to stop them. */
+const watching = ['KeepAlive', 'ObserveSession', 'PollFlags'];
+
+describe('use cases', () => {
+  it('are many', () => {
+    expect(useCases.length).toBeGreaterThan(40);
+  });
+
+  it.each(files)('%s holds one, named like its file', (file) => {
+    const held = useCases.filter((useCase) => useCase.file === file).map(({ name }) => name);
+    const named = (file.split('/').at(-1) ?? '')
+      .replace(/\.ts$/, '')
+      .replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+    expect(held).toHaveLength(1);
+    expect([named, `${named}Of`]).toContain(held[0]);
+  });
+
+  it.each(useCases.map(({ name, shape }) => [name, shape] as const))(
+    '%s answers with a ResultAsync, watches, or is over at once',
+    (name, shape) => {
+      const kind = name in immediate ? 'over at once' : watching.includes(name) ? 'watches' : 'answers';
+      const isAsync = /=>\s*ResultAsync<|= OpenMethodPage/.test(shape);
+      expect(isAsync).toBe(kind === 'answers');
+      if (kind === 'watches') expect(shape).toMatch(/=> \(\) => void/);
+      // What can be refused or lost can be abandoned, too.
+      if (isAsync && !/ResultAsync<[^;]*, never>/.test(shape))
+        expect(shape).toMatch(/cancellation\?: Cancellation|OpenMethodPage/);
+    },
+  );
+
+  it('list no exception that is none', () => {
+    const names = useCases.map(({ name }) => name);
+    expect([...Object.keys(immediate), ...watching].filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
