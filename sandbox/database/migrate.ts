@@ -5,6 +5,7 @@ import { gatewaySessions } from './migrations/0002-gateway-sessions.ts';
 import { servicingWork } from './migrations/0003-servicing-work.ts';
 import { frontDesk } from './migrations/0004-front-desk.ts';
 import { workQueue } from './migrations/0005-work-queue.ts';
+import { relief } from './migrations/0006-relief.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order, each once. A migration that has been released is never edited; a new one is added. */
@@ -14,6 +15,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly statements: readonl
   { name: '0003-servicing-work', statements: servicingWork },
   { name: '0004-front-desk', statements: frontDesk },
   { name: '0005-work-queue', statements: workQueue },
+  { name: '0006-relief', statements: relief },
 ];
 
 /** Changes whenever the schema does: what a prepared database has to have been made with. */

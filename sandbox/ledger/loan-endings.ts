@@ -1,5 +1,4 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { giveBack } from './give-back.ts';
 import { type Booked, book, type LoanBooks, owedOf } from './journal.ts';
 import { accrueThrough } from './loan-books.ts';
 
@@ -9,7 +8,10 @@ import { accrueThrough } from './loan-books.ts';
  */
 export const isCancellable = ({ balances }: LoanBooks): boolean => balances.PRINCIPAL <= 0 - balances.FUNDING;
 
-/** Undoes an order: the merchant gives the money back, and the buyer gets everything that was paid and has not gone back. */
+/**
+ * Undoes an order that is cancellable: the merchant gives the money back, nothing is owed any more, and everything that
+ * the buyer has paid is held for them, to be given back.
+ */
 export const cancelLoan = (books: LoanBooks, on: PlainDate): Booked => {
   const { FUNDING, PRINCIPAL, INTEREST, FEES, INTEREST_INCOME, FEE_INCOME } = books.balances;
   const reversed = book(books, 'CANCELLATION', on, [
@@ -20,13 +22,9 @@ export const cancelLoan = (books: LoanBooks, on: PlainDate): Booked => {
     ['FEE_INCOME', 'FEES', FEES],
     ['FEE_INCOME', 'UNAPPLIED', -FEE_INCOME - FEES],
   ]);
-  const refunded = giveBack(reversed.books, on);
   // Nothing falls due any more.
-  const instalments = refunded.books.instalments.filter((row) => row.paid > 0);
-  return {
-    books: { ...refunded.books, instalments },
-    journals: [...reversed.journals, ...refunded.journals],
-  };
+  const instalments = reversed.books.instalments.filter((row) => row.paid > 0);
+  return { books: { ...reversed.books, instalments }, journals: reversed.journals };
 };
 
 /** Writes a loan off in the lender's books; the buyer still owes it. */

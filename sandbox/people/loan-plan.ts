@@ -1,3 +1,4 @@
+import type { HardshipPlan } from '../ledger/hardship.ts';
 import type { InterestTerms } from '../ledger/interest.ts';
 import type { Frequency } from '../ledger/schedule.ts';
 
@@ -30,11 +31,22 @@ export interface LoanPlan {
   readonly lateFee?: { readonly cents: number; readonly afterDays: number };
   /** A payment that the bank returned, days ago. */
   readonly returnedPaymentDaysAgo?: number;
+  /** Why it was returned; for want of funds where nothing else is said. */
+  readonly returnedFor?: string;
   /** Days until a returned payment is tried again. */
   readonly retryInDays?: number;
   /** Whether the next instalment has just been paid and is on its way. */
   readonly hasPendingPayment?: boolean;
-  readonly hardship?: 0 | 29 | 59;
+  /** A plan that began some days ago and runs for some months. */
+  readonly hardship?: {
+    readonly plan: HardshipPlan;
+    readonly sinceDaysAgo: number;
+    readonly months: number;
+  };
+  /** When the bank took the last payment back, days ago. */
+  readonly chargedBackDaysAgo?: number;
+  /** What the merchant took back of the purchase, in cents. */
+  readonly purchaseRefund?: { readonly cents: number; readonly daysAgo: number };
   readonly ending?:
     | { readonly kind: 'PAID'; readonly daysAgo: number }
     | { readonly kind: 'CANCELLED'; readonly daysAgo: number }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { businessDayFrom } from '../calendar/business-day.ts';
-import { addDays, addMonths, type PlainDate } from '../calendar/plain-date.ts';
+import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { agreementNumber } from '../ledger/confirmation.ts';
 import { ledgerColumns } from '../ledger/ledger-columns.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { type LoanPlan, totalOf } from './loan-plan.ts';
+import type { PlayedEvent } from './loan-player.ts';
 import { withPendingPayment } from './pending-payment.ts';
-import { type PlayedEvent, playLoan } from './play-loan.ts';
+import { playLoan } from './play-loan.ts';
 
 interface Input {
   readonly plan: LoanPlan;
@@ -18,6 +19,15 @@ interface Input {
   readonly methodId: string;
   readonly confirmation: () => string;
 }
+
+/** How a request ended, and how its line of the history stands. */
+const statusOf = ({ type, isPending, returnedFor, chargedBackFor }: PlayedEvent) => {
+  if (isPending) return { status: 'PENDING', activity_status: 'PENDING' };
+  if (returnedFor !== undefined) return { status: 'FAILED', activity_status: 'RETURNED' };
+  const isChargedBack = type === 'CHARGEBACK' || chargedBackFor !== undefined;
+  const activity_status = isChargedBack ? 'CHARGED_BACK' : type === 'REFUND' ? 'REFUNDED' : 'RECEIVED';
+  return { status: 'COMPLETED', activity_status };
+};
 
 const paymentRow = (
   event: PlayedEvent,
@@ -41,24 +51,18 @@ const paymentRow = (
     amount_type: event.amountType,
     amount: event.cents,
     pay_on: event.on,
-    status: event.isPending ? 'PENDING' : event.returnedFor === undefined ? 'COMPLETED' : 'FAILED',
-    activity_status: event.isPending
-      ? 'PENDING'
-      : event.returnedFor !== undefined
-        ? 'RETURNED'
-        : event.type === 'REFUND'
-          ? 'REFUNDED'
-          : 'RECEIVED',
+    ...statusOf(event),
     activity_type: event.type,
     confirmation: byBuyer ? confirmation() : null,
-    method_id: byBuyer || event.type === 'REFUND' ? methodId : null,
+    // A merchant's refund touches no method of the buyer's.
+    method_id: event.type === 'FEE' || (event.type === 'REFUND' && event.allocation) ? null : methodId,
     document_id: null,
     accepted_at: null,
     retry_of: null,
     principal: event.allocation?.principal ?? null,
     interest: event.allocation?.interest ?? null,
     fees: event.allocation?.fees ?? null,
-    failure_reason: event.returnedFor ?? null,
+    failure_reason: event.returnedFor ?? event.chargedBackFor ?? null,
     retry_on:
       event.returnedFor !== undefined && plan.retryInDays !== undefined
         ? businessDayFrom(addDays(today, plan.retryInDays), tenant.country)
@@ -112,8 +116,11 @@ export const loanRowsOf = (input: Input) => {
       down_payment: plan.downPayment ?? null,
       down_payment_on: plan.downPayment === undefined ? null : played.openedOn,
       source: plan.migrated ? 'MIGRATED_FROM_CLASSIC' : null,
-      hardship_plan: plan.hardship ?? null,
-      hardship_until: plan.hardship === undefined ? null : addMonths(today, 3),
+      hardship_plan: played.hardship?.plan ?? null,
+      hardship_from: played.hardship?.from ?? null,
+      hardship_until: played.hardship?.until ?? null,
+      first_due_on: played.firstDueOn,
+      agreed_plan: played.hardship ? JSON.stringify(played.agreed) : null,
     },
     instalments,
     journals,

@@ -15,7 +15,8 @@ interface Situation {
 
 const hardship = (plan: 0 | 29 | 59): Pick<Situation, 'situation' | 'loans'> => ({
   situation: `hardship plan of ${plan} a month`,
-  loans: (well) => well.slice(0, 1).map((loan) => ({ ...loan, hardship: plan })),
+  loans: (well) =>
+    well.slice(0, 1).map((loan) => ({ ...loan, hardship: { plan, sinceDaysAgo: 40, months: 3 } })),
 });
 
 const SITUATIONS: readonly Situation[] = [

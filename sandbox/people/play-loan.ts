@@ -1,32 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { addDays, addMonths, dayOfMonth, type PlainDate, partsOf } from '../calendar/plain-date.ts';
-import {
-  acceptPayment,
-  accrueThrough,
-  type Booked,
-  chargeFee,
-  type Journal,
-  type LoanBooks,
-  openBooks,
-  owedOf,
-  returnPayment,
-  settlePayment,
-} from '../ledger/loan-books.ts';
-import { cancelLoan, chargeOff } from '../ledger/loan-endings.ts';
-import { dueDates, makeSchedule } from '../ledger/schedule.ts';
+import type { Hardship } from '../ledger/hardship.ts';
+import { type Journal, type LoanBooks, openBooks } from '../ledger/loan-books.ts';
+import { dueDates, type Instalment, makeSchedule } from '../ledger/schedule.ts';
 import { type LoanPlan, totalOf } from './loan-plan.ts';
-
-/** Something that shows in a loan's history. */
-export interface PlayedEvent {
-  readonly id: string;
-  readonly type: 'PAYMENT' | 'AUTOPAY' | 'FEE' | 'REFUND';
-  readonly on: PlainDate;
-  readonly cents: number;
-  readonly amountType: string;
-  readonly allocation?: { readonly fees: number; readonly interest: number; readonly principal: number };
-  readonly returnedFor?: string;
-  readonly isPending?: boolean;
-}
+import { loanPlayer, type PlayedEvent } from './loan-player.ts';
 
 /** A loan after its story has been played through the ledger. */
 export interface PlayedLoan {
@@ -34,10 +11,13 @@ export interface PlayedLoan {
   readonly journals: readonly Journal[];
   readonly events: readonly PlayedEvent[];
   readonly openedOn: PlainDate;
+  readonly firstDueOn: PlainDate;
   readonly maturesOn: PlainDate;
   readonly closedOn: PlainDate | undefined;
   readonly original: number;
   readonly status: string;
+  readonly hardship: Hardship | undefined;
+  readonly agreed: readonly Instalment[];
 }
 
 /** A due day that every month has. */
@@ -51,6 +31,12 @@ const firstDue = (plan: LoanPlan, today: PlainDate): PlainDate => {
   return plan.frequency === 'BIWEEKLY' ? addDays(next, -14 * plan.due) : addMonths(calmDay(next), -plan.due);
 };
 
+const hardshipOf = ({ hardship }: LoanPlan, today: PlainDate): Hardship | undefined => {
+  if (!hardship) return undefined;
+  const from = addDays(today, -hardship.sinceDaysAgo);
+  return { plan: hardship.plan, from, until: addDays(addMonths(from, hardship.months), -1) };
+};
+
 type Step = { readonly on: PlainDate; readonly run: () => void };
 
 /** Plays a plan's story up to today: every cent of it goes through the ledger. */
@@ -61,91 +47,51 @@ export const playLoan = (plan: LoanPlan, today: PlainDate): PlayedLoan => {
   const dates = dueDates(first, plan.term, plan.frequency);
   const schedule = makeSchedule({ terms: plan.terms, principal: original, from: openedOn, dates });
   const opened = openBooks(plan.terms, original, openedOn, schedule);
+  const player = loanPlayer(opened, plan.frequency, plan.autopay ? 'AUTOPAY' : 'PAYMENT');
 
-  let books = opened.books;
-  const journals: Journal[] = [...opened.journals];
-  const events: PlayedEvent[] = [];
-  const keep = (booked: Booked): void => {
-    books = booked.books;
-    journals.push(...booked.journals);
-  };
-
-  const pay = (on: PlainDate, cents: number, amountType: string): void => {
-    const id = randomUUID();
-    keep(acceptPayment(books, id, on, cents));
-    const settled = settlePayment(books, { id, on, cents, toPrincipal: false });
-    keep(settled);
-    const type = plan.autopay ? 'AUTOPAY' : 'PAYMENT';
-    events.push({ id, type, on, cents, amountType, allocation: settled.allocation });
-  };
-  const payNext = (on: PlainDate): void => {
-    const row = books.instalments.find(({ amount, paid }) => paid < amount);
-    if (row) pay(on, row.amount - row.paid, 'INSTALLMENT');
-  };
-  const payBack = (on: PlainDate): void => {
-    keep(accrueThrough(books, on));
-    pay(on, owedOf(books), 'PAYOFF');
-  };
-  const charge = (on: PlainDate, cents: number): void => {
-    keep(chargeFee(books, on, cents));
-    events.push({ id: randomUUID(), type: 'FEE', on, cents, amountType: 'OTHER' });
-  };
-  const comeBack = (on: PlainDate): void => {
-    const id = randomUUID();
-    const cents = books.instalments.find(({ amount, paid }) => paid < amount)?.amount ?? 0;
-    keep(acceptPayment(books, id, on, cents));
-    keep(returnPayment(books, id, addDays(on, 2), cents));
-    events.push({
-      id,
-      type: 'PAYMENT',
-      on,
-      cents,
-      amountType: 'INSTALLMENT',
-      returnedFor: 'INSUFFICIENT_FUNDS',
-    });
-  };
-  const cancel = (on: PlainDate): void => {
-    const cents = books.balances.CASH;
-    keep(cancelLoan(books, on));
-    if (cents > 0) events.push({ id: randomUUID(), type: 'REFUND', on, cents, amountType: 'OTHER' });
-  };
-
-  const { ending, lateFee, returnedPaymentDaysAgo: returned } = plan;
+  const hardship = hardshipOf(plan, today);
+  const { ending, lateFee } = plan;
   const endsOn = ending && addDays(today, -ending.daysAgo);
-  const steps: Step[] = dates.slice(0, plan.paid).map((due, index) => {
-    // People pay up to four days early; a draft comes on the day.
-    const on = plan.autopay ? due : addDays(due, -((index * 3) % 5));
-    return { on, run: () => payNext(on) };
-  });
+  const asksNothing = (due: PlainDate): boolean =>
+    hardship?.plan === 0 && due >= hardship.from && due <= hardship.until;
+  const steps: Step[] = dates
+    .slice(0, plan.paid)
+    .filter((due) => !asksNothing(due))
+    .map((due, index) => {
+      // People pay up to four days early; a draft comes on the day.
+      const on = plan.autopay ? due : addDays(due, -((index * 3) % 5));
+      return { on, run: () => player.payNext(on) };
+    });
+  const daysAgo = (days: number | undefined, run: (on: PlainDate) => void): void => {
+    if (days === undefined) return;
+    const on = addDays(today, -days);
+    steps.push({ on, run: () => run(on) });
+  };
   for (const due of lateFee ? dates.slice(plan.paid, plan.due) : []) {
     const on = addDays(due, lateFee?.afterDays ?? 0);
-    if (on < today) steps.push({ on, run: () => charge(on, lateFee?.cents ?? 0) });
+    if (on < today) steps.push({ on, run: () => player.charge(on, lateFee?.cents ?? 0) });
   }
-  if (returned !== undefined) {
-    const on = addDays(today, -returned);
-    steps.push({ on, run: () => comeBack(on) });
-  }
+  daysAgo(plan.returnedPaymentDaysAgo, (on) => player.comeBack(on, plan.returnedFor ?? 'INSUFFICIENT_FUNDS'));
+  daysAgo(plan.chargedBackDaysAgo, (on) => player.chargeBackLast(on, 'UNAUTHORIZED'));
+  daysAgo(plan.purchaseRefund?.daysAgo, (on) => player.refundPart(on, plan.purchaseRefund?.cents ?? 0));
+  if (hardship) steps.push({ on: hardship.from, run: () => player.relieve(hardship, first) });
   if (ending && endsOn) {
-    const ends = {
-      PAID: payBack,
-      CANCELLED: cancel,
-      CHARGED_OFF: (on: PlainDate) => keep(chargeOff(books, on)),
-    };
+    const ends = { PAID: player.payBack, CANCELLED: player.cancel, CHARGED_OFF: player.writeOff };
     steps.push({ on: endsOn, run: () => ends[ending.kind](endsOn) });
   }
   for (const step of steps
     .filter(({ on }) => endsOn === undefined || on <= endsOn)
-    .toSorted((a, b) => (a.on < b.on ? -1 : 1))) {
+    .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))) {
     step.run();
   }
   return {
-    books,
-    journals,
-    events,
+    ...player.now(),
     openedOn,
+    firstDueOn: first,
     original,
     maturesOn: dates[dates.length - 1] ?? first,
     closedOn: endsOn,
     status: ending?.kind ?? 'OUTSTANDING',
+    hardship,
   };
 };

@@ -30,7 +30,7 @@ export const documentsOf = (
     entry(isSplit ? 'loan-agreement-sp' : 'loan-agreement', row.opened_on),
     entry(tenant.country === 'US' ? 'tila' : 'cob', row.opened_on),
     entry('payment-full-terms', row.opened_on),
-    ...(hardship ? [entry(hardship, row.opened_on)] : []),
+    ...(hardship ? [entry(hardship, row.hardship_from ?? row.opened_on)] : []),
     ...(autopay ? [entry(isSplit ? 'auto-enroll-sp' : 'auto-enroll', autopay.since, autopay.id)] : []),
     ...authorised.map(({ id, pay_on }) =>
       entry(isSplit ? 'copy-of-authorization-sp' : 'copy-of-authorization', pay_on, id),

@@ -6,6 +6,7 @@ import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { documentsOf } from './agreement-documents.ts';
 import { autopayOf } from './autopay-view.ts';
 import type { StoredLoan } from './loan-store.ts';
+import { isOnHardship } from './on-hardship.ts';
 import { amountOffers } from './payment-options.ts';
 import { paymentsInProgress, pendingOf, withMethods } from './payment-rows.ts';
 import { paymentRequestOf } from './payment-view.ts';
@@ -136,7 +137,7 @@ export const agreementOf = async (
     autopay: autopayOf(autopay, loan, pending, tenant, today),
     paymentsInProgress: (await withMethods(db, payments)).map((entry) => paymentRequestOf(entry, tenant)),
     documents: documentsOf(row, await authorisedPayments(db, row.id), autopay, tenant, showing.locale),
-    ...(row.hardship_until !== null && isHardshipPlan(row.hardship_plan)
+    ...(row.hardship_until !== null && isOnHardship(row, today) && isHardshipPlan(row.hardship_plan)
       ? { hardship: { plan: row.hardship_plan, until: row.hardship_until } }
       : {}),
     asOf: new Date(showing.now).toISOString(),

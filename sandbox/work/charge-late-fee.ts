@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { chargeFee } from '../ledger/loan-books.ts';
 import { booksAfterPending } from '../ledger/payoff.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
+import { isOnHardship } from '../servicing/on-hardship.ts';
 import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
 import { GRACE_DAYS, isOpen } from '../servicing/standing.ts';
 import { ownMovement } from './payment-row.ts';
@@ -14,7 +15,10 @@ export const LATE_FEE = 1_500;
 /** The due day whose grace period ended the day before. */
 export const dueDayWithFeeOn = (day: PlainDate): PlainDate => addDays(day, -GRACE_DAYS - 1);
 
-/** Charges the fee of an instalment that stayed unpaid through its grace period, once, and not while a payment is under way. */
+/**
+ * Charges the fee of an instalment that stayed unpaid through its grace period, once: not while a payment is under way,
+ * and none while a hardship plan runs.
+ */
 export const chargeLateFee = async (
   tx: Transaction<Database>,
   agreementId: string,
@@ -23,6 +27,7 @@ export const chargeLateFee = async (
 ): Promise<boolean> => {
   const loan = await lockLoanForWork(tx, agreementId);
   if (!isOpen(loan.row.status) || loan.row.kind !== 'INSTALLMENT_LOAN') return false;
+  if (isOnHardship(loan.row, day)) return false;
   const dueOn = dueDayWithFeeOn(day);
   const pending = (await paymentsInProgress(tx, agreementId)).map(pendingOf).filter(({ on }) => on < day);
   const row = booksAfterPending(loan.books, pending).instalments.find((one) => one.dueOn === dueOn);

@@ -3,7 +3,9 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { Database } from '../database/schema.ts';
 import { chargeOff } from '../ledger/loan-endings.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
+import { isOnHardship } from '../servicing/on-hardship.ts';
 import { isOpen } from '../servicing/standing.ts';
+import { closeAgreement } from './close-agreement.ts';
 
 /** Days past due after which a loan is written off. */
 const CHARGE_OFF_DAYS = 120;
@@ -11,7 +13,7 @@ const CHARGE_OFF_DAYS = 120;
 /** The newest due day that is old enough on a day. */
 export const chargedOffThrough = (day: PlainDate): PlainDate => addDays(day, -CHARGE_OFF_DAYS);
 
-/** Writes off an agreement that has been past due too long. Money on its way is awaited first. */
+/** Writes off an agreement that has been past due too long. Not while a hardship plan runs, and money on its way is awaited. */
 export const chargeOffAgreement = async (
   tx: Transaction<Database>,
   agreementId: string,
@@ -21,25 +23,9 @@ export const chargeOffAgreement = async (
   const loan = await lockLoanForWork(tx, agreementId);
   const { row } = loan;
   if (!isOpen(row.status) || row.oldest_unpaid_on > chargedOffThrough(day)) return false;
-  if (loan.books.balances.IN_TRANSIT > 0) return false;
+  if (isOnHardship(row, day) || loan.books.balances.IN_TRANSIT > 0) return false;
   const { books, journals } = chargeOff(loan.books, day);
   await saveBooks(tx, loan, books, journals, at);
-  await tx
-    .updateTable('agreement')
-    .set({ status: 'CHARGED_OFF', closed_on: day })
-    .where('id', '=', agreementId)
-    .execute();
-  await tx
-    .updateTable('autopay')
-    .set({ ended_at: at })
-    .where('agreement_id', '=', agreementId)
-    .where('ended_at', 'is', null)
-    .execute();
-  await tx
-    .updateTable('payment')
-    .set({ status: 'CANCELLED', activity_status: 'CANCELLED' })
-    .where('agreement_id', '=', agreementId)
-    .where('activity_status', '=', 'SCHEDULED')
-    .execute();
+  await closeAgreement(tx, agreementId, 'CHARGED_OFF', day, at);
   return true;
 };

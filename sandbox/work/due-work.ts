@@ -3,6 +3,7 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { Database } from '../database/schema.ts';
 import { dueDayWithFeeOn } from './charge-late-fee.ts';
 import { chargedOffThrough } from './charge-off-agreement.ts';
+import { UNAUTHORIZED } from './return-payment.ts';
 
 /** Payments of a status whose day has come. */
 export const duePayments = (db: Kysely<Database>, tenant: string, status: string, day: PlainDate) =>
@@ -14,6 +15,20 @@ export const duePayments = (db: Kysely<Database>, tenant: string, status: string
     .where('pay_on', '<=', day)
     .orderBy('pay_on')
     .orderBy('created_at')
+    .execute();
+
+/** Settled payments whose bank takes them back some days later. */
+export const duePaymentsThatBounce = (db: Kysely<Database>, tenant: string, day: PlainDate) =>
+  db
+    .selectFrom('payment_method')
+    .innerJoin('payment', 'payment.method_id', 'payment_method.id')
+    .select(['payment.id', 'payment.agreement_id', 'payment.pay_on'])
+    .where('payment_method.tenant', '=', tenant)
+    .where('payment_method.returns_with', '=', UNAUTHORIZED)
+    .where('payment.activity_status', '=', 'RECEIVED')
+    .where('payment.pay_on', '<', day)
+    .orderBy('payment.pay_on')
+    .orderBy('payment.created_at')
     .execute();
 
 /** Returned payments that are to be tried again and have not been. */

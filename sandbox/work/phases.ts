@@ -7,9 +7,18 @@ import { chargeLateFee } from './charge-late-fee.ts';
 import { chargeOffAgreement } from './charge-off-agreement.ts';
 import { concludePayment } from './conclude-payment.ts';
 import { draftAutopay } from './draft-autopay.ts';
-import { draftable, duePayments, dueRetries, longOverdue, outOfGrace } from './due-work.ts';
+import {
+  draftable,
+  duePayments,
+  duePaymentsThatBounce,
+  dueRetries,
+  longOverdue,
+  outOfGrace,
+} from './due-work.ts';
 import { retryPayment } from './retry-payment.ts';
+import { UNAUTHORIZED } from './return-payment.ts';
 import { startPayment } from './start-payment.ts';
+import { undoPayment } from './undo-payment.ts';
 
 /** What falls on a day for one agreement, and for one of its payments where it is about a payment. */
 export interface DueWork {
@@ -33,6 +42,8 @@ export interface Phase {
 
 /** Business days after which a draw counts as settled, or comes back. */
 const SETTLES_AFTER = 1;
+/** Business days after which a bank takes back what its customer says was never authorised. */
+const BOUNCES_AFTER = 6;
 
 const ofPayments = (rows: readonly { readonly id: string; readonly agreement_id: string }[]) =>
   rows.map(({ id, agreement_id }) => ({ agreement_id, payment_id: id }));
@@ -41,7 +52,7 @@ const ofAgreements = (rows: readonly { readonly id: string }[]) =>
 
 /**
  * The phases of a day, in their order: draws settle or come back, payments leave, second tries, drafts, late fees,
- * charge-offs. A phase begins when all of the one before is done.
+ * charge-offs, chargebacks. A phase begins when all of the one before is done.
  */
 export const PHASES: readonly Phase[] = [
   {
@@ -75,5 +86,17 @@ export const PHASES: readonly Phase[] = [
   {
     due: async (db, { id }, day) => ofAgreements(await longOverdue(db, id, day)),
     run: (tx, _tenant, { agreement_id }, day, at) => chargeOffAgreement(tx, agreement_id, day, at),
+  },
+  {
+    due: async (db, { id, country }, day) =>
+      ofPayments(
+        (await duePaymentsThatBounce(db, id, day)).filter(
+          ({ pay_on }) => addBusinessDays(businessDayFrom(pay_on, country), BOUNCES_AFTER, country) <= day,
+        ),
+      ),
+    run: (tx, _tenant, { payment_id }, day, at) =>
+      undoPayment(tx, payment_id, { kind: 'CHARGEBACK', reason: UNAUTHORIZED }, day, at).then(
+        (outcome) => outcome === 'undone',
+      ),
   },
 ];

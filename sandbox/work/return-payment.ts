@@ -13,9 +13,15 @@ const RETRY_AFTER = 5;
 /** The only reason that time may mend. */
 const MAY_MEND = 'INSUFFICIENT_FUNDS';
 
-/** Why the bank behind a method returns a draw; undefined where it honours it. */
-export const returnReasonOf = (method: PaymentMethodRow): string | undefined =>
-  method.returns_with ?? (method.declines ? 'PAYMENT_DECLINED' : undefined);
+/** The reason of a bank that honours a draw first and takes the money back later. */
+export const UNAUTHORIZED = 'UNAUTHORIZED';
+
+/** Why the bank behind a method returns a draw; undefined where it honours it, for good or for now. */
+export const returnReasonOf = (method: PaymentMethodRow): string | undefined => {
+  if (method.returns_with !== null)
+    return method.returns_with === UNAUTHORIZED ? undefined : method.returns_with;
+  return method.declines ? 'PAYMENT_DECLINED' : undefined;
+};
 
 /**
  * A draw that the bank returns: the ledger takes back what it noted. For want of funds it is tried once more on a named

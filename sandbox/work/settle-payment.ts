@@ -4,9 +4,14 @@ import type { Database } from '../database/schema.ts';
 import { owedOf, settlePayment as settleInBooks } from '../ledger/loan-books.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
 import { isOpen } from '../servicing/standing.ts';
+import { closeAgreement } from './close-agreement.ts';
+import { giveBackHeld } from './give-back-held.ts';
 import { takePayment } from './take-payment.ts';
 
-/** A draw that the bank has honoured is applied as of the day it was made, and a loan that owes nothing is closed. */
+/**
+ * A draw that the bank has honoured is applied as of the day it was made. A loan that owes nothing is closed, and what was
+ * too much goes back.
+ */
 export const settlePayment = async (
   tx: Transaction<Database>,
   agreementId: string,
@@ -23,24 +28,13 @@ export const settlePayment = async (
     cents: payment.amount,
     toPrincipal: payment.amount_type === 'PRINCIPAL',
   });
-  await saveBooks(tx, loan, settled.books, settled.journals, at);
+  const { books, journals } = await giveBackHeld(tx, loan.row, settled, payment.method_id, day, at);
+  await saveBooks(tx, loan, books, journals, at);
   await tx
     .updateTable('payment')
     .set({ activity_status: 'RECEIVED', status: 'COMPLETED', ...settled.allocation })
     .where('id', '=', id)
     .execute();
-  if (owedOf(settled.books) === 0 && isOpen(loan.row.status)) {
-    await tx
-      .updateTable('agreement')
-      .set({ status: 'PAID', closed_on: day })
-      .where('id', '=', agreementId)
-      .execute();
-    await tx
-      .updateTable('autopay')
-      .set({ ended_at: at })
-      .where('agreement_id', '=', agreementId)
-      .where('ended_at', 'is', null)
-      .execute();
-  }
+  if (owedOf(books) === 0 && isOpen(loan.row.status)) await closeAgreement(tx, agreementId, 'PAID', day, at);
   return true;
 };

@@ -90,7 +90,7 @@ describe('further situations', () => {
       ['Jules', 59],
     ] as const) {
       const [loan] = await loansOf(name, tenant);
-      expect(loan?.hardship).toEqual({ plan, until: '2026-06-11' });
+      expect(loan?.hardship).toEqual({ plan, until: '2026-04-29' });
     }
     expect(await loansOf('Marlow', tenant)).toEqual([]);
 

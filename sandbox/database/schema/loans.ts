@@ -1,6 +1,7 @@
-import type { JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, JSONColumnType, Selectable } from 'kysely';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Account } from '../../ledger/account.ts';
+import type { Instalment } from '../../ledger/schedule.ts';
 import type { Cents, Instant } from './columns.ts';
 
 /** A line of what was bought. */
@@ -45,7 +46,12 @@ export interface AgreementTable {
   down_payment_on: PlainDate | null;
   source: string | null;
   hardship_plan: number | null;
+  hardship_from: ColumnType<PlainDate | null, PlainDate | null | undefined, PlainDate | null>;
   hardship_until: PlainDate | null;
+  /** With what the loan began its schedule follows from it; null for a loan that never had one. */
+  first_due_on: ColumnType<PlainDate | null, PlainDate | null | undefined, PlainDate | null>;
+  /** The agreed instalments where a hardship plan has changed them. */
+  agreed_plan: ColumnType<readonly Instalment[] | null, string | null | undefined, string | null>;
 }
 export type AgreementRow = Selectable<AgreementTable>;
 

@@ -134,9 +134,7 @@ export const play = (
       keep(chargeOff(books, on));
       status = 'CHARGED_OFF';
     } else if (event.kind === 'cancel' && owedOf(books) > 0 && isCancellable(books)) {
-      const before = books.balances.PAID_OUT;
       keep(cancelLoan(books, on));
-      givenBack += before - books.balances.PAID_OUT;
       status = 'CANCELLED';
     }
   };

@@ -1,0 +1,69 @@
+import { createRoute } from '@hono/zod-openapi';
+import { type ApiApp, apiRouter } from '../http/api-app.ts';
+import { formOf } from '../http/form-of.ts';
+import { invalidRequest, NOT_FOUND, refuse } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
+import { body, problems } from '../routes/responses.ts';
+import { lenderActionSchema, takeLenderAction } from '../work/lender-action.ts';
+import { loansPage } from './loans-page.ts';
+
+const REFUSED = {
+  status: 409,
+  reason: 'Action_Not_Possible',
+  message: 'The loan or the payment is not in a state for this.',
+} as const;
+
+const controlRoute = createRoute({
+  tags: ['Control'],
+  hide: true,
+  method: 'post',
+  path: '/sandbox/control/actions',
+  request: { body: body(lenderActionSchema) },
+  responses: { 204: { description: 'Done.' }, ...problems(400, 404, 409, 415) },
+});
+
+/** Chargebacks, refunds and hardship plans for programs. */
+export const loanControl = (services: Services): ApiApp => {
+  const app = apiRouter();
+  app.openapi(controlRoute, async (c) => {
+    const outcome = await takeLenderAction(services, c.req.valid('json'));
+    if (outcome === 'done') return c.body(null, 204);
+    return outcome === 'refused' ? refuse(c, REFUSED) : refuse(c, NOT_FOUND);
+  });
+  return app;
+};
+
+/** The same for people, on a page of the front desk. The front desk's guards have to stand before it. */
+export const loanDesk = (services: Services): ApiApp => {
+  const { db, tenant } = services;
+  const app = apiRouter();
+  const buyerOf = async (action: { agreementId: string } | { paymentId: string }) => {
+    const row =
+      'paymentId' in action
+        ? await db
+            .selectFrom('payment')
+            .select('buyer_id')
+            .where('id', '=', action.paymentId)
+            .where('tenant', '=', tenant.id)
+            .executeTakeFirst()
+        : await db
+            .selectFrom('agreement')
+            .select('buyer_id')
+            .where('id', '=', action.agreementId)
+            .where('tenant', '=', tenant.id)
+            .executeTakeFirst();
+    return row?.buyer_id;
+  };
+  app.get('/sandbox/loans', async (c) =>
+    c.html(await loansPage(services, c.req.query('buyer') ?? '', c.req.query('outcome'))),
+  );
+  app.post('/sandbox/loans', async (c) => {
+    const action = lenderActionSchema.safeParse(await formOf(c));
+    if (!action.success) return refuse(c, invalidRequest(['kind']));
+    const buyer = await buyerOf(action.data);
+    if (buyer === undefined) return refuse(c, NOT_FOUND);
+    const outcome = await takeLenderAction(services, action.data);
+    return c.redirect(`/sandbox/loans?${new URLSearchParams({ buyer, outcome })}`, 303);
+  });
+  return app;
+};

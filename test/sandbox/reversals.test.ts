@@ -1,0 +1,285 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '../../sandbox/calendar/plain-date.ts';
+import { activityListSchema } from '../../sandbox/contract/agreement.ts';
+import { demoPeople } from '../../sandbox/index.ts';
+import type { Client } from './support/client.ts';
+import { loanAt, methodOf, pay, readLoan } from './support/payment-steps.ts';
+import { type Sandbox, startSandbox } from './support/sandbox.ts';
+import { expectSoundBooks } from './support/sound-books.ts';
+
+const TODAY = '2026-03-11';
+const DAY = 86_400_000;
+const CONTROL = '/sandbox/control/actions';
+
+let sandbox: Sandbox;
+let avery: Client;
+beforeAll(async () => {
+  sandbox = await startSandbox({
+    people: demoPeople().filter(
+      ({ tenant, givenName }) => tenant === 'northwind' && ['Avery', 'Blake'].includes(givenName),
+    ),
+    hasControl: true,
+  });
+});
+beforeEach(async () => {
+  await sandbox.reset();
+  await sandbox.catchUp();
+  avery = await sandbox.as('Avery');
+});
+afterAll(() => sandbox.close());
+
+const pass = async (days: number): Promise<void> => {
+  sandbox.advance(days * DAY);
+  await sandbox.catchUp();
+  // A session does not live for days.
+  avery = await sandbox.as('Avery');
+};
+
+const act = async (body: object): Promise<number> => {
+  const answer = await avery.call('POST', CONTROL, { body });
+  return answer.status;
+};
+
+const historyOf = async (loanId: string) => {
+  const path = `/api/servicing/payment-agreement/${loanId}/history?limit=200`;
+  return (await avery.expect(activityListSchema, 'GET', path)).items;
+};
+
+const settledPayment = async (merchant: string, cents: number, amountType = 'OTHER') => {
+  const loan = await loanAt(avery, merchant);
+  const { id: methodId } = await methodOf(avery, 'BANK_ACCOUNT');
+  const flow = amountType === 'PAYOFF' ? ('PAY_OFF' as const) : ('MAKE_PAYMENT' as const);
+  await pay(avery, loan.id, { cents, payOn: TODAY, methodId, amountType, flow });
+  await pass(1);
+  const payment = (await historyOf(loan.id)).find(({ amount }) => amount.amount === cents);
+  if (!payment) throw new Error('The payment has settled.');
+  return { loan, payment };
+};
+
+describe('a chargeback after settlement', () => {
+  test('owes again what the payment had paid, in a line of its own, and asks for the instalment again', async () => {
+    const before = await loanAt(avery, 'Hearth & Pine');
+    const due = before.nextPayment?.amount.amount ?? 0;
+    const { loan, payment } = await settledPayment('Hearth & Pine', due, 'INSTALLMENT');
+    expect((await readLoan(avery, loan.id)).installmentsPaid).toBe(before.installmentsPaid + 1);
+    expect(await act({ kind: 'charge-back', paymentId: payment.id })).toBe(204);
+
+    const after = await readLoan(avery, loan.id);
+    expect(after.principalBalance).toEqual(before.principalBalance);
+    expect(after.installmentsPaid).toBe(before.installmentsPaid);
+    expect(after.nextPayment).toEqual(before.nextPayment);
+    expect(after.paidToDate).toEqual(before.paidToDate);
+    const [line, undone] = await historyOf(loan.id);
+    expect(line).toMatchObject({
+      type: 'CHARGEBACK',
+      status: 'CHARGED_BACK',
+      amount: payment.amount,
+      on: addDays(TODAY, 1),
+      allocation: payment.allocation,
+      method: payment.method,
+    });
+    expect(undone).toMatchObject({
+      id: payment.id,
+      type: 'PAYMENT',
+      status: 'CHARGED_BACK',
+      failure: { reason: 'UNAUTHORIZED' },
+    });
+    await expectSoundBooks(sandbox.db);
+  });
+
+  test('happens once', async () => {
+    const { payment } = await settledPayment('Hearth & Pine', 5_000);
+    expect(await act({ kind: 'charge-back', paymentId: payment.id })).toBe(204);
+    expect(await act({ kind: 'charge-back', paymentId: payment.id })).toBe(409);
+    expect(await act({ kind: 'charge-back', paymentId: 'nobody' })).toBe(404);
+  });
+
+  test('opens a loan again that it had paid off, with its instalments as agreed', async () => {
+    const before = await loanAt(avery, 'Hearth & Pine');
+    const payoff = before.payoff?.amount.amount ?? 0;
+    const { loan, payment } = await settledPayment('Hearth & Pine', payoff, 'PAYOFF');
+    expect((await readLoan(avery, loan.id)).status).toBe('PAID');
+    expect(await act({ kind: 'charge-back', paymentId: payment.id })).toBe(204);
+    const after = await readLoan(avery, loan.id);
+    expect([after.status, after.closedOn]).toEqual(['OUTSTANDING', undefined]);
+    expect(after.balance.amount).toBeGreaterThanOrEqual(before.balance.amount);
+    const open = (schedule: typeof after.schedule) =>
+      schedule.filter(({ status }) => status !== 'PAID').map(({ dueOn }) => dueOn);
+    expect(open(after.schedule)).toEqual(open(before.schedule));
+    await expectSoundBooks(sandbox.db);
+  });
+
+  test('comes by itself from an account whose customer disowns the draw, and pauses autopay on it', async () => {
+    await sandbox.db
+      .updateTable('payment_method')
+      .set({ returns_with: 'UNAUTHORIZED' })
+      .where('type', '=', 'BANK_ACCOUNT')
+      .execute();
+    const { loan, payment } = await settledPayment('Summit Dental Care', 4_200);
+    expect(payment.status).toBe('RECEIVED');
+    await pass(9);
+    const history = await historyOf(loan.id);
+    expect(history.find(({ id }) => id === payment.id)?.status).toBe('CHARGED_BACK');
+    expect(
+      history.filter(({ type, amount }) => type === 'CHARGEBACK' && amount.amount === 4_200),
+    ).toHaveLength(1);
+    expect((await readLoan(avery, loan.id)).autopay.pausedReason).toBe('PAYMENT_FAILED');
+    await pass(3);
+    await expectSoundBooks(sandbox.db);
+  });
+});
+
+describe('a refund', () => {
+  test('of a payment by the lender marks it and owes again what it had paid', async () => {
+    const before = await loanAt(avery, 'Hearth & Pine');
+    const { loan, payment } = await settledPayment('Hearth & Pine', 5_000);
+    expect(await act({ kind: 'refund-payment', paymentId: payment.id })).toBe(204);
+    const [line, undone] = await historyOf(loan.id);
+    expect([line?.type, line?.status, line?.amount.amount]).toEqual(['REFUND', 'REFUNDED', 5_000]);
+    expect([undone?.id, undone?.status, undone?.failure]).toEqual([payment.id, 'REFUNDED', undefined]);
+    expect((await readLoan(avery, loan.id)).principalBalance).toEqual(before.principalBalance);
+    await expectSoundBooks(sandbox.db);
+  });
+
+  test('by the merchant of a part lowers the balance and leaves the next instalment as it is', async () => {
+    const before = await loanAt(avery, 'Hearth & Pine');
+    expect(await act({ kind: 'refund-order', agreementId: before.id, amount: 24_900 })).toBe(204);
+    const after = await readLoan(avery, before.id);
+    expect(before.principalBalance.amount - after.principalBalance.amount).toBe(24_900);
+    expect(after.nextPayment).toEqual(before.nextPayment);
+    expect(after.installmentsTotal).toBeLessThan(before.installmentsTotal);
+    expect(after.paidToDate).toEqual(before.paidToDate);
+    const [line] = await historyOf(before.id);
+    expect(line).toMatchObject({ type: 'REFUND', status: 'REFUNDED', amount: { amount: 24_900 }, on: TODAY });
+    expect(line?.allocation?.principal.amount).toBe(24_900);
+    expect(line?.method).toBeUndefined();
+    await expectSoundBooks(sandbox.db);
+  });
+
+  test('beyond what is owed goes to the buyer, and the loan is done', async () => {
+    const before = await loanAt(avery, 'Hearth & Pine');
+    const amount = before.balance.amount + 10_000;
+    expect(await act({ kind: 'refund-order', agreementId: before.id, amount })).toBe(204);
+    const after = await readLoan(avery, before.id);
+    expect([after.status, after.balance.amount]).toEqual(['PAID', 0]);
+    const refunds = (await historyOf(before.id)).filter(({ type }) => type === 'REFUND');
+    expect(refunds.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(amount);
+    expect(refunds.filter(({ method }) => method !== undefined)).toHaveLength(1);
+    await expectSoundBooks(sandbox.db);
+  });
+
+  test('of the whole order cancels the loan and gives every payment back', async () => {
+    const before = await loanAt(avery, 'Hearth & Pine');
+    expect(
+      await act({ kind: 'refund-order', agreementId: before.id, amount: before.original.amount + 1 }),
+    ).toBe(409);
+    expect(await act({ kind: 'refund-order', agreementId: before.id, amount: before.original.amount })).toBe(
+      204,
+    );
+    const after = await readLoan(avery, before.id);
+    expect([after.status, after.balance.amount]).toEqual(['CANCELLED', 0]);
+    const { principal, interest, fees } = before.paidToDate;
+    const back = (await historyOf(before.id)).find(({ type, method }) => type === 'REFUND' && method);
+    expect(back?.amount.amount).toBe(principal.amount + interest.amount + fees.amount);
+    expect(await act({ kind: 'refund-order', agreementId: before.id, amount: 1 })).toBe(409);
+    await expectSoundBooks(sandbox.db);
+  });
+
+  test('of what two payments paid too much comes by itself, and what was only scheduled is not drawn', async () => {
+    const loan = await loanAt(avery, 'Loomwork');
+    const { id: methodId } = await methodOf(avery, 'BANK_ACCOUNT');
+    const later = addDays(TODAY, 7);
+    await pay(avery, loan.id, { cents: 2_500, payOn: later, methodId });
+    await pay(avery, loan.id, {
+      cents: loan.balance.amount,
+      payOn: TODAY,
+      methodId,
+      amountType: 'OUTSTANDING_BALANCE',
+    });
+    // The merchant takes a part back while the money is on its way.
+    expect(await act({ kind: 'refund-order', agreementId: loan.id, amount: 1_000 })).toBe(204);
+    await pass(10);
+    expect((await readLoan(avery, loan.id)).status).toBe('PAID');
+    const history = await historyOf(loan.id);
+    expect(history.find(({ on }) => on === later)?.status).toBe('CANCELLED');
+    const back = history.filter(({ type, method }) => type === 'REFUND' && method !== undefined);
+    expect(back.map(({ amount }) => amount.amount)).toEqual([1_000]);
+    await expectSoundBooks(sandbox.db);
+  });
+});
+
+describe('a hardship plan', () => {
+  test.each([0, 29, 59] as const)('of %i a month changes what falls due while it runs', async (plan) => {
+    const before = await loanAt(avery, 'Hearth & Pine');
+    const action = { kind: 'hardship', agreementId: before.id, plan, months: 3 };
+    expect(await act(action)).toBe(204);
+    expect(await act(action)).toBe(409);
+    const after = await readLoan(avery, before.id);
+    expect(after.hardship).toEqual({ plan, until: '2026-06-10' });
+    const during = after.schedule.filter(({ dueOn }) => dueOn > TODAY && dueOn <= '2026-06-10');
+    const skipped = before.schedule.filter(({ dueOn }) => dueOn > TODAY && dueOn <= '2026-06-10');
+    expect(skipped).toHaveLength(3);
+    expect(during.map(({ amount }) => amount.amount)).toEqual(
+      plan === 0 ? [] : skipped.map(() => plan * 100),
+    );
+    const level = before.schedule[0]?.amount.amount ?? 0;
+    expect(Math.max(...after.schedule.map(({ amount }) => amount.amount))).toBe(level);
+    expect(after.maturesOn > before.maturesOn).toBe(true);
+    // Nothing is forgiven: instalments still ask for everything, and interest goes on.
+    const asked = (schedule: typeof after.schedule) =>
+      schedule.reduce((sum, { amount, paid }) => sum + amount.amount - paid.amount, 0);
+    expect(asked(after.schedule)).toBeGreaterThan(asked(before.schedule));
+    expect(after.payoff?.amount).toEqual(before.payoff?.amount);
+    expect(after.documents.map(({ kind }) => kind)).toContain(`hardship-confirm-${plan}`);
+    await pass(100);
+    const ended = await readLoan(avery, before.id);
+    expect(ended.hardship).toBeUndefined();
+    await expectSoundBooks(sandbox.db);
+  });
+
+  test('charges no late fee and writes nothing off while it runs', async () => {
+    const blake = await sandbox.as('Blake');
+    const late = await loanAt(blake, 'Copper Kettle Kitchens');
+    expect(await act({ kind: 'hardship', agreementId: late.id, plan: 0, months: 6 })).toBe(204);
+    await pass(140);
+    const after = await readLoan(await sandbox.as('Blake'), late.id);
+    expect([after.status, after.fees.amount]).toEqual(['OUTSTANDING', 0]);
+    expect(after.subStatus).toBe('DELINQUENT_PAST_DUE');
+    await pass(60);
+    expect((await readLoan(await sandbox.as('Blake'), late.id)).status).toBe('CHARGED_OFF');
+    await expectSoundBooks(sandbox.db);
+  });
+
+  test('draws by autopay what it asks for', async () => {
+    const loan = await loanAt(avery, 'Summit Dental Care');
+    expect(await act({ kind: 'hardship', agreementId: loan.id, plan: 59, months: 2 })).toBe(204);
+    const [draft] = (await readLoan(avery, loan.id)).autopay.drafts;
+    expect(draft?.amount.amount).toBe(5_900);
+  });
+});
+
+test('nothing of it reaches a loan of another lender', async () => {
+  const { rows } = await sql<{ id: string }>`select id from agreement limit 1`.execute(sandbox.db);
+  const elsewhere = sandbox.visit('harbour');
+  const body = { kind: 'hardship', agreementId: rows[0]?.id, plan: 0, months: 1 };
+  expect((await elsewhere.call('POST', CONTROL, { body })).status).toBe(404);
+});
+
+test('the front desk does the same by its buttons', async () => {
+  const { buyerId } = await sandbox.as('Avery');
+  const loan = await loanAt(avery, 'Hearth & Pine');
+  const page = await avery.call('GET', `/sandbox/loans?buyer=${buyerId}`);
+  expect(page.body).toContain('Hearth &amp; Pine');
+  const pressed = await avery.call('POST', '/sandbox/loans', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ kind: 'hardship', agreementId: loan.id, plan: '29', months: '3' }).toString(),
+  });
+  expect(pressed.status).toBe(303);
+  expect((await readLoan(avery, loan.id)).hardship?.plan).toBe(29);
+  const foreign = await avery.call('POST', '/sandbox/loans', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+    body: 'kind=hardship',
+  });
+  expect(foreign.status).toBe(404);
+});

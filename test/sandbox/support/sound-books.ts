@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../../../sandbox/database/schema.ts';
+
+/** Wrong rows by the law that they break; with sound books there are none. */
+const LAWS = {
+  'every journal balances': sql`select journal_id from posting group by journal_id having sum(amount) <> 0`,
+  'a balance is what its accounts say': sql`select a.id from agreement a
+    join (select agreement_id, sum(amount) as owed from posting
+          where account in ('PRINCIPAL', 'INTEREST', 'FEES') group by agreement_id) p on p.agreement_id = a.id
+    where a.balance <> p.owed`,
+  'nothing is negative': sql`select agreement_id, account from posting
+    where account in ('PRINCIPAL', 'INTEREST', 'FEES', 'CASH', 'IN_TRANSIT')
+    group by agreement_id, account having sum(amount) < 0`,
+  'nothing of the buyer’s is kept': sql`select agreement_id from posting
+    where account in ('UNAPPLIED', 'IN_TRANSIT') group by agreement_id having sum(amount) <> 0`,
+  'instalments add up': sql`select agreement_id from instalment
+    where paid < 0 or paid > amount or principal < 0 or interest < 0 or principal + interest <> amount`,
+  'open instalments ask for what is owed, fees apart, and closed loans for nothing more': sql`select a.id
+    from agreement a
+    join (select agreement_id, sum(amount) as owed from posting
+          where account in ('PRINCIPAL', 'INTEREST') group by agreement_id) p on p.agreement_id = a.id
+    left join (select agreement_id, sum(amount - paid) as asked from instalment group by agreement_id) i
+      on i.agreement_id = a.id
+    where a.status = 'OUTSTANDING' and coalesce(i.asked, 0) < p.owed`,
+  'a loan is closed when, and only when, nothing is owed or it was written off': sql`select id from agreement
+    where (status in ('PAID', 'CANCELLED') and balance <> 0) or (status in ('OUTSTANDING', 'CHARGED_OFF') and balance = 0)
+      or (status = 'OUTSTANDING') <> (closed_on is null)`,
+  'what settled payments say they paid is what the ledger holds of them': sql`select p.id from payment p
+    where p.activity_status = 'RECEIVED' and p.origin <> 'LENDER' and p.principal + p.interest + p.fees > p.amount`,
+  'cash is what settled payments brought': sql`select a.id from agreement a
+    join (select agreement_id, sum(amount) as cash from posting where account = 'CASH' group by agreement_id) c
+      on c.agreement_id = a.id
+    join (select agreement_id, sum(amount) as settled from payment
+          where activity_status = 'RECEIVED' and activity_type in ('PAYMENT', 'AUTOPAY') group by agreement_id) s
+      on s.agreement_id = a.id
+    where c.cash < s.settled`,
+} as const;
+
+/** Expects what has to be true of every loan's books on every day. */
+export const expectSoundBooks = async (db: Kysely<Database>): Promise<void> => {
+  for (const [law, query] of Object.entries(LAWS)) {
+    const { rows } = await query.execute(db);
+    expect(rows, law).toEqual([]);
+  }
+};
