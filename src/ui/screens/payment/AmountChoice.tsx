@@ -2,12 +2,7 @@ import { css } from '@emotion/react';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import { isPastDue, type Loan } from '@member-portal/domain/loan';
 import type { Currency } from '@member-portal/domain/money';
-import {
-  type AmountOption,
-  type AmountType,
-  amountLimitsOf,
-  amountOptionsOf,
-} from '@member-portal/domain/payment';
+import { type AmountOption, type AmountType, amountLimitsOf } from '@member-portal/domain/payment';
 import { Amount } from '../../controls/Amount.tsx';
 import { type RadioCard, RadioCards } from '../../controls/RadioCards.tsx';
 import { TextField } from '../../controls/TextField.tsx';
@@ -50,6 +45,7 @@ const detailOf = (t: Text, format: Format, loan: Loan, { amountType }: AmountOpt
 /** How much to pay: the amounts that the loan offers, with a field under the one that is free. */
 export const AmountChoice = ({
   loan,
+  options,
   chosen,
   typed,
   errors,
@@ -57,6 +53,7 @@ export const AmountChoice = ({
   onType,
 }: {
   readonly loan: Loan;
+  readonly options: readonly AmountOption[];
   readonly chosen: AmountType | undefined;
   readonly typed: string;
   readonly errors: { readonly type: string | undefined; readonly amount: string | undefined };
@@ -79,7 +76,7 @@ export const AmountChoice = ({
       error={errors.amount}
     />
   );
-  const cards = amountOptionsOf(loan).map((option): RadioCard<AmountType> => {
+  const cards = options.map((option): RadioCard<AmountType> => {
     const { amountType, editable, amount } = option;
     return {
       value: amountType,

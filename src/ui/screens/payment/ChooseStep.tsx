@@ -18,6 +18,7 @@ import { AmountChoice } from './AmountChoice.tsx';
 import { checkDraft } from './check-draft.ts';
 import { focusField } from './focus-field.ts';
 import { MethodChoice } from './MethodChoice.tsx';
+import { PaymentEffect } from './PaymentEffect.tsx';
 import { PaymentUnderWay } from './PaymentUnderWay.tsx';
 import {
   type CheckedPayment,
@@ -36,12 +37,14 @@ export interface ChooseStepProps {
   readonly draft: PaymentDraft;
   readonly onDraft: (draft: PaymentDraft) => void;
   readonly onChecked: (payment: CheckedPayment) => void;
+  /** Leads to where a payment method is added. */
+  readonly onAddMethod: () => void;
   /** The field that the buyer came back to change. */
   readonly focusOn: DraftField | undefined;
 }
 
 /** Amount, date and method of a payment. */
-export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: ChooseStepProps) => {
+export const ChooseStep = ({ rules, draft, onDraft, onChecked, onAddMethod, focusOn }: ChooseStepProps) => {
   const t = useText();
   const format = useFormat();
   const { locale } = useIntl();
@@ -66,9 +69,9 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: Choose
     onDraft(changed);
   };
 
+  const checked = checkDraft(draft, rules);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const checked = checkDraft(draft, rules);
     if ('payment' in checked) {
       setProblems([]);
       onChecked(checked.payment);
@@ -79,7 +82,7 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: Choose
     setAttempt((count) => count + 1);
   };
 
-  const { loan, methods, today, creditCards } = rules;
+  const { loan, amounts, methods, today, creditCards } = rules;
   const { amountType } = draft;
   const { first, last } = payDaysOf(rules, amountType);
   const day = plainDate(draft.payOn).unwrapOr(today);
@@ -98,6 +101,7 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: Choose
       <PaymentUnderWay loan={loan} />
       <AmountChoice
         loan={loan}
+        options={amounts}
         chosen={amountType}
         typed={(amountType && draft.typed[amountType]) ?? ''}
         errors={{ type: wordsOf('amountType'), amount: wordsOf('amount') }}
@@ -125,7 +129,9 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, focusOn }: Choose
         chosen={draft.methodId}
         error={wordsOf('method')}
         onChoose={(methodId) => change(['method'], { ...draft, methodId })}
+        onAdd={onAddMethod}
       />
+      {'payment' in checked ? <PaymentEffect loan={loan} payment={checked.payment} brief /> : undefined}
       <ModalActions>
         <Button type="submit" wide>
           {t('payment.review')}

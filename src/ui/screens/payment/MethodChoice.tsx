@@ -1,4 +1,6 @@
+import { css } from '@emotion/react';
 import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
+import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -11,11 +13,14 @@ export const MethodChoice = ({
   chosen,
   error,
   onChoose,
+  onAdd,
 }: {
   readonly methods: readonly PaymentMethod[];
   readonly chosen: PaymentMethodId | undefined;
   readonly error: string | undefined;
   readonly onChoose: (id: PaymentMethodId) => void;
+  /** Leads to where a method is added. */
+  readonly onAdd: () => void;
 }) => {
   const t = useText();
   if (methods.length === 0)
@@ -24,20 +29,30 @@ export const MethodChoice = ({
         <p id={FIELD_IDS.method} tabIndex={-1}>
           {t('payment.method.none')}
         </p>
+        <Button variant="secondary" onClick={onAdd}>
+          {t('payment.method.add')}
+        </Button>
       </Notice>
     );
   return (
-    <RadioCards
-      id={FIELD_IDS.method}
-      legend={t('payment.method')}
-      cards={methods.map((method) => ({
-        value: method.id,
-        label: methodName(t, method),
-        detail: methodDetail(t, method),
-      }))}
-      value={chosen}
-      onChange={onChoose}
-      error={error}
-    />
+    <div css={group}>
+      <RadioCards
+        id={FIELD_IDS.method}
+        legend={t('payment.method')}
+        cards={methods.map((method) => ({
+          value: method.id,
+          label: methodName(t, method),
+          detail: methodDetail(t, method),
+        }))}
+        value={chosen}
+        onChange={onChoose}
+        error={error}
+      />
+      <Button variant="quiet" onClick={onAdd}>
+        {t('payment.method.addAnother')}
+      </Button>
+    </div>
   );
 };
+
+const group = css({ display: 'grid', justifyItems: 'start', '& > fieldset': { width: '100%' } });

@@ -1,56 +1,37 @@
-import type { Loan, LoanId } from '@member-portal/domain/loan';
-import { useState } from 'react';
-import { Button } from '../../controls/Button.tsx';
+import type { LoanId } from '@member-portal/domain/loan';
 import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
-import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useText } from '../../intl/use-text.ts';
-import { ModalActions } from '../../modal/ModalActions.tsx';
 import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
 import { modalStep } from '../../modal/modal-step.ts';
 import { useStepNavigation } from '../../modal/step-navigation.ts';
-import { ChooseStep, type ChooseStepProps } from './ChooseStep.tsx';
+import { methodSteps } from '../methods/method-steps.ts';
+import { ChooseStep } from './ChooseStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
+import { NothingToPay } from './NothingToPay.tsx';
 import { isUnknown } from './PaymentTrouble.tsx';
-import { PaymentUnderWay } from './PaymentUnderWay.tsx';
-import { type CheckedPayment, type DraftField, firstDraft, type PaymentDraft } from './payment-draft.ts';
+import type { RetriedPayment } from './payment-draft.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
-import { ReviewStep, type ReviewStepProps } from './ReviewStep.tsx';
-import { writeTypedAmount } from './typed-amount.ts';
-import { usePay } from './use-pay.ts';
-import { type PaymentChoices, usePaymentChoices } from './use-payment-choices.ts';
+import { ReviewStep } from './ReviewStep.tsx';
+import { type PaymentFlow, usePaymentFlow } from './use-payment-flow.ts';
 
 /** One payment on one loan, from the choice of an amount to its confirmation, in the shared modal. */
 export const PaymentDialog = ({
   loanId,
+  retried,
   open,
   onClose,
 }: {
   readonly loanId: LoanId;
+  /** A failed payment that this one makes good. */
+  readonly retried?: RetriedPayment | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }) => {
   const t = useText();
-  const { locale } = useIntl();
-  const choices = usePaymentChoices(loanId);
-  const pay = usePay();
-  // Kept here and not in the steps, so that Back, a refusal or a failed request loses nothing of it.
-  const [edited, setEdited] = useState<PaymentDraft | undefined>(undefined);
-  const [checked, setChecked] = useState<CheckedPayment | undefined>(undefined);
-  const [focusOn, setFocusOn] = useState<DraftField | undefined>(undefined);
-
-  const rules = choices.state === 'ready' ? choices.rules : undefined;
-  const draft = edited ?? (rules && firstDraft(rules, (amount) => writeTypedAmount(amount, locale)));
-  const outcome = pay.state.kind === 'done' ? pay.state.value : undefined;
+  const flow = usePaymentFlow(loanId, retried);
+  const { pay, outcome, rules, choose } = flow;
   const unsettled = pay.state.kind === 'failed' && isUnknown(pay.state.failure);
-
-  const review = (payment: CheckedPayment): void => {
-    setEdited(draft);
-    setChecked(payment);
-    setFocusOn(undefined);
-    pay.reset();
-  };
-
   return (
     <MultiStepModal
       open={open}
@@ -62,90 +43,73 @@ export const PaymentDialog = ({
           heading: t('payment.title'),
           ariaDescription: t('payment.describe'),
           component: FirstStep,
-          props: {
-            choices,
-            choose:
-              rules && draft ? { rules, draft, focusOn, onDraft: setEdited, onChecked: review } : undefined,
+          props: { flow },
+        }),
+        ...methodSteps({
+          t,
+          another: (rules?.methods.length ?? 0) > 0,
+          onAdded: ({ id }, navigation) => {
+            choose.addMethod(id);
+            navigation.toInitial();
           },
         }),
         review: modalStep({
           heading: t('payment.review.title'),
           ariaDescription: t('payment.review.describe'),
           // While it is sent, and while nobody knows what became of it, the payment cannot be changed.
-          backPlacement: pay.running || unsettled ? 'inline' : 'top',
+          backPlacement: pay.running || unsettled || outcome ? 'inline' : 'top',
           closeDisabled: pay.running,
           component: SecondStep,
-          props: {
-            review: rules && checked && { loan: rules.loan, payment: checked, pay },
-            onChange: setFocusOn,
-          },
+          props: { flow },
         }),
         done: modalStep({
-          heading: t(headingOf(outcome, rules?.today)),
+          heading: t(headingOf(outcome, flow.today)),
           backPlacement: 'inline',
           component: LastStep,
-          props: { outcome },
+          props: { flow },
         }),
       }}
     />
   );
 };
 
-const headingOf = (outcome: PaymentOutcome | undefined, today: string | undefined) => {
+const headingOf = (outcome: PaymentOutcome | undefined, today: string) => {
   if (outcome && !outcome.stands) return 'payment.fell.title';
-  return outcome && today !== undefined && outcome.payOn > today
-    ? 'payment.success.scheduled'
-    : 'payment.success.sent';
+  return outcome && outcome.payOn > today ? 'payment.success.scheduled' : 'payment.success.sent';
 };
 
-const FirstStep = ({
-  choices,
-  choose,
-}: {
-  readonly choices: PaymentChoices;
-  readonly choose: ChooseStepProps | undefined;
-}) => {
+const FirstStep = ({ flow: { choices, choose, draft } }: { readonly flow: PaymentFlow }) => {
+  const navigation = useStepNavigation();
   if (choices.state === 'failed') return <Failure failure={choices.failure} onRetry={choices.retry} />;
-  if (!choose) return <Spinner />;
-  if (choose.rules.loan.paymentOptions.length === 0) return <NothingToPay loan={choose.rules.loan} />;
-  return <ChooseStep {...choose} />;
-};
-
-const NothingToPay = ({ loan }: { readonly loan: Loan }) => {
-  const t = useText();
-  const { close } = useStepNavigation();
+  if (choices.state === 'not-payable') return <NothingToPay loan={choices.loan} />;
+  if (choices.state === 'loading' || !draft) return <Spinner />;
   return (
-    <>
-      <p>{t('payment.noOptions')}</p>
-      <PaymentUnderWay loan={loan} />
-      <ModalActions>
-        <Button variant="secondary" wide onClick={close}>
-          {t('payment.unknown.close')}
-        </Button>
-      </ModalActions>
-    </>
+    <ChooseStep
+      rules={choices.rules}
+      draft={draft}
+      focusOn={choose.focusOn}
+      onDraft={choose.edit}
+      onChecked={choose.review}
+      onAddMethod={() => navigation.next('add-method')}
+    />
   );
 };
 
-const SecondStep = ({
-  review,
-  onChange,
-}: {
-  readonly review: Omit<ReviewStepProps, 'onChange'> | undefined;
-  readonly onChange: (field: DraftField) => void;
-}) => {
+const SecondStep = ({ flow: { rules, checked, pay, choose } }: { readonly flow: PaymentFlow }) => {
   const navigation = useStepNavigation();
-  if (!review) return <Spinner />;
+  if (!rules || !checked) return <Spinner />;
   return (
     <ReviewStep
-      {...review}
+      loan={rules.loan}
+      payment={checked}
+      pay={pay}
       onChange={(field) => {
-        onChange(field);
+        choose.setFocusOn(field);
         navigation.back();
       }}
     />
   );
 };
 
-const LastStep = ({ outcome }: { readonly outcome: PaymentOutcome | undefined }) =>
-  outcome ? <DoneStep outcome={outcome} /> : <Spinner />;
+const LastStep = ({ flow: { outcome, rules } }: { readonly flow: PaymentFlow }) =>
+  outcome ? <DoneStep outcome={outcome} loan={rules?.loan} /> : <Spinner />;

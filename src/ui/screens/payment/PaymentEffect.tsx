@@ -8,57 +8,74 @@ import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { tokens } from '../../theme/tokens.ts';
+import { DraftClashNotice } from './DraftClashNotice.tsx';
 import type { CheckedPayment } from './payment-draft.ts';
 
-/** What a payment changes, as an estimate from the loan's own terms; nothing, where they do not tell. */
+/**
+ * What a payment changes, as an estimate from the loan's own terms, and the automatic payment that it would double; nothing,
+ * where the terms do not tell. `brief` leaves out what it is spread over.
+ */
 export const PaymentEffect = ({
   loan,
   payment: { amountType, amount, payOn, method },
+  brief = false,
 }: {
   readonly loan: Loan;
   readonly payment: CheckedPayment;
+  readonly brief?: boolean;
 }) => {
   const t = useText();
   const { money, dateLong } = useFormat();
   const previewPayment = useService(PreviewPayment);
   const previewed = previewPayment({ loan, amountType, amount, payOn, methodType: method.type });
   if (previewed.isErr()) return undefined;
-  const { allocation, balanceAfter, nextDue, interestSaved, monthsEarlier } = previewed.value.preview;
+  const { preview, dates, clash } = previewed.value;
+  const { allocation, balanceAfter, nextDue, interestSaved, monthsEarlier } = preview;
   const line = (term: string, value: Money): readonly Definition[] =>
     value.cents > 0 ? [{ term, value: <Amount value={value} /> }] : [];
   return (
-    <div css={box}>
-      <h3 css={title}>{t('payment.effect.title')}</h3>
-      <DefinitionList
-        items={[
-          ...line(t('payment.effect.fees'), allocation.fees),
-          ...line(t('payment.effect.interest'), allocation.interest),
-          ...line(t('payment.effect.principal'), allocation.principal),
-          { term: t('payment.effect.balance'), value: <Amount value={balanceAfter} /> },
-          ...(nextDue
-            ? [
-                {
-                  term: t('payment.effect.nextDue'),
-                  value: t('payment.effect.nextDueOn', {
-                    amount: money(nextDue.amount),
-                    date: dateLong(nextDue.dueOn),
-                  }),
-                },
-              ]
-            : []),
-          ...line(t('payment.effect.saved'), interestSaved),
-          ...(monthsEarlier > 0
-            ? [
-                {
-                  term: t('payment.effect.earlier'),
-                  value: t('payment.effect.months', { count: monthsEarlier }),
-                },
-              ]
-            : []),
-        ]}
-      />
-      <p css={note}>{t('payment.effect.estimate')}</p>
-    </div>
+    <>
+      {clash ? <DraftClashNotice clash={clash} /> : undefined}
+      <div css={box}>
+        <h3 css={title}>{t('payment.effect.title')}</h3>
+        <DefinitionList
+          items={[
+            ...(brief
+              ? []
+              : [
+                  ...line(t('payment.effect.fees'), allocation.fees),
+                  ...line(t('payment.effect.interest'), allocation.interest),
+                  ...line(t('payment.effect.principal'), allocation.principal),
+                ]),
+            { term: t('payment.effect.balance'), value: <Amount value={balanceAfter} /> },
+            ...(nextDue
+              ? [
+                  {
+                    term: t('payment.effect.nextDue'),
+                    value: t('payment.effect.nextDueOn', {
+                      amount: money(nextDue.amount),
+                      date: dateLong(nextDue.dueOn),
+                    }),
+                  },
+                ]
+              : []),
+            ...line(t('payment.effect.saved'), interestSaved),
+            ...(monthsEarlier > 0
+              ? [
+                  {
+                    term: t('payment.effect.earlier'),
+                    value: t('payment.effect.months', { count: monthsEarlier }),
+                  },
+                ]
+              : []),
+            ...(dates.debitedOn === payOn
+              ? []
+              : [{ term: t('payment.effect.debited'), value: dateLong(dates.debitedOn) }]),
+          ]}
+        />
+        <p css={note}>{t('payment.effect.estimate')}</p>
+      </div>
+    </>
   );
 };
 

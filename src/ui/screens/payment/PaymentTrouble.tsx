@@ -1,20 +1,20 @@
-import type { SubmitPaymentFailure } from '@member-portal/application/payments';
 import { Failure } from '../../controls/Failure.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
+import type { PayFailure } from './pay-failure.ts';
 import { outcomeOf } from './payment-outcome.ts';
 import { wayBackOf } from './way-back.ts';
 
 /** Whether nobody knows yet what became of the payment. */
-export const isUnknown = (failure: SubmitPaymentFailure): boolean =>
+export const isUnknown = (failure: PayFailure): boolean =>
   failure.kind === 'unknown-outcome' || (failure.kind === 'refused' && failure.refusal === 'still-running');
 
 /**
  * Why a payment did not come about, or that it is not known yet, in words. It stands right above the buttons, which keep
  * the focus and change what they say.
  */
-export const PaymentTrouble = ({ failure }: { readonly failure: SubmitPaymentFailure }) => (
+export const PaymentTrouble = ({ failure }: { readonly failure: PayFailure }) => (
   <div ref={bringIntoView}>
     <TroubleWords failure={failure} />
   </div>
@@ -23,7 +23,7 @@ export const PaymentTrouble = ({ failure }: { readonly failure: SubmitPaymentFai
 /** It appears where the buttons were, which it pushes out of sight on a small window. */
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-const TroubleWords = ({ failure }: { readonly failure: SubmitPaymentFailure }) => {
+const TroubleWords = ({ failure }: { readonly failure: PayFailure }) => {
   const t = useText();
   const format = useFormat();
   const unknown = (
@@ -48,6 +48,12 @@ const TroubleWords = ({ failure }: { readonly failure: SubmitPaymentFailure }) =
       return (
         <Notice tone="warning" heading={t('payment.undecided.title')} announce>
           <p>{t('payment.undecided.text')}</p>
+        </Notice>
+      );
+    case 'never-booked':
+      return (
+        <Notice tone="danger" heading={t('payment.refused.title')} announce>
+          <p>{t('payment.never.text')}</p>
         </Notice>
       );
     case 'refused':

@@ -1,9 +1,9 @@
-import type { SubmitPaymentFailure } from '@member-portal/application/payments';
 import { Button } from '../../controls/Button.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { isUnknown } from './PaymentTrouble.tsx';
+import type { PayFailure } from './pay-failure.ts';
 import { outcomeOf } from './payment-outcome.ts';
 import { WAY_BACK_TEXT, type WayBack, wayBackOf } from './way-back.ts';
 
@@ -19,7 +19,7 @@ export const ReviewActions = ({
   onWayBack,
   onPayDespite,
 }: {
-  readonly trouble: SubmitPaymentFailure | undefined;
+  readonly trouble: PayFailure | undefined;
   readonly amount: string;
   readonly running: boolean;
   readonly onClose: () => void;

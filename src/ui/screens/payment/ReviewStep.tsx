@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { ReviewedPayment, SubmitPaymentFailure } from '@member-portal/application/payments';
+import type { ReviewedPayment } from '@member-portal/application/payments';
 import { Clock } from '@member-portal/application/ports';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { DisclosureDocument } from '@member-portal/domain/disclosure';
 import type { Loan } from '@member-portal/domain/loan';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../controls/Checkbox.tsx';
 import { DocumentView } from '../../controls/DocumentView.tsx';
 import { Failure } from '../../controls/Failure.tsx';
@@ -18,6 +18,7 @@ import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { PaymentEffect } from './PaymentEffect.tsx';
 import { isUnknown, PaymentTrouble } from './PaymentTrouble.tsx';
+import type { PayFailure } from './pay-failure.ts';
 import type { CheckedPayment, DraftField } from './payment-draft.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { ReviewActions } from './ReviewActions.tsx';
@@ -29,7 +30,7 @@ import type { WayBack } from './way-back.ts';
 export interface ReviewStepProps {
   readonly loan: Loan;
   readonly payment: CheckedPayment;
-  readonly pay: Command<ReviewedPayment, PaymentOutcome, SubmitPaymentFailure>;
+  readonly pay: Command<ReviewedPayment, PaymentOutcome, PayFailure>;
   /** Back to the first step, to change a field. */
   readonly onChange: (field: DraftField) => void;
   /** Fields that the flow does not let a buyer change, such as the amount of a payoff. */
@@ -63,6 +64,14 @@ export const ReviewStep = ({ loan, payment, pay, onChange, fixed = [] }: ReviewS
   const unknown = trouble !== undefined && isUnknown(trouble);
   const amount = format.money(payment.amount);
 
+  // Paid by the button, or found to be paid while its outcome was followed.
+  const paid = pay.state.kind === 'done';
+  const next = useRef(navigation.next);
+  next.current = navigation.next;
+  useEffect(() => {
+    if (paid) next.current('done');
+  }, [paid]);
+
   const submit = async (despite?: string): Promise<void> => {
     if (!document || !readable) return;
     if (consent?.documentId !== document.id) {
@@ -70,7 +79,7 @@ export const ReviewStep = ({ loan, payment, pay, onChange, fixed = [] }: ReviewS
       window.document.getElementById(CONSENT_ID)?.focus();
       return;
     }
-    const paid = await pay.run({
+    await pay.run({
       loanId: loan.id,
       flow: payment.amountType === 'PAYOFF' ? 'PAY_OFF' : 'MAKE_PAYMENT',
       amountType: payment.amountType,
@@ -79,10 +88,9 @@ export const ReviewStep = ({ loan, payment, pay, onChange, fixed = [] }: ReviewS
       payOn: payment.payOn,
       payoffQuoteId: payment.payoffQuoteId,
       authorisation: consent,
-      retryOf: undefined,
+      retryOf: payment.retryOf,
       ...(despite === undefined ? {} : { despite }),
     });
-    if (paid?.isOk()) navigation.next('done');
   };
 
   const send = (event: FormEvent): void => {
@@ -105,10 +113,10 @@ export const ReviewStep = ({ loan, payment, pay, onChange, fixed = [] }: ReviewS
       <ReviewFacts
         loan={loan}
         payment={payment}
-        onChange={pay.running || unknown ? undefined : onChange}
+        onChange={pay.running || unknown || paid ? undefined : onChange}
         fixed={fixed}
       />
-      {pay.running || unknown ? undefined : <PaymentEffect loan={loan} payment={payment} />}
+      {pay.running || unknown || paid ? undefined : <PaymentEffect loan={loan} payment={payment} />}
       {document ? (
         <DocumentView document={document} onReady={setShown} />
       ) : authorisation.state.kind === 'failed' ? (
@@ -134,7 +142,7 @@ export const ReviewStep = ({ loan, payment, pay, onChange, fixed = [] }: ReviewS
         <ReviewActions
           trouble={trouble}
           amount={amount}
-          running={pay.running}
+          running={pay.running || paid}
           onClose={navigation.close}
           onWayBack={goBack}
           onPayDespite={(confirmation) => void submit(confirmation)}

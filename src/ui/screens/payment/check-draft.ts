@@ -1,11 +1,6 @@
 import { isBusinessDay, type PlainDate, plainDate } from '@member-portal/domain/calendar';
 import type { Money } from '@member-portal/domain/money';
-import {
-  type AmountOption,
-  type AmountType,
-  acceptAmount,
-  amountOptionsOf,
-} from '@member-portal/domain/payment';
+import { type AmountOption, type AmountType, acceptAmount } from '@member-portal/domain/payment';
 import { methodsFor } from '@member-portal/domain/payment-method';
 import {
   type CheckedPayment,
@@ -37,8 +32,8 @@ const checkDate = (
 ): PlainDate | { readonly problem: DraftProblem } => {
   const date = plainDate(text);
   if (date.isErr()) return { problem: { field: 'date', kind: 'date-missing' } };
-  const { last } = payDaysOf(rules, amountType);
-  if (date.value < rules.today) return { problem: { field: 'date', kind: 'date-past' } };
+  const { first, last } = payDaysOf(rules, amountType);
+  if (date.value < first) return { problem: { field: 'date', kind: 'date-past' } };
   if (date.value > last) return { problem: { field: 'date', kind: 'date-too-late', max: last } };
   const open = date.value === rules.today || isBusinessDay(date.value, rules.holidays);
   return open ? date.value : { problem: { field: 'date', kind: 'date-not-business-day' } };
@@ -49,8 +44,8 @@ export const checkDraft = (
   draft: PaymentDraft,
   rules: DraftRules,
 ): { readonly payment: CheckedPayment } | { readonly problems: readonly DraftProblem[] } => {
-  const { loan, methods, today, creditCards, parse } = rules;
-  const option = amountOptionsOf(loan).find(({ amountType }) => amountType === draft.amountType);
+  const { loan, amounts, methods, today, creditCards, parse } = rules;
+  const option = amounts.find(({ amountType }) => amountType === draft.amountType);
   const amount = option
     ? checkAmount(option, draft, parse)
     : { problem: { field: 'amountType', kind: 'amount-type-missing' } as const };

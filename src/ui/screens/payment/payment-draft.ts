@@ -1,13 +1,10 @@
-import { addDays, type HolidayCalendar, type PlainDate } from '@member-portal/domain/calendar';
-import { isPastDue, type Loan } from '@member-portal/domain/loan';
+import type { PaymentOptions } from '@member-portal/application/payments';
+import type { DraftPlace } from '@member-portal/application/session';
+import type { PlainDate } from '@member-portal/domain/calendar';
+import { isPastDue, type LoanId } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
-import {
-  type AmountRefusal,
-  type AmountType,
-  amountOptionsOf,
-  SCHEDULE_AHEAD_DAYS,
-} from '@member-portal/domain/payment';
-import { methodsFor, type PaymentMethod, type PaymentMethodId } from '@member-portal/domain/payment-method';
+import type { AmountRefusal, AmountType } from '@member-portal/domain/payment';
+import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
 
 /** What a buyer has chosen and typed so far, exactly as typed: it outlives failed requests, Back and corrections. */
 export interface PaymentDraft {
@@ -36,57 +33,65 @@ export interface CheckedPayment {
   readonly payOn: PlainDate;
   readonly method: PaymentMethod;
   readonly payoffQuoteId: string | undefined;
+  /** The failed payment that this one makes good. */
+  readonly retryOf?: string;
 }
 
-/** What the draft is held against. `parse` and `format` write amounts the buyer's way. */
-export interface DraftRules {
-  readonly loan: Loan;
-  readonly methods: readonly PaymentMethod[];
-  /** The lender's day, and the days on which its country's banks are closed. */
-  readonly today: PlainDate;
-  readonly holidays: HolidayCalendar;
-  readonly creditCards: boolean;
+/** What the draft is held against. `parse` reads amounts the buyer's way. */
+export interface DraftRules extends PaymentOptions {
   readonly parse: (text: string) => Money | undefined;
 }
 
-/** The first and the last day for an amount: today, and as far ahead as payments are scheduled or a payoff's quote holds. */
+/** A payment that failed and is made good by the new one. */
+export interface RetriedPayment {
+  readonly id: string;
+  readonly amount: Money;
+}
+
+/** Where the draft for a loan is kept. */
+export const paymentDraftOf = (loanId: LoanId): DraftPlace<PaymentDraft> => ({ name: `payment ${loanId}` });
+
+/** The first and the last day for an amount: as payments are taken, or as long as a payoff's quote holds. */
 export const payDaysOf = (
-  { loan, today }: Pick<DraftRules, 'loan' | 'today'>,
+  { loan, dates }: Pick<DraftRules, 'loan' | 'dates'>,
   amountType: AmountType | undefined,
 ): { readonly first: PlainDate; readonly last: PlainDate } => {
   const quoted = amountType === 'PAYOFF' ? loan.payoff?.goodThrough : undefined;
-  return { first: today, last: quoted ?? addDays(today, SCHEDULE_AHEAD_DAYS) };
+  return { first: dates.earliest, last: quoted ?? dates.latest };
 };
 
 /** The draft with another choice of amount, and a date that this choice allows. */
 export const withAmountType = (
   draft: PaymentDraft,
   amountType: AmountType,
-  rules: Pick<DraftRules, 'loan' | 'today'>,
+  rules: Pick<DraftRules, 'loan' | 'dates'>,
 ): PaymentDraft => {
   const { last } = payDaysOf(rules, amountType);
   const payOn = draft.payOn > last ? last : draft.payOn;
   return { ...draft, amountType, payOn };
 };
 
-/** The draft a new payment starts with: what is past due or else due next, today, the only method. */
+/**
+ * The draft a new payment starts with: a failed payment's amount, or what is past due, or else what is due next; the first
+ * day, the only method.
+ */
 export const firstDraft = (
-  rules: Omit<DraftRules, 'parse'>,
+  { loan, amounts, methods, dates }: Omit<DraftRules, 'parse'>,
   write: (amount: Money) => string,
+  retried: RetriedPayment | undefined,
 ): PaymentDraft => {
-  const { loan, methods, today, creditCards } = rules;
-  const options = amountOptionsOf(loan);
-  const pastDue = isPastDue(loan) ? options.find(({ amountType }) => amountType === 'OTHER') : undefined;
-  const { amountType } = pastDue ?? options[0] ?? {};
-  const usable = methodsFor('ONE_TIME_PAYMENT', methods, today, { creditCards });
+  const free =
+    retried || isPastDue(loan) ? amounts.find(({ amountType }) => amountType === 'OTHER') : undefined;
+  const { amountType } = free ?? amounts[0] ?? {};
+  const offered = Object.fromEntries(
+    amounts.flatMap((option) =>
+      option.editable && option.amount ? [[option.amountType, write(option.amount)]] : [],
+    ),
+  );
   return {
     amountType,
-    typed: Object.fromEntries(
-      options.flatMap((option) =>
-        option.editable && option.amount ? [[option.amountType, write(option.amount)]] : [],
-      ),
-    ),
-    payOn: today,
-    methodId: usable.length === 1 ? usable[0]?.id : undefined,
+    typed: { ...offered, ...(retried ? { OTHER: write(retried.amount) } : {}) },
+    payOn: dates.earliest,
+    methodId: methods.length === 1 ? methods[0]?.id : undefined,
   };
 };

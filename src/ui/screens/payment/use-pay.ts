@@ -1,25 +1,25 @@
-import {
-  type ReviewedPayment,
-  readsAfterPayment,
-  SubmitPayment,
-  type SubmitPaymentFailure,
-} from '@member-portal/application/payments';
+import { type ReviewedPayment, readsAfterPayment, SubmitPayment } from '@member-portal/application/payments';
 import { okAsync } from 'neverthrow';
 import { useRef } from 'react';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { type Command, useCommand } from '../../services/use-command.ts';
 import { useRefreshReads } from '../../services/use-refresh-reads.ts';
+import type { PayFailure } from './pay-failure.ts';
 import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
+import { useFollowedPayment } from './use-followed-payment.ts';
 
 /**
  * Pays, and reads again what the payment made untrue before its outcome is told. Once paid it gives the same outcome
- * again, whatever is pressed.
+ * again, whatever is pressed. While nobody knows what became of a payment it is followed, and the state changes by itself
+ * once that is known.
  */
-export const usePay = (): Command<ReviewedPayment, PaymentOutcome, SubmitPaymentFailure> => {
+export const usePay = (): Command<ReviewedPayment, PaymentOutcome, PayFailure> => {
   const submit = useService(SubmitPayment);
   const refresh = useRefreshReads();
   const paid = useRef<PaymentOutcome | undefined>(undefined);
-  return useCommand((payment, signal) => {
+  const sent = useRef<ReviewedPayment | undefined>(undefined);
+  const command = useCommand((payment: ReviewedPayment, signal) => {
+    sent.current = payment;
     if (paid.current) return okAsync(paid.current);
     return submit(payment, signal)
       .map(async (found) => {
@@ -28,11 +28,16 @@ export const usePay = (): Command<ReviewedPayment, PaymentOutcome, SubmitPayment
         await refresh(readsAfterPayment(payment.loanId));
         return outcome;
       })
-      .mapErr(async (failure) => {
+      .mapErr(async (failure): Promise<PayFailure> => {
         const refreshed = refresh(readsAfterPayment(payment.loanId));
         // Without a connection the reads fail late; what is known already should not wait for that.
         if (failure.kind !== 'unknown-outcome' && failure.kind !== 'request-failed') await refreshed;
         return failure;
       });
   });
+  const followed = useFollowedPayment(command.state, sent.current?.loanId, (outcome) => {
+    paid.current = outcome;
+  });
+  const state = followed ?? command.state;
+  return { ...command, state, running: state.kind === 'running' };
 };

@@ -1,31 +1,32 @@
 import { ReadLoan } from '@member-portal/application/loans';
 import { ListPaymentMethods } from '@member-portal/application/payment-methods';
-import { FeatureFlags, PortalConfiguration, type ReadFailure } from '@member-portal/application/ports';
-import { holidayCalendarOf } from '@member-portal/domain/calendar';
-import type { LoanId } from '@member-portal/domain/loan';
+import { PaymentOptionsOf } from '@member-portal/application/payments';
+import type { ReadFailure } from '@member-portal/application/ports';
+import type { Loan, LoanId } from '@member-portal/domain/loan';
 import { parseAmount } from '@member-portal/domain/locale';
+import { useRef } from 'react';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useRead } from '../../services/use-read.ts';
-import { useToday } from '../loans/use-today.ts';
 import type { DraftRules } from './payment-draft.ts';
 
 /** What a buyer may choose from when paying, as far as it is known. */
 export type PaymentChoices =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly failure: ReadFailure; readonly retry: () => void }
+  | { readonly state: 'not-payable'; readonly loan: Loan }
   | { readonly state: 'ready'; readonly rules: DraftRules };
 
 /** The loan with its amounts, and the buyer's payment methods. */
 export const usePaymentChoices = (loanId: LoanId): PaymentChoices => {
   const readLoan = useService(ReadLoan);
   const listMethods = useService(ListPaymentMethods);
-  const { creditCards } = useService(FeatureFlags).current();
-  const { country } = useService(PortalConfiguration);
+  const optionsOf = useService(PaymentOptionsOf);
   const { locale } = useIntl();
-  const today = useToday();
   const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal));
   const methods = useRead({ read: 'payment-methods' }, (signal) => listMethods(signal));
+  // A payment of everything leaves nothing to choose from, and its own review is still on the screen.
+  const known = useRef<DraftRules | undefined>(undefined);
   const failed = loan.state === 'failed' ? loan : methods.state === 'failed' ? methods : undefined;
   if (failed) {
     const retry = (): void => {
@@ -35,16 +36,13 @@ export const usePaymentChoices = (loanId: LoanId): PaymentChoices => {
     return { state: 'failed', failure: failed.failure, retry };
   }
   if (loan.state !== 'ready' || methods.state !== 'ready') return { state: 'loading' };
-  const { currency } = loan.value.balance;
-  return {
-    state: 'ready',
-    rules: {
-      loan: loan.value,
-      methods: methods.value,
-      today,
-      holidays: holidayCalendarOf(country),
-      creditCards,
-      parse: (text) => parseAmount(text, locale, currency).unwrapOr(undefined),
-    },
-  };
+  const options = optionsOf(loan.value, methods.value);
+  if (options.isOk() && options.value.amounts.length > 0) {
+    const { currency } = loan.value.balance;
+    const parse = (text: string) => parseAmount(text, locale, currency).unwrapOr(undefined);
+    known.current = { ...options.value, parse };
+  }
+  return known.current
+    ? { state: 'ready', rules: known.current }
+    : { state: 'not-payable', loan: loan.value };
 };

@@ -7,6 +7,7 @@ import { modalStep } from '../../modal/modal-step.ts';
 import { useStepNavigation } from '../../modal/step-navigation.ts';
 import { methodSteps } from '../methods/method-steps.ts';
 import { selectMethodStep } from '../methods/select-method-step.ts';
+import { NothingToPay } from '../payment/NothingToPay.tsx';
 import { isUnknown } from '../payment/PaymentTrouble.tsx';
 import type { PaymentOutcome } from '../payment/payment-outcome.ts';
 import { PayoffDoneStep } from './PayoffDoneStep.tsx';
@@ -91,6 +92,7 @@ const QuoteStep = ({ flow }: { readonly flow: PayoffFlow }) => {
   const { choices, draft, setDraft, quote, day, last, method, focusOn, review } = flow;
   if (choices.state === 'failed') return <Failure failure={choices.failure} onRetry={choices.retry} />;
   if (choices.state === 'loading') return <Spinner />;
+  if (choices.state === 'not-payable') return <NothingToPay loan={choices.loan} />;
   return (
     <PayoffStep
       rules={choices.rules}

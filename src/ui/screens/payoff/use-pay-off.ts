@@ -1,5 +1,5 @@
 import { QuotePayoff } from '@member-portal/application/loans';
-import type { ReviewedPayment, SubmitPaymentFailure } from '@member-portal/application/payments';
+import type { ReviewedPayment } from '@member-portal/application/payments';
 import { Clock, PortalConfiguration } from '@member-portal/application/ports';
 import { type PlainDate, plainDateIn } from '@member-portal/domain/calendar';
 import type { PayoffQuote } from '@member-portal/domain/loan';
@@ -7,11 +7,12 @@ import { useService } from '../../services/ServicesProvider.tsx';
 import { type Command, type CommandState, useCommand } from '../../services/use-command.ts';
 import { useFlag } from '../../services/use-flag.ts';
 import { isUnknown } from '../payment/PaymentTrouble.tsx';
+import type { PayFailure } from '../payment/pay-failure.ts';
 import type { PaymentOutcome } from '../payment/payment-outcome.ts';
 import { usePay } from '../payment/use-pay.ts';
 import type { QuoteFailure } from './use-payoff-quote.ts';
 
-type State = CommandState<PaymentOutcome, SubmitPaymentFailure>;
+type State = CommandState<PaymentOutcome, PayFailure>;
 
 const isExpired = (state: State): boolean =>
   state.kind === 'failed' &&
@@ -19,7 +20,7 @@ const isExpired = (state: State): boolean =>
   state.failure.refusal === 'payoff-quote-expired';
 
 /** Why there is no new quote, in the words of a payment that was not made. */
-const troubleOf = (failure: QuoteFailure): SubmitPaymentFailure =>
+const troubleOf = (failure: QuoteFailure): PayFailure =>
   failure.kind === 'not-found'
     ? failure
     : failure.kind === 'not-offered'
@@ -33,7 +34,7 @@ const troubleOf = (failure: QuoteFailure): SubmitPaymentFailure =>
 export const usePayOff = (
   quote: PayoffQuote | undefined,
   onQuoted: (quote: PayoffQuote, payOn: PlainDate) => void,
-): Command<ReviewedPayment, PaymentOutcome, SubmitPaymentFailure> => {
+): Command<ReviewedPayment, PaymentOutcome, PayFailure> => {
   const clock = useService(Clock);
   const { timeZone } = useService(PortalConfiguration);
   const quotePayoff = useService(QuotePayoff);

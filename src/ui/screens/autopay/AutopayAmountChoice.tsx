@@ -1,0 +1,66 @@
+import type { AutopayAmountType } from '@member-portal/domain/autopay';
+import type { Loan } from '@member-portal/domain/loan';
+import { Amount } from '../../controls/Amount.tsx';
+import { type RadioCard, RadioCards } from '../../controls/RadioCards.tsx';
+import { TextField } from '../../controls/TextField.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { AUTOPAY_FIELD_IDS } from './autopay-words.ts';
+import { ownAmountLimits } from './check-autopay.ts';
+
+/** How much is drawn each time, with a field under the own amount. */
+export const AutopayAmountChoice = ({
+  loan,
+  types,
+  chosen,
+  typed,
+  error,
+  onChoose,
+  onType,
+}: {
+  readonly loan: Loan;
+  readonly types: readonly AutopayAmountType[];
+  readonly chosen: AutopayAmountType;
+  readonly typed: string;
+  readonly error: string | undefined;
+  readonly onChoose: (type: AutopayAmountType) => void;
+  readonly onType: (text: string) => void;
+}) => {
+  const t = useText();
+  const format = useFormat();
+  const { min, max } = ownAmountLimits(loan);
+  const next = loan.nextPayment?.amount;
+  const cards = types.map((type): RadioCard<AutopayAmountType> => {
+    const card = {
+      value: type,
+      label: t(`autopay.amountType.${type}`),
+      detail: t(`autopay.amountType.${type}.hint`),
+    };
+    if (type === 'INSTALLMENT') return next ? { ...card, end: <Amount value={next} /> } : card;
+    if (type === 'OUTSTANDING_BALANCE') return card;
+    return {
+      ...card,
+      more: (
+        <TextField
+          id={AUTOPAY_FIELD_IDS.amount}
+          label={t('payment.amount')}
+          hint={t('payment.amount.limits', { min: format.money(min), max: format.money(max) })}
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          value={typed}
+          onChange={onType}
+          error={error}
+        />
+      ),
+    };
+  });
+  return (
+    <RadioCards
+      id={AUTOPAY_FIELD_IDS.amountType}
+      legend={t('autopay.amountType')}
+      cards={cards}
+      value={chosen}
+      onChange={onChoose}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import { isPayable, type LoanSummary } from '@member-portal/domain/loan';
+import { Button } from '../../controls/Button.tsx';
+import type { ButtonVariant } from '../../controls/button-style.ts';
+import { useText } from '../../intl/use-text.ts';
+import { useFlag } from '../../services/use-flag.ts';
+import type { AutopayLoan } from './use-autopay-dialog.tsx';
+
+/** Sets autopay up or manages it; nothing where it is not offered. A loan that is enrolled keeps the way to manage it. */
+export const AutopayButton = ({
+  loan,
+  variant = 'secondary',
+  wide = false,
+  named = false,
+  onAutopay,
+}: {
+  readonly loan: LoanSummary;
+  readonly variant?: ButtonVariant;
+  readonly wide?: boolean;
+  /** Among several loans: a name that says which one it is. */
+  readonly named?: boolean;
+  readonly onAutopay: (loan: AutopayLoan) => void;
+}) => {
+  const t = useText();
+  const offered = useFlag('autopay');
+  if (!loan.autopayEnrolled && !(offered && isPayable(loan))) return undefined;
+  const which = loan.autopayEnrolled ? 'manage' : 'setUp';
+  const { merchant, number } = loan;
+  return (
+    <Button
+      variant={variant}
+      wide={wide}
+      {...(named ? { 'aria-label': t(`autopay.${which}For`, { merchant, number }) } : {})}
+      onClick={() => onAutopay(loan)}
+    >
+      {t(`autopay.${which}`)}
+    </Button>
+  );
+};

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { Clock, PortalConfiguration } from '@member-portal/application/ports';
+import type { Autopay } from '@member-portal/domain/autopay';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Button } from '../../controls/Button.tsx';
+import { DefinitionList } from '../../controls/DefinitionList.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { ModalActions } from '../../modal/ModalActions.tsx';
+import { useStepNavigation } from '../../modal/step-navigation.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { methodName } from '../payment/method-words.ts';
+import type { CheckedAutopay } from './autopay-draft.ts';
+import { DraftList } from './DraftList.tsx';
+import { draftLinesOf } from './draft-lines.ts';
+
+/** That autopay is on, what it draws next, and what can still be done about it. */
+export const AutopayDone = ({
+  asked,
+  autopay,
+}: {
+  readonly asked: CheckedAutopay;
+  readonly autopay: Autopay;
+}) => {
+  const t = useText();
+  const format = useFormat();
+  const clock = useService(Clock);
+  const { timeZone } = useService(PortalConfiguration);
+  const { close } = useStepNavigation();
+  usePageLoaded('autopay success');
+  // The platform's drafts decide; where it tells none, those that were reviewed.
+  const told = draftLinesOf(autopay.drafts, clock.now(), timeZone);
+  const drafts = told.length > 0 ? told : asked.preview.drafts;
+  const [first] = drafts;
+  return (
+    <div css={parts}>
+      {first ? (
+        <p css={summary}>
+          <CircleCheck size={40} aria-hidden="true" />
+          <span>
+            {t('autopay.done.first', { amount: format.money(first.amount), date: format.dateLong(first.on) })}
+          </span>
+        </p>
+      ) : undefined}
+      <DefinitionList
+        items={[
+          {
+            term: t('autopay.fact.amount'),
+            value: asked.amount ? format.money(asked.amount) : t(`autopay.amountType.${asked.amountType}`),
+          },
+          { term: t('autopay.fact.method'), value: methodName(t, asked.method) },
+        ]}
+      />
+      <DraftList heading={t('autopay.drafts.title')} drafts={drafts} />
+      <p css={words}>{t('autopay.done.next')}</p>
+      <ModalActions>
+        <Button wide onClick={close}>
+          {t('payment.success.done')}
+        </Button>
+      </ModalActions>
+    </div>
+  );
+};
+
+const { color, size, space, weight } = tokens;
+// Not a grid: in one, the bar of buttons would not stay at the modal's edge.
+const parts = css({ display: 'flex', flexDirection: 'column', gap: space[4] });
+const summary = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  margin: 0,
+  fontSize: size.lead,
+  fontWeight: weight.medium,
+  '& svg': { flex: 'none', color: color.successText },
+});
+const words = css({ margin: 0, color: color.textQuiet });

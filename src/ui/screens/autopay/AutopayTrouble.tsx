@@ -1,0 +1,48 @@
+import { Failure } from '../../controls/Failure.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { autopayWayBackOf } from './autopay-way-back.ts';
+import type { SaveAutopayFailure } from './use-save-autopay.ts';
+
+/** Why autopay was not saved, or that it is not known yet, in words right above the buttons. */
+export const AutopayTrouble = ({ failure }: { readonly failure: SaveAutopayFailure }) => (
+  <div ref={bringIntoView}>
+    <TroubleWords failure={failure} />
+  </div>
+);
+
+/** It appears where the buttons were, which it pushes out of sight on a small window. */
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
+const TroubleWords = ({ failure }: { readonly failure: SaveAutopayFailure }) => {
+  const t = useText();
+  const title = t('autopay.refused.title');
+  switch (failure.kind) {
+    case 'unknown-outcome':
+      return (
+        <Notice tone="warning" heading={t('autopay.unknown.title')} announce>
+          <p>{t('autopay.unknown.text')}</p>
+        </Notice>
+      );
+    case 'earlier-change-undecided':
+      return (
+        <Notice tone="warning" heading={t('autopay.undecided.title')} announce>
+          <p>{t('autopay.undecided.text')}</p>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice tone="danger" heading={title} announce>
+          <p>{t(autopayWayBackOf(failure.refusal).text)}</p>
+        </Notice>
+      );
+    case 'not-offered':
+      return (
+        <Notice tone="danger" heading={title} announce>
+          <p>{t('autopay.ineligible.autopay-not-offered')}</p>
+        </Notice>
+      );
+    default:
+      return <Failure failure={failure} heading={title} />;
+  }
+};

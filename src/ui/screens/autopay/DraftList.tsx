@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import type { PlainDate } from '@member-portal/domain/calendar';
+import type { Money } from '@member-portal/domain/money';
+import { useId } from 'react';
+import { Amount } from '../../controls/Amount.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+
+/** A draft to come, as a line tells of it. */
+export interface DraftLine {
+  readonly on: PlainDate;
+  readonly amount: Money;
+  /** The last day on which it can be changed; none where it no longer can. */
+  readonly lastChangeOn: PlainDate | undefined;
+}
+
+/** Drafts to come: when, how much, and until when each can be changed. */
+export const DraftList = ({
+  heading,
+  drafts,
+}: {
+  readonly heading: string;
+  readonly drafts: readonly DraftLine[];
+}) => {
+  const t = useText();
+  const format = useFormat();
+  const id = useId();
+  if (drafts.length === 0) return undefined;
+  return (
+    <section css={box} aria-labelledby={id}>
+      <h3 id={id} css={title}>
+        {heading}
+      </h3>
+      <ol css={list}>
+        {drafts.map(({ on, amount, lastChangeOn }) => (
+          <li key={on} css={line}>
+            <span>{format.dateLong(on)}</span>
+            <span css={figure}>
+              <Amount value={amount} />
+            </span>
+            <span css={note}>
+              {lastChangeOn
+                ? t('autopay.drafts.change', { date: format.dateLong(lastChangeOn) })
+                : t('autopay.drafts.fixed')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const { color, corner, size, space, weight } = tokens;
+const box = css({ padding: space[4], borderRadius: corner.control, backgroundColor: color.sunken });
+const title = css({ margin: 0, fontSize: size.body, fontWeight: weight.bold });
+const list = css({ margin: 0, padding: 0, listStyle: 'none' });
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `0 ${space[4]}`,
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+  '&:last-of-type': { borderBlockEnd: 0, paddingBlockEnd: 0 },
+});
+const figure = css({ fontWeight: weight.bold });
+const note = css({ gridColumn: '1 / -1', fontSize: size.small, color: color.textQuiet });

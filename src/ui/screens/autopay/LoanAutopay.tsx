@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { Clock, PortalConfiguration } from '@member-portal/application/ports';
+import type { Loan } from '@member-portal/domain/loan';
+import { isPayable } from '@member-portal/domain/loan';
+import { Card } from '../../controls/Card.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { useFlag } from '../../services/use-flag.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { Section } from '../loans/Section.tsx';
+import { AutopayButton } from './AutopayButton.tsx';
+import { draftLinesOf } from './draft-lines.ts';
+import { useAutopayDialog } from './use-autopay-dialog.tsx';
+
+/** Autopay on a loan's page: whether it is on, what it draws next and until when that can be changed, and the way in. */
+export const LoanAutopay = ({ loan }: { readonly loan: Loan }) => {
+  const offered = useFlag('autopay');
+  const { autopay, dialog } = useAutopayDialog();
+  const shown = loan.autopay.enrolled || (offered && isPayable(loan));
+  return (
+    <>
+      {shown ? (
+        <Card>
+          <AutopayStanding loan={loan}>
+            <AutopayButton loan={loan} wide onAutopay={autopay} />
+          </AutopayStanding>
+        </Card>
+      ) : undefined}
+      {dialog}
+    </>
+  );
+};
+
+const AutopayStanding = ({ loan, children }: { readonly loan: Loan; readonly children: React.ReactNode }) => {
+  const t = useText();
+  const format = useFormat();
+  const now = useService(Clock).now();
+  const { timeZone } = useService(PortalConfiguration);
+  const { enrolled, drafts, pausedReason } = loan.autopay;
+  const [next] = draftLinesOf(drafts, now, timeZone);
+  return (
+    <Section heading={t('autopay.name')}>
+      {!enrolled ? (
+        <p css={words}>{t('autopay.loan.off')}</p>
+      ) : pausedReason !== undefined ? (
+        <div css={words}>
+          <Notice tone="warning" heading={t('autopay.paused.title')}>
+            <p>{t('autopay.paused.text')}</p>
+          </Notice>
+        </div>
+      ) : (
+        <>
+          <p css={strong}>
+            {next
+              ? t('autopay.loan.next', { amount: format.money(next.amount), date: format.dateLong(next.on) })
+              : t('autopay.loan.on')}
+          </p>
+          {next ? (
+            <p css={words}>
+              {next.lastChangeOn
+                ? t('autopay.drafts.change', { date: format.dateLong(next.lastChangeOn) })
+                : t('autopay.drafts.fixed')}
+            </p>
+          ) : undefined}
+        </>
+      )}
+      <div data-print="none">{children}</div>
+    </Section>
+  );
+};
+
+const { color, space, weight } = tokens;
+const words = css({ margin: 0, marginBlockEnd: space[4], color: color.textQuiet });
+const strong = css({ margin: 0, fontWeight: weight.medium });

@@ -1,0 +1,18 @@
+import { NOTICE_DAYS } from '@member-portal/domain/autopay';
+import { Notice } from '../../controls/Notice.tsx';
+import { useText } from '../../intl/use-text.ts';
+import type { CheckedAutopay } from './autopay-draft.ts';
+
+/** What a buyer is told before drafts: notice of varying amounts, and in Canada of the first one or that it was given up. */
+export const NoticeTold = ({ preview: { terms } }: Pick<CheckedAutopay, 'preview'>) => {
+  const t = useText();
+  const days = { days: NOTICE_DAYS };
+  if (terms.country === 'CA' && terms.waived)
+    return (
+      <Notice tone="warning" heading={t('autopay.waived.title')}>
+        <p>{t('autopay.waived.text', days)}</p>
+      </Notice>
+    );
+  if (terms.amountRule === 'VARYING') return <p>{t('autopay.notice.varying', days)}</p>;
+  return terms.country === 'CA' ? <p>{t('autopay.notice.first', days)}</p> : undefined;
+};

@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import type { StoppedAutopay } from '@member-portal/application/autopay';
+import type { Loan } from '@member-portal/domain/loan';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Button } from '../../controls/Button.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { ModalActions } from '../../modal/ModalActions.tsx';
+import { useStepNavigation } from '../../modal/step-navigation.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { DraftList } from './DraftList.tsx';
+
+/** That autopay is off, what is still drawn, and when the next payment is due by the buyer's own hand. */
+export const TurnedOffStep = ({
+  loan,
+  stopped,
+}: {
+  readonly loan: Pick<Loan, 'nextPayment'>;
+  readonly stopped: StoppedAutopay;
+}) => {
+  const t = useText();
+  const format = useFormat();
+  const { close } = useStepNavigation();
+  const next = loan.nextPayment;
+  return (
+    <div css={parts}>
+      <p css={summary}>
+        <CircleCheck size={32} aria-hidden="true" />
+        <span>{t('autopay.off.text')}</span>
+      </p>
+      <DraftList
+        heading={t('autopay.turnOff.still')}
+        drafts={stopped.inFlight.map((draft) => ({ ...draft, lastChangeOn: undefined }))}
+      />
+      {next ? (
+        <p css={words}>
+          {t('autopay.off.next', { amount: format.money(next.amount), date: format.dateLong(next.dueOn) })}
+        </p>
+      ) : undefined}
+      <ModalActions>
+        <Button wide onClick={close}>
+          {t('payment.success.done')}
+        </Button>
+      </ModalActions>
+    </div>
+  );
+};
+
+const { color, size, space, weight } = tokens;
+const parts = css({ display: 'flex', flexDirection: 'column', gap: space[4] });
+const summary = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  margin: 0,
+  fontSize: size.lead,
+  fontWeight: weight.medium,
+  '& svg': { flex: 'none', color: color.successText },
+});
+const words = css({ margin: 0 });

@@ -1,0 +1,45 @@
+import type { PreviewedAutopay } from '@member-portal/application/autopay';
+import type { DraftPlace } from '@member-portal/application/session';
+import type { AutopayAmountType } from '@member-portal/domain/autopay';
+import type { PlainDate } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import type { Money } from '@member-portal/domain/money';
+import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
+
+/** What a buyer has chosen and typed for autopay so far, exactly as typed. */
+export interface AutopayDraft {
+  readonly amountType: AutopayAmountType;
+  /** Text of the own amount. */
+  readonly typed: string;
+  /** The due day to begin with; the first possible one where none was chosen. */
+  readonly firstDueOn: PlainDate | undefined;
+  readonly methodId: PaymentMethodId | undefined;
+  /** Canada: gives up the notice before the first draft. */
+  readonly waived: boolean;
+}
+
+/** Where the draft for a loan is kept. */
+export const autopayDraftOf = (loanId: LoanId): DraftPlace<AutopayDraft> => ({ name: `autopay ${loanId}` });
+
+/** A field of the form, and what is wrong with it. */
+export type AutopayProblem =
+  | { readonly field: 'amount'; readonly kind: 'amount-missing' | 'amount-unreadable' }
+  | {
+      readonly field: 'amount';
+      readonly kind: 'amount-too-small' | 'amount-too-large';
+      readonly limit: Money;
+    }
+  | { readonly field: 'method'; readonly kind: 'method-missing' }
+  | { readonly field: 'start'; readonly kind: 'nothing-to-draw' };
+
+export type AutopayField = 'amountType' | 'amount' | 'start' | 'method';
+
+/** Autopay that may be reviewed, with what it will draw. */
+export interface CheckedAutopay {
+  readonly amountType: AutopayAmountType;
+  /** With an own amount only. */
+  readonly amount: Money | undefined;
+  readonly startOn: PlainDate;
+  readonly method: PaymentMethod;
+  readonly preview: PreviewedAutopay;
+}

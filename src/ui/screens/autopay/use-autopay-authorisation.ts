@@ -1,0 +1,25 @@
+import { PrepareAutopay } from '@member-portal/application/autopay';
+import type { DisclosureFailure } from '@member-portal/application/ports';
+import type { DisclosureDocument } from '@member-portal/domain/disclosure';
+import type { Loan } from '@member-portal/domain/loan';
+import { useEffect } from 'react';
+import { useIntl } from '../../intl/IntlProvider.tsx';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { type CommandState, useCommand } from '../../services/use-command.ts';
+import type { CheckedAutopay } from './autopay-draft.ts';
+
+/** The authorisation for exactly this autopay, prepared when the review shows and again on `prepare`. */
+export const useAutopayAuthorisation = (
+  loan: Loan,
+  autopay: CheckedAutopay,
+): { readonly state: CommandState<DisclosureDocument, DisclosureFailure>; readonly prepare: () => void } => {
+  const prepareAutopay = useService(PrepareAutopay);
+  const { locale } = useIntl();
+  const { run, state } = useCommand(({ amount, startOn, method }: CheckedAutopay, signal) =>
+    prepareAutopay({ loan, amount, startOn, paymentMethodId: method.id, locale }, signal),
+  );
+  useEffect(() => {
+    void run(autopay);
+  }, [run, autopay]);
+  return { state, prepare: () => void run(autopay) };
+};
