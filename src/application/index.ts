@@ -114,6 +114,7 @@ export {
   FOLLOW_EVERY_MS,
   FollowPayment,
   type FoundPayment,
+  failedPaymentOf,
   findPayment,
   isStanding,
   type OpenPaymentOutcome,

@@ -4,6 +4,7 @@ export {
   createCancelScheduledPayment,
 } from './cancel-scheduled-payment.ts';
 export type { ClaimFailure } from './claim-payment.ts';
+export { failedPaymentOf } from './failed-payment.ts';
 export {
   confirmationOf,
   type FoundPayment,

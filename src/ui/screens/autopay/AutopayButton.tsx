@@ -3,7 +3,6 @@ import { Button } from '../../controls/Button.tsx';
 import type { ButtonVariant } from '../../controls/button-style.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useFlag } from '../../services/use-flag.ts';
-import type { AutopayLoan } from './use-autopay-dialog.tsx';
 
 /** Sets autopay up or manages it; nothing where it is not offered. A loan that is enrolled keeps the way to manage it. */
 export const AutopayButton = ({
@@ -18,7 +17,7 @@ export const AutopayButton = ({
   readonly wide?: boolean;
   /** Among several loans: a name that says which one it is. */
   readonly named?: boolean;
-  readonly onAutopay: (loan: AutopayLoan) => void;
+  readonly onAutopay: (loan: LoanSummary) => void;
 }) => {
   const t = useText();
   const offered = useFlag('autopay');

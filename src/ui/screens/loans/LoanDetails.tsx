@@ -7,6 +7,9 @@ import { StatusChip } from '../../controls/StatusChip.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { LoanAutopay } from '../autopay/LoanAutopay.tsx';
+import { FailedPayment } from '../payment/FailedPayment.tsx';
+import type { RetriedPayment } from '../payment/payment-draft.ts';
 import { BackToLoans } from './BackToLoans.tsx';
 import { BalanceChart } from './BalanceChart.tsx';
 import { LoanActivity } from './LoanActivity.tsx';
@@ -27,7 +30,8 @@ export const LoanDetails = ({
   onPayOff,
 }: {
   readonly loan: Loan;
-  readonly onPay: () => void;
+  /** Begins a payment; one that makes a failed one good where that is given. */
+  readonly onPay: (failed?: RetriedPayment) => void;
   readonly onPayOff: (() => void) | undefined;
 }) => {
   const t = useText();
@@ -51,8 +55,9 @@ export const LoanDetails = ({
           t('loan.opened', { date: format.dateLong(loan.openedOn) }),
         ].join(' · ')}
       </p>
-      <LoanBalance loan={loan} onPay={onPay} onPayOff={onPayOff} />
-      <PaymentsInProgress payments={loan.paymentsInProgress} />
+      <LoanBalance loan={loan} onPay={() => onPay()} onPayOff={onPayOff} />
+      <FailedPayment loan={loan} onPayAgain={onPay} />
+      <PaymentsInProgress loanId={loan.id} payments={loan.paymentsInProgress} />
       <div css={columns}>
         <div css={[part, story]}>
           <div css={first}>
@@ -66,6 +71,7 @@ export const LoanDetails = ({
           </div>
         </div>
         <div css={[part, facts]}>
+          <LoanAutopay loan={loan} />
           <LoanFacts loan={loan} />
           <div css={last}>
             <LoanOrder loan={loan} />

@@ -6,6 +6,7 @@ import { Spinner } from '../../controls/Spinner.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useRead } from '../../services/use-read.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
+import { OpenPaymentsNews } from '../payment/OpenPaymentsNews.tsx';
 import { usePaymentDialog } from '../payment/use-payment-dialog.tsx';
 import { usePayoffDialog } from '../payoff/use-payoff-dialog.tsx';
 import { BackToLoans } from './BackToLoans.tsx';
@@ -26,8 +27,9 @@ const LoanScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const { payOff, dialog: payoffDialog } = usePayoffDialog(loan.state === 'ready' ? loan.value : undefined);
   return (
     <>
+      <OpenPaymentsNews />
       {loan.state === 'ready' ? (
-        <LoanDetails loan={loan.value} onPay={() => pay(loanId)} onPayOff={payOff} />
+        <LoanDetails loan={loan.value} onPay={(failed) => pay(loanId, failed)} onPayOff={payOff} />
       ) : loan.state === 'loading' ? (
         <Spinner page />
       ) : loan.failure.kind === 'not-found' ? (

@@ -8,15 +8,18 @@ import { Button } from '../../controls/Button.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { AutopayButton } from '../autopay/AutopayButton.tsx';
 import { useToday } from './use-today.ts';
 
 /** What is due next across all loans: how much, when, for which loan, and whether autopay takes care of it. */
 export const NextDue = ({
   loan,
   onPay,
+  onAutopay,
 }: {
   readonly loan: LoanSummary | undefined;
   readonly onPay: (loan: LoanSummary) => void;
+  readonly onAutopay: (loan: LoanSummary) => void;
 }) => {
   const t = useText();
   const format = useFormat();
@@ -72,6 +75,7 @@ export const NextDue = ({
           <Button wide onClick={() => onPay(loan)}>
             {t('loans.pay')}
           </Button>
+          <AutopayButton loan={loan} wide onAutopay={onAutopay} />
         </div>
       ) : undefined}
     </section>
@@ -106,4 +110,4 @@ const quiet = css({
   color: color.textQuiet,
   '& svg': { flex: 'none' },
 });
-const action = css({ minWidth: '14rem' });
+const action = css({ display: 'grid', gap: space[3], minWidth: '14rem' });

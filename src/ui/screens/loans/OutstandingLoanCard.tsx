@@ -7,6 +7,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { AutopayButton } from '../autopay/AutopayButton.tsx';
 import { cardLayout } from './card-layout.ts';
 import { LoanIdentity } from './LoanIdentity.tsx';
 import { LoanProgress } from './LoanProgress.tsx';
@@ -15,9 +16,11 @@ import { LoanProgress } from './LoanProgress.tsx';
 export const OutstandingLoanCard = ({
   loan,
   onPay,
+  onAutopay,
 }: {
   readonly loan: LoanSummary;
   readonly onPay: (loan: LoanSummary) => void;
+  readonly onAutopay: (loan: LoanSummary) => void;
 }) => {
   const t = useText();
   const format = useFormat();
@@ -59,6 +62,7 @@ export const OutstandingLoanCard = ({
               {t('loans.pay')}
             </Button>
           ) : undefined}
+          <AutopayButton loan={loan} variant="quiet" named onAutopay={onAutopay} />
           <span css={cardLayout.quietEdge}>
             <LinkButton
               variant="quiet"

@@ -8,6 +8,8 @@ import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { useAutopayDialog } from '../autopay/use-autopay-dialog.tsx';
+import { OpenPaymentsNews } from '../payment/OpenPaymentsNews.tsx';
 import { usePaymentDialog } from '../payment/use-payment-dialog.tsx';
 import { EmptyLoans } from './EmptyLoans.tsx';
 import { LoanList } from './LoanList.tsx';
@@ -29,6 +31,7 @@ export const OutstandingLoansPage = () => {
   const all = useLoans('outstanding');
   const loans = useLoans('outstanding', useDeferredValue(view));
   const { pay, dialog } = usePaymentDialog();
+  const { autopay, dialog: autopayDialog } = useAutopayDialog();
 
   const firstPage = useFirstPage(all);
   const first = firstPage.state === 'ready' ? firstPage.value : undefined;
@@ -46,7 +49,10 @@ export const OutstandingLoansPage = () => {
     <>
       <PageHeading>{t('loans.title')}</PageHeading>
       <LoansNav />
-      {leads ? <NextDue loan={nextDueOf(first?.items ?? [])} onPay={(loan) => pay(loan.id)} /> : undefined}
+      <OpenPaymentsNews />
+      {leads ? (
+        <NextDue loan={nextDueOf(first?.items ?? [])} onPay={(loan) => pay(loan.id)} onAutopay={autopay} />
+      ) : undefined}
       <section css={[list, leads ? undefined : apart]} aria-labelledby="outstanding-loans">
         <h2 id="outstanding-loans" css={many ? title : unseen}>
           {t('loans.list.outstanding')}
@@ -67,10 +73,11 @@ export const OutstandingLoansPage = () => {
               </p>
             )
           }
-          card={(loan) => <OutstandingLoanCard loan={loan} onPay={({ id }) => pay(id)} />}
+          card={(loan) => <OutstandingLoanCard loan={loan} onPay={({ id }) => pay(id)} onAutopay={autopay} />}
         />
       </section>
       {dialog}
+      {autopayDialog}
     </>
   );
 };

@@ -1,38 +1,67 @@
 import { css } from '@emotion/react';
+import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentRequest } from '@member-portal/domain/payment';
 import { Notice } from '../../controls/Notice.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { CancelPaymentButton } from '../payment/CancelPaymentButton.tsx';
 import { methodName } from '../payment/method-words.ts';
+import { useCancelPayment } from '../payment/use-cancel-payment.tsx';
 import { useToday } from './use-today.ts';
 
 /** Payments that were asked for and are not booked yet. */
-export const PaymentsInProgress = ({ payments }: { readonly payments: readonly PaymentRequest[] }) => {
+export const PaymentsInProgress = ({
+  loanId,
+  payments,
+}: {
+  readonly loanId: LoanId;
+  readonly payments: readonly PaymentRequest[];
+}) => {
+  const { cancel, dialog } = useCancelPayment(loanId);
+  // The dialog that cancelled the last one still has to say so, so it stands beside the list.
+  return (
+    <>
+      {payments.length > 0 ? (
+        <div css={list}>
+          {payments.map((payment) => (
+            <InProgress key={payment.id} payment={payment} onCancel={cancel} />
+          ))}
+        </div>
+      ) : undefined}
+      {dialog}
+    </>
+  );
+};
+
+const InProgress = ({
+  payment,
+  onCancel,
+}: {
+  readonly payment: PaymentRequest;
+  readonly onCancel: (payment: PaymentRequest) => void;
+}) => {
   const t = useText();
   const format = useFormat();
   const today = useToday();
-  if (payments.length === 0) return undefined;
+  const { amount, payOn, confirmation, method } = payment;
   return (
-    <div css={list}>
-      {payments.map(({ id, amount, payOn, confirmation, method }) => (
-        <Notice
-          key={id}
-          heading={t(payOn > today ? 'loan.inProgress.titleScheduled' : 'loan.inProgress.title')}
-        >
-          <p>
-            {t('loan.inProgress.text', {
-              amount: format.money(amount),
-              method: methodName(t, method),
-              date: format.dateLong(payOn),
-              confirmation,
-            })}{' '}
-            {t('loan.inProgress.note')}
-          </p>
-        </Notice>
-      ))}
-    </div>
+    <Notice heading={t(payOn > today ? 'loan.inProgress.titleScheduled' : 'loan.inProgress.title')}>
+      <p>
+        {t('loan.inProgress.text', {
+          amount: format.money(amount),
+          method: methodName(t, method),
+          date: format.dateLong(payOn),
+          confirmation,
+        })}{' '}
+        {t('loan.inProgress.note')}
+      </p>
+      <div css={action} data-print="none">
+        <CancelPaymentButton payment={payment} onCancel={onCancel} />
+      </div>
+    </Notice>
   );
 };
 
 const list = css({ display: 'grid', gap: tokens.space[3] });
+const action = css({ marginBlockStart: tokens.space[3], '&:empty': { display: 'none' } });

@@ -1,0 +1,30 @@
+import { Clock } from '@member-portal/application/ports';
+import type { PaymentRequest } from '@member-portal/domain/payment';
+import { Button } from '../../controls/Button.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { useFlag } from '../../services/use-flag.ts';
+
+/** Leads to cancelling a scheduled payment; nothing where it no longer can be cancelled. */
+export const CancelPaymentButton = ({
+  payment,
+  onCancel,
+}: {
+  readonly payment: PaymentRequest;
+  readonly onCancel: (payment: PaymentRequest) => void;
+}) => {
+  const t = useText();
+  const offered = useFlag('cancelScheduledPayment');
+  const now = useService(Clock).now();
+  const { cancelBefore, confirmation } = payment;
+  if (!offered || cancelBefore === undefined || now >= cancelBefore) return undefined;
+  return (
+    <Button
+      variant="secondary"
+      aria-label={t('payment.cancelOf', { confirmation })}
+      onClick={() => onCancel(payment)}
+    >
+      {t('payment.cancel')}
+    </Button>
+  );
+};
