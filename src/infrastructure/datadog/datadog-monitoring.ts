@@ -1,4 +1,4 @@
-import { datadogRum, type RumInitConfiguration } from '@datadog/browser-rum';
+import { datadogRum, type RumErrorEvent, type RumInitConfiguration } from '@datadog/browser-rum';
 import type { Monitoring, PrivacyChoices } from '@member-portal/application/ports';
 import { scrubEvent } from './scrub-event.ts';
 import { scrubStack } from './scrub-stack.ts';
@@ -16,6 +16,21 @@ export interface DatadogSettings {
   /** Trace headers are sent to this address alone: the payment gateway. */
   readonly gatewayUrl: string;
 }
+
+/** An error of the same kind and place, without its words and without what it carries. */
+const withoutWords = (error: unknown): Error => {
+  const clean = new Error('');
+  clean.name = error instanceof Error ? error.name : typeof error;
+  clean.stack = error instanceof Error && error.stack ? scrubStack(error.stack) : '';
+  return clean;
+};
+
+/** What the SDK would have told of an error that carries others: its kind and place, and the kinds of its causes. */
+const reportWithoutCauses = (error: unknown, { error: told }: RumErrorEvent): void =>
+  datadogRum.addError(withoutWords(error), {
+    source: told.source,
+    causes: told.causes?.map(({ type }) => type ?? 'Error').join(' '),
+  });
 
 /** The options of the SDK (specification, sections 7 and 9). What it would otherwise read off the page is masked. */
 export const datadogOptions = (settings: DatadogSettings): RumInitConfiguration => ({
@@ -40,16 +55,12 @@ export const datadogOptions = (settings: DatadogSettings): RumInitConfiguration 
   telemetrySampleRate: 0,
   defaultPrivacyLevel: 'mask',
   enablePrivacyForActionName: true,
-  beforeSend: scrubEvent,
+  beforeSend: (event, context) => {
+    const isSent = scrubEvent(event, context);
+    if (!isSent && event.type === 'error' && 'error' in context) reportWithoutCauses(context.error, event);
+    return isSent;
+  },
 });
-
-/** An error of the same kind and place, without its words and without what it carries. */
-const withoutWords = (error: unknown): Error => {
-  const clean = new Error('');
-  clean.name = error instanceof Error ? error.name : typeof error;
-  clean.stack = error instanceof Error && error.stack ? scrubStack(error.stack) : '';
-  return clean;
-};
 
 /**
  * The monitoring service behind its port. It begins to watch when this is called, once for a page, and watches nobody who

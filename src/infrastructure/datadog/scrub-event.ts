@@ -28,7 +28,8 @@ const scrubError = (error: Extract<RumEvent, { type: 'error' }>['error']): void 
 
 /**
  * Takes out of a monitoring event what may tell of a person before it leaves the browser. Every field that the SDK lets
- * anybody change stays a text. An error that carries others is not sent: the SDK would not let their words be changed.
+ * anybody change stays a text. False for an error that carries others: the SDK would not let their words be changed, so it
+ * has to be told anew, without them.
  */
 export const scrubEvent: RumBeforeSend = (event) => {
   event.view.url = scrubAddress(event.view.url);

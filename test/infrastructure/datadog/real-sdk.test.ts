@@ -49,8 +49,10 @@ beforeAll(async () => {
   if (!output || !('output' in output)) throw new Error('the page was not built');
   script = output.output.find((file) => file.type === 'chunk')?.code ?? '';
   intake = await startIntake();
+  const [hosts, ...others] = intake.browserArgs(INTAKE, 'gateway.example.com', 'elsewhere.example.com');
+  const pages = 'MAP *.northwind.example.com 127.0.0.1,MAP *.harbour.example.net 127.0.0.1';
   browser = await launchBrowser({
-    args: [...launchArguments, ...intake.browserArgs(INTAKE, 'gateway.example.com', 'elsewhere.example.com')],
+    args: [...launchArguments, `${hosts},${pages}`, ...others],
   });
 });
 afterAll(async () => {
@@ -64,6 +66,12 @@ type Event = {
 };
 const of = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
+
+const eventsOf = (calls: typeof intake.calls): readonly Event[] =>
+  calls
+    .filter(({ method, url }) => method === 'POST' && url.pathname === '/api/v2/rum')
+    .flatMap(({ body }) => body.split('\n').filter((line) => line !== ''))
+    .map((line) => JSON.parse(line) as Event);
 
 /** Opens a watched page, does something there, leaves it, and gives what arrived at the intake of that page's session. */
 const watch = async (
@@ -90,14 +98,14 @@ const watch = async (
   );
   await act(page);
   const handed = (await page.evaluate(() => window.watched.handed)) as readonly Event[];
+  // Leaving is told to the SDK first: a driven browser tears a page that logged an error down without its last events.
+  await page.evaluate(() => {
+    window.dispatchEvent(Object.assign(new Event('beforeunload'), { __ddIsTrusted: true }));
+  });
   await page.goto('about:blank');
   await page.waitForTimeout(400);
   const calls = intake.calls.slice(before);
-  const events = calls
-    .filter(({ method, url }) => method === 'POST' && url.pathname === '/api/v2/rum')
-    .flatMap(({ body }) => body.split('\n').filter((line) => line !== ''))
-    .map((line) => JSON.parse(line) as Event);
-  return { calls, events, handed, arrived: server.arrived };
+  return { calls, events: eventsOf(calls), handed, arrived: server.arrived };
 };
 
 describe('the real SDK, set up by the portal', () => {
@@ -155,6 +163,38 @@ describe('the real SDK, set up by the portal', () => {
     expect(events.map((event) => of(event, 'error', 'type'))).not.toContain('RangeError');
   });
 
+  it('follows a session across subdomains, and over no other border', async () => {
+    const server = await loopbackServer((response, { url }) =>
+      url.pathname === '/entry.js'
+        ? response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
+        : response.writeHead(200, { 'content-type': 'text/html' }).end(html),
+    );
+    const context = await browser.newContext();
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const sessionAt = async (host: string): Promise<unknown> => {
+      const before = intake.calls.length;
+      await page.goto(`${server.origin.replace('127.0.0.1', host)}/loans`);
+      await page.evaluate((given) => {
+        window.watch(given);
+      }, settings);
+      await page.waitForTimeout(300);
+      await page.goto('about:blank');
+      await page.waitForTimeout(400);
+      const [event] = eventsOf(intake.calls.slice(before));
+      return of(event, 'session', 'id');
+    };
+    const [portal, pay, other] = [
+      await sessionAt('portal.northwind.example.com'),
+      await sessionAt('pay.northwind.example.com'),
+      await sessionAt('portal.harbour.example.net'),
+    ];
+    expect(portal).toMatch(/^[0-9a-f-]{36}$/);
+    expect(pay).toBe(portal);
+    expect(other).toMatch(/^[0-9a-f-]{36}$/);
+    expect(other).not.toBe(portal);
+  });
+
   it('sends trace headers to the gateway and to nobody else, every time', async () => {
     const { calls, arrived } = await watch(async (page) => {
       // The SDK finds its session first, and traces nothing before.
@@ -194,8 +234,10 @@ describe('the real SDK, set up by the portal', () => {
         monitoring.addTiming('loans loaded/first', 123);
         window.watched.complain('Avery Stone pays $1,234.56');
         setTimeout(() => {
-          throw new RangeError('avery.stone@example.com', { cause: new Error('202 555 0101') });
+          const cause = new SyntaxError('Avery', { cause: new Error('202 555 0101') });
+          throw new RangeError('avery.stone@example.com', { cause });
         });
+        setTimeout(() => window.watched.complain(new EvalError('Avery', { cause: new Error('Stone') })));
         setTimeout(() => {
           throw new RangeError('Avery Stone');
         });
@@ -210,6 +252,8 @@ describe('the real SDK, set up by the portal', () => {
     expect(custom.map((event) => [of(event, 'error', 'message'), event['context']])).toEqual([
       ['TypeError', { place: 'loan-page', tries: 2, who: '(removed)' }],
       ['string', { place: 'text' }],
+      ['RangeError', { source: 'source', causes: 'SyntaxError Error' }],
+      ['EvalError', { source: 'console', causes: 'Error' }],
     ]);
     expect(errors.map((event) => of(event, 'error', 'type'))).toContain('RangeError');
     const view = events.filter(({ type }) => type === 'view').at(-1);

@@ -27,7 +27,7 @@ const start = (settings: DatadogSettings, optedOut = false) => {
     handed,
     monitoring: startDatadogMonitoring(settings, choices),
     optOut: (isOut: boolean) => choices.keep({ optedOut: isOut, doNotShare: false }),
-    complain: (words: string) => browserConsole.error(words),
+    complain: (words: unknown) => browserConsole.error(words),
     /** Tells the SDK of a resource by its own call for what it cannot see by itself. */
     load: (address: string) => {
       datadogRum.startResource(address);
