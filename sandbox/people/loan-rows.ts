@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { businessDayFrom } from '../calendar/business-day.ts';
-import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 import { agreementNumber } from '../ledger/confirmation.ts';
 import { ledgerColumns } from '../ledger/ledger-columns.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+import { eventRow } from './event-row.ts';
 import { type LoanPlan, totalOf } from './loan-plan.ts';
-import type { PlayedEvent } from './loan-player.ts';
 import { withPendingPayment } from './pending-payment.ts';
 import { playLoan } from './play-loan.ts';
 
-interface Input {
+/** A loan's plan, whose it is, and when it is told. */
+export interface LoanOfPerson {
   readonly plan: LoanPlan;
   readonly id: string;
   readonly buyerId: string;
@@ -20,60 +20,8 @@ interface Input {
   readonly confirmation: () => string;
 }
 
-/** How a request ended, and how its line of the history stands. */
-const statusOf = ({ type, isPending, returnedFor, chargedBackFor }: PlayedEvent) => {
-  if (isPending) return { status: 'PENDING', activity_status: 'PENDING' };
-  if (returnedFor !== undefined) return { status: 'FAILED', activity_status: 'RETURNED' };
-  const isChargedBack = type === 'CHARGEBACK' || chargedBackFor !== undefined;
-  const activity_status = isChargedBack ? 'CHARGED_BACK' : type === 'REFUND' ? 'REFUNDED' : 'RECEIVED';
-  return { status: 'COMPLETED', activity_status };
-};
-
-const paymentRow = (
-  event: PlayedEvent,
-  { plan, today, id: agreementId, buyerId, tenant, at, methodId, confirmation }: Input,
-) => {
-  const byBuyer = event.type === 'PAYMENT' || event.type === 'AUTOPAY';
-  return {
-    id: event.id,
-    tenant: tenant.id,
-    buyer_id: buyerId,
-    agreement_id: agreementId,
-    request_key: null,
-    origin:
-      event.type === 'AUTOPAY' ? ('AUTOPAY' as const) : byBuyer ? ('ONETIME' as const) : ('LENDER' as const),
-    flow:
-      event.type === 'AUTOPAY'
-        ? 'AUTOPAY_ENROLL'
-        : event.amountType === 'PAYOFF'
-          ? 'PAY_OFF'
-          : 'MAKE_PAYMENT',
-    amount_type: event.amountType,
-    amount: event.cents,
-    pay_on: event.on,
-    ...statusOf(event),
-    activity_type: event.type,
-    confirmation: byBuyer ? confirmation() : null,
-    // A merchant's refund touches no method of the buyer's.
-    method_id: event.type === 'FEE' || (event.type === 'REFUND' && event.allocation) ? null : methodId,
-    document_id: null,
-    accepted_at: null,
-    retry_of: null,
-    principal: event.allocation?.principal ?? null,
-    interest: event.allocation?.interest ?? null,
-    fees: event.allocation?.fees ?? null,
-    failure_reason: event.returnedFor ?? event.chargedBackFor ?? null,
-    retry_on:
-      event.returnedFor !== undefined && plan.retryInDays !== undefined
-        ? businessDayFrom(addDays(today, plan.retryInDays), tenant.country)
-        : null,
-    due_on: event.type === 'AUTOPAY' ? event.on : null,
-    created_at: at(event.on, 10),
-  };
-};
-
 /** The rows of one loan after its story. */
-export const loanRowsOf = (input: Input) => {
+export const loanRowsOf = (input: LoanOfPerson) => {
   const { plan, id, buyerId, tenant, today, at, methodId } = input;
   const story = playLoan(plan, today);
   const played = plan.hasPendingPayment ? withPendingPayment(story, today) : story;
@@ -125,7 +73,7 @@ export const loanRowsOf = (input: Input) => {
     instalments,
     journals,
     postings,
-    payments: played.events.map((event) => paymentRow(event, input)),
+    payments: played.events.map((event) => eventRow(event, input)),
     autopay: plan.autopay
       ? [
           {

@@ -1,0 +1,186 @@
+import { number, type Place } from '../place.ts';
+import { harbourShops } from './harbour-shops.ts';
+
+/** Who borrows from Harbour, in the order of the situations. */
+export const harbour: Place = {
+  tenant: 'harbour',
+  shops: harbourShops,
+  phone: number('202', 31),
+  language: 'en-us',
+  residents: [
+    {
+      familyName: 'Stone',
+      address: { line1: '47 Wharf Row', city: 'Duluth', region: 'MN', postalCode: '55802', country: 'US' },
+      bank: { name: 'Prairie Savings', last4: '3360' },
+      card: '9042',
+    },
+    {
+      familyName: 'Sullivan',
+      address: {
+        line1: '310 Lakeview Avenue',
+        city: 'Milwaukee',
+        region: 'WI',
+        postalCode: '53202',
+        country: 'US',
+      },
+      bank: { name: 'Lighthouse Credit Union', last4: '2751' },
+      card: '6608',
+    },
+    {
+      familyName: 'Bennett',
+      address: {
+        line1: '85 Grain Elevator Way',
+        city: 'Omaha',
+        region: 'NE',
+        postalCode: '68102',
+        country: 'US',
+      },
+      bank: { name: 'Prairie Savings', last4: '9917' },
+      card: '4425',
+    },
+    {
+      familyName: 'Keller',
+      address: {
+        line1: '19 Ferry Landing',
+        city: 'Green Bay',
+        region: 'WI',
+        postalCode: '54301',
+        country: 'US',
+      },
+      bank: { name: 'Prairie Savings', last4: '2277' },
+      card: '6244',
+    },
+    {
+      familyName: 'Osborne',
+      address: {
+        line1: '622 Cottonwood Street',
+        city: 'Sioux Falls',
+        region: 'SD',
+        postalCode: '57104',
+        country: 'US',
+      },
+      bank: { name: 'First Plains Bank', last4: '8413' },
+      card: '0092',
+    },
+    {
+      familyName: 'Jansen',
+      address: {
+        line1: '8 Windmill Court',
+        city: 'Holland',
+        region: 'MI',
+        postalCode: '49423',
+        country: 'US',
+      },
+      bank: { name: 'Lighthouse Credit Union', last4: '5069' },
+      card: '7738',
+    },
+    {
+      familyName: 'Pike',
+      address: {
+        line1: '1430 Ore Dock Road',
+        city: 'Marquette',
+        region: 'MI',
+        postalCode: '49855',
+        country: 'US',
+      },
+      bank: { name: 'Lighthouse Credit Union', last4: '6192' },
+      card: '3480',
+    },
+    {
+      familyName: 'Romero',
+      address: {
+        line1: '277 Bluestem Trail',
+        city: 'Topeka',
+        region: 'KS',
+        postalCode: '66603',
+        country: 'US',
+      },
+      bank: { name: 'First Plains Bank', last4: '1745' },
+      card: '9916',
+    },
+    {
+      familyName: 'Stahl',
+      address: {
+        line1: '36 Brewery Hill',
+        city: 'Dubuque',
+        region: 'IA',
+        postalCode: '52001',
+        country: 'US',
+      },
+      bank: { name: 'Prairie Savings', last4: '4838' },
+      card: '2561',
+    },
+    {
+      familyName: 'Ferris',
+      address: {
+        line1: '905 Prairie Rose Lane',
+        city: 'Fargo',
+        region: 'ND',
+        postalCode: '58102',
+        country: 'US',
+      },
+      bank: { name: 'First Plains Bank', last4: '7021' },
+      card: '8357',
+    },
+    {
+      familyName: 'Boone',
+      address: {
+        line1: '114 Riverbend Road',
+        city: 'Peoria',
+        region: 'IL',
+        postalCode: '61602',
+        country: 'US',
+      },
+      bank: { name: 'Prairie Savings', last4: '3594' },
+      card: '1273',
+    },
+    {
+      familyName: 'Quade',
+      address: {
+        line1: '59 Limestone Avenue',
+        city: 'Rochester',
+        region: 'MN',
+        postalCode: '55901',
+        country: 'US',
+      },
+      bank: { name: 'Lighthouse Credit Union', last4: '9380' },
+      card: '4706',
+    },
+    {
+      familyName: 'Nguyen',
+      address: {
+        line1: '2018 Cherry Creek Parkway',
+        city: 'Madison',
+        region: 'WI',
+        postalCode: '53703',
+        country: 'US',
+      },
+      bank: { name: 'Prairie Savings', last4: '0647' },
+      card: '5829',
+    },
+    {
+      familyName: 'Larkin',
+      address: { line1: '73 Signal Point', city: 'Toledo', region: 'OH', postalCode: '43604', country: 'US' },
+      bank: { name: 'Lighthouse Credit Union', last4: '8256' },
+      card: '6115',
+    },
+    {
+      familyName: 'Larkin',
+      address: { line1: '73 Signal Point', city: 'Toledo', region: 'OH', postalCode: '43604', country: 'US' },
+      bank: { name: 'Lighthouse Credit Union', last4: '8261' },
+      card: '7490',
+    },
+    {
+      familyName: 'Dietrich',
+      address: {
+        line1: '1501 Sycamore Grove',
+        city: 'Fort Wayne',
+        region: 'IN',
+        postalCode: '46802',
+        country: 'US',
+      },
+      bank: { name: 'First Plains Bank', last4: '2908' },
+      card: '3664',
+    },
+  ],
+};
