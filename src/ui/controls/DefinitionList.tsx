@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { upTo } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.ts';
 
 export interface Definition {
@@ -56,7 +57,7 @@ const line = css({
   [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const stack = css({
-  '@media (max-width: 600px)': {
+  [upTo('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > dd': { marginInlineStart: 0, textAlign: 'start' },
   },

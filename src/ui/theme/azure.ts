@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 /** Bright blue primary, yellow for danger with dark text on it, Roboto. */
 export const azure: Theme = {
-  name: 'azure',
   font: 'roboto',
   corners: { control: '4px', button: '4px', card: '8px' },
   light: {

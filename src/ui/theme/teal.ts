@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 /** Teal primary with pill-shaped buttons, Nunito Sans. */
 export const teal: Theme = {
-  name: 'teal',
   font: 'nunito-sans',
   corners: { control: '12px', button: '999px', card: '20px' },
   light: {

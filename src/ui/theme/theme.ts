@@ -1,5 +1,3 @@
-import type { ThemeName } from '@member-portal/application/ports';
-
 /** Colours of a theme in one scheme. Each pair that text stands on keeps a contrast of at least 4.5 to 1. */
 export interface Palette {
   /** The page behind everything, and what lies on it. */
@@ -35,7 +33,6 @@ export type FontName = 'nunito-sans' | 'roboto';
 
 /** A theme is its colours, its type and the shape of its corners (specification, section 9: themes). */
 export interface Theme {
-  readonly name: ThemeName;
   readonly font: FontName;
   /** Corner radii in CSS units. */
   readonly corners: { readonly control: string; readonly button: string; readonly card: string };

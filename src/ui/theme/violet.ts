@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 /** Blue-violet primary, Nunito Sans. */
 export const violet: Theme = {
-  name: 'violet',
   font: 'nunito-sans',
   corners: { control: '8px', button: '8px', card: '14px' },
   light: {

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useText } from '../intl/use-text.ts';
+import { upTo } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.ts';
 import { TOAST_AUTO_HIDE_MS, type ToastState } from './toast-state.ts';
 import { useAutoHide } from './use-auto-hide.ts';
@@ -74,7 +75,7 @@ const place = css({
   zIndex: 10,
   insetBlockEnd: space[4],
   insetInlineEnd: space[4],
-  '@media (max-width: 600px)': { insetInline: 0, insetBlockEnd: 0 },
+  [upTo('sm')]: { insetInline: 0, insetBlockEnd: 0 },
 });
 const frame = css({
   display: 'flex',
@@ -91,7 +92,7 @@ const frame = css({
   boxShadow: tokens.shadow.floating,
   animation: `${fromLeft} ${tokens.motion.enter} ease-out`,
   '& > svg': { flex: 'none' },
-  '@media (max-width: 600px)': { width: '100%', borderRadius: 0, borderInline: 0, borderBlockEnd: 0 },
+  [upTo('sm')]: { width: '100%', borderRadius: 0, borderInline: 0, borderBlockEnd: 0 },
   [tokens.media.small]: { animationName: fromBelow },
 });
 const words = css({ flex: 1, margin: 0, paddingBlock: space[2] });

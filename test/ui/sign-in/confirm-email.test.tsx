@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { remember } from '../../../src/ui/routing/history-state.ts';
 import { email, phone } from '../../support/builders/a-buyer.ts';
+import { aSession } from '../../support/builders/a-session.ts';
 import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
 import { START } from '../../support/fakes/fake-time.ts';
 import { showPortal } from '../support/show-portal.tsx';
@@ -102,11 +104,9 @@ describe('the choice of an e-mail', () => {
   it('leads on to the place that the visitor asked for', async () => {
     const portal = await showPortal('/', { typedEmail: TYPED });
     await act(() =>
-      portal.router.navigate({ to: '/', replace: true, state: { remembered: '/loans/closed?q=1#x' } }),
+      portal.router.navigate({ to: '/', replace: true, state: remember('/loans/closed?q=1#x') }),
     );
-    await act(async () =>
-      portal.sessions.open((await import('../../support/builders/a-session.ts')).aSession(START)),
-    );
+    await act(async () => portal.sessions.open(aSession(START)));
     await portal.user.click(await screen.findByRole('radio', { name: /Keep the one on file/ }));
     await portal.user.click(button('Continue'));
     await waitFor(() => expect(portal.router.state.location.href).toBe('/loans/closed?q=1#x'));

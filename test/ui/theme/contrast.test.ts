@@ -40,7 +40,7 @@ const edges: readonly (readonly [keyof Palette, keyof Palette])[] = [
   ['accent', 'line'],
 ];
 
-describe.each(Object.values(themes))('the theme $name', (theme) => {
+describe.each(Object.entries(themes))('the theme %s', (_, theme) => {
   describe.each(['light', 'dark'] as const)('when %s', (scheme) => {
     const palette = theme[scheme];
     it.each(words)('writes %s on %s with a contrast of 4.5 to 1', (ink, ground) => {

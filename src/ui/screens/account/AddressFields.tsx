@@ -60,7 +60,7 @@ export const AddressFields = ({
         {...field('city')}
         label={t('account.address.city')}
         autoComplete="address-level2"
-        maxLength={100}
+        maxLength={60}
       />
       <SelectField
         {...field('region')}

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { from } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.ts';
 
 const { color, size, space, weight } = tokens;
@@ -11,7 +12,7 @@ export const accountStyle = {
     display: 'grid',
     alignItems: 'start',
     gap: space[5],
-    '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
+    [from('md')]: { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
   }),
   column: css({ display: 'grid', gap: space[5] }),
   title: css({ margin: 0, marginBlockEnd: space[2], fontSize: size.heading, fontWeight: weight.bold }),
