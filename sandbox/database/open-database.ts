@@ -92,11 +92,20 @@ const isUnreachable = (error: unknown): boolean => UNREACHABLE.some((code) => co
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : String(codeOf(error));
 
+/**
+ * Frees keys whose work was cut off, in a database that no other process can be at work on: whoever asks again need not
+ * wait until a claim counts as abandoned.
+ */
+const releaseClaims = async (db: Kysely<Database>): Promise<void> => {
+  await db.deleteFrom('idempotency').where('state', '=', 'RUNNING').execute();
+};
+
 /** Opens and migrates the platform's database. Throws DataFolderError or DatabaseError. */
 export const openDatabase = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> => {
   const opened = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
   try {
     await migrate(opened.db);
+    if (!databaseUrl) await releaseClaims(opened.db);
     return opened;
   } catch (error) {
     await opened.close().catch(() => undefined);

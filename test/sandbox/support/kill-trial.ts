@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { dateIn } from '../../../sandbox/calendar/zone.ts';
+import { demoPeople, demoTenants } from '../../../sandbox/index.ts';
+import { morePeople } from '../../../sandbox/people/more-people.ts';
+import type { SandboxProcess } from '../../../scripts/lib/sandbox-process.mjs';
+import type { Answer, Client } from './client.ts';
+import { agreementsOf, methodsOf, paymentBody } from './payment-steps.ts';
+import { ConnectionLost, remoteClient } from './remote-client.ts';
+import { askForCode, login, newestCode } from './sign-in-steps.ts';
+
+/** Whatever is killed, and what is started again afterwards on the same data. */
+export interface Killable {
+  /** Starts the platform on its data. */
+  readonly start: () => Promise<SandboxProcess>;
+  /** Kills the database server under the running platform and starts it again, where there is one. */
+  readonly cutServer?: () => Promise<void>;
+}
+
+/** A payment that was sent, with what came back: its id, a refusal, or nothing that was understood. */
+export interface SentPayment {
+  readonly key: string;
+  readonly cents: number;
+  readonly send: () => Promise<Answer>;
+  outcome: 'acknowledged' | 'refused' | 'unknown';
+  id: string | undefined;
+}
+
+/** What a trial saw. */
+export interface TrialRecord {
+  readonly payments: readonly SentPayment[];
+  readonly kills: number;
+  /** Acknowledged payments that a later retry of their key did not find again. */
+  readonly lost: readonly SentPayment[];
+  readonly startsMs: readonly number[];
+}
+
+interface Payer {
+  readonly client: Client;
+  readonly loanId: string;
+  readonly methodId: string;
+  readonly currency: 'USD' | 'CAD';
+  readonly today: () => string;
+  /** Every payment of a loan has an amount of its own: the same one twice would be refused as a repetition. */
+  nextCents: number;
+}
+
+const WORKERS = 4;
+const sessionSchema = z.object({ token: z.string() });
+const madeSchema = z.object({ id: z.string() });
+const reasonSchema = z.object({ reason: z.string() });
+
+/** Loans of all demo borrowers who can pay, by sessions of theirs; sessions outlive a restart of the platform. */
+const payersOf = async (port: number): Promise<Payer[]> => {
+  const payers: Payer[] = [];
+  for (const { tenant, email, loans } of [...demoPeople(), ...morePeople()]) {
+    const known = demoTenants.find(({ id }) => id === tenant);
+    if (known === undefined || loans.length === 0) continue;
+    const visitor = remoteClient(port, tenant);
+    const answer = await login(visitor, await askForCode(visitor, email), await newestCode(visitor, email));
+    const session = sessionSchema.safeParse(answer.body);
+    if (!session.success) continue;
+    const client = visitor.withToken(session.data.token);
+    const method = (await methodsOf(client)).find(
+      ({ status, type }) => status === 'ACCEPTED' && type === 'BANK_ACCOUNT',
+    );
+    for (const { id, status } of await agreementsOf(client)) {
+      if (status !== 'OUTSTANDING' || method === undefined) continue;
+      const today = (): string => dateIn(known.timezone, Date.now());
+      payers.push({
+        client,
+        loanId: id,
+        methodId: method.id,
+        currency: known.currency,
+        today,
+        nextCents: 100,
+      });
+    }
+  }
+  return payers;
+};
+
+const understood = (payment: SentPayment, { status, body }: Answer): void => {
+  if (status === 201) {
+    payment.outcome = 'acknowledged';
+    payment.id = madeSchema.parse(body).id;
+  } else if (status < 500 && reasonSchema.parse(body).reason !== 'Idempotency_Key_In_Use') {
+    payment.outcome = 'refused';
+  }
+};
+
+const isLost = (error: unknown): boolean => error instanceof ConnectionLost;
+
+/** Pays one loan after another until it is told to stop or the platform goes away. */
+const payOn = async (payers: Payer[], payments: SentPayment[], isOver: () => boolean): Promise<void> => {
+  while (!isOver()) {
+    const payer = payers.shift();
+    if (payer === undefined) throw new Error('No loan is left that takes a payment.');
+    const { client, loanId, methodId, currency } = payer;
+    const cents = payer.nextCents;
+    payer.nextCents += 1;
+    try {
+      const body = await paymentBody(client, loanId, { cents, payOn: payer.today(), methodId, currency });
+      const key = randomUUID();
+      const path = `/api/servicing/payment-agreement/${loanId}/payment`;
+      const send = () => client.call('POST', path, { headers: { 'idempotency-key': key }, body });
+      const payment: SentPayment = { key, cents, send, outcome: 'unknown', id: undefined };
+      payments.push(payment);
+      understood(payment, await send());
+      // A loan that is nearly paid takes no more; the others go on.
+      if (payment.outcome !== 'refused') payers.push(payer);
+    } catch (error) {
+      payers.push(payer);
+      if (isOver() || isLost(error)) return;
+      // A platform whose database server is away answers 500, also to what comes before a payment.
+      if (!(error instanceof Error && error.message.includes(' answered 5'))) throw error;
+    }
+  }
+};
+
+/** Sends a payment again under its key: what was acknowledged has to be found, and what was not is decided now. */
+const askAgain = async (payment: SentPayment, lost: SentPayment[]): Promise<void> => {
+  const answer = await payment.send();
+  if (payment.outcome !== 'acknowledged') return understood(payment, answer);
+  const again = madeSchema.safeParse(answer.body);
+  if (answer.status !== 201 || !again.success || again.data.id !== payment.id) lost.push(payment);
+};
+
+/** A key whose first holder was killed is free again after half a minute. */
+const FREE_WITHIN_MS = 45_000;
+
+/**
+ * Kills a platform in the middle of payments so many times; every fifth time the database server instead, where there is
+ * one. After each restart everything of that round is asked for again under its key, and in the end everything.
+ */
+export const killTrial = async (
+  { start, cutServer }: Killable,
+  kills: number,
+  random: () => number,
+): Promise<TrialRecord> => {
+  const payments: SentPayment[] = [];
+  const lost: SentPayment[] = [];
+  const startsMs: number[] = [];
+  const timedStart = async (): Promise<SandboxProcess> => {
+    const began = performance.now();
+    const started = await start();
+    startsMs.push(Math.round(performance.now() - began));
+    return started;
+  };
+  let platform = await timedStart();
+  try {
+    const payers = await payersOf(platform.port);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const before = payments.length;
+      let isOver = false;
+      const paying = Promise.all(
+        Array.from({ length: WORKERS }, () => payOn(payers, payments, () => isOver)),
+      );
+      // It is awaited once the platform is up again, and a fault of it shows then.
+      paying.catch(() => undefined);
+      await wait(100 + random() * 600);
+      if (cutServer !== undefined && kill % 5 === 0) {
+        await cutServer();
+        isOver = true;
+      } else {
+        isOver = true;
+        await platform.kill();
+        platform = await timedStart();
+      }
+      await paying;
+      for (const payment of payments.slice(before)) await askAgain(payment, lost);
+    }
+    const until = Date.now() + FREE_WITHIN_MS;
+    for (const payment of payments) {
+      do {
+        await askAgain(payment, lost);
+        if (payment.outcome === 'unknown') await wait(500);
+      } while (payment.outcome === 'unknown' && Date.now() < until);
+    }
+  } finally {
+    await platform.stop();
+  }
+  return { payments, kills, lost, startsMs };
+};
