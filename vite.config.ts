@@ -117,6 +117,8 @@ export default defineConfig({
       nodeProject('acceptance', 60_000),
       nodeProject('browser', 120_000),
       nodeProject('reuse', 120_000),
+      // Pictures are taken when asked for, by `npm run gallery`; what they show is tested by the browser's tests.
+      ...(process.env['GALLERY'] === undefined ? [] : [nodeProject('gallery', 600_000)]),
       {
         extends: true as const,
         test: {

@@ -6,8 +6,8 @@ import { type PortalServer, startPortalServer } from '../support/acceptance/port
 import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
 import { duringVisit } from './driver/during-visit.ts';
-import { tour } from './driver/tour.ts';
 import { FAULTS, placesOf } from './privacy/faults.ts';
+import { firstJourney } from './states/first-journey.ts';
 
 /** Every journey is searched for leaks at its end; here the console is on as well, and things go wrong. */
 describe('a borrower’s data', () => {
@@ -37,8 +37,15 @@ describe('a borrower’s data', () => {
       await duringVisit(browser, server, { tenant, locale, width: 1280 }, async (visit) => {
         // With console logging on, each failure of the tour is also an error on the console: that is its purpose.
         visit.problems.expect(/^console: call failed/);
-        await tour(visit, platform, borrower, async (screen) => {
-          screens.push(screen);
+        await firstJourney({
+          visit,
+          tenant,
+          server,
+          platform,
+          portal: browserPortal(visit.tab, visit.connection),
+          look: async (screen) => {
+            screens.push(screen);
+          },
         });
         expect(await visit.leaks.found(visit.tab.page, analyticsidentity ? ['email', 'phone'] : [])).toEqual(
           [],

@@ -1,22 +1,15 @@
-import type { Borrower, Platform } from '../../acceptance/language/platform.ts';
 import { anotherCode, wishOf } from '../../acceptance/scenarios/steps.ts';
+import { seen } from '../driver/seen.ts';
 import { loanPage } from '../pages/loan-page.ts';
-import { browserPortal } from './browser-portal.ts';
-import type { Visit } from './open-portal.ts';
-import { seen } from './seen.ts';
+import type { Round } from './round.ts';
 
-/** Sees every screen of the first journey in a browser, and looks at each. */
-export const tour = async (
-  visit: Visit,
-  platform: Platform,
-  borrower: Borrower,
-  look: (screen: string) => Promise<void>,
-): Promise<void> => {
-  const { tab, connection } = visit;
+/** Signing in with what can go wrong, the loans, a payment with what can come between, and the lock of wrong codes. */
+export const firstJourney: Round = async ({ visit, platform, portal, look }) => {
+  const { tab } = visit;
   const { page, t } = tab;
-  const portal = browserPortal(tab, connection);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const world = { platform, portal };
+  const borrower = await platform.borrower('Avery');
 
   await page.goto(tab.origin);
   await portal.isAskedToSignIn();

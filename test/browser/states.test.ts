@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { platformTruth } from '../support/acceptance/platform-truth.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { duringVisit } from './driver/during-visit.ts';
 import { accessibilityFlaws, sidewaysOverflow } from './driver/flaws.ts';
 import type { Visitor } from './driver/open-portal.ts';
 import type { LocaleId } from './driver/phrases.ts';
-import { tour } from './driver/tour.ts';
+import { rounds } from './states/index.ts';
+import { walk } from './states/walk.ts';
 
 const WIDTHS = [1280, 320] as const;
 
@@ -35,42 +34,37 @@ const flawsOf = async (page: Page, locale: LocaleId): Promise<readonly string[]>
   return flaws;
 };
 
-describe('every screen of the first journey', () => {
+describe.each(Object.entries(rounds))('every state of %s', (_, round) => {
   let server: PortalServer;
   let browser: Browser;
   beforeAll(async () => {
     [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
   });
-  beforeEach(() => server.running.reset());
   afterAll(async () => {
     await browser.close();
     await server.close();
   });
 
   for (const { colorScheme, ...visitor } of VISITORS) {
-    const { tenant, locale } = visitor;
-    test(`is accessible, fits a narrow window and keeps its content policy: ${tenant}, ${locale}, ${colorScheme}`, () =>
-      duringVisit(
+    const { tenant, locale, width } = visitor;
+    test(`is accessible, fits a narrow window and keeps its content policy: ${tenant}, ${locale}, ${colorScheme}`, async () => {
+      const flaws: string[] = [];
+      const states: string[] = [];
+      await walk(
         browser,
         server,
         visitor,
-        async (visit) => {
-          const { page } = visit.tab;
-          const platform = platformTruth(server.running, visitor.tenant);
-          const flaws: string[] = [];
-          const screens: string[] = [];
-          const look = async (screen: string): Promise<void> => {
-            screens.push(screen);
-            const found = await flawsOf(page, visitor.locale);
-            flaws.push(...found.map((flaw) => `${screen}: ${flaw}`));
-            await page.setViewportSize({ width: visitor.width, height: 900 });
-          };
-          await tour(visit, platform, await platform.borrower('Avery'), look);
-          expect(flaws).toEqual([]);
-          expect(screens.length).toBeGreaterThan(20);
+        round,
+        async ({ tab: { page } }, state) => {
+          states.push(state);
+          const found = await flawsOf(page, locale);
+          flaws.push(...found.map((flaw) => `${state}: ${flaw}`));
+          await page.setViewportSize({ width, height: 900 });
         },
-        // Nothing is looked at in the middle of a fade, where colours are between two.
-        { colorScheme, reducedMotion: 'reduce' },
-      ));
+        { colorScheme },
+      );
+      expect(flaws).toEqual([]);
+      expect(states.length).toBeGreaterThan(2);
+    }, 300_000);
   }
 });

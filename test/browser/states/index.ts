@@ -1,0 +1,9 @@
+import { everyPerson } from './every-person.ts';
+import { firstJourney } from './first-journey.ts';
+import type { Round } from './round.ts';
+
+/** Every state of every screen, by the round on which it is seen. */
+export const rounds: Readonly<Record<string, Round>> = {
+  'first journey': firstJourney,
+  'every person': everyPerson,
+};
