@@ -15,29 +15,36 @@ const columns = (rows: readonly (readonly string[])[]): string => {
     .join('\n');
 };
 
-/** What a start prints: addresses first, then three borrowers to sign in as, then where their codes arrive. */
+const peopleOf = ({ id, name, url }: Lender, people: readonly Person[]): string =>
+  [
+    `Borrowers of ${name}, whose codes arrive at ${url}/sandbox/inbox:`,
+    columns(
+      people
+        .filter(({ tenant }) => tenant === id)
+        .map((person) => [
+          `${person.givenName} ${person.familyName}`,
+          person.email,
+          phoneText(person.phone),
+          person.situation,
+        ]),
+    ),
+    '',
+  ].join('\n');
+
+/** What a start prints: addresses first, then every borrower to sign in as. */
 export const greeting = (
   lenders: readonly Lender[],
   people: readonly Person[],
   facts: { readonly frontUrl: string; readonly smtpUrl: string | undefined },
-): string => {
-  const [first] = lenders;
-  const shown = people.filter(({ tenant }) => tenant === first?.id).slice(0, 3);
-  return [
-    columns(lenders.map(({ name, url, otherUrl }) => [name, url, `or ${otherUrl}`])),
+): string =>
+  [
+    columns([
+      ...lenders.map(({ name, url, otherUrl }) => [name, url, `or ${otherUrl}`]),
+      ['All lenders', facts.frontUrl, ''],
+    ]),
     '',
-    `Borrowers of ${first?.name ?? ''} to sign in as (those of the others are on ${facts.frontUrl}):`,
-    columns(
-      shown.map((person) => [
-        `${person.givenName} ${person.familyName}`,
-        person.email,
-        phoneText(person.phone),
-        person.situation,
-      ]),
-    ),
-    '',
-    `Their codes arrive at ${first?.url ?? ''}/sandbox/inbox${facts.smtpUrl ? ' and by the mail server of SMTP_URL' : ''}.`,
+    ...lenders.map((lender) => peopleOf(lender, people)),
+    ...(facts.smtpUrl ? ['Codes by e-mail also leave by the mail server of SMTP_URL.'] : []),
     'Ctrl-C stops everything; the data stays.',
     '',
   ].join('\n');
-};

@@ -86,7 +86,8 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
         ? [{ id: tenant.id, name: tenant.name, url: namedUrl(address, port), otherUrl: numberedUrl(address) }]
         : [];
     });
-    const door = frontDoor(lenders, [...demoPeople(), ...morePeople()]);
+    const people = [...demoPeople(), ...morePeople()];
+    const door = frontDoor(lenders, people);
     const isLoopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
     const ports: Listening[] = [];
     opened.push(async () => {
@@ -111,7 +112,7 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
     }, CATCH_UP_EVERY_MS);
     opened.push(async () => clearInterval(timer));
     const facts = { frontUrl: `http://localhost:${port}`, smtpUrl };
-    return { greeting: greeting(lenders, demoPeople(), facts), stop };
+    return { greeting: greeting(lenders, people, facts), stop };
   } catch (error) {
     await stop();
     throw error;
