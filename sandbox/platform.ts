@@ -85,7 +85,8 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
         const situations = new Map(
           people.filter((one) => one.tenant === tenant.id).map(({ email, situation }) => [email, situation]),
         );
-        return [tenant.id, tenantApp(services, { situations, hasControl: options.hasControl ?? false })];
+        const desk = { situations, lenders: tenants, hasControl: options.hasControl ?? false };
+        return [tenant.id, tenantApp(services, desk)];
       }),
     );
     return {

@@ -91,10 +91,16 @@ export const clearAttempts = async (
     .execute();
 };
 
-/** The failure metadata of the wire for a state. */
-export const attemptsMetadata = ({ attempts, lockedUntil }: GuessState) => ({
-  attempts: lockedUntil === undefined ? attempts : MAX_ATTEMPTS,
-  max_attempts: MAX_ATTEMPTS,
-  lockout_duration: LOCKOUT_S,
-  ...(lockedUntil === undefined ? {} : { locked_until: new Date(lockedUntil).toISOString() }),
-});
+/** The failure metadata of the wire for a state, as of a moment. */
+export const attemptsMetadata = ({ attempts, lockedUntil }: GuessState, now: number) => {
+  if (lockedUntil === undefined) {
+    return { attempts, max_attempts: MAX_ATTEMPTS, lockout_duration: LOCKOUT_S };
+  }
+  const isHardStop = lockedUntil - now > LOCKOUT_S * 1000;
+  return {
+    attempts: MAX_ATTEMPTS,
+    max_attempts: MAX_ATTEMPTS,
+    lockout_duration: isHardStop ? HARD_STOP_MS / 1000 : LOCKOUT_S,
+    locked_until: new Date(lockedUntil).toISOString(),
+  };
+};

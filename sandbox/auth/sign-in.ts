@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CodeRequestRow, Database } from '../database/schema.ts';
+import { buyerAccount } from './buyer-account.ts';
 import { addressKey, findRequest, isAnsweredBy, normalAddress, useUp } from './code-request.ts';
 import { clearAttempts, countGuess, type GuessState, lockGuard } from './guess-guard.ts';
 
@@ -42,7 +43,7 @@ type Candidates = Awaited<ReturnType<typeof buyersAt>>;
 const accountsOf = (request: CodeRequestRow, candidates: Candidates): readonly string[] =>
   candidates.length === 0
     ? [addressKey(request)]
-    : candidates.map(({ id }) => `${request.tenant}:buyer:${id}`);
+    : candidates.map(({ id }) => buyerAccount(request.tenant, id));
 
 const resolve = (candidates: Candidates, { email, phone }: CodeAnswer) => {
   if (email !== undefined && phone !== undefined) {
@@ -95,7 +96,7 @@ export const verifyContact = (
   { readonly kind: 'verified' } | { readonly kind: 'invalid-token'; readonly guesses: GuessState }
 > =>
   db.transaction().execute(async (tx) => {
-    const accounts = [`${answer.tenant}:buyer:${answer.buyerId}`];
+    const accounts = [buyerAccount(answer.tenant, answer.buyerId)];
     const state = await lockGuard(tx, accounts, now);
     const request = await findRequest(tx, answer.tenant, 'CONTACT_CHANGE', answer.reference);
     if (!request || request.buyer_id !== answer.buyerId) {

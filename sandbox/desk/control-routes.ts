@@ -1,11 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { liftStop } from '../auth/lift-stop.ts';
 import { CLOCK_STEPS } from '../clock/clock-step.ts';
-import { addFault, faultSchema, removeFaults } from '../faults/fault-store.ts';
+import { idSchema } from '../contract/wire-values.ts';
+import { faultSchema } from '../faults/fault.ts';
+import { addFault, removeFaults } from '../faults/fault-store.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
 import { NOT_FOUND, refuse } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { answer, body, problems } from '../routes/responses.ts';
-import { telemetryOf } from '../telemetry/telemetry-routes.ts';
+import { telemetryOf } from '../telemetry/telemetry-store.ts';
 import { moveClock, setFlag } from './desk-commands.ts';
 import { loanControl } from './loan-routes.ts';
 
@@ -40,6 +43,15 @@ const faultRoute = createRoute({
   responses: { 201: answer(z.object({ id: z.string() }), 'Switched on.'), ...problems(400, 415) },
 });
 
+const stopRoute = createRoute({
+  tags,
+  hide,
+  method: 'delete',
+  path: '/sandbox/control/stops/{buyerId}',
+  request: { params: z.object({ buyerId: idSchema }) },
+  responses: { 204: { description: 'The borrower may sign in again.' }, ...problems(400, 404) },
+});
+
 /** The front desk for programs. Mounted only where the sandbox is started for it. */
 export const controlRoutes = (services: Services): ApiApp => {
   const { db, tenant, clock } = services;
@@ -60,6 +72,9 @@ export const controlRoutes = (services: Services): ApiApp => {
     await removeFaults(db, tenant.id);
     return c.body(null, 204);
   });
+  app.openapi(stopRoute, async (c) =>
+    (await liftStop(db, tenant.id, c.req.valid('param').buyerId)) ? c.body(null, 204) : refuse(c, NOT_FOUND),
+  );
   app.get('/sandbox/control/telemetry', async (c) => {
     const rows = await telemetryOf(db, tenant.id, 500);
     return c.json({ items: rows.map(({ kind, content, at }) => ({ kind, content, at })) });

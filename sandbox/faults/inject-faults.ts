@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { takeFaults } from './fault-store.ts';
+import { takeFaults } from './take-faults.ts';
 
 /** Long enough for the head of an answer to have left: a server would put an answer of its own before that. */
 const BREAKS_AFTER_MS = 25;

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { html } from 'hono/html';
-import { secureHeaders } from 'hono/secure-headers';
 import type { OutboxRow } from '../database/schema.ts';
+import { deskPage } from '../desk/desk-page.ts';
 import { writableText } from '../http/form-of.ts';
 import type { Services } from '../http/services.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
@@ -38,50 +38,23 @@ export const inboxRoutes = ({ db, tenant }: Services) => {
     return rows.orderBy('position', 'desc').limit(PAGE).execute();
   };
 
-  app.use(
-    '/sandbox/inbox',
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        styleSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-      referrerPolicy: 'no-referrer',
-      strictTransportSecurity: false,
-    }),
-  );
-
   app.get('/sandbox/inbox', async (c) => {
     const to = writableText(c.req.query('to') ?? '');
     const messages = await newest(to);
-    return c.html(html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="refresh" content="${REFRESH_S}">
-    <title>Inbox, ${tenant.name} sandbox</title>
-    <link rel="stylesheet" href="/sandbox/inbox.css">
-  </head>
-  <body>
-    <header>
-      <p class="lender">${tenant.name} sandbox</p>
-      <h1>Inbox</h1>
-      <p>What ${tenant.name} sends by SMS and e-mail arrives here, newest first. The page looks again every ${REFRESH_S} seconds.</p>
-      <form method="get" action="/sandbox/inbox">
-        <label for="to">E-mail or mobile</label>
-        <input id="to" name="to" value="${to}" autocomplete="off">
-        <button>Show</button>
-      </form>
-    </header>
-    <main>
-      ${messages.length === 0 ? html`<p class="empty">Nothing yet. Ask for a code on the <a href="/">sign-in page</a>.</p>` : ''}
-      <ol>${messages.map((row) => messageItem(row, tenant.timezone))}</ol>
-    </main>
-  </body>
-</html>`);
+    const shown = html`<p>What ${tenant.name} sends by SMS and e-mail arrives here, newest first. The page looks again every ${REFRESH_S} seconds.</p>
+<form method="get" action="/sandbox/inbox" class="search">
+  <label for="to">E-mail or mobile</label>
+  <input id="to" name="to" value="${to}" autocomplete="off">
+  <button>Show</button>
+</form>
+${
+  messages.length === 0
+    ? html`<p class="empty">Nothing yet. Ask for a code on the <a href="/">sign-in page</a>.</p>`
+    : ''
+}
+<ol>${messages.map((row) => messageItem(row, tenant.timezone))}</ol>`;
+    const refresh = html`<meta http-equiv="refresh" content="${REFRESH_S}">`;
+    return c.html(deskPage(tenant.name, '/sandbox/inbox', 'Inbox', shown, refresh));
   });
 
   app.get('/sandbox/inbox.css', (c) =>

@@ -75,7 +75,7 @@ export const authRoutes = (services: Services): ApiApp => {
       status: 401,
       reason: outcome.kind === 'mismatch' ? outcome.reason : 'Invalid_Token',
       message: 'The code was refused.',
-      metadata: attemptsMetadata(outcome.guesses),
+      metadata: attemptsMetadata(outcome.guesses, now()),
     });
   });
 
@@ -92,7 +92,7 @@ export const authRoutes = (services: Services): ApiApp => {
       status: 401,
       reason: 'Invalid_Token',
       message: 'The code was refused.',
-      metadata: attemptsMetadata(outcome.guesses),
+      metadata: attemptsMetadata(outcome.guesses, now()),
     });
   });
 

@@ -208,27 +208,6 @@ describe('guessing', () => {
     const locked = answers.filter((answer) => 'locked_until' in refusalOf(answer).metadata);
     expect(locked.length).toBe(8);
   });
-
-  test('stops for a day at a hundred guesses, whatever the mixture', async () => {
-    const portal = sandbox.visit();
-    const address = 'casey.morgan@example.com';
-    let guesses = 0;
-    let stopped: string | undefined;
-    for (let round = 0; round < 40 && stopped === undefined; round += 1) {
-      const reference = await askForCode(portal, address);
-      for (let guess = 0; guess < 5; guess += 1) {
-        guesses += 1;
-        const { metadata } = refusalOf(await login(portal, reference, 'wrong'));
-        const until = metadata['locked_until'];
-        if (typeof until === 'string' && Date.parse(until) - sandbox.now() > HOUR) stopped = until;
-      }
-      sandbox.advance(15 * MINUTE);
-    }
-    expect(guesses).toBe(100);
-    const reference = await askForCode(portal, address);
-    const right = await newestCode(portal, address);
-    expect((await login(portal, reference, right)).status).toBe(401);
-  });
 });
 
 describe('asking for codes', () => {

@@ -1,0 +1,63 @@
+import { html } from 'hono/html';
+import { dateIn } from '../calendar/zone.ts';
+import { CLOCK_STEPS, type ClockStep, daysOf } from '../clock/clock-step.ts';
+import type { Services } from '../http/services.ts';
+import { deskPage, type Markup } from './desk-page.ts';
+
+const SHOWN = 15;
+
+const NAMES: Readonly<Record<ClockStep, string>> = {
+  now: 'Now: do what is due',
+  tomorrow: 'Tomorrow',
+  'next-due': 'Next due date',
+  '30-days': '+30 days',
+};
+
+const lastBooked = ({ db, tenant }: Services) =>
+  db
+    .selectFrom('journal')
+    .innerJoin('agreement', 'agreement.id', 'journal.agreement_id')
+    .innerJoin('buyer', 'buyer.id', 'agreement.buyer_id')
+    .select(['journal.booked_on', 'journal.kind', 'agreement.merchant_name', 'agreement.number'])
+    .select(['buyer.given_name', 'buyer.family_name'])
+    .where('agreement.tenant', '=', tenant.id)
+    .orderBy('journal.created_at', 'desc')
+    .orderBy('journal.sequence', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+const words = (kind: string): string => {
+  const text = kind.replaceAll('_', ' ').toLowerCase();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};
+
+/** Where the clock stands, how it can be moved, and what the books say it has brought. */
+export const clockPage = async (services: Services): Promise<Markup> => {
+  const { db, tenant, now } = services;
+  const at = new Date(now());
+  const inDays = await daysOf(db, tenant, 'next-due', now());
+  const time = at.toLocaleString('en-US', {
+    timeZone: tenant.timezone,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  });
+  return deskPage(
+    tenant.name,
+    '/sandbox/clock',
+    'Clock',
+    html`<dl class="facts"><dt>For the platform it is</dt><dd><strong>${dateIn(tenant.timezone, now())}</strong>, ${time}</dd>
+<dt>Time zone</dt><dd>${tenant.timezone}</dd>
+<dt>Next due date</dt><dd>${inDays === 0 ? 'none' : inDays === 1 ? 'tomorrow' : `in ${inDays} days`}</dd></dl>
+<form method="post" action="/sandbox/clock" class="steps">${CLOCK_STEPS.map(
+      (step) => html`<button name="step" value="${step}">${NAMES[step]}</button>`,
+    )}</form>
+<p class="soft">The clock goes forward only, for every lender at once: what was booked stays booked. Who is signed in has to sign in again after a day has gone by.</p>
+<h2>Booked last</h2>
+<div class="scroll"><table><thead><tr><th scope="col">Day</th><th scope="col">What</th><th scope="col">Loan</th><th scope="col">Borrower</th></tr></thead><tbody>${(
+      await lastBooked(services)
+    ).map(
+      (one) =>
+        html`<tr><td>${one.booked_on}</td><td>${words(one.kind)}</td><td>${one.merchant_name} <span class="soft">${one.number}</span></td><td>${one.given_name} ${one.family_name}</td></tr>`,
+    )}</tbody></table></div>`,
+  );
+};

@@ -1,0 +1,28 @@
+import { createMiddleware } from 'hono/factory';
+import { secureHeaders } from 'hono/secure-headers';
+import { NOT_FOUND, refuse } from '../http/problem.ts';
+
+/** Nobody else's page may press the buttons of this one. */
+const sameOrigin = createMiddleware(async (c, next) => {
+  const site = c.req.header('sec-fetch-site');
+  const origin = c.req.header('origin');
+  const isOwn = site === undefined ? origin === new URL(c.req.url).origin : site === 'same-origin';
+  return c.req.method === 'GET' || c.req.method === 'HEAD' || isOwn ? next() : refuse(c, NOT_FOUND);
+});
+
+/** What stands before every page of the front desk. */
+export const deskGuard = [
+  sameOrigin,
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity: false,
+  }),
+] as const;

@@ -1,0 +1,39 @@
+import { INBOX_STYLE } from '../inbox/inbox-style.ts';
+
+/** Style sheet of the front desk, served by itself so that its pages need nothing inline. */
+export const DESK_STYLE = `${INBOX_STYLE}
+.desk { padding-top: 1rem; }
+.desk header, .desk main { max-width: 64rem; }
+.desk h1 { margin-top: 1.5rem; font-size: 1.625rem; }
+.desk h2 { margin: 2rem 0 .5rem; font-size: 1.125rem; }
+.desk-nav { display: flex; flex-wrap: wrap; gap: .25rem; margin: .5rem 0 0; padding: 0 0 .5rem; border-bottom: 1px solid var(--line); list-style: none; }
+.desk-nav a { display: block; padding: .5rem .75rem; border-radius: 6px; text-decoration: none; }
+.desk-nav a:hover { background: var(--line); }
+.desk-nav a[aria-current] { background: var(--accent); color: var(--paper); font-weight: 600; }
+.desk form { margin: 0; }
+.desk button { min-height: 40px; padding: .375rem .875rem; cursor: pointer; }
+.desk button:hover { background: var(--line); }
+.desk input, .desk select { min-height: 40px; padding: .375rem .5rem; }
+select { border: 1px solid var(--soft); border-radius: 6px; background: var(--card); color: inherit; font: inherit; max-width: 100%; }
+button.main { background: var(--accent); border-color: var(--accent); color: var(--paper); }
+.desk button.main:hover { background: var(--ink); }
+.scroll { overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
+th, td { padding: .625rem 1rem .625rem 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; }
+thead th { border-top: 0; color: var(--soft); font-size: .8125rem; font-weight: 600; }
+td:last-child { padding-right: 0; }
+.soft { color: var(--soft); font-size: .875rem; }
+.mark { display: inline-block; padding: 0 .5rem; border: 1px solid currentColor; border-radius: 999px; font-size: .8125rem; white-space: nowrap; }
+.steps { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
+.lenders { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0 0 1rem; padding: 0; list-style: none; }
+.facts { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem; margin: 0 0 1.25rem; }
+.facts dt { color: var(--soft); }
+.facts dd { margin: 0; font-variant-numeric: tabular-nums; }
+.grid { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .75rem; align-items: end; margin: 0 0 1.5rem; }
+.grid .wide { grid-column: span 2; }
+.grid label { display: grid; gap: .25rem; font-size: .875rem; }
+.code-text { font-family: ui-monospace, monospace; font-size: .8125rem; overflow-wrap: anywhere; }
+pre { margin: .25rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .8125rem; }
+summary { cursor: pointer; }
+@media (max-width: 640px) { .grid .wide { grid-column: auto; } .desk td, .desk th { padding-right: .625rem; } }
+`;
