@@ -1,28 +1,39 @@
+import { createReadStaticDocument, ReadStaticDocument } from '@member-portal/application/disclosures';
 import {
   CollectHistory,
   CountLoans,
   createCollectHistory,
   createCountLoans,
   createListLoans,
+  createQuotePayoff,
   createReadHistory,
   createReadLoan,
   ListLoans,
+  QuotePayoff,
   ReadHistory,
   ReadLoan,
 } from '@member-portal/application/loans';
-import { createListPaymentMethods, ListPaymentMethods } from '@member-portal/application/payment-methods';
 import {
-  createPreparePayment,
-  createPreviewPayment,
-  createSubmitPayment,
-  PreparePayment,
-  PreviewPayment,
-  SubmitPayment,
-} from '@member-portal/application/payments';
-import { Analytics, Clock, FeatureFlags, PortalConfiguration } from '@member-portal/application/ports';
+  Analytics,
+  AutopayIntentStore,
+  Clock,
+  Delay,
+  DisclosureLibrary,
+  FeatureFlags,
+  Fingerprint,
+  GatewayMessages,
+  KeyGenerator,
+  PaymentGateway,
+  PaymentIntentStore,
+  PortalConfiguration,
+  Servicing,
+  SessionStore,
+} from '@member-portal/application/ports';
 import type { Services, Token } from '@member-portal/application/services';
+import { createKeptDrafts, KeptDrafts } from '@member-portal/application/session';
 import { createRecordEvent, RecordEvent } from '@member-portal/application/telemetry';
 import type { RequestFailure } from '@member-portal/domain/failure';
+import type { Flags } from '@member-portal/domain/flags';
 import type { Loan } from '@member-portal/domain/loan';
 import type { Locale } from '@member-portal/domain/locale';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
@@ -36,6 +47,9 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Container, ContainerModule } from 'inversify';
+import { autopayUseCases } from '../../../src/infrastructure/container/autopay-use-cases.ts';
+import { paymentUseCases } from '../../../src/infrastructure/container/payment-use-cases.ts';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { loadSignedInMessages } from '../../../src/ui/intl/load-signed-in-messages.ts';
@@ -43,14 +57,17 @@ import { ClosedLoansPage } from '../../../src/ui/screens/loans/ClosedLoansPage.t
 import { HistoryPage } from '../../../src/ui/screens/loans/HistoryPage.tsx';
 import { LoanPage } from '../../../src/ui/screens/loans/LoanPage.tsx';
 import { OutstandingLoansPage } from '../../../src/ui/screens/loans/OutstandingLoansPage.tsx';
+import { PaymentMethods } from '../../../src/ui/screens/methods/PaymentMethods.tsx';
 import { createReadCache } from '../../../src/ui/services/create-read-cache.ts';
 import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx';
+import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakeFingerprint } from '../../support/fakes/fake-fingerprint.ts';
+import { fakeGatewayMessages } from '../../support/fakes/fake-gateway-messages.ts';
 import { fakeKeyGenerator } from '../../support/fakes/fake-key-generator.ts';
 import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts';
 import { fakePaymentIntentStore } from '../../support/fakes/fake-payment-intent-store.ts';
@@ -76,6 +93,7 @@ export const openPage = async (
     readonly loans?: readonly Loan[];
     readonly methods?: readonly PaymentMethod[];
     readonly locale?: Locale;
+    readonly flags?: Partial<Flags>;
     /** Awaited before and after each order is carried out. */
     readonly pace?: () => Promise<void>;
     /** What goes wrong with the first calls to the gateway. */
@@ -95,38 +113,36 @@ export const openPage = async (
   const analytics = fakeAnalytics();
   const sessions = fakeSessionStore(aSession(time.now()));
   const configuration = fakePortalConfiguration({ links: { 'en-us': links, 'fr-ca': links } });
-  const submit = createSubmitPayment(
-    platform,
-    fakePaymentIntentStore(),
-    sessions,
-    fakeFingerprint(),
-    fakeKeyGenerator(),
-    clock,
-    { wait: async () => undefined },
-    configuration,
-  );
-  const bound = new Map<unknown, unknown>([
-    [Analytics, analytics],
-    [Clock, clock],
-    [FeatureFlags, fakeFeatureFlags()],
-    [PortalConfiguration, configuration],
-    [ListLoans, createListLoans(platform, sessions)],
-    [ReadLoan, createReadLoan(platform)],
-    [ReadHistory, createReadHistory(platform)],
-    [CollectHistory, createCollectHistory(platform)],
-    [CountLoans, createCountLoans(platform, sessions, analytics)],
-    [RecordEvent, createRecordEvent(analytics)],
-    [ListPaymentMethods, createListPaymentMethods(gateway, sessions)],
-    [PreparePayment, createPreparePayment(library, configuration, clock)],
-    [PreviewPayment, createPreviewPayment(configuration, clock)],
-    [SubmitPayment, submit],
-  ]);
-  const services: Services = {
-    get: <T,>(token: Token<T>): T => {
-      if (!bound.has(token)) throw new Error(`Nothing is bound to ${token.name}`);
-      return bound.get(token) as T;
-    },
+  const flags = fakeFeatureFlags(given.flags);
+  const container = new Container({ defaultScope: 'Singleton' });
+  const bind = <T,>(token: Token<T>, value: T): void => {
+    container.bind(token).toConstantValue(value);
   };
+  bind(Analytics, analytics);
+  bind(Clock, clock);
+  bind(FeatureFlags, flags);
+  bind(PortalConfiguration, configuration);
+  bind(SessionStore, sessions);
+  bind(Servicing, platform);
+  bind(PaymentGateway, gateway);
+  bind(DisclosureLibrary, library);
+  bind(GatewayMessages, fakeGatewayMessages);
+  bind(PaymentIntentStore, fakePaymentIntentStore());
+  bind(AutopayIntentStore, fakePaymentIntentStore());
+  bind(Fingerprint, fakeFingerprint());
+  bind(KeyGenerator, fakeKeyGenerator());
+  bind(Delay, { wait: async () => undefined });
+  bind(ListLoans, createListLoans(platform, sessions));
+  bind(ReadLoan, createReadLoan(platform));
+  bind(ReadHistory, createReadHistory(platform));
+  bind(CollectHistory, createCollectHistory(platform));
+  bind(CountLoans, createCountLoans(platform, sessions, analytics));
+  bind(QuotePayoff, createQuotePayoff(platform, flags));
+  bind(RecordEvent, createRecordEvent(analytics));
+  bind(KeptDrafts, createKeptDrafts(sessions));
+  bind(ReadStaticDocument, createReadStaticDocument(library));
+  container.load(new ContainerModule(paymentUseCases), new ContainerModule(autopayUseCases));
+  const services: Services = { get: (token) => container.get(token) };
   const messages = {
     ...(await loadMessages(locale)),
     ...(await loadSignedInMessages(locale)),
@@ -140,6 +156,7 @@ export const openPage = async (
       at('/loans/closed', ClosedLoansPage),
       at('/loans/$loanId', LoanPage),
       at('/loans/$loanId/history', HistoryPage),
+      at('/payment-methods', PaymentMethods),
     ]),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
@@ -154,7 +171,9 @@ export const openPage = async (
       >
         <QueryClientProvider client={createReadCache()}>
           {/* The portal's own router is registered as a type; this one has the same paths. */}
-          <RouterProvider router={router as never} />
+          <ToastProvider>
+            <RouterProvider router={router as never} />
+          </ToastProvider>
         </QueryClientProvider>
       </IntlProvider>
     </ServicesProvider>,
