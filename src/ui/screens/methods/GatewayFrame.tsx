@@ -63,26 +63,25 @@ export const GatewayFrame = ({
         </Notice>
       ) : undefined}
       {shown || silent ? undefined : <Spinner />}
-      <iframe
-        ref={frame}
-        src={session.url}
-        title={title}
-        // It may send its own forms and open its own links in a new window, and nothing of ours.
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-        css={shown ? box : unseen}
-        style={{ height }}
-        onLoad={loaded}
-      />
+      <div css={shown ? box : unseen}>
+        <iframe
+          ref={frame}
+          src={session.url}
+          title={title}
+          // It may send its own forms and open its own links in a new window, and nothing of ours.
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          css={page}
+          style={{ height }}
+          onLoad={loaded}
+        />
+      </div>
     </>
   );
 };
 
 const box = css({
-  display: 'block',
-  boxSizing: 'content-box',
-  width: 'calc(100% - 2px)',
-  minHeight: LOWEST,
+  padding: tokens.space[2],
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.corner.control,
   // The page in it is a light one in every theme.
@@ -90,4 +89,5 @@ const box = css({
   backgroundColor: '#fff',
 });
 /** It has to be laid out to know its height, but is neither seen nor reached before it says so. */
-const unseen = css({ position: 'absolute', visibility: 'hidden', width: '100%', border: 0 });
+const unseen = css({ position: 'absolute', visibility: 'hidden', width: '100%' });
+const page = css({ display: 'block', width: '100%', minHeight: LOWEST, border: 0 });

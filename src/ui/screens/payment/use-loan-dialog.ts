@@ -15,7 +15,7 @@ export interface Opening<Subject> {
  * again when the same buyer comes back to that page; what was typed in it is kept by itself.
  */
 export const useLoanDialog = <Subject>(
-  flow: 'payment' | 'autopay',
+  flow: 'payment' | 'payoff' | 'autopay',
 ): {
   /** The last opening; a closed one stays, so that its dialog can give the focus back. */
   readonly opening: Opening<Subject> | undefined;

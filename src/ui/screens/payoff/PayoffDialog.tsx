@@ -1,4 +1,4 @@
-import type { LoanId } from '@member-portal/domain/loan';
+import type { Loan, LoanId } from '@member-portal/domain/loan';
 import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -47,7 +47,7 @@ export const PayoffDialog = ({
           methods,
           chosen: method?.id,
           onChosen: ({ id }, navigation) => {
-            setDraft((now) => ({ ...now, methodId: id }));
+            setDraft({ ...flow.draft, methodId: id });
             setFocusOn('method');
             navigation.back();
           },
@@ -56,7 +56,7 @@ export const PayoffDialog = ({
           t,
           another: methods.length > 0,
           onAdded: ({ id }, navigation) => {
-            setDraft((now) => ({ ...now, methodId: id }));
+            setDraft({ ...flow.draft, methodId: id });
             setFocusOn('method');
             navigation.toInitial();
           },
@@ -65,7 +65,7 @@ export const PayoffDialog = ({
           heading: t('payoff.review.title'),
           ariaDescription: t('payment.review.describe'),
           // While it is sent, and while nobody knows what became of it, the payment cannot be changed.
-          backPlacement: pay.running || unsettled ? 'inline' : 'top',
+          backPlacement: pay.running || unsettled || outcome ? 'inline' : 'top',
           closeDisabled: pay.running,
           component: ReviewStep,
           props: { flow },
@@ -74,7 +74,7 @@ export const PayoffDialog = ({
           heading: t(headingOf(outcome, rules?.today)),
           backPlacement: 'inline',
           component: DoneStep,
-          props: { outcome },
+          props: { outcome, loan: rules?.loan },
         }),
       }}
     />
@@ -89,9 +89,9 @@ const headingOf = (outcome: PaymentOutcome | undefined, today: string | undefine
 };
 
 const QuoteStep = ({ flow }: { readonly flow: PayoffFlow }) => {
-  const { choices, draft, setDraft, quote, day, last, method, focusOn, review } = flow;
+  const { choices, draft, setDraft, quote, day, days, method, focusOn, review } = flow;
   if (choices.state === 'failed') return <Failure failure={choices.failure} onRetry={choices.retry} />;
-  if (choices.state === 'loading') return <Spinner />;
+  if (choices.state === 'loading' || !days || !day) return <Spinner />;
   if (choices.state === 'not-payable') return <NothingToPay loan={choices.loan} />;
   return (
     <PayoffStep
@@ -99,7 +99,7 @@ const QuoteStep = ({ flow }: { readonly flow: PayoffFlow }) => {
       draft={draft}
       quote={quote.state}
       day={day}
-      last={last}
+      days={days}
       method={method}
       focusOn={focusOn}
       onDraft={setDraft}
@@ -127,5 +127,10 @@ const ReviewStep = ({ flow }: { readonly flow: PayoffFlow }) => {
   );
 };
 
-const DoneStep = ({ outcome }: { readonly outcome: PaymentOutcome | undefined }) =>
-  outcome ? <PayoffDoneStep outcome={outcome} /> : <Spinner />;
+const DoneStep = ({
+  outcome,
+  loan,
+}: {
+  readonly outcome: PaymentOutcome | undefined;
+  readonly loan: Loan | undefined;
+}) => (outcome ? <PayoffDoneStep outcome={outcome} loan={loan} /> : <Spinner />);

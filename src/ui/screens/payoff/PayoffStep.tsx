@@ -20,7 +20,7 @@ import { PaymentUnderWay } from '../payment/PaymentUnderWay.tsx';
 import type { CheckedPayment, DraftField, DraftProblem, DraftRules } from '../payment/payment-draft.ts';
 import { FIELD_IDS, problemWords } from '../payment/problem-words.ts';
 import { WhichLoan } from '../payment/WhichLoan.tsx';
-import { type PayoffDraft, payoffPayment } from './payoff-draft.ts';
+import { type PayoffDays, type PayoffDraft, payoffPayment } from './payoff-draft.ts';
 import { QuoteFigures } from './QuoteFigures.tsx';
 import type { QuoteState } from './use-payoff-quote.ts';
 
@@ -30,7 +30,7 @@ export interface PayoffStepProps {
   readonly quote: QuoteState;
   /** The day that is chosen, or what is wrong with it. */
   readonly day: PlainDate | { readonly problem: DraftProblem };
-  readonly last: PlainDate;
+  readonly days: PayoffDays;
   readonly method: PaymentMethod | undefined;
   readonly onDraft: (draft: PayoffDraft) => void;
   readonly onRetry: () => void;
@@ -43,7 +43,7 @@ const METHOD_ID = 'payoff-method';
 
 /** What paying off costs on a day, and what it is paid with (specification, section 3: flow type PAY_OFF). */
 export const PayoffStep = (props: PayoffStepProps) => {
-  const { rules, draft, quote, day, last, method, onDraft, onRetry, onChecked, focusOn } = props;
+  const { rules, draft, quote, day, days, method, onDraft, onRetry, onChecked, focusOn } = props;
   const t = useText();
   const format = useFormat();
   const { locale } = useIntl();
@@ -51,7 +51,7 @@ export const PayoffStep = (props: PayoffStepProps) => {
   const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
   usePageLoaded('make a payment');
-  const { loan, today } = rules;
+  const { loan } = rules;
 
   // After the modal has put the focus on the step's heading, which happens in the same round of effects.
   useEffect(() => {
@@ -99,15 +99,15 @@ export const PayoffStep = (props: PayoffStepProps) => {
       <ErrorSummary problems={words} attempt={attempt} />
       <PaymentUnderWay loan={loan} />
       <QuoteFigures state={quote} onRetry={onRetry} />
-      {last > today ? (
+      {days.last > days.first ? (
         <TextField
           id={FIELD_IDS.date}
           type="date"
           label={t('payoff.date')}
-          hint={t('payoff.date.hint', { date: format.dateLong(last) })}
-          min={today}
-          max={last}
-          value={draft.payOn}
+          hint={t('payoff.date.hint', { date: format.dateLong(days.last) })}
+          min={days.first}
+          max={days.last}
+          value={draft.payOn ?? days.first}
           onChange={(payOn) => {
             setProblems((told) => told.filter(({ field }) => field !== 'date'));
             onDraft({ ...draft, payOn });

@@ -1,33 +1,48 @@
-import { addDays, isBusinessDay, type PlainDate, plainDate } from '@member-portal/domain/calendar';
-import type { PayoffQuote } from '@member-portal/domain/loan';
-import { SCHEDULE_AHEAD_DAYS } from '@member-portal/domain/payment';
+import type { DraftPlace } from '@member-portal/application/session';
+import { isBusinessDay, type PlainDate, plainDate } from '@member-portal/domain/calendar';
+import type { LoanId, PayoffQuote } from '@member-portal/domain/loan';
 import { methodsFor, type PaymentMethod, type PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { CheckedPayment, DraftProblem, DraftRules } from '../payment/payment-draft.ts';
 
 /** What a buyer has chosen for a payoff so far, as typed. */
 export interface PayoffDraft {
-  /** ISO text of the date field; empty while it holds no whole date. */
-  readonly payOn: string;
+  /** ISO text of the date field, empty while it holds no whole date; absent until it is touched. */
+  readonly payOn: string | undefined;
   readonly methodId: PaymentMethodId | undefined;
 }
 
-type Rules = Pick<DraftRules, 'methods' | 'today' | 'holidays' | 'creditCards'>;
+/** Where the draft for a loan is kept. */
+export const payoffDraftOf = (loanId: LoanId): DraftPlace<PayoffDraft> => ({ name: `payoff ${loanId}` });
 
-/** The last day on which the loan can be paid off: any that payments reach where days are quoted, else while the quote holds. */
-export const lastPayoffDay = (
+type Rules = Pick<DraftRules, 'methods' | 'today' | 'dates' | 'holidays' | 'creditCards'>;
+
+/** The first and the last day of a payoff. */
+export interface PayoffDays {
+  readonly first: PlainDate;
+  readonly last: PlainDate;
+}
+
+/** The days on which the loan can be paid off: all that payments take where days are quoted, else while the quote holds. */
+export const payoffDaysOf = (
+  { today, dates }: Pick<Rules, 'today' | 'dates'>,
   quote: PayoffQuote | undefined,
-  { today, forDate }: { readonly today: PlainDate; readonly forDate: boolean },
-): PlainDate => (forDate ? addDays(today, SCHEDULE_AHEAD_DAYS) : (quote?.goodThrough ?? today));
+  forDate: boolean,
+): PayoffDays => {
+  if (forDate) return { first: dates.earliest, last: dates.latest };
+  const last = quote?.goodThrough ?? today;
+  return { first: dates.earliest > last ? today : dates.earliest, last };
+};
 
 /** The day that is chosen, or what is wrong with it. */
 export const payoffDayOf = (
-  text: string,
-  last: PlainDate,
+  text: string | undefined,
+  { first, last }: PayoffDays,
   { today, holidays }: Pick<Rules, 'today' | 'holidays'>,
 ): PlainDate | { readonly problem: DraftProblem } => {
+  if (text === undefined) return first;
   const day = plainDate(text);
   if (day.isErr()) return { problem: { field: 'date', kind: 'date-missing' } };
-  if (day.value < today) return { problem: { field: 'date', kind: 'date-past' } };
+  if (day.value < first) return { problem: { field: 'date', kind: 'date-past' } };
   if (day.value > last) return { problem: { field: 'date', kind: 'date-too-late', max: last } };
   const open = day.value === today || isBusinessDay(day.value, holidays);
   return open ? day.value : { problem: { field: 'date', kind: 'date-not-business-day' } };

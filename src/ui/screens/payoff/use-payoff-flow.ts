@@ -1,12 +1,21 @@
-import type { PlainDate } from '@member-portal/domain/calendar';
+import { RecordEvent } from '@member-portal/application/telemetry';
 import type { LoanId, PayoffQuote } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
-import { useState } from 'react';
+import { trackedEvent } from '@member-portal/domain/telemetry';
+import { useEffect, useRef, useState } from 'react';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { useDraft } from '../../services/use-draft.ts';
 import { useFlag } from '../../services/use-flag.ts';
-import { useToday } from '../loans/use-today.ts';
 import type { CheckedPayment, DraftField } from '../payment/payment-draft.ts';
 import { usePaymentChoices } from '../payment/use-payment-choices.ts';
-import { chosenMethod, lastPayoffDay, type PayoffDraft, payoffDayOf, payoffMethods } from './payoff-draft.ts';
+import {
+  chosenMethod,
+  type PayoffDraft,
+  payoffDayOf,
+  payoffDaysOf,
+  payoffDraftOf,
+  payoffMethods,
+} from './payoff-draft.ts';
 import { usePayOff } from './use-pay-off.ts';
 import { usePayoffQuote } from './use-payoff-quote.ts';
 
@@ -16,39 +25,43 @@ export interface Requoted {
   readonly count: number;
 }
 
+const FIRST_DRAFT: PayoffDraft = { payOn: undefined, methodId: undefined };
+
 /**
  * Where a payoff stands. It is kept here and not in the steps, so that Back, a refusal or a failed request loses nothing of
- * it.
+ * it; what was chosen also outlives a closed dialog and a forced sign-out, until it was paid.
  */
 export const usePayoffFlow = (loanId: LoanId) => {
-  const today = useToday();
   const forDate = useFlag('payoffForDate');
+  const recordEvent = useService(RecordEvent);
   const choices = usePaymentChoices(loanId);
-  const [draft, setDraft] = useState<PayoffDraft>({ payOn: today, methodId: undefined });
+  const [draft, setDraft, forget] = useDraft(payoffDraftOf(loanId), FIRST_DRAFT);
   const [checked, setChecked] = useState<CheckedPayment | undefined>(undefined);
   const [requoted, setRequoted] = useState<Requoted | undefined>(undefined);
   const [focusOn, setFocusOn] = useState<DraftField | undefined>(undefined);
+  const recorded = useRef(false);
 
   const rules = choices.state === 'ready' ? choices.rules : undefined;
-  const dayUpTo = (last: PlainDate) => (rules ? payoffDayOf(draft.payOn, last, rules) : today);
-  const wanted = dayUpTo(lastPayoffDay(undefined, { today, forDate }));
+  const dayOf = (quoted: PayoffQuote | undefined) =>
+    rules && payoffDayOf(draft.payOn, payoffDaysOf(rules, quoted, forDate), rules);
+  const wanted = dayOf(undefined);
   const quote = usePayoffQuote(loanId, typeof wanted === 'string' ? wanted : undefined);
   const known = quote.state.kind === 'ready' ? quote.state.quote : undefined;
-  const last = lastPayoffDay(known, { today, forDate });
-  const day = dayUpTo(last);
+  const day = dayOf(known);
   const methods = rules ? payoffMethods(rules, typeof day === 'string' ? day : undefined) : [];
 
-  const pay = usePayOff(known, (renewed: PayoffQuote, payOn) => {
+  const pay = usePayOff(known, (renewed, payOn) => {
     quote.adopt(renewed, payOn);
-    setDraft((now) => ({ ...now, payOn }));
+    setDraft({ ...draft, payOn });
     setChecked(
       (reviewed) => reviewed && { ...reviewed, amount: renewed.amount, payOn, payoffQuoteId: renewed.id },
     );
-    setRequoted((told) => ({
-      before: checked?.amount ?? renewed.amount,
-      count: (told?.count ?? 0) + 1,
-    }));
+    setRequoted((told) => ({ before: checked?.amount ?? renewed.amount, count: (told?.count ?? 0) + 1 }));
   });
+  const paid = pay.state.kind === 'done';
+  useEffect(() => {
+    if (paid) forget();
+  }, [paid, forget]);
 
   return {
     choices,
@@ -56,8 +69,8 @@ export const usePayoffFlow = (loanId: LoanId) => {
     draft,
     setDraft,
     quote,
-    last,
     day,
+    days: rules && payoffDaysOf(rules, known, forDate),
     methods,
     method: chosenMethod(draft, methods),
     checked,
@@ -68,11 +81,14 @@ export const usePayoffFlow = (loanId: LoanId) => {
     /** Takes a payoff to its review. */
     review: (payment: CheckedPayment): void => {
       // What was chosen by itself stays chosen, also when another method is added meanwhile.
-      setDraft((now) => ({ ...now, methodId: payment.method.id }));
+      setDraft({ ...draft, methodId: payment.method.id });
       setChecked(payment);
       setRequoted(undefined);
       setFocusOn(undefined);
       pay.reset();
+      if (recorded.current) return;
+      recorded.current = true;
+      recordEvent(trackedEvent('payment_amount_type', { amountType: payment.amountType }));
     },
   };
 };
