@@ -1,7 +1,11 @@
 import './without-eval.ts';
 import { CurrentLocale } from '@member-portal/application/language';
-import { type Locale, languageTagOf } from '@member-portal/domain/locale';
-import { type Configuration, loadConfiguration } from '@member-portal/infrastructure/config';
+import { languageTagOf } from '@member-portal/domain/locale';
+import {
+  type Configuration,
+  type ConfigurationFailure,
+  loadConfiguration,
+} from '@member-portal/infrastructure/config';
 import { browserPlatform, createPortalContainer } from '@member-portal/infrastructure/container';
 import { createPortalRouter, loadMessages, Portal, type StartProblem } from '@member-portal/ui';
 import { createRoot } from 'react-dom/client';
@@ -32,27 +36,25 @@ const start = async (configuration: Configuration): Promise<void> => {
   );
 };
 
-const giveUp = async (problem: StartProblem): Promise<void> => {
-  const locale: Locale = navigator.language.toLowerCase().startsWith('fr') ? 'fr-ca' : 'en-us';
-  document.documentElement.lang = languageTagOf(locale);
-  const [messages, { StartFailure }] = await Promise.all([
-    loadMessages(locale),
-    import('@member-portal/ui/start-failure'),
-  ]);
-  root.render(<StartFailure problem={problem} locale={locale} messages={messages} fonts={fonts} />);
-};
+const problemOf = (failure: ConfigurationFailure): StartProblem =>
+  failure.kind === 'invalid-configuration' ? { kind: 'setting', key: failure.key } : { kind: 'unreachable' };
 
 /** Not even the words could be loaded: the document itself holds a few. */
 const speakPlainly = (): void => document.getElementById('unavailable')?.removeAttribute('hidden');
 
+const run = async (): Promise<StartProblem | undefined> => {
+  const loaded = await loadConfiguration(window.fetch);
+  if (loaded.isErr()) return problemOf(loaded.error);
+  await start(loaded.value);
+  return undefined;
+};
+
 // Not awaited: chunks that import this module would wait for it to end, while it waits for them.
-loadConfiguration(window.fetch)
-  .match(start, (failure) =>
-    giveUp(
-      failure.kind === 'invalid-configuration'
-        ? { kind: 'setting', key: failure.key }
-        : { kind: 'unreachable' },
-    ),
-  )
-  .catch(() => giveUp({ kind: 'unreachable' }))
+run()
+  .catch((): StartProblem => ({ kind: 'unreachable' }))
+  .then(async (problem) => {
+    if (!problem) return;
+    const { giveUp } = await import('./give-up.tsx');
+    await giveUp(root, problem);
+  })
   .catch(speakPlainly);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { configurationSchema } from '@member-portal/infrastructure/config';
+import { configurationSchema, parseConfiguration } from '@member-portal/infrastructure/config';
 import { describe, expect, it } from 'vitest';
 import { repositoryPath } from '../support/repository.ts';
+import { tenantNamed } from '../support/tenant.ts';
 
 const page = readFileSync(repositoryPath('docs', 'operators.md'), 'utf8');
 const keys = Object.keys(configurationSchema.shape);
@@ -25,6 +26,19 @@ describe('the page for operators', () => {
       .matchAll(/^\| (`[^|]+) \|/gm);
     const told = [...rows].flatMap(([, cell = '']) => cell.match(/(?<=`)[a-z]+/g) ?? []);
     expect(told.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it('says of each key whether it must stand as the schema does', () => {
+    const { config } = tenantNamed('maple');
+    const needed = keys.filter((key) => parseConfiguration({ ...config, [key]: undefined }).isErr());
+    const told = [...page.matchAll(/^\| (`[^|]+) \| (yes|with[^|]*|no[^|]*) \|/gm)].flatMap(
+      ([, cell = '', must = '']) =>
+        (cell.match(/(?<=`)[a-z]+/g) ?? []).flatMap((key) =>
+          must === 'yes' || must.startsWith('with `') ? [key] : [],
+        ),
+    );
+    expect(needed.length).toBeGreaterThan(10);
+    expect(told.sort()).toEqual([...needed].sort());
   });
 
   it('tells of every option of the command for nginx', () => {

@@ -1,4 +1,5 @@
 import {
+  configurationSchema,
   loadConfiguration,
   parseConfiguration,
   readConfigurationKey,
@@ -51,6 +52,35 @@ const OPTIONAL = [
   'flagpollingseconds',
   'links',
 ];
+
+/** A value of every type that JSON has, none of which any key would take for its own by chance. */
+const OF_EVERY_TYPE = [
+  null,
+  true,
+  -7.5e300,
+  '\u0000',
+  [[]],
+  ['\u0000'],
+  { '\u0000': 1 },
+  { 'en-us': 1, footer: 1 },
+];
+
+describe('every key of the schema', () => {
+  const file = configurationFile('maple');
+
+  it('is one of those that must stand or one of those that may be left out', () => {
+    const keys = [...REQUIRED, ...OPTIONAL, 'sandboxtesttoken'];
+    expect(keys.sort()).toEqual(Object.keys(configurationSchema.shape).sort());
+  });
+
+  it.each(Object.keys(configurationSchema.shape))('%s is refused by its own name alone', (key) => {
+    const refused = OF_EVERY_TYPE.map((value) => keyOf({ ...file, [key]: value }));
+    const names = refused.flatMap((name) => (name === undefined ? [] : [name.split('.')[0]]));
+    expect(new Set(names)).toEqual(new Set([key]));
+    // Each type but the key's own is refused.
+    expect(names.length).toBeGreaterThanOrEqual(OF_EVERY_TYPE.length - 3);
+  });
+});
 
 describe.each(TENANTS)('the configuration of %s', (tenant) => {
   const file = configurationFile(tenant);

@@ -1,0 +1,18 @@
+import { type Locale, languageTagOf } from '@member-portal/domain/locale';
+import { browserConsole } from '@member-portal/infrastructure/container';
+import { loadMessages, type StartProblem } from '@member-portal/ui';
+import { StartFailure } from '@member-portal/ui/start-failure';
+import type { Root } from 'react-dom/client';
+import { fonts } from './fonts.ts';
+
+/**
+ * Shows and logs why the portal cannot start. The console is all there is to log to: where the log goes is said by the
+ * configuration. Of a failure its kind is told, or the key of a setting, never a value.
+ */
+export const giveUp = async (root: Root, problem: StartProblem): Promise<void> => {
+  browserConsole.error('Start failure:', problem.kind === 'setting' ? `config ${problem.key}` : problem.kind);
+  const locale: Locale = navigator.language.toLowerCase().startsWith('fr') ? 'fr-ca' : 'en-us';
+  document.documentElement.lang = languageTagOf(locale);
+  const messages = await loadMessages(locale);
+  root.render(<StartFailure problem={problem} locale={locale} messages={messages} fonts={fonts} />);
+};
