@@ -20,6 +20,8 @@ export interface HeadlessBrowser {
   readonly load: (tabStorage: MemoryStorage) => Promise<PortalContainer>;
   /** All that tabs share in storage, as text. */
   readonly shared: () => Promise<string>;
+  /** All that analytics was told. */
+  readonly dataLayer: readonly unknown[];
   readonly close: () => void;
 }
 
@@ -33,13 +35,14 @@ export const headlessBrowser = (network: HeadlessNetwork, locale: Locale): Headl
   // Channels of one name reach across this process, and scenarios must not hear each other.
   const line = randomUUID();
   const opened: PortalContainer[] = [];
+  const dataLayer: unknown[] = [];
 
   const platform: Omit<Platform, 'sessionStorage'> = {
     fetch: network.fetch,
     origin: network.origin,
     crypto: globalThis.crypto,
     console: silent,
-    dataLayer: [],
+    dataLayer,
     readCookies: network.readCookies,
     languages: () => [locale],
     localStorage,
@@ -52,6 +55,7 @@ export const headlessBrowser = (network: HeadlessNetwork, locale: Locale): Headl
   return {
     network,
     locale,
+    dataLayer,
     load: async (tabStorage) => {
       const configuration = (await loadConfiguration(network.fetch))._unsafeUnwrap();
       const container = createPortalContainer({

@@ -3,6 +3,7 @@ import { SessionStore } from '@member-portal/application/ports';
 import { SignOut } from '@member-portal/application/session';
 import { expect } from 'vitest';
 import type { Portal } from '../language/portal.ts';
+import { headlessAccount } from './headless-account.ts';
 import { headlessLoans } from './headless-loans.ts';
 import { headlessPayment } from './headless-payment.ts';
 import { headlessSignIn } from './headless-sign-in.ts';
@@ -17,6 +18,7 @@ export const headlessPortal = (tab: HeadlessTab): Portal => {
     ...headlessSignIn(tab),
     ...headlessLoans(tab),
     ...headlessPayment(tab),
+    ...headlessAccount(tab),
     reloads: tab.reload,
     losesConnection: async () => tab.browser.network.cut(),
     regainsConnection: async () => tab.browser.network.mend(),

@@ -1,3 +1,4 @@
+import type { AddressWish } from './account-portal.ts';
 import type { LoanDetailTruth, LoanTruth, MethodTruth, PaymentTruth } from './truth.ts';
 
 /** A borrower of the demonstration, as the platform knows them. */
@@ -19,6 +20,9 @@ export interface Platform {
   messagesTo(address: string): Promise<readonly string[]>;
   loans(of: Borrower, segment: 'outstanding' | 'closed'): Promise<readonly LoanTruth[]>;
   loan(of: Borrower, id: string): Promise<LoanDetailTruth>;
+  /** The address on file, and the language in which the lender writes. */
+  address(of: Borrower): Promise<AddressWish>;
+  language(of: Borrower): Promise<string>;
   methods(of: Borrower): Promise<readonly MethodTruth[]>;
   /** Every one-time payment in the books of a loan that was made by the borrower in this scenario. */
   paymentsMade(loanId: string): Promise<readonly PaymentTruth[]>;

@@ -1,3 +1,4 @@
+import type { AccountPortal } from './account-portal.ts';
 import type { LoanDetailTruth, LoanTruth, MethodTruth, PaymentTruth } from './truth.ts';
 
 /** A payment as a borrower wants it. */
@@ -13,7 +14,7 @@ export interface PaymentWish {
  * the use cases alone, or a page in a browser. What is seen is compared with the platform's truth by the driver, which
  * throws where they differ.
  */
-export interface Portal {
+export interface Portal extends AccountPortal {
   opensLoanAddress(loanId: string): Promise<void>;
   isAskedToSignIn(): Promise<void>;
 

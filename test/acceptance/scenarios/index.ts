@@ -1,4 +1,5 @@
 import type { Scenario } from '../language/scenario.ts';
+import { accountScenarios } from './account.ts';
 import { connectionScenarios } from './connection.ts';
 import { leavingScenarios } from './leaving.ts';
 import { loanScenarios } from './loans.ts';
@@ -12,6 +13,7 @@ export const scenarios: readonly Scenario[] = [
   ...loanScenarios,
   ...paymentScenarios,
   ...connectionScenarios,
+  ...accountScenarios,
   ...leavingScenarios,
   ...wholeJourneyScenarios,
 ];

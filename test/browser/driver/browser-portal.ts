@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { PaymentWish, Portal } from '../../acceptance/language/portal.ts';
+import { accountPage } from '../pages/account-page.ts';
 import { loanPage } from '../pages/loan-page.ts';
 import { loansPage } from '../pages/loans-page.ts';
 import { paymentModal } from '../pages/payment-modal.ts';
@@ -17,6 +18,7 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
   const signIn = signInPage(tab);
   const loans = loansPage(tab);
   const loan = loanPage(tab);
+  const account = accountPage(tab, shell.goesToAccount);
   const payment = paymentModal(tab);
   let wish: PaymentWish | undefined;
   const wished = (): PaymentWish => {
@@ -39,6 +41,7 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
   };
 
   return {
+    ...account,
     opensLoanAddress: (loanId) => shell.goesTo(`/loans/${loanId}`),
     isAskedToSignIn: isSignedOut,
     asksForCodeByEmail: signIn.asksByEmail,

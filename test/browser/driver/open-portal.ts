@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import type { PortalServer } from '../../support/acceptance/portal-server.ts';
 import type { TenantId } from '../../support/acceptance/running-platform.ts';
 import { type Leaks, watchForLeaks } from '../privacy/leaks.ts';
+import { watchAnalytics } from './analytics.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import { type PageProblems, watchForProblems } from './page-problems.ts';
 import { type LocaleId, phrasesOf } from './phrases.ts';
@@ -41,9 +42,10 @@ export const openVisit = async (
   context.setDefaultTimeout(PATIENCE_MS);
   const problems = await watchForProblems(context);
   const leaks = await watchForLeaks(context, server, tenant);
+  const told = await watchAnalytics(context);
   const page = await context.newPage();
   return {
-    tab: { page, context, origin: server.originOf(tenant), locale, t: phrasesOf(locale) },
+    tab: { page, context, origin: server.originOf(tenant), locale, t: phrasesOf(locale), told },
     context,
     connection: connectionOf(context, server),
     problems,

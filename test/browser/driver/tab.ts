@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import type { AnalyticsWatch } from './analytics.ts';
 import type { LocaleId, Phrases } from './phrases.ts';
 
 /** One tab of a browser at a tenant's portal, and the words it speaks. */
@@ -8,4 +9,6 @@ export interface Tab {
   readonly origin: string;
   readonly locale: LocaleId;
   readonly t: Phrases;
+  /** What analytics was told in this browser. */
+  readonly told: AnalyticsWatch;
 }

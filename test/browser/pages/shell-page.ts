@@ -28,6 +28,10 @@ export const shellPage = ({ page, t, origin }: Tab) => {
       const link = page.getByRole('link', { name: t('nav.loans'), exact: true });
       await (await opened(link)).click();
     },
+    goesToAccount: async (): Promise<void> => {
+      const link = page.getByRole('link', { name: t('nav.account'), exact: true });
+      await (await opened(link)).click();
+    },
     signsOut: async (): Promise<void> => {
       const item = page
         .getByRole('button', { name: t('nav.signOut'), exact: true })

@@ -3,6 +3,7 @@ import { isBusinessDay } from '../../../sandbox/calendar/business-day.ts';
 import { addDays } from '../../../sandbox/calendar/plain-date.ts';
 import { dateIn } from '../../../sandbox/calendar/zone.ts';
 import type { AgreementSummaryWire, AgreementWire } from '../../../sandbox/contract/agreement.ts';
+import type { BuyerWire } from '../../../sandbox/contract/buyer.ts';
 import type { Borrower, Platform } from '../../acceptance/language/platform.ts';
 import type { LoanDetailTruth, LoanTruth } from '../../acceptance/language/truth.ts';
 import type { RunningPlatform, TenantId } from './running-platform.ts';
@@ -121,6 +122,14 @@ export const platformTruth = (running: RunningPlatform, tenant: TenantId): Platf
     },
     loan: async (of, id) =>
       detailTruth(await read<AgreementWire>(of, `/api/servicing/payment-agreement/${id}`)),
+    address: async (of) => {
+      const { contacts } = await read<BuyerWire>(of, `/api/buyer/${of.id}`);
+      const [home] = contacts;
+      if (!home) throw new Error(`${of.fullName} has no address`);
+      const { line2, ...address } = home.address;
+      return { ...address, line2: line2 ?? '' };
+    },
+    language: async (of) => (await read<BuyerWire>(of, `/api/buyer/${of.id}`)).languagePreference,
     methods: async (of) => {
       const rows = await db
         .selectFrom('payment_method')

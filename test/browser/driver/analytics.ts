@@ -1,0 +1,32 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** What analytics was told in all pages of a browser, over reloads, in order. */
+export interface AnalyticsWatch {
+  readonly pages: () => readonly string[];
+  readonly events: () => readonly string[];
+}
+
+/** Notes every entry of the data layer of pages to come, as a tag manager would hear it. */
+export const watchAnalytics = async (context: BrowserContext): Promise<AnalyticsWatch> => {
+  const told: { readonly event: string; readonly page: string | undefined }[] = [];
+  await context.exposeBinding('noteAnalytics', (_source, event: string, page?: string) => {
+    told.push({ event, page });
+  });
+  await context.addInitScript(() => {
+    const layer: unknown[] = [];
+    const push = (...entries: unknown[]): number => {
+      for (const entry of entries) {
+        const event: unknown = Reflect.get(Object(entry), 'event');
+        const page: unknown = Reflect.get(Object(Reflect.get(Object(entry), 'eventInfo')), 'pageName');
+        const note: unknown = Reflect.get(window, 'noteAnalytics');
+        if (typeof event === 'string' && typeof note === 'function') note(event, page);
+      }
+      return Array.prototype.push.apply(layer, entries);
+    };
+    Reflect.set(window, 'dataLayer', Object.assign(layer, { push }));
+  });
+  return {
+    pages: () => told.flatMap(({ event, page }) => (event === 'pageLoaded' && page ? [page] : [])),
+    events: () => told.flatMap(({ event }) => (event === 'pageLoaded' ? [] : [event])),
+  };
+};

@@ -1,0 +1,220 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInByEmail } from '../acceptance/scenarios/steps.ts';
+import { platformTruth } from '../support/acceptance/platform-truth.ts';
+import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { browserPortal } from './driver/browser-portal.ts';
+import { duringVisit } from './driver/during-visit.ts';
+import type { Visit } from './driver/open-portal.ts';
+import { gone, PATIENCE_MS, seen } from './driver/seen.ts';
+
+/** A difference that comes from rounding to device pixels. */
+const A_PIXEL = 1;
+
+describe('what moves over a page', () => {
+  let server: PortalServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
+  });
+  beforeEach(() => server.running.reset());
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  const onAccountPage = (width: number, play: (visit: Visit) => Promise<void>) =>
+    duringVisit(browser, server, { tenant: 'northwind', locale: 'en-us', width }, async (visit) => {
+      const platform = platformTruth(server.running, 'northwind');
+      const portal = browserPortal(visit.tab, visit.connection);
+      await visit.tab.page.goto(visit.tab.origin);
+      await signInByEmail({ platform, portal }, await platform.borrower('Avery'));
+      await portal.opensAccount();
+      await seen(visit.tab.page.getByRole('button', { name: /^Edit/ }));
+      await play(visit);
+    });
+  const boxOf = async (what: Locator) => {
+    const box = await what.boundingBox();
+    if (!box) throw new Error(`${what} does not show`);
+    return box;
+  };
+  /** The platform refuses the token: the portal signs out by force, and says so in a toast. */
+  const toastOf = async ({ tab: { page, t } }: Visit): Promise<Locator> => {
+    await page.route('**/api/servicing/**', (route) =>
+      route.fulfill({ status: 401, json: { reason: 'Unauthenticated' } }),
+    );
+    await page.getByRole('link', { name: t('nav.loans'), exact: true }).click();
+    const close = page.getByRole('button', { name: t('toast.close'), exact: true });
+    await seen(close);
+    return close.locator('..');
+  };
+  const keyframesOf = (toast: Locator) =>
+    toast.evaluate((element) => {
+      const [first] = element.getAnimations();
+      const effect = first?.effect;
+      return effect instanceof KeyframeEffect ? effect.getKeyframes().map(({ transform }) => transform) : [];
+    });
+  const settle = (toast: Locator) =>
+    toast.evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)));
+
+  it('a toast is 375 pixels wide at the bottom right, comes from the left, and stays five seconds', () =>
+    onAccountPage(1280, async (visit) => {
+      const { page } = visit.tab;
+      const toast = await toastOf(visit);
+      const shownAt = Date.now();
+      expect((await keyframesOf(toast))[0]).toBe('translateX(-100%)');
+      await settle(toast);
+      const { x, y, width, height } = await boxOf(toast);
+      expect(Math.abs(width - 375)).toBeLessThan(A_PIXEL);
+      expect(height).toBeGreaterThanOrEqual(60);
+      expect(await toast.evaluate((element) => getComputedStyle(element).minHeight)).toBe('60px');
+      const window = page.viewportSize() ?? { width: 0, height: 0 };
+      expect([window.width - x - width, window.height - y - height]).toEqual([16, 16]);
+      await gone(toast);
+      const stayed = Date.now() - shownAt;
+      expect(stayed).toBeGreaterThan(4000);
+      expect(stayed).toBeLessThan(8000);
+    }));
+
+  it.each([
+    [676, 375, 'translateX(-100%)'],
+    [675, 375, 'translateY(100%)'],
+    [601, 375, 'translateY(100%)'],
+    [600, 600, 'translateY(100%)'],
+    [360, 360, 'translateY(100%)'],
+  ] as const)('a toast in a window of %i pixels is %i pixels wide and begins at %s', (width, wide, from) =>
+    onAccountPage(1280, async (visit) => {
+      await visit.tab.page.setViewportSize({ width: 1000, height: 740 });
+      const toast = await toastOf(visit);
+      await toast.hover();
+      await visit.tab.page.setViewportSize({ width, height: 740 });
+      expect((await keyframesOf(toast))[0] ?? (await replayed(toast))).toBe(from);
+      await settle(toast);
+      const box = await boxOf(toast);
+      expect(Math.abs(box.width - wide)).toBeLessThan(A_PIXEL);
+      if (wide === width) expect([box.x, 740 - box.y - box.height].map(Math.round)).toEqual([0, 0]);
+    }),
+  );
+  /** The animation has ended: the same again, from its beginning. */
+  const replayed = (toast: Locator) =>
+    toast.evaluate((element: HTMLElement) => {
+      element.style.animationPlayState = 'paused';
+      const name = getComputedStyle(element).animationName;
+      element.style.animationName = 'none';
+      void element.offsetWidth;
+      element.style.animationName = name;
+      const [first] = element.getAnimations();
+      const effect = first?.effect;
+      const from = effect instanceof KeyframeEffect ? effect.getKeyframes()[0]?.transform : undefined;
+      element.style.animationName = '';
+      element.style.animationPlayState = '';
+      return from;
+    });
+
+  const openEmail = async ({ tab: { page, t } }: Visit): Promise<Locator> => {
+    await page.getByRole('button', { name: `${t('account.edit')} ${t('account.edit.email')}` }).click();
+    const dialog = page.getByRole('dialog');
+    await seen(dialog.getByRole('heading', { level: 2, name: t('account.email.edit') }));
+    return dialog;
+  };
+  const sends = async (dialog: Locator, { tab: { t } }: Visit): Promise<void> => {
+    await dialog.getByRole('textbox').fill('avery.new@example.com');
+    await dialog.getByRole('button', { name: t('account.sendCode'), exact: true }).click();
+    await seen(dialog.getByRole('heading', { level: 2, name: t('account.email.verify') }));
+  };
+  /** Notes every animation that a script begins. */
+  const noteAnimations = (page: Page) =>
+    page.evaluate(() => {
+      const noted: unknown[] = [];
+      Reflect.set(window, 'noted', noted);
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function noting(frames, options) {
+        noted.push([frames, Reflect.get(Object(options), 'duration')]);
+        return animate.call(this, frames, options);
+      };
+    });
+
+  it('a modal fades each step out and the next one in, over the standard entering duration', () =>
+    onAccountPage(1280, async (visit) => {
+      const { page } = visit.tab;
+      const dialog = await openEmail(visit);
+      await noteAnimations(page);
+      await sends(dialog, visit);
+      const [out] = await page.evaluate(() => Reflect.get(window, 'noted'));
+      expect(out[0]).toEqual({ opacity: [1, 0] });
+      const step = dialog.locator(':scope > div').nth(1);
+      const coming = await step.evaluate((element) => {
+        const { animationName, animationDuration } = getComputedStyle(element);
+        return { named: animationName !== 'none', ms: Number.parseFloat(animationDuration) * 1000 };
+      });
+      expect(coming.named).toBe(true);
+      const standard = await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--motion-enter')),
+      );
+      expect(standard).toBe(225);
+      expect(Math.abs(out[1] + coming.ms - standard)).toBeLessThan(2);
+    }));
+
+  it('a modal gives the focus back to what opened it, and closes by Enter on its close button', () =>
+    onAccountPage(1280, async (visit) => {
+      const { page, t } = visit.tab;
+      const dialog = await openEmail(visit);
+      await dialog.getByRole('button', { name: t('action.close'), exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await gone(dialog);
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      expect(await focused()).toBe(`${t('account.edit')} ${t('account.edit.email')}`);
+    }));
+
+  it('a modal keeps its buttons in sight while a long form scrolls under them', () =>
+    onAccountPage(360, async (visit) => {
+      const { page, t } = visit.tab;
+      await page.setViewportSize({ width: 360, height: 600 });
+      await page.getByRole('button', { name: `${t('account.edit')} ${t('account.edit.address')}` }).click();
+      const dialog = page.getByRole('dialog');
+      const save = dialog.getByRole('button', { name: t('account.address.save'), exact: true });
+      await seen(save);
+      const bottom = async () => {
+        const [frame, button] = [await boxOf(dialog), await boxOf(save)];
+        return [button.y + button.height < frame.y + frame.height, button.y > frame.y];
+      };
+      for (const top of [0, 100, 9999]) {
+        await dialog.evaluate((element, to) => element.scrollTo(0, to), top);
+        expect(await bottom(), String(top)).toEqual([true, true]);
+      }
+      await dialog.getByLabel(t('account.address.postalCode.US')).focus();
+      const field = await boxOf(dialog.getByLabel(t('account.address.postalCode.US')));
+      expect(field.y + field.height).toBeLessThanOrEqual((await boxOf(save)).y);
+    }));
+
+  it('a page that loads has a spinner in the middle of it, after a quarter of a second', () =>
+    duringVisit(browser, server, { tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {
+      const { page, t } = visit.tab;
+      const platform = platformTruth(server.running, 'northwind');
+      const portal = browserPortal(visit.tab, visit.connection);
+      let letGo = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route(/\/AccountPage-[^/]*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(visit.tab.origin);
+      await signInByEmail({ platform, portal }, await platform.borrower('Avery'));
+      await page.getByRole('link', { name: t('nav.account'), exact: true }).click();
+      const spinner = page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: t('busy.loading') });
+      await spinner.waitFor({ timeout: PATIENCE_MS });
+      const mark = await boxOf(spinner.locator('svg').first());
+      expect(Math.abs(mark.x + mark.width / 2 - 640)).toBeLessThan(10);
+      const room = await boxOf(spinner);
+      expect(room.height).toBeGreaterThan(600);
+      expect(Math.abs(mark.y + mark.height / 2 - (room.y + room.height / 2))).toBeLessThan(10);
+      letGo();
+      await seen(page.getByRole('heading', { level: 1, name: t('account.heading') }));
+    }));
+});
