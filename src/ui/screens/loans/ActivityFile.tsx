@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { CollectHistory } from '@member-portal/application/loans';
 import type { HistoryQuery } from '@member-portal/application/ports';
 import type { LoanId } from '@member-portal/domain/loan';
@@ -10,6 +9,7 @@ import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
 import { activityCsv } from './activity-csv.ts';
+import { IconLabel } from './IconLabel.tsx';
 
 /** All of a loan's activity that a filter lets through, as a file for a spreadsheet. It is fetched when it is asked for. */
 export const ActivityFile = ({
@@ -34,7 +34,7 @@ export const ActivityFile = ({
   return (
     <div data-print="none">
       <Button variant="quiet" busy={running} onClick={() => void save()}>
-        <Download size={18} aria-hidden="true" css={icon} /> {t('loan.csv.save')}
+        <IconLabel icon={Download}>{t('loan.csv.save')}</IconLabel>
       </Button>
       <div role="status">
         {state.kind === 'done' && state.value.length > 0
@@ -47,5 +47,3 @@ export const ActivityFile = ({
     </div>
   );
 };
-
-const icon = css({ verticalAlign: '-0.2em' });

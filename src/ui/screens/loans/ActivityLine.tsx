@@ -63,7 +63,7 @@ export const ActivityLine = ({
             aria-label={t('loan.receipt.of', { amount: format.money(amount), date: format.dateLong(on) })}
             onClick={() => onReceipt(activity)}
           >
-            {t('loan.receipt.title')}
+            {t('loan.receipt.show')}
           </ActionLink>
         </span>
       ) : undefined}

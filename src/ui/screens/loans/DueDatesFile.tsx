@@ -8,6 +8,7 @@ import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
+import { IconLabel } from './IconLabel.tsx';
 
 /** The due dates that are still to come, as a calendar file. Absent where there are none. */
 export const DueDatesFile = ({
@@ -41,7 +42,7 @@ export const DueDatesFile = ({
   };
   return (
     <Button variant="quiet" onClick={save}>
-      <CalendarPlus size={18} aria-hidden="true" /> {t('loan.calendar.save')}
+      <IconLabel icon={CalendarPlus}>{t('loan.calendar.save')}</IconLabel>
     </Button>
   );
 };

@@ -85,5 +85,5 @@ const row = css({
   gap: tokens.space[4],
   marginBlock: tokens.space[5],
   '@media (max-width: 959px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

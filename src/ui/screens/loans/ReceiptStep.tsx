@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { Activity } from '@member-portal/domain/payment';
-import Printer from 'lucide-react/icons/printer';
 import { Amount } from '../../controls/Amount.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
@@ -53,7 +52,7 @@ export const ReceiptStep = ({
       </section>
       <ModalActions>
         <Button wide onClick={() => window.print()}>
-          <Printer size={18} aria-hidden="true" /> {t('disclosure.print')}
+          {t('disclosure.print')}
         </Button>
       </ModalActions>
     </>

@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import type { LucideIcon } from 'lucide-react';
+import { tokens } from '../../theme/tokens.ts';
+
+/** The words of a quiet button after an icon, which is not underlined with them. */
+export const IconLabel = ({
+  icon: Icon,
+  children,
+}: {
+  readonly icon: LucideIcon;
+  readonly children: string;
+}) => (
+  <span css={row}>
+    <Icon size={18} aria-hidden="true" />
+    <span css={words}>{children}</span>
+  </span>
+);
+
+const row = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: tokens.space[2],
+  '& svg': { flex: 'none' },
+});
+const words = css({
+  textDecoration: 'inherit',
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '0.2em',
+});
