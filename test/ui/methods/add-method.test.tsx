@@ -1,0 +1,206 @@
+import { METHOD_ERRORS, type PaymentMethodId } from '@member-portal/domain/payment-method';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { load, openMethods, report } from './methods-page.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const card = aPaymentMethod({
+  id: 'card-9' as PaymentMethodId,
+  type: 'DEBIT_CARD',
+  brand: 'Visa',
+  bankName: undefined,
+  last4: '4242',
+  expires: { year: 2029, month: 4 },
+});
+const completed = { kind: 'completed', methodId: card.id } as const;
+
+describe('adding a payment method', () => {
+  it('opens a page of the gateway’s own in a frame that may touch nothing of ours', async () => {
+    const { add, gateway, analytics } = await openMethods();
+    await add();
+    const frame = document.querySelector('iframe');
+    expect(frame?.src).toBe('https://gateway.example/1');
+    expect(frame?.getAttribute('sandbox')).not.toContain('top-navigation');
+    expect(frame?.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(gateway.sessions).toMatchObject([{ purpose: 'ADD_METHOD', locale: 'en-us' }]);
+    expect(analytics.pages).toEqual(['add another payment method']);
+    expect(document.querySelectorAll('dialog input')).toHaveLength(0);
+  });
+
+  it('lists the new method at once, and tells of it once, however often the page says so', async () => {
+    const { add, gateway, analytics, names, problems } = await openMethods();
+    await add();
+    await report({ kind: 'ready' });
+    gateway.keep(card);
+    await report(completed, undefined, 3);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await names()).toEqual(['First Example Bank ending in 6789', 'Visa ending in 4242']);
+    expect(await screen.findByText('Visa ending in 4242 was added.')).toBeTruthy();
+    expect(analytics.events).toEqual([
+      { event: 'save_new_payment_method', info: { methodType: 'DEBIT_CARD' } },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('is the one primary action where there is no method yet', async () => {
+    const { add, analytics } = await openMethods({ methods: [] });
+    expect(await screen.findByText('You have no payment method on file yet.')).toBeTruthy();
+    await add('Add a payment method');
+    expect(analytics.pages).toEqual(['add payment method']);
+  });
+
+  it.each(METHOD_ERRORS)('says %s in words of its own, in English and French', async (error) => {
+    const told: string[] = [];
+    for (const locale of ['en-us', 'fr-ca'] as const) {
+      const { user, dialog } = await openMethods({ locale });
+      await user.click(await screen.findByRole('button', { name: /another|autre/ }));
+      await dialog().findByTitle(/gateway|passerelle/);
+      await report({ kind: 'failed', error });
+      const words = dialog().getByRole('alert').textContent ?? '';
+      expect(words).not.toContain(error);
+      expect(words.length).toBeGreaterThan(60);
+      told.push(words);
+      await report({ kind: 'ready' });
+      expect(dialog().queryByRole('alert')).toBeNull();
+      cleanup();
+    }
+    expect(new Set(told).size).toBe(2);
+  });
+
+  it('believes nothing from another origin or another window', async () => {
+    const { add, gateway, analytics, dialog } = await openMethods();
+    await add();
+    gateway.keep(card);
+    await report(completed, 'https://evil.example');
+    await act(async () => {
+      window.dispatchEvent(
+        new MessageEvent('message', { data: completed, origin: 'https://gateway.example', source: window }),
+      );
+    });
+    expect(dialog().getByTitle(/payment gateway/)).toBeTruthy();
+    expect(analytics.events).toEqual([]);
+  });
+
+  it('believes the gateway only, and looks again when asked', async () => {
+    const { add, gateway, dialog, press, names, analytics } = await openMethods();
+    await add();
+    await report(completed);
+    expect(await dialog().findByText('We cannot confirm your new payment method yet')).toBeTruthy();
+    expect(analytics.events).toEqual([]);
+    gateway.keep(card);
+    gateway.failNext(OFFLINE);
+    await press('Check again');
+    expect(await dialog().findByRole('button', { name: 'Check again' })).toBeTruthy();
+    await press('Check again');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await names()).toContain('Visa ending in 4242');
+    expect(analytics.names()).toEqual(['save_new_payment_method']);
+  });
+
+  it('can be tried again when the page could not be opened', async () => {
+    const { user, gateway, dialog, press } = await openMethods();
+    const button = await screen.findByRole('button', { name: 'Add another payment method' });
+    gateway.failNext(OFFLINE);
+    await user.click(button);
+    expect(await dialog().findByText('We could not open the form')).toBeTruthy();
+    await press('Try again');
+    expect(await dialog().findByTitle(/payment gateway/)).toBeTruthy();
+  });
+
+  it('says so when the page stays silent, and starts again', async () => {
+    const { add, dialog, gateway, user } = await openMethods();
+    await add();
+    await report({ kind: 'ready' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    load();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(dialog().queryByText('The form does not answer')).toBeNull();
+    // Another page loads in the frame and says nothing: the session has expired.
+    load();
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(dialog().getByText('The form does not answer')).toBeTruthy();
+    vi.useRealTimers();
+    await user.click(dialog().getByRole('button', { name: 'Start again' }));
+    await waitFor(() => expect(document.querySelector('iframe')?.src).toBe('https://gateway.example/2'));
+    expect(gateway.sessions).toHaveLength(2);
+    expect(dialog().queryByText('The form does not answer')).toBeNull();
+  });
+
+  it('ends where the page was cancelled', async () => {
+    const { add } = await openMethods();
+    await add();
+    await report({ kind: 'cancelled' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('reads the list again when it was closed in the middle, as the page may have added something', async () => {
+    const { add, gateway, press, names } = await openMethods();
+    await add();
+    gateway.keep(card);
+    await press('Close');
+    await waitFor(async () => expect(await names()).toContain('Visa ending in 4242'));
+  });
+
+  it('keeps to its size within reason', async () => {
+    const { add } = await openMethods();
+    await add();
+    for (const [asked, given] of [
+      [480, '480px'],
+      [9000, '1200px'],
+      [1, '160px'],
+    ] as const) {
+      await report({ kind: 'resize', height: asked });
+      expect(document.querySelector('iframe')?.style.height).toBe(given);
+    }
+  });
+});
+
+describe('connecting an account', () => {
+  it('shows the terms first, then the page of the verification service', async () => {
+    const { add, press, dialog, gateway, analytics, library, names } = await openMethods();
+    await add();
+    await press('Connect your bank account instead');
+    await dialog().findByRole('heading', { name: /Terms and conditions/ });
+    expect(gateway.sessions).toHaveLength(1);
+    await dialog().findByRole('button', { name: 'Agree and continue' });
+    expect(library.requests).toMatchObject([
+      { call: 'static', request: { kind: 'verification-service', locale: 'en-us' } },
+    ]);
+    await press('Agree and continue');
+    await dialog().findByTitle(/verification service/);
+    expect(gateway.sessions.map(({ purpose }) => purpose)).toEqual(['ADD_METHOD', 'CONNECT_ACCOUNT']);
+    gateway.keep(aPaymentMethod({ id: 'connected' as PaymentMethodId, last4: '0099' }));
+    await report({ kind: 'completed', methodId: 'connected' as PaymentMethodId });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await names()).toContain('First Example Bank ending in 0099');
+    expect(analytics.pages).toEqual([
+      'add another payment method',
+      'terms and conditions',
+      'connect an account',
+    ]);
+    expect(analytics.names()).toEqual(['save_new_payment_method']);
+  });
+
+  it('asks for no agreement to terms that could not be read', async () => {
+    const { add, press, dialog, library } = await openMethods();
+    await add();
+    library.failNext(OFFLINE);
+    await press('Connect your bank account instead');
+    expect(await dialog().findByText('We could not load the terms')).toBeTruthy();
+    expect(dialog().queryByRole('button', { name: 'Agree and continue' })).toBeNull();
+    await press('Try again');
+    expect(await dialog().findByRole('button', { name: 'Agree and continue' })).toBeTruthy();
+  });
+
+  it('is offered only where it is switched on', async () => {
+    const { add, dialog } = await openMethods({ flags: { connectAccount: false } });
+    await add();
+    expect(dialog().queryByRole('button', { name: /Connect your bank/ })).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import type { LoanId } from '@member-portal/domain/loan';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { errAsync } from 'neverthrow';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aLoan } from '../../support/builders/a-loan.ts';
+import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { openMethods } from './methods-page.ts';
+
+afterEach(cleanup);
+
+const bank = aPaymentMethod();
+const other = aPaymentMethod({ id: 'other' as PaymentMethodId, last4: '1111' });
+const autopayLoan = aLoan({
+  id: 'loan-7' as LoanId,
+  merchant: 'Harbour Bikes',
+  autopayEnrolled: true,
+  autopay: { ...aLoan().autopay, enrolled: true, paymentMethodId: bank.id },
+});
+
+describe('removing a payment method', () => {
+  it('asks first, removes it once, and leaves the focus on the list’s heading', async () => {
+    const { remove, dialog, names, analytics, problems } = await openMethods({ methods: [bank, other] });
+    await remove(/Remove.*6789/);
+    const yes = dialog().getByRole('button', { name: 'Yes, remove it' });
+    fireEvent.click(yes);
+    fireEvent.click(yes);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await names()).toEqual(['First Example Bank ending in 1111']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment methods' }));
+    expect(await screen.findByText('First Example Bank ending in 6789 was removed.')).toBeTruthy();
+    expect(analytics.pages).toEqual(['delete payment method confirm removal']);
+    expect(analytics.events).toEqual([
+      { event: 'delete_payment_method', info: { methodType: 'BANK_ACCOUNT' } },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps it where the buyer thinks better of it', async () => {
+    const { remove, press, names, analytics } = await openMethods({ methods: [bank, other] });
+    await remove(/Remove.*6789/);
+    await press('Keep it');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await names()).toHaveLength(2);
+    expect(analytics.events).toEqual([]);
+  });
+
+  it('leaves the empty list with its one way on when the last is gone', async () => {
+    const { remove, press } = await openMethods({ methods: [bank] });
+    await remove(/Remove.*6789/);
+    await press('Yes, remove it');
+    expect(await screen.findByText('You have no payment method on file yet.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add a payment method' })).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment methods' })),
+    );
+  });
+
+  it('names the loan whose autopay draws on it, and removes nothing', async () => {
+    const { remove, press, dialog, names, analytics } = await openMethods({
+      methods: [bank, other],
+      loans: [autopayLoan, aLoan()],
+    });
+    await remove(/Remove.*6789/);
+    await press('Yes, remove it');
+    await dialog().findByRole('heading', { name: 'Autopay uses this payment method' });
+    expect(dialog().getByRole('link', { name: 'Harbour Bikes, loan N-1001' }).getAttribute('href')).toBe(
+      '/loans/loan-7',
+    );
+    expect(dialog().getAllByRole('link')).toHaveLength(1);
+    await press('Keep the payment method');
+    expect(await names()).toHaveLength(2);
+    expect(analytics.pages).toEqual([
+      'delete payment method confirm removal',
+      'delete payment method autopay enrolled',
+    ]);
+    expect(analytics.events).toEqual([]);
+  });
+
+  it('tells that a payment under way draws on it', async () => {
+    const { remove, press, dialog, gateway } = await openMethods({ methods: [bank] });
+    await remove(/Remove.*6789/);
+    const { removeMethod } = gateway;
+    gateway.removeMethod = () => errAsync({ kind: 'method-in-use' });
+    await press('Yes, remove it');
+    expect(await dialog().findByText(/A payment that is scheduled or under way draws on it/)).toBeTruthy();
+    gateway.removeMethod = removeMethod;
+    await press('Yes, remove it');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says that it was not removed while the platform is away, and can be tried again', async () => {
+    const { remove, press, dialog, platform } = await openMethods({ methods: [bank] });
+    await remove(/Remove.*6789/);
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    await press('Yes, remove it');
+    expect((await dialog().findByRole('alert')).textContent).toContain('The payment method was not removed');
+    await press('Yes, remove it');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+it('the list can be asked for again when it could not be read', async () => {
+  const { user, names } = await openMethods({ gatewayFailures: [OFFLINE] });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await names()).toEqual(['First Example Bank ending in 6789']);
+});
