@@ -98,6 +98,8 @@ export const openPage = async (
     readonly pace?: () => Promise<void>;
     /** What goes wrong with the first calls to the gateway. */
     readonly gatewayFailures?: readonly RequestFailure[];
+    /** Lets the pauses between looks at the platform pass; they take no time where it is not given. */
+    readonly wait?: () => Promise<void>;
     readonly prepare?: (platform: ReturnType<typeof fakeServicing>) => void;
   } = {},
 ) => {
@@ -131,7 +133,7 @@ export const openPage = async (
   bind(AutopayIntentStore, fakePaymentIntentStore());
   bind(Fingerprint, fakeFingerprint());
   bind(KeyGenerator, fakeKeyGenerator());
-  bind(Delay, { wait: async () => undefined });
+  bind(Delay, { wait: given.wait ?? (async () => undefined) });
   bind(ListLoans, createListLoans(platform, sessions));
   bind(ReadLoan, createReadLoan(platform));
   bind(ReadHistory, createReadHistory(platform));
@@ -178,5 +180,16 @@ export const openPage = async (
       </IntlProvider>
     </ServicesProvider>,
   );
-  return { user: userEvent.setup(), platform, gateway, library, analytics, router, problems, time };
+  return {
+    user: userEvent.setup(),
+    platform,
+    gateway,
+    library,
+    analytics,
+    sessions,
+    services,
+    router,
+    problems,
+    time,
+  };
 };

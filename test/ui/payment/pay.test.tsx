@@ -1,5 +1,6 @@
 import type { ServicingRefusal } from '@member-portal/application/ports';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
 import { startPaying } from './paying.ts';
@@ -11,6 +12,39 @@ const readyToPay = async (given: Parameters<typeof startPaying>[0] = {}) => {
   await paying.review();
   await paying.consent();
   return paying;
+};
+
+/** As many pauses as a lost answer is looked up for; what comes after them is the following of the payment. */
+const LOOKED_UP = 4;
+
+/** Pays, and neither the answer nor any look at the platform comes back until the line is mended and time goes on. */
+const withoutAnswer = async (how: 'lost-after' | 'lost-before') => {
+  let [offline, pauses] = [false, 0];
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const paying = await readyToPay({
+    wait: async () => {
+      pauses += 1;
+      if (pauses > LOOKED_UP) await held;
+    },
+    prepare: (platform) => {
+      const { readLoan } = platform;
+      platform.readLoan = (...asked) => (offline ? errAsync(OFFLINE) : readLoan(...asked));
+    },
+  });
+  offline = true;
+  paying.platform.orderFaults.queue({ kind: how, failure: OFFLINE });
+  await paying.user.click(await paying.payButton());
+  await paying.dialog.findByText('We are not sure yet whether your payment went through');
+  return {
+    paying,
+    goOn,
+    mend: () => {
+      offline = false;
+    },
+  };
 };
 
 const bookings = ({ platform }: Awaited<ReturnType<typeof startPaying>>) => platform.ledger.bookings.length;
@@ -161,33 +195,46 @@ describe('paying', () => {
   });
 
   it('says honestly when nothing is known, never that it failed, and checks again under the same key', async () => {
-    const paying = await readyToPay();
-    const { dialog, payButton, platform, user, press, isDone } = paying;
-    platform.orderFaults.queue({ kind: 'lost-after', failure: OFFLINE });
-    platform.readFaults.queue(
-      ...Array.from({ length: 4 }, () => ({ kind: 'answered', failure: OFFLINE }) as const),
-    );
-    await user.click(await payButton());
-    expect(await dialog.findByText('We are not sure yet whether your payment went through')).toBeTruthy();
+    const { paying, ...line } = await withoutAnswer('lost-after');
+    const { dialog, platform, press, isDone } = paying;
     expect(screen.getByRole('dialog').textContent).not.toMatch(/fail|was not made/i);
     expect(dialog.queryByRole('button', { name: /^Change/ })).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull();
+    line.mend();
     await press('Check again');
     await isDone();
     expect(new Set(platform.sent.map(({ requestKey }) => requestKey)).size).toBe(1);
     expect(bookings(paying)).toBe(1);
   });
 
+  it('tells by itself that it was paid once the platform can be asked, without sending again', async () => {
+    const { paying, ...line } = await withoutAnswer('lost-after');
+    line.mend();
+    line.goOn();
+    await paying.isDone();
+    expect(paying.dialog.getByText('C-1')).toBeTruthy();
+    expect(paying.platform.sent).toHaveLength(1);
+    expect(paying.analytics.pages.filter((page) => page === 'payment success')).toHaveLength(1);
+  });
+
+  it('tells by itself that it never arrived, and pays when asked again, under another key', async () => {
+    const { paying, ...line } = await withoutAnswer('lost-before');
+    paying.time.sleep(3 * 60 * 1000);
+    line.mend();
+    line.goOn();
+    expect(await paying.dialog.findByText(/It never arrived, and nothing was taken/)).toBeTruthy();
+    expect(bookings(paying)).toBe(0);
+    await paying.user.click(await paying.payButton());
+    await paying.isDone();
+    expect(bookings(paying)).toBe(1);
+    expect(new Set(paying.platform.sent.map(({ requestKey }) => requestKey)).size).toBe(2);
+  });
+
   it('tells of an earlier payment before a second one is made', async () => {
-    const paying = await readyToPay();
-    const { dialog, payButton, platform, user, press, chooseOtherAmount, review, consent, time } = paying;
-    platform.orderFaults.queue({ kind: 'lost-after', failure: OFFLINE });
-    platform.readFaults.queue(
-      ...Array.from({ length: 4 }, () => ({ kind: 'answered', failure: OFFLINE }) as const),
-    );
-    await user.click(await payButton());
-    await dialog.findByText('We are not sure yet whether your payment went through');
+    const { paying, ...line } = await withoutAnswer('lost-after');
+    const { dialog, payButton, user, press, chooseOtherAmount, review, consent, time } = paying;
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    line.mend();
     time.sleep(5 * 60 * 1000);
 
     await user.click(screen.getByRole('button', { name: 'Make a payment' }));

@@ -39,7 +39,7 @@ export const AutopayFacts = ({
         ...(first
           ? [
               {
-                term: t('autopay.fact.first'),
+                term: t(loan.autopay.enrolled ? 'autopay.fact.nextDraft' : 'autopay.fact.first'),
                 value: format.dateLong(first.on),
                 action: preview.firstDueDays.length > 1 ? change('start') : undefined,
               },

@@ -12,16 +12,19 @@ export interface DraftLine {
   readonly on: PlainDate;
   readonly amount: Money;
   /** The last day on which it can be changed; none where it no longer can. */
-  readonly lastChangeOn: PlainDate | undefined;
+  readonly lastChangeOn?: PlainDate | undefined;
 }
 
 /** Drafts to come: when, how much, and until when each can be changed. */
 export const DraftList = ({
   heading,
   drafts,
+  bare = false,
 }: {
   readonly heading: string;
   readonly drafts: readonly DraftLine[];
+  /** Without what can still be done about each. */
+  readonly bare?: boolean;
 }) => {
   const t = useText();
   const format = useFormat();
@@ -39,11 +42,13 @@ export const DraftList = ({
             <span css={figure}>
               <Amount value={amount} />
             </span>
-            <span css={note}>
-              {lastChangeOn
-                ? t('autopay.drafts.change', { date: format.dateLong(lastChangeOn) })
-                : t('autopay.drafts.fixed')}
-            </span>
+            {bare ? undefined : (
+              <span css={note}>
+                {lastChangeOn
+                  ? t('autopay.drafts.change', { date: format.dateLong(lastChangeOn) })
+                  : t('autopay.drafts.fixed')}
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { StoppedAutopay, TurnOffAutopay } from '@member-portal/application/autopay';
-import { Clock, type OrderFailure, PortalConfiguration } from '@member-portal/application/ports';
+import { Clock, type OrderFailure } from '@member-portal/application/ports';
 import { draftsByChange } from '@member-portal/domain/autopay';
 import type { Loan } from '@member-portal/domain/loan';
 import { Button } from '../../controls/Button.tsx';
@@ -16,7 +16,6 @@ import { tokens } from '../../theme/tokens.ts';
 import { WhichLoan } from '../payment/WhichLoan.tsx';
 import { autopayWayBackOf } from './autopay-way-back.ts';
 import { DraftList } from './DraftList.tsx';
-import { draftLinesOf } from './draft-lines.ts';
 
 /** Turning autopay off, as a command of the dialog. */
 export type TurnOff = Command<Parameters<TurnOffAutopay>[0], StoppedAutopay, OrderFailure>;
@@ -25,7 +24,6 @@ export type TurnOff = Command<Parameters<TurnOffAutopay>[0], StoppedAutopay, Ord
 export const TurnOffStep = ({ loan, turnOff }: { readonly loan: Loan; readonly turnOff: TurnOff }) => {
   const t = useText();
   const now = useService(Clock).now();
-  const { timeZone } = useService(PortalConfiguration);
   const navigation = useStepNavigation();
   usePageLoaded('turn off autopay');
   const { inFlight, changeable } = draftsByChange(loan.autopay.drafts, now);
@@ -38,10 +36,10 @@ export const TurnOffStep = ({ loan, turnOff }: { readonly loan: Loan; readonly t
     <div css={parts}>
       <WhichLoan loan={loan} />
       <p css={words}>{t('autopay.turnOff.text')}</p>
-      <DraftList heading={t('autopay.turnOff.stops')} drafts={draftLinesOf(changeable, now, timeZone)} />
+      <DraftList heading={t('autopay.turnOff.stops')} drafts={changeable} bare />
       {inFlight.length > 0 ? (
         <>
-          <DraftList heading={t('autopay.turnOff.still')} drafts={draftLinesOf(inFlight, now, timeZone)} />
+          <DraftList heading={t('autopay.turnOff.still')} drafts={inFlight} bare />
           <p css={words}>{t('autopay.turnOff.stillText')}</p>
         </>
       ) : undefined}

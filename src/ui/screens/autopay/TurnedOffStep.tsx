@@ -28,10 +28,7 @@ export const TurnedOffStep = ({
         <CircleCheck size={32} aria-hidden="true" />
         <span>{t('autopay.off.text')}</span>
       </p>
-      <DraftList
-        heading={t('autopay.turnOff.still')}
-        drafts={stopped.inFlight.map((draft) => ({ ...draft, lastChangeOn: undefined }))}
-      />
+      <DraftList heading={t('autopay.turnOff.still')} drafts={stopped.inFlight} bare />
       {next ? (
         <p css={words}>
           {t('autopay.off.next', { amount: format.money(next.amount), date: format.dateLong(next.dueOn) })}
