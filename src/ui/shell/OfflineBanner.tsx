@@ -9,7 +9,7 @@ export const OfflineBanner = () => {
   const t = useText();
   const online = useOnline();
   return (
-    <div role="status">
+    <div role="status" css={place}>
       {online ? undefined : (
         <p css={banner}>
           <WifiOff size={20} aria-hidden="true" />
@@ -20,6 +20,8 @@ export const OfflineBanner = () => {
   );
 };
 
+/** In sight wherever the page is scrolled to. */
+const place = css({ position: 'sticky', insetBlockStart: 0, zIndex: 4 });
 const banner = css({
   display: 'flex',
   alignItems: 'center',

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -28,11 +28,12 @@ const Second = ({ inline }: { readonly inline: boolean }) => (
 );
 
 type Options = Partial<Pick<MultiStepModalProps, 'ignoreBackdrop' | 'onEscape'>> & {
+  readonly onClosed?: () => void;
   readonly first?: Partial<ModalStep>;
   readonly second?: Partial<ModalStep>;
 };
 
-const Page = ({ first, second, ...options }: Options) => {
+const Page = ({ first, second, onClosed, ...options }: Options) => {
   const [open, setOpen] = useState(true);
   const inline = second?.backPlacement === 'inline';
   const steps = {
@@ -42,7 +43,10 @@ const Page = ({ first, second, ...options }: Options) => {
   return (
     <MultiStepModal
       open={open}
-      onClose={() => setOpen(false)}
+      onClose={() => {
+        onClosed?.();
+        setOpen(false);
+      }}
       initialStep="first"
       steps={steps}
       {...options}
@@ -110,6 +114,44 @@ describe('a press outside', () => {
     expect(screen.getByRole('dialog')).toBe(dialog);
     await user.keyboard('{Escape}');
     await isClosed();
+  });
+});
+
+describe('closing', () => {
+  it('is told to the owner, however it came about, and once', async () => {
+    for (const close of ['{Escape}', 'button', 'outside'] as const) {
+      let closed = 0;
+      const { user, dialog } = await show({ onClosed: () => (closed += 1) });
+      if (close === 'outside') {
+        fireEvent.mouseDown(dialog, { clientX: -5, clientY: -5 });
+        fireEvent.click(dialog, { clientX: -5, clientY: -5 });
+      } else if (close === 'button') await user.click(screen.getByRole('button', { name: 'Close' }));
+      else await user.keyboard(close);
+      await isClosed();
+      expect(closed, close).toBe(1);
+      cleanup();
+    }
+  });
+
+  it('does not come of a selection that slips outside', async () => {
+    const { dialog } = await show();
+    fireEvent.mouseDown(screen.getByRole('heading', { name: 'How much' }));
+    fireEvent.click(dialog, { clientX: -5, clientY: -5 });
+    expect(screen.getByRole('dialog')).toBe(dialog);
+  });
+
+  it('is switched off by a step, for its button, Escape and a press outside, and says so', async () => {
+    const { user, dialog } = await show({ first: { closeDisabled: true } });
+    const close = screen.getByRole('button', { name: 'Close' });
+    expect(close.getAttribute('aria-disabled')).toBe('true');
+    await user.click(close);
+    await user.keyboard('{Escape}');
+    fireEvent.mouseDown(dialog, { clientX: -5, clientY: -5 });
+    fireEvent.click(dialog, { clientX: -5, clientY: -5 });
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await screen.findByRole('heading', { name: 'Check' });
+    expect(screen.getByRole('button', { name: 'Close' }).hasAttribute('aria-disabled')).toBe(false);
   });
 });
 

@@ -22,6 +22,31 @@ describe('a blocked buyer', () => {
     await waitFor(() => expect(portal.router.state.location.pathname).toBe('/'));
   });
 
+  it.each([
+    '/',
+    '/loans',
+    '/loans/outstanding',
+    '/loans/closed',
+    '/loans/loan-1',
+    '/loans/loan-1/history',
+    '/my-information',
+    '/account',
+    '/disclosure/payment-agreement/loan-1/views/loan-agreement',
+    '/disclosure/payment-agreement/loan-1/acknowledgements/name/one-time/target-id/p-1',
+    '/disclosure/payment-full-terms',
+    '/disclosure/verification-service',
+  ])('is kept from all that a signed-in buyer sees at %s', async (path) => {
+    const portal = await showPortal(path, {
+      signedIn: true,
+      flags: on,
+      buyer: { status: 'DECEASED', subStatus: 'CONFIRMED' },
+    });
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+    expect(portal.library.requests).toEqual([]);
+    expect(portal.analytics.pages).toEqual([]);
+  });
+
   it('is spoken to in French', async () => {
     await showPortal('/my-information', {
       signedIn: true,
