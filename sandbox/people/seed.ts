@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { dateIn } from '../calendar/zone.ts';
 import type { Database } from '../database/schema.ts';
 import { DEFAULT_FLAGS } from '../flags/default-flags.ts';
@@ -65,5 +65,7 @@ export const seed = async (
       return tenant ? [rowsOf(person, tenant, dateIn(tenant.timezone, now), now)] : [];
     });
     await insert(tx, rows);
+    // Without knowing how many rows there are, the planner reads all loans of a buyer for one page of them.
+    await sql`analyze agreement, instalment, posting, payment, autopay`.execute(tx);
   });
 };

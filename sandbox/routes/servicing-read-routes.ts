@@ -15,7 +15,7 @@ import { findBuyer } from '../people/find-buyer.ts';
 import { agreementOf } from '../servicing/agreement-view.ts';
 import { listAgreements } from '../servicing/list-agreements.ts';
 import { listHistory } from '../servicing/list-history.ts';
-import { findLoan } from '../servicing/loan-store.ts';
+import { findLoan, hasLoan } from '../servicing/loan-store.ts';
 import { answer, problems, versioned } from './responses.ts';
 
 const common = { tags: ['Servicing'], security: [{ bearer: [] }] };
@@ -81,9 +81,9 @@ export const servicingReadRoutes = (services: Services): ApiApp => {
 
   app.openapi(historyRoute, async (c) => {
     const { buyerId } = c.get('caller');
-    const loan = await findLoan(db, { tenant: tenant.id, buyerId }, c.req.valid('param').id);
-    if (!loan) return refuse(c, NOT_FOUND);
-    const page = await listHistory(db, loan.row.id, c.req.valid('query'), tenant);
+    const { id } = c.req.valid('param');
+    if (!(await hasLoan(db, { tenant: tenant.id, buyerId }, id))) return refuse(c, NOT_FOUND);
+    const page = await listHistory(db, id, c.req.valid('query'), tenant);
     return page ? c.json(page, 200) : refuse(c, invalidRequest(['cursor']));
   });
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import type { AgreementSummaryWire, ListQuery } from '../contract/agreement.ts';
+import { type AgreementSummaryWire, type ListQuery, loanStatusSchema } from '../contract/agreement.ts';
+import { mergedPage } from '../database/merged-page.ts';
 import type { AgreementRow, Database, InstalmentRow } from '../database/schema.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { instalmentOf, type Owner } from './loan-store.ts';
@@ -21,31 +22,32 @@ const SORTS = {
 
 const likePattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
-const pageOf = async (
+const pageOf = (
   db: Kysely<Database>,
   owner: Owner,
   query: ListQuery,
   after: Cursor | undefined,
 ): Promise<readonly AgreementRow[]> => {
   const { column, direction } = SORTS[query.sort];
-  let rows = db
-    .selectFrom('agreement')
-    .selectAll()
-    .where('tenant', '=', owner.tenant)
-    .where('buyer_id', '=', owner.buyerId)
-    .where('status', '!=', 'OFFERED');
-  if (query.status !== undefined) rows = rows.where('status', 'in', query.status);
-  if (query.q) rows = rows.where('search', 'like', likePattern(query.q));
-  if (after) {
-    const operator = sql.raw(direction === 'asc' ? '>' : '<');
-    const [value, id] = after;
-    rows = rows.where(sql<boolean>`(${sql.ref(column)}, id) ${operator} (${value}, ${id})`);
-  }
-  return rows
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(query.limit + 1)
-    .execute();
+  const statuses = new Set<string>(query.status ?? loanStatusSchema.options);
+  // An offer is not yet an agreement.
+  statuses.delete('OFFERED');
+  const ofStatus = (status: string) => {
+    let rows = db
+      .selectFrom('agreement')
+      .selectAll()
+      .where('tenant', '=', owner.tenant)
+      .where('buyer_id', '=', owner.buyerId)
+      .where('status', '=', status);
+    if (query.q) rows = rows.where('search', 'like', likePattern(query.q));
+    if (after) {
+      const operator = sql.raw(direction === 'asc' ? '>' : '<');
+      const [value, id] = after;
+      rows = rows.where(sql<boolean>`(${sql.ref(column)}, id) ${operator} (${value}, ${id})`);
+    }
+    return rows;
+  };
+  return mergedPage(db, [...statuses].map(ofStatus), { column, direction, limit: query.limit + 1 });
 };
 
 const factsOf = async (db: Kysely<Database>, ids: readonly string[]) => {

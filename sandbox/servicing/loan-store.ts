@@ -77,6 +77,10 @@ export const findLoan = async (
   return row && withBooks(db, row);
 };
 
+/** Whether findLoan would find it, without reading its books. */
+export const hasLoan = async (db: Kysely<Database>, owner: Owner, id: string): Promise<boolean> =>
+  (await ownAgreement(db, owner, id).executeTakeFirst()) !== undefined;
+
 /** Like findLoan, and keeps the agreement to this transaction until it ends. */
 export const lockLoan = async (
   tx: Transaction<Database>,
