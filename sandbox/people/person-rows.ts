@@ -40,6 +40,7 @@ const methodRow = (
   holder: `${person.givenName} ${person.familyName}`,
   added_at: addedAt,
   declines: wallet.declines ?? false,
+  returns_with: wallet.returnsWith ?? null,
 });
 
 /** The rows of a borrower, with every loan's story played up to today. */

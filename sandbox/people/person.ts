@@ -34,4 +34,6 @@ export interface Wallet {
   /** Years until a card's last month. */
   readonly expiresInYears?: number;
   readonly declines?: boolean;
+  /** Why the bank behind it returns draws. */
+  readonly returnsWith?: string;
 }

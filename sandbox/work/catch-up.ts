@@ -3,10 +3,9 @@ import type { Kysely } from 'kysely';
 import { dateIn } from '../calendar/zone.ts';
 import type { Database } from '../database/schema.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+import { advanceRequests } from './advance-requests.ts';
 import { beginPass, goOn, takeWork } from './work-queue.ts';
 
-/** How long after it was asked for a payment of the day is on its way to the bank, milliseconds. */
-const LEAVES_AFTER_MS = 30_000;
 /** How long to wait for the work that another process has in hand, milliseconds. */
 const LOOKS_AGAIN_AFTER_MS = 20;
 
@@ -44,13 +43,6 @@ export const catchUp = async (db: Kysely<Database>, tenant: PlatformTenant, now:
     // A pass that was under way already may have gone past what has fallen due since, or end on an earlier day.
     isOver = isMine;
   }
-  await db
-    .updateTable('payment')
-    .set({ status: 'PENDING' })
-    .where('tenant', '=', tenant.id)
-    .where('status', '=', 'REQUESTED')
-    .where('activity_status', '=', 'PENDING')
-    .where('created_at', '<=', now - LEAVES_AFTER_MS)
-    .execute();
+  await advanceRequests(db, tenant.id, now);
   return done;
 };

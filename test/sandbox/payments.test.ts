@@ -89,6 +89,26 @@ describe('a payment of today', () => {
     expect(message?.body).toContain(confirmation);
   });
 
+  test('moves through the statuses of a request on the platform’s clock', async () => {
+    const seen = async (cents: number, payOn: string): Promise<readonly (string | undefined)[]> => {
+      const answer = await pay(avery, loan.id, order(cents, { payOn }));
+      const { id, status } = paymentRequestSchema.parse(answer.body);
+      const statuses: (string | undefined)[] = [status];
+      for (let step = 0; step < 7; step += 1) {
+        sandbox.advance(5_000);
+        await sandbox.catchUp();
+        const { paymentsInProgress } = await readLoan(avery, loan.id);
+        const now = paymentsInProgress.find((one) => one.id === id)?.status;
+        if (now !== statuses.at(-1)) statuses.push(now);
+      }
+      return statuses;
+    };
+    const small = ['REQUESTED', 'PAYMENTS_RECEIVED', 'READY_TO_PROCESS', 'PENDING'];
+    expect(await seen(5_000, TODAY)).toEqual(small);
+    expect(await seen(50_000, TODAY)).toEqual(['REQUESTED', 'UNDER_REVIEW', ...small.slice(1)]);
+    expect(await seen(6_000, FRIDAY)).toEqual(small.slice(0, 3));
+  });
+
   test('settles on the next business day, as of the day it was made', async () => {
     const cents = loan.nextPayment?.amount.amount ?? 0;
     const made = paymentRequestSchema.parse(

@@ -1,0 +1,159 @@
+import {
+  amortise,
+  annualRate,
+  dueDates as dueDatesOfPortal,
+  type LoanPosition,
+  payoffOn,
+  perDiem,
+  previewPayment,
+  projectSchedule,
+} from '@member-portal/domain/projection';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../sandbox/calendar/plain-date.ts';
+import { type InterestTerms, perDiem as perDiemOfLedger } from '../../../sandbox/ledger/interest.ts';
+import { acceptPayment, type LoanBooks, owedOf, settlePayment } from '../../../sandbox/ledger/loan-books.ts';
+import { payoffOn as payoffOfLedger } from '../../../sandbox/ledger/payoff.ts';
+import { dueDates } from '../../../sandbox/ledger/schedule.ts';
+import { holds } from '../../support/property-runs.ts';
+import { day } from '../support/domain-day.ts';
+import { someDay, someHistory, someLoan } from './arbitraries.ts';
+import { play } from './play.ts';
+
+const termsOf = (terms: InterestTerms) => ({ ...terms, rate: annualRate(terms.apr)._unsafeUnwrap() });
+
+/** What the portal is told of a loan, in its own shape; everything else it works out by itself. */
+const positionOfBooks = ({ terms, balances, accruedThrough, instalments }: LoanBooks): LoanPosition => ({
+  currency: 'USD',
+  terms: termsOf(terms),
+  allocationOrder: ['FEES', 'INTEREST', 'PRINCIPAL'],
+  owed: { principal: balances.PRINCIPAL, interest: balances.INTEREST, fees: balances.FEES },
+  accruedThrough: day(accruedThrough),
+  instalments: instalments.map(({ number, dueOn, amount, paid }) => ({
+    number,
+    dueOn: day(dueOn),
+    amount,
+    paid,
+  })),
+});
+
+const somePayment = fc.record({
+  after: fc.integer({ min: 0, max: 70 }),
+  share: fc.double({ min: 0, max: 1.1, noNaN: true }),
+  toPrincipal: fc.boolean(),
+});
+
+describe('after any history, returns, chargebacks, refunds and hardship plans included', () => {
+  test('a payment is allocated, and leaves balance, next instalment and end, as the portal foretells', () => {
+    holds(
+      fc.property(someLoan, someHistory, somePayment, (loan, history, { after, share, toPrincipal }) => {
+        const { books, on: last, status } = play(loan, history);
+        if (status !== 'OPEN') return;
+        const on = addDays(last, after);
+        const cents = Math.floor(payoffOfLedger(books, [], on).amount * share);
+        const accepted = acceptPayment(books, 'next', on, cents).books;
+        const booked = settlePayment(accepted, { id: 'next', on, cents, toPrincipal });
+        const preview = previewPayment(positionOfBooks(books), { on: day(on), cents, toPrincipal });
+        const { fees, interest, principal } = preview.allocation;
+        expect({ fees: fees.cents, interest: interest.cents, principal: principal.cents }).toEqual(
+          booked.allocation,
+        );
+        expect(preview.balanceAfter.cents).toBe(owedOf(booked.books));
+        const open = booked.books.instalments.filter((row) => row.paid < row.amount);
+        expect([preview.nextDue?.dueOn, preview.nextDue?.amount.cents]).toEqual(
+          open[0] ? [open[0].dueOn, open[0].amount - open[0].paid] : [undefined, undefined],
+        );
+        expect(preview.endsOn).toBe(open.at(-1)?.dueOn ?? on);
+      }),
+    );
+  });
+
+  test('the schedule that the portal projects is the one in the books, row by row', () => {
+    holds(
+      fc.property(someLoan, someHistory, (loan, history) => {
+        const { books, status } = play(loan, history);
+        if (status !== 'OPEN') return;
+        const { open } = projectSchedule(positionOfBooks(books));
+        const booked = books.instalments.filter((row) => row.paid < row.amount);
+        expect(open.map(({ number, dueOn, amount, paid }) => [number, dueOn, amount, paid])).toEqual(
+          booked.map(({ number, dueOn, amount, paid }) => [number, dueOn, amount, paid]),
+        );
+        for (const [index, row] of booked.entries()) {
+          if (row.paid > 0) continue;
+          const { principal, interest } = open[index] ?? {};
+          expect([principal, interest]).toEqual([row.principal, row.interest]);
+        }
+      }),
+    );
+  });
+
+  test('a payoff and its per diem, payments under way netted, are what the ledger asks for', () => {
+    holds(
+      fc.property(someLoan, someHistory, somePayment, fc.nat(60), (loan, history, pending, lead) => {
+        const { books, on: last, status } = play(loan, history);
+        if (status !== 'OPEN') return;
+        const { after, share, toPrincipal } = pending;
+        const paysOn = addDays(last, after);
+        const cents = Math.floor(payoffOfLedger(books, [], paysOn).amount * Math.min(1, share));
+        const on = addDays(last, lead);
+        const asked = payoffOfLedger(books, [{ id: 'p', on: paysOn, cents, toPrincipal, noted: false }], on);
+        const projected = payoffOn(positionOfBooks(books), day(on), [
+          { on: day(paysOn), cents, toPrincipal },
+        ]);
+        const { principal, interest, fees, pending: underWay } = projected.breakdown;
+        expect([projected.amount, principal, interest, fees, underWay].map((money) => money.cents)).toEqual([
+          asked.amount,
+          asked.principal,
+          asked.interest,
+          asked.fees,
+          asked.pending,
+        ]);
+        const owed = books.balances.PRINCIPAL;
+        expect(perDiem(termsOf(books.terms), owed)).toBe(perDiemOfLedger(books.terms, owed));
+      }),
+    );
+  });
+});
+
+describe('of a new loan', () => {
+  test('due days are the same in both', () => {
+    holds(
+      fc.property(
+        someDay,
+        fc.integer({ min: 1, max: 120 }),
+        fc.constantFrom('MONTHLY' as const, 'BIWEEKLY' as const),
+        (first, count, frequency) => {
+          expect(dueDatesOfPortal(day(first), count, frequency)).toEqual(dueDates(first, count, frequency));
+        },
+      ),
+    );
+  });
+
+  test('the portal’s table at the agreed amount is the platform’s schedule', () => {
+    holds(
+      fc.property(someLoan, ({ terms, principal, on, dates, books: { instalments } }) => {
+        // An instalment that cannot pay its interest leaves some of it over, which the table does not know.
+        if (instalments.some((row) => row.principal === 0)) return;
+        const plan = { terms: termsOf(terms), principal, from: day(on), dueOn: dates.map(day) };
+        const lines = amortise(plan, instalments[0]?.amount ?? 0);
+        expect(
+          lines.map(({ number, dueOn, amount, ...parts }) => [
+            number,
+            dueOn,
+            amount,
+            parts.interest,
+            parts.principal,
+          ]),
+        ).toEqual(
+          instalments.map(({ number, dueOn, amount, ...parts }) => [
+            number,
+            dueOn,
+            amount,
+            parts.interest,
+            parts.principal,
+          ]),
+        );
+      }),
+    );
+  });
+});
