@@ -80,8 +80,8 @@ export const usePayoffFlow = (loanId: LoanId) => {
     pay,
     /** Takes a payoff to its review. */
     review: (payment: CheckedPayment): void => {
-      // What was chosen by itself stays chosen, also when another method is added meanwhile.
-      setDraft({ ...draft, methodId: payment.method.id });
+      // What was chosen by itself stays chosen, also when another method is added or a day passes meanwhile.
+      setDraft({ payOn: payment.payOn, methodId: payment.method.id });
       setChecked(payment);
       setRequoted(undefined);
       setFocusOn(undefined);
