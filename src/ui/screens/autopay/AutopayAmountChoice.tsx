@@ -5,6 +5,7 @@ import { type RadioCard, RadioCards } from '../../controls/RadioCards.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
+import { useNarrow } from '../loans/use-narrow.ts';
 import { AUTOPAY_FIELD_IDS } from './autopay-words.ts';
 import { ownAmountLimits } from './check-autopay.ts';
 
@@ -28,6 +29,8 @@ export const AutopayAmountChoice = ({
 }) => {
   const t = useText();
   const format = useFormat();
+  // A phone has no room for an amount beside its name.
+  const narrow = useNarrow();
   const { min, max } = ownAmountLimits(loan);
   const next = loan.nextPayment?.amount;
   const cards = types.map((type): RadioCard<AutopayAmountType> => {
@@ -36,8 +39,11 @@ export const AutopayAmountChoice = ({
       label: t(`autopay.amountType.${type}`),
       detail: t(`autopay.amountType.${type}.hint`),
     };
-    if (type === 'INSTALLMENT') return next ? { ...card, end: <Amount value={next} /> } : card;
-    if (type === 'OUTSTANDING_BALANCE') return card;
+    if (type === 'INSTALLMENT' && next)
+      return narrow
+        ? { ...card, label: t('autopay.amountType.INSTALLMENT.now', { amount: format.money(next) }) }
+        : { ...card, end: <Amount value={next} /> };
+    if (type !== 'OTHER') return card;
     return {
       ...card,
       more: (

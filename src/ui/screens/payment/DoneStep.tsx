@@ -17,6 +17,7 @@ import { useToday } from '../loans/use-today.ts';
 import { methodName } from './method-words.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { ReceiptActions } from './ReceiptActions.tsx';
+import { LoanName } from './WhichLoan.tsx';
 
 /** What was paid, under which number, and what happens next; what of it is a receipt prints alone. */
 export const DoneStep = ({
@@ -58,7 +59,7 @@ export const DoneStep = ({
               ? [
                   {
                     term: t('payment.success.for'),
-                    value: t('payment.loan', { merchant: loan.merchant, number: loan.number }),
+                    value: <LoanName loan={loan} />,
                   },
                 ]
               : []),

@@ -4,6 +4,7 @@ import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
 import { methodDetail, methodName } from './method-words.ts';
 import { FIELD_IDS } from './problem-words.ts';
 
@@ -55,4 +56,9 @@ export const MethodChoice = ({
   );
 };
 
-const group = css({ display: 'grid', justifyItems: 'start', '& > fieldset': { width: '100%' } });
+const group = css({
+  display: 'grid',
+  justifyItems: 'start',
+  '& > fieldset': { width: '100%' },
+  '& > button': { marginInlineStart: `calc(-1 * ${tokens.space[2]})`, textAlign: 'start' },
+});

@@ -3,13 +3,20 @@ import type { Loan } from '@member-portal/domain/loan';
 import { Rich } from '../../intl/Rich.tsx';
 import { tokens } from '../../theme/tokens.ts';
 
-/** Which loan is being paid; its number never breaks at a hyphen. */
-export const WhichLoan = ({ loan }: { readonly loan: Loan }) => (
+type Named = Pick<Loan, 'merchant' | 'number'>;
+
+/** A loan as a buyer knows it; its number never breaks at a hyphen. */
+export const LoanName = ({ loan }: { readonly loan: Named }) => (
+  <Rich
+    id="payment.loan"
+    values={{ merchant: loan.merchant, number: <span css={whole}>{loan.number}</span> }}
+  />
+);
+
+/** Which loan a step is about, under its heading. */
+export const WhichLoan = ({ loan }: { readonly loan: Named }) => (
   <p css={which}>
-    <Rich
-      id="payment.loan"
-      values={{ merchant: loan.merchant, number: <span css={whole}>{loan.number}</span> }}
-    />
+    <LoanName loan={loan} />
   </p>
 );
 

@@ -1,0 +1,236 @@
+import type { ServicingRefusal } from '@member-portal/application/ports';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { errAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
+import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
+import { aCard, aLoanToDraw, anEnrolledLoan, openAutopay } from './enrolling.ts';
+
+const readyToEnrol = async (given: Parameters<typeof openAutopay>[1] = {}) => {
+  const enrolling = await openAutopay(aLoanToDraw(), given);
+  await enrolling.review();
+  await enrolling.consent();
+  return enrolling;
+};
+
+describe('turning autopay on', () => {
+  it('begins with the payment due, the first due date and the only method, and shows the next drafts', async () => {
+    const { dialog, drafts, analytics } = await openAutopay(aLoanToDraw());
+    expect(
+      await dialog.findByRole('radio', { name: /The payment due.*\$108\.00/, checked: true }),
+    ).toBeTruthy();
+    expect(
+      dialog.getByRole('radio', { name: 'The payment due December 1, 2026', checked: true }),
+    ).toBeTruthy();
+    expect(
+      dialog.getByRole('radio', { name: /First Example Bank ending in 6789/, checked: true }),
+    ).toBeTruthy();
+    expect(drafts()).toEqual([
+      'December 1, 2026$108.00You can change or stop it through November 25, 2026',
+      'January 4, 2027$108.00You can change or stop it through December 29, 2026',
+      'February 1, 2027$108.00You can change or stop it through January 27, 2027',
+    ]);
+    expect(analytics.pages).toEqual(['payment plans', 'enrol in autopay']);
+    expect(analytics.names().filter((name) => name.startsWith('autopay'))).toEqual(['autopay_toggle_on']);
+  });
+
+  it('lets the drafts follow another first date and an own amount', async () => {
+    const { choose, typeAmount, drafts } = await openAutopay(aLoanToDraw());
+    await choose(/The payment due January 1/);
+    await choose(/A set amount/);
+    await typeAmount('200');
+    expect(drafts().map((line) => line.replace(/You can.*/, ''))).toEqual([
+      'January 4, 2027$200.00',
+      'February 1, 2027$200.00',
+      'March 1, 2027$32.00',
+    ]);
+  });
+
+  it.each([
+    ['', 'Enter an amount'],
+    ['much', 'Enter the amount as dollars and cents, like 125.50'],
+    ['50', 'Enter $108.00 or more'],
+    ['600', 'Enter $540.00 or less'],
+  ])(
+    'refuses the own amount "%s" in the same words in summary and field, and keeps it',
+    async (typed, words) => {
+      const { dialog, choose, typeAmount, review } = await openAutopay(aLoanToDraw());
+      await choose(/A set amount/);
+      await typeAmount(typed);
+      await review();
+      expect(dialog.getByRole('alert').textContent).toContain(words);
+      expect(document.activeElement).toBe(dialog.getByRole('alert'));
+      const field = dialog.getByRole('textbox', { name: 'Amount' }) as HTMLInputElement;
+      expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(words);
+      expect(field.value).toBe(typed);
+    },
+  );
+
+  it('asks which method where there are several, and leads to adding one where there is none', async () => {
+    const several = await openAutopay(aLoanToDraw(), { methods: [aPaymentMethod(), aCard()] });
+    await several.review();
+    expect(several.dialog.getByRole('alert').textContent).toContain('Choose a payment method');
+  });
+
+  it('leads to where a method is added', async () => {
+    const { press, isHeaded } = await openAutopay(aLoanToDraw(), { methods: [] });
+    await press('Add a payment method');
+    expect(await isHeaded('Add a payment method')).toBeTruthy();
+  });
+
+  it('is authorised as reviewed, told with its drafts, and shows on the loan', async () => {
+    const enrolling = await readyToEnrol();
+    const { dialog, submitButton, isHeaded, press, user, platform, library, analytics, problems } = enrolling;
+    await user.click(await submitButton());
+    expect(await isHeaded('Autopay is on')).toBeTruthy();
+    expect(dialog.getByText('$108.00 will be paid on December 1, 2026')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(platform.enrolments.map(({ enrolment }) => enrolment)).toMatchObject([
+      {
+        flow: 'AUTOPAY_ENROLL',
+        paymentMethodId: 'method-1',
+        amountType: 'INSTALLMENT',
+        amountRule: 'FIXED',
+        frequency: 'MONTHLY',
+        startOn: '2026-12-01',
+        authorisation: { documentId: 'prepare-1' },
+      },
+    ]);
+    expect(library.requests).toMatchObject([{ request: { kind: 'auto-enroll' } }]);
+    await press('Done');
+    expect(await screen.findByRole('button', { name: 'Manage autopay' })).toBeTruthy();
+    expect(analytics.pages.slice(1)).toEqual(['enrol in autopay', 'review and enrol', 'autopay success']);
+    expect(analytics.names().filter((name) => name.includes('autopay'))).toEqual([
+      'autopay_toggle_on',
+      'autopay_enroll',
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('asks for consent before anything is sent', async () => {
+    const { dialog, review, submitButton, user, platform } = await openAutopay(aLoanToDraw());
+    await review();
+    await user.click(await submitButton());
+    expect(dialog.getByText('Tick the box to agree to the automatic payments')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('checkbox'));
+    expect(platform.enrolments).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      'a double click',
+      (button: HTMLElement) => [() => fireEvent.click(button), () => fireEvent.click(button)],
+    ],
+    [
+      'Enter and a click',
+      (button: HTMLElement) => [
+        () => fireEvent.submit(button.closest('form') as HTMLFormElement),
+        () => fireEvent.click(button),
+      ],
+    ],
+  ])('is sent once by %s, and cannot be left meanwhile', async (_, pressesOf) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { dialog, submitButton, isHeaded, platform } = await readyToEnrol({ pace: () => held });
+    for (const press of pressesOf(await submitButton())) press();
+    expect((await submitButton()).getAttribute('aria-busy')).toBe('true');
+    expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    release();
+    await isHeaded('Autopay is on');
+    expect(platform.enrolments).toHaveLength(1);
+  });
+
+  it('whose answer is lost is read back as done', async () => {
+    const { submitButton, isHeaded, user, platform } = await readyToEnrol();
+    platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
+    await user.click(await submitButton());
+    expect(await isHeaded('Autopay is on')).toBeTruthy();
+    expect(platform.enrolments).toHaveLength(1);
+  });
+
+  it('says honestly when nothing is known, and checks again under the same key', async () => {
+    let offline = false;
+    const { dialog, submitButton, press, isHeaded, user, platform } = await readyToEnrol({
+      prepare: (fake) => {
+        const { readLoan } = fake;
+        fake.readLoan = (...asked) => (offline ? errAsync(OFFLINE) : readLoan(...asked));
+      },
+    });
+    offline = true;
+    platform.orderFaults.queue({ kind: 'lost-after', failure: OFFLINE });
+    await user.click(await submitButton());
+    expect(await dialog.findByText('We are not sure yet whether autopay was saved')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /^Change/ })).toBeNull();
+    offline = false;
+    await press('Check again');
+    await isHeaded('Autopay is on');
+    expect(platform.enrolments).toHaveLength(1);
+  });
+
+  it.each<[ServicingRefusal, RegExp, string]>([
+    ['amount-out-of-range', /This amount cannot be paid automatically/, 'Change the amount'],
+    ['payment-date-not-allowed', /Autopay cannot begin on this date/, 'Change the date'],
+    ['method-not-usable', /cannot be used for autopay/, 'Choose another payment method'],
+    ['method-declined', /Your bank declined the payment method/, 'Choose another payment method'],
+    ['agreement-closed', /This loan is closed/, 'Close'],
+    ['still-running', /We are not sure yet/, 'Check again'],
+  ])('says %s in words and leads on', async (refusal, words, way) => {
+    const { dialog, submitButton, user, platform } = await readyToEnrol();
+    platform.orderFaults.queue({ kind: 'answered', failure: { kind: 'refused', refusal } });
+    await user.click(await submitButton());
+    expect(await dialog.findByText(words)).toBeTruthy();
+    const button = dialog.getAllByRole('button', { name: way }).at(-1) as HTMLElement;
+    await user.click(button);
+    if (way === 'Close') expect(screen.queryByRole('dialog')).toBeNull();
+    else if (way !== 'Check again')
+      expect(await dialog.findByRole('heading', { name: 'Set up autopay' })).toBeTruthy();
+    expect(platform.enrolments).toHaveLength(way === 'Check again' ? 1 : 0);
+  });
+
+  it('keeps what was typed over Back, a closed dialog and a forced sign-out', async () => {
+    const { choose, typeAmount, review, press, user, dialog, sessions, router } = await openAutopay(
+      aLoanToDraw(),
+    );
+    await choose(/A set amount/);
+    await typeAmount('150.50');
+    await review();
+    await press('Back');
+    expect((await dialog.findByRole('textbox', { name: 'Amount' })).getAttribute('value')).toBe('150.50');
+    await press('Close');
+    await user.click(screen.getByRole('button', { name: 'Set up autopay' }));
+    expect(
+      (await within(screen.getByRole('dialog')).findByRole('textbox', { name: 'Amount' })).getAttribute(
+        'value',
+      ),
+    ).toBe('150.50');
+    const session = sessions.current();
+    if (!session) throw new Error('nobody is signed in');
+    sessions.close('rejected');
+    await router.navigate({ to: '/loans/closed' });
+    sessions.open(session);
+    await router.navigate({ to: '/loans/loan-1' });
+    // The dialog stood open: it is open again, with what was typed.
+    const again = await screen.findByRole('dialog');
+    expect((await within(again).findByRole('textbox', { name: 'Amount' })).getAttribute('value')).toBe(
+      '150.50',
+    );
+  });
+
+  it('can be asked for again when its choices could not be read', async () => {
+    const { press, dialog } = await openAutopay(aLoanToDraw(), { gatewayFailures: [OFFLINE] });
+    await press('Try again');
+    expect(await dialog.findByRole('radio', { name: /First Example Bank/ })).toBeTruthy();
+  });
+});
+
+describe('the way to autopay', () => {
+  it('is there for enrolled loans only, where it is not offered', async () => {
+    const { user } = await openAutopay(anEnrolledLoan(), { flags: { autopay: false } });
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await user.keyboard('{Escape}');
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { aCard, anEnrolledLoan, openAutopay } from './enrolling.ts';
+
+const both = { methods: [aPaymentMethod(), aCard()] };
+const autopayEvents = (names: readonly string[]) => names.filter((name) => name.includes('autopay'));
+
+describe('managing autopay', () => {
+  it('shows how it stands, what is drawn next and the last day to change it', async () => {
+    const { dialog, drafts, analytics } = await openAutopay(anEnrolledLoan(), both);
+    expect(await dialog.findByText('First Example Bank ending in 6789')).toBeTruthy();
+    expect(dialog.getByText(/Changes that you make through December 29, 2026 count/)).toBeTruthy();
+    expect(drafts()[0]).toBe('December 1, 2026$108.00It is on its way and can no longer be changed');
+    expect(drafts()[1]).toContain('You can change or stop it through December 29, 2026');
+    expect(analytics.pages).toEqual(['payment plans', 'manage autopay']);
+    expect(autopayEvents(analytics.names())).toEqual([]);
+  });
+
+  it('changes the method, begins after what is on its way, and is tracked once', async () => {
+    const { press, choose, review, consent, submitButton, isHeaded, dialog, user, platform, analytics } =
+      await openAutopay(anEnrolledLoan(), both);
+    await press('Change payment method');
+    await isHeaded('Change autopay');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByRole('radio', { name: /First Example Bank/ })),
+    );
+    await choose(/Visa ending in 4242/);
+    await review();
+    await consent();
+    await user.click(await submitButton());
+    await isHeaded('Autopay is changed');
+    expect(platform.enrolments[0]?.enrolment).toMatchObject({
+      flow: 'MANAGE_AUTOPAY',
+      paymentMethodId: 'card-1',
+      startOn: '2027-01-01',
+    });
+    expect(analytics.events.filter(({ event }) => event.includes('autopay'))).toEqual([
+      { event: 'update_autopay_method', info: { methodType: 'DEBIT_CARD' } },
+    ]);
+  });
+
+  it('says that it is paused, and why', async () => {
+    const { dialog } = await openAutopay(
+      anEnrolledLoan({ pausedReason: 'PAYMENT_FAILED', drafts: [] }),
+      both,
+    );
+    expect(await dialog.findByText('Autopay is paused')).toBeTruthy();
+  });
+});
+
+describe('turning autopay off', () => {
+  const atTheQuestion = async () => {
+    const managing = await openAutopay(anEnrolledLoan(), both);
+    await managing.press('Turn off autopay');
+    await managing.isHeaded('Turn off autopay?');
+    return managing;
+  };
+
+  it('tells what will not be drawn any more and what still will, and turns it off once', async () => {
+    const { dialog, press, isHeaded, analytics, platform } = await atTheQuestion();
+    const stops = dialog.getByRole('region', { name: 'Will not be paid automatically any more' });
+    const still = dialog.getByRole('region', { name: 'Will still be paid' });
+    expect(stops.textContent).toContain('January 4, 2027');
+    expect(stops.textContent).not.toContain('December 1, 2026');
+    expect(still.textContent).toContain('December 1, 2026');
+    await press('Turn it off');
+    await isHeaded('Autopay is off');
+    expect(dialog.getByText(/Your next payment of \$108\.00 is due December 1, 2026/)).toBeTruthy();
+    expect(platform.ledger.loan('loan-1' as never)?.autopay.enrolled).toBe(false);
+    await press('Done');
+    expect(await screen.findByRole('button', { name: 'Set up autopay' })).toBeTruthy();
+    expect(autopayEvents(analytics.names())).toEqual(['autopay_toggle_off', 'autopay_unenroll']);
+    expect(analytics.pages).toEqual(['payment plans', 'manage autopay', 'turn off autopay']);
+  });
+
+  it('keeps it on', async () => {
+    const { press, isHeaded, platform } = await atTheQuestion();
+    await press('Keep autopay on');
+    await isHeaded('Manage autopay');
+    expect(platform.ledger.loan('loan-1' as never)?.autopay.enrolled).toBe(true);
+  });
+
+  it('says when it did not come about, and is tried again', async () => {
+    const { dialog, press, isHeaded, platform } = await atTheQuestion();
+    platform.orderFaults.queue({ kind: 'answered', failure: OFFLINE });
+    await press('Turn it off');
+    expect((await dialog.findByRole('alert')).textContent).toContain('Autopay was not turned off');
+    await press('Turn it off');
+    await isHeaded('Autopay is off');
+  });
+});
