@@ -62,7 +62,9 @@ export const OutstandingLoanCard = ({
               {t('loans.pay')}
             </Button>
           ) : undefined}
-          <AutopayButton loan={loan} variant="quiet" named onAutopay={onAutopay} />
+          <span css={cardLayout.quietEdge}>
+            <AutopayButton loan={loan} variant="quiet" named onAutopay={onAutopay} />
+          </span>
           <span css={cardLayout.quietEdge}>
             <LinkButton
               variant="quiet"
