@@ -84,9 +84,6 @@ const box = css({
   padding: tokens.space[2],
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.corner.control,
-  // The page in it is a light one in every theme.
-  colorScheme: 'light',
-  backgroundColor: '#fff',
 });
 /** It has to be laid out to know its height, but is neither seen nor reached before it says so. */
 const unseen = css({ position: 'absolute', visibility: 'hidden', width: '100%' });
