@@ -82,10 +82,12 @@ test(
     const acknowledged = of('acknowledged');
     const sorted = trial.startsMs.toSorted((a, b) => a - b);
     process.stdout.write(
-      `${engine}: ${trial.kills} kills, ${trial.payments.length} payments sent, ${acknowledged.length} acknowledged, ` +
+      `${engine}: ${trial.kills} kills, ${trial.payments.length} payments sent, ` +
+        `${trial.payments.filter(({ wasCut }) => wasCut).length} cut off, ${acknowledged.length} acknowledged in the end, ` +
         `${trial.lost.length} lost, ${rows.length - new Set(rows.map((row) => row.request_key)).size} twice, ` +
         `start again ${sorted[Math.floor(sorted.length / 2)]} ms, ${Math.round((Date.now() - began) / 1000)} s in all\n`,
     );
+    expect(trial.payments.filter(({ wasCut }) => wasCut).length).toBeGreaterThanOrEqual(KILLS / 2);
     expect(acknowledged.length).toBeGreaterThan(KILLS);
     expect(trial.lost).toEqual([]);
     expect(of('unknown')).toEqual([]);

@@ -25,6 +25,8 @@ export interface SentPayment {
   readonly send: () => Promise<Answer>;
   outcome: 'acknowledged' | 'refused' | 'unknown';
   id: string | undefined;
+  /** Whether its first sending was answered by nothing that could be understood. */
+  wasCut: boolean;
 }
 
 /** What a trial saw. */
@@ -105,9 +107,10 @@ const payOn = async (payers: Payer[], payments: SentPayment[], isOver: () => boo
       const key = randomUUID();
       const path = `/api/servicing/payment-agreement/${loanId}/payment`;
       const send = () => client.call('POST', path, { headers: { 'idempotency-key': key }, body });
-      const payment: SentPayment = { key, cents, send, outcome: 'unknown', id: undefined };
+      const payment: SentPayment = { key, cents, send, outcome: 'unknown', id: undefined, wasCut: true };
       payments.push(payment);
       understood(payment, await send());
+      payment.wasCut = payment.outcome === 'unknown';
       // A loan that is nearly paid takes no more; the others go on.
       if (payment.outcome !== 'refused') payers.push(payer);
     } catch (error) {
@@ -126,6 +129,8 @@ const askAgain = async (payment: SentPayment, lost: SentPayment[]): Promise<void
   const again = madeSchema.safeParse(answer.body);
   if (answer.status !== 201 || !again.success || again.data.id !== payment.id) lost.push(payment);
 };
+
+const SOMETHING_IS_SENT_WITHIN_MS = 5_000;
 
 /** A key whose first holder was killed is free again after half a minute. */
 const FREE_WITHIN_MS = 45_000;
@@ -160,6 +165,10 @@ export const killTrial = async (
       // It is awaited once the platform is up again, and a fault of it shows then.
       paying.catch(() => undefined);
       await wait(100 + random() * 600);
+      // In the middle of a payment: without one on its way a kill proves little.
+      const until = Date.now() + SOMETHING_IS_SENT_WITHIN_MS;
+      while (!payments.slice(before).some(({ wasCut }) => wasCut) && Date.now() < until) await wait(1);
+      await wait(random() * 20);
       if (cutServer !== undefined && kill % 5 === 0) {
         await cutServer();
         isOver = true;
@@ -171,12 +180,12 @@ export const killTrial = async (
       await paying;
       for (const payment of payments.slice(before)) await askAgain(payment, lost);
     }
-    const until = Date.now() + FREE_WITHIN_MS;
+    const freeUntil = Date.now() + FREE_WITHIN_MS;
     for (const payment of payments) {
       do {
         await askAgain(payment, lost);
         if (payment.outcome === 'unknown') await wait(500);
-      } while (payment.outcome === 'unknown' && Date.now() < until);
+      } while (payment.outcome === 'unknown' && Date.now() < freeUntil);
     }
   } finally {
     await platform.stop();
