@@ -38,8 +38,10 @@ const openPostgres = (url: string): OpenDatabase => {
     parsers[oid] ??
     (format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid));
   const pool = new pg.Pool({ connectionString: url, max: 10, types: { getTypeParser } });
-  // A lost idle connection is replaced at the next query; without a listener it would end the process.
+  // A lost connection is replaced at the next query, and the query that it was lost under fails by itself. Without
+  // listeners, on the pool for idle ones and on each for those in use, a server that is restarted would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 };
