@@ -1,9 +1,4 @@
-import {
-  Monitoring,
-  SessionHandover,
-  SessionRecordStore,
-  SessionStore,
-} from '@member-portal/application/ports';
+import { Monitoring, SessionHandover, SessionRecordStore } from '@member-portal/application/ports';
 import type { Services } from '@member-portal/application/services';
 import { Container } from 'inversify';
 import { timerDelay } from '../browser/timer-delay.ts';
@@ -12,9 +7,22 @@ import { Configuration } from './configuration-token.ts';
 import type { Platform } from './platform.ts';
 import { completePlatform, PlatformParts } from './platform-parts.ts';
 import { signInModule } from './sign-in-module.ts';
+import { StartFlags } from './start-flags.ts';
 
 /** How long a slow platform may keep the first screen waiting for a token refresh; it goes on behind it. */
 const RESTORES_WITHIN_MS = 3000;
+
+/** Work that is done once; where it fails, the next caller tries again. */
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let doing: Promise<void> | undefined;
+  return () => {
+    doing ??= work().catch((reason: unknown) => {
+      doing = undefined;
+      throw reason;
+    });
+    return doing;
+  };
+};
 
 /** The portal's services on one platform for one tenant: what a page, or a test without a page, is given. */
 export interface PortalContainer {
@@ -43,34 +51,41 @@ export const createPortalContainer = ({
   const parts = completePlatform(platform);
   container.bind(Configuration).toConstantValue(configuration);
   container.bind(PlatformParts).toConstantValue(parts);
+  let startFlags = (): void => undefined;
+  container.bind(StartFlags).toConstantValue(() => startFlags());
   container.load(signInModule);
 
   // Monitoring watches from the first paint on, whether or not anything is ever reported to it.
   container.get(Monitoring);
 
   const stops: (() => void)[] = [];
-  let loading: Promise<void> | undefined;
   let disposed = false;
+  const sessions = container.get(BrowserSessionStore);
+  const kept = sessions.current();
 
-  const loadSignedIn = async (): Promise<void> => {
-    const { signedInModule, Buyers, KeepAlive, PollFlags, startIdentifying } = await import('./signed-in.ts');
+  const loadFlags = once(async () => {
+    const { flagsModule, PollFlags } = await import('./flags.ts');
+    if (disposed) return;
+    container.load(flagsModule);
+    stops.push(container.get(PollFlags)(configuration.flagpollingseconds));
+  });
+  startFlags = () => void loadFlags().catch(() => undefined);
+
+  const load = once(async () => {
+    const [signedIn] = await Promise.all([import('./signed-in.ts'), loadFlags()]);
+    const { signedInModule, Buyers, KeepAlive, SessionMark, startIdentifying } = signedIn;
     if (disposed) return;
     container.load(signedInModule);
-    stops.push(container.get(KeepAlive)(), container.get(PollFlags)(configuration.flagpollingseconds));
-    if (configuration.analyticsidentity)
-      stops.push(startIdentifying(container.get(Buyers), container.get(SessionStore)));
-  };
-
-  const load = (): Promise<void> => {
-    loading ??= loadSignedIn().catch((reason: unknown) => {
-      loading = undefined;
-      throw reason;
-    });
-    return loading;
-  };
+    const mark = container.get(SessionMark);
+    const session = sessions.current();
+    if (session && session.token === kept?.token && (await mark.isOver(session))) sessions.drop();
+    stops.push(mark.keep(sessions), container.get(KeepAlive)());
+    if (configuration.analyticsidentity) stops.push(startIdentifying(container.get(Buyers), sessions));
+  });
 
   const restore = async (): Promise<void> => {
-    const sessions = container.get(SessionStore);
+    // Loading finds out whether the session that this page kept is over by now.
+    if (sessions.current()) await load().catch(() => undefined);
     if (!sessions.current()) {
       const takenOver = container.get(SessionHandover).takeOver();
       const known = await container.get(SessionRecordStore).read();
@@ -94,7 +109,7 @@ export const createPortalContainer = ({
     dispose: () => {
       disposed = true;
       for (const stop of stops.splice(0)) stop();
-      container.get(BrowserSessionStore).dispose();
+      sessions.dispose();
       parts.sessionChannel.close();
       parts.recordChannel.close();
     },

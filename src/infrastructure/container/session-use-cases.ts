@@ -1,20 +1,8 @@
 import {
-  createEvaluateFlag,
-  createLoadFlags,
-  createPollFlags,
-  EvaluateFlag,
-  LoadFlags,
-  PollFlags,
-} from '@member-portal/application/flags';
-import {
   Authentication,
   BuyerActivity,
   Clock,
-  FeatureFlags,
-  FlagEvaluation,
-  FlagStore,
   Log,
-  PageVisibility,
   SessionHandover,
   SessionRecordStore,
   SessionStore,
@@ -34,7 +22,7 @@ import {
 } from '@member-portal/application/session';
 import type { ContainerModuleLoadOptions } from 'inversify';
 
-/** The use cases that run by themselves while somebody is signed in: the session and the flags. */
+/** The use cases that run by themselves while somebody is signed in. */
 export const sessionUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
   const ofStep = [SessionStore, SessionRecordStore, Authentication] as const;
   bind(KeepAlive).toResolvedValue(createKeepAlive, [...ofStep, BuyerActivity, Timer, Clock, Log]);
@@ -54,8 +42,4 @@ export const sessionUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
     Timer,
     Clock,
   ]);
-
-  bind(LoadFlags).toResolvedValue(createLoadFlags, [FlagEvaluation, FlagStore]);
-  bind(PollFlags).toResolvedValue(createPollFlags, [LoadFlags, PageVisibility, Timer, Clock]);
-  bind(EvaluateFlag).toResolvedValue(createEvaluateFlag, [FlagEvaluation, FeatureFlags]);
 };

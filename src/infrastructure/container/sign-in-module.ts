@@ -39,6 +39,7 @@ import { Configuration } from './configuration-token.ts';
 import { monitoringService } from './monitoring-service.ts';
 import { PlatformParts } from './platform-parts.ts';
 import { signInUseCases } from './sign-in-use-cases.ts';
+import { StartFlags } from './start-flags.ts';
 import { telemetryUseCases } from './telemetry-use-cases.ts';
 
 const sessionsOf = (platform: PlatformParts, clock: Clock) =>
@@ -65,9 +66,11 @@ const analyticsOf = (
   choices: PrivacyChoices,
 ) => createDataLayerAnalytics(platform.dataLayer, { name, id: tenant, env }, sessions, choices);
 
-const authenticationOf = (...dependencies: Parameters<typeof authService>) =>
+/** Loaded when a visitor turns to the form; the flags, which need the same client, come after it. */
+const authenticationOf = (startFlags: StartFlags, ...dependencies: Parameters<typeof authService>) =>
   createLazyAuthentication(async () => {
     const module = await import('./auth-service.ts');
+    startFlags();
     return module.authService(...dependencies);
   });
 
@@ -128,6 +131,7 @@ export const signInModule = new ContainerModule((options) => {
   bind(Analytics).toService(DataLayerAnalytics);
 
   bind(Authentication).toResolvedValue(authenticationOf, [
+    StartFlags,
     Configuration,
     PlatformParts,
     SessionStore,

@@ -6,7 +6,6 @@ import {
   Delay,
   DisclosureLibrary,
   Fingerprint,
-  FlagEvaluation,
   GatewayMessages,
   KeyGenerator,
   Log,
@@ -14,28 +13,26 @@ import {
   PaymentIntentStore,
   Servicing,
   SessionStore,
-  Timer,
 } from '@member-portal/application/ports';
 import type { ContainerModuleLoadOptions } from 'inversify';
 import { createPageBuyerActivity } from '../browser/page-buyer-activity.ts';
 import { randomUuid } from '../browser/random-key.ts';
 import { createSha256Fingerprint } from '../browser/sha256-fingerprint.ts';
 import { timerDelay } from '../browser/timer-delay.ts';
-import { createWakefulTimer } from '../browser/wakeful-timer.ts';
 import { createHttpBuyers } from '../buyer/http-buyers.ts';
 import { DataLayerAnalytics } from '../data-layer/data-layer-analytics.ts';
 import { createIdentifyingBuyers } from '../data-layer/identifying-buyers.ts';
 import { createHttpDisclosureLibrary } from '../disclosure/http-disclosure-library.ts';
-import { createFlagEvaluation } from '../flags/flag-evaluation.ts';
 import { createHttpPaymentGateway } from '../gateway/http-payment-gateway.ts';
 import { wireGatewayMessages } from '../gateway/wire-gateway-messages.ts';
 import type { HttpClient } from '../http/index.ts';
 import { createHttpServicing } from '../servicing/http-servicing.ts';
+import { createSessionMark, SessionMark } from '../storage/session-mark.ts';
 import { createSharedPaymentIntentStore } from '../storage/shared-payment-intent-store.ts';
 import { SharedRecords } from '../storage/shared-records.ts';
 import { ApiClient, GatewayClient, VersionedApiClient } from './client-tokens.ts';
 import { Configuration } from './configuration-token.ts';
-import { createApiClient, createGatewayClient, createVersionedApiClient } from './http-services.ts';
+import { createGatewayClient, createVersionedApiClient } from './http-services.ts';
 import { PlatformParts } from './platform-parts.ts';
 
 const intentsFor =
@@ -45,7 +42,6 @@ const intentsFor =
 /** The adapters behind the ports that only signed-in use cases ask for. */
 export const signedInPorts = ({ bind }: ContainerModuleLoadOptions): void => {
   const ofClient = [Configuration, PlatformParts, SessionStore, Log] as const;
-  bind(ApiClient).toResolvedValue(createApiClient, [...ofClient]);
   bind(VersionedApiClient).toResolvedValue(createVersionedApiClient, [...ofClient]);
   bind(GatewayClient).toResolvedValue(createGatewayClient, [...ofClient]);
 
@@ -64,10 +60,6 @@ export const signedInPorts = ({ bind }: ContainerModuleLoadOptions): void => {
     [GatewayClient, Configuration, PlatformParts],
   );
   bind(GatewayMessages).toConstantValue(wireGatewayMessages);
-  bind(FlagEvaluation).toResolvedValue(
-    (client: HttpClient, log: Log, { tenant }: Configuration) => createFlagEvaluation(client, log, tenant),
-    [ApiClient, Log, Configuration],
-  );
 
   bind(Delay).toConstantValue(timerDelay);
   bind(Fingerprint).toResolvedValue(
@@ -80,12 +72,9 @@ export const signedInPorts = ({ bind }: ContainerModuleLoadOptions): void => {
   );
   bind(PaymentIntentStore).toResolvedValue(intentsFor('payment'), [SharedRecords, Fingerprint, Clock]);
   bind(AutopayIntentStore).toResolvedValue(intentsFor('autopay'), [SharedRecords, Fingerprint, Clock]);
+  bind(SessionMark).toResolvedValue(createSessionMark, [SharedRecords, Fingerprint, Clock]);
   bind(BuyerActivity).toResolvedValue(
     ({ page }: PlatformParts) => createPageBuyerActivity(page),
     [PlatformParts],
-  );
-  bind(Timer).toResolvedValue(
-    (clock: Clock, { page }: PlatformParts) => createWakefulTimer(clock, page),
-    [Clock, PlatformParts],
   );
 };

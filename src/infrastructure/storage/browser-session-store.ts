@@ -19,7 +19,12 @@ const KEY = 'member-portal.session';
 /** How long a new tab waits for an open one; its first screen waits as long. */
 const TAKE_OVER_WITHIN_MS = 100;
 
-export type BrowserSessionStore = SessionStore & SessionHandover & { dispose(): void };
+export type BrowserSessionStore = SessionStore &
+  SessionHandover & {
+    /** Forgets a session that has ended elsewhere; other tabs are told nothing, they may have a newer one. */
+    drop(): void;
+    dispose(): void;
+  };
 
 /**
  * The session of this tab: in memory, with a copy in session storage for a reload. Tabs tell each other of sign-outs and
@@ -133,6 +138,7 @@ export const createBrowserSessionStore = (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    drop: () => forget('ended-elsewhere'),
     takeOver: () => ResultAsync.fromSafePromise(takeOver()),
     dispose: () => {
       stopHearing();

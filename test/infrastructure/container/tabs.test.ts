@@ -1,5 +1,6 @@
 import { Clock, SessionRecordStore, SessionStore } from '@member-portal/application/ports';
 import { SignOut } from '@member-portal/application/session';
+import type { BuyerId } from '@member-portal/domain/buyer';
 import { addMilliseconds, type Instant } from '@member-portal/domain/calendar';
 import { beginSession, SESSION_POLICY } from '@member-portal/domain/session';
 import {
@@ -10,9 +11,12 @@ import {
   type Platform,
 } from '@member-portal/infrastructure/container';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { silentChannel } from '../../../src/infrastructure/browser/channel.ts';
+import type { KeyValues } from '../../../src/infrastructure/storage/key-values.ts';
 import { AVERY, aSession, aToken } from '../../support/builders/a-session.ts';
 import { aConfiguration } from '../../support/infrastructure/a-configuration.ts';
 import { aPlatform } from '../../support/infrastructure/a-platform.ts';
+import { workingStorage } from '../../support/infrastructure/storages.ts';
 
 let browsers = 0;
 
@@ -118,5 +122,66 @@ describe('tabs of one browser', () => {
     await first.restore();
     expect(first.sessions.current()).toBeUndefined();
     expect(refreshes()).toBe(0);
+  });
+
+  /** A tab that has its own copy of the session and hears no other tab: it is loading, frozen, or was closed. */
+  const aDeafTab = (openTab: ReturnType<typeof aBrowser>['openTab'], copy: KeyValues) =>
+    openTab({ sessionStorage: copy, openChannel: () => silentChannel });
+  const copyOf = (tab: Tab): KeyValues =>
+    workingStorage({ 'member-portal.session': JSON.stringify(tab.sessions.current()) });
+
+  it('do not bring a session back that was signed out of while they were loading', async () => {
+    const { openTab } = aBrowser();
+    const first = openTab();
+    await signIn(first);
+    await first.loadSignedIn();
+    const copy = copyOf(first);
+    first.services.get(SignOut)();
+    const reloaded = aDeafTab(openTab, copy);
+    await reloaded.restore();
+    expect(reloaded.sessions.current()).toBeUndefined();
+    expect(copy.getItem('member-portal.session')).toBeNull();
+  });
+
+  it('take the newer session over instead of one that has ended, and end nothing of it', async () => {
+    const { openTab } = aBrowser();
+    const first = openTab();
+    await signIn(first);
+    await first.loadSignedIn();
+    const copy = copyOf(first);
+    first.services.get(SignOut)();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await signIn(first);
+    const reloaded = openTab({ sessionStorage: copy });
+    await reloaded.restore();
+    expect(first.sessions.current()).toBeDefined();
+    expect(reloaded.sessions.current()).toEqual(first.sessions.current());
+  });
+
+  it('never come back with one buyer where another has signed in', async () => {
+    const { openTab } = aBrowser();
+    const first = openTab();
+    await signIn(first);
+    await first.loadSignedIn();
+    const copy = copyOf(first);
+    const other = openTab({ openChannel: () => silentChannel });
+    other.sessions.open(aSession(now(), 'buyer-blake' as BuyerId));
+    await other.loadSignedIn();
+    // The mark is written beside the loading, which nobody has to wait for.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const reloaded = aDeafTab(openTab, copy);
+    await reloaded.restore();
+    expect(reloaded.sessions.current()).toBeUndefined();
+    expect(other.sessions.current()?.buyerId).toBe('buyer-blake');
+  });
+
+  it('keep their session over a reload while it lasts', async () => {
+    const { openTab } = aBrowser();
+    const first = openTab();
+    await signIn(first);
+    await first.loadSignedIn();
+    const reloaded = aDeafTab(openTab, copyOf(first));
+    await reloaded.restore();
+    expect(reloaded.sessions.current()).toEqual(first.sessions.current());
   });
 });

@@ -1,0 +1,42 @@
+import {
+  createEvaluateFlag,
+  createLoadFlags,
+  createPollFlags,
+  EvaluateFlag,
+  LoadFlags,
+  PollFlags,
+} from '@member-portal/application/flags';
+import {
+  Clock,
+  FeatureFlags,
+  FlagEvaluation,
+  FlagStore,
+  Log,
+  PageVisibility,
+  SessionStore,
+  Timer,
+} from '@member-portal/application/ports';
+import { ContainerModule } from 'inversify';
+import { createWakefulTimer } from '../browser/wakeful-timer.ts';
+import { createFlagEvaluation } from '../flags/flag-evaluation.ts';
+import type { HttpClient } from '../http/index.ts';
+import { ApiClient } from './client-tokens.ts';
+import { Configuration } from './configuration-token.ts';
+import { createApiClient } from './http-services.ts';
+import { PlatformParts } from './platform-parts.ts';
+
+/** The tenant's feature flags, which are asked for before anybody has signed in; what they need of others comes along. */
+export const flagsModule = new ContainerModule(({ bind }) => {
+  bind(ApiClient).toResolvedValue(createApiClient, [Configuration, PlatformParts, SessionStore, Log]);
+  bind(FlagEvaluation).toResolvedValue(
+    (client: HttpClient, log: Log, { tenant }: Configuration) => createFlagEvaluation(client, log, tenant),
+    [ApiClient, Log, Configuration],
+  );
+  bind(Timer).toResolvedValue(
+    (clock: Clock, { page }: PlatformParts) => createWakefulTimer(clock, page),
+    [Clock, PlatformParts],
+  );
+  bind(LoadFlags).toResolvedValue(createLoadFlags, [FlagEvaluation, FlagStore]);
+  bind(PollFlags).toResolvedValue(createPollFlags, [LoadFlags, PageVisibility, Timer, Clock]);
+  bind(EvaluateFlag).toResolvedValue(createEvaluateFlag, [FlagEvaluation, FeatureFlags]);
+});

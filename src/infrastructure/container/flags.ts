@@ -1,0 +1,2 @@
+export { PollFlags } from '@member-portal/application/flags';
+export { flagsModule } from './flags-module.ts';

@@ -1,0 +1,69 @@
+import type { Clock, Fingerprint, SessionStore } from '@member-portal/application/ports';
+import { token } from '@member-portal/application/services';
+import type { Session } from '@member-portal/domain/session';
+import * as z from 'zod/mini';
+import type { SharedRecords } from './shared-records.ts';
+
+const KEY = 'session-mark';
+
+const markSchema = z.object({ buyer: z.optional(z.string()), endedAt: z.optional(z.int()) });
+
+const markOf = (stored: unknown): z.output<typeof markSchema> => markSchema.safeParse(stored).data ?? {};
+
+/**
+ * What stays in the browser for tabs that hear no message: those that are loading, frozen, or opened again after they
+ * were closed. Each still has its token, and must not come back with a session that has ended, or with another buyer.
+ */
+export interface SessionMark {
+  /** Whether a session that a page kept was ended, or followed by another buyer's, while nobody could tell it. */
+  isOver(session: Session): Promise<boolean>;
+  /** Marks whose session it is and when it ends, until the returned function is called. */
+  keep(sessions: SessionStore): () => void;
+}
+export const SessionMark = token<SessionMark>('SessionMark');
+
+export const createSessionMark = (
+  records: SharedRecords,
+  fingerprint: Fingerprint,
+  clock: Clock,
+): SessionMark => {
+  const hashOf = async ({ buyerId }: Session): Promise<string> =>
+    (await fingerprint.of(buyerId))._unsafeUnwrap();
+  return {
+    isOver: async (session) => {
+      const [hash, stored] = await Promise.all([hashOf(session), records.read(KEY)]);
+      const { buyer = hash, endedAt = 0 } = markOf(stored);
+      return buyer !== hash || session.receivedAt <= endedAt;
+    },
+    keep: (sessions) => {
+      let last = sessions.current();
+      let turn = 0;
+      const markBuyer = async (session: Session): Promise<void> => {
+        turn += 1;
+        const mine = turn;
+        const buyer = await hashOf(session);
+        // What has ended meanwhile is marked already.
+        if (mine !== turn) return;
+        await records.update(KEY, (stored) => {
+          const { endedAt } = markOf(stored);
+          // An earlier end still holds for tabs that kept an earlier token.
+          return endedAt === undefined || endedAt >= session.receivedAt ? { buyer } : { buyer, endedAt };
+        });
+      };
+      const markEnd = async (): Promise<void> => {
+        turn += 1;
+        // A clock that was set back must not make the end older than the token.
+        const endedAt = Math.max(clock.now(), last?.receivedAt ?? 0);
+        await records.update(KEY, () => ({ endedAt }));
+      };
+      if (last) void markBuyer(last);
+      return sessions.subscribe((change) => {
+        if (change.kind !== 'closed') last = change.session;
+        if (change.kind === 'opened') void markBuyer(change.session);
+        // A refused token ends that token alone, and what ended elsewhere was marked there.
+        if (change.kind === 'closed' && change.end !== 'ended-elsewhere' && change.end !== 'rejected')
+          void markEnd();
+      });
+    },
+  };
+};
