@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../sandbox/calendar/plain-date.ts';
 import { activityListSchema } from '../../sandbox/contract/agreement.ts';
-import { demoPeople } from '../../sandbox/index.ts';
+import { demoPeople, demoTenants } from '../../sandbox/index.ts';
 import type { Client } from './support/client.ts';
 import { loanAt, methodOf, pay, readLoan } from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
     people: demoPeople().filter(
       ({ tenant, givenName }) => tenant === 'northwind' && ['Avery', 'Blake'].includes(givenName),
     ),
+    tenants: demoTenants.filter(({ id }) => id !== 'maple'),
     hasControl: true,
   });
 });

@@ -13,7 +13,10 @@ const DAY = 86_400_000;
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ people: demoPeople().filter(({ tenant }) => tenant === 'northwind') });
+  sandbox = await startSandbox({
+    people: demoPeople().filter(({ tenant }) => tenant === 'northwind'),
+    tenants: demoTenants.filter(({ id }) => id === 'northwind'),
+  });
 });
 const begin = async (): Promise<void> => {
   await sandbox.reset();

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PLACES } from '../../../sandbox/people/places.ts';
 import { randomPeople } from '../../../sandbox/people/random-people.ts';
 import { IS_NIGHTLY } from '../../support/property-runs.ts';
 import { liveInRandomWorld } from '../support/random-world.ts';
-import { type Sandbox, startSandbox } from '../support/sandbox.ts';
 
 /** Worlds by seed: by night so many that more than 10,000 loans have lived in them. */
 const { worlds, people, days } = IS_NIGHTLY
   ? { worlds: 30, people: 200, days: 60 }
-  : { worlds: 2, people: 30, days: 25 };
-
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox({ people: [], hasControl: true });
-});
-afterAll(() => sandbox.close());
+  : { worlds: 2, people: 25, days: 20 };
 
 describe('a random population', () => {
   test.each(PLACES)('of $tenant is the same for the same seed, and another for another', (place) => {
@@ -48,7 +41,7 @@ describe('whatever happens in a random world', () => {
   test.each(Array.from({ length: worlds }, (_, index) => index + 1))(
     'its books stay sound and every payment is booked as the portal foretold it (seed %i)',
     async (seed) => {
-      const world = await liveInRandomWorld(sandbox, seed, people, days);
+      const world = await liveInRandomWorld(seed, people, days);
       expect(world.loans).toBeGreaterThan(people);
       expect(world.foretold).toBeGreaterThan(days / 10);
     },

@@ -6,12 +6,12 @@ import { demoTenants } from '../../../sandbox/index.ts';
 import { PLACES } from '../../../sandbox/people/places.ts';
 import { randomPeople } from '../../../sandbox/people/random-people.ts';
 import { type RandomSource, randomSource } from '../../../sandbox/people/random-source.ts';
-import { seed as fill } from '../../../sandbox/people/seed.ts';
+import type { PlatformTenant } from '../../../sandbox/tenants/platform-tenant.ts';
 import type { Client } from './client.ts';
 import { day } from './domain-day.ts';
 import { type Order, pay, prepare, readLoan } from './payment-steps.ts';
 import { positionOfWire } from './position-of-wire.ts';
-import type { Sandbox } from './sandbox.ts';
+import { type Sandbox, startSandbox } from './sandbox.ts';
 import { expectSoundBooks } from './sound-books.ts';
 
 const DAY = 86_400_000;
@@ -40,23 +40,13 @@ const choose = (loan: AgreementWire, { pick, between }: RandomSource): Partial<O
   return { cents, amountType, ...(amountType === 'PAYOFF' ? { flow: 'PAY_OFF' as const } : {}) };
 };
 
-/** Lets a random population live for some days on a sandbox that begins empty, and looks at its books all the while. */
-export const liveInRandomWorld = async (
+const liveIn = async (
   sandbox: Sandbox,
-  seed: number,
-  people: number,
+  tenant: PlatformTenant,
+  random: RandomSource,
   days: number,
 ): Promise<World> => {
-  const random = randomSource(seed);
-  const place = random.pick(PLACES);
-  const tenant = demoTenants.find(({ id }) => id === place.tenant);
-  if (!tenant) throw new Error('A place has a tenant.');
-  await sandbox.reset();
-  await sandbox.db.deleteFrom('setting').where('name', '=', 'seeded').execute();
-  await sandbox.db.deleteFrom('flag').execute();
-  await fill(sandbox.db, [tenant], randomPeople(place, seed, people), sandbox.now());
   await sandbox.catchUp();
-
   const { db } = sandbox;
   const all = await db.selectFrom('agreement').select(['id', 'buyer_id']).orderBy('number').execute();
   const done = new Map<string, number>();
@@ -205,4 +195,21 @@ export const liveInRandomWorld = async (
     if (passed % 10 === 9 || passed === days - 1) await expectSoundBooks(db);
   }
   return { loans: all.length, done, foretold: compared };
+};
+
+/** Lets a random population live for some days on a platform of its own, and looks at its books all the while. */
+export const liveInRandomWorld = async (seed: number, people: number, days: number): Promise<World> => {
+  const place = PLACES[seed % PLACES.length];
+  const tenant = demoTenants.find(({ id }) => id === place?.tenant);
+  if (!place || !tenant) throw new Error('A place has a tenant.');
+  const sandbox = await startSandbox({
+    tenants: [tenant],
+    people: randomPeople(place, seed, people),
+    hasControl: true,
+  });
+  try {
+    return await liveIn(sandbox, tenant, randomSource(seed), days);
+  } finally {
+    await sandbox.close();
+  }
 };
