@@ -1,4 +1,4 @@
-import type { DisclosureDocument, DisclosureKind } from '@member-portal/domain/disclosure';
+import type { DisclosureDocument, DisclosureFormat, DisclosureKind } from '@member-portal/domain/disclosure';
 import type { Locale } from '@member-portal/domain/locale';
 import type { ResultAsync } from 'neverthrow';
 import type { DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
@@ -6,12 +6,16 @@ import { type Cancellation, token } from '../services/index.ts';
 
 /** A document of the lender's that belongs to no loan, such as the terms accepted at sign-in. */
 export type ReadStaticDocument = (
-  input: { readonly kind: DisclosureKind; readonly locale: Locale },
+  input: {
+    readonly kind: DisclosureKind;
+    readonly locale: Locale;
+    readonly format?: DisclosureFormat;
+  },
   cancellation?: Cancellation,
 ) => ResultAsync<DisclosureDocument, DisclosureFailure>;
 export const ReadStaticDocument = token<ReadStaticDocument>('ReadStaticDocument');
 
 export const createReadStaticDocument =
   (library: DisclosureLibrary): ReadStaticDocument =>
-  ({ kind, locale }, cancellation) =>
-    library.readStatic({ kind, locale, format: 'embedded' }, cancellation);
+  ({ kind, locale, format = 'embedded' }, cancellation) =>
+    library.readStatic({ kind, locale, format }, cancellation);

@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Failure } from '../controls/Failure.tsx';
 import { documentSheet } from './document-sheet.ts';
+import { keepWhole } from './keep-whole.ts';
 import { sanitise } from './sanitise.ts';
+import { withoutTitle } from './without-title.ts';
 
 const sheetOf = (css: string): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
@@ -19,6 +22,8 @@ const followAnchor = (root: ShadowRoot, event: Event): void => {
 
 export interface SafeDocumentProps {
   readonly content: string;
+  /** What the page around it is headed with; the document does not say it again. */
+  readonly title?: string;
   /** The id of the part to begin at. */
   readonly anchor?: string;
   /** Hears that there is text on the screen; keep it the same function, the document is set anew for another one. */
@@ -26,23 +31,33 @@ export interface SafeDocumentProps {
 }
 
 /**
- * The lender's HTML, sanitised, in a shadow root with adopted style sheets: its styles stay inside, ours outside. Load this
- * component lazily, it brings the sanitiser.
+ * The lender's HTML, sanitised, in a shadow root with adopted style sheets: its styles stay inside, ours outside. A document
+ * without a word says that it cannot be shown. Load this component lazily, it brings the sanitiser.
  */
-export const SafeDocument = ({ content, anchor, onReady }: SafeDocumentProps) => {
+export const SafeDocument = ({ content, title, anchor, onReady }: SafeDocumentProps) => {
   const host = useRef<HTMLDivElement>(null);
+  const [empty, setEmpty] = useState(false);
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const { nodes, styles } = sanitise(content);
+    if (title !== undefined) withoutTitle(nodes, title);
+    keepWhole(nodes);
     root.adoptedStyleSheets = [documentSheet, ...styles].map(sheetOf);
     root.replaceChildren(nodes);
     const follow = (event: Event): void => followAnchor(root, event);
     root.addEventListener('click', follow);
     if (anchor !== undefined) root.getElementById(anchor)?.scrollIntoView();
-    if (root.textContent?.trim()) onReady?.();
+    const readable = (root.textContent ?? '').trim() !== '';
+    setEmpty(!readable);
+    if (readable) onReady?.();
     return () => root.removeEventListener('click', follow);
-  }, [content, anchor, onReady]);
-  return <div ref={host} />;
+  }, [content, title, anchor, onReady]);
+  return (
+    <>
+      <div ref={host} />
+      {empty ? <Failure failure={{ kind: 'unexpected-response', path: 'content' }} /> : undefined}
+    </>
+  );
 };

@@ -9,5 +9,7 @@ ul, ol { padding-inline-start: 1.4em; }
 a { color: var(--color-accent); text-underline-offset: 0.2em; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.5em 0.5em 0.5em 0; border-bottom: 1px solid var(--color-line); text-align: start; vertical-align: top; }
+.portal-whole { white-space: nowrap; }
+@media print { h1, h2, h3, h4 { break-after: avoid; } tr, li { break-inside: avoid; } p { orphans: 3; widows: 3; } }
 hr { border: 0; border-top: 1px solid var(--color-line); margin: 1.5em 0; }
 `;

@@ -10,7 +10,9 @@ const sheet = {
   '@page': { margin: '16mm 18mm' },
   '@media print': {
     html: { fontSize: '10pt', lineHeight: 1.4, overflow: 'visible' },
-    'nav, search, button, [role=status]:empty, [data-print=none]': { display: 'none' },
+    ':root': { colorScheme: 'light' },
+    // Components set their own display, and theirs would win.
+    'nav, search, button, [role=status]:empty, [data-print=none]': { display: 'none !important' },
     main: { maxWidth: 'none', padding: 0 },
     // Colours of grounds and bars carry meaning, and a browser leaves them out to save ink.
     '[role=progressbar], [role=progressbar] *': { printColorAdjust: 'exact' },
@@ -19,7 +21,7 @@ const sheet = {
     'tr, li, article article, dl > div': { breakInside: 'avoid' },
     thead: { display: 'table-header-group' },
     'body:has([data-print=only]) :not([data-print=only], [data-print=only] *, :has([data-print=only]))': {
-      display: 'none',
+      display: 'none !important',
     },
     'dialog:has([data-print=only])': {
       position: 'static',

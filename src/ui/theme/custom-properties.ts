@@ -47,7 +47,8 @@ export const customProperties = (theme: Theme, fontFamily: string): CSSObject =>
     '--motion-enter': '225ms',
     ...paletteProperties(theme.light),
   },
-  '@media (prefers-color-scheme: dark)': {
+  // Paper is light, whatever the screen is.
+  '@media screen and (prefers-color-scheme: dark)': {
     ':root': {
       '--shadow-raised': '0 0 0 1px var(--color-line)',
       '--shadow-floating': '0 0 0 1px var(--color-line), 0 24px 64px -16px rgb(0 0 0 / 0.8)',

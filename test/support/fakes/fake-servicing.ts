@@ -97,12 +97,16 @@ export const fakeServicing = (
       });
     },
     readLoan: (id) => loanOr404(id),
-    readHistory: (id, { types, statuses, limit = 50, cursor = '0' }) =>
+    readHistory: (id, { types, statuses, from, to, limit = 50, cursor = '0' }) =>
       loanOr404(id).map(() => {
         const found = ledger
           .history(id)
           .filter(
-            ({ type, status }) => (types?.includes(type) ?? true) && (statuses?.includes(status) ?? true),
+            ({ type, status, on }) =>
+              (types?.includes(type) ?? true) &&
+              (statuses?.includes(status) ?? true) &&
+              (from === undefined || on >= from) &&
+              (to === undefined || on <= to),
           );
         const end = Number(cursor) + limit;
         return {

@@ -22,7 +22,7 @@ describe('a document’s page', () => {
     expect(screen.getByRole('main')).toBeTruthy();
   });
 
-  it('asks for the buyer’s language, and prints', async () => {
+  it('asks for the buyer’s language, and for paper when it is printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const portal = await showPortal(`${LOAN}/views/tila`, {
       signedIn: true,
@@ -30,8 +30,14 @@ describe('a document’s page', () => {
       configuration: { locales: ['en-us', 'fr-ca'] },
     });
     await portal.user.click(await screen.findByRole('button', { name: 'Imprimer' }));
-    expect(print).toHaveBeenCalledTimes(1);
-    expect(portal.library.requests[0]?.request).toMatchObject({ kind: 'tila', locale: 'fr-ca' });
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(portal.library.requests.map(({ request }) => request)).toMatchObject([
+      { kind: 'tila', locale: 'fr-ca', format: 'web' },
+      { kind: 'tila', locale: 'fr-ca', format: 'print' },
+    ]);
+    await portal.user.click(screen.getByRole('button', { name: 'Imprimer' }));
+    expect(print).toHaveBeenCalledTimes(2);
+    expect(portal.library.requests).toHaveLength(2);
     print.mockRestore();
   });
 

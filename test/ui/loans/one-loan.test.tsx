@@ -45,8 +45,8 @@ describe('one loan', () => {
     expect(problems).toEqual([]);
   });
 
-  it('shows the schedule with headers and states in words, the paid ones folded away', async () => {
-    const { user } = await openPage('/loans/loan-1', {
+  it('shows the schedule with headers and states in words, from what comes next on', async () => {
+    const { user, analytics } = await openPage('/loans/loan-1', {
       loans: [
         aLoan({
           schedule: [
@@ -64,13 +64,18 @@ describe('one loan', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['Due date', 'Status', 'Principal', 'Interest', 'Amount']);
-    const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    const rows = () => within(table).getAllByRole('row').slice(1);
     expect(rows()).toHaveLength(3);
     expect(rows()[0]?.textContent).toContain('Past due');
     expect(rows()[0]?.textContent).toContain('$8.00 of $108.00 paid');
-    await user.click(screen.getByRole('button', { name: 'Show 3 paid payments' }));
+    await user.click(screen.getByRole('button', { name: 'Show all 6 payments' }));
     expect(rows()).toHaveLength(6);
     expect(rows()[0]?.textContent).toContain('Paid');
+    await user.click(screen.getByRole('button', { name: 'Show fewer payments' }));
+    expect(rows()).toHaveLength(3);
+    expect(analytics.events.filter(({ event }) => event === 'activity_and_payment_schedule')).toEqual([
+      { event: 'activity_and_payment_schedule', info: { loanId: 'loan-1', view: 'schedule' } },
+    ]);
   });
 
   it('tells of a payment in progress', async () => {

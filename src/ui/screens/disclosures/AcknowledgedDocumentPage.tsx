@@ -12,7 +12,7 @@ export const AcknowledgedDocumentPage = () => {
   return (
     <DocumentScreen
       key={`${viewType} ${targetId}`}
-      read={(signal) => readDocument({ targetId, viewType, locale }, signal)}
+      read={(format, signal) => readDocument({ targetId, viewType, locale, format }, signal)}
     />
   );
 };

@@ -1,5 +1,9 @@
 import { css } from '@emotion/react';
-import type { DisclosureDocument, DisclosureTagRefusal } from '@member-portal/domain/disclosure';
+import type {
+  DisclosureDocument,
+  DisclosureFormat,
+  DisclosureTagRefusal,
+} from '@member-portal/domain/disclosure';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import Printer from 'lucide-react/icons/printer';
 import type { ResultAsync } from 'neverthrow';
@@ -15,18 +19,27 @@ import { useText } from '../../intl/use-text.ts';
 import { useCommand } from '../../services/use-command.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { DocumentNotFound } from './DocumentNotFound.tsx';
+import { PaperDocument } from './PaperDocument.tsx';
 
 type DocumentFailure = RequestFailure | DisclosureTagRefusal | { readonly kind: 'not-found' };
 
-/** A document by itself, to read and to print. It is read once, when the screen opens. */
+/** A document by itself, to read and to print. It is read once, when the screen opens, and for paper when it is printed. */
 export const DocumentScreen = ({
   read,
 }: {
-  readonly read: (signal: AbortSignal) => ResultAsync<DisclosureDocument, DocumentFailure>;
+  readonly read: (
+    format: DisclosureFormat,
+    signal: AbortSignal,
+  ) => ResultAsync<DisclosureDocument, DocumentFailure>;
 }) => {
   const t = useText();
   const { dateLong } = useFormat();
-  const { run, state } = useCommand((_: undefined, signal) => read(signal));
+  const { run, state } = useCommand((_: undefined, signal) => read('web', signal));
+  const paper = useCommand((_: undefined, signal) => read('print', signal));
+  const print = async (): Promise<void> => {
+    // What was set for paper before prints again; where it cannot be had, the page itself prints.
+    if (paper.state.kind === 'done' || (await paper.run(undefined))?.isErr()) window.print();
+  };
   useEffect(() => {
     void run(undefined);
   }, [run]);
@@ -48,7 +61,7 @@ export const DocumentScreen = ({
       <PageHeading>{title}</PageHeading>
       <p css={quiet}>{t('document.effective', { date: dateLong(effectiveOn) })}</p>
       <div css={tools} data-print="none">
-        <Button variant="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" busy={paper.running} onClick={() => void print()}>
           <span css={label}>
             <Printer size={20} aria-hidden="true" />
             {t('disclosure.print')}
@@ -56,7 +69,8 @@ export const DocumentScreen = ({
         </Button>
         <TextLink to="/loans/outstanding">{t('loan.notFound.back')}</TextLink>
       </div>
-      <LazyDocument content={content} />
+      <LazyDocument content={content} title={title} />
+      {paper.state.kind === 'done' ? <PaperDocument document={paper.state.value} /> : undefined}
     </article>
   );
 };

@@ -13,7 +13,7 @@ export const LoanDocumentPage = () => {
   return (
     <DocumentScreen
       key={`${loanId} ${viewType}`}
-      read={(signal) => readDocument({ loanId: loanId as LoanId, viewType, locale }, signal)}
+      read={(format, signal) => readDocument({ loanId: loanId as LoanId, viewType, locale, format }, signal)}
     />
   );
 };

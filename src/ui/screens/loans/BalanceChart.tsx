@@ -18,14 +18,15 @@ import { useToday } from './use-today.ts';
 const load = () =>
   ResultAsync.fromPromise(import('./BalanceDrawing.tsx'), (): RequestFailure => ({ kind: 'network-error' }));
 
-/** Less than this says nothing: a loan that has just opened, or one without a schedule. */
+/** Less than this says nothing: a loan that has just opened. */
 const LEAST_POINTS = 2;
 
 /** The balance over time: a drawing, and its data as a table, which a screen reader reads and anybody can unfold. */
 export const BalanceChart = ({ loan }: { readonly loan: Loan }) => {
   const today = useToday();
   const course = useMemo(() => balanceCourse(loan, today), [loan, today]);
-  return course.paid.length + course.toCome.length < LEAST_POINTS ? undefined : (
+  return loan.schedule.length === 0 ||
+    course.paid.length + course.toCome.length < LEAST_POINTS ? undefined : (
     <CourseFigure course={course} currency={loan.principalBalance.currency} />
   );
 };

@@ -59,7 +59,7 @@ export const LoanDetails = ({
       <FailedPayment loan={loan} onPayAgain={onPay} />
       <PaymentsInProgress loanId={loan.id} payments={loan.paymentsInProgress} />
       <div css={columns}>
-        <div css={[part, story]}>
+        <div css={[story, part]}>
           <div css={first}>
             <BalanceChart loan={loan} />
           </div>
@@ -70,7 +70,7 @@ export const LoanDetails = ({
             <LoanActivity loanId={loan.id} />
           </div>
         </div>
-        <div css={[part, facts]}>
+        <div css={[facts, part]}>
           <LoanAutopay loan={loan} />
           <LoanFacts loan={loan} />
           <div css={last}>
@@ -96,11 +96,16 @@ const columns = css({
   alignItems: 'start',
   marginBlockStart: space[6],
   '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] },
+  // A grid does not break over pages as text does.
+  '@media print': { display: 'block', '& section': { marginBlockEnd: space[5] } },
 });
 // On one column what a buyer asks for comes first: facts, schedule, activity, and the order at the end.
-const part = css({ '@media (max-width: 959px)': { display: 'contents' } });
-const story = css({ display: 'grid', gap: space[7] });
-const facts = css({ display: 'grid', gap: space[5] });
+const part = css({
+  '@media (max-width: 959px)': { display: 'contents' },
+  '@media print': { display: 'block' },
+});
+const story = css({ '@media not print': { display: 'grid', gap: space[7] } });
+const facts = css({ '@media not print': { display: 'grid', gap: space[5] } });
 const first = css({ order: 1, '&:empty': { display: 'none' } });
 const second = css({ order: 1 });
 const third = css({ order: 2 });

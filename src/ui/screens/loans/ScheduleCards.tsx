@@ -21,7 +21,7 @@ export const ScheduleCards = ({
   return (
     <ol css={list}>
       {installments.map((installment) => (
-        <li key={installment.number} css={[card, shown.has(installment) ? undefined : foldStyle.line]}>
+        <li key={installment.number} css={[card, shown.has(installment) ? undefined : foldStyle.card]}>
           <span css={date}>{format.dateLong(installment.dueOn)}</span>
           <span css={amount}>
             <Amount value={installment.amount} />

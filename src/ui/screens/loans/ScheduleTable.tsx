@@ -40,7 +40,7 @@ export const ScheduleTable = ({
       </thead>
       <tbody>
         {installments.map((installment) => (
-          <tr key={installment.number} css={shown.has(installment) ? undefined : foldStyle.line}>
+          <tr key={installment.number} css={shown.has(installment) ? undefined : foldStyle.row}>
             <th scope="row" css={date}>
               {format.dateShort(installment.dueOn)}
             </th>

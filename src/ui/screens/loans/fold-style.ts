@@ -1,6 +1,11 @@
 import { css } from '@emotion/react';
 
-/** Folded away on a screen, and there on paper: a line of a list or a row of a table. */
+const onPaperAs = (display: 'table-row' | 'grid' | 'block') =>
+  css({ display: 'none', '@media print': { display } });
+
+/** Folded away on a screen, and there on paper: a row of a table, a card, or any other part. */
 export const foldStyle = {
-  line: css({ '@media not print': { display: 'none' } }),
+  row: onPaperAs('table-row'),
+  card: onPaperAs('grid'),
+  part: onPaperAs('block'),
 } as const;

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { SafeDocument, type SafeDocumentProps } from '../../../src/ui/documents/SafeDocument.tsx';
+import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
+import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
+import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
+
+/** Shows a document, and gives what stands in its own box. */
+const shown = async (props: SafeDocumentProps) => {
+  const { container } = render(
+    <IntlProvider
+      locale="en-us"
+      timeZone={fakePortalConfiguration().timeZone}
+      messages={await loadMessages('en-us')}
+      onProblem={() => undefined}
+    >
+      <SafeDocument {...props} />
+    </IntlProvider>,
+  );
+  return container.firstElementChild?.shadowRoot;
+};
+
+describe('a document on the screen', () => {
+  it('stands in a box of its own, without the title that the page has', async () => {
+    const root = await shown({ title: 'Terms', content: '<h1>Terms</h1><p>Loan NO-1-2</p>' });
+    expect(root?.querySelector('h1')).toBeNull();
+    expect(root?.querySelector('.portal-whole')?.textContent).toBe('NO-1-2');
+    expect(root?.adoptedStyleSheets.length).toBeGreaterThan(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('tells that its text is there, and only then', async () => {
+    const ready = vi.fn();
+    await shown({ content: '<p>Text</p>', onReady: ready });
+    expect(ready).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['', ' \n ', '<article><h2> </h2></article>', '<script>text()</script>', '<style>p{}</style>'])(
+    'without a word says that it cannot be shown: %j',
+    async (content) => {
+      const ready = vi.fn();
+      await shown({ content, onReady: ready });
+      expect((await screen.findByRole('alert')).textContent).toContain('could not');
+      expect(ready).not.toHaveBeenCalled();
+    },
+  );
+
+  it('that is nothing but the title which the page has is empty too', async () => {
+    await shown({ title: 'Terms', content: '<h1>Terms</h1>' });
+    await screen.findByRole('alert');
+  });
+});

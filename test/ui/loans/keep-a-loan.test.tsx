@@ -1,0 +1,229 @@
+import type { Installment } from '@member-portal/domain/loan';
+import type { Activity } from '@member-portal/domain/payment';
+import { screen, waitFor, within } from '@testing-library/react';
+import ICAL from 'ical.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { openPage } from './signed-in-page.tsx';
+
+/** What the browser was handed to save. */
+const saved: { readonly name: string; readonly blob: Blob }[] = [];
+const textOf = (blob: Blob | undefined): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob ?? new Blob());
+  });
+
+const keep = (event: Event): void => {
+  if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return;
+  event.preventDefault();
+  const last = blobs.at(-1);
+  if (last) saved.push({ name: event.target.download, blob: last });
+};
+const blobs: Blob[] = [];
+
+const installment = (number: number, status: Installment['status']): Installment => ({
+  number,
+  dueOn: day(`2026-${String(number).padStart(2, '0')}-01`),
+  amount: usd(10_800),
+  principal: usd(9_900),
+  interest: usd(900),
+  paid: usd(status === 'PAID' ? 10_800 : 0),
+  status,
+});
+const schedule = [installment(10, 'PAID'), installment(11, 'PAID'), installment(12, 'UPCOMING')];
+
+const activity = (number: number, changed: Partial<Activity> = {}): Activity => ({
+  id: `activity-${number}`,
+  requestKey: undefined,
+  type: 'PAYMENT',
+  status: 'RECEIVED',
+  amount: usd(10_000 + number),
+  on: day('2026-10-01'),
+  method: { type: 'DEBIT_CARD', brand: '=HYPERLINK("x")', last4: '4242' },
+  allocation: { principal: usd(9_000), interest: usd(900), fees: usd(100) },
+  confirmation: `CONF-${number}`,
+  failure: undefined,
+  ...changed,
+});
+const withHistory =
+  (activities: readonly Activity[]) =>
+  ({ ledger }: { readonly ledger: object }) => {
+    Object.assign(ledger, { history: () => activities });
+  };
+
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = (blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  document.addEventListener('click', keep);
+});
+afterEach(() => document.removeEventListener('click', keep));
+
+describe('the due dates', () => {
+  it.each([
+    ['en-us', 'Add due dates to a calendar', 'due-dates-N-1001.ics', '$108.00 due: Cedar & Pine'],
+    [
+      'fr-ca',
+      'Ajouter les échéances à un calendrier',
+      'echeances-N-1001.ics',
+      '108,00\u00a0$ à payer\u00a0: Cedar & Pine',
+    ],
+  ] as const)('that are to come go to a calendar (%s)', async (locale, button, name, title) => {
+    const { user } = await openPage('/loans/loan-1', { locale, loans: [aLoan({ schedule })] });
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(saved[0]?.name).toBe(name);
+    const calendar = new ICAL.Component(ICAL.parse(await textOf(saved[0]?.blob)));
+    const events = calendar.getAllSubcomponents('vevent');
+    expect(events.map((event) => String(event.getFirstPropertyValue('dtstart')))).toEqual(['2026-12-01']);
+    expect(events[0]?.getFirstPropertyValue('summary')).toBe(title);
+  });
+
+  it('of a loan that is over are not offered', async () => {
+    await openPage('/loans/loan-1', {
+      loans: [aLoan({ status: 'CANCELLED', closedOn: day('2026-11-02'), schedule })],
+    });
+    await screen.findByRole('region', { name: 'Payment schedule' });
+    expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull();
+  });
+});
+
+describe('the activity as a spreadsheet', () => {
+  const rowsOf = async (): Promise<readonly string[]> => (await textOf(saved[0]?.blob)).trim().split('\r\n');
+
+  it('is all of what the filter lets through, page after page, with headings in the buyer’s language', async () => {
+    const all = Array.from({ length: 450 }, (_, index) => activity(index));
+    const { user } = await openPage('/loans/loan-1/history', {
+      locale: 'fr-ca',
+      prepare: withHistory([...all, activity(900, { type: 'FEE' })]),
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Paiement');
+    await user.click(await screen.findByRole('button', { name: 'Télécharger en format tableur (CSV)' }));
+    await screen.findByText('450 lignes ont été téléchargées.');
+    const rows = await rowsOf();
+    expect(rows).toHaveLength(451);
+    expect(rows[0]).toContain('Date,Type,État,Montant,Capital,Intérêts,Frais,Devise');
+    expect(rows[1]).toContain('2026-10-01,Paiement,Reçu,100.00,90.00,9.00,1.00,USD,');
+  });
+
+  it('holds nothing that a spreadsheet would run', async () => {
+    const { user } = await openPage('/loans/loan-1', { prepare: withHistory([activity(1)]) });
+    await user.click(await screen.findByRole('button', { name: 'Download as a spreadsheet (CSV)' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect((await rowsOf())[1]).toContain('"\'=HYPERLINK');
+  });
+
+  it('that cannot be fetched says so, saves nothing, and can be asked for again', async () => {
+    const { user, platform } = await openPage('/loans/loan-1/history', {
+      prepare: withHistory([activity(1)]),
+    });
+    const button = await screen.findByRole('button', { name: 'Download as a spreadsheet (CSV)' });
+    await screen.findByText('Cedar & Pine, loan N-1001');
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    await user.click(button);
+    await screen.findByText('We could not download the activity');
+    expect(saved).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.queryByText('We could not download the activity')).toBeNull();
+  });
+});
+
+describe('a receipt', () => {
+  it('shows a booked payment with all that it was, and prints alone', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await openPage('/loans/loan-1/history', {
+      prepare: withHistory([activity(1), activity(2, { status: 'FAILED' }), activity(3, { type: 'FEE' })]),
+    });
+    const links = await screen.findAllByRole('button', { name: /^View receipt/ });
+    expect(links).toHaveLength(1);
+    await screen.findByText('Cedar & Pine, loan N-1001');
+    await user.click(screen.getByRole('button', { name: 'View receipt for $100.01 on October 1, 2026' }));
+    const dialog = screen.getByRole('dialog', { name: 'Receipt' });
+    for (const text of ['$100.01', 'October 1, 2026', 'N-1001', 'CONF-1', '$90.00', '$9.00', '$1.00'])
+      expect(within(dialog).getByText(text)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(dialog.querySelector('[data-print=only]')?.textContent).toContain('$100.01');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    print.mockRestore();
+  });
+});
+
+describe('what a buyer opens on a loan', () => {
+  it('is told to analytics once each, where it is done', async () => {
+    const { user, analytics } = await openPage('/loans/loan-1', {
+      loans: [
+        aLoan({
+          accruedInterest: usd(800),
+          items: [{ name: 'Tent', quantity: 2, price: usd(60_000) }],
+          schedule: Array.from({ length: 12 }, (_, index) => installment(index + 1, 'UPCOMING')),
+        }),
+      ],
+      prepare: withHistory([activity(1)]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show what was bought' }));
+    expect(screen.getByText('2 × Tent')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Hide what was bought' }));
+    await user.click(screen.getByRole('button', { name: 'What does “APR” mean?' }));
+    expect(screen.getByText(/^Annual percentage rate:/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'What does “APR” mean?' }));
+    await user.click(screen.getByRole('button', { name: 'Show all 12 payments' }));
+    await user.click(screen.getByRole('link', { name: 'See the full history' }));
+    await screen.findByText('Cedar & Pine, loan N-1001');
+    expect(analytics.events.filter(({ event }) => event !== 'buyer_loans_data')).toEqual([
+      { event: 'payment_plan_details', info: { loanId: 'loan-1' } },
+      { event: 'order_details', info: { loanId: 'loan-1' } },
+      { event: 'tooltip_click', info: { tooltip: 'apr' } },
+      { event: 'activity_and_payment_schedule', info: { loanId: 'loan-1', view: 'schedule' } },
+      { event: 'activity_and_payment_schedule', info: { loanId: 'loan-1', view: 'activity' } },
+    ]);
+    expect(analytics.pages).toEqual(['payment plans', 'history']);
+  });
+});
+
+describe('the balance over time', () => {
+  const loan = aLoan({ schedule, openedOn: day('2026-09-01'), principalBalance: usd(9_900) });
+
+  it('is a table that a screen reader reads, and that anybody can unfold', async () => {
+    const { user } = await openPage('/loans/loan-1', { loans: [loan] });
+    const table = await screen.findByRole('table', { name: 'Principal balance by date, paid and to come' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'DatePartBalance',
+      'Sep 1, 2026Paid$297.00',
+      'Oct 1, 2026Paid$198.00',
+      'Nov 1, 2026Paid$99.00',
+      'Nov 21, 2026Now$99.00',
+      'Dec 1, 2026To come, if paid as scheduled$0.00',
+    ]);
+    const button = screen.getByRole('button', { name: 'Show the figures' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await user.click(button);
+    expect(screen.getByRole('button', { name: 'Hide the figures' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
+  });
+
+  it('is drawn for eyes alone', async () => {
+    await openPage('/loans/loan-1', { loans: [loan] });
+    const region = await screen.findByRole('region', { name: 'Balance over time' });
+    await waitFor(() => expect(region.querySelectorAll('path').length).toBeGreaterThanOrEqual(3));
+    expect(region.querySelector('svg')?.closest('[aria-hidden=true]')).toBeTruthy();
+  });
+
+  it('is not there before there is a schedule', async () => {
+    await openPage('/loans/loan-1', { loans: [aLoan({ schedule: [] })] });
+    await screen.findByRole('region', { name: 'Payment schedule' });
+    expect(screen.queryByRole('region', { name: 'Balance over time' })).toBeNull();
+  });
+});
