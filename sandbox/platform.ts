@@ -7,6 +7,8 @@ import type { Log } from './http/log-entry.ts';
 import { smtpDelivery } from './inbox/mail-delivery.ts';
 import { createPostOffice } from './inbox/post-message.ts';
 import { demoPeople } from './people/demo-people.ts';
+import { manyLoansPerson } from './people/many-loans/many-loans-person.ts';
+import { provideManyLoans } from './people/many-loans/provide-many-loans.ts';
 import { morePeople } from './people/more-people.ts';
 import type { Person } from './people/person.ts';
 import { seed } from './people/seed.ts';
@@ -58,6 +60,8 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
     await clock.sync();
     const people = options.people ?? [...demoPeople(), ...morePeople()];
     await seed(db, tenants, people, now());
+    const ofMany = tenants.find(({ id }) => id === manyLoansPerson.tenant);
+    if (options.hasManyLoans && ofMany) await provideManyLoans(db, ofMany, now());
     const catchUpAll = async (): Promise<void> => {
       await clock.sync();
       for (const tenant of tenants) {
@@ -83,7 +87,9 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
           refuseDuplicates,
         };
         const situations = new Map(
-          people.filter((one) => one.tenant === tenant.id).map(({ email, situation }) => [email, situation]),
+          [...people, manyLoansPerson]
+            .filter((one) => one.tenant === tenant.id)
+            .map(({ email, situation }) => [email, situation]),
         );
         const desk = { situations, lenders: tenants, hasControl: options.hasControl ?? false };
         return [tenant.id, tenantApp(services, desk)];

@@ -1,29 +1,65 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { migrate } from './database/migrate.ts';
 import { pgliteDialect } from './database/pglite-dialect.ts';
-import { preparedDump } from './database/prepared-dump.ts';
+import { populatedDump, preparedDump } from './database/prepared-dump.ts';
 import type { Database } from './database/schema.ts';
+import { manyLoansPerson } from './people/many-loans/many-loans-person.ts';
+import { prepareManyLoans } from './people/many-loans/provide-many-loans.ts';
+import { demoTenants } from './tenants/demo-tenants.ts';
 
-/** Part of the build: leaves an empty migrated database that first starts and tests unpack instead of making one. */
-const prepare = async (file: string): Promise<void> => {
-  const pglite = await PGlite.create();
-  const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
-  await migrate(db);
+const keep = async (pglite: PGlite, file: string): Promise<void> => {
   const dump = await pglite.dumpDataDir('gzip');
-  const folder = dirname(file);
-  mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder).filter((name) => name.startsWith('prepared-'))) {
-    rmSync(join(folder, old), { force: true });
-  }
   // Written beside and moved, so that nobody ever unpacks half of it.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
   renameSync(unfinished, file);
-  await db.destroy();
 };
 
-const file = preparedDump();
-if (!existsSync(file)) await prepare(file);
+const LOG = '/pglite/data/pg_wal';
+
+/**
+ * Drops the log of the writes that are in the tables by now, and the files that wait to be written next. The engine
+ * keeps a hundred megabytes of them, which nobody should have to unpack.
+ */
+const forgetWrites = async (pglite: PGlite): Promise<void> => {
+  await pglite.exec('checkpoint');
+  const { rows } = await pglite.query<{ name: string }>(
+    'select pg_walfile_name(pg_current_wal_lsn()) as name',
+  );
+  const { FS } = pglite.Module;
+  for (const name of FS.readdir(LOG)) {
+    if (/^[0-9A-F]{24}$/.test(name) && name !== rows[0]?.name) FS.unlink(`${LOG}/${name}`);
+  }
+};
+
+const removeOthers = (folder: string, files: readonly string[]): void => {
+  const kept = files.map((file) => basename(file));
+  for (const name of readdirSync(folder)) {
+    if (/^prepared-.*\.gz$/.test(name) && !kept.includes(name)) rmSync(join(folder, name), { force: true });
+  }
+};
+
+/**
+ * Part of the build: leaves a migrated database that first starts and tests unpack instead of making one, once empty
+ * and once with the borrower whose many loans take seconds to write.
+ */
+const prepare = async (empty: string, populated: string): Promise<void> => {
+  mkdirSync(dirname(empty), { recursive: true });
+  const pglite = await PGlite.create();
+  const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
+  await migrate(db);
+  await keep(pglite, empty);
+  const tenant = demoTenants.find(({ id }) => id === manyLoansPerson.tenant);
+  if (tenant) await prepareManyLoans(db, tenant, Date.now());
+  // The embedded engine never does so by itself, and plans by what it knows of its tables.
+  await sql`vacuum analyze`.execute(db);
+  await forgetWrites(pglite);
+  await keep(pglite, populated);
+  await db.destroy();
+  removeOthers(dirname(empty), [empty, populated]);
+};
+
+await prepare(preparedDump(), populatedDump());

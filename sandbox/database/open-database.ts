@@ -1,12 +1,12 @@
 import { existsSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { lockDataFolder } from './data-lock.ts';
 import { migrate } from './migrate.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
-import { preparedDump } from './prepared-dump.ts';
+import { populatedDump, preparedDump } from './prepared-dump.ts';
 import type { Database } from './schema.ts';
 
 /** An open database and how to let go of it. */
@@ -20,6 +20,8 @@ export interface DatabasePlace {
   readonly databaseUrl?: string | undefined;
   /** Folder of the embedded database; without it and without databaseUrl the database lives in memory. */
   readonly dataDir?: string | undefined;
+  /** Whether a new one may begin with the borrower who has many loans. Default false. */
+  readonly hasManyLoans?: boolean;
 }
 
 /** A database server that cannot be used; the message is one line for the operator. */
@@ -49,8 +51,8 @@ const openPostgres = (url: string): OpenDatabase => {
 const parsersOfPglite = { [types.INT8]: Number, [types.DATE]: (value: string) => value };
 
 /** Opens the engine; a new database is unpacked from the prepared one where there is one. */
-const openEngine = async (dataDir: string | undefined): Promise<PGlite> => {
-  const dump = preparedDump();
+const openEngine = async ({ dataDir, hasManyLoans = false }: DatabasePlace): Promise<PGlite> => {
+  const dump = hasManyLoans && existsSync(populatedDump()) ? populatedDump() : preparedDump();
   const fromDump = async () => (existsSync(dump) ? { loadDataDir: await openAsBlob(dump) } : {});
   if (dataDir === undefined) return PGlite.create({ ...(await fromDump()), parsers: parsersOfPglite });
 
@@ -66,10 +68,11 @@ const openEngine = async (dataDir: string | undefined): Promise<PGlite> => {
   return made;
 };
 
-const openEmbedded = async (dataDir: string | undefined): Promise<OpenDatabase> => {
+const openEmbedded = async (place: DatabasePlace): Promise<OpenDatabase> => {
+  const { dataDir } = place;
   const release = dataDir === undefined ? () => undefined : lockDataFolder(dataDir);
   try {
-    const pglite = await openEngine(dataDir);
+    const pglite = await openEngine(place);
     const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
     const close = async (): Promise<void> => {
       await db.destroy();
@@ -103,11 +106,14 @@ const releaseClaims = async (db: Kysely<Database>): Promise<void> => {
 };
 
 /** Opens and migrates the platform's database. Throws DataFolderError or DatabaseError. */
-export const openDatabase = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> => {
-  const opened = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
+export const openDatabase = async (place: DatabasePlace): Promise<OpenDatabase> => {
+  const { databaseUrl } = place;
+  const opened = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(place);
   try {
     await migrate(opened.db);
     if (!databaseUrl) await releaseClaims(opened.db);
+    // A server keeps its knowledge of how much there is by itself; the embedded one never looks.
+    if (place.dataDir !== undefined && !databaseUrl) await sql`analyze`.execute(opened.db);
     return opened;
   } catch (error) {
     await opened.close().catch(() => undefined);

@@ -10,11 +10,14 @@ const engineVersion = (): string => {
     : '';
 };
 
+const dumpNamed = (name: string): string =>
+  fileURLToPath(new URL(`../dist/${name}-${engineVersion()}-${schemaFingerprint()}.tar.gz`, import.meta.url));
+
 /**
  * Where an empty migrated database lies once it has been prepared, for this schema and engine: making one from nothing
  * takes seconds, unpacking this one half of one.
  */
-export const preparedDump = (): string =>
-  fileURLToPath(
-    new URL(`../dist/prepared-${engineVersion()}-${schemaFingerprint()}.tar.gz`, import.meta.url),
-  );
+export const preparedDump = (): string => dumpNamed('prepared');
+
+/** Where one lies that has the borrower with the most loans in it already. */
+export const populatedDump = (): string => dumpNamed('prepared-populated');

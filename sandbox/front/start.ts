@@ -2,15 +2,18 @@ import { join } from 'node:path';
 import { createPageServer, loadTenants, type PageServer, type Tenant } from '@member-portal/hosting';
 import type { Log } from '../http/log-entry.ts';
 import { demoPeople } from '../people/demo-people.ts';
+import { manyLoansPerson } from '../people/many-loans/many-loans-person.ts';
 import { morePeople } from '../people/more-people.ts';
 import { createPlatform } from '../platform.ts';
 import { addressesOf, GATEWAY, gatewayUrlFor, namedUrl, numberedUrl, originsOf } from './addresses.ts';
+import { collectedTenant } from './collected-tenant.ts';
 import { byHost, byPort, type Handler, tenantHandler } from './dispatch.ts';
 import { frontDoor, type Lender } from './front-door.ts';
 import { greeting } from './greeting.ts';
 import { type Listening, listen } from './listen.ts';
 import { platformTenants } from './platform-tenants.ts';
 import { PORTS_TAKEN, type Settings } from './settings.ts';
+import { tappedPages } from './tapped-pages.ts';
 
 /** The whole sandbox, listening. */
 export interface Running {
@@ -48,7 +51,7 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const tenants = loadTenants(join(root, 'tenants'));
+    const tenants = loadTenants(join(root, 'tenants')).map(collectedTenant);
     const addresses = addressesOf(tenants, port);
     const known = platformTenants(tenants, (id) => {
       const address = addresses.find((candidate) => candidate.id === id);
@@ -60,6 +63,7 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
       log,
       smtpUrl,
       hasControl: settings.hasControl,
+      hasManyLoans: true,
     });
     opened.push(platform.close);
     await platform.catchUp();
@@ -75,7 +79,7 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
         tenant.id,
         tenantHandler(
           (request) => api(request),
-          (request) => pages.fetch(request),
+          tappedPages((request) => pages.fetch(request)),
         ),
       );
     }
@@ -86,7 +90,7 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
         ? [{ id: tenant.id, name: tenant.name, url: namedUrl(address, port), otherUrl: numberedUrl(address) }]
         : [];
     });
-    const people = [...demoPeople(), ...morePeople()];
+    const people = [...demoPeople(), manyLoansPerson, ...morePeople()];
     const door = frontDoor(lenders, people);
     const isLoopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
     const ports: Listening[] = [];

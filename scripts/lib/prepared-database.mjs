@@ -2,10 +2,14 @@ import { at } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { stampOf } from './stamp.mjs';
 
-/** What an empty database of the sandbox is made of. */
+/** What the databases are made of that the sandbox begins with. */
 const preparedFrom = stampOf(at('sandbox', 'dist', '.prepared-from'), [
   'sandbox/database',
   'sandbox/prepare.ts',
+  'sandbox/people/many-loans',
+  'sandbox/people/loan-rows.ts',
+  'sandbox/people/play-loan.ts',
+  'sandbox/ledger/ledger-columns.ts',
   'package-lock.json',
 ]);
 
@@ -13,7 +17,7 @@ const preparedFrom = stampOf(at('sandbox', 'dist', '.prepared-from'), [
 export const sandboxFlags = ['--conditions=@member-portal/source', '--import', 'tsx'];
 
 /**
- * Prepares an empty database, so that the first start need not make one from nothing, which takes seconds. Not being able to is no
+ * Prepares databases, so that the first start need not make one from nothing, which takes seconds. Not being able to is no
  * failure: the start makes one then.
  */
 export const ensurePreparedDatabase = async () => {

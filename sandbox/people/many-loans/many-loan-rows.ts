@@ -42,7 +42,13 @@ export const manyLoanRows = (tenant: PlatformTenant, today: PlainDate, now: numb
   const [buyer] = person.buyer;
   const [method] = person.payment_method;
   if (!buyer || !method) throw new Error('The borrower has a row and a method.');
-  const at = (date: PlainDate, hour: number): number => Math.min(instantOf(tenant.timezone, date, hour), now);
+  const known = new Map<string, number>();
+  // Reading a zone is slow, and the same few thousand moments come back a hundred thousand times.
+  const at = (date: PlainDate, hour: number): number => {
+    const moment = known.get(`${date} ${hour}`) ?? Math.min(instantOf(tenant.timezone, date, hour), now);
+    known.set(`${date} ${hour}`, moment);
+    return moment;
+  };
   const owner = {
     buyerId: buyer.id,
     tenant,
