@@ -4,8 +4,11 @@ import { SignOut } from '@member-portal/application/session';
 import { expect } from 'vitest';
 import type { Portal } from '../language/portal.ts';
 import { headlessAccount } from './headless-account.ts';
+import { headlessAutopay } from './headless-autopay.ts';
 import { headlessLoans } from './headless-loans.ts';
+import { headlessMethods } from './headless-methods.ts';
 import { headlessPayment } from './headless-payment.ts';
+import { headlessPayoff } from './headless-payoff.ts';
 import { headlessSignIn } from './headless-sign-in.ts';
 import { type HeadlessTab, openHeadlessTab } from './headless-tab.ts';
 
@@ -19,6 +22,9 @@ export const headlessPortal = (tab: HeadlessTab): Portal => {
     ...headlessLoans(tab),
     ...headlessPayment(tab),
     ...headlessAccount(tab),
+    ...headlessMethods(tab),
+    ...headlessPayoff(tab),
+    ...headlessAutopay(tab),
     reloads: tab.reload,
     losesConnection: async () => tab.browser.network.cut(),
     regainsConnection: async () => tab.browser.network.mend(),

@@ -1,5 +1,5 @@
 import type { AddressWish } from './account-portal.ts';
-import type { LoanDetailTruth, LoanTruth, MethodTruth, PaymentTruth } from './truth.ts';
+import type { AutopayTruth, LoanDetailTruth, LoanTruth, MethodTruth, PaymentTruth } from './truth.ts';
 
 /** A borrower of the demonstration, as the platform knows them. */
 export interface Borrower {
@@ -23,7 +23,13 @@ export interface Platform {
   /** The address on file, and the language in which the lender writes. */
   address(of: Borrower): Promise<AddressWish>;
   language(of: Borrower): Promise<string>;
+  autopay(of: Borrower, loanId: string): Promise<AutopayTruth>;
   methods(of: Borrower): Promise<readonly MethodTruth[]>;
+  payoff(of: Borrower, loanId: string, on: string): Promise<PayoffTruth>;
+  /** Id of the method that autopay of a loan draws on. */
+  autopayMethod(of: Borrower, loanId: string): Promise<string | undefined>;
+  /** The borrower pays a free amount on the loan today, past the portal. */
+  paysElsewhere(of: Borrower, loanId: string, methodId: string, amount: number): Promise<void>;
   /** Every one-time payment in the books of a loan that was made by the borrower in this scenario. */
   paymentsMade(loanId: string): Promise<readonly PaymentTruth[]>;
 }

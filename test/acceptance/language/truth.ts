@@ -39,10 +39,25 @@ export interface MethodTruth {
   readonly last4: string;
 }
 
+/** What it costs to pay a loan off on a day. */
+export interface PayoffTruth {
+  readonly amount: number;
+  readonly goodThrough: string;
+  /** Decimal text in currency units. */
+  readonly perDiem: string;
+}
+
 /** A payment as the platform booked it. */
 export interface PaymentTruth {
   readonly amount: number;
   readonly payOn: string;
   readonly confirmation: string;
   readonly methodLast4: string;
+}
+
+/** Autopay of a loan as the platform has it, with the drafts to come. */
+export interface AutopayTruth {
+  readonly enrolled: boolean;
+  readonly methodId: string | undefined;
+  readonly drafts: readonly { readonly on: string; readonly amount: number }[];
 }

@@ -1,8 +1,11 @@
 import type { Scenario } from '../language/scenario.ts';
 import { accountScenarios } from './account.ts';
+import { autopayScenarios } from './autopay.ts';
 import { connectionScenarios } from './connection.ts';
 import { leavingScenarios } from './leaving.ts';
 import { loanScenarios } from './loans.ts';
+import { methodScenarios } from './methods.ts';
+import { payOffScenarios } from './pay-off.ts';
 import { paymentScenarios } from './payments.ts';
 import { signInScenarios } from './sign-in.ts';
 import { wholeJourneyScenarios } from './whole-journey.ts';
@@ -12,8 +15,11 @@ export const scenarios: readonly Scenario[] = [
   ...signInScenarios,
   ...loanScenarios,
   ...paymentScenarios,
+  ...autopayScenarios,
   ...connectionScenarios,
   ...accountScenarios,
+  ...methodScenarios,
+  ...payOffScenarios,
   ...leavingScenarios,
   ...wholeJourneyScenarios,
 ];

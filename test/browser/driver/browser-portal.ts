@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
 import type { PaymentWish, Portal } from '../../acceptance/language/portal.ts';
+import type { LoanTruth, LoanTruth } from '../../acceptance/language/truth.ts';
 import { accountPage } from '../pages/account-page.ts';
+import { autopayModal } from '../pages/autopay-modal.ts';
 import { loanPage } from '../pages/loan-page.ts';
 import { loansPage } from '../pages/loans-page.ts';
+import { methodsPage } from '../pages/methods-page.ts';
 import { paymentModal } from '../pages/payment-modal.ts';
+import { payoffModal } from '../pages/payoff-modal.ts';
 import { shellPage } from '../pages/shell-page.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import type { Connection } from './connection.ts';
@@ -31,6 +35,18 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
     if (shell.address() !== `/loans/${segment}`) await loans.chooses(segment);
     await shell.isAt(`/loans/${segment}`);
   };
+  const opensLoan = async (truth: LoanTruth): Promise<void> => {
+    await goesToList('outstanding');
+    await loans.opens(truth);
+    await shell.isAt(`/loans/${truth.id}`);
+  };
+  const opensLoan = async (truth: LoanTruth): Promise<void> => {
+    if (shell.address() !== `/loans/${truth.id}`) {
+      await goesToList('outstanding');
+      await loans.opens(truth);
+    }
+    await loan.isOpen(truth);
+  };
   const isSignedOut = async (): Promise<void> => {
     await signIn.isOpen();
     await shell.isAt('/');
@@ -42,6 +58,13 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
 
   return {
     ...account,
+    ...methodsPage(tab),
+    ...payoffModal(tab, opensLoan),
+    ...autopayModal(
+      tab,
+      () => goesToList('outstanding'),
+      (truth) => opensLoan(truth),
+    ),
     opensLoanAddress: (loanId) => shell.goesTo(`/loans/${loanId}`),
     isAskedToSignIn: isSignedOut,
     asksForCodeByEmail: signIn.asksByEmail,
@@ -64,11 +87,7 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
       await goesToList(segment);
       await (segment === 'outstanding' ? loans.seesOutstanding : loans.seesClosed)(truths);
     },
-    opensLoan: async (truth) => {
-      await goesToList('outstanding');
-      await loans.opens(truth);
-      await shell.isAt(`/loans/${truth.id}`);
-    },
+    opensLoan,
     seesLoan: loan.sees,
     isToldLoanIsUnknown: loan.isUnknown,
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { issueToken } from '../../../sandbox/auth/session-token.ts';
 import { isBusinessDay } from '../../../sandbox/calendar/business-day.ts';
 import { addDays } from '../../../sandbox/calendar/plain-date.ts';
@@ -62,11 +63,22 @@ export const platformTruth = (running: RunningPlatform, tenant: TenantId): Platf
   const { timezone, country } = tenantOf(tenant);
   const today = () => dateIn(timezone, Date.now());
 
-  const read = async <T>(of: Borrower, path: string, from: 'api' | 'gateway' = 'api'): Promise<T> => {
+  /** Reads, or with a body writes. */
+  const read = async <T>(
+    of: Borrower,
+    path: string,
+    from: 'api' | 'gateway' = 'api',
+    body?: object,
+  ): Promise<T> => {
     const now = Date.now();
     const { token } = await issueToken({ buyerId: of.id, tenant, since: now }, signingKey, now);
     const answer = await running.fetch(from === 'gateway' ? 'gateway' : tenant, path, {
-      headers: { authorization: `Bearer ${token}`, 'x-api-version': 'v2' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-api-version': 'v2',
+        ...(body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
+      },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
@@ -130,13 +142,56 @@ export const platformTruth = (running: RunningPlatform, tenant: TenantId): Platf
       return { ...address, line2: line2 ?? '' };
     },
     language: async (of) => (await read<BuyerWire>(of, `/api/buyer/${of.id}`)).languagePreference,
+    autopay: async (of, id) => {
+      const { autopay } = await read<AgreementWire>(of, `/api/servicing/payment-agreement/${id}`);
+      return {
+        enrolled: autopay.enrolled,
+        methodId: autopay.paymentMethodId,
+        drafts: autopay.drafts.map(({ on, amount }) => ({ on, amount: amount.amount })),
+      };
+    },
     methods: async (of) => {
       const rows = await db
         .selectFrom('payment_method')
         .select(['id', 'type', 'last4'])
         .where('buyer_id', '=', of.id)
+        .where('status', '!=', 'DELETED')
+        .orderBy('id')
         .execute();
       return rows;
+    },
+    payoff: async (of, loanId, on) => {
+      const path = `/api/servicing/payment-agreement/${loanId}?payoffOn=${on}`;
+      const { payoff } = await read<AgreementWire>(of, path);
+      const { amount, goodThrough, perDiem } = payoff;
+      return { amount: amount.amount, goodThrough, perDiem };
+    },
+    autopayMethod: async (of, loanId) =>
+      (await read<AgreementWire>(of, `/api/servicing/payment-agreement/${loanId}`)).autopay.paymentMethodId,
+    paysElsewhere: async (of, loanId, methodId, cents) => {
+      const { currency } = (await read<AgreementWire>(of, `/api/servicing/payment-agreement/${loanId}`))
+        .balance;
+      const payment = { paymentMethodId: methodId, payOn: today() };
+      const { id: documentId } = await read<{ readonly id: string }>(
+        of,
+        `/api/disclosure/payment-agreement/${loanId}`,
+        'api',
+        {
+          tag: 'one-time',
+          locale: tenantOf(tenant).defaultLocale,
+          format: 'web',
+          parameters: { ...payment, amount: cents, currency },
+        },
+      );
+      await read(of, `/api/servicing/payment-agreement/${loanId}/payment`, 'api', {
+        kind: 'ONETIME',
+        channel: 'WEB',
+        flow: 'MAKE_PAYMENT',
+        amountType: 'OTHER',
+        amount: { amount: cents, currency },
+        ...payment,
+        disclosure: { type: 'ONE_TIME_PAYMENT', documentId, acceptedAt: new Date().toISOString() },
+      });
     },
     paymentsMade: async (loanId) => {
       const rows = await db

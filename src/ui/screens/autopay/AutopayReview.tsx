@@ -129,4 +129,4 @@ export const AutopayReview = ({ loan, today, autopay, save, onChange }: AutopayR
 };
 
 // Not a grid: in one, the bar of buttons would not stay at the modal's edge.
-const parts = css({ display: 'flex', flexDirection: 'column', gap: tokens.space[5], '& > p': { margin: 0 } });
+const parts = css({ display: 'flex', flexDirection: 'column', gap: tokens.space[5] });

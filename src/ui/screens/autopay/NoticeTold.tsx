@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { NOTICE_DAYS } from '@member-portal/domain/autopay';
 import { Notice } from '../../controls/Notice.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -13,6 +14,8 @@ export const NoticeTold = ({ preview: { terms } }: Pick<CheckedAutopay, 'preview
         <p>{t('autopay.waived.text', days)}</p>
       </Notice>
     );
-  if (terms.amountRule === 'VARYING') return <p>{t('autopay.notice.varying', days)}</p>;
-  return terms.country === 'CA' ? <p>{t('autopay.notice.first', days)}</p> : undefined;
+  if (terms.amountRule === 'VARYING') return <p css={plain}>{t('autopay.notice.varying', days)}</p>;
+  return terms.country === 'CA' ? <p css={plain}>{t('autopay.notice.first', days)}</p> : undefined;
 };
+
+const plain = css({ margin: 0 });
