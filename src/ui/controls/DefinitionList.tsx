@@ -59,7 +59,7 @@ const line = css({
 const stack = css({
   [upTo('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > dd': { marginInlineStart: 0, textAlign: 'start' },
+    '& > dd': { justifyContent: 'space-between', marginInlineStart: 0, textAlign: 'start' },
   },
 });
 const name = css({ color: color.textQuiet });
