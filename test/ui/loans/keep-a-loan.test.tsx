@@ -169,8 +169,10 @@ describe('what a buyer opens on a loan', () => {
       ],
       prepare: withHistory([activity(1)]),
     });
+    const tent = await screen.findByText('2 × Tent');
+    expect(tent.closest('[hidden]')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Show what was bought' }));
-    expect(screen.getByText('2 × Tent')).toBeTruthy();
+    expect(tent.closest('[hidden]')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Hide what was bought' }));
     await user.click(screen.getByRole('button', { name: 'What does “APR” mean?' }));
     expect(screen.getByText(/^Annual percentage rate:/)).toBeTruthy();

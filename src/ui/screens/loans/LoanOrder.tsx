@@ -59,7 +59,7 @@ export const LoanOrder = ({ loan }: { readonly loan: Loan }) => {
                 {t(unfolded ? 'loan.order.fold' : 'loan.order.unfold')}
               </Button>
             </div>
-            <div id={id} css={unfolded ? undefined : foldStyle.part}>
+            <div id={id} hidden={!unfolded} css={unfolded ? undefined : foldStyle.part}>
               <DefinitionList items={parts} />
             </div>
           </>

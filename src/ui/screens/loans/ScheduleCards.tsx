@@ -21,7 +21,11 @@ export const ScheduleCards = ({
   return (
     <ol css={list}>
       {installments.map((installment) => (
-        <li key={installment.number} css={[card, shown.has(installment) ? undefined : foldStyle.card]}>
+        <li
+          key={installment.number}
+          hidden={!shown.has(installment)}
+          css={[card, shown.has(installment) ? undefined : foldStyle.card]}
+        >
           <span css={date}>{format.dateLong(installment.dueOn)}</span>
           <span css={amount}>
             <Amount value={installment.amount} />

@@ -40,7 +40,11 @@ export const ScheduleTable = ({
       </thead>
       <tbody>
         {installments.map((installment) => (
-          <tr key={installment.number} css={shown.has(installment) ? undefined : foldStyle.row}>
+          <tr
+            key={installment.number}
+            hidden={!shown.has(installment)}
+            css={shown.has(installment) ? undefined : foldStyle.row}
+          >
             <th scope="row" css={date}>
               {format.dateShort(installment.dueOn)}
             </th>
