@@ -44,7 +44,10 @@ export const autopayModal = (
       await seen(heading(t(opened.autopay ? 'autopay.title.manage' : 'autopay.title')));
     },
     fillsInAutopay: async ({ method }) => {
-      await modal.getByRole('radio', { name: t('autopay.amountType.INSTALLMENT') }).check();
+      await modal
+        .getByRole('radio', { name: t('autopay.amountType.INSTALLMENT') })
+        .first()
+        .check();
       await goesToReview(method, t('autopay.review'));
     },
     seesAutopayReview: async ({ method }) => {

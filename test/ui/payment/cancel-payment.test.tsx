@@ -1,0 +1,86 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import type { PaymentRequest } from '@member-portal/domain/payment';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aReviewedPayment } from '../../support/builders/a-payment.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { openPage } from '../loans/signed-in-page.tsx';
+
+const loanId = 'loan-1' as LoanId;
+const NOVEMBER_30 = Date.UTC(2026, 10, 30) as Instant;
+
+/** A loan's page with a payment scheduled, and the question whether to cancel it. */
+const atTheQuestion = async (given: Parameters<typeof openPage>[1] = {}, until: Instant = NOVEMBER_30) => {
+  let payment: PaymentRequest | undefined;
+  const page = await openPage(`/loans/${loanId}`, {
+    flags: { cancelScheduledPayment: true },
+    ...given,
+    prepare: ({ ledger }) => {
+      const order = { ...aReviewedPayment({ payOn: day('2026-12-01') }), requestKey: 'key-1' };
+      payment = ledger.book(loanId, order)._unsafeUnwrap();
+      const scheduled = { ...payment, cancelBefore: until };
+      ledger.changeLoan(loanId, (loan) => ({ ...loan, paymentsInProgress: [scheduled] }));
+    },
+  });
+  await page.user.click(await screen.findByRole('button', { name: /^Cancel payment / }));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByRole('heading', { name: 'Cancel this payment?' });
+  return { ...page, dialog, yes: () => dialog.getByRole('button', { name: /Yes, cancel it/ }) };
+};
+
+describe('cancelling a scheduled payment', () => {
+  it('says what will not be taken and until when, and tells that it was cancelled', async () => {
+    const { dialog, yes, user, platform, problems } = await atTheQuestion();
+    expect(dialog.getByText(/Your payment of \$108\.00 on December 1, 2026/)).toBeTruthy();
+    expect(dialog.getByText(/You can cancel it until November 29, 2026/)).toBeTruthy();
+    await user.click(yes());
+    expect(await dialog.findByRole('heading', { name: 'Payment cancelled' })).toBeTruthy();
+    expect(platform.ledger.loan(loanId)?.paymentsInProgress).toEqual([]);
+    // What it was cancelled from is gone from the page, and the dialog still says so.
+    expect(screen.queryByRole('button', { name: /^Cancel payment / })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(problems).toEqual([]);
+  });
+
+  it('is sent once by a double click', async () => {
+    let cancelled = 0;
+    const { dialog, yes, platform } = await atTheQuestion();
+    const { cancelPayment } = platform;
+    platform.cancelPayment = (...asked) => {
+      cancelled += 1;
+      return cancelPayment(...asked);
+    };
+    fireEvent.click(yes());
+    fireEvent.click(yes());
+    await dialog.findByRole('heading', { name: 'Payment cancelled' });
+    expect(cancelled).toBe(1);
+  });
+
+  it('says when the connection is gone, and can be tried again', async () => {
+    const { dialog, yes, user, platform } = await atTheQuestion();
+    platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    await user.click(yes());
+    expect((await dialog.findByRole('alert')).textContent).toContain('The payment was not cancelled');
+    await user.click(yes());
+    expect(await dialog.findByRole('heading', { name: 'Payment cancelled' })).toBeTruthy();
+  });
+
+  it('says when it has become too late', async () => {
+    const { dialog, yes, user, time } = await atTheQuestion();
+    time.sleep(10 * 24 * 60 * 60 * 1000);
+    await user.click(yes());
+    expect((await dialog.findByRole('alert')).textContent).toContain('It is too late to cancel it');
+    expect(dialog.queryByRole('button', { name: /Yes, cancel it/ })).toBeNull();
+  });
+
+  it('keeps the payment', async () => {
+    const { dialog, user, platform } = await atTheQuestion();
+    await user.click(dialog.getByRole('button', { name: 'Keep the payment' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(platform.ledger.loan(loanId)?.paymentsInProgress).toHaveLength(1);
+  });
+});

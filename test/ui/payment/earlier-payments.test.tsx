@@ -1,0 +1,168 @@
+import { PaymentIntentStore, SessionStore } from '@member-portal/application/ports';
+import type { LoanId } from '@member-portal/domain/loan';
+import type { Activity } from '@member-portal/domain/payment';
+import { screen, within } from '@testing-library/react';
+import { errAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { usd } from '../../support/builders/a-loan.ts';
+import { aReviewedPayment } from '../../support/builders/a-payment.ts';
+import { openPage } from '../loans/signed-in-page.tsx';
+import { startPaying } from './paying.ts';
+
+const loanId = 'loan-1' as LoanId;
+
+/** A page is entered while a payment is open that was sent some minutes ago; it was booked or not. */
+const withAnOpenPayment = async (booked: boolean, path: string) => {
+  const page = await openPage('/loans/closed');
+  const { services, platform, time, router } = page;
+  const buyer = services.get(SessionStore).current()?.buyerId;
+  if (!buyer) throw new Error('nobody is signed in');
+  const sentAt = time.now();
+  await services.get(PaymentIntentStore).update(buyer, loanId, () => ({
+    open: {
+      requestKey: 'key-1',
+      orderFingerprint: 'f-1',
+      openedAt: sentAt,
+      lastSentAt: sentAt,
+      sendings: 1,
+      authorisation: { documentId: 'd-1', acceptedAt: sentAt },
+      knownConfirmations: undefined,
+    },
+    booked: [],
+  }));
+  if (booked) platform.ledger.book(loanId, { ...aReviewedPayment(), requestKey: 'key-1' });
+  time.sleep(3 * 60 * 1000);
+  await router.navigate({ to: path as never });
+  return page;
+};
+
+describe('a payment whose answer was lost', () => {
+  it.each(['/loans/outstanding', '/loans/loan-1'])(
+    'is told to have gone through on entering %s',
+    async (path) => {
+      await withAnOpenPayment(true, path);
+      expect(await screen.findByText('Your payment of $108.00 went through')).toBeTruthy();
+      expect(screen.getAllByText(/Confirmation number C-1/).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('is told not to have been made where it never arrived', async () => {
+    await withAnOpenPayment(false, '/loans/outstanding');
+    expect(await screen.findByText('A payment that you sent earlier was not made')).toBeTruthy();
+  });
+
+  it('is told once: the next page has nothing more to say', async () => {
+    const { router } = await withAnOpenPayment(true, '/loans/outstanding');
+    await screen.findByText('Your payment of $108.00 went through');
+    await router.navigate({ to: '/loans/$loanId', params: { loanId } } as never);
+    await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' });
+    expect(screen.queryByText('Your payment of $108.00 went through')).toBeNull();
+  });
+});
+
+describe('a payment that failed', () => {
+  const returned: Activity = {
+    id: 'payment-7',
+    requestKey: undefined,
+    type: 'AUTOPAY',
+    status: 'RETURNED',
+    amount: usd(10_800),
+    on: day('2026-11-18'),
+    method: undefined,
+    allocation: undefined,
+    confirmation: 'C-7',
+    failure: { reason: 'INSUFFICIENT_FUNDS', retryOn: day('2026-11-27') },
+  };
+  const afterAFailure = (failed: Activity) =>
+    openPage('/loans/loan-1', {
+      flags: { paymentFailureReason: true },
+      prepare: (platform) => {
+        const { readHistory } = platform;
+        platform.readHistory = (...asked) =>
+          readHistory(...asked).map((page) => ({ ...page, items: [failed, ...page.items] }));
+      },
+    });
+
+  it('is told with its reason and the day on which it is tried again', async () => {
+    await afterAFailure(returned);
+    const notice = await screen.findByText(
+      /The automatic payment of \$108\.00 on November 18, 2026 was returned/,
+    );
+    expect(notice.textContent).toContain('There was not enough money in the account.');
+    expect(notice.textContent).toContain('We will try again on November 27, 2026.');
+  });
+
+  it('has words for a reason that nobody knows, and says nothing of a day where it is not tried again', async () => {
+    await afterAFailure({ ...returned, failure: { reason: 'X9', retryOn: undefined } });
+    const notice = await screen.findByText(/was returned/);
+    expect(notice.textContent).toContain('Your bank did not carry it out.');
+    expect(notice.textContent).not.toContain('try again');
+  });
+
+  it('is made good by a payment that says which one it is for', async () => {
+    const { user, platform } = await afterAFailure(returned);
+    await user.click(await screen.findByRole('button', { name: 'Pay it another way' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect((await dialog.findByRole('textbox', { name: 'Amount' })).getAttribute('value')).toBe('108.00');
+    await user.click(dialog.getByRole('button', { name: 'Review payment' }));
+    await user.click(await dialog.findByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Pay $108.00' }));
+    await dialog.findByRole('heading', { name: 'Payment on its way' });
+    expect(platform.sent[0]).toMatchObject({ amountType: 'OTHER', retryOf: 'payment-7' });
+  });
+
+  it('is not told where a later one went through', async () => {
+    const later: Activity = { ...returned, id: 'payment-8', status: 'RECEIVED', failure: undefined };
+    await openPage('/loans/loan-1', {
+      prepare: (platform) => {
+        const { readHistory } = platform;
+        platform.readHistory = (...asked) =>
+          readHistory(...asked).map((page) => ({ ...page, items: [later, returned] }));
+      },
+    });
+    await screen.findAllByText(/C-7/);
+    expect(screen.queryByText('A payment did not go through')).toBeNull();
+  });
+});
+
+describe('what was typed for a payment', () => {
+  it('is there again, in its open dialog, when the same buyer had to sign in again', async () => {
+    const { chooseOtherAmount, sessions, router } = await startPaying();
+    await chooseOtherAmount('42.10');
+    const session = sessions.current();
+    if (!session) throw new Error('nobody is signed in');
+    sessions.close('expired');
+    await router.navigate({ to: '/loans/closed' });
+    sessions.open(session);
+    await router.navigate({ to: '/loans/loan-1' });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('textbox', { name: 'Amount' })).getAttribute('value')).toBe('42.10');
+  });
+
+  it('is gone after a chosen sign-out', async () => {
+    const { chooseOtherAmount, sessions, router } = await startPaying();
+    await chooseOtherAmount('42.10');
+    const session = sessions.current();
+    if (!session) throw new Error('nobody is signed in');
+    sessions.close('signed-out');
+    await router.navigate({ to: '/loans/closed' });
+    sessions.open(session);
+    await router.navigate({ to: '/loans/loan-1' });
+    await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('survives a payment that could not be sent', async () => {
+    const { dialog, chooseOtherAmount, review, consent, payButton, press, platform, user } =
+      await startPaying();
+    await chooseOtherAmount('42.10');
+    await review();
+    await consent();
+    platform.orderPayment = () => errAsync({ kind: 'bad-request', status: 429, message: '' });
+    await user.click(await payButton());
+    await dialog.findByRole('alert');
+    await press('Back');
+    expect((await dialog.findByRole('textbox', { name: 'Amount' })).getAttribute('value')).toBe('42.10');
+  });
+});
