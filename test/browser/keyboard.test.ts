@@ -1,32 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { typedMoney } from '../acceptance/language/texts.ts';
-import { firstLoanOf, wishOf } from '../acceptance/scenarios/steps.ts';
+import { firstLoanOf, signInByEmail, wishOf } from '../acceptance/scenarios/steps.ts';
 import { platformTruth } from '../support/acceptance/platform-truth.ts';
 import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
+import { hasFocus, tabTo } from './driver/by-keyboard.ts';
 import { duringVisit } from './driver/during-visit.ts';
-import { gone, PATIENCE_MS, seen } from './driver/seen.ts';
-
-/** More stops than any page of the journey has. */
-const MOST_STOPS = 60;
-
-const isFocused = (what: Locator): Promise<boolean> =>
-  what.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
-const tabTo = async (page: Page, what: Locator): Promise<void> => {
-  await seen(what);
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await isFocused(what)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${what}`);
-};
-
-const hasFocus = (what: Locator): Promise<unknown> =>
-  expect.poll(() => isFocused(what), { timeout: PATIENCE_MS, message: String(what) }).toBe(true);
+import { gone, seen } from './driver/seen.ts';
 
 describe('by keyboard alone', () => {
   let server: PortalServer;
@@ -119,5 +101,59 @@ describe('by keyboard alone', () => {
       await tabTo(page, page.getByRole('button', { name: t('nav.signOut'), exact: true }));
       await keyboard.press('Enter');
       await portal.isSignedOut();
+    }));
+
+  test('a borrower changes their e-mail and a privacy choice, and a modal lets the focus go nowhere else', () =>
+    duringVisit(browser, server, northwind, async (visit) => {
+      await server.running.reset();
+      const { page, t, origin } = visit.tab;
+      const { keyboard } = page;
+      const platform = platformTruth(server.running, 'northwind');
+      const portal = browserPortal(visit.tab, visit.connection);
+      const modal = page.getByRole('dialog');
+      const step = (name: string) => modal.getByRole('heading', { level: 2, name, exact: true });
+      await page.goto(origin);
+      await signInByEmail({ platform, portal }, await platform.borrower('Avery'));
+
+      await tabTo(page, page.getByRole('link', { name: t('nav.account'), exact: true }));
+      await keyboard.press('Enter');
+      await hasFocus(page.getByRole('heading', { level: 1, name: t('account.heading'), exact: true }));
+      const edit = page.getByRole('button', { name: `${t('account.edit')} ${t('account.edit.email')}` });
+      await tabTo(page, edit);
+      await keyboard.press('Enter');
+      await hasFocus(step(t('account.email.edit')));
+      for (let stops = 0; stops < 8; stops += 1) {
+        await keyboard.press('Tab');
+        const outside = await page.evaluate(() => {
+          const focused = document.activeElement;
+          return focused !== document.body && !focused?.closest('dialog');
+        });
+        expect(outside).toBe(false);
+      }
+      await tabTo(page, modal.getByRole('textbox'));
+      await keyboard.type('avery@');
+      await keyboard.press('Enter');
+      await hasFocus(modal.getByRole('alert'));
+      await keyboard.press('Tab');
+      await keyboard.press('Enter');
+      await hasFocus(modal.getByRole('textbox'));
+      await keyboard.press('End');
+      await keyboard.type('example.org');
+      await keyboard.press('Enter');
+      await hasFocus(step(t('account.email.verify')));
+      await tabTo(page, modal.getByRole('textbox'));
+      await keyboard.type(await platform.newestCode('avery@example.org'));
+      await keyboard.press('Enter');
+      await hasFocus(step(t('account.email.done')));
+      await tabTo(page, modal.getByRole('button', { name: t('account.finish'), exact: true }));
+      await keyboard.press('Enter');
+      await gone(modal);
+      await hasFocus(edit);
+      expect((await platform.borrower('Avery')).email).toBe('avery@example.org');
+
+      const toggle = page.getByRole('switch', { name: t('account.privacy.optOut'), exact: true });
+      await tabTo(page, toggle);
+      await keyboard.press('Space');
+      expect(await toggle.isChecked()).toBe(true);
     }));
 });

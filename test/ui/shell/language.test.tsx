@@ -36,4 +36,16 @@ describe('changing the language', () => {
     expect(await screen.findByText(/We could not save your language/)).toBeTruthy();
     expect(portal.preferences.rememberedLocale()).toBeUndefined();
   });
+
+  it('warns a visitor who has typed something that the page loads anew, and nobody else', async () => {
+    const portal = await showPortal('/', canada);
+    await ask(portal);
+    expect(screen.queryByText(/what you have typed on it will be gone/)).toBeNull();
+    await portal.user.keyboard('{Escape}');
+    await portal.user.type(screen.getByLabelText('Email address'), 'avery');
+    await ask(portal);
+    expect(screen.getByText(/what you have typed on it will be gone/)).toBeTruthy();
+    await portal.user.click(screen.getByRole('button', { name: 'Keep English' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('avery');
+  });
 });
