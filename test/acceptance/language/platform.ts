@@ -1,5 +1,12 @@
 import type { AddressWish } from './account-portal.ts';
-import type { AutopayTruth, LoanDetailTruth, LoanTruth, MethodTruth, PaymentTruth } from './truth.ts';
+import type {
+  AutopayTruth,
+  LoanDetailTruth,
+  LoanTruth,
+  MethodTruth,
+  PaymentTruth,
+  PayoffTruth,
+} from './truth.ts';
 
 /** A borrower of the demonstration, as the platform knows them. */
 export interface Borrower {

@@ -17,7 +17,7 @@ export interface PaymentWish {
  * the use cases alone, or a page in a browser. What is seen is compared with the platform's truth by the driver, which
  * throws where they differ.
  */
-export interface Portal extends AccountPortal, AutopayPortal {
+export interface Portal extends AccountPortal, AutopayPortal, MethodsPortal, PayoffPortal {
   opensLoanAddress(loanId: string): Promise<void>;
   isAskedToSignIn(): Promise<void>;
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { PaymentWish, Portal } from '../../acceptance/language/portal.ts';
-import type { LoanTruth, LoanTruth } from '../../acceptance/language/truth.ts';
+import type { LoanTruth } from '../../acceptance/language/truth.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { autopayModal } from '../pages/autopay-modal.ts';
 import { loanPage } from '../pages/loan-page.ts';
@@ -40,7 +40,7 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
     await loans.opens(truth);
     await shell.isAt(`/loans/${truth.id}`);
   };
-  const opensLoan = async (truth: LoanTruth): Promise<void> => {
+  const comesToLoan = async (truth: LoanTruth): Promise<void> => {
     if (shell.address() !== `/loans/${truth.id}`) {
       await goesToList('outstanding');
       await loans.opens(truth);
@@ -59,7 +59,7 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
   return {
     ...account,
     ...methodsPage(tab),
-    ...payoffModal(tab, opensLoan),
+    ...payoffModal(tab, comesToLoan),
     ...autopayModal(
       tab,
       () => goesToList('outstanding'),
@@ -92,11 +92,7 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
     isToldLoanIsUnknown: loan.isUnknown,
 
     beginsPayment: async (truth) => {
-      if (shell.address() !== `/loans/${truth.id}`) {
-        await goesToList('outstanding');
-        await loans.opens(truth);
-      }
-      await loan.isOpen(truth);
+      await comesToLoan(truth);
       await loan.beginsPayment();
       await payment.isOpen();
     },

@@ -178,7 +178,7 @@ export const platformTruth = (running: RunningPlatform, tenant: TenantId): Platf
         'api',
         {
           tag: 'one-time',
-          locale: tenantOf(tenant).defaultLocale,
+          locale: country === 'US' ? 'en-us' : 'en-ca',
           format: 'web',
           parameters: { ...payment, amount: cents, currency },
         },

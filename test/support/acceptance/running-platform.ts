@@ -37,9 +37,15 @@ const emptyTables = async (db: Kysely<Database>): Promise<void> => {
   await sql`truncate ${sql.join(names)} cascade`.execute(db);
 };
 
+/** The gateway lets pages of a tenant's own origin alone frame its pages. */
+const atTheirOrigins = demoTenants.map((tenant) => ({
+  ...tenant,
+  origins: [ORIGINS[tenant.id as TenantId]],
+}));
+
 /** Starts the platform over a database in memory; one start serves many scenarios, with a reset between them. */
 export const startPlatform = async (
-  tenants: readonly PlatformTenant[] = demoTenants,
+  tenants: readonly PlatformTenant[] = atTheirOrigins,
 ): Promise<RunningPlatform> => {
   const database = await openDatabase({});
   const platform = checkedPlatform(

@@ -1,0 +1,20 @@
+import type { LoanTruth, MethodTruth, PayoffTruth } from './truth.ts';
+
+/** A payoff as a borrower wants it: a day, and what it is paid with. */
+export interface PayoffWish {
+  readonly loan: LoanTruth;
+  readonly payOn: string;
+  readonly method: MethodTruth;
+}
+
+/** Paying a loan off, and what a borrower can tell from what they see. */
+export interface PayoffPortal {
+  beginsPayOff(loan: LoanTruth): Promise<void>;
+  /** Chooses the day, is quoted this for it, chooses the method, and goes on to the review. */
+  fillsInPayOff(wish: PayoffWish, quote: PayoffTruth): Promise<void>;
+  agreesToPayOff(quote: PayoffTruth): Promise<void>;
+  paysOff(): Promise<void>;
+  /** Told that the quote had expired, that nothing was paid, and what it costs now. */
+  isToldOfNewQuote(before: PayoffTruth, now: PayoffTruth): Promise<void>;
+  isToldLoanIsPaidOff(wish: PayoffWish, quote: PayoffTruth): Promise<{ readonly confirmation: string }>;
+}
