@@ -271,6 +271,14 @@ describe('the options', () => {
     expect(options.amountTypes).toEqual(['INSTALLMENT', 'OTHER', 'OUTSTANDING_BALANCE']);
   });
 
+  it('name the method that it draws on, also one that cannot be chosen any more', async () => {
+    const on = (id: string) => ({ ...loan.autopay, enrolled: true, paymentMethodId: id as PaymentMethodId });
+    const drawing = aLoan({ autopayEnrolled: true, autopay: on('credit') });
+    expect((await anAutopay({}, drawing).options(loan.id))._unsafeUnwrap().current?.id).toBe('credit');
+    const off = aLoan({ autopay: { ...on('method-1'), enrolled: false } });
+    expect((await anAutopay({}, off).options(loan.id))._unsafeUnwrap().current).toBeUndefined();
+  });
+
   it('are to manage where it is on, even where it is not offered any more', async () => {
     const enrolled = aLoan({ autopayEnrolled: true });
     const { options } = anAutopay({ autopay: false }, enrolled);

@@ -7,7 +7,7 @@ import {
   createReconcilePayment,
   FOLLOW_EVERY_MS,
 } from '@member-portal/application/payments';
-import type { Instant } from '@member-portal/domain/calendar';
+import { type Instant, isBusinessDay } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import { IN_FLIGHT_MS, type PaymentRequest } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
@@ -218,6 +218,9 @@ describe('the payment options', () => {
     expect(options.amounts.map(({ amountType }) => amountType)).toEqual(['INSTALLMENT', 'PAYOFF']);
     expect(options.methods.map(({ id }) => id)).toEqual(['method-1']);
     expect(options.dates).toEqual({ earliest: '2026-11-21', latest: '2027-01-20' });
+    expect(options.today).toBe('2026-11-21');
+    expect(options.creditCards).toBe(false);
+    expect(isBusinessDay(day('2026-11-26'), options.holidays)).toBe(false);
   });
 
   it('follow the flags', async () => {

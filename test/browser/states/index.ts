@@ -1,9 +1,15 @@
+import { account } from './account.ts';
+import { autopay } from './autopay.ts';
 import { everyPerson } from './every-person.ts';
 import { firstJourney } from './first-journey.ts';
 import type { Round } from './round.ts';
+import { trouble } from './trouble.ts';
 
 /** Every state of every screen, by the round on which it is seen. */
 export const rounds: Readonly<Record<string, Round>> = {
   'first journey': firstJourney,
   'every person': everyPerson,
+  account,
+  autopay,
+  trouble,
 };
