@@ -69,9 +69,10 @@ describe('an instalment that stays unpaid', () => {
 
   test('in the end has the loan charged off, with everything still owed', async () => {
     const loan = await loanAt(await sandbox.as('Blake'), 'Copper Kettle Kitchens');
+    const dueOn = loan.schedule.find(({ status }) => status === 'PAST_DUE')?.dueOn ?? '';
     await pass(140);
     const after = await readLoan(await sandbox.as('Blake'), loan.id);
-    expect(after.status).toBe('CHARGED_OFF');
+    expect([after.status, after.closedOn]).toEqual(['CHARGED_OFF', addDays(dueOn, 120)]);
     expect(after.balance.amount).toBeGreaterThan(loan.balance.amount);
     await expectSoundBooks(sandbox.db);
   });

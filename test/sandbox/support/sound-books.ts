@@ -28,13 +28,23 @@ const LAWS = {
       or (status = 'OUTSTANDING') <> (closed_on is null)`,
   'what settled payments say they paid is what the ledger holds of them': sql`select p.id from payment p
     where p.activity_status = 'RECEIVED' and p.origin <> 'LENDER' and p.principal + p.interest + p.fees > p.amount`,
+  'an instalment costs one late fee at most, and split pay none': sql`select a.id from agreement a
+    join payment p on p.agreement_id = a.id and p.activity_type = 'FEE'
+    group by a.id, a.kind, p.due_on having a.kind = 'SPLIT_PAY' or (p.due_on is not null and count(*) > 1)`,
+  'a second try follows a return, once': sql`select first.id from payment first
+    join payment again on again.retry_of = first.id
+    group by first.id, first.activity_status having first.activity_status <> 'RETURNED' or count(*) > 1`,
+  'a payment that went back has its line': sql`select a.id from agreement a
+    join payment p on p.agreement_id = a.id
+    where p.activity_status = 'CHARGED_BACK' group by a.id
+    having count(*) filter (where p.activity_type = 'CHARGEBACK') <> count(*) filter (where p.activity_type <> 'CHARGEBACK')`,
   'cash is what settled payments brought': sql`select a.id from agreement a
     join (select agreement_id, sum(amount) as cash from posting where account = 'CASH' group by agreement_id) c
       on c.agreement_id = a.id
     join (select agreement_id, sum(amount) as settled from payment
           where activity_status = 'RECEIVED' and activity_type in ('PAYMENT', 'AUTOPAY') group by agreement_id) s
       on s.agreement_id = a.id
-    where c.cash < s.settled`,
+    where c.cash <> s.settled`,
 } as const;
 
 /** Expects what has to be true of every loan's books on every day. */
