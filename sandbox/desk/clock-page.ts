@@ -5,6 +5,8 @@ import type { Services } from '../http/services.ts';
 import { deskPage, type Markup } from './desk-page.ts';
 
 const SHOWN = 15;
+/** Books that another platform kept before: nothing that time has brought here. */
+const BROUGHT_OVER = 'BROUGHT_OVER';
 
 const NAMES: Readonly<Record<ClockStep, string>> = {
   now: 'Now: do what is due',
@@ -21,6 +23,7 @@ const lastBooked = ({ db, tenant }: Services) =>
     .select(['journal.booked_on', 'journal.kind', 'agreement.merchant_name', 'agreement.number'])
     .select(['buyer.given_name', 'buyer.family_name'])
     .where('agreement.tenant', '=', tenant.id)
+    .where('journal.kind', '!=', BROUGHT_OVER)
     .orderBy('journal.created_at', 'desc')
     .orderBy('journal.sequence', 'desc')
     .limit(SHOWN)

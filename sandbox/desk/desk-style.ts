@@ -25,13 +25,16 @@ td:last-child { padding-right: 0; }
 .soft { color: var(--soft); font-size: .875rem; }
 .mark { display: inline-block; padding: 0 .5rem; border: 1px solid currentColor; border-radius: 999px; font-size: .8125rem; white-space: nowrap; }
 .steps { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
+.go { flex-wrap: nowrap; }
+.narrow { width: 1%; white-space: nowrap; }
 .lenders { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0 0 1rem; padding: 0; list-style: none; }
 .facts { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem; margin: 0 0 1.25rem; }
 .facts dt { color: var(--soft); }
 .facts dd { margin: 0; font-variant-numeric: tabular-nums; }
 .grid { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .75rem; align-items: end; margin: 0 0 1.5rem; }
 .grid .wide { grid-column: span 2; }
-.grid label { display: grid; gap: .25rem; font-size: .875rem; }
+.grid label { display: grid; gap: .25rem; min-width: 0; font-size: .875rem; }
+.grid input, .grid select { width: 100%; min-width: 0; font-size: 1rem; font-weight: 400; }
 .code-text { font-family: ui-monospace, monospace; font-size: .8125rem; overflow-wrap: anywhere; }
 pre { margin: .25rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .8125rem; }
 summary { cursor: pointer; }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { signInStops } from '../auth/sign-in-stops.ts';
+import { phoneText } from '../front/phone-text.ts';
 import type { Services } from '../http/services.ts';
 import { deskPage, type Markup } from './desk-page.ts';
 import { type LenderLink, originFrom } from './lender-link.ts';
@@ -28,8 +29,8 @@ const personRow = (one: Row, situation: string, stoppedUntil: number | undefined
   return html`<tr>
   <th scope="row">${name}${one.sub_status === null ? '' : html`<br><span class="mark">${one.status} ${one.sub_status}</span>`}</th>
   <td>${situation}${stop}</td>
-  <td class="soft">${one.email}<br>${one.phone}</td>
-  <td><div class="steps">
+  <td class="soft">${one.email}<br>${phoneText(one.phone)}</td>
+  <td class="narrow"><div class="steps go">
     <form method="post" action="/sandbox/sign-in"><button class="main" name="buyer" value="${one.id}" aria-label="Sign in as ${name}">Sign in</button></form>
     <a href="/sandbox/inbox?to=${encodeURIComponent(one.email)}" aria-label="Inbox of ${name}">Inbox</a>
     <a href="/sandbox/loans?buyer=${one.id}" aria-label="Loans of ${name}">Loans</a>

@@ -32,8 +32,8 @@ const row = (entry: TelemetryRow, timezone: string): Markup => {
   const at = new Date(entry.at);
   const time = at.toLocaleTimeString('en-US', { timeZone: timezone });
   return html`<tr>
-  <td class="soft"><time datetime="${at.toISOString()}">${time}</time></td>
-  <td><span class="mark">${entry.kind}</span></td>
+  <td class="soft narrow"><time datetime="${at.toISOString()}">${time}</time></td>
+  <td class="narrow"><span class="mark">${entry.kind}</span></td>
   <td><details><summary>${summaryOf(entry)}</summary><pre>${entry.content}</pre></details></td>
 </tr>`;
 };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SIGN_IN_SCRIPT } from '../../sandbox/desk/sign-in-link.ts';
 import { readSettings } from '../../sandbox/front/settings.ts';
 import { demoPeople } from '../../sandbox/index.ts';
+import { TAP_SCRIPT } from '../../sandbox/telemetry/tap-script.ts';
 import type { Client } from './support/client.ts';
 import { agreementsOf } from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
@@ -92,9 +93,9 @@ describe('the clock', () => {
   });
 });
 
-describe('a fault', () => {
-  const fault = (wish: object) => desk.call('POST', '/sandbox/control/faults', { body: wish });
+const fault = (wish: object) => desk.call('POST', '/sandbox/control/faults', { body: wish });
 
+describe('a fault', () => {
   test('gives a status as often as it was asked for', async () => {
     const avery = await sandbox.as('Avery');
     const form = { method: 'GET', path: `${LOANS}`, kind: 'STATUS', status: '503', times: '2' };
@@ -155,6 +156,38 @@ describe('a fault', () => {
   });
 });
 
+describe('every call of the contract', () => {
+  test('can be given each kind of trouble from a list, one at a time, and be well again', async () => {
+    const page = String((await desk.call('GET', '/sandbox/faults')).body);
+    const endpoints = [...page.matchAll(/<option value="([A-Z]+ [^"]+)">/g)].map(([, value]) => value ?? '');
+    expect(endpoints.length).toBeGreaterThanOrEqual(23);
+    expect(endpoints).toContain('PUT /api/buyer/*/contact/*');
+    const avery = await sandbox.as('Avery');
+    for (const endpoint of endpoints) {
+      const form = { endpoint, kind: 'STATUS', status: '418', times: '1', method: '*', path: '/nothing' };
+      expect((await press('/sandbox/faults', form)).status).toBe(303);
+      const [method = '', path = ''] = endpoint.split(' ');
+      const call = path.startsWith('/v1/') ? avery.gateway : avery.call;
+      const answer = await call(method, path.replaceAll('*', 'x'));
+      expect([endpoint, answer.status, answer.headers.get('x-sandbox-fault')]).toEqual([
+        endpoint,
+        418,
+        'STATUS',
+      ]);
+      expect((await call(method, path.replaceAll('*', 'x'))).headers.get('x-sandbox-fault')).toBeNull();
+    }
+    expect((await press('/sandbox/faults/remove', { all: 'yes' })).status).toBe(303);
+  });
+
+  test('can be given every status', async () => {
+    const avery = await sandbox.as('Avery');
+    for (let status = 400; status < 600; status += 1) {
+      await fault({ method: 'GET', path: LOANS, kind: 'STATUS', status, times: 1 });
+      expect((await avery.call('GET', LOANS)).status).toBe(status);
+    }
+  });
+});
+
 test('a flag is turned on, off and deleted', async () => {
   const read = async () =>
     (
@@ -184,6 +217,28 @@ test('telemetry arrives by the log collector’s wire and by the tap, and is sho
   expect(page).toContain('&lt;b&gt;late');
   expect(page).toContain('pageLoaded');
   expect(JSON.stringify((await desk.call('GET', '/sandbox/control/telemetry')).body)).toContain('late');
+  expect((await press('/sandbox/telemetry/clear', { all: 'yes' })).status).toBe(303);
+  expect(String((await desk.call('GET', '/sandbox/telemetry')).body)).toContain('Nothing has arrived');
+});
+
+test('a browser can ask for its pages to be listened to, and that it stops', async () => {
+  const on = await press('/sandbox/telemetry/listen', { on: 'yes' });
+  expect(on.headers.get('set-cookie')).toMatch(/sandbox-tap=1;.*HttpOnly; SameSite=Strict/);
+  const off = await press('/sandbox/telemetry/listen', { on: 'no' });
+  expect(off.headers.get('set-cookie')).toContain('Max-Age=0');
+  const told: unknown[] = [];
+  const window: { dataLayer?: { push: (...entries: unknown[]) => unknown } } = {};
+  const send = (path: string, init: { body: string }) => {
+    told.push([path, JSON.parse(init.body)]);
+    return Promise.resolve();
+  };
+  runInNewContext(TAP_SCRIPT, { window, fetch: send });
+  window.dataLayer?.push({ event: 'pageLoaded' }, { event: 'login_success' });
+  expect(told).toEqual([
+    ['/sandbox/tap', { kind: 'analytics', content: { event: 'pageLoaded' } }],
+    ['/sandbox/tap', { kind: 'analytics', content: { event: 'login_success' } }],
+  ]);
+  expect(window.dataLayer).toHaveLength(2);
 });
 
 test('the control API is off by default, and only for the loopback interface', async () => {

@@ -1,0 +1,213 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gatewayMessageSchema } from '../../sandbox/contract/gateway-session.ts';
+import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type FramedGateway, frameGateway } from './driver/framed-gateway.ts';
+
+let server: PortalServer;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
+});
+beforeEach(async () => {
+  await server.running.reset();
+  context = await browser.newContext();
+  context.setDefaultTimeout(30_000);
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** The last thing told; waits until it is of a type. */
+const toldLast = async (gateway: FramedGateway, type: string) => {
+  await expect.poll(async () => (await gateway.told()).at(-1)?.data['type'], { timeout: 30_000 }).toBe(type);
+  const last = (await gateway.told()).at(-1);
+  return gatewayMessageSchema.parse(last?.data);
+};
+
+const methods = () =>
+  server.running.db.selectFrom('payment_method').selectAll().orderBy('added_at', 'desc').execute();
+
+const fill = async (gateway: FramedGateway, fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, value] of Object.entries(fields)) await gateway.frame.getByLabel(label).fill(value);
+};
+const press = (gateway: FramedGateway, name: string): Promise<void> =>
+  gateway.frame.getByRole('button', { name, exact: true }).click();
+
+describe('the card form in its frame', () => {
+  const CARD = {
+    'Name on the card': 'Avery Stone',
+    'Card number': '4000 0566 5566 5556',
+    'Expiry date (MM/YY)': '09/29',
+    'Security code': '123',
+  };
+  const open = () =>
+    frameGateway(page, server, { tenant: 'northwind', purpose: 'ADD_METHOD', locale: 'en-us' });
+
+  test('says what is wrong at the field, takes the card then, and tells only its lender’s page', async () => {
+    const gateway = await open();
+    await toldLast(gateway, 'ready');
+    await fill(gateway, { ...CARD, 'Card number': '4000 0566 5566 5557' });
+    await press(gateway, 'Add');
+    expect(await toldLast(gateway, 'failed')).toMatchObject({
+      error: 'invalidCardNumber',
+      session: gateway.session,
+    });
+    const number = gateway.frame.getByLabel('Card number');
+    expect(await number.getAttribute('aria-invalid')).toBe('true');
+    expect(await number.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await number.inputValue()).toBe('');
+    await fill(gateway, CARD);
+    await page.keyboard.press('Enter');
+    const { paymentMethodId } = await toldLast(gateway, 'completed');
+    expect((await methods())[0]).toMatchObject({ id: paymentMethodId, last4: '5556', type: 'DEBIT_CARD' });
+    const gatewayOrigin = new URL(page.frames().at(-1)?.url() ?? '').origin;
+    expect(new Set((await gateway.told()).map(({ origin }) => origin))).toEqual(new Set([gatewayOrigin]));
+    expect(gatewayOrigin).not.toBe(server.originOf('northwind'));
+    expect((await gateway.heights()).every((height) => height > 40 && height < 900)).toBe(true);
+    expect(await page.content()).not.toMatch(/5566|5556/);
+  });
+
+  test('pressed twice adds one card', async () => {
+    const gateway = await open();
+    const before = (await methods()).length;
+    await fill(gateway, CARD);
+    await gateway.frame.getByRole('button', { name: 'Add', exact: true }).dblclick();
+    await toldLast(gateway, 'completed');
+    expect((await methods()).length).toBe(before + 1);
+  });
+
+  test('shows nothing in another lender’s page, and tells it nothing', async () => {
+    const gateway = await frameGateway(page, server, {
+      tenant: 'northwind',
+      purpose: 'ADD_METHOD',
+      locale: 'en-us',
+      framedBy: 'harbour',
+    });
+    await page.waitForTimeout(1_500);
+    expect(await gateway.frame.locator('form').count()).toBe(0);
+    expect(await gateway.told()).toEqual([]);
+  });
+});
+
+describe('the bank account form in its frame', () => {
+  const choose = (gateway: FramedGateway): Promise<void> =>
+    gateway.frame.getByRole('link', { name: /Bank account|Compte bancaire/ }).click();
+
+  test('checks routing numbers, accounts and types, reaches each error, and takes an account once', async () => {
+    const open = async () => {
+      const gateway = await frameGateway(page, server, {
+        tenant: 'northwind',
+        purpose: 'ADD_METHOD',
+        locale: 'en-us',
+      });
+      await choose(gateway);
+      return gateway;
+    };
+    const entry = {
+      'Name on the account': 'Avery Stone',
+      'Routing number (9 digits)': '011000015',
+      'Account number': '55501234',
+    };
+    const gateway = await open();
+    const outcomes = [
+      [{ 'Routing number (9 digits)': '011000016' }, 'Checking', 'invalidRoutingNumber'],
+      [{ 'Account number': '12' }, 'Checking', 'invalidAccountNumber'],
+      [{ 'Account number': '55509904' }, 'Savings', 'invalidAccountType'],
+      [{ 'Account number': '55509901' }, 'Checking', 'blockedBankAccount'],
+      [{ 'Account number': '55509902' }, 'Checking', 'invalidBankAccount'],
+      [{ 'Account number': '55509903' }, 'Checking', 'genericError'],
+    ] as const;
+    for (const [change, type, error] of outcomes) {
+      await fill(gateway, { ...entry, ...change });
+      await gateway.frame.getByLabel(type).check();
+      await press(gateway, 'Add');
+      await expect
+        .poll(async () => (await gateway.told()).at(-1)?.data['error'], { timeout: 30_000 })
+        .toBe(error);
+    }
+    await fill(gateway, entry);
+    await gateway.frame.getByLabel('Checking').check();
+    await press(gateway, 'Add');
+    await toldLast(gateway, 'completed');
+    const again = await open();
+    await fill(again, entry);
+    await again.frame.getByLabel('Checking').check();
+    await press(again, 'Add');
+    expect(await toldLast(again, 'failed')).toMatchObject({ error: 'duplicateBankAccount' });
+  });
+
+  test('asks in French for institution and transit in Canada, and checks them', async () => {
+    const gateway = await frameGateway(page, server, {
+      tenant: 'maple',
+      purpose: 'ADD_METHOD',
+      locale: 'fr-ca',
+    });
+    await choose(gateway);
+    const entry = {
+      'Nom du titulaire du compte': 'Avery Tremblay',
+      'Numéro d’institution (3 chiffres)': '000',
+      'Numéro de transit (5 chiffres)': '30000',
+      'Numéro de compte': '5550123',
+    };
+    await fill(gateway, entry);
+    await gateway.frame.getByLabel('Chèques').check();
+    await press(gateway, 'Ajouter');
+    expect(await toldLast(gateway, 'failed')).toMatchObject({ error: 'invalidRoutingNumber' });
+    await fill(gateway, { ...entry, 'Numéro d’institution (3 chiffres)': '815' });
+    await press(gateway, 'Ajouter');
+    await toldLast(gateway, 'completed');
+  });
+});
+
+describe('connecting an account in the frame', () => {
+  const open = () =>
+    frameGateway(page, server, { tenant: 'northwind', purpose: 'CONNECT_ACCOUNT', locale: 'en-us' });
+
+  test('goes from terms to a bank to its sign-in, and reaches every error of a bank account', async () => {
+    const gateway = await open();
+    const terms = gateway.frame.getByRole('link', { name: 'The whole terms' });
+    expect(await terms.getAttribute('href')).toBe(
+      `${server.originOf('northwind')}/disclosure/verification-service`,
+    );
+    expect(await gateway.frame.getByLabel('Password').count()).toBe(0);
+    await press(gateway, 'Agree and go on');
+    await press(gateway, 'Old Mill Credit Union');
+    await fill(gateway, { 'User name': 'avery', Password: 'wrong' });
+    await press(gateway, 'Sign in');
+    await gateway.frame.getByRole('alert').waitFor();
+    const outcomes = [
+      ['blocked', 'blockedBankAccount'],
+      ['closed', 'invalidBankAccount'],
+      ['savings', 'invalidAccountType'],
+      ['branch', 'invalidRoutingNumber'],
+      ['number', 'invalidAccountNumber'],
+      ['down', 'genericError'],
+    ] as const;
+    for (const [user, error] of outcomes) {
+      await fill(gateway, { 'User name': user, Password: 'right' });
+      await press(gateway, 'Sign in');
+      await expect
+        .poll(async () => (await gateway.told()).at(-1)?.data['error'], { timeout: 30_000 })
+        .toBe(error);
+    }
+    await fill(gateway, { 'User name': 'avery', Password: 'right' });
+    await press(gateway, 'Sign in');
+    const { paymentMethodId } = await toldLast(gateway, 'completed');
+    expect((await methods())[0]).toMatchObject({ id: paymentMethodId, bank_name: 'Old Mill Credit Union' });
+  });
+
+  test('can be left, and that is told', async () => {
+    const gateway = await open();
+    const before = (await methods()).length;
+    await press(gateway, 'Cancel');
+    await toldLast(gateway, 'cancelled');
+    expect((await methods()).length).toBe(before);
+  });
+});
