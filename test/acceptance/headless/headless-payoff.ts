@@ -41,7 +41,9 @@ export const headlessPayoff = (tab: HeadlessTab): PayoffPortal => {
     return quote;
   };
   return {
-    beginsPayOff: async () => undefined,
+    beginsPayOff: async ({ id }) => {
+      tab.services.get(RecordEvent)(trackedEvent('payment_plan_details', { loanId: id as LoanId }));
+    },
     fillsInPayOff: async (filled, truth) => {
       wanted = filled;
       expect(told(await ask())).toEqual(truth);

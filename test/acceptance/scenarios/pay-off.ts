@@ -25,8 +25,8 @@ const payoffWish = async ({ platform }: World, borrower: Borrower): Promise<Payo
   return { loan, payOn: platform.businessDayAfter(5), method };
 };
 
-/** The platform's flags let a first-time front end tell what it opened: the loan's details, and what is paid. */
-const TOLD = ['login_success', 'payment_amount_type'];
+/** What analytics hears of a payoff: the loan's page, and what was chosen to be paid. */
+const TOLD = ['login_success', 'payment_plan_details', 'payment_amount_type'];
 
 export const payOffScenarios: readonly Scenario[] = [
   ...[northwind, phone].map((visitor) => ({
