@@ -56,6 +56,28 @@ describe('the display language', () => {
       await seen(visit.tab.page.getByRole('link', { name: french('nav.loans'), exact: true }));
     }));
 
+  test('is asked about in a dialog that stays when the window becomes narrow and the links fold away', () =>
+    visiting(async ({ tab: { page, t } }) => {
+      await page.getByRole('button', { name: /Français/ }).click();
+      const keep = page.getByRole('button', {
+        name: t('language.keep', { language: t('language.name.en-ca') }),
+      });
+      await seen(keep);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await keep.isVisible()).toBe(true);
+      await keep.click();
+      await page.getByRole('textbox').fill('the page is there again');
+    }));
+
+  test('changes by a reload of the page', () =>
+    visiting(async (visit) => {
+      const { page } = visit.tab;
+      await page.evaluate(() => Reflect.set(window, 'isStillThere', true));
+      await changesToFrench(visit);
+      await speaksFrench(visit);
+      expect(await page.evaluate(() => Reflect.get(window, 'isStillThere'))).toBeUndefined();
+    }));
+
   test('stays as it is for whoever keeps it', () =>
     visiting(async (visit) => {
       const { page, t } = visit.tab;
