@@ -29,6 +29,7 @@ const TroubleWords = ({ failure }: { readonly failure: PayFailure }) => {
   const unknown = (
     <Notice tone="warning" heading={t('payment.unknown.title')} announce>
       <p>{t('payment.unknown.text')}</p>
+      <p>{t('payment.unknown.follow')}</p>
       <p>{t('payment.unknown.leave')}</p>
     </Notice>
   );
