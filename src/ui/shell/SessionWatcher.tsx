@@ -34,10 +34,10 @@ export const SessionWatcher = () => {
         }
         if (change.kind !== 'closed') return;
         registry?.closeAll();
-        const forced = change.end === 'rejected' || change.end === 'expired';
+        const elsewhere = change.end === 'ended-elsewhere';
+        const forced = !elsewhere && change.end !== 'signed-out';
         if (forced) toast.show({ message: t('session.loggedOut'), severity: 'warning' });
-        if (change.end === 'ended-elsewhere')
-          toast.show({ message: t('session.endedElsewhere'), severity: 'info' });
+        if (elsewhere) toast.show({ message: t('session.endedElsewhere'), severity: 'info' });
         void router.navigate({
           to: '/',
           replace: true,

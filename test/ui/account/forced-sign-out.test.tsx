@@ -22,11 +22,15 @@ const signIn = (portal: Account, buyer: BuyerId = portal.buyer.id) =>
   act(async () => portal.sessions.open(aSession(portal.time.now(), buyer)));
 
 describe('a session that ends while somebody types', () => {
-  it.each(['rejected', 'expired'] as const)(
+  it.each(['rejected', 'expired', 'idle'] as const)(
     'is followed, after the same buyer has signed in again, by the same dialog with what was typed (%s)',
     async (end) => {
       const portal = await typeCity();
       await signOut(portal, end);
+      // In the toast, and on the page for as long as it takes to read.
+      expect(
+        (await screen.findAllByText('You have been logged out. Please log in again.')).length,
+      ).toBeGreaterThan(0);
       await signIn(portal);
       await waitFor(() => expect(portal.router.state.location.pathname).toBe('/my-information'));
       await screen.findByRole('dialog', { name: 'Change your address' });
