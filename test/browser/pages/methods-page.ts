@@ -85,9 +85,9 @@ export const methodsPage = ({
         .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: PATIENCE_MS })
         .toBe(t('methods.title'));
     },
-    isToldAutopayUsesMethod: async ({ merchant, number }) => {
+    isToldAutopayUsesMethod: async ({ merchant }) => {
       await seen(step(t('methods.enrolled.title')));
-      await seen(dialog.getByRole('link', { name: t('methods.enrolled.loan', { merchant, number }) }));
+      await seen(button(t('methods.enrolled.manage', { merchant })));
       await button(t('methods.enrolled.keep')).click();
       await gone(dialog);
     },

@@ -65,10 +65,7 @@ describe('removing a payment method', () => {
     await remove(/Remove.*6789/);
     await press('Yes, remove it');
     await dialog().findByRole('heading', { name: 'Autopay uses this payment method' });
-    expect(dialog().getByRole('link', { name: 'Harbour Bikes, loan N-1001' }).getAttribute('href')).toBe(
-      '/loans/loan-7',
-    );
-    expect(dialog().getAllByRole('link')).toHaveLength(1);
+    expect(dialog().getAllByRole('button', { name: /^Change autopay of/ })).toHaveLength(1);
     await press('Keep the payment method');
     expect(await names()).toHaveLength(2);
     expect(analytics.pages).toEqual([
@@ -76,6 +73,17 @@ describe('removing a payment method', () => {
       'delete payment method autopay enrolled',
     ]);
     expect(analytics.events).toEqual([]);
+  });
+
+  it('leads on to the autopay that draws on it, so that another method can be chosen there', async () => {
+    const { remove, press, dialog } = await openMethods({ methods: [bank, other], loans: [autopayLoan] });
+    await remove(/Remove.*6789/);
+    await press('Yes, remove it');
+    await dialog().findByRole('button', { name: 'Change autopay of Harbour Bikes' });
+    await press('Change autopay of Harbour Bikes');
+    expect(await dialog().findByText(/Harbour Bikes/)).toBeTruthy();
+    expect(dialog().queryByRole('heading', { name: 'Autopay uses this payment method' })).toBeNull();
+    expect(dialog().getByRole('heading', { level: 2 }).textContent).toMatch(/autopay/i);
   });
 
   it('tells that a payment under way draws on it', async () => {

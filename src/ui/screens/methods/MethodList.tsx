@@ -5,6 +5,7 @@ import { ActionLink } from '../../controls/ActionLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { useAutopayDialog } from '../autopay/use-autopay-dialog.tsx';
 import { methodDetail, methodName } from '../payment/method-words.ts';
 import { RemoveMethodDialog } from './RemoveMethodDialog.tsx';
 
@@ -21,6 +22,7 @@ export const MethodList = ({
   const [removing, setRemoving] = useState<
     { readonly method: PaymentMethod; readonly count: number; readonly open: boolean } | undefined
   >(undefined);
+  const { autopay, dialog: autopayDialog } = useAutopayDialog();
   const close = (): void => setRemoving((last) => last && { ...last, open: false });
   return (
     <>
@@ -46,12 +48,17 @@ export const MethodList = ({
           method={removing.method}
           open={removing.open}
           onClose={close}
+          onManage={(loan) => {
+            close();
+            autopay(loan);
+          }}
           onRemoved={() => {
             close();
             onRemoved();
           }}
         />
       ) : undefined}
+      {autopayDialog}
     </>
   );
 };

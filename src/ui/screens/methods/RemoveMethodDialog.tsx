@@ -13,11 +13,14 @@ export const RemoveMethodDialog = ({
   open,
   onClose,
   onRemoved,
+  onManage,
 }: {
   readonly method: PaymentMethod;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onRemoved: () => void;
+  /** Leaves for the autopay of a loan that draws on the method. */
+  readonly onManage: (loan: Loan) => void;
 }) => {
   const t = useText();
   const [loans, setLoans] = useState<readonly Loan[]>([]);
@@ -36,7 +39,7 @@ export const RemoveMethodDialog = ({
           heading: t('methods.enrolled.title'),
           backPlacement: 'inline',
           component: AutopayEnrolledStep,
-          props: { method, loans },
+          props: { method, loans, onManage },
         }),
       }}
     />
