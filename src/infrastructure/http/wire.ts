@@ -51,10 +51,12 @@ export const wireMoney = z.pipe(
 /** Decimal text, such as a rate in percent. */
 export const wireDecimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 
-/** A body that says nothing, or whose words do not matter. */
+/** No body at all. One that is there is nobody's answer to such a call: a captive portal's page must not count as done. */
 export const wireNothing = z.pipe(
   z.unknown(),
-  z.transform((): void => undefined),
+  z.transform((value, context): void => {
+    if (value !== undefined) context.issues.push({ code: 'custom', input: value, message: 'something' });
+  }),
 );
 
 /** An optional value that may be absent, null or undefined on the wire. */

@@ -4,13 +4,24 @@ import { ReadStaticDocument } from '@member-portal/application/disclosures';
 import { LoadFlags } from '@member-portal/application/flags';
 import { ListLoans, ReadHistory, ReadLoan } from '@member-portal/application/loans';
 import { ListPaymentMethods } from '@member-portal/application/payment-methods';
-import { Authentication, SessionStore } from '@member-portal/application/ports';
+import {
+  Authentication,
+  Buyers,
+  PaymentGateway,
+  type PaymentOrder,
+  Servicing,
+  SessionStore,
+} from '@member-portal/application/ports';
 import type { Services } from '@member-portal/application/services';
+import type { AutopayEnrolment } from '@member-portal/domain/autopay';
 import type { Instant } from '@member-portal/domain/calendar';
 import { FLAG_DEFAULTS } from '@member-portal/domain/flags';
 import type { LoanId } from '@member-portal/domain/loan';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import type { LoginRequest } from '@member-portal/domain/sign-in';
 import { createPortalContainer } from '@member-portal/infrastructure/container';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { aBuyer, email } from '../../support/builders/a-buyer.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { aConfiguration } from '../../support/infrastructure/a-configuration.ts';
 import { aPlatform, toldConsole } from '../../support/infrastructure/a-platform.ts';
@@ -72,8 +83,9 @@ type Outcome = { readonly kind: string; readonly failure?: { readonly kind: stri
 type Ask = (services: Services) => Promise<Outcome | undefined>;
 
 const loan = 'loan-1' as LoanId;
-const kindOf = (result: { isErr(): boolean; _unsafeUnwrapErr(): unknown }): Outcome | undefined =>
-  result.isErr() ? (result._unsafeUnwrapErr() as Outcome) : undefined;
+type Told = { isErr(): boolean; _unsafeUnwrapErr(): unknown };
+const kindOf = (result: Told | undefined): Outcome | undefined =>
+  result?.isErr() ? (result._unsafeUnwrapErr() as Outcome) : undefined;
 
 const ASKED: readonly (readonly [name: string, ask: Ask])[] = [
   ['loans', async (services) => kindOf(await services.get(ListLoans)({ segment: 'outstanding' }))],
@@ -88,6 +100,68 @@ const ASKED: readonly (readonly [name: string, ask: Ask])[] = [
   ],
   ['a token', async (services) => kindOf(await services.get(Authentication).refreshSession())],
 ];
+
+const order = {
+  requestKey: 'key-1',
+  flow: 'MAKE_PAYMENT',
+  amountType: 'OTHER',
+  amount: { cents: 5000, currency: 'USD' },
+  paymentMethodId: 'method-1',
+  payOn: '2026-11-23',
+  payoffQuoteId: undefined,
+  authorisation: { documentId: 'document-1', acceptedAt: 1 },
+  retryOf: undefined,
+} as unknown as PaymentOrder;
+const enrolment = {
+  flow: 'AUTOPAY_ENROLL',
+  paymentMethodId: 'method-1',
+  amountType: 'INSTALLMENT',
+  amount: undefined,
+  amountRule: 'FIXED',
+  frequency: 'MONTHLY',
+  startOn: '2026-12-01',
+  authorisation: { documentId: 'document-1', acceptedAt: 1 },
+} as unknown as AutopayEnrolment;
+const login = {
+  destination: { method: 'EMAIL', email: email(SECRET) },
+  languagePreference: 'en-us',
+  disclosures: [],
+} as unknown as LoginRequest;
+const [home] = aBuyer().contacts;
+const method = 'method-1' as PaymentMethodId;
+
+/** What changes something; those that answer with nothing may be told so by an empty 200 as well. */
+const WRITES: readonly (readonly [name: string, ask: Ask, answersNothing: boolean])[] = [
+  ['a payment', async (of) => kindOf(await of.get(Servicing).orderPayment(loan, order)), false],
+  [
+    'an enrolment',
+    async (of) => kindOf(await of.get(Servicing).enrolInAutopay(loan, enrolment, 'key-1')),
+    false,
+  ],
+  ['the end of autopay', async (of) => kindOf(await of.get(Servicing).turnOffAutopay(loan)), true],
+  ['a cancelled payment', async (of) => kindOf(await of.get(Servicing).cancelPayment(loan, 'p-1')), true],
+  ['a changed buyer', async (of) => kindOf(await of.get(Buyers).write(aBuyer(), 'reference-1')), false],
+  [
+    'a changed address',
+    async (of) => kindOf(home && (await of.get(Buyers).writeContact(aBuyer().id, home))),
+    false,
+  ],
+  ['a removed method', async (of) => kindOf(await of.get(PaymentGateway).removeMethod(method)), true],
+  [
+    'a page of the gateway',
+    async (of) =>
+      kindOf(
+        await of
+          .get(PaymentGateway)
+          .openSession({ buyerId: aBuyer().id, purpose: 'ADD_METHOD', locale: 'en-us', theme: 'violet' }),
+      ),
+    false,
+  ],
+  ['a code', async (of) => kindOf(await of.get(Authentication).createLoginCode(login)), false],
+];
+
+/** What each means for whoever must not do it twice: after these nobody knows whether it was done. */
+const isUndecided = (kind: string): boolean => kind !== 'bad-request' && kind !== 'refused';
 
 const open = async (answer: Answer) => {
   let isBad = false;
@@ -110,7 +184,7 @@ const open = async (answer: Answer) => {
   return { services, told: console.told, server };
 };
 
-describe.each(ANSWERS)('%s', (_, kind, answer) => {
+describe.each(ANSWERS)('%s', (name, kind, answer) => {
   it.each(ASKED)(
     'instead of %s is one clear failure, logged once, and the session stays',
     async (_asked, ask) => {
@@ -119,6 +193,23 @@ describe.each(ANSWERS)('%s', (_, kind, answer) => {
       expect(outcome?.failure?.kind ?? outcome?.kind).toBe(kind);
       expect(told).toHaveLength(1);
       expect(told[0]?.[1]).toBe('call failed');
+      expect(JSON.stringify(told)).not.toContain(SECRET);
+      expect(services.get(SessionStore).current()).toBeDefined();
+    },
+  );
+
+  it.each(WRITES.filter(([, , answersNothing]) => !answersNothing || !/^(nothing|no content)$/.test(name)))(
+    'instead of %s is one clear failure, logged once and asked once, and counts as done nowhere',
+    async (_asked, ask) => {
+      const { services, told, server } = await open(answer);
+      const before = server.arrived.length;
+      const outcome = await ask(services);
+      const toldKind = outcome?.failure?.kind ?? outcome?.kind ?? 'done';
+      // A 403 or 418 may be a refusal of the port's own; all else is what it is for a read.
+      expect(kind === 'bad-request' ? ['bad-request', 'refused'] : [kind]).toContain(toldKind);
+      expect(isUndecided(toldKind)).toBe(kind !== 'bad-request');
+      expect(server.arrived.length - before).toBe(1);
+      expect(told.map(([, message]) => message)).toEqual(['call failed']);
       expect(JSON.stringify(told)).not.toContain(SECRET);
       expect(services.get(SessionStore).current()).toBeDefined();
     },

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { PaymentOrder } from '@member-portal/application/ports';
 import type { AutopayEnrolment } from '@member-portal/domain/autopay';
 import { plainDate } from '@member-portal/domain/calendar';
@@ -48,7 +47,7 @@ const enrolment: AutopayEnrolment = {
   authorisation,
 };
 
-const aServicing = async (answer: (response: ServerResponse) => void) => {
+const aServicing = async (answer: Parameters<typeof loopbackServer>[0]) => {
   const server = await loopbackServer(answer);
   return { server, servicing: createHttpServicing(aClient({ baseUrl: server.origin }).client) };
 };
@@ -126,7 +125,9 @@ describe('the servicing calls', () => {
   });
 
   it('enrol in autopay under a key, and turn it off', async () => {
-    const { server, servicing } = await answering(200, autopaySample);
+    const { server, servicing } = await aServicing((response, { method }) =>
+      method === 'DELETE' ? response.writeHead(204).end() : json(response, 200, autopaySample),
+    );
     expect((await servicing.enrolInAutopay(LOAN, enrolment, 'key-2'))._unsafeUnwrap().enrolled).toBe(true);
     expect((await servicing.turnOffAutopay(LOAN)).isOk()).toBe(true);
     const [enrolled, off] = server.arrived;
