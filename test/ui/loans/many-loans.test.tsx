@@ -31,22 +31,30 @@ const lendEye = () => {
   };
 };
 
-const MANY = Array.from({ length: 50 }, (_, index) =>
+const MANY = Array.from({ length: 42 }, (_, index) =>
   aLoan({ id: `loan-${index}` as LoanId, merchant: `Merchant ${index}`, number: `N-${index}` }),
 );
+
+/** The card of a loan, once it is there. By its text: roles are slow to find among many. */
+const cardOf = async (merchant: string): Promise<Element> => {
+  const card = (await screen.findByText(merchant, { selector: 'h3' })).closest('article');
+  if (!card) throw new Error('The loan has no card');
+  return card;
+};
 
 const openMany = async () => {
   const look = lendEye();
   const page = await openPage('/loans/outstanding', { loans: MANY });
-  await screen.findByRole('article', { name: 'Merchant 0' });
+  await cardOf('Merchant 0');
   const partOf = (merchant: string): Element | null | undefined =>
-    screen.getByRole('article', { name: merchant }).closest('ul')?.parentElement;
-  const end = (): Element | null => screen.getByRole('button', { name: 'Show more loans' }).parentElement;
+    screen.getByText(merchant, { selector: 'h3' }).closest('ul')?.parentElement;
+  const end = (): Element | null =>
+    screen.getByText('Show more loans').closest('button')?.parentElement ?? null;
   return { ...page, look, partOf, end };
 };
 
 const merchants = (): readonly (string | null)[] =>
-  screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent ?? null);
+  [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
 
 describe('a list of many loans', () => {
   afterEach(() => {
@@ -56,20 +64,20 @@ describe('a list of many loans', () => {
   it('goes on as its end comes near, in order and each loan once', async () => {
     const { look, end } = await openMany();
     look(end(), true);
-    await screen.findByRole('article', { name: 'Merchant 39' });
+    await cardOf('Merchant 39');
     look(end(), true);
-    await screen.findByRole('article', { name: 'Merchant 49' });
+    await cardOf('Merchant 41');
     expect(merchants()).toEqual(MANY.map(({ merchant }) => merchant));
-    expect(screen.queryByRole('button', { name: 'Show more loans' })).toBeNull();
+    expect(screen.queryByText('Show more loans')).toBeNull();
   });
 
   it('keeps the room of what is far away, without its lines', async () => {
     const { look, end, partOf } = await openMany();
     look(end(), true);
-    await screen.findByRole('article', { name: 'Merchant 39' });
+    await cardOf('Merchant 39');
     const second = partOf('Merchant 20');
     look(second, false, 4321);
-    expect(screen.queryByRole('article', { name: 'Merchant 20' })).toBeNull();
+    expect(merchants()).not.toContain('Merchant 20');
     expect((second as HTMLElement).style.height).toBe('4321px');
     expect(merchants()).toHaveLength(20);
   });
@@ -77,32 +85,32 @@ describe('a list of many loans', () => {
   it('reads what was far away again when it comes near', async () => {
     const { look, end, partOf, platform } = await openMany();
     look(end(), true);
-    await screen.findByRole('article', { name: 'Merchant 39' });
+    await cardOf('Merchant 39');
     const second = partOf('Merchant 20');
     look(second, false, 4321);
     platform.ledger.changeLoan('loan-20' as LoanId, (loan) => ({ ...loan, merchant: 'Renamed' }));
     look(second, true);
-    expect(await screen.findByRole('article', { name: 'Renamed' })).toBeTruthy();
+    expect(await cardOf('Renamed')).toBeTruthy();
     expect((second as HTMLElement).style.height).toBe('');
   });
 
   it('leaves what holds the focus where it is', async () => {
     const { look, end, partOf } = await openMany();
     look(end(), true);
-    const card = await screen.findByRole('article', { name: 'Merchant 30' });
+    const card = await cardOf('Merchant 30');
     card.querySelector('a')?.focus();
     look(partOf('Merchant 30'), false, 4321);
-    expect(screen.getByRole('article', { name: 'Merchant 30' })).toBeTruthy();
+    expect(merchants()).toContain('Merchant 30');
   });
 
   it('is as far as it was on the way back from a loan', async () => {
     const { look, end, router, user } = await openMany();
     look(end(), true);
-    await screen.findByRole('article', { name: 'Merchant 39' });
-    await user.click(screen.getByRole('link', { name: 'Details: Merchant 25, loan N-25' }));
+    await cardOf('Merchant 39');
+    await user.click(screen.getByLabelText('Details: Merchant 25, loan N-25'));
     await screen.findByRole('heading', { level: 1, name: 'Merchant 25' });
     act(() => router.history.back());
-    expect(await screen.findByRole('article', { name: 'Merchant 39' })).toBeTruthy();
+    expect(await cardOf('Merchant 39')).toBeTruthy();
     await waitFor(() => expect(merchants()).toHaveLength(40));
   });
 });

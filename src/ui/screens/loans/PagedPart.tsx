@@ -73,7 +73,8 @@ const Lines = <Item,>({ source, cursor, page, trail, words, line }: PartProps<It
         </ul>
       ) : undefined}
       {isLast && (more || !value) ? (
-        <div css={end} ref={sentinel} data-print="none">
+        // Another element once the page is there: who is at the end already has come near it anew.
+        <div key={value ? 'ready' : 'waiting'} css={end} ref={sentinel} data-print="none">
           {failed ? (
             <Notice tone="danger" announce>
               <p>{words.moreFailed}</p>
