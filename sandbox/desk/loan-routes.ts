@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
-import { formOf } from '../http/form-of.ts';
+import { formOf, writableText } from '../http/form-of.ts';
 import { invalidRequest, NOT_FOUND, refuse } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { body, problems } from '../routes/responses.ts';
@@ -55,7 +55,7 @@ export const loanDesk = (services: Services): ApiApp => {
     return row?.buyer_id;
   };
   app.get('/sandbox/loans', async (c) =>
-    c.html(await loansPage(services, c.req.query('buyer') ?? '', c.req.query('outcome'))),
+    c.html(await loansPage(services, writableText(c.req.query('buyer') ?? ''), c.req.query('outcome'))),
   );
   app.post('/sandbox/loans', async (c) => {
     const action = lenderActionSchema.safeParse(await formOf(c));

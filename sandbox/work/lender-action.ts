@@ -7,11 +7,12 @@ import { refundOrder } from './refund-order.ts';
 import { UNAUTHORIZED } from './return-payment.ts';
 import { undoPayment } from './undo-payment.ts';
 
-const id = z.string().min(1).max(80);
+const id = z.string().regex(/^[\w-]{1,80}$/);
+const reason = z.string().regex(/^[A-Z_]{1,80}$/);
 
 /** What a lender, a merchant or a bank does to a loan without its buyer. Amounts in cents. */
 export const lenderActionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('charge-back'), paymentId: id, reason: z.string().max(80).optional() }),
+  z.object({ kind: z.literal('charge-back'), paymentId: id, reason: reason.optional() }),
   z.object({ kind: z.literal('refund-payment'), paymentId: id }),
   z.object({ kind: z.literal('refund-order'), agreementId: id, amount: z.coerce.number().int().positive() }),
   z.object({
