@@ -4,7 +4,7 @@ export const documentSheet = `
 h1, h2, h3, h4 { line-height: 1.3; text-wrap: balance; margin: 1.6em 0 0.5em; }
 h1 { font-size: 1.25rem; } h2 { font-size: 1.125rem; } h3, h4 { font-size: 1rem; }
 :is(h1, h2, h3, p, ul, ol, table):first-child { margin-top: 0; }
-p, ul, ol, dl { margin: 0 0 1em; }
+p, ul, ol, dl, table { margin: 0 0 1em; }
 ul, ol { padding-inline-start: 1.4em; }
 a { color: var(--color-accent); text-underline-offset: 0.2em; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }

@@ -31,9 +31,11 @@ const sheet = {
       margin: 0,
       padding: 0,
       border: 0,
+      borderRadius: 0,
       boxShadow: 'none',
       overflow: 'visible',
     },
+    'dialog::backdrop': { display: 'none' },
     'dialog:has([data-print=only]) *': { maxHeight: 'none', overflow: 'visible' },
   },
 } as const;

@@ -9,7 +9,7 @@ import { tokens } from '../../theme/tokens.ts';
 export const BackToLoans = ({ segment }: { readonly segment: LoanSegment }) => {
   const t = useText();
   return (
-    <p css={line}>
+    <p css={line} data-print="none">
       <ArrowLeft size={18} aria-hidden="true" />
       <TextLink to={segment === 'closed' ? '/loans/closed' : '/loans/outstanding'}>
         {t(`loan.back.${segment}`)}

@@ -105,7 +105,10 @@ const part = css({
   '@media print': { display: 'block' },
 });
 const story = css({ '@media not print': { display: 'grid', gap: space[7] } });
-const facts = css({ '@media not print': { display: 'grid', gap: space[5] } });
+const facts = css({
+  '@media not print': { display: 'grid', gap: space[5] },
+  '@media print': { '& > * + *': { marginBlockStart: space[4] } },
+});
 const first = css({ order: 1, '&:empty': { display: 'none' } });
 const second = css({ order: 1 });
 const third = css({ order: 2 });
