@@ -2,6 +2,8 @@ import { account } from './account.ts';
 import { autopay } from './autopay.ts';
 import { everyPerson } from './every-person.ts';
 import { firstJourney } from './first-journey.ts';
+import { methods } from './methods.ts';
+import { payOff } from './pay-off.ts';
 import type { Round } from './round.ts';
 import { trouble } from './trouble.ts';
 
@@ -11,5 +13,7 @@ export const rounds: Readonly<Record<string, Round>> = {
   'every person': everyPerson,
   account,
   autopay,
+  methods,
+  'pay off': payOff,
   trouble,
 };

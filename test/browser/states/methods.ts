@@ -1,0 +1,66 @@
+import { gone, seen } from '../driver/seen.ts';
+import { methodsPage } from '../pages/methods-page.ts';
+import type { Round } from './round.ts';
+
+/** Every step of adding, connecting and removing a payment method, with what can go wrong, down to none left. */
+export const methods: Round = async ({ visit, tenant, platform, portal, look }) => {
+  const { page, t, origin } = visit.tab;
+  const { asksToRemove } = methodsPage(visit.tab);
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  // While the focus is in the gateway's page, no key reaches the dialog around it.
+  const closes = async (): Promise<void> => {
+    await button(t('action.close')).click();
+    await gone(dialog);
+  };
+  const avery = await platform.borrower('Avery');
+
+  await page.goto(origin);
+  await portal.asksForCodeByEmail(avery.email);
+  await portal.isAskedForCodeSentTo(avery.email);
+  await portal.entersCode(await platform.newestCode(avery.email));
+  await portal.isSignedIn();
+  await portal.opensAccount();
+  await portal.seesMethods(await platform.methods(avery));
+
+  await portal.beginsToAddMethod();
+  await look('add another payment method');
+  const place = tenant === 'maple' ? { institution: '003', transit: '12345' } : { routing: '021000021' };
+  const account = { holder: avery.fullName, place, accountType: 'CHECKING' } as const;
+  await portal.givesBankAccount({ ...account, account: '12' });
+  await portal.isToldWhyNotAdded('invalidAccountNumber');
+  await look('add another payment method, refused');
+  await closes();
+
+  await portal.losesConnection();
+  await page.getByRole('button', { name: t('methods.addAnother'), exact: true }).click();
+  await seen(dialog.getByText(t('methods.frame.failed')));
+  await look('add another payment method, platform unreachable');
+  await portal.regainsConnection();
+  await button(t('action.tryAgain')).click();
+  await seen(dialog.frameLocator('iframe').getByRole('heading'));
+  await button(t('methods.add.connect')).click();
+  await seen(button(t('methods.terms.agree')));
+  await look('terms and conditions');
+  await button(t('methods.terms.agree')).click();
+  await seen(dialog.frameLocator('iframe').locator('button.main'));
+  await look('connect an account');
+  await dialog.frameLocator('iframe').locator('button.main').click();
+  await portal.signsInAtBank('blocked');
+  await portal.isToldWhyNotAdded('blockedBankAccount');
+  await look('connect an account, refused');
+  await closes();
+
+  for (const method of await platform.methods(avery)) {
+    await asksToRemove(method);
+    await look(`delete payment method confirm removal ${method.type}`);
+    await button(t('methods.remove.yes')).click();
+    const enrolled = dialog.getByRole('heading', { name: t('methods.enrolled.title'), exact: true });
+    await seen(enrolled.or(page.getByText(t('methods.none'))).or(page.getByRole('heading', { level: 1 })));
+    await page.waitForLoadState('networkidle');
+    if (await enrolled.isVisible()) {
+      await look('delete payment method autopay enrolled');
+      await closes();
+    }
+  }
+};

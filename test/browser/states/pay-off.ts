@@ -1,0 +1,53 @@
+import { dateTexts } from '../../acceptance/language/texts.ts';
+import { seen } from '../driver/seen.ts';
+import type { Round } from './round.ts';
+
+/** Paying a loan off, step by step: the quote, nothing chosen, the choice of a method, a new quote, and success. */
+export const payOff: Round = async ({ visit, platform, portal, look }) => {
+  const { page, t, origin, locale } = visit.tab;
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const avery = await platform.borrower('Avery');
+
+  await page.goto(origin);
+  await portal.asksForCodeByEmail(avery.email);
+  await portal.isAskedForCodeSentTo(avery.email);
+  await portal.entersCode(await platform.newestCode(avery.email));
+  await portal.isSignedIn();
+  const loans = await platform.loans(avery, 'outstanding');
+  const loan = loans.find(({ autopay, source }) => !autopay && source !== 'VIRTUALCARD');
+  const method = (await platform.methods(avery)).find(({ type }) => type === 'DEBIT_CARD');
+  if (!loan || !method) throw new Error('there is nothing to pay off');
+  const wish = { loan, payOn: platform.businessDayAfter(5), method };
+  const before = await platform.payoff(avery, loan.id, wish.payOn);
+
+  await portal.beginsPayOff(loan);
+  await seen(
+    dialog.getByText(t('payoff.goodThrough', { date: dateTexts(platform.today(), locale)[0] ?? '' })),
+  );
+  await look('pay off');
+  await dialog.getByLabel(t('payoff.date'), { exact: true }).fill('');
+  await button(t('payoff.review')).click();
+  await seen(dialog.getByRole('alert'));
+  await look('pay off, no day and no method');
+  await button(t('payoff.method.choose')).click();
+  await seen(button(t('methods.select.use')));
+  await button(t('methods.select.use')).click();
+  await look('select existing payment method, none chosen');
+  await button(t('action.back')).click();
+  await portal.fillsInPayOff(wish, before);
+  await portal.agreesToPayOff(before);
+  await look('review and pay off');
+  await platform.paysElsewhere(avery, loan.id, method.id, 2500);
+  const now = await platform.payoff(avery, loan.id, wish.payOn);
+  await portal.paysOff();
+  await portal.isToldOfNewQuote(before, now);
+  await portal.agreesToPayOff(now);
+  await look('review and pay off, quoted again');
+  await portal.paysOff();
+  await seen(button(t('payment.success.done')));
+  await look('pay off success');
+  await portal.isToldLoanIsPaidOff(wish, now);
+  await page.waitForLoadState('networkidle');
+  await look('loan, payoff in progress');
+};
