@@ -12,6 +12,8 @@ export interface Settings {
   readonly isDevelopment: boolean;
   /** Whether programs may work the front desk; on the loopback interface only. */
   readonly hasControl: boolean;
+  /** Whether a new database also gets the borrower who has thousands of loans. */
+  readonly hasManyLoans: boolean;
   /** No log and no greeting. */
   readonly isQuiet: boolean;
 }
@@ -60,5 +62,6 @@ export const readSettings = (
   smtpUrl: urlOf('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
   isDevelopment: args.includes('--dev'),
   hasControl: controlOf(env['SANDBOX_CONTROL'], env['HOST'] || '127.0.0.1'),
+  hasManyLoans: env['SANDBOX_MANY_LOANS'] !== '0',
   isQuiet: args.includes('--quiet') || env['QUIET'] === '1',
 });

@@ -63,7 +63,7 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
       log,
       smtpUrl,
       hasControl: settings.hasControl,
-      hasManyLoans: true,
+      hasManyLoans: settings.hasManyLoans,
     });
     opened.push(platform.close);
     await platform.catchUp();

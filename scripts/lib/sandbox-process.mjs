@@ -46,7 +46,8 @@ const isTaken = (port) =>
  */
 
 /**
- * Starts the sandbox platform as a process of its own, on the data that it is given. Resolves when it answers on all its ports.
+ * Starts the sandbox platform as a process of its own, on the data that it is given, without the borrower who has
+ * thousands of loans unless the environment asks for it. Resolves when it answers on all its ports.
  * @param {{ port: number, dataDir?: string, databaseUrl?: string, env?: Record<string, string> }} where
  * @returns {Promise<SandboxProcess>}
  */
@@ -64,6 +65,7 @@ export const spawnSandbox = async ({ port, dataDir = '', databaseUrl = '', env =
         SMTP_URL: '',
         QUIET: '1',
         NODE_OPTIONS: '',
+        SANDBOX_MANY_LOANS: '0',
         ...env,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -95,8 +97,9 @@ export const spawnSandbox = async ({ port, dataDir = '', databaseUrl = '', env =
   // The gateway's port is the last that it takes.
   while (!(await isTaken(port + portsTaken - 1))) {
     if (hasEnded || Date.now() > until) {
+      const what = hasEnded ? 'ended' : 'was not ready';
       await end('SIGKILL');
-      throw new Error(`The sandbox platform ${hasEnded ? 'ended' : 'was not ready'}:\n${said}`);
+      throw new Error(`The sandbox platform ${what}:\n${said}`);
     }
     await wait(25);
   }
@@ -113,7 +116,7 @@ export const startSandbox = async ({ from }) => {
   const folder = mkdtempSync(join(tmpdir(), 'member-portal-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const { stop } = await spawnSandbox({ port, dataDir: folder });
+    const { stop } = await spawnSandbox({ port, dataDir: folder, env: { SANDBOX_MANY_LOANS: '1' } });
     return {
       port,
       stop: async () => {

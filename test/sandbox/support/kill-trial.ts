@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { dateIn } from '../../../sandbox/calendar/zone.ts';
-import { demoPeople, demoTenants } from '../../../sandbox/index.ts';
-import { morePeople } from '../../../sandbox/people/more-people.ts';
 import type { SandboxProcess } from '../../../scripts/lib/sandbox-process.mjs';
-import type { Answer, Client } from './client.ts';
-import { agreementsOf, methodsOf, paymentBody } from './payment-steps.ts';
-import { ConnectionLost, remoteClient } from './remote-client.ts';
-import { askForCode, login, newestCode } from './sign-in-steps.ts';
+import type { Answer } from './client.ts';
+import { type Payer, payersOf } from './payers.ts';
+import { paymentBody } from './payment-steps.ts';
+import { ConnectionLost } from './remote-client.ts';
 
 /** Whatever is killed, and what is started again afterwards on the same data. */
 export interface Killable {
@@ -38,50 +35,9 @@ export interface TrialRecord {
   readonly startsMs: readonly number[];
 }
 
-interface Payer {
-  readonly client: Client;
-  readonly loanId: string;
-  readonly methodId: string;
-  readonly currency: 'USD' | 'CAD';
-  readonly today: () => string;
-  /** Every payment of a loan has an amount of its own: the same one twice would be refused as a repetition. */
-  nextCents: number;
-}
-
 const WORKERS = 4;
-const sessionSchema = z.object({ token: z.string() });
 const madeSchema = z.object({ id: z.string() });
 const reasonSchema = z.object({ reason: z.string() });
-
-/** Loans of all demo borrowers who can pay, by sessions of theirs; sessions outlive a restart of the platform. */
-const payersOf = async (port: number): Promise<Payer[]> => {
-  const payers: Payer[] = [];
-  for (const { tenant, email, loans } of [...demoPeople(), ...morePeople()]) {
-    const known = demoTenants.find(({ id }) => id === tenant);
-    if (known === undefined || loans.length === 0) continue;
-    const visitor = remoteClient(port, tenant);
-    const answer = await login(visitor, await askForCode(visitor, email), await newestCode(visitor, email));
-    const session = sessionSchema.safeParse(answer.body);
-    if (!session.success) continue;
-    const client = visitor.withToken(session.data.token);
-    const method = (await methodsOf(client)).find(
-      ({ status, type }) => status === 'ACCEPTED' && type === 'BANK_ACCOUNT',
-    );
-    for (const { id, status } of await agreementsOf(client)) {
-      if (status !== 'OUTSTANDING' || method === undefined) continue;
-      const today = (): string => dateIn(known.timezone, Date.now());
-      payers.push({
-        client,
-        loanId: id,
-        methodId: method.id,
-        currency: known.currency,
-        today,
-        nextCents: 100,
-      });
-    }
-  }
-  return payers;
-};
 
 const understood = (payment: SentPayment, { status, body }: Answer): void => {
   if (status === 201) {

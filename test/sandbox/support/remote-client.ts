@@ -8,8 +8,14 @@ const TIMEOUT_MS = 15_000;
 
 const PLACES = ['northwind', 'harbour', 'maple'];
 
+/** A client that can turn to another process behind the same database. */
+export interface RemoteClient extends Client {
+  readonly withToken: (token: string | undefined) => RemoteClient;
+  readonly at: (port: number) => RemoteClient;
+}
+
 /** Speaks the wire to a platform in another process, by the ports of its own that it gives every tenant and the gateway. */
-export const remoteClient = (port: number, tenant = 'northwind', token?: string): Client => {
+export const remoteClient = (port: number, tenant = 'northwind', token?: string): RemoteClient => {
   const send =
     (origin: string) =>
     async (method: string, path: string, { body, headers }: CallOptions = {}): Promise<Answer> => {
@@ -36,6 +42,7 @@ export const remoteClient = (port: number, tenant = 'northwind', token?: string)
     };
   const call = send(`http://127.0.0.1:${port + 1 + PLACES.indexOf(tenant)}`);
   return {
+    token,
     call,
     gateway: send(`http://127.0.0.1:${port + 4}`),
     expect: async (schema, method, path, options) => {
@@ -45,5 +52,6 @@ export const remoteClient = (port: number, tenant = 'northwind', token?: string)
       return schema.parse(answer.body);
     },
     withToken: (other) => remoteClient(port, tenant, other),
+    at: (other) => remoteClient(other, tenant, token),
   };
 };

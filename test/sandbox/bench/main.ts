@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../../../scripts/lib/postgres-server.mjs';
+import { freeFrom, type SandboxProcess, spawnSandbox } from '../../../scripts/lib/sandbox-process.mjs';
+import { findPostgres } from '../../../scripts/postgres.mjs';
+import { type Figures, figuresOf, READS } from './rounds.ts';
+
+/** It ends by itself, whatever hangs. */
+const ENDS_AFTER_MS = 6 * 60_000;
+
+const PORTS_FROM = 6160;
+
+const say = (...cells: readonly string[]): void => {
+  const [name = '', ...rest] = cells;
+  process.stdout.write(`${name.padEnd(26)}${rest.map((cell) => cell.padStart(20)).join('')}\n`);
+};
+
+const shown = (name: string, figures: Figures): void =>
+  say(
+    name,
+    ...READS.map((read) => `${figures[read].perSecond.toFixed(0)}/s, ${figures[read].p99Ms.toFixed(0)} ms`),
+  );
+
+const ratio = (name: string, of: Figures, to: Figures): void =>
+  say(name, ...READS.map((read) => (of[read].perSecond / to[read].perSecond).toFixed(2)));
+
+const onPlatforms = async (
+  count: number,
+  place: { readonly dataDir: string } | { readonly databaseUrl: string },
+): Promise<Figures> => {
+  const platforms: SandboxProcess[] = [];
+  try {
+    for (let one = 0; one < count; one += 1)
+      platforms.push(await spawnSandbox({ port: await freeFrom(PORTS_FROM + one * 5), ...place }));
+    return await figuresOf(platforms.map(({ port }) => port));
+  } finally {
+    for (const platform of platforms) await platform.stop();
+  }
+};
+
+const onServer = async (programs: string, count: number): Promise<Figures> => {
+  const server = await startPostgres(programs, { durable: true });
+  try {
+    return await onPlatforms(count, { databaseUrl: server.url });
+  } finally {
+    await server.stop();
+  }
+};
+
+const embedded = async (): Promise<Figures> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    return await onPlatforms(1, { dataDir: join(folder, 'data') });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const main = async (): Promise<void> => {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('There is no PostgreSQL on this machine.');
+  say('requests a second, p99', ...READS);
+  const alone = await embedded();
+  shown('embedded, one process', alone);
+  const one = await onServer(programs, 1);
+  shown('PostgreSQL, one process', one);
+  const two = await onServer(programs, 2);
+  shown('PostgreSQL, two processes', two);
+  ratio('PostgreSQL to embedded', one, alone);
+  ratio('two processes to one', two, one);
+};
+
+setTimeout(() => {
+  process.stderr.write('The benchmark took too long and was ended.\n');
+  process.exit(1);
+}, ENDS_AFTER_MS).unref();
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);
