@@ -83,6 +83,9 @@ describe('paying', () => {
     await press('Done');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(analytics.pages).toEqual(['payment plans', 'make a payment', 'review and pay', 'payment success']);
+    expect(analytics.events.filter(({ event }) => event === 'payment_amount_type')).toEqual([
+      { event: 'payment_amount_type', info: { amountType: 'INSTALLMENT' } },
+    ]);
     expect(platform.sent[0]).toMatchObject({
       flow: 'MAKE_PAYMENT',
       amountType: 'INSTALLMENT',

@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { typedMoney } from '../acceptance/language/texts.ts';
+import { firstLoanOf, reviewAndConsent, signInByEmail, wishOf } from '../acceptance/scenarios/steps.ts';
+import { platformTruth } from '../support/acceptance/platform-truth.ts';
+import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { browserPortal } from './driver/browser-portal.ts';
+import { duringVisit } from './driver/during-visit.ts';
+import type { Visit } from './driver/open-portal.ts';
+import { gone, seen } from './driver/seen.ts';
+
+/** A payment of unknown outcome is told as what it is within this time of the platform's recovery. */
+const TOLD_WITHIN_MS = 30_000;
+
+const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
+
+describe('a payment that is interrupted', () => {
+  let server: PortalServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
+  });
+  beforeEach(() => server.running.reset());
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  const atHome = async ({ tab, connection }: Visit) => {
+    const platform = platformTruth(server.running, 'northwind');
+    const world = { platform, portal: browserPortal(tab, connection) };
+    const avery = await platform.borrower('Avery');
+    await tab.page.goto(tab.origin);
+    await signInByEmail(world, avery);
+    return { ...world, avery, wish: await wishOf(world, avery, (await firstLoanOf(world, avery)).id) };
+  };
+
+  test('by a platform that books it and goes away is told as made within 30 seconds of its return', () =>
+    duringVisit(browser, server, northwind, async (visit) => {
+      const { page } = visit.tab;
+      const { platform, portal, wish } = await atHome(visit);
+      await reviewAndConsent({ platform, portal }, wish);
+      // The payment is carried out, but its answer and every look at it afterwards come nowhere.
+      const servicing = '**/api/servicing/**';
+      await page.route(servicing, async (route) => {
+        const request = route.request();
+        if (request.method() === 'POST')
+          await server.running.fetch('northwind', new URL(request.url()).pathname, {
+            method: 'POST',
+            headers: await request.allHeaders(),
+            body: request.postData(),
+          });
+        await route.abort('connectionrefused');
+      });
+      await portal.pays();
+      await portal.isToldOutcomeIsUnknown();
+      expect(await platform.paymentsMade(wish.loan.id)).toHaveLength(1);
+      await page.unroute(servicing);
+      const back = Date.now();
+      const { confirmation } = await portal.isToldPaymentIsMade(wish);
+      expect(Date.now() - back).toBeLessThan(TOLD_WITHIN_MS);
+      expect(await platform.paymentsMade(wish.loan.id)).toMatchObject([{ confirmation }]);
+    }));
+
+  test('by the end of the session is as it was typed once the same borrower has signed in again', () =>
+    duringVisit(browser, server, northwind, async (visit) => {
+      const { page, t } = visit.tab;
+      const { platform, portal, wish, avery } = await atHome(visit);
+      const dialog = page.getByRole('dialog');
+      await portal.beginsPayment(wish.loan);
+      await portal.fillsInPayment(wish);
+      await portal.seesReview(wish);
+      const refuse = '**/api/servicing/**';
+      await page.route(refuse, (route) =>
+        route.fulfill({ status: 401, json: { reason: 'Unauthenticated' } }),
+      );
+      await portal.consents();
+      await portal.pays();
+      await seen(page.getByText(t('session.loggedOut')));
+      await gone(dialog);
+      await page.unroute(refuse);
+      await signInByEmail({ platform, portal }, avery);
+      const amount = dialog.getByRole('textbox', { name: t('payment.amount'), exact: true });
+      await seen(amount);
+      expect(await amount.inputValue()).toBe(typedMoney(wish.amount, 'en-us'));
+      expect(await dialog.getByLabel(t('payment.date'), { exact: true }).inputValue()).toBe(wish.payOn);
+      expect(await dialog.getByRole('radio', { name: wish.method.last4 }).isChecked()).toBe(true);
+      expect(await platform.paymentsMade(wish.loan.id)).toEqual([]);
+    }));
+});
