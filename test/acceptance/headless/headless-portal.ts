@@ -7,6 +7,7 @@ import { headlessAccount } from './headless-account.ts';
 import { headlessAutopay } from './headless-autopay.ts';
 import { headlessLoans } from './headless-loans.ts';
 import { headlessMethods } from './headless-methods.ts';
+import { headlessPapers } from './headless-papers.ts';
 import { headlessPayment } from './headless-payment.ts';
 import { headlessPayoff } from './headless-payoff.ts';
 import { headlessSignIn } from './headless-sign-in.ts';
@@ -22,6 +23,7 @@ export const headlessPortal = (tab: HeadlessTab): Portal => {
     ...headlessLoans(tab),
     ...headlessPayment(tab),
     ...headlessAccount(tab),
+    ...headlessPapers(tab),
     ...headlessMethods(tab),
     ...headlessPayoff(tab),
     ...headlessAutopay(tab),

@@ -1,5 +1,6 @@
 import type { AccountPortal } from './account-portal.ts';
 import type { AutopayPortal } from './autopay-portal.ts';
+import type { LoansPortal } from './loans-portal.ts';
 import type { MethodsPortal } from './methods-portal.ts';
 import type { PayoffPortal } from './payoff-portal.ts';
 import type { LoanDetailTruth, LoanTruth, MethodTruth, PaymentTruth } from './truth.ts';
@@ -17,7 +18,7 @@ export interface PaymentWish {
  * the use cases alone, or a page in a browser. What is seen is compared with the platform's truth by the driver, which
  * throws where they differ.
  */
-export interface Portal extends AccountPortal, AutopayPortal, MethodsPortal, PayoffPortal {
+export interface Portal extends AccountPortal, AutopayPortal, LoansPortal, MethodsPortal, PayoffPortal {
   opensLoanAddress(loanId: string): Promise<void>;
   isAskedToSignIn(): Promise<void>;
 

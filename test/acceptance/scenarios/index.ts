@@ -5,6 +5,7 @@ import { connectionScenarios } from './connection.ts';
 import { leavingScenarios } from './leaving.ts';
 import { loanScenarios } from './loans.ts';
 import { methodScenarios } from './methods.ts';
+import { paperScenarios } from './papers.ts';
 import { payOffScenarios } from './pay-off.ts';
 import { paymentScenarios } from './payments.ts';
 import { signInScenarios } from './sign-in.ts';
@@ -14,6 +15,7 @@ import { wholeJourneyScenarios } from './whole-journey.ts';
 export const scenarios: readonly Scenario[] = [
   ...signInScenarios,
   ...loanScenarios,
+  ...paperScenarios,
   ...paymentScenarios,
   ...autopayScenarios,
   ...connectionScenarios,

@@ -4,6 +4,7 @@ import type { LoanTruth } from '../../acceptance/language/truth.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { autopayModal } from '../pages/autopay-modal.ts';
 import { loanPage } from '../pages/loan-page.ts';
+import { loanPapers } from '../pages/loan-papers.ts';
 import { loansPage } from '../pages/loans-page.ts';
 import { methodsPage } from '../pages/methods-page.ts';
 import { paymentModal } from '../pages/payment-modal.ts';
@@ -58,6 +59,7 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
 
   return {
     ...account,
+    ...loanPapers(tab),
     ...methodsPage(tab),
     ...payoffModal(tab, comesToLoan),
     ...autopayModal(

@@ -1,0 +1,53 @@
+import { ReadLoanDocument } from '@member-portal/application/disclosures';
+import { CollectHistory, ReadHistory, ReadLoan } from '@member-portal/application/loans';
+import { Clock } from '@member-portal/application/ports';
+import { RecordEvent } from '@member-portal/application/telemetry';
+import type { LoanId } from '@member-portal/domain/loan';
+import { trackedEvent } from '@member-portal/domain/telemetry';
+import { expect } from 'vitest';
+import { toCalendar } from '../../../src/ui/files/to-calendar.ts';
+import { toCsv } from '../../../src/ui/files/to-csv.ts';
+import type { LoansPortal } from '../language/loans-portal.ts';
+import type { HeadlessTab } from './headless-tab.ts';
+
+/** Looking a loan up through the use cases, and making its files, as a front end would. */
+export const headlessPapers = (tab: HeadlessTab): LoansPortal => {
+  const idOf = ({ id }: { readonly id: string }): LoanId => id as LoanId;
+  const record: RecordEvent = (event) => tab.services.get(RecordEvent)(event);
+  return {
+    unfoldsLoan: async (loan) => {
+      const loanId = idOf(loan);
+      record(trackedEvent('payment_plan_details', { loanId }));
+      record(trackedEvent('order_details', { loanId }));
+      record(trackedEvent('tooltip_click', { tooltip: 'apr' }));
+      record(trackedEvent('activity_and_payment_schedule', { loanId, view: 'schedule' }));
+    },
+    keepsDueDates: async (loan) => {
+      const { schedule } = (await tab.services.get(ReadLoan)(idOf(loan)))._unsafeUnwrap();
+      const open = schedule.filter(({ status }) => status !== 'PAID');
+      return toCalendar({
+        name: loan.merchant,
+        locale: tab.locale,
+        at: tab.services.get(Clock).now(),
+        days: open.map(({ number, dueOn }) => ({
+          id: `${loan.id}-${number}`,
+          on: dueOn,
+          title: loan.merchant,
+          description: loan.number,
+        })),
+      });
+    },
+    keepsHistory: async (loan) => {
+      const first = (await tab.services.get(ReadHistory)(idOf(loan), {}))._unsafeUnwrap();
+      expect(first.items.length).toBeGreaterThan(0);
+      record(trackedEvent('activity_and_payment_schedule', { loanId: idOf(loan), view: 'activity' }));
+      const all = (await tab.services.get(CollectHistory)(idOf(loan), {}))._unsafeUnwrap();
+      return toCsv([['Date', 'Amount'], ...all.map(({ on, amount }) => [on, amount])]);
+    },
+    readsAgreement: async (loan) => {
+      const input = { loanId: idOf(loan), viewType: 'loan-agreement', locale: tab.locale };
+      const { content } = (await tab.services.get(ReadLoanDocument)(input))._unsafeUnwrap();
+      expect(content).toContain(loan.number);
+    },
+  };
+};
