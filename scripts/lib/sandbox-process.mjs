@@ -8,7 +8,7 @@ import { at, root } from './paths.mjs';
 
 /** Ports that a sandbox listens on, from its front port on: the front, a lender each, and the gateway. */
 const portsTaken = 5;
-const readyWithinMs = 60_000;
+const readyWithinMs = 150_000;
 
 /** @param {number} port */
 const isFree = (port) =>
