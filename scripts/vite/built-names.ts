@@ -1,5 +1,5 @@
 /** A locale's messages have a folder of the locale's own below the base. */
-const messages = /\/intl\/(?:messages\/)?([\w-]+)\.(en-us|en-ca|fr-ca)\.(?:json|ts)$/;
+const messages = /\/intl\/(?:messages\/)?([\w-]+?)[.-](en-us|en-ca|fr-ca)\.(?:json|ts)$/;
 
 /** The file of a chunk in the built portal: `assets/…`, or `assets/{locale}/…` for what only one locale loads. */
 export const builtChunkName = ({

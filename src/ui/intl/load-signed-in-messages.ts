@@ -2,9 +2,9 @@ import type { Locale } from '@member-portal/domain/locale';
 import type { Messages } from './messages.ts';
 
 const signedIn = {
-  'en-us': () => import('./signed-in.en-us.ts'),
-  'en-ca': () => import('./signed-in.en-ca.ts'),
-  'fr-ca': () => import('./signed-in.fr-ca.ts'),
+  'en-us': () => import('./signed-in-en-us.ts'),
+  'en-ca': () => import('./signed-in-en-ca.ts'),
+  'fr-ca': () => import('./signed-in-fr-ca.ts'),
 } as const;
 
 /** The messages of the signed-in screens in a locale, one file to load. Rejects when it cannot be loaded. */
