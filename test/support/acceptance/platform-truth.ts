@@ -163,6 +163,7 @@ export const platformTruth = (running: RunningPlatform, tenant: TenantId): Platf
     payoff: async (of, loanId, on) => {
       const path = `/api/servicing/payment-agreement/${loanId}?payoffOn=${on}`;
       const { payoff } = await read<AgreementWire>(of, path);
+      if (!payoff) throw new Error('the loan has no payoff');
       const { amount, goodThrough, perDiem } = payoff;
       return { amount: amount.amount, goodThrough, perDiem };
     },
