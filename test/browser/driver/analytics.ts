@@ -13,7 +13,9 @@ export const watchAnalytics = async (context: BrowserContext): Promise<Analytics
     told.push({ event, page });
   });
   await context.addInitScript(() => {
-    const layer: unknown[] = [];
+    // Others may be listening already.
+    const layer: unknown[] = Reflect.get(window, 'dataLayer') ?? [];
+    const before = layer.push.bind(layer);
     const push = (...entries: unknown[]): number => {
       for (const entry of entries) {
         const event: unknown = Reflect.get(Object(entry), 'event');
@@ -21,7 +23,7 @@ export const watchAnalytics = async (context: BrowserContext): Promise<Analytics
         const note: unknown = Reflect.get(window, 'noteAnalytics');
         if (typeof event === 'string' && typeof note === 'function') note(event, page);
       }
-      return Array.prototype.push.apply(layer, entries);
+      return before(...entries);
     };
     Reflect.set(window, 'dataLayer', Object.assign(layer, { push }));
   });

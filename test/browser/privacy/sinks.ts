@@ -27,10 +27,12 @@ export const watchSinks = async (
       const binding: unknown = Reflect.get(window, name);
       if (typeof binding === 'function') binding(text);
     };
-    const layer: unknown[] = [];
+    // Others may be listening already.
+    const layer: unknown[] = Reflect.get(window, 'dataLayer') ?? [];
+    const before = layer.push.bind(layer);
     layer.push = (...entries) => {
       tell('tellPushed', JSON.stringify(entries));
-      return Array.prototype.push.apply(layer, entries);
+      return before(...entries);
     };
     Reflect.set(window, 'dataLayer', layer);
     let known = '';
