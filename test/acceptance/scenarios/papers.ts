@@ -9,6 +9,7 @@ const atLongLoan = async (world: World) => {
   const avery = await platform.borrower('Avery');
   await signInByEmail(world, avery);
   const loans = await platform.loans(avery, 'outstanding');
+  await portal.seesLoans('outstanding', loans);
   const long = loans.find(
     ({ installmentsTotal, installmentsPaid }) => installmentsTotal >= 9 && installmentsPaid > 0,
   );
