@@ -5,10 +5,10 @@ const built = (files) => files.map((file) => `src/portal/dist/${file}`);
 
 /** What the sign-in page loads until its form works, brotli. These figures go down, never up. */
 export default [
-  { name: 'sign-in: scripts', path: built(scripts), limit: '135 kB' },
+  { name: 'sign-in: scripts', path: built(scripts), limit: '134 kB' },
   {
     name: 'sign-in: everything',
     path: [...built([...scripts, ...others]), 'src/portal/dist/index.html', 'tenants/northwind/config.json'],
-    limit: '160 kB',
+    limit: '155 kB',
   },
 ];

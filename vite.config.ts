@@ -5,6 +5,7 @@ import { builtChunkName, builtUrl } from './scripts/vite/built-names.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 import { firstLoadFonts } from './scripts/vite/first-load-fonts.ts';
 import { leaveOut } from './scripts/vite/leave-out.ts';
+import { minifiedAgain } from './scripts/vite/minified-again.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -51,6 +52,7 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     compiledMessages(at('src/ui/intl/messages')),
     leaveOut(),
+    minifiedAgain(),
     firstLoadFonts(at('node_modules/.cache/first-load-fonts')),
   ],
   resolve: {
