@@ -13,7 +13,7 @@ import { usableMethod } from './usable-method.ts';
 
 /** An enrolment that was saved, or why not. */
 export type AutopayOutcome =
-  | { readonly kind: 'enrolled'; readonly loan: StoredLoan; readonly autopay: AutopayRow }
+  | { readonly kind: 'enrolled'; readonly loan: StoredLoan }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   | { readonly kind: 'not-found' };
 
@@ -32,7 +32,8 @@ const end = async (tx: Transaction<Database>, id: string, now: number): Promise<
 
 /**
  * Enrols an agreement, or changes an enrolment (flow MANAGE_AUTOPAY), in the caller's transaction. A change ends the old
- * enrolment and begins a new one, so that each keeps the authorisation that it was made with.
+ * enrolment and begins a new one, so that each keeps the authorisation that it was made with; a draft that is too late to
+ * change is still drawn under the old one.
  */
 export const enrol = async (
   tx: Transaction<Database>,
@@ -66,7 +67,7 @@ export const enrol = async (
     return refused('Disclosure_Not_Accepted');
   }
   if (before) await end(tx, before.id, now());
-  const autopay = await tx
+  await tx
     .insertInto('autopay')
     .values({
       id: randomUUID(),
@@ -85,12 +86,11 @@ export const enrol = async (
       ended_at: null,
       created_at: now(),
     })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { kind: 'enrolled', loan, autopay };
+    .execute();
+  return { kind: 'enrolled', loan };
 };
 
-/** Turns autopay off in the caller's transaction. A draft that is under way still goes through. */
+/** Turns autopay off in the caller’s transaction. A draft that is too late to stop is still drawn. */
 export const turnOff = async (
   tx: Transaction<Database>,
   services: Services,

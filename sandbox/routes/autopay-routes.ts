@@ -9,6 +9,7 @@ import { fingerprintOf, runOnce } from '../payments/idempotency.ts';
 import { keyedResponse } from '../payments/keyed-response.ts';
 import { refusalOf } from '../payments/refusal.ts';
 import { autopayOf } from '../servicing/autopay-view.ts';
+import { enrolmentsOf } from '../servicing/enrolments.ts';
 import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
 import { answer, body, keyed, problems, versioned } from './responses.ts';
 
@@ -61,9 +62,10 @@ export const autopayRoutes = (services: Services): ApiApp => {
           return { status: problem.status, body: problem };
         }
         const pending = (await paymentsInProgress(tx, id)).map(pendingOf);
+        const enrolments = await enrolmentsOf(tx, id, now());
         return {
           status: 200,
-          body: autopayOf(result.autopay, result.loan, pending, tenant, todayOf(services)),
+          body: autopayOf(enrolments, result.loan, pending, tenant, todayOf(services)),
         };
       },
     );

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { documentsOf } from './agreement-documents.ts';
 import { autopayOf } from './autopay-view.ts';
+import { currentOf, enrolmentsOf } from './enrolments.ts';
 import type { StoredLoan } from './loan-store.ts';
 import { isOnHardship } from './on-hardship.ts';
 import { amountOffers } from './payment-options.ts';
@@ -22,14 +23,6 @@ export interface Showing {
   readonly now: number;
   readonly payoffOn: PlainDate;
 }
-
-const currentAutopay = (db: Kysely<Database>, agreementId: string) =>
-  db
-    .selectFrom('autopay')
-    .selectAll()
-    .where('agreement_id', '=', agreementId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
 
 const paidToDate = async (db: Kysely<Database>, agreementId: string) => {
   const sums = await db
@@ -65,14 +58,18 @@ export const agreementOf = async (
   showing: Showing,
 ): Promise<AgreementWire> => {
   const { row, books } = loan;
-  const { tenant, today } = showing;
+  const { tenant, today, now } = showing;
   const money = moneyOf(row.currency);
   const payments = await paymentsInProgress(db, row.id);
   const pending = payments.map(pendingOf);
-  const autopay = await currentAutopay(db, row.id);
+  const enrolments = await enrolmentsOf(db, row.id, now);
   const paid = await paidToDate(db, row.id);
   const fees = books.balances.FEES;
-  const summary = summaryOf(row, books.instalments, { fees, enrolled: autopay !== undefined, today });
+  const summary = summaryOf(row, books.instalments, {
+    fees,
+    enrolled: currentOf(enrolments) !== undefined,
+    today,
+  });
   const { next } = standingOf(row.status, books.instalments, fees, today);
   const quote = quotePayoff(loan, pending, showing.payoffOn);
   return {
@@ -134,9 +131,15 @@ export const agreementOf = async (
       ...(min === undefined ? {} : { min: money(min) }),
       ...(max === undefined ? {} : { max: money(max) }),
     })),
-    autopay: autopayOf(autopay, loan, pending, tenant, today),
+    autopay: autopayOf(enrolments, loan, pending, tenant, today),
     paymentsInProgress: (await withMethods(db, payments)).map((entry) => paymentRequestOf(entry, tenant)),
-    documents: documentsOf(row, await authorisedPayments(db, row.id), autopay, tenant, showing.locale),
+    documents: documentsOf(
+      row,
+      await authorisedPayments(db, row.id),
+      currentOf(enrolments),
+      tenant,
+      showing.locale,
+    ),
     ...(row.hardship_until !== null && isOnHardship(row, today) && isHardshipPlan(row.hardship_plan)
       ? { hardship: { plan: row.hardship_plan, until: row.hardship_until } }
       : {}),

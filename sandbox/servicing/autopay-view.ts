@@ -5,23 +5,33 @@ import { type AutopayWire, amountTypeSchema } from '../contract/payment.ts';
 import type { AutopayRow } from '../database/schema.ts';
 import { booksAfterPending, type PendingPayment } from '../ledger/payoff.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+import { currentOf } from './enrolments.ts';
 import type { StoredLoan } from './loan-store.ts';
+import { isOpen } from './standing.ts';
 import { moneyOf } from './summary-view.ts';
 
 const DRAFTS_SHOWN = 3;
 /** A draft can be stopped up to this many business days before it. */
 export const STOP_BUSINESS_DAYS = 3;
 
-/** A draft to come: its day, its due day and its cents. */
+/** A draft to come: its day, its due day, its cents and the enrolment under which it is drawn. */
 export interface Draft {
   readonly on: PlainDate;
   readonly dueOn: PlainDate;
   readonly cents: number;
+  readonly by: AutopayRow;
 }
 
-/** The drafts that an enrolment will make from a day on, with payments under way taken off. */
+/** The last moment at which a draft can be changed or stopped. */
+const lastChangeOf = (on: PlainDate, tenant: PlatformTenant): number =>
+  endOfDay(tenant.timezone, addBusinessDays(on, -STOP_BUSINESS_DAYS, tenant.country));
+
+/**
+ * The drafts to come from a day on, with payments under way taken off. A draft belongs to the earliest enrolment that had not
+ * ended when it could last be changed: a change or an end that came later leaves it as it was.
+ */
 export const draftsOf = (
-  autopay: AutopayRow,
+  enrolments: readonly AutopayRow[],
   { books }: StoredLoan,
   pending: readonly PendingPayment[],
   tenant: PlatformTenant,
@@ -32,31 +42,45 @@ export const draftsOf = (
   );
   let rest = rows.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
   return rows.flatMap((row) => {
-    if (row.dueOn < autopay.start_on || rest <= 0) return [];
+    const on = businessDayFrom(row.dueOn, tenant.country);
+    const by = enrolments.find(
+      ({ start_on, paused_reason, ended_at }) =>
+        row.dueOn >= start_on &&
+        paused_reason === null &&
+        (ended_at === null || ended_at > lastChangeOf(on, tenant)),
+    );
+    if (!by || rest <= 0) return [];
     const due = row.amount - row.paid;
     const wanted =
-      autopay.amount_type === 'INSTALLMENT'
+      by.amount_type === 'INSTALLMENT'
         ? due
-        : autopay.amount_type === 'OTHER'
-          ? Math.max(autopay.amount ?? 0, due)
+        : by.amount_type === 'OTHER'
+          ? Math.max(by.amount ?? 0, due)
           : rest;
     const cents = Math.min(wanted, rest);
     rest -= cents;
-    return [{ on: businessDayFrom(row.dueOn, tenant.country), dueOn: row.dueOn, cents }];
+    return [{ on, dueOn: row.dueOn, cents, by }];
   });
 };
 
-/** Autopay as it stands on an agreement. */
+/** Autopay as it stands on an agreement; what is too late to stop is told of one that was turned off, too. */
 export const autopayOf = (
-  autopay: AutopayRow | undefined,
+  enrolments: readonly AutopayRow[],
   loan: StoredLoan,
   pending: readonly PendingPayment[],
   tenant: PlatformTenant,
   today: PlainDate,
 ): AutopayWire => {
-  if (!autopay) return { enrolled: false, drafts: [] };
   const money = moneyOf(tenant.currency);
-  const drafts = autopay.paused_reason === null ? draftsOf(autopay, loan, pending, tenant, today) : [];
+  const drafts = (isOpen(loan.row.status) ? draftsOf(enrolments, loan, pending, tenant, today) : [])
+    .slice(0, DRAFTS_SHOWN)
+    .map(({ on, cents }) => ({
+      on,
+      amount: money(cents),
+      lastChangeAt: new Date(lastChangeOf(on, tenant)).toISOString(),
+    }));
+  const autopay = currentOf(enrolments);
+  if (!autopay) return { enrolled: false, drafts };
   return {
     enrolled: true,
     id: autopay.id,
@@ -66,12 +90,6 @@ export const autopayOf = (
     frequency: autopay.frequency,
     since: autopay.since,
     ...(autopay.paused_reason === null ? {} : { pausedReason: autopay.paused_reason }),
-    drafts: drafts.slice(0, DRAFTS_SHOWN).map(({ on, cents }) => ({
-      on,
-      amount: money(cents),
-      lastChangeAt: new Date(
-        endOfDay(tenant.timezone, addBusinessDays(on, -STOP_BUSINESS_DAYS, tenant.country)),
-      ).toISOString(),
-    })),
+    drafts,
   };
 };

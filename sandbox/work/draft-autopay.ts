@@ -5,12 +5,13 @@ import { confirmationNumber } from '../ledger/confirmation.ts';
 import { acceptPayment } from '../ledger/loan-books.ts';
 import { newPaymentId } from '../ledger/payment-id.ts';
 import { draftsOf } from '../servicing/autopay-view.ts';
+import { enrolmentsOf } from '../servicing/enrolments.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
 import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
 import { isOpen } from '../servicing/standing.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 
-/** Makes the autopay draft that falls on a day. The unique due day keeps it from being made twice. */
+/** Makes the autopay draft that falls on a day, under the enrolment that it belongs to. The unique due day keeps it from being made twice. */
 export const draftAutopay = async (
   tx: Transaction<Database>,
   agreementId: string,
@@ -19,17 +20,13 @@ export const draftAutopay = async (
   at: number,
 ): Promise<boolean> => {
   const loan = await lockLoanForWork(tx, agreementId);
-  const autopay = await tx
-    .selectFrom('autopay')
-    .selectAll()
-    .where('agreement_id', '=', agreementId)
-    .where('ended_at', 'is', null)
-    .where('paused_reason', 'is', null)
-    .executeTakeFirst();
-  if (!autopay || !isOpen(loan.row.status)) return false;
+  const enrolments = await enrolmentsOf(tx, agreementId, at);
+  const [earliest] = enrolments.map(({ since }) => since).sort();
+  if (earliest === undefined || !isOpen(loan.row.status)) return false;
   const pending = (await paymentsInProgress(tx, agreementId)).map(pendingOf);
-  const next = draftsOf(autopay, loan, pending, tenant, autopay.since).find(({ on }) => on === day);
+  const next = draftsOf(enrolments, loan, pending, tenant, earliest).find(({ on }) => on === day);
   if (!next || next.cents <= 0) return false;
+  const autopay = next.by;
   const payment = await tx
     .insertInto('payment')
     .values({

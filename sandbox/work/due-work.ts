@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import { endOfDay } from '../calendar/zone.ts';
 import type { Database } from '../database/schema.ts';
+import { drawsOnFrom } from '../servicing/enrolments.ts';
+import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { dueDayWithFeeOn } from './charge-late-fee.ts';
 import { chargedOffThrough } from './charge-off-agreement.ts';
 import { UNAUTHORIZED } from './return-payment.ts';
@@ -51,13 +54,19 @@ export const dueRetries = (db: Kysely<Database>, tenant: string, day: PlainDate)
 const DRAFT_MOVES_AT_MOST = 7;
 
 /** Enrolled agreements with an unpaid instalment whose draft may fall on a day: on its due day or the next business day. */
-export const draftable = (db: Kysely<Database>, tenant: string, day: PlainDate) =>
+export const draftable = (db: Kysely<Database>, { id, timezone }: PlatformTenant, day: PlainDate) =>
   db
     .selectFrom('autopay')
     .innerJoin('agreement', 'agreement.id', 'autopay.agreement_id')
     .select('agreement.id')
-    .where('agreement.tenant', '=', tenant)
-    .where('autopay.ended_at', 'is', null)
+    .distinct()
+    .where('agreement.tenant', '=', id)
+    .where(({ eb, or }) =>
+      or([
+        eb('autopay.ended_at', 'is', null),
+        eb('autopay.ended_at', '>', drawsOnFrom(endOfDay(timezone, day))),
+      ]),
+    )
     .where('autopay.paused_reason', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(

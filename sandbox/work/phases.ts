@@ -76,7 +76,7 @@ export const PHASES: readonly Phase[] = [
       retryPayment(tx, { agreement_id, id: payment_id }, day, at),
   },
   {
-    due: async (db, { id }, day) => ofAgreements(await draftable(db, id, day)),
+    due: async (db, tenant, day) => ofAgreements(await draftable(db, tenant, day)),
     run: (tx, tenant, { agreement_id }, day, at) => draftAutopay(tx, agreement_id, tenant, day, at),
   },
   {

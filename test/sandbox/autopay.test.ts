@@ -147,6 +147,63 @@ describe('autopay', () => {
     expect((await readLoan(await sandbox.as('Avery'), loan.id)).paymentsInProgress).toEqual([]);
   });
 
+  const drawn = async () => {
+    const path = `/api/servicing/payment-agreement/${loan.id}/history?type=AUTOPAY`;
+    const { items } = await (await sandbox.as('Avery')).expect(activityListSchema, 'GET', path);
+    return items
+      .filter(({ on }) => on >= TODAY)
+      .map(({ on, amount, method }) => [on, amount.amount, method?.type])
+      .reverse();
+  };
+  const instalment = (): number => loan.nextPayment?.amount.amount ?? 0;
+  const MORE = 1_000;
+  const [FIRST, SECOND] = ['2026-03-20', '2026-04-20'];
+  const toCard = async (client: Client) => ({
+    flow: 'MANAGE_AUTOPAY',
+    paymentMethodId: (await methodOf(client, 'DEBIT_CARD')).id,
+    amountType: 'OTHER',
+    amount: { amount: instalment() + MORE, currency: 'USD' },
+    amountRule: 'FIXED',
+  });
+
+  test.each([
+    // The first draft can be changed through the third business day before it, a Tuesday.
+    ['on the last day for it', 6, MORE, 'DEBIT_CARD'],
+    ['a day too late', 7, 0, 'BANK_ACCOUNT'],
+  ] as const)(
+    'changed %s draws accordingly, and from then on as changed',
+    async (_when, days, more, method) => {
+      await enrol(avery, loan.id);
+      await pass(days);
+      const client = await sandbox.as('Avery');
+      const startOn = loan.nextPayment?.dueOn;
+      const changed = await enrol(client, loan.id, { ...(await toCard(client)), startOn });
+      const { drafts } = autopaySchema.parse(changed.body);
+      expect(drafts.slice(0, 2).map((draft) => [draft.on, draft.amount.amount])).toEqual([
+        [FIRST, instalment() + more],
+        [SECOND, instalment() + MORE],
+      ]);
+      await pass(45);
+      expect(await drawn()).toEqual([
+        [FIRST, instalment() + more, method],
+        [SECOND, instalment() + MORE, 'DEBIT_CARD'],
+      ]);
+    },
+  );
+
+  test('turned off too late for a draft says that it is still to come, draws it and nothing after', async () => {
+    await enrol(avery, loan.id);
+    await pass(7);
+    const client = await sandbox.as('Avery');
+    expect((await client.call('DELETE', autopayPath(loan.id))).status).toBe(204);
+    const { autopay } = await readLoan(client, loan.id);
+    expect(autopay.enrolled).toBe(false);
+    expect(autopay.drafts.map(({ on }) => on)).toEqual([FIRST]);
+    await pass(45);
+    expect(await drawn()).toEqual([[FIRST, instalment(), 'BANK_ACCOUNT']]);
+    expect((await readLoan(await sandbox.as('Avery'), loan.id)).autopay.drafts).toEqual([]);
+  });
+
   test('keeps its method from being deleted', async () => {
     await enrol(avery, loan.id);
     expect(refusalOf(await avery.gateway('DELETE', `/v1/payment-methods/${bank}`))).toEqual([
