@@ -171,6 +171,29 @@ describe('turning autopay on', () => {
     expect(platform.enrolments).toHaveLength(1);
   });
 
+  it('checks again as the enrolment that it is, even when the loan is seen enrolled meanwhile', async () => {
+    let unreadable = 0;
+    const { submitButton, press, isHeaded, user, platform, dialog } = await readyToEnrol({
+      prepare: (fake) => {
+        const { readLoan } = fake;
+        fake.readLoan = (...asked) => {
+          unreadable -= 1;
+          return unreadable >= 0 ? errAsync(OFFLINE) : readLoan(...asked);
+        };
+      },
+    });
+    // Each look after the lost answer fails, and the page's own reading right after them does not.
+    unreadable = 4;
+    platform.orderFaults.queue({ kind: 'lost-after', failure: OFFLINE });
+    await user.click(await submitButton());
+    await dialog.findByText('We are not sure yet whether autopay was saved');
+    await screen.findByRole('button', { name: 'Manage autopay', hidden: true });
+    await isHeaded('Review and enroll');
+    await press('Check again');
+    await isHeaded('Autopay is on');
+    expect(platform.enrolments).toHaveLength(1);
+  });
+
   it.each<[ServicingRefusal, RegExp, string]>([
     ['amount-out-of-range', /This amount cannot be paid automatically/, 'Change the amount'],
     ['payment-date-not-allowed', /Autopay cannot begin on this date/, 'Change the date'],

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { slowFades } from '../support/slow-fades.ts';
 import { aCard, anEnrolledLoan, openAutopay } from './enrolling.ts';
 
 const both = { methods: [aPaymentMethod(), aCard()] };
@@ -73,6 +74,23 @@ describe('turning autopay off', () => {
     expect(await screen.findByRole('button', { name: 'Set up autopay' })).toBeTruthy();
     expect(autopayEvents(analytics.names())).toEqual(['autopay_toggle_off', 'autopay_unenroll']);
     expect(analytics.pages).toEqual(['payment plans', 'manage autopay', 'turn off autopay']);
+  });
+
+  it('is sent once, also by a click while the answered step fades', async () => {
+    const { press, isHeaded, platform } = await atTheQuestion();
+    const fade = slowFades();
+    let sent = 0;
+    const { turnOffAutopay } = platform;
+    platform.turnOffAutopay = (...asked) => {
+      sent += 1;
+      return turnOffAutopay(...asked);
+    };
+    await press('Turn it off');
+    await fade.begun();
+    await press(/Turn it off$/);
+    fade.end();
+    await isHeaded('Autopay is off');
+    expect(sent).toBe(1);
   });
 
   it('keeps it on', async () => {

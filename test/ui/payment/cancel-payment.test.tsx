@@ -7,6 +7,7 @@ import { day } from '../../support/arbitraries/plain-date.ts';
 import { aReviewedPayment } from '../../support/builders/a-payment.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
+import { slowFades } from '../support/slow-fades.ts';
 
 const loanId = 'loan-1' as LoanId;
 const NOVEMBER_30 = Date.UTC(2026, 10, 30) as Instant;
@@ -55,6 +56,23 @@ describe('cancelling a scheduled payment', () => {
     };
     fireEvent.click(yes());
     fireEvent.click(yes());
+    await dialog.findByRole('heading', { name: 'Payment cancelled' });
+    expect(cancelled).toBe(1);
+  });
+
+  it('is sent once, also by a click while the answered step fades', async () => {
+    const fade = slowFades();
+    let cancelled = 0;
+    const { dialog, yes, user, platform } = await atTheQuestion();
+    const { cancelPayment } = platform;
+    platform.cancelPayment = (...asked) => {
+      cancelled += 1;
+      return cancelPayment(...asked);
+    };
+    await user.click(yes());
+    await fade.begun();
+    await user.click(yes());
+    fade.end();
     await dialog.findByRole('heading', { name: 'Payment cancelled' });
     expect(cancelled).toBe(1);
   });

@@ -47,8 +47,10 @@ export const AutopayDialog = ({
   const { name } = place;
   const save = useSaveAutopay();
   const turnOff = useTurnOff();
+  const unsettled = save.state.kind === 'failed' && save.state.failure.kind === 'unknown-outcome';
   const changing = [save, turnOff].some(({ state }) => state.kind === 'running' || state.kind === 'done');
-  const choices = useAutopayOptions(loanId, changing);
+  // Read again while its outcome is unknown, an enrolment that did arrive would be sent again as a change of itself.
+  const choices = useAutopayOptions(loanId, changing || unsettled);
   // Kept here and not in the steps, so that Back, a refusal or a failed request loses nothing of it.
   const [edited, setEdited] = useState<AutopayDraft | undefined>(() => drafts.read(place));
   const [checked, setChecked] = useState<CheckedAutopay | undefined>(undefined);
@@ -63,7 +65,6 @@ export const AutopayDialog = ({
   useEffect(() => {
     if (saved) drafts.drop({ name });
   }, [saved, drafts, name]);
-  const unsettled = save.state.kind === 'failed' && save.state.failure.kind === 'unknown-outcome';
 
   const edit = (changed: AutopayDraft): void => {
     setEdited(changed);

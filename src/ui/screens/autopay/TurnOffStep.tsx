@@ -31,6 +31,8 @@ export const TurnOffStep = ({ loan, turnOff }: { readonly loan: Loan; readonly t
     const stopped = await turnOff.run(loan);
     if (stopped?.isOk()) navigation.next('off');
   };
+  // Done, it is still on the screen while it fades.
+  const busy = turnOff.running || turnOff.state.kind === 'done';
   const failure = turnOff.state.kind === 'failed' ? turnOff.state.failure : undefined;
   return (
     <div css={parts}>
@@ -51,10 +53,10 @@ export const TurnOffStep = ({ loan, turnOff }: { readonly loan: Loan; readonly t
         <Failure failure={failure} heading={t('autopay.turnOff.failed')} />
       ) : undefined}
       <ModalActions>
-        <Button variant="danger" wide busy={turnOff.running} onClick={() => void confirm()}>
+        <Button variant="danger" wide busy={busy} onClick={() => void confirm()}>
           {t('autopay.turnOff.yes')}
         </Button>
-        <Button variant="secondary" wide unavailable={turnOff.running} onClick={navigation.back}>
+        <Button variant="secondary" wide unavailable={busy} onClick={navigation.back}>
           {t('autopay.turnOff.keep')}
         </Button>
       </ModalActions>

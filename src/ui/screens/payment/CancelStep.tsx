@@ -23,6 +23,8 @@ export const CancelStep = ({
   const t = useText();
   const format = useFormat();
   const navigation = useStepNavigation();
+  // Done, it is still on the screen while it fades.
+  const busy = command.running || command.state.kind === 'done';
   const failure = command.state.kind === 'failed' ? command.state.failure : undefined;
   // Nothing that can be tried again here: it has been drawn, or somebody else's words stand for it.
   const final =
@@ -46,11 +48,11 @@ export const CancelStep = ({
       {failure ? <Trouble failure={failure} /> : undefined}
       <ModalActions>
         {final ? undefined : (
-          <Button variant="danger" wide busy={command.running} onClick={() => void confirm()}>
+          <Button variant="danger" wide busy={busy} onClick={() => void confirm()}>
             {t('payment.cancel.yes')}
           </Button>
         )}
-        <Button variant="secondary" wide unavailable={command.running} onClick={navigation.close}>
+        <Button variant="secondary" wide unavailable={busy} onClick={navigation.close}>
           {t(final ? 'payment.unknown.close' : 'payment.cancel.keep')}
         </Button>
       </ModalActions>
