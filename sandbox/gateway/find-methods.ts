@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { PlainDate } from '../calendar/plain-date.ts';
 import { methodStatusSchema, type PaymentMethodWire } from '../contract/payment-method.ts';
 import type { Database, PaymentMethodRow } from '../database/schema.ts';
 import type { Owner } from '../servicing/loan-store.ts';
+import { OPEN_STATUSES } from '../servicing/standing.ts';
 
 /** A payment method as the wire has it. */
 export const methodOf = (row: PaymentMethodRow): PaymentMethodWire => ({
@@ -30,36 +32,45 @@ export const listMethods = async (db: Kysely<Database>, owner: Owner): Promise<P
   return rows.map(methodOf);
 };
 
-/** A buyer's own method; undefined for anybody else's, deleted and unknown ones alike. */
-export const findMethod = (
-  db: Kysely<Database>,
-  owner: Owner,
-  id: string,
-): Promise<PaymentMethodRow | undefined> =>
+const ownMethod = (db: Kysely<Database>, owner: Owner, id: string) =>
   db
     .selectFrom('payment_method')
     .selectAll()
     .where('id', '=', id)
     .where('tenant', '=', owner.tenant)
     .where('buyer_id', '=', owner.buyerId)
-    .where('status', '!=', 'DELETED')
-    .executeTakeFirst();
+    .where('status', '!=', 'DELETED');
 
-/** Deletes a method, unless autopay or a payment under way draws on it. */
+/** A buyer's own method; undefined for anybody else's, deleted and unknown ones alike. */
+export const findMethod = (
+  db: Kysely<Database>,
+  owner: Owner,
+  id: string,
+): Promise<PaymentMethodRow | undefined> => ownMethod(db, owner, id).executeTakeFirst();
+
+/** Like findMethod, and keeps it from being deleted until this transaction ends. */
+export const holdMethod = (
+  tx: Transaction<Database>,
+  owner: Owner,
+  id: string,
+): Promise<PaymentMethodRow | undefined> => ownMethod(tx, owner, id).forShare().executeTakeFirst();
+
+/** Deletes a method, unless autopay or a payment of today or later draws on it. */
 export const deleteMethod = (
   db: Kysely<Database>,
   owner: Owner,
   id: string,
+  today: PlainDate,
 ): Promise<'deleted' | 'in-use' | 'not-found'> =>
   db.transaction().execute(async (tx) => {
-    const method = await findMethod(tx, owner, id);
+    const method = await ownMethod(tx, owner, id).forUpdate().executeTakeFirst();
     if (!method) return 'not-found';
-    if (await isDrawnOn(tx, id)) return 'in-use';
+    if (await isDrawnOn(tx, id, today)) return 'in-use';
     await tx.updateTable('payment_method').set({ status: 'DELETED' }).where('id', '=', id).execute();
     return 'deleted';
   });
 
-const isDrawnOn = async (tx: Transaction<Database>, methodId: string): Promise<boolean> => {
+const isDrawnOn = async (tx: Transaction<Database>, methodId: string, today: PlainDate): Promise<boolean> => {
   const autopay = await tx
     .selectFrom('autopay')
     .select('id')
@@ -75,5 +86,30 @@ const isDrawnOn = async (tx: Transaction<Database>, methodId: string): Promise<b
     .where('activity_status', '=', 'SCHEDULED')
     .limit(1)
     .executeTakeFirst();
-  return scheduled !== undefined;
+  return scheduled !== undefined || (await isTriedAgain(tx, methodId, today));
+};
+
+/** Whether a returned payment of an open loan is to be drawn on the method once more. */
+const isTriedAgain = async (
+  tx: Transaction<Database>,
+  methodId: string,
+  today: PlainDate,
+): Promise<boolean> => {
+  const returned = await tx
+    .selectFrom('payment as returned')
+    .innerJoin('agreement', 'agreement.id', 'returned.agreement_id')
+    .select('returned.id')
+    .where('returned.method_id', '=', methodId)
+    .where('returned.retry_on', '>=', today)
+    .where('agreement.status', 'in', [...OPEN_STATUSES])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment as again').select('again.id').whereRef('again.retry_of', '=', 'returned.id'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return returned !== undefined;
 };

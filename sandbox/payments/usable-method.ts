@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Database, PaymentMethodRow } from '../database/schema.ts';
 import { isFlagOn } from '../flags/evaluate-flag.ts';
-import { findMethod } from '../gateway/find-methods.ts';
+import { holdMethod } from '../gateway/find-methods.ts';
 import type { Owner } from '../servicing/loan-store.ts';
 import type { RefusalReason } from './refusal.ts';
 
@@ -11,9 +11,9 @@ const UNUSABLE: readonly string[] = ['DELETED', 'REPLACED', 'TERMINATED', 'CANCE
 const isExpired = (expires: string | null, on: PlainDate): boolean =>
   expires !== null && expires < on.slice(0, 7);
 
-/** A buyer's method that can be drawn on at a day, or why not. */
+/** A buyer's method that can be drawn on at a day, kept from being deleted until the transaction ends; or why not. */
 export const usableMethod = async (
-  db: Kysely<Database>,
+  tx: Transaction<Database>,
   owner: Owner,
   methodId: string,
   on: PlainDate,
@@ -21,11 +21,11 @@ export const usableMethod = async (
   | { readonly kind: 'usable'; readonly method: PaymentMethodRow }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
 > => {
-  const method = await findMethod(db, owner, methodId);
+  const method = await holdMethod(tx, owner, methodId);
   if (!method || UNUSABLE.includes(method.status) || isExpired(method.expires, on)) {
     return { kind: 'refused', reason: 'Method_Not_Usable' };
   }
-  if (method.type === 'CREDIT_CARD' && !(await isFlagOn(db, owner.tenant, 'credit-cards'))) {
+  if (method.type === 'CREDIT_CARD' && !(await isFlagOn(tx, owner.tenant, 'credit-cards'))) {
     return { kind: 'refused', reason: 'Method_Not_Usable' };
   }
   return method.declines ? { kind: 'refused', reason: 'Method_Declined' } : { kind: 'usable', method };

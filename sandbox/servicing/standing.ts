@@ -12,10 +12,11 @@ export interface Standing {
   readonly paidCount: number;
 }
 
-const OPEN: readonly string[] = ['OUTSTANDING', 'ACCEPTED', 'REVIEW'];
+/** Statuses in which money can still be paid on an agreement in the ordinary way. */
+export const OPEN_STATUSES: readonly string[] = ['OUTSTANDING', 'ACCEPTED', 'REVIEW'];
 
 /** Whether money can still be paid on an agreement of this status in the ordinary way. */
-export const isOpen = (status: string): boolean => OPEN.includes(status);
+export const isOpen = (status: string): boolean => OPEN_STATUSES.includes(status);
 
 /** What is late and what comes next. Late fees are part of what brings a late agreement up to date. */
 export const standingOf = (

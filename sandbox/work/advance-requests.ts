@@ -15,18 +15,19 @@ const LEAVES_AFTER_MS = 30_000;
  */
 export const advanceRequests = async (db: Kysely<Database>, tenant: string, now: number): Promise<void> => {
   const age = sql`${now} - created_at`;
+  const reached = sql<string>`case
+    when ${age} >= ${LEAVES_AFTER_MS} and activity_status = 'PENDING' then 'PENDING'
+    when ${age} >= ${READY_AFTER_MS} then 'READY_TO_PROCESS'
+    when ${age} >= ${RECEIVED_AFTER_MS} then 'PAYMENTS_RECEIVED'
+    when amount >= ${LOOKED_AT_FROM} then 'UNDER_REVIEW'
+    else status end`;
   await db
     .updateTable('payment')
-    .set({
-      status: sql<string>`case
-        when ${age} >= ${LEAVES_AFTER_MS} and activity_status = 'PENDING' then 'PENDING'
-        when ${age} >= ${READY_AFTER_MS} then 'READY_TO_PROCESS'
-        when ${age} >= ${RECEIVED_AFTER_MS} then 'PAYMENTS_RECEIVED'
-        when amount >= ${LOOKED_AT_FROM} then 'UNDER_REVIEW'
-        else status end`,
-    })
+    .set({ status: reached })
     .where('tenant', '=', tenant)
     .where('status', 'in', ['REQUESTED', 'UNDER_REVIEW', 'PAYMENTS_RECEIVED', 'READY_TO_PROCESS'])
     .where('created_at', '<=', now - REVIEW_AFTER_MS)
+    // One for a later day rests for weeks: it is not written anew, and locked, at every look.
+    .where(sql<boolean>`status <> ${reached}`)
     .execute();
 };

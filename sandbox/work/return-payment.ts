@@ -56,6 +56,8 @@ export const returnPayment = async (
       .updateTable('autopay')
       .set({ paused_reason: 'PAYMENT_FAILED' })
       .where('agreement_id', '=', agreement_id)
+      // A draft that was too late to change fails on the method from before: nothing is wrong with the new one.
+      .where('method_id', '=', payment.method_id)
       .where('ended_at', 'is', null)
       .execute();
   }

@@ -191,6 +191,25 @@ describe('autopay', () => {
     },
   );
 
+  test('goes on with the new method when the late draft on the old one comes back', async () => {
+    await enrol(avery, loan.id);
+    await pass(7);
+    const client = await sandbox.as('Avery');
+    await enrol(client, loan.id, { ...(await toCard(client)), startOn: loan.nextPayment?.dueOn });
+    await sandbox.db
+      .updateTable('payment_method')
+      .set({ returns_with: 'ACCOUNT_CLOSED' })
+      .where('id', '=', bank)
+      .execute();
+    await pass(45);
+    expect((await drawn()).map(([on, , type]) => [on, type])).toEqual([
+      [FIRST, 'BANK_ACCOUNT'],
+      [SECOND, 'DEBIT_CARD'],
+    ]);
+    const { autopay } = await readLoan(await sandbox.as('Avery'), loan.id);
+    expect(autopay.pausedReason).toBeUndefined();
+  });
+
   test('turned off too late for a draft says that it is still to come, draws it and nothing after', async () => {
     await enrol(avery, loan.id);
     await pass(7);

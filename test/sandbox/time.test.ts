@@ -4,7 +4,7 @@ import { daysOf } from '../../sandbox/clock/clock-step.ts';
 import { platformClock } from '../../sandbox/clock/platform-clock.ts';
 import { activityListSchema } from '../../sandbox/contract/agreement.ts';
 import { demoPeople, demoTenants } from '../../sandbox/index.ts';
-import { agreementsOf, loanAt, methodOf, pay, readLoan } from './support/payment-steps.ts';
+import { agreementsOf, loanAt, methodOf, pay, readLoan, refusalOf } from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
 import { expectSoundBooks } from './support/sound-books.ts';
 
@@ -123,6 +123,25 @@ describe('a draw that the bank returns', () => {
     await pass(8);
     const tries = (await historyOf('Avery', loan.id)).filter(({ amount }) => amount.amount === 5_000);
     expect(tries).toHaveLength(1);
+  });
+
+  test('keeps its method from being deleted until it has been tried again', async () => {
+    const client = await sandbox.as('Avery');
+    const loan = await loanAt(client, 'Hearth & Pine');
+    const { id: methodId } = await methodOf(client, 'DEBIT_CARD');
+    await pay(client, loan.id, { cents: 5_000, payOn: TODAY, methodId });
+    await sandbox.db
+      .updateTable('payment_method')
+      .set({ returns_with: 'INSUFFICIENT_FUNDS' })
+      .where('id', '=', methodId)
+      .execute();
+    const remove = async () =>
+      (await sandbox.as('Avery')).gateway('DELETE', `/v1/payment-methods/${methodId}`);
+    await pass(1);
+    expect(refusalOf(await remove())).toEqual([409, 'Method_In_Use']);
+    await pass(7);
+    expect((await historyOf('Avery', loan.id))[0]).toMatchObject({ on: '2026-03-19', status: 'PENDING' });
+    expect((await remove()).status).toBe(204);
   });
 
   test('pauses autopay after the second try, or at once when the account is closed', async () => {
