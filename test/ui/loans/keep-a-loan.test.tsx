@@ -153,6 +153,7 @@ describe('a receipt', () => {
     expect(dialog.querySelector('[data-print=only]')?.textContent).toContain('$100.01');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(links[0]);
     print.mockRestore();
   });
 });

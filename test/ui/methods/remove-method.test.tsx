@@ -1,7 +1,7 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { errAsync } from 'neverthrow';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aLoan } from '../../support/builders/a-loan.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
@@ -84,6 +84,25 @@ describe('removing a payment method', () => {
     expect(await dialog().findByText(/Harbour Bikes/)).toBeTruthy();
     expect(dialog().queryByRole('heading', { name: 'Autopay uses this payment method' })).toBeNull();
     expect(dialog().getByRole('heading', { level: 2 }).textContent).toMatch(/autopay/i);
+  });
+
+  it('cannot be left while it is sent, so that the list never shows what is gone', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { remove, press, names, gateway } = await openMethods({ methods: [bank, other] });
+    const { removeMethod } = gateway;
+    gateway.removeMethod = (...asked) =>
+      ResultAsync.fromSafePromise(held).andThen(() => removeMethod(...asked));
+    await remove(/Remove.*6789/);
+    await press('Yes, remove it');
+    await press('Close');
+    await press('Keep it');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await names()).toEqual(['First Example Bank ending in 1111']);
   });
 
   it('tells that a payment under way draws on it', async () => {

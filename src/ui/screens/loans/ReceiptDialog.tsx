@@ -1,5 +1,6 @@
 import { PortalConfiguration } from '@member-portal/application/ports';
 import type { Activity } from '@member-portal/domain/payment';
+import { useRef } from 'react';
 import { useText } from '../../intl/use-text.ts';
 import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
 import { modalStep } from '../../modal/modal-step.ts';
@@ -19,17 +20,21 @@ export const ReceiptDialog = ({
 }) => {
   const t = useText();
   const { name: lender } = useService(PortalConfiguration);
-  if (!activity) return undefined;
+  // A closed dialog stays, so that it can give the focus back.
+  const last = useRef(activity);
+  if (activity) last.current = activity;
+  const shown = last.current;
+  if (!shown) return undefined;
   return (
     <MultiStepModal
-      open
+      open={activity !== undefined}
       onClose={onClose}
       initialStep="receipt"
       steps={{
         receipt: modalStep({
           heading: t('loan.receipt.title'),
           component: ReceiptStep,
-          props: { activity, loanNumber, lender },
+          props: { activity: shown, loanNumber, lender },
         }),
       }}
     />

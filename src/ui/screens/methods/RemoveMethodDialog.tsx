@@ -1,9 +1,13 @@
+import { RemovePaymentMethod, readsAfterMethods } from '@member-portal/application/payment-methods';
 import type { Loan } from '@member-portal/domain/loan';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import { useState } from 'react';
 import { useText } from '../../intl/use-text.ts';
 import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
 import { modalStep } from '../../modal/modal-step.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { useCommand } from '../../services/use-command.ts';
+import { useRefreshReads } from '../../services/use-refresh-reads.ts';
 import { AutopayEnrolledStep } from './AutopayEnrolledStep.tsx';
 import { RemoveMethodStep } from './RemoveMethodStep.tsx';
 
@@ -24,6 +28,11 @@ export const RemoveMethodDialog = ({
 }) => {
   const t = useText();
   const [loans, setLoans] = useState<readonly Loan[]>([]);
+  const removeMethod = useService(RemovePaymentMethod);
+  const refresh = useRefreshReads();
+  const remove = useCommand((_: undefined, signal) =>
+    removeMethod(method, signal).map(() => refresh(readsAfterMethods)),
+  );
   return (
     <MultiStepModal
       open={open}
@@ -32,8 +41,10 @@ export const RemoveMethodDialog = ({
       steps={{
         confirm: modalStep({
           heading: t('methods.remove.title'),
+          // Left while it is sent, the list would go on to show what may be gone.
+          closeDisabled: remove.running,
           component: RemoveMethodStep,
-          props: { method, onEnrolled: setLoans, onRemoved },
+          props: { method, remove, onEnrolled: setLoans, onRemoved },
         }),
         enrolled: modalStep({
           heading: t('methods.enrolled.title'),
