@@ -123,6 +123,12 @@ describe('the course of a balance', () => {
     ]);
   });
 
+  it('shows no day twice where an instalment is due today', () => {
+    const { paid, toCome } = balanceCourse(loanOf({ count: 3, paid: 1 }), day('2026-03-15'));
+    expect(paid.at(-1)?.on).toBe('2026-03-15');
+    expect(toCome.map(({ on }) => on)).toEqual(['2026-04-15']);
+  });
+
   it('of a loan that has ended stops on its last day, with nothing to come', () => {
     const loan = loanOf({ count: 6, paid: 2, closedOn: day('2026-03-20') });
     const { paid, toCome } = balanceCourse(loan, day('2026-11-21'));
