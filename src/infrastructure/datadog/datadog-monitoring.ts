@@ -64,12 +64,15 @@ export const datadogOptions = (settings: DatadogSettings): RumInitConfiguration 
 
 /**
  * The monitoring service behind its port. It begins to watch when this is called, once for a page, and watches nobody who
- * opted out: from the moment on at which they do.
+ * opted out: from the moment on at which they do, in this tab or in another.
  */
 export const startDatadogMonitoring = (settings: DatadogSettings, choices: PrivacyChoices): Monitoring => {
   const consent = () => (choices.current().optedOut ? 'not-granted' : 'granted');
   datadogRum.init({ ...datadogOptions(settings), trackingConsent: consent() });
-  choices.subscribe(() => datadogRum.setTrackingConsent(consent()));
+  const follow = (): void => datadogRum.setTrackingConsent(consent());
+  choices.subscribe(follow);
+  // A page hears of what other tabs keep in local storage, and of nothing that it keeps itself.
+  window.addEventListener('storage', follow);
   return {
     reportError: (error, context) => datadogRum.addError(withoutWords(error), { ...context }),
     addTiming: (name, milliseconds) => datadogRum.addTiming(name, milliseconds),

@@ -11,6 +11,7 @@ import { fakePrivacyChoices } from '../fakes/fake-privacy-choices.ts';
 const start = (settings: DatadogSettings, optedOut = false) => {
   const handed: RumEvent[] = [];
   const choices = fakePrivacyChoices({ optedOut });
+  let isOutElsewhere = false;
   const options = datadogOptions(settings);
   // Whoever opted out before is watched by nobody else's start either.
   const look = (): void =>
@@ -25,8 +26,16 @@ const start = (settings: DatadogSettings, optedOut = false) => {
   // A second start of the same page is refused by the SDK, so the port below talks to the one above.
   return {
     handed,
-    monitoring: startDatadogMonitoring(settings, choices),
+    monitoring: startDatadogMonitoring(settings, {
+      ...choices,
+      current: () => (isOutElsewhere ? { optedOut: true, doNotShare: false } : choices.current()),
+    }),
     optOut: (isOut: boolean) => choices.keep({ optedOut: isOut, doNotShare: false }),
+    /** As when another tab keeps the choice: this page is told of the storage alone. */
+    optOutElsewhere: () => {
+      isOutElsewhere = true;
+      window.dispatchEvent(new StorageEvent('storage'));
+    },
     complain: (words: unknown) => browserConsole.error(words),
     /** Tells the SDK of a resource by its own call for what it cannot see by itself. */
     load: (address: string) => {
