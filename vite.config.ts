@@ -16,7 +16,8 @@ const nodeConditions = [...conditions, 'module', 'node', 'development|production
 
 const underTest = process.env['VITEST'] !== undefined;
 
-const nodeProject = (name: string, timeout = 10_000) => ({
+// Time-outs end what hangs; none of them measures anything, and the machine may be busy.
+const nodeProject = (name: string, timeout = 30_000) => ({
   extends: true as const,
   test: {
     name,
@@ -108,11 +109,12 @@ export default defineConfig({
     root: at('.'),
     reporters: ['default'],
     passWithNoTests: true,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       nodeProject('domain'),
       nodeProject('application'),
-      nodeProject('infrastructure', 20_000),
-      nodeProject('hosting', 20_000),
+      nodeProject('infrastructure', 60_000),
+      nodeProject('hosting', 60_000),
       sandbox,
       sandboxOnPostgres,
       nodeProject('architecture', 60_000),

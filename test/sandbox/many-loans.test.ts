@@ -107,17 +107,17 @@ describe('the borrower with the most loans', () => {
 
   test('has the first page about as soon as a borrower of five loans', async () => {
     const timed = async (client: Client): Promise<number> => {
-      const took: number[] = [];
-      for (let run = 0; run < 15; run += 1) {
-        const began = performance.now();
-        await client.expect(agreementListSchema, 'GET', `${AGREEMENTS}?limit=5`);
-        took.push(performance.now() - began);
-      }
-      return took.toSorted((a, b) => a - b)[7] ?? 0;
+      const began = performance.now();
+      await client.expect(agreementListSchema, 'GET', `${AGREEMENTS}?limit=5`);
+      return performance.now() - began;
     };
-    await timed(quincy);
-    const [few, many] = [await timed(avery), await timed(quincy)];
-    // Loose, because machines under load are; a scan of all rows would be dozens of times slower.
+    let [few, many] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    // In turns, and the best of each: what else the machine does then disturbs both alike, or neither.
+    for (let run = 0; run < 15; run += 1) {
+      few = Math.min(few, await timed(avery));
+      many = Math.min(many, await timed(quincy));
+    }
+    // A scan of all rows would be dozens of times slower.
     expect(many).toBeLessThan(few * 4 + 10);
   });
 

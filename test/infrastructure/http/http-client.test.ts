@@ -214,7 +214,7 @@ describe('a way that is broken', () => {
     const server = await loopbackServer(() => undefined);
     const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, {
       ...read,
-      deadline: 60,
+      deadline: 500,
     });
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'timeout' });
     expect(server.arrived).toHaveLength(1);

@@ -10,6 +10,9 @@ import { toldConsole } from '../../support/infrastructure/a-platform.ts';
 import { eventCollector } from '../../support/infrastructure/event-collector.ts';
 import { closedOrigin, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
 
+/** On a busy machine everything takes longer. */
+const PATIENTLY = { timeout: 10_000 };
+
 const entry: LogEntry = {
   at: (START + 250) as typeof START,
   level: 'warn',
@@ -54,7 +57,7 @@ describe('the sink for Splunk', () => {
     const collector = await eventCollector('token-1');
     const { sink, console } = aSink(collector.origin + end);
     for (const level of LEVELS) sink({ ...entry, level });
-    await vi.waitFor(() => expect(collector.collected).toHaveLength(LEVELS.length));
+    await vi.waitFor(() => expect(collector.collected).toHaveLength(LEVELS.length), PATIENTLY);
     expect(collector.refused).toEqual([]);
     expect(collector.collected[2]).toEqual({
       time: START / 1000 + 0.25,
@@ -89,7 +92,7 @@ describe('the sink for Splunk', () => {
     const { sink } = aSink(collector.origin);
     for (const [at, { message, fields }] of entries.entries()) {
       sink({ ...entry, message, fields });
-      await vi.waitFor(() => expect(collector.collected).toHaveLength(at + 1));
+      await vi.waitFor(() => expect(collector.collected).toHaveLength(at + 1), PATIENTLY);
     }
     expect(collector.refused).toEqual([]);
   });
@@ -101,7 +104,7 @@ describe('the sink for Splunk', () => {
     const collector = await eventCollector('token-1', busy);
     const { sink, console } = aSink(collector.origin, { token });
     sink(entry);
-    await vi.waitFor(() => expect(collector.refused).toHaveLength(1));
+    await vi.waitFor(() => expect(collector.refused).toHaveLength(1), PATIENTLY);
     await settled();
     expect([collector.refused[0]?.[1], collector.arrived.length, console.told]).toEqual([code, 1, []]);
   });
@@ -109,7 +112,7 @@ describe('the sink for Splunk', () => {
   it('is told of on the console when it cannot be reached, once an entry and nowhere else', async () => {
     const { sink, console } = aSink(await closedOrigin());
     sink(entry);
-    await vi.waitFor(() => expect(console.told).toHaveLength(1));
+    await vi.waitFor(() => expect(console.told).toHaveLength(1), PATIENTLY);
     expect(console.told[0]?.slice(0, 2)).toEqual(['error', 'Error sending event to Splunk:']);
     expect(JSON.stringify(console.told)).not.toContain('token-1');
     await settled();
@@ -123,11 +126,11 @@ describe('the sink for Splunk', () => {
     });
     const { sink } = aSink(server.origin);
     for (let count = 0; count < 500; count += 1) sink(entry);
-    await vi.waitFor(() => expect(held).toHaveLength(4));
+    await vi.waitFor(() => expect(held).toHaveLength(4), PATIENTLY);
     await settled();
     expect(server.arrived).toHaveLength(4);
     for (let answered = 0; answered < 54; answered += 1) {
-      await vi.waitFor(() => expect(held.length).toBeGreaterThan(answered));
+      await vi.waitFor(() => expect(held.length).toBeGreaterThan(answered), PATIENTLY);
       held[answered]?.();
     }
     await settled();
@@ -139,7 +142,7 @@ describe('the sink for Splunk', () => {
     const { sink } = aSink(collector.origin);
     sink({ ...entry, message: 'x'.repeat(20_000) });
     sink(entry);
-    await vi.waitFor(() => expect(collector.collected).toHaveLength(1));
+    await vi.waitFor(() => expect(collector.collected).toHaveLength(1), PATIENTLY);
     expect(collector.arrived).toHaveLength(1);
   });
 
@@ -156,7 +159,7 @@ describe('the sink for Splunk', () => {
     page.hide();
     expect(calls).toHaveLength(20);
     expect(calls.every(({ keepalive }) => keepalive === true)).toBe(true);
-    await vi.waitFor(() => expect(page.listening()).toBe(0));
+    await vi.waitFor(() => expect(page.listening()).toBe(0), PATIENTLY);
     sink(entry);
     expect(calls).toHaveLength(21);
   });
