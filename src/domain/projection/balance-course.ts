@@ -1,7 +1,6 @@
 import type { PlainDate } from '../calendar/index.ts';
 import type { Loan } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
-import { balanceOverTime } from './balance-over-time.ts';
 import { positionOf } from './loan-position.ts';
 import { projectSchedule } from './project-schedule.ts';
 
@@ -13,15 +12,15 @@ export interface CoursePoint {
 
 /** A loan's balance over time: from its opening up to now, and on from there when every instalment is paid on its day. */
 export interface BalanceCourse {
-  /** At least the opening; the last point is where the loan stands. */
+  /** The last point is where the loan stands. */
   readonly paid: readonly CoursePoint[];
   readonly toCome: readonly CoursePoint[];
 }
 
 /**
- * What is behind comes from the instalments that are paid, where the loan stands from the platform, and what is to come from
- * the loan's own terms, so that money paid early or late moves the rest. An unknown rate leaves what is to come out; a
- * loan that has ended stands still from its last day.
+ * What is behind goes down from what was lent by the principal of each instalment paid, as agreed. Where the loan stands is
+ * the platform's figure, which days paid early or late have moved. What is to come follows from there by the loan's own
+ * terms; an unknown rate leaves it out. A loan that has ended stands still from its last day.
  */
 export const balanceCourse = (
   loan: Pick<
@@ -40,9 +39,12 @@ export const balanceCourse = (
 ): BalanceCourse => {
   const { currency } = loan.principalBalance;
   const end = loan.closedOn !== undefined && loan.closedOn < today ? loan.closedOn : today;
-  const behind = balanceOverTime(loan)
-    .filter(({ isPaid, on }) => isPaid && on < end)
-    .map(({ on, balance }): CoursePoint => ({ on, balance }));
+  let owed = loan.original.cents;
+  const behind = loan.schedule.flatMap(({ dueOn, principal, status }): readonly CoursePoint[] => {
+    if (status !== 'PAID' || dueOn >= end) return [];
+    owed -= principal.cents;
+    return [{ on: dueOn, balance: { cents: owed, currency } }];
+  });
   let left = loan.principalBalance.cents;
   const open =
     loan.closedOn === undefined
@@ -52,5 +54,6 @@ export const balanceCourse = (
     left -= principal;
     return dueOn > end ? [{ on: dueOn, balance: { cents: left, currency } }] : [];
   });
-  return { paid: [...behind, { on: end, balance: loan.principalBalance }], toCome };
+  const opening = loan.openedOn < end ? [{ on: loan.openedOn, balance: loan.original }] : [];
+  return { paid: [...opening, ...behind, { on: end, balance: loan.principalBalance }], toCome };
 };

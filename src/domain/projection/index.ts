@@ -2,7 +2,6 @@ export { type Allocation, allocate, type Parts, totalOf } from './allocate.ts';
 export { type AnnualRate, annualRate, type InvalidRate } from './annual-rate.ts';
 export { applyPayment, type ProjectedPayment } from './apply-payment.ts';
 export { type BalanceCourse, balanceCourse, type CoursePoint } from './balance-course.ts';
-export { type BalancePoint, balanceOverTime } from './balance-over-time.ts';
 export { interestDays } from './day-count.ts';
 export { divideRounded } from './divide-rounded.ts';
 export { dueDates } from './due-dates.ts';

@@ -123,6 +123,13 @@ describe('the course of a balance', () => {
     ]);
   });
 
+  it('begins with what was lent where instalments paid late have left more to the rest', () => {
+    const loan = { ...loanOf({ count: 3, paid: 1 }), principalBalance: usd(70_000) };
+    const { paid } = balanceCourse(loan, day('2026-03-01'));
+    const first = loan.schedule[0]?.principal.cents ?? 0;
+    expect(paid.map(({ balance }) => balance.cents)).toEqual([100_000, 100_000 - first, 70_000]);
+  });
+
   it('shows no day twice where an instalment is due today', () => {
     const { paid, toCome } = balanceCourse(loanOf({ count: 3, paid: 1 }), day('2026-03-15'));
     expect(paid.at(-1)?.on).toBe('2026-03-15');
