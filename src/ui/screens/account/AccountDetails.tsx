@@ -1,6 +1,6 @@
 import { PortalConfiguration } from '@member-portal/application/ports';
 import { addressContactOf, type Buyer, fullName } from '@member-portal/domain/buyer';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
@@ -9,6 +9,7 @@ import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { LanguageModal } from '../../language/LanguageModal.tsx';
 import { ownNames } from '../../language/own-names.ts';
+import { useOpening } from '../../modal/use-opening.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useDraft } from '../../services/use-draft.ts';
 import { useFlag } from '../../services/use-flag.ts';
@@ -24,17 +25,16 @@ export const AccountDetails = ({ buyer }: { readonly buyer: Buyer }) => {
   const { locale } = useIntl();
   const { locales } = useService(PortalConfiguration);
   const editAddress = useFlag('editAddress');
-  // A closed dialog stays, so that it can give the focus back; each opening is a new one.
   const [kept, keep] = useDraft(editedItem, undefined);
-  const [editing, setEditing] = useState(() => (kept ? { item: kept, count: 1, open: true } : undefined));
+  const { opening: editing, show, close: shut } = useOpening(kept);
   const close = (): void => {
     // Without a session nothing is kept: what a forced sign-out closes opens again after the next sign-in.
     keep(undefined);
-    setEditing((last) => last && { ...last, open: false });
+    shut();
   };
   const open = (item: EditedItem): void => {
     keep(item);
-    setEditing((last) => ({ item, count: (last?.count ?? 0) + 1, open: true }));
+    show(item);
   };
   const edit = (item: EditedItem): ReactNode => (
     <ActionLink aria-haspopup="dialog" onClick={() => open(item)}>
@@ -69,17 +69,17 @@ export const AccountDetails = ({ buyer }: { readonly buyer: Buyer }) => {
           },
         ]}
       />
-      {dialog && editing.item === 'email' ? (
-        <ContactDialog {...dialog} key={editing.count} method="EMAIL" shown={shown.email} />
+      {dialog && editing.subject === 'email' ? (
+        <ContactDialog {...dialog} key={editing.key} method="EMAIL" shown={shown.email} />
       ) : undefined}
-      {dialog && editing.item === 'mobile' ? (
-        <ContactDialog {...dialog} key={editing.count} method="SMS" shown={shown.mobile} />
+      {dialog && editing.subject === 'mobile' ? (
+        <ContactDialog {...dialog} key={editing.key} method="SMS" shown={shown.mobile} />
       ) : undefined}
-      {dialog && editing.item === 'address' && contact ? (
-        <AddressDialog {...dialog} key={editing.count} onFile={contact.address} />
+      {dialog && editing.subject === 'address' && contact ? (
+        <AddressDialog {...dialog} key={editing.key} onFile={contact.address} />
       ) : undefined}
-      {dialog && editing.item === 'language' ? (
-        <LanguageModal {...dialog} key={editing.count} others={others} />
+      {dialog && editing.subject === 'language' ? (
+        <LanguageModal {...dialog} key={editing.key} others={others} />
       ) : undefined}
     </Card>
   );

@@ -23,7 +23,7 @@ export const useAutopayDialog = (): {
     },
     dialog: opening ? (
       <AutopayDialog
-        key={opening.count}
+        key={opening.key}
         loanId={opening.subject.id}
         enrolled={opening.subject.autopayEnrolled}
         open={opening.open}

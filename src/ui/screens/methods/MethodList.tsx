@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
-import { useState } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useText } from '../../intl/use-text.ts';
+import { useOpening } from '../../modal/use-opening.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { useAutopayDialog } from '../autopay/use-autopay-dialog.tsx';
 import { methodDetail, methodName } from '../payment/method-words.ts';
@@ -19,11 +19,8 @@ export const MethodList = ({
   readonly onRemoved: () => void;
 }) => {
   const t = useText();
-  const [removing, setRemoving] = useState<
-    { readonly method: PaymentMethod; readonly count: number; readonly open: boolean } | undefined
-  >(undefined);
+  const { opening: removing, show, close } = useOpening<PaymentMethod>();
   const { autopay, dialog: autopayDialog } = useAutopayDialog();
-  const close = (): void => setRemoving((last) => last && { ...last, open: false });
   return (
     <>
       <ul css={rows}>
@@ -33,10 +30,7 @@ export const MethodList = ({
               <div css={strong}>{methodName(t, method)}</div>
               <p css={quiet}>{methodDetail(t, method)}</p>
             </div>
-            <ActionLink
-              aria-haspopup="dialog"
-              onClick={() => setRemoving((last) => ({ method, count: (last?.count ?? 0) + 1, open: true }))}
-            >
+            <ActionLink aria-haspopup="dialog" onClick={() => show(method)}>
               {t('methods.remove')} <VisuallyHidden>{methodName(t, method)}</VisuallyHidden>
             </ActionLink>
           </li>
@@ -44,8 +38,8 @@ export const MethodList = ({
       </ul>
       {removing ? (
         <RemoveMethodDialog
-          key={removing.count}
-          method={removing.method}
+          key={removing.key}
+          method={removing.subject}
           open={removing.open}
           onClose={close}
           onManage={(loan) => {

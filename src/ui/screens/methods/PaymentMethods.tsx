@@ -6,6 +6,7 @@ import { Card } from '../../controls/Card.tsx';
 import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useText } from '../../intl/use-text.ts';
+import { useOpening } from '../../modal/use-opening.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useRead } from '../../services/use-read.ts';
 import { tokens } from '../../theme/tokens.ts';
@@ -17,7 +18,7 @@ export const PaymentMethods = () => {
   const t = useText();
   const list = useService(ListPaymentMethods);
   const methods = useRead({ read: 'payment-methods' }, (signal) => list(signal));
-  const [adding, setAdding] = useState({ count: 0, open: false, another: false });
+  const { opening: adding, show: add, close } = useOpening<{ readonly another: boolean }>();
   const [removed, setRemoved] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -44,18 +45,18 @@ export const PaymentMethods = () => {
           <Button
             variant={some ? 'secondary' : 'primary'}
             aria-haspopup="dialog"
-            onClick={() => setAdding(({ count }) => ({ count: count + 1, open: true, another: some }))}
+            onClick={() => add({ another: some })}
           >
             {t(some ? 'methods.addAnother' : 'methods.add')}
           </Button>
         </div>
       ) : undefined}
-      {adding.count > 0 ? (
+      {adding ? (
         <AddMethodDialog
-          key={adding.count}
+          key={adding.key}
           open={adding.open}
-          another={adding.another}
-          onClose={() => setAdding((last) => ({ ...last, open: false }))}
+          another={adding.subject.another}
+          onClose={close}
         />
       ) : undefined}
     </Card>

@@ -1,14 +1,8 @@
 import { type DraftPlace, KeptDrafts } from '@member-portal/application/session';
 import { useLocation } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import { type Opening, useOpening } from '../../modal/use-opening.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
-
-/** A dialog over a page, opened for something: each opening is one of its own. */
-export interface Opening<Subject> {
-  readonly subject: Subject;
-  readonly count: number;
-  readonly open: boolean;
-}
 
 /**
  * When a flow's dialog over a page is open, and for what. One that stood open when the session was ended by force opens
@@ -17,7 +11,6 @@ export interface Opening<Subject> {
 export const useLoanDialog = <Subject>(
   flow: 'payment' | 'payoff' | 'autopay',
 ): {
-  /** The last opening; a closed one stays, so that its dialog can give the focus back. */
   readonly opening: Opening<Subject> | undefined;
   readonly show: (subject: Subject) => void;
   readonly close: () => void;
@@ -25,11 +18,8 @@ export const useLoanDialog = <Subject>(
   const drafts = useService(KeptDrafts);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const name = `open ${flow} ${path}`;
-  const [opening, setOpening] = useState<Opening<Subject> | undefined>(() => {
-    const place: DraftPlace<Subject> = { name };
-    const left = drafts.read(place);
-    return left === undefined ? undefined : { subject: left, count: 1, open: true };
-  });
+  const place: DraftPlace<Subject> = { name };
+  const { opening, show: open, close: shut } = useOpening(drafts.read(place));
 
   // After a forced end there is no session, and dropping changes nothing.
   useEffect(() => () => drafts.drop({ name }), [drafts, name]);
@@ -37,13 +27,13 @@ export const useLoanDialog = <Subject>(
   const show = useCallback(
     (subject: Subject) => {
       drafts.keep({ name }, subject);
-      setOpening((last) => ({ subject, count: (last?.count ?? 0) + 1, open: true }));
+      open(subject);
     },
-    [drafts, name],
+    [drafts, name, open],
   );
   const close = useCallback(() => {
     drafts.drop({ name });
-    setOpening((last) => last && { ...last, open: false });
-  }, [drafts, name]);
+    shut();
+  }, [drafts, name, shut]);
   return { opening, show, close };
 };

@@ -16,7 +16,7 @@ export const usePaymentDialog = (): {
   return {
     pay: (loanId, retried) => show({ loanId, retried }),
     dialog: opening ? (
-      <PaymentDialog key={opening.count} {...opening.subject} open={opening.open} onClose={close} />
+      <PaymentDialog key={opening.key} {...opening.subject} open={opening.open} onClose={close} />
     ) : undefined,
   };
 };

@@ -18,7 +18,7 @@ export const usePayoffDialog = (
   return {
     payOff: loan && possible ? () => show(loan.id) : undefined,
     dialog: opening ? (
-      <PayoffDialog key={opening.count} loanId={opening.subject} open={opening.open} onClose={close} />
+      <PayoffDialog key={opening.key} loanId={opening.subject} open={opening.open} onClose={close} />
     ) : undefined,
   };
 };

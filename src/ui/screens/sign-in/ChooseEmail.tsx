@@ -6,6 +6,7 @@ import { Button } from '../../controls/Button.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
 import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useText } from '../../intl/use-text.ts';
+import { useOpening } from '../../modal/use-opening.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { ContactDialog } from '../account/ContactDialog.tsx';
@@ -25,7 +26,7 @@ export const ChooseEmail = ({
   const [choice, setChoice] = useState<'keep' | 'replace'>();
   const [missing, setMissing] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [changing, setChanging] = useState({ open: false, count: 0 });
+  const { opening: changing, show: change, close: shut } = useOpening<string>();
   // The dialog stays while it says that the change is made, after what it asked for is gone.
   const [shown] = useState(onFile);
   usePageLoaded('confirm or change email');
@@ -34,13 +35,13 @@ export const ChooseEmail = ({
     event.preventDefault();
     setMissing(choice === undefined);
     setAttempt((count) => count + 1);
-    if (choice === 'replace') setChanging(({ count }) => ({ open: true, count: count + 1 }));
+    if (choice === 'replace') change(typed);
     if (choice !== 'keep') return;
     keepEmail();
     onChosen();
   };
   const close = (): void => {
-    setChanging(({ count }) => ({ open: false, count }));
+    shut();
     // A change of the e-mail is the answer to what was asked.
     if (confirmations.read() === undefined) onChosen();
   };
@@ -75,12 +76,12 @@ export const ChooseEmail = ({
           {t('confirmEmail.submit')}
         </Button>
       </form>
-      {changing.count > 0 ? (
+      {changing ? (
         <ContactDialog
-          key={changing.count}
+          key={changing.key}
           method="EMAIL"
           shown={shown}
-          proposed={typed}
+          proposed={changing.subject}
           open={changing.open}
           onClose={close}
         />

@@ -1,0 +1,34 @@
+import { useCallback, useId, useState } from 'react';
+
+/** A dialog that was opened for something. */
+export interface Opening<Subject> {
+  readonly subject: Subject;
+  readonly open: boolean;
+  /** Another one for each opening, so that it begins anew; also beside other dialogs no two are the same. */
+  readonly key: string;
+}
+
+/** When a dialog is open, and for what. `first` is what it stands open for from the start. */
+export const useOpening = <Subject>(
+  first?: Subject,
+): {
+  /** The last opening; a closed one stays, so that its dialog can give the focus back. */
+  readonly opening: Opening<Subject> | undefined;
+  readonly show: (subject: Subject) => void;
+  readonly close: () => void;
+} => {
+  const id = useId();
+  const [last, setLast] = useState<
+    { readonly subject: Subject; readonly open: boolean; readonly count: number } | undefined
+  >(() => (first === undefined ? undefined : { subject: first, open: true, count: 1 }));
+  const show = useCallback(
+    (subject: Subject) => setLast((before) => ({ subject, open: true, count: (before?.count ?? 0) + 1 })),
+    [],
+  );
+  const close = useCallback(() => setLast((before) => before && { ...before, open: false }), []);
+  return {
+    opening: last && { subject: last.subject, open: last.open, key: `${id} ${last.count}` },
+    show,
+    close,
+  };
+};
