@@ -34,6 +34,15 @@ const unusedKeys = (keys: readonly string[], sources: readonly string[]): readon
   return keys.filter((key) => !literals.has(key) && !templates.some((template) => template.test(key)));
 };
 
+/** A narrow no-break space stands before `?`, `!` and `;`, a full one before `:` and inside of quotation marks. */
+const FRENCH_SLIPS = [
+  /'/,
+  /[^\u202f][?!;](?=\s|$)/,
+  /[^\u00a0]:(?=\s|$)/,
+  /«(?!\u00a0)|(?<!\u00a0)»/,
+  /[ \u202f][%$]/,
+];
+
 describe.each(catalogueAreas)('the catalogues of %s', (area) => {
   it('agree in keys and placeholders', () => {
     const catalogues = Object.fromEntries(
@@ -47,6 +56,11 @@ describe.each(catalogueAreas)('the catalogues of %s', (area) => {
       .flatMap((room) => sourceFiles(room, '.ts', '.tsx'))
       .map((file) => readFileSync(repositoryPath(file), 'utf8'));
     expect(unusedKeys(Object.keys(readCatalogue(folder, area, 'en-us')), sources)).toEqual([]);
+  });
+
+  it('are typeset as French is: no space that breaks before a mark, and apostrophes that are curved', () => {
+    const french = Object.values(readCatalogue(folder, area, 'fr-ca'));
+    expect(french.filter((text) => FRENCH_SLIPS.some((slip) => slip.test(text)))).toEqual([]);
   });
 
   it('have a file for each locale, which says only what differs for Canadian English', () => {

@@ -37,7 +37,7 @@ describe('cancelling a scheduled payment', () => {
     expect(dialog.getByText(/Your payment of \$108\.00 on December 1, 2026/)).toBeTruthy();
     expect(dialog.getByText(/You can cancel it until November 29, 2026/)).toBeTruthy();
     await user.click(yes());
-    expect(await dialog.findByRole('heading', { name: 'Payment cancelled' })).toBeTruthy();
+    expect(await dialog.findByRole('heading', { name: 'Payment canceled' })).toBeTruthy();
     expect(platform.ledger.loan(loanId)?.paymentsInProgress).toEqual([]);
     // What it was cancelled from is gone from the page, and the dialog still says so.
     expect(screen.queryByRole('button', { name: /^Cancel payment / })).toBeNull();
@@ -56,7 +56,7 @@ describe('cancelling a scheduled payment', () => {
     };
     fireEvent.click(yes());
     fireEvent.click(yes());
-    await dialog.findByRole('heading', { name: 'Payment cancelled' });
+    await dialog.findByRole('heading', { name: 'Payment canceled' });
     expect(cancelled).toBe(1);
   });
 
@@ -73,7 +73,7 @@ describe('cancelling a scheduled payment', () => {
     await fade.begun();
     await user.click(yes());
     fade.end();
-    await dialog.findByRole('heading', { name: 'Payment cancelled' });
+    await dialog.findByRole('heading', { name: 'Payment canceled' });
     expect(cancelled).toBe(1);
   });
 
@@ -82,9 +82,9 @@ describe('cancelling a scheduled payment', () => {
     platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
     platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
     await user.click(yes());
-    expect((await dialog.findByRole('alert')).textContent).toContain('The payment was not cancelled');
+    expect((await dialog.findByRole('alert')).textContent).toContain('The payment was not canceled');
     await user.click(yes());
-    expect(await dialog.findByRole('heading', { name: 'Payment cancelled' })).toBeTruthy();
+    expect(await dialog.findByRole('heading', { name: 'Payment canceled' })).toBeTruthy();
   });
 
   it('says when it has become too late', async () => {

@@ -72,7 +72,7 @@ describe('before an idle sign-out', () => {
   it('lets the buyer sign out at once, in French too', async () => {
     const portal = await signedIn('fr-ca');
     await act(() => portal.time.advance(FIRST_TICK - MINUTE));
-    const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous toujours là ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous toujours là\u202f?' });
     await portal.user.click(within(dialog).getByRole('button', { name: 'Se déconnecter' }));
     expect(portal.sessions.current()).toBeUndefined();
   });
