@@ -1,22 +1,6 @@
 import { type LoanPlan, totalOf } from './loan-plan.ts';
 import type { RandomSource } from './random-source.ts';
-import type { Shops } from './shops.ts';
-
-const GOODS = [
-  'furniture',
-  'clothes',
-  'dentist',
-  'bicycle',
-  'audio',
-  'kitchen',
-  'computer',
-  'heating',
-  'tyres',
-  'piano',
-  'glasses',
-  'vet',
-  'camera',
-] as const satisfies readonly Exclude<keyof Shops, 'dayCount' | 'rounding'>[];
+import { GOODS, type Shops } from './shops.ts';
 
 /** How a loan can stand; each is as likely as it is often named. */
 const STATES = [

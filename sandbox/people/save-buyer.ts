@@ -3,9 +3,10 @@ import type { Transaction } from 'kysely';
 import { normalAddress } from '../auth/code-request.ts';
 import { VERIFIED_CONTACT_LIFETIME_MS } from '../auth/limits.ts';
 import type { saveBuyerBodySchema } from '../contract/buyer.ts';
-import type { Database } from '../database/schema.ts';
+import type { BuyerRow, Database } from '../database/schema.ts';
 import { NOT_FOUND } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
+import type { Message } from '../inbox/post-message.ts';
 import { contactChangedMessage } from '../inbox/texts.ts';
 import { findBuyer } from './find-buyer.ts';
 import { lockBuyer, refused, type SaveOutcome } from './save-outcome.ts';
@@ -37,9 +38,18 @@ const spendVerification = async (
   return spent !== undefined;
 };
 
+/** What the addresses from before are told of a change. */
+const warningsOf = (before: BuyerRow, lender: string, channel: 'SMS' | 'EMAIL'): readonly Message[] => {
+  const words = contactChangedMessage(before.language, lender, channel === 'EMAIL' ? 'EMAIL' : 'PHONE');
+  return [
+    { channel: 'EMAIL', to: before.email, ...words },
+    { channel: 'SMS', to: before.phone, ...words },
+  ];
+};
+
 /** Saves the whole buyer: names nothing but language and verified contact details may change. */
 export const saveBuyer = async (
-  services: Services,
+  services: Pick<Services, 'db' | 'tenant' | 'now' | 'post'>,
   buyerId: string,
   body: SaveBody,
 ): Promise<SaveOutcome> => {
@@ -84,19 +94,13 @@ export const saveBuyer = async (
       })
       .where('id', '=', buyerId)
       .execute();
-    return { kind: 'changed', before: row, changes } as const;
+    const warnings = changes.flatMap(({ channel }) => warningsOf(row, tenant.name, channel));
+    // With the change, so that whoever loses an address to somebody else is told of it whatever happens next.
+    for (const warning of warnings) await post.record(warning, tx);
+    return { kind: 'changed', warnings } as const;
   });
   if (outcome.kind !== 'changed') return outcome;
-  for (const { channel } of outcome.changes) {
-    const { before } = outcome;
-    const words = contactChangedMessage(
-      before.language,
-      tenant.name,
-      channel === 'EMAIL' ? 'EMAIL' : 'PHONE',
-    );
-    await post.send({ channel: 'EMAIL', to: before.email, ...words });
-    await post.send({ channel: 'SMS', to: before.phone, ...words });
-  }
+  for (const warning of outcome.warnings) post.deliver(warning);
   const buyer = await findBuyer(db, tenant.id, buyerId);
   return buyer ? { kind: 'saved', buyer } : { kind: 'refused', problem: NOT_FOUND };
 };

@@ -1,7 +1,8 @@
 import type { InterestTerms } from '../ledger/interest.ts';
 import type { Purchase } from './loan-plan.ts';
 
-const GOODS = [
+/** What a shop can sell. */
+export const GOODS = [
   'furniture',
   'clothes',
   'dentist',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BuyerWire, buyerSchema } from '../../sandbox/contract/buyer.ts';
-import { demoPeople } from '../../sandbox/index.ts';
+import { type BuyerWire, buyerSchema, saveBuyerBodySchema } from '../../sandbox/contract/buyer.ts';
+import { demoPeople, demoTenants } from '../../sandbox/index.ts';
+import { saveBuyer } from '../../sandbox/people/save-buyer.ts';
 import type { Client } from './support/client.ts';
 import { refusalOf } from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
@@ -93,6 +94,21 @@ describe('a new e-mail', () => {
     const old = await askForCode(visitor, 'avery.stone@example.com');
     const answer = await login(visitor, old, await newestCode(visitor, 'avery.stone@example.com'));
     expect(refusalOf(answer)).toEqual([401, 'Unauthenticated_Buyer_Not_Found']);
+  });
+
+  test('is not saved where the old addresses cannot be told of it', async () => {
+    const reference = await verifyNew(fresh);
+    const [tenant] = demoTenants;
+    if (!tenant) throw new Error('There are demo tenants.');
+    const full = async (): Promise<void> => {
+      throw new Error('The outbox takes nothing.');
+    };
+    const post = { record: full, send: full, deliver: () => undefined };
+    const services = { db: sandbox.db, tenant, now: sandbox.now, post };
+    const change = saveBuyerBodySchema.parse(await withEmail(fresh, reference));
+    await expect(saveBuyer(services, avery.buyerId, change)).rejects.toThrow('takes nothing');
+    expect((await read()).identity.email).toBe('avery.stone@example.com');
+    expect((await save(change)).status).toBe(200);
   });
 
   test('is refused unverified, for another value, a second time, too late, and together with a new mobile', async () => {
