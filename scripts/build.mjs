@@ -1,4 +1,4 @@
-// Builds the portal: `npm run build`. One build serves every tenant.
+// Builds the portal and what the sandbox begins with: `npm run build`. One build serves every tenant.
 import './lib/require-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
@@ -9,9 +9,11 @@ if (!(await ensureInstalled())) stop('The dependencies could not be installed.')
 
 const { compressFolder } = await import('./lib/compress.mjs');
 const { portalStamp } = await import('./lib/portal-build.mjs');
+const { ensurePreparedDatabase } = await import('./lib/prepared-database.mjs');
 
 const built = await runNode([at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
 if (built !== 0) stop('The portal could not be built.');
 await compressFolder(at('src', 'portal', 'dist'));
 portalStamp.set();
 console.log('Built the portal into src/portal/dist.');
+await ensurePreparedDatabase();
