@@ -106,7 +106,7 @@ describe('what moves over a page', () => {
       element.style.animationName = name;
       const [first] = element.getAnimations();
       const effect = first?.effect;
-      const from = effect instanceof KeyframeEffect ? effect.getKeyframes()[0]?.transform : undefined;
+      const from = effect instanceof KeyframeEffect ? effect.getKeyframes()[0]?.['transform'] : undefined;
       element.style.animationName = '';
       element.style.animationPlayState = '';
       return from;
