@@ -112,6 +112,28 @@ describe('a payment that failed', () => {
     expect(platform.sent[0]).toMatchObject({ amountType: 'OTHER', retryOf: 'payment-7' });
   });
 
+  it('keeps what was typed to make it good, apart from any other payment', async () => {
+    const { user, sessions, router } = await afterAFailure(returned);
+    const amountTyped = async () => {
+      const dialog = within(await screen.findByRole('dialog'));
+      return dialog.findByRole('textbox', { name: 'Amount' });
+    };
+    await user.click(await screen.findByRole('button', { name: 'Pay it another way' }));
+    await user.type(await amountTyped(), '{Backspace}5');
+    const session = sessions.current();
+    if (!session) throw new Error('nobody is signed in');
+    sessions.close('expired');
+    await router.navigate({ to: '/loans/closed' });
+    sessions.open(session);
+    await router.navigate({ to: '/loans/$loanId', params: { loanId } } as never);
+    expect((await amountTyped()).getAttribute('value')).toBe('108.05');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Make a payment' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(await dialog.findByRole('radio', { name: /another amount/i }));
+    expect((await amountTyped()).getAttribute('value')).not.toBe('108.05');
+  });
+
   it('is not told where a later one went through', async () => {
     const later: Activity = { ...returned, id: 'payment-8', status: 'RECEIVED', failure: undefined };
     await openPage('/loans/loan-1', {

@@ -48,8 +48,13 @@ export interface RetriedPayment {
   readonly amount: Money;
 }
 
-/** Where the draft for a loan is kept. */
-export const paymentDraftOf = (loanId: LoanId): DraftPlace<PaymentDraft> => ({ name: `payment ${loanId}` });
+/** Where the draft for a loan is kept; one that makes a failed payment good is a draft of its own. */
+export const paymentDraftOf = (
+  loanId: LoanId,
+  retried: RetriedPayment | undefined,
+): DraftPlace<PaymentDraft> => ({
+  name: retried ? `payment ${loanId} for ${retried.id}` : `payment ${loanId}`,
+});
 
 /** The first and the last day for an amount: as payments are taken, or as long as a payoff's quote holds. */
 export const payDaysOf = (

@@ -31,10 +31,9 @@ export const usePaymentFlow = (loanId: LoanId, retried: RetriedPayment | undefin
   const recordEvent = useService(RecordEvent);
   const choices = usePaymentChoices(loanId);
   const pay = usePay();
-  const { name } = paymentDraftOf(loanId);
-  const [edited, setEdited] = useState<PaymentDraft | undefined>(() =>
-    retried ? undefined : drafts.read(paymentDraftOf(loanId)),
-  );
+  const place = paymentDraftOf(loanId, retried);
+  const { name } = place;
+  const [edited, setEdited] = useState<PaymentDraft | undefined>(() => drafts.read(place));
   const [checked, setChecked] = useState<CheckedPayment | undefined>(undefined);
   const [focusOn, setFocusOn] = useState<DraftField | undefined>(undefined);
   const recorded = useRef<AmountType | undefined>(undefined);
