@@ -20,6 +20,7 @@ for (const other of existsSync(directory) ? readdirSync(directory) : []) {
 
 mkdirSync(folder, { recursive: true });
 for (const [name, content] of Object.entries(tenantFiles(tenant))) writeFileSync(join(folder, name), content);
+const host = tenant.host.endsWith('.localhost') ? ', and name the real host in hosts.json' : '';
 console.log(`Made ${folder}.
 Next: put the lender's name, addresses, links and legal text into config.json (docs/operators.md tells what each key
-means), replace favicon.svg, and name the real host in hosts.json. npm start serves it at http://${tenant.host}:4600.`);
+means), replace favicon.svg${host}. npm start serves it at http://${tenant.id}.localhost:4600.`);

@@ -104,7 +104,7 @@ describe('paying', () => {
     expect(Object.fromEntries(facts)).toMatchObject({
       'Toward interest': '$8.00',
       'Toward principal': '$100.00',
-      'Balance afterwards': '$392.00',
+      'Total left to pay afterwards': '$392.00',
     });
     expect(dialog.getByText(/An estimate from the terms of your loan/)).toBeTruthy();
   });
