@@ -7,7 +7,12 @@ export const methodText = (
 ): string => {
   const isFrench = locale.startsWith('fr');
   const fallback = isFrench ? 'votre mode de paiement' : 'your payment method';
-  const name = method.type === 'BANK_ACCOUNT' ? method.bank_name : method.brand;
-  const ending = isFrench ? `se terminant par ${method.last4}` : `ending in ${method.last4}`;
-  return `${name ?? fallback} ${ending}`;
+  const isAccount = method.type === 'BANK_ACCOUNT';
+  const name = isAccount ? method.bank_name : method.brand;
+  if (isFrench) {
+    const ending = `se terminant par ${method.last4}`;
+    if (name === null) return `${fallback} ${ending}`;
+    return isAccount ? `votre compte ${ending} (${name})` : `votre carte ${name} ${ending}`;
+  }
+  return `${name ?? fallback} ${isAccount ? 'account ' : ''}ending in ${method.last4}`;
 };

@@ -11,15 +11,19 @@ const PLACES: readonly string[] = ['northwind', 'harbour', 'maple', 'gateway'];
 /** Name of the gateway among the addresses. */
 export const GATEWAY = 'gateway';
 
-/** Gives every tenant, and the gateway, its addresses. */
+/** Gives every tenant, and the gateway, its addresses: a name that browsers resolve to this machine comes first. */
 export const addressesOf = (
   tenants: readonly { readonly id: string; readonly hosts: readonly string[] }[],
   port: number,
 ): readonly Address[] => {
   const others = tenants.map(({ id }) => id).filter((id) => !PLACES.includes(id));
   const places = [...PLACES, ...others];
-  return [...tenants, { id: GATEWAY, hosts: ['gateway.localhost'] }]
-    .map(({ id, hosts }) => ({ id, hosts, ownPort: port + 1 + places.indexOf(id) }))
+  return [...tenants, { id: GATEWAY, hosts: [] }]
+    .map(({ id, hosts }) => ({
+      id,
+      hosts: [...new Set([`${id}.localhost`, ...hosts])],
+      ownPort: port + 1 + places.indexOf(id),
+    }))
     .sort((a, b) => a.ownPort - b.ownPort);
 };
 
