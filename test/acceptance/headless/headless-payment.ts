@@ -2,6 +2,7 @@ import { ReadLoan } from '@member-portal/application/loans';
 import { ListPaymentMethods } from '@member-portal/application/payment-methods';
 import { PreparePayment, type ReviewedPayment, SubmitPayment } from '@member-portal/application/payments';
 import { Clock, FeatureFlags } from '@member-portal/application/ports';
+import { RecordEvent } from '@member-portal/application/telemetry';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import type { DisclosureDocument } from '@member-portal/domain/disclosure';
 import type { Loan, LoanId } from '@member-portal/domain/loan';
@@ -9,6 +10,7 @@ import { parseAmount } from '@member-portal/domain/locale';
 import { money } from '@member-portal/domain/money';
 import { type AmountOption, acceptAmount, amountOptionsOf } from '@member-portal/domain/payment';
 import { isUsableOn, type PaymentMethod } from '@member-portal/domain/payment-method';
+import { trackedEvent } from '@member-portal/domain/telemetry';
 import { err } from 'neverthrow';
 import { expect } from 'vitest';
 import { outcomeOf } from '../../../src/ui/screens/payment/payment-outcome.ts';
@@ -55,6 +57,7 @@ export const headlessPayment = (tab: HeadlessTab): PaymentVerbs => {
     beginsPayment: async ({ id }) => {
       loan = (await tab.services.get(ReadLoan)(id as LoanId))._unsafeUnwrap();
       methods = (await tab.services.get(ListPaymentMethods)())._unsafeUnwrap();
+      tab.services.get(RecordEvent)(trackedEvent('payment_plan_details', { loanId: loan.id }));
     },
     fillsInPayment: async (wish) => {
       const payOn = wish.payOn as PlainDate;
@@ -78,6 +81,7 @@ export const headlessPayment = (tab: HeadlessTab): PaymentVerbs => {
       )._unsafeUnwrap();
       order = undefined;
       draft = { loanId, amount, payOn, paymentMethodId: method.id };
+      tab.services.get(RecordEvent)(trackedEvent('payment_amount_type', { amountType: 'OTHER' }));
     },
     isRefusedAmount: async (typed) => {
       const { currency } = otherAmount().min ?? { currency: 'USD' };

@@ -32,6 +32,10 @@ export const paymentScenarios: readonly Scenario[] = [
       });
       expect((await platform.messagesTo(avery.email)).join('\n')).toContain(confirmation);
       if (payment) await portal.seesPaymentInProgress(wish.loan, payment);
+      await portal.hasTold({
+        pages: ['outstanding loans', 'payment plans', 'make a payment', 'review and pay', 'payment success'],
+        events: ['login_success', 'payment_plan_details', 'payment_amount_type'],
+      });
     },
   },
   ...(['double click', 'Enter and click'] as const).map((how) => ({

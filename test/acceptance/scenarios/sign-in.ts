@@ -11,6 +11,21 @@ const LOCK_MINUTES = 15;
 export const signInScenarios: readonly Scenario[] = [
   {
     ...northwind,
+    name: 'a borrower signs in by e-mail and sees what they owe',
+    play: async (world) => {
+      const { platform, portal } = world;
+      const avery = await platform.borrower('Avery');
+      await portal.isAskedToSignIn();
+      await signInByEmail(world, avery);
+      await portal.seesLoans('outstanding', await platform.loans(avery, 'outstanding'));
+      await portal.hasTold({
+        pages: ['login email', 'login verification code', 'outstanding loans'],
+        events: ['login_success'],
+      });
+    },
+  },
+  {
+    ...northwind,
     name: 'a visitor who asks for a loan signs in by e-mail and comes back to it',
     play: async (world) => {
       const { platform, portal } = world;
@@ -35,6 +50,10 @@ export const signInScenarios: readonly Scenario[] = [
       await portal.entersCode(` ${code.slice(0, 3)} - ${code.slice(3)} `);
       await portal.isSignedIn();
       await portal.seesLoans('outstanding', await platform.loans(avery, 'outstanding'));
+      await portal.hasTold({
+        pages: ['login email', 'login mobile', 'login verification code', 'outstanding loans'],
+        events: ['login_success'],
+      });
     },
   },
   {
@@ -51,6 +70,11 @@ export const signInScenarios: readonly Scenario[] = [
       await portal.isToldTriesLeft(TRIES - 2);
       await portal.entersCode(code);
       await portal.isSignedIn();
+      // Each wrong code is a failed sign-in too.
+      await portal.hasTold({
+        pages: ['login email', 'login verification code', 'outstanding loans'],
+        events: ['incorrect_code', 'login_failure', 'incorrect_code', 'login_failure', 'login_success'],
+      });
     },
   },
   {
@@ -87,6 +111,10 @@ export const signInScenarios: readonly Scenario[] = [
       await portal.isAskedForBothAddresses();
       await portal.givesBothAddresses(nobody, avery.mobile);
       await portal.isToldOfMismatch();
+      await portal.hasTold({
+        pages: ['login email', 'login verification code', 'email mobile mismatch verification'],
+        events: ['incorrect_code', 'login_failure', 'login_failure', 'login_failure'],
+      });
     },
   },
 ];
