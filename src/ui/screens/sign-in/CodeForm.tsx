@@ -1,7 +1,7 @@
 import type { PendingSignIn } from '@member-portal/application/ports';
 import { SubmitCode } from '@member-portal/application/sign-in';
 import { maskDestination, ONE_TIME_CODE_LENGTH, oneTimeCode } from '@member-portal/domain/sign-in';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
 import { Notice } from '../../controls/Notice.tsx';
@@ -33,6 +33,10 @@ export const CodeForm = ({
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   usePageLoaded('login verification code');
+
+  // There is one thing to do here, and a code that is pasted or filled in at once must not be lost.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
 
   // The buyer looks for the code: time to fetch what comes next. Should that fail, the route will say so.
   useEffect(() => {
@@ -113,6 +117,7 @@ export const CodeForm = ({
           </Notice>
         ) : undefined}
         <TextField
+          ref={field}
           id="sign-in-code"
           name="code"
           label={t('signIn.code.field')}
