@@ -60,13 +60,3 @@ export const verifiedSchema = z.object({ verified: z.literal(true) }).openapi('V
 export const refreshedSchema = z
   .union([z.object({ token: z.string(), tokenExpiresAt: timestampSchema }), z.object({ jwt: z.string() })])
   .openapi('RefreshedSession');
-
-/** Metadata of a refused code. */
-export const attemptsSchema = z
-  .object({
-    attempts: z.int(),
-    max_attempts: z.int(),
-    lockout_duration: z.int(),
-    locked_until: timestampSchema.optional(),
-  })
-  .openapi('SignInAttempts');

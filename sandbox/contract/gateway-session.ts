@@ -3,7 +3,6 @@ import { idSchema, localeSchema, textSchema } from './wire-values.ts';
 
 export const sessionPurposeSchema = z.enum(['ADD_METHOD', 'CONNECT_ACCOUNT']);
 export const themeSchema = z.enum(['violet', 'teal', 'azure']);
-export type ThemeWire = z.infer<typeof themeSchema>;
 
 export const gatewaySessionRequestSchema = z
   .object({
