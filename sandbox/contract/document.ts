@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { amountTypeSchema } from './payment.ts';
 import { currencySchema, dateSchema, idSchema, localeSchema, textSchema } from './wire-values.ts';
 
 export const DOCUMENT_KINDS = [
@@ -42,6 +43,7 @@ export const documentQuerySchema = z.object({
 
 /** What a caller may say about the action; anything else in the parameters is kept out of the text. */
 export const actionParametersSchema = z.object({
+  amountType: amountTypeSchema.optional(),
   amount: z.int().positive().optional(),
   currency: currencySchema.optional(),
   payOn: dateSchema.optional(),

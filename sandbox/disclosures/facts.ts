@@ -1,9 +1,11 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
+import type { AmountType } from '../contract/payment.ts';
 import type { StoredLoan } from '../servicing/loan-store.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 
 /** What the action that a document is for would do. Amounts in cents. */
 export interface Action {
+  readonly amountType?: AmountType;
   readonly cents?: number;
   readonly on?: PlainDate;
   /** The method as people know it: `Visa •••• 2290`. */

@@ -70,19 +70,19 @@ export const hardshipPlan = (facts: Facts, monthly: 0 | 29 | 59): readonly Secti
     ? both(
         facts,
         [
-          'While the plan lasts, no payment is due. Interest goes on accruing, and the payments that you skip are added at the end of the loan.',
+          'While the plan lasts, no payment is due. Interest goes on accruing, and the payments that you skip are added at the end of the loan. No late fee is charged while the plan lasts.',
         ],
         [
-          'Pendant la durée de l’entente, aucun paiement n’est exigible. Les intérêts continuent de courir, et les paiements sautés s’ajoutent à la fin du prêt.',
+          'Pendant la durée de l’entente, aucun paiement n’est exigible. Les intérêts continuent de courir, et les paiements sautés s’ajoutent à la fin du prêt. Aucuns frais de retard ne sont exigés pendant cette période.',
         ],
       )
     : both(
         facts,
         [
-          `While the plan lasts, ${monthly} dollars a month are due. Interest goes on accruing, and what is missing from the agreed payments is added at the end of the loan.`,
+          `While the plan lasts, ${monthly} dollars a month are due. Interest goes on accruing, and what is missing from the agreed payments is added at the end of the loan. No late fee is charged while the plan lasts.`,
         ],
         [
-          `Pendant la durée de l’entente, ${monthly} dollars par mois sont exigibles. Les intérêts continuent de courir, et ce qui manque aux paiements convenus s’ajoute à la fin du prêt.`,
+          `Pendant la durée de l’entente, ${monthly} dollars par mois sont exigibles. Les intérêts continuent de courir, et ce qui manque aux paiements convenus s’ajoute à la fin du prêt. Aucuns frais de retard ne sont exigés pendant cette période.`,
         ],
       ),
   loanFacts(facts),

@@ -106,6 +106,22 @@ export const paymentConfirmation = (facts: Facts): readonly Section[] => [
   paymentFacts(facts),
 ];
 
+/** What is drawn and when, by what the buyer chose; a set amount never leaves an instalment short. */
+const drawn = (facts: Facts): string => {
+  const { amount } = words(facts);
+  const isFrench = languageOf(facts.locale) === 'fr';
+  const type = facts.action?.amountType ?? (amount === undefined ? 'INSTALLMENT' : 'OTHER');
+  if (type === 'INSTALLMENT')
+    return isFrench ? 'chaque versement à son échéance' : 'each instalment when it falls due';
+  if (type === 'OTHER' && amount !== undefined)
+    return isFrench
+      ? `${amount} à chaque échéance, ou le versement s’il est plus élevé,`
+      : `${amount} on each due day, or the instalment where that is more,`;
+  return isFrench
+    ? 'tout le solde impayé à la prochaine échéance'
+    : 'the whole outstanding balance on the next due day';
+};
+
 /** The consent to recurring payments; `late` and `pending` add what that state changes. */
 export const autopayAuthorisation = (
   facts: Facts,
@@ -117,7 +133,7 @@ export const autopayAuthorisation = (
     return [
       {
         paragraphs: [
-          `En donnant votre accord, vous autorisez ${lender} à prélever chaque versement à son échéance${facts.action?.method ? ` sur ${facts.action.method}` : ''}, jusqu’à ce que le prêt soit remboursé ou que vous mettiez fin aux paiements automatiques.`,
+          `En donnant votre accord, vous autorisez ${lender} à prélever ${drawn(facts)}${facts.action?.method ? ` sur ${facts.action.method}` : ''}, jusqu’à ce que le prêt soit remboursé ou que vous mettiez fin aux paiements automatiques.`,
           isCanadian
             ? 'Vous recevez un avis de dix jours civils avant le premier prélèvement, sauf si vous y renoncez, et avant tout changement de montant. Vous pouvez annuler en tout temps, au plus tard trois jours ouvrables avant un prélèvement. Vous avez certains droits de recours si un débit n’est pas conforme à cet accord ; votre institution financière vous renseigne à ce sujet.'
             : 'Lorsqu’un montant varie, vous recevez un avis dix jours avant le prélèvement. Vous pouvez arrêter un prélèvement jusqu’à trois jours ouvrables avant.',
@@ -133,7 +149,7 @@ export const autopayAuthorisation = (
   return [
     {
       paragraphs: [
-        `By agreeing, you authorize ${lender} to draw each instalment when it falls due${facts.action?.method ? ` from ${facts.action.method}` : ''}, until the loan is paid or you turn autopay off.`,
+        `By agreeing, you authorize ${lender} to draw ${drawn(facts)}${facts.action?.method ? ` from ${facts.action.method}` : ''}, until the loan is paid or you turn autopay off.`,
         isCanadian
           ? 'You get ten calendar days’ notice of the first draw unless you waive it, and of any change of amount. You can cancel at any time, at the latest three business days before a draw. You have certain recourse rights if a debit does not comply with this agreement; your financial institution can tell you more.'
           : 'Where an amount varies, you get ten days’ notice before the draw. You can stop a draw up to three business days before it.',

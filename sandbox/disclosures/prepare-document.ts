@@ -14,11 +14,12 @@ const actionOf = async (
   locale: string,
   parameters: ActionParameters,
 ): Promise<Action | undefined> => {
-  const { amount, payOn, startOn, paymentMethodId } = parameters;
+  const { amountType, amount, payOn, startOn, paymentMethodId } = parameters;
   const method = paymentMethodId === undefined ? undefined : await findMethod(db, owner, paymentMethodId);
   if (paymentMethodId !== undefined && !method) return undefined;
   const on = payOn ?? startOn;
   return {
+    ...(amountType === undefined ? {} : { amountType }),
     ...(amount === undefined ? {} : { cents: amount }),
     ...(on === undefined ? {} : { on }),
     ...(method ? { method: methodText(method, locale) } : {}),

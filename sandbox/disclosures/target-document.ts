@@ -1,4 +1,5 @@
 import type { DocumentFormat, DocumentKind, DocumentWire } from '../contract/document.ts';
+import { type AmountType, amountTypeSchema } from '../contract/payment.ts';
 import { localeSchema } from '../contract/wire-values.ts';
 import { type Services, todayOf } from '../http/services.ts';
 import { findLoan, type Owner } from '../servicing/loan-store.ts';
@@ -12,6 +13,7 @@ interface Target {
   readonly documentId: string | null;
   readonly methodId: string | null;
   readonly on: string;
+  readonly amountType: AmountType | undefined;
   readonly cents: number | undefined;
   readonly confirmation: string | undefined;
 }
@@ -26,6 +28,7 @@ const findTarget = async ({ db }: Services, id: string): Promise<Target | undefi
       documentId: payment.document_id,
       methodId: payment.method_id,
       on: payment.pay_on,
+      amountType: undefined,
       cents: payment.amount,
       confirmation: payment.confirmation ?? undefined,
     };
@@ -38,6 +41,7 @@ const findTarget = async ({ db }: Services, id: string): Promise<Target | undefi
       documentId: autopay.document_id,
       methodId: autopay.method_id,
       on: autopay.start_on,
+      amountType: amountTypeSchema.safeParse(autopay.amount_type).data,
       cents: autopay.amount ?? undefined,
       confirmation: undefined,
     }
@@ -104,6 +108,7 @@ export const targetDocument = async (
       loan,
       action: {
         on: target.on,
+        ...(target.amountType === undefined ? {} : { amountType: target.amountType }),
         ...(target.cents === undefined ? {} : { cents: target.cents }),
         ...(target.confirmation === undefined ? {} : { confirmation: target.confirmation }),
         ...(method ? { method: methodText(method, locale) } : {}),

@@ -114,3 +114,44 @@ describe('a prepared document', () => {
     expect(content).toContain('&lt;img');
   });
 });
+
+describe('the authorisation of autopay', () => {
+  const said = async (locale: string, parameters: object): Promise<string> => {
+    const tenant = locale === 'en-us' ? 'northwind' : 'maple';
+    const client = await sandbox.as('Avery', tenant);
+    const { id } = await loanAt(client, tenant === 'maple' ? 'Maison Boréale' : 'Summit Dental Care');
+    const body = { tag: 'auto-enroll', locale, format: 'embedded', parameters };
+    const path = `/api/disclosure/payment-agreement/${id}`;
+    const { content } = await client.expect(documentSchema, 'POST', path, { body });
+    return content.replace(/[\u00a0\u202f]/g, ' ');
+  };
+
+  test.each([
+    ['en-us', 'to draw each instalment', 'to draw $300.00 on each due day', 'the whole outstanding balance'],
+    ['en-ca', 'to draw each instalment', 'to draw $300.00 on each due day', 'the whole outstanding balance'],
+    ['fr-ca', 'prélever chaque versement', 'prélever 300,00 $ à chaque échéance', 'tout le solde impayé'],
+  ])('in %s says what is drawn', async (locale, instalment, own, balance) => {
+    const currency = locale === 'en-us' ? 'USD' : 'CAD';
+    const texts = [
+      await said(locale, { amountType: 'INSTALLMENT' }),
+      await said(locale, { amountType: 'OTHER', amount: 30_000, currency }),
+      await said(locale, { amountType: 'OUTSTANDING_BALANCE' }),
+    ];
+    [instalment, own, balance].forEach((words, at) => {
+      expect(texts.map((text) => text.includes(words))).toEqual(texts.map((_, index) => index === at));
+    });
+  });
+});
+
+test.each([
+  ['en-us', 'No late fee is charged'],
+  ['fr-ca', 'Aucuns frais de retard'],
+])('a hardship letter in %s says that late fees are waived', async (locale, words) => {
+  const tenant = locale === 'en-us' ? 'northwind' : 'maple';
+  const client = await sandbox.as('Avery', tenant);
+  const { id } = await loanAt(client, tenant === 'maple' ? 'Maison Boréale' : 'Summit Dental Care');
+  for (const plan of [0, 29, 59]) {
+    const path = `/api/disclosure/document/hardship-confirm-${plan}/payment-agreement/${id}?locale=${locale}`;
+    expect((await client.expect(documentSchema, 'GET', path)).content).toContain(words);
+  }
+});

@@ -3,6 +3,7 @@ import { autopayAuthorisationKind, type DisclosureDocument } from '@member-porta
 import type { Loan } from '@member-portal/domain/loan';
 import type { Locale } from '@member-portal/domain/locale';
 import type { Money } from '@member-portal/domain/money';
+import type { AmountType } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
 import type { DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
@@ -12,6 +13,7 @@ import { type Cancellation, token } from '../services/index.ts';
 export type PrepareAutopay = (
   input: {
     readonly loan: Loan;
+    readonly amountType: AmountType;
     /** With an own amount only. */
     readonly amount: Money | undefined;
     readonly startOn: PlainDate;
@@ -24,7 +26,7 @@ export const PrepareAutopay = token<PrepareAutopay>('PrepareAutopay');
 
 export const createPrepareAutopay =
   (library: DisclosureLibrary): PrepareAutopay =>
-  ({ loan, amount, startOn, paymentMethodId, locale }, cancellation) =>
+  ({ loan, amountType, amount, startOn, paymentMethodId, locale }, cancellation) =>
     library.prepare(
       loan.id,
       {
@@ -32,6 +34,7 @@ export const createPrepareAutopay =
         locale,
         format: 'embedded',
         parameters: {
+          amountType,
           startOn,
           paymentMethodId,
           ...(amount ? { amount: amount.cents, currency: amount.currency } : {}),

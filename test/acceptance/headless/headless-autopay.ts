@@ -60,6 +60,7 @@ export const headlessAutopay = (tab: HeadlessTab): AutopayPortal => {
     document = (
       await tab.services.get(PrepareAutopay)({
         loan,
+        amountType: 'INSTALLMENT',
         amount: undefined,
         startOn: plan.startOn,
         paymentMethodId: method.id,

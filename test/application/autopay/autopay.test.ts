@@ -303,19 +303,24 @@ describe('the authorisation', () => {
     const library = fakeDisclosureLibrary();
     const input = {
       loan: first,
+      amountType: 'OTHER',
       amount: usd(20_000),
       startOn: day('2026-12-01'),
       paymentMethodId: 'method-1' as PaymentMethodId,
       locale: 'en-us',
     } as const;
     await createPrepareAutopay(library)(input);
-    await createPrepareAutopay(library)({ ...input, amount: undefined });
+    await createPrepareAutopay(library)({ ...input, amountType: 'INSTALLMENT', amount: undefined });
     const chosen = { startOn: '2026-12-01', paymentMethodId: 'method-1' };
     expect(library.requests.map(({ request }) => request)).toMatchObject([
-      { kind, format: 'embedded', parameters: { ...chosen, amount: 20_000, currency: 'USD' } },
-      { kind, parameters: chosen },
+      {
+        kind,
+        format: 'embedded',
+        parameters: { ...chosen, amountType: 'OTHER', amount: 20_000, currency: 'USD' },
+      },
+      { kind, parameters: { ...chosen, amountType: 'INSTALLMENT' } },
     ]);
-    expect(JSON.stringify(library.requests[1])).not.toContain('amount');
+    expect(JSON.stringify(library.requests[1])).not.toContain('"amount"');
   });
 });
 

@@ -15,8 +15,8 @@ export const useAutopayAuthorisation = (
 ): { readonly state: CommandState<DisclosureDocument, DisclosureFailure>; readonly prepare: () => void } => {
   const prepareAutopay = useService(PrepareAutopay);
   const { locale } = useIntl();
-  const { run, state } = useCommand(({ amount, startOn, method }: CheckedAutopay, signal) =>
-    prepareAutopay({ loan, amount, startOn, paymentMethodId: method.id, locale }, signal),
+  const { run, state } = useCommand(({ amountType, amount, startOn, method }: CheckedAutopay, signal) =>
+    prepareAutopay({ loan, amountType, amount, startOn, paymentMethodId: method.id, locale }, signal),
   );
   useEffect(() => {
     void run(autopay);
