@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { demoPeople } from '../../sandbox/index.ts';
+import { IS_NIGHTLY } from '../support/property-runs.ts';
 import type { Answer, Client } from './support/client.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
 import { codeRequest, login, messagesTo } from './support/sign-in-steps.ts';
@@ -114,7 +115,7 @@ describe('guessing at one account', () => {
         expect(looked).toBeLessThanOrEqual(100);
         expect((lockedUntil ?? 0) - sandbox.now()).toBe(DAY);
       }),
-      { numRuns: 2 },
+      { numRuns: IS_NIGHTLY ? 10 : 1 },
     );
   });
 
