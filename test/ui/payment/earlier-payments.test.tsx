@@ -107,6 +107,7 @@ describe('a payment that failed', () => {
     expect((await dialog.findByRole('textbox', { name: 'Amount' })).getAttribute('value')).toBe('108.00');
     await user.click(dialog.getByRole('button', { name: 'Review payment' }));
     await user.click(await dialog.findByRole('checkbox'));
+    expect(dialog.queryByText('Toward')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Pay $108.00' }));
     await dialog.findByRole('heading', { name: 'Payment on its way' });
     expect(platform.sent[0]).toMatchObject({ amountType: 'OTHER', retryOf: 'payment-7' });

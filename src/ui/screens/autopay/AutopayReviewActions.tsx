@@ -1,8 +1,9 @@
+import { css } from '@emotion/react';
 import { Button } from '../../controls/Button.tsx';
-import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { useStepNavigation } from '../../modal/step-navigation.ts';
+import { tokens } from '../../theme/tokens.ts';
 import { AUTOPAY_WAY_BACK_TEXT, type AutopayWayBack, autopayWayBackOf } from './autopay-way-back.ts';
 import type { SaveAutopayFailure } from './use-save-autopay.ts';
 
@@ -46,8 +47,8 @@ export const AutopayReviewActions = ({
       >
         {text}
       </Button>
-      <div role="status">
-        {running ? <VisuallyHidden>{t('autopay.submitting')}</VisuallyHidden> : undefined}
+      <div role="status" css={note}>
+        {running ? t('autopay.submitting') : undefined}
       </div>
       {unknown ? (
         <Button variant="secondary" wide onClick={close}>
@@ -57,3 +58,5 @@ export const AutopayReviewActions = ({
     </ModalActions>
   );
 };
+
+const note = css({ fontSize: tokens.size.small, textAlign: 'center' });

@@ -1,7 +1,8 @@
+import { css } from '@emotion/react';
 import { Button } from '../../controls/Button.tsx';
-import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
+import { tokens } from '../../theme/tokens.ts';
 import { isUnknown } from './PaymentTrouble.tsx';
 import type { PayFailure } from './pay-failure.ts';
 import { outcomeOf } from './payment-outcome.ts';
@@ -55,8 +56,8 @@ export const ReviewActions = ({
       >
         {first}
       </Button>
-      <div role="status">
-        {running ? <VisuallyHidden>{t('payment.submitting')}</VisuallyHidden> : undefined}
+      <div role="status" css={note}>
+        {running ? t('payment.submitting') : undefined}
       </div>
       {unknown ? (
         <Button variant="secondary" wide onClick={onClose}>
@@ -71,3 +72,5 @@ export const ReviewActions = ({
     </ModalActions>
   );
 };
+
+const note = css({ fontSize: tokens.size.small, textAlign: 'center' });

@@ -41,11 +41,16 @@ export const ReviewFacts = ({
           value: <Amount value={payment.amount} />,
           action: change('amount'),
         },
-        {
-          term: t('payment.review.toward'),
-          value: amountTypeName(t, loan, payment.amountType),
-          action: change('amountType'),
-        },
+        // An amount of the buyer's own is for nothing that has a name.
+        ...(payment.amountType === 'OTHER'
+          ? []
+          : [
+              {
+                term: t('payment.review.toward'),
+                value: amountTypeName(t, loan, payment.amountType),
+                action: change('amountType'),
+              },
+            ]),
         {
           term: t('payment.review.date'),
           value: payment.payOn === today ? t('payment.review.today', { date }) : date,
