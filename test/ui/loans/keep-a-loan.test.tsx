@@ -116,6 +116,7 @@ describe('the activity as a spreadsheet', () => {
     const { user } = await openPage('/loans/loan-1', { prepare: withHistory([activity(1)]) });
     await user.click(await screen.findByRole('button', { name: 'Download as a spreadsheet (CSV)' }));
     await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('activity-N-1001.csv');
     expect((await rowsOf())[1]).toContain('"\'=HYPERLINK');
   });
 
@@ -193,7 +194,12 @@ describe('what a buyer opens on a loan', () => {
 });
 
 describe('the balance over time', () => {
-  const loan = aLoan({ schedule, openedOn: day('2026-09-01'), principalBalance: usd(9_900) });
+  const loan = aLoan({
+    schedule,
+    openedOn: day('2026-09-01'),
+    original: usd(29_700),
+    principalBalance: usd(9_900),
+  });
 
   it('is a table that a screen reader reads, and that anybody can unfold', async () => {
     const { user } = await openPage('/loans/loan-1', { loans: [loan] });

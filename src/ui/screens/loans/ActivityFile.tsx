@@ -14,9 +14,12 @@ import { IconLabel } from './IconLabel.tsx';
 /** All of a loan's activity that a filter lets through, as a file for a spreadsheet. It is fetched when it is asked for. */
 export const ActivityFile = ({
   loanId,
+  loanNumber,
   query,
 }: {
   readonly loanId: LoanId;
+  /** As the buyer knows the loan, for the file's name; absent until it was read. */
+  readonly loanNumber: string | undefined;
   readonly query: Omit<HistoryQuery, 'limit' | 'cursor'>;
 }) => {
   const t = useText();
@@ -26,7 +29,7 @@ export const ActivityFile = ({
     const collected = await run(undefined);
     if (collected?.isOk())
       saveFile({
-        name: `${t('loan.csv.file')}-${loanId}.csv`,
+        name: `${t('loan.csv.file')}-${loanNumber ?? loanId}.csv`,
         type: 'text/csv',
         text: activityCsv(collected.value, t),
       });

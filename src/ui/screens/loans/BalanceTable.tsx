@@ -32,7 +32,7 @@ export const BalanceTable = ({ course }: { readonly course: BalanceCourse }) => 
       </thead>
       <tbody>
         {rows.map(({ on, balance, part }) => (
-          <tr key={`${part} ${on}`}>
+          <tr key={`${part} ${on} ${balance.cents}`}>
             <th scope="row" css={tableStyle.date}>
               {format.dateShort(on)}
             </th>

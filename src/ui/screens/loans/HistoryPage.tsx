@@ -73,7 +73,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
       </p>
       <HistoryFilters filter={filter} onFilter={setFilter} />
       <div css={tools} data-print="none">
-        <ActivityFile key={JSON.stringify(query)} loanId={loanId} query={query} />
+        <ActivityFile key={JSON.stringify(query)} loanId={loanId} loanNumber={known?.number} query={query} />
         <PrintButton />
       </div>
       <HistoryList

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ReadHistory } from '@member-portal/application/loans';
-import type { LoanId } from '@member-portal/domain/loan';
+import type { Loan } from '@member-portal/domain/loan';
 import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
@@ -18,7 +18,11 @@ const LINES = 8;
 const ALL = {};
 
 /** What happened on a loan lately, newest first, and the way to all of it. */
-export const LoanActivity = ({ loanId }: { readonly loanId: LoanId }) => {
+export const LoanActivity = ({
+  loan: { id: loanId, number },
+}: {
+  readonly loan: Pick<Loan, 'id' | 'number'>;
+}) => {
   const t = useText();
   const readHistory = useService(ReadHistory);
   const history = useRead(
@@ -47,7 +51,7 @@ export const LoanActivity = ({ loanId }: { readonly loanId: LoanId }) => {
             </TextLink>
           </p>
           <div css={edge}>
-            <ActivityFile loanId={loanId} query={ALL} />
+            <ActivityFile loanId={loanId} loanNumber={number} query={ALL} />
           </div>
         </>
       )}

@@ -67,7 +67,7 @@ export const LoanDetails = ({
             <LoanSchedule loan={loan} />
           </div>
           <div css={third}>
-            <LoanActivity loanId={loan.id} />
+            <LoanActivity loan={loan} />
           </div>
         </div>
         <div css={[facts, part]}>
