@@ -11,7 +11,7 @@ import { shareDocstrings, undocumentedIn } from './shared-docstrings.mjs';
 /** The packages, each with the names that it keeps to itself: short for what is written out where it is used. */
 const CORE = {
   domain: ['Tagged', 'StyleOf', 'Nothing', 'LoanState', 'Standing'],
-  application: ['OpenPage', 'Failure'],
+  application: ['Failure'],
 };
 const out = resolve(process.argv[2] ?? at('artifacts', 'api'));
 

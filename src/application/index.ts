@@ -93,6 +93,7 @@ export {
   createListPaymentMethods,
   createRemovePaymentMethod,
   ListPaymentMethods,
+  type OpenMethodPage,
   type RemoveMethodFailure,
   RemovePaymentMethod,
   readsAfterMethods,
