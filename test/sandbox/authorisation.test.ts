@@ -1,16 +1,20 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPeople } from '../../sandbox/index.ts';
+import type { Person } from '../../sandbox/people/person.ts';
 import { type Belongings, belongingsOf, NOBODY } from './support/belongings.ts';
 import { CONTRACT_CALLS, type ContractCall, requestOf, sendCall } from './support/contract-calls.ts';
 import { idSlotsOf } from './support/id-slots.ts';
 import { refusalOf } from './support/payment-steps.ts';
 import { type Sandbox, startSandbox, TEST_KEY } from './support/sandbox.ts';
 
+const isNeeded = ({ tenant, givenName }: Person): boolean =>
+  givenName === 'Avery' ? tenant !== 'maple' : givenName === 'Blake' && tenant === 'northwind';
+
 let sandbox: Sandbox;
 beforeAll(async () => {
   // Fewer people make every reset quicker.
-  sandbox = await startSandbox({ people: demoPeople().filter(({ tenant }) => tenant !== 'maple') });
+  sandbox = await startSandbox({ people: demoPeople().filter(isNeeded) });
 });
 beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
@@ -121,7 +125,8 @@ describe.each(CONTRACT_CALLS)('$name ($operation)', (call) => {
       `${unsigned}.`,
       `${unsigned}.AAAA`,
       `${head}.${otherBuyer}.${tail}`,
-      `${live.slice(0, -2)}AA`,
+      // Another letter for sure: one signature in a thousand ends in whatever is put there blindly.
+      `${live.slice(0, -2)}${live.at(-2) === 'A' ? 'B' : 'A'}${live.at(-1)}`,
       await sandbox.tokenFor(
         own.buyerId,
         'northwind',
