@@ -57,4 +57,5 @@ const frame = css({
 });
 const title = css({ margin: 0, fontWeight: weight.bold });
 const list = css({ margin: 0, marginBlockStart: space[1], padding: 0, listStyle: 'none' });
-const ink = css({ color: color.dangerText, fontWeight: weight.medium });
+/** A block, so that each line is pressed over its whole height. */
+const ink = css({ display: 'inline-block', color: color.dangerText, fontWeight: weight.medium });

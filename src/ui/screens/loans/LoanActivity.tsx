@@ -60,6 +60,6 @@ export const LoanActivity = ({
 };
 
 const nothing = css({ margin: 0, color: tokens.color.textQuiet });
-const all = css({ margin: 0, marginBlock: tokens.space[3] });
+const all = css({ margin: 0, marginBlock: tokens.space[3], '& > a': { display: 'inline-block' } });
 const edge = css({ marginInlineStart: `calc(-1 * ${tokens.space[2]})` });
 const list = css({ margin: 0, padding: 0, listStyle: 'none' });
