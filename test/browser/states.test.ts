@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { accessibilityFlaws, sidewaysOverflow } from './driver/flaws.ts';
+import { accessibilityFlaws, sidewaysOverflow, smallTargets } from './driver/flaws.ts';
 import type { Visitor } from './driver/open-portal.ts';
 import type { LocaleId } from './driver/phrases.ts';
 import { rounds } from './states/index.ts';
@@ -28,7 +28,12 @@ const flawsOf = async (page: Page, locale: LocaleId): Promise<readonly string[]>
     flaws.push(...(await accessibilityFlaws(page)).map((flaw) => `at ${width}, ${flaw}`));
     const overflow = await sidewaysOverflow(page);
     if (overflow > 0) flaws.push(`at ${width}, ${overflow} pixels too wide`);
+    flaws.push(...(await smallTargets(page)).map((flaw) => `at ${width}, ${flaw}`));
   }
+  // What is left of a window of 1280 by 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const overflow = await sidewaysOverflow(page);
+  if (overflow > 0) flaws.push(`at 320 by 256, ${overflow} pixels too wide`);
   const english = locale === 'fr-ca' ? (await page.locator('body').innerText()).match(ENGLISH) : undefined;
   if (english) flaws.push(`it speaks English: ${[...new Set(english)].join(', ')}`);
   return flaws;

@@ -27,3 +27,35 @@ export const accessibilityFlaws = async (page: Page): Promise<readonly string[]>
 /** By how many pixels a page is wider than its window: whoever zooms in would have to scroll sideways. */
 export const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * What can be pressed and is smaller than a finger needs: 24 px each way, a main button 48 px high. What stands within a sentence
+ * and a control that a larger label stands for are let be (WCAG 2.2, 2.5.8).
+ */
+export const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const scope = document.querySelector('dialog[open]') ?? document;
+    return [...scope.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap(
+      (target) => {
+        const shown = target.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        const skipped = target.className.includes('visually-hidden') || target.getClientRects().length === 0;
+        if (!shown || skipped) return [];
+        const words = [...(target.parentElement?.childNodes ?? [])].some(
+          (beside) => beside.nodeType === Node.TEXT_NODE && beside.textContent?.trim() !== '',
+        );
+        const sentence = words && getComputedStyle(target).display.startsWith('inline');
+        const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
+        const box = target.getBoundingClientRect();
+        const around = label?.contains(target) ? label.getBoundingClientRect() : box;
+        // The skip link and its like wait outside the window until they have the focus.
+        if (sentence || box.bottom <= 0 || box.right <= 0 || box.width <= 1) return [];
+        const least = target.matches('button[type=submit]') ? 48 : 24;
+        const height = Math.max(box.height, around.height);
+        const width = Math.max(box.width, around.width);
+        const name = `${target.tagName} ${target.getAttribute('aria-label') ?? target.textContent}`.trim();
+        return height < least - 0.5 || width < 23.5
+          ? [`${name} is ${Math.round(width)} by ${Math.round(height)} pixels`]
+          : [];
+      },
+    );
+  });
