@@ -167,6 +167,29 @@ describe('what moves over a page', () => {
       expect(await focused()).toBe(`${t('account.edit')} ${t('account.edit.email')}`);
     }));
 
+  it('a modal takes the browser’s Back for itself: step by step, then it closes, and what was typed stays', () =>
+    onAccountPage(360, async (visit) => {
+      const { page } = visit.tab;
+      const platform = platformTruth(server.running, 'northwind');
+      const there = page.url();
+      const dialog = await openEmail(visit);
+      const field = dialog.getByRole('textbox');
+      await field.fill('avery.new@example.com');
+      await page.keyboard.press('Enter');
+      const code = dialog.locator('input[autocomplete="one-time-code"]');
+      await seen(code);
+      expect(await platform.newestCode('avery.new@example.com')).toMatch(/^\d{6}$/);
+      await page.goBack();
+      await gone(code);
+      expect(await field.inputValue()).toBe('avery.new@example.com');
+      await page.goBack();
+      await gone(dialog);
+      await expect.poll(() => page.url(), { timeout: PATIENCE_MS }).toBe(there);
+      await seen(page.getByRole('heading', { level: 1, name: visit.tab.t('account.heading') }));
+      await page.goBack();
+      await expect.poll(() => page.url(), { timeout: PATIENCE_MS }).not.toBe(there);
+    }));
+
   it('a modal keeps its buttons in sight while a long form scrolls under them', () =>
     onAccountPage(360, async (visit) => {
       const { page, t } = visit.tab;

@@ -9,6 +9,7 @@ import type { ModalStep } from './modal-step.ts';
 import { modalStyle } from './modal-style.ts';
 import { type StepNavigation, StepNavigationContext } from './step-navigation.ts';
 import { canGoBack, currentStep, popStep, pushStep, toInitialStep } from './step-stack.ts';
+import { useBrowserBack } from './use-browser-back.ts';
 import { useDialog } from './use-dialog.ts';
 import { useStepStack } from './use-step-stack.ts';
 
@@ -87,6 +88,9 @@ export const MultiStepModal = ({
     backText: step.backText ?? t('action.back'),
   };
   const placement = step.backPlacement ?? 'top';
+  // A step that keeps its way back to itself is only left: what it tells has happened already.
+  const isBackShown = navigation.canGoBack && placement !== 'inline';
+  useBrowserBack(open, () => (isBackShown ? back() : closeStep?.()));
   const Content = step.component as ComponentType<object>;
 
   return (
