@@ -10,6 +10,7 @@ import { demoPeople } from './people/demo-people.ts';
 import { manyLoansPerson } from './people/many-loans/many-loans-person.ts';
 import { provideManyLoans } from './people/many-loans/provide-many-loans.ts';
 import { morePeople } from './people/more-people.ts';
+import { newcomers } from './people/newcomers.ts';
 import type { Person } from './people/person.ts';
 import { seed } from './people/seed.ts';
 import { tenantApp } from './routes/tenant-app.ts';
@@ -47,7 +48,7 @@ export interface Platform {
 }
 
 /**
- * Opens the database, fills a new one with demo borrowers and gives the handlers of every tenant and of the gateway.
+ * Opens the database, fills it with demo borrowers of tenants that are new to it and gives the handlers of every tenant and of the gateway.
  * Without `databaseUrl` and `dataDir` everything lives in memory. Throws DataFolderError for an unusable data folder.
  */
 export const createPlatform = async (options: PlatformOptions): Promise<Platform> => {
@@ -58,7 +59,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
     const clock = platformClock(db, options.clock ?? Date.now);
     const { now } = clock;
     await clock.sync();
-    const people = options.people ?? [...demoPeople(), ...morePeople()];
+    const people = options.people ?? [...demoPeople(), ...morePeople(), ...newcomers(tenants)];
     await seed(db, tenants, people, now());
     const ofMany = tenants.find(({ id }) => id === manyLoansPerson.tenant);
     if (options.hasManyLoans && ofMany) await provideManyLoans(db, ofMany, now());

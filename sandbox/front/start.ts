@@ -4,6 +4,7 @@ import type { Log } from '../http/log-entry.ts';
 import { demoPeople } from '../people/demo-people.ts';
 import { manyLoansPerson } from '../people/many-loans/many-loans-person.ts';
 import { morePeople } from '../people/more-people.ts';
+import { newcomers } from '../people/newcomers.ts';
 import { createPlatform } from '../platform.ts';
 import { addressesOf, GATEWAY, gatewayUrlFor, namedUrl, numberedUrl, originsOf } from './addresses.ts';
 import { collectedTenant } from './collected-tenant.ts';
@@ -90,7 +91,7 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
         ? [{ id: tenant.id, name: tenant.name, url: namedUrl(address, port), otherUrl: numberedUrl(address) }]
         : [];
     });
-    const people = [...demoPeople(), manyLoansPerson, ...morePeople()];
+    const people = [...demoPeople(), manyLoansPerson, ...morePeople(), ...newcomers(known)];
     const door = frontDoor(lenders, people);
     const isLoopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
     const ports: Listening[] = [];

@@ -6,8 +6,6 @@ import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import type { Person } from './person.ts';
 import { type PersonRows, rowsOf } from './person-rows.ts';
 
-const SEEDED = 'seeded';
-
 /** Tables in an order in which references hold. */
 const ORDER = [
   'buyer',
@@ -36,7 +34,30 @@ const insert = async (tx: Transaction<Database>, all: readonly PersonRows[]): Pr
   }
 };
 
-/** Fills a new database with tenants' flags and demo borrowers, once, relative to the day on which it happens. */
+/** The tenants that have nothing yet. Their claims make processes that start at the same time wait for each other. */
+const newAmong = async (
+  tx: Transaction<Database>,
+  tenants: readonly PlatformTenant[],
+  now: number,
+): Promise<readonly PlatformTenant[]> => {
+  if (tenants.length === 0) return [];
+  const claimed = await tx
+    .insertInto('setting')
+    .values(tenants.map(({ id }) => ({ name: `seeded ${id}`, value: new Date(now).toISOString() })))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .execute();
+  const flags = await tx.selectFrom('flag').select('tenant').distinct().execute();
+  return tenants.filter(
+    ({ id }) =>
+      claimed.some(({ name }) => name === `seeded ${id}`) && !flags.some(({ tenant }) => tenant === id),
+  );
+};
+
+/**
+ * Gives each tenant that is new to the database its flags and demo borrowers, once, relative to the day on which it
+ * happens.
+ */
 export const seed = async (
   db: Kysely<Database>,
   tenants: readonly PlatformTenant[],
@@ -44,14 +65,9 @@ export const seed = async (
   now: number,
 ): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    const claimed = await tx
-      .insertInto('setting')
-      .values({ name: SEEDED, value: new Date(now).toISOString() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('name')
-      .executeTakeFirst();
-    if (!claimed) return;
-    const flags = tenants.flatMap(({ id: tenant }) =>
+    const fresh = await newAmong(tx, tenants, now);
+    if (fresh.length === 0) return;
+    const flags = fresh.flatMap(({ id: tenant }) =>
       Object.entries(DEFAULT_FLAGS).map(([name, isOn]) => ({
         tenant,
         name,
@@ -59,9 +75,9 @@ export const seed = async (
         value: null,
       })),
     );
-    if (flags.length > 0) await tx.insertInto('flag').values(flags).execute();
+    await tx.insertInto('flag').values(flags).execute();
     const rows = people.flatMap((person) => {
-      const tenant = tenants.find(({ id }) => id === person.tenant);
+      const tenant = fresh.find(({ id }) => id === person.tenant);
       return tenant ? [rowsOf(person, tenant, dateIn(tenant.timezone, now), now)] : [];
     });
     await insert(tx, rows);
