@@ -43,9 +43,14 @@ export const methods: Round = async ({ visit, tenant, platform, portal, look }) 
   await seen(button(t('methods.terms.agree')));
   await look('terms and conditions');
   await button(t('methods.terms.agree')).click();
-  await seen(dialog.frameLocator('iframe').locator('button.main'));
+  const terms = dialog.frameLocator('iframe').locator('form[action$="/terms"] button.main');
+  await seen(terms);
   await look('connect an account');
-  await dialog.frameLocator('iframe').locator('button.main').click();
+  // The frame follows its page's height after the window has changed, and may move away under a press.
+  for (let presses = 0; presses < 5 && (await terms.isVisible()); presses += 1) {
+    await terms.click();
+    await terms.waitFor({ state: 'hidden', timeout: 3000 }).catch(() => undefined);
+  }
   await portal.signsInAtBank('blocked');
   await portal.isToldWhyNotAdded('blockedBankAccount');
   await look('connect an account, refused');

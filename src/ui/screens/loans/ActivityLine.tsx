@@ -83,7 +83,7 @@ const line = css({
 const what = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` });
 const name = css({ fontWeight: weight.medium });
 const figure = css({ fontWeight: weight.bold, textAlign: 'end' });
-const whole = css({ gridColumn: '1 / -1', fontSize: size.small });
+const whole = css({ gridColumn: '1 / -1', fontSize: size.small, '& > button': { minBlockSize: '24px' } });
 const quiet = css({
   gridColumn: '1 / -1',
   fontSize: size.small,
