@@ -6,7 +6,11 @@ import type { Round } from './round.ts';
 /** The overview, the closed loans and the first loan of every demonstration borrower: one for each situation. */
 export const everyPerson: Round = async ({ visit, tenant, platform, portal, look }) => {
   const { page, origin } = visit.tab;
-  const people = demoPeople().filter((person) => person.tenant === tenant);
+  // The lender names a borrower's documents in the borrower's language, whatever the page is read in.
+  const speaksFrench = visit.tab.locale === 'fr-ca';
+  const people = demoPeople().filter(
+    (person) => person.tenant === tenant && (!speaksFrench || person.language === 'fr-ca'),
+  );
   const goesTo = async (place: string): Promise<void> => {
     await page.goto(`${origin}${place}`);
     await seen(page.getByRole('heading', { level: 1 }));
