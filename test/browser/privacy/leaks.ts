@@ -46,8 +46,13 @@ const storageAfterSignOut = async (page: Page): Promise<readonly string[]> => {
   return [await residueOf(page)];
 };
 
-const placeOf = (text: string, canary: Canary['text']): number =>
-  typeof canary === 'string' ? text.indexOf(canary) : text.search(canary);
+/** Digits count as told where they stand by themselves: a clock's milliseconds or a random id hold any five of them. */
+const placeOf = (text: string, canary: Canary['text']): number => {
+  if (typeof canary !== 'string') return text.search(canary);
+  return /^\d+$/.test(canary)
+    ? text.search(new RegExp(`(?<![0-9a-f])${canary}(?![0-9a-f])`, 'i'))
+    : text.indexOf(canary);
+};
 
 /** Watches all ways out of a browser context, from before its first page. */
 export const watchForLeaks = async (

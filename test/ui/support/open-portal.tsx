@@ -25,6 +25,8 @@ import {
   createCurrentLocale,
 } from '@member-portal/application/language';
 import {
+  CountLoans,
+  createCountLoans,
   createListLoans,
   createReadHistory,
   createReadLoan,
@@ -33,6 +35,13 @@ import {
   ReadLoan,
 } from '@member-portal/application/loans';
 import { createListPaymentMethods, ListPaymentMethods } from '@member-portal/application/payment-methods';
+import {
+  createFollowPayment,
+  createReconcileOpenPayments,
+  createReconcilePayment,
+  FollowPayment,
+  ReconcileOpenPayments,
+} from '@member-portal/application/payments';
 import {
   Analytics,
   Clock,
@@ -89,11 +98,13 @@ import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
 import { fakeAuthentication } from '../../support/fakes/fake-authentication.ts';
 import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakeDelay } from '../../support/fakes/fake-delay.ts';
 import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
 import { fakeEmailConfirmationStore } from '../../support/fakes/fake-email-confirmation-store.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakeLog } from '../../support/fakes/fake-log.ts';
 import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts';
+import { fakePaymentIntentStore } from '../../support/fakes/fake-payment-intent-store.ts';
 import { fakePendingSignInStore } from '../../support/fakes/fake-pending-sign-in-store.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakePreferences } from '../../support/fakes/fake-preferences.ts';
@@ -160,6 +171,8 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   if (given.typedEmail) confirmations.write(given.typedEmail);
   const choices = fakePrivacyChoices(given.privacy);
   const record = createRecordEvent(analytics);
+  const intents = fakePaymentIntentStore();
+  const reconcile = createReconcilePayment(servicing, intents, sessions, clock);
   const requestCode = createRequestCode(authentication, pending, configuration, clock);
   const flags = fakeFeatureFlags(given.flags);
   const bound = new Map<unknown, unknown>([
@@ -198,8 +211,11 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     [ReadAcknowledgedDocument, createReadAcknowledgedDocument(library)],
     [ReadStaticDocument, createReadStaticDocument(library)],
     [ListLoans, createListLoans(servicing, sessions)],
+    [CountLoans, createCountLoans(servicing, sessions, analytics)],
     [ReadLoan, createReadLoan(servicing)],
     [ReadHistory, createReadHistory(servicing)],
+    [ReconcileOpenPayments, createReconcileOpenPayments(reconcile, intents, sessions)],
+    [FollowPayment, createFollowPayment(reconcile, fakeDelay(time))],
   ]);
   const services: Services = {
     get: <T,>(token: Token<T>): T => {
