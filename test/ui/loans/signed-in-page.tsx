@@ -75,6 +75,7 @@ import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configu
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
+import '../support/let-router-rest.ts';
 import { lendDialogs } from './lend-dialogs.ts';
 
 /** Links of the fictional lender, in both of the languages that are tested. */

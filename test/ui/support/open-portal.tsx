@@ -114,6 +114,7 @@ import { fakeSessionRecordStore, fakeSessionRecords } from '../../support/fakes/
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
 import { fakeTimer } from '../../support/fakes/fake-timer.ts';
+import './let-router-rest.ts';
 
 const fontFiles = { latin: '/latin.woff2', latinExtended: '/latin-extended.woff2' };
 
