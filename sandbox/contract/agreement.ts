@@ -7,6 +7,7 @@ import {
   methodSummarySchema,
   paymentRequestSchema,
   paymentStatusSchema,
+  paymentUnderWaySchema,
 } from './payment.ts';
 import {
   dateSchema,
@@ -55,6 +56,7 @@ export const agreementSummarySchema = z
     installmentsPaid: z.int(),
     installmentsTotal: z.int(),
     autopay: z.object({ enrolled: z.boolean() }),
+    paymentsInProgress: z.array(paymentUnderWaySchema),
     source: z.literal('MIGRATED_FROM_CLASSIC').optional(),
   })
   .openapi('AgreementSummary');

@@ -83,6 +83,11 @@ export const paymentRequestSchema = z
   .openapi('PaymentRequest');
 export type PaymentRequestWire = z.infer<typeof paymentRequestSchema>;
 
+/** As much of a payment that has no outcome yet as a list of agreements tells. */
+export const paymentUnderWaySchema = paymentRequestSchema
+  .pick({ id: true, status: true, amount: true, payOn: true })
+  .openapi('PaymentUnderWay');
+
 export const enrolBodySchema = z
   .object({
     channel: z.literal('WEB'),

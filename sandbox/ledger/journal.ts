@@ -23,10 +23,18 @@ export interface Journal {
   readonly postings: readonly { readonly account: Account; readonly amount: number }[];
 }
 
+/** A fee that the buyer owes from a day on, in cents. */
+export interface ChargedFee {
+  readonly on: PlainDate;
+  readonly cents: number;
+}
+
 /** The books of one loan: everything that a movement reads and changes. */
 export interface LoanBooks {
   readonly terms: InterestTerms;
   readonly balances: Balances;
+  /** Every fee ever charged, paid or not. */
+  readonly charged: readonly ChargedFee[];
   readonly accruedThrough: PlainDate;
   readonly instalments: readonly Instalment[];
 }

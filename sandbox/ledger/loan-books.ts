@@ -1,11 +1,11 @@
 import { laterOf, type PlainDate } from '../calendar/plain-date.ts';
-import { type Balances, NO_BALANCES } from './account.ts';
+import { NO_BALANCES } from './account.ts';
 import { type InterestTerms, interestBetween } from './interest.ts';
 import { type Booked, book, type LoanBooks } from './journal.ts';
 import { markPaid, projectBooks } from './project-books.ts';
 import type { Instalment } from './schedule.ts';
 
-export { type Booked, heldOf, type Journal, type LoanBooks, owedOf } from './journal.ts';
+export { type Booked, type ChargedFee, heldOf, type Journal, type LoanBooks, owedOf } from './journal.ts';
 
 /** How a payment was spread, in cents. */
 export interface Allocation {
@@ -21,7 +21,7 @@ export const openBooks = (
   on: PlainDate,
   instalments: readonly Instalment[],
 ): Booked =>
-  book({ terms, balances: NO_BALANCES, accruedThrough: on, instalments }, 'DISBURSEMENT', on, [
+  book({ terms, balances: NO_BALANCES, charged: [], accruedThrough: on, instalments }, 'DISBURSEMENT', on, [
     ['PRINCIPAL', 'FUNDING', principal],
   ]);
 
@@ -34,7 +34,7 @@ export const accrueThrough = (books: LoanBooks, on: PlainDate): Booked => {
 
 /** Charges a fee that the buyer owes from that day. */
 export const chargeFee = (books: LoanBooks, on: PlainDate, cents: number): Booked =>
-  book(books, 'FEE', on, [['FEES', 'FEE_INCOME', cents]]);
+  book({ ...books, charged: [...books.charged, { on, cents }] }, 'FEE', on, [['FEES', 'FEE_INCOME', cents]]);
 
 /** Takes note of money that is on its way and not yet applied. */
 export const acceptPayment = (books: LoanBooks, paymentId: string, on: PlainDate, cents: number): Booked =>
@@ -44,15 +44,23 @@ export const acceptPayment = (books: LoanBooks, paymentId: string, on: PlainDate
 export const returnPayment = (books: LoanBooks, paymentId: string, on: PlainDate, cents: number): Booked =>
   book(books, 'PAYMENT_RETURNED', on, [['UNAPPLIED', 'IN_TRANSIT', cents]], paymentId);
 
-const allocate = ({ FEES, INTEREST, PRINCIPAL }: Balances, cents: number): Allocation => {
-  const fees = Math.min(FEES, cents);
-  const interest = Math.min(INTEREST, cents - fees);
-  return { fees, interest, principal: Math.min(PRINCIPAL, cents - fees - interest) };
+/** What of the fees owed was charged by that day. */
+const feesOwedOn = ({ balances, charged }: LoanBooks, on: PlainDate): number =>
+  charged.reduce((owed, fee) => (fee.on > on ? Math.max(0, owed - fee.cents) : owed), balances.FEES);
+
+const allocate = (books: LoanBooks, on: PlainDate, cents: number): Allocation => {
+  const { FEES, INTEREST, PRINCIPAL } = books.balances;
+  const first = Math.min(feesOwedOn(books, on), cents);
+  const interest = Math.min(INTEREST, cents - first);
+  const principal = Math.min(PRINCIPAL, cents - first - interest);
+  const rest = cents - first - interest - principal;
+  return { fees: first + Math.min(FEES - first, rest), interest, principal };
 };
 
 /**
- * Applies an accepted payment as of the day it was made: fees, then interest to that day, then principal. A payment to
- * principal alone brings no instalment forward. What exceeds everything owed stays unapplied, to be given back.
+ * Applies an accepted payment as of the day it was made: fees charged by that day, then interest to that day, then
+ * principal; a fee that came while it was on its way gets only what is left. A payment to principal alone brings no
+ * instalment forward. What exceeds everything owed stays unapplied, to be given back.
  */
 export const settlePayment = (
   books: LoanBooks,
@@ -65,7 +73,7 @@ export const settlePayment = (
 ): Booked & { readonly allocation: Allocation } => {
   const { id, on, cents, toPrincipal } = payment;
   const accrued = accrueThrough(books, on);
-  const allocation = allocate(accrued.books.balances, cents);
+  const allocation = allocate(accrued.books, on, cents);
   const settled = book(
     accrued.books,
     'PAYMENT_SETTLED',

@@ -68,6 +68,7 @@ export const agreementOf = async (
   const summary = summaryOf(row, books.instalments, {
     fees,
     enrolled: currentOf(enrolments) !== undefined,
+    inProgress: payments,
     today,
   });
   const { next } = standingOf(row.status, books.instalments, fees, today);

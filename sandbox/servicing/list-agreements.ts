@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { type AgreementSummaryWire, type ListQuery, loanStatusSchema } from '../contract/agreement.ts';
 import { mergedPage } from '../database/merged-page.ts';
-import type { AgreementRow, Database, InstalmentRow } from '../database/schema.ts';
+import type { AgreementRow, Database } from '../database/schema.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { instalmentOf, type Owner } from './loan-store.ts';
+import { paymentsInProgressOf } from './payment-rows.ts';
 import { summaryOf } from './summary-view.ts';
 
 /** A page of a buyer's agreements; undefined when the cursor is not ours. */
@@ -51,7 +52,7 @@ const pageOf = (
 };
 
 const factsOf = async (db: Kysely<Database>, ids: readonly string[]) => {
-  if (ids.length === 0) return { instalments: [], fees: [], enrolled: [] };
+  if (ids.length === 0) return { instalments: [], fees: [], enrolled: [], inProgress: [] };
   const list = [...ids];
   const instalments = await db
     .selectFrom('instalment')
@@ -72,7 +73,20 @@ const factsOf = async (db: Kysely<Database>, ids: readonly string[]) => {
     .where('agreement_id', 'in', list)
     .where('ended_at', 'is', null)
     .execute();
-  return { instalments, fees, enrolled };
+  const inProgress = await paymentsInProgressOf(db, list);
+  return { instalments, fees, enrolled, inProgress };
+};
+
+const byAgreement = <T extends { readonly agreement_id: string }>(
+  rows: readonly T[],
+): ReadonlyMap<string, readonly T[]> => {
+  const found = new Map<string, T[]>();
+  for (const row of rows) {
+    const before = found.get(row.agreement_id);
+    if (before) before.push(row);
+    else found.set(row.agreement_id, [row]);
+  }
+  return found;
 };
 
 /** Lists a buyer's agreements by keyset paging. */
@@ -91,12 +105,8 @@ export const listAgreements = async (
     db,
     rows.map(({ id }) => id),
   );
-  const instalments = new Map<string, InstalmentRow[]>();
-  for (const row of facts.instalments) {
-    const before = instalments.get(row.agreement_id);
-    if (before) before.push(row);
-    else instalments.set(row.agreement_id, [row]);
-  }
+  const instalments = byAgreement(facts.instalments);
+  const inProgress = byAgreement(facts.inProgress);
   const fees = new Map(facts.fees.map(({ agreement_id, cents }) => [agreement_id, Number(cents)]));
   const enrolled = new Set(facts.enrolled.map(({ agreement_id }) => agreement_id));
   const last = rows[rows.length - 1];
@@ -105,6 +115,7 @@ export const listAgreements = async (
       summaryOf(row, (instalments.get(row.id) ?? []).map(instalmentOf), {
         fees: fees.get(row.id) ?? 0,
         enrolled: enrolled.has(row.id),
+        inProgress: inProgress.get(row.id) ?? [],
         today,
       }),
     ),

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AgreementRow, Database, InstalmentRow } from '../database/schema.ts';
 import { type Balances, NO_BALANCES } from '../ledger/account.ts';
 import { ledgerColumns } from '../ledger/ledger-columns.ts';
-import type { Journal, LoanBooks } from '../ledger/loan-books.ts';
+import type { ChargedFee, Journal, LoanBooks } from '../ledger/loan-books.ts';
 import type { Instalment } from '../ledger/schedule.ts';
 
 /** Whose agreements a caller may see. */
@@ -40,6 +40,19 @@ const balancesOf = async (db: Kysely<Database>, agreementId: string): Promise<Ba
   };
 };
 
+const chargedFees = async (db: Kysely<Database>, agreementId: string): Promise<readonly ChargedFee[]> => {
+  const fees = await db
+    .selectFrom('journal')
+    .innerJoin('posting', 'posting.journal_id', 'journal.id')
+    .select(['journal.booked_on', 'posting.amount'])
+    .where('journal.agreement_id', '=', agreementId)
+    .where('journal.kind', '=', 'FEE')
+    .where('posting.account', '=', 'FEES')
+    .orderBy('journal.sequence')
+    .execute();
+  return fees.map(({ booked_on, amount }) => ({ on: booked_on, cents: amount }));
+};
+
 const withBooks = async (db: Kysely<Database>, row: AgreementRow): Promise<StoredLoan> => {
   const instalments = await db
     .selectFrom('instalment')
@@ -52,6 +65,7 @@ const withBooks = async (db: Kysely<Database>, row: AgreementRow): Promise<Store
     books: {
       terms: { apr: row.apr, dayCount: row.day_count, rounding: row.rounding },
       balances: await balancesOf(db, row.id),
+      charged: await chargedFees(db, row.id),
       accruedThrough: row.accrued_through,
       instalments: instalments.map(instalmentOf),
     },

@@ -22,16 +22,23 @@ export const withMethods = async (
   return payments.map((payment) => ({ payment, method: methods.find(({ id }) => id === payment.method_id) }));
 };
 
-/** Payments of an agreement that have no outcome yet, in the order of their days. */
-export const paymentsInProgress = (db: Kysely<Database>, agreementId: string): Promise<PaymentRow[]> =>
+/** Payments of some agreements that have no outcome yet, in the order of their days. */
+export const paymentsInProgressOf = (
+  db: Kysely<Database>,
+  agreementIds: readonly string[],
+): Promise<PaymentRow[]> =>
   db
     .selectFrom('payment')
     .selectAll()
-    .where('agreement_id', '=', agreementId)
+    .where('agreement_id', 'in', [...agreementIds])
     .where('status', 'in', [...IN_PROGRESS])
     .orderBy('pay_on')
     .orderBy('created_at')
     .execute();
+
+/** Payments of an agreement that have no outcome yet, in the order of their days. */
+export const paymentsInProgress = (db: Kysely<Database>, agreementId: string): Promise<PaymentRow[]> =>
+  paymentsInProgressOf(db, [agreementId]);
 
 /** A payment in progress as the ledger counts with it. */
 export const pendingOf = (row: PaymentRow): PendingPayment => ({

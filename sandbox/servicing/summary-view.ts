@@ -1,8 +1,9 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { AgreementSummaryWire } from '../contract/agreement.ts';
 import { loanStatusSchema } from '../contract/agreement.ts';
+import { requestStatusSchema } from '../contract/payment.ts';
 import type { MoneyWire } from '../contract/wire-values.ts';
-import type { AgreementRow } from '../database/schema.ts';
+import type { AgreementRow, PaymentRow } from '../database/schema.ts';
 import type { Instalment } from '../ledger/schedule.ts';
 import { standingOf } from './standing.ts';
 
@@ -15,7 +16,12 @@ export const moneyOf =
 export const summaryOf = (
   row: AgreementRow,
   instalments: readonly Instalment[],
-  facts: { readonly fees: number; readonly enrolled: boolean; readonly today: PlainDate },
+  facts: {
+    readonly fees: number;
+    readonly enrolled: boolean;
+    readonly inProgress: readonly PaymentRow[];
+    readonly today: PlainDate;
+  },
 ): AgreementSummaryWire => {
   const money = moneyOf(row.currency);
   const standing = standingOf(row.status, instalments, facts.fees, facts.today);
@@ -42,6 +48,12 @@ export const summaryOf = (
     installmentsPaid: standing.paidCount,
     installmentsTotal: row.status === 'CANCELLED' ? row.term : instalments.length,
     autopay: { enrolled: facts.enrolled },
+    paymentsInProgress: facts.inProgress.map((payment) => ({
+      id: payment.id,
+      status: requestStatusSchema.parse(payment.status),
+      amount: money(payment.amount),
+      payOn: payment.pay_on,
+    })),
     ...(row.source === 'MIGRATED_FROM_CLASSIC' ? { source: row.source } : {}),
   };
 };

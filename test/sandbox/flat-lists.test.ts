@@ -61,12 +61,13 @@ const addPostings = async (db: Kysely<Database>): Promise<void> => {
     from agreement, unnest(array['FEES', 'FEE_INCOME']) as account`.execute(db);
 };
 
-/** Mostly payments that were received; one in 5,000 was charged back. */
+/** Mostly payments that were received; one in 5,000 was charged back, and one in 10,000 is under way. */
 const addActivities = async (db: Kysely<Database>, buyer: string, loan: string, count: number) => {
   await sql`insert into payment (id, tenant, buyer_id, agreement_id, origin, flow, amount_type, amount, pay_on, status,
       activity_status, activity_type, created_at)
     select ${loan} || '-p' || n, 'northwind', ${buyer}, ${loan}, 'LENDER', 'MAKE_PAYMENT', 'OTHER', 100,
-      date '1990-01-01' + n % 12000, 'COMPLETED', case when n % 5000 = 3 then 'CHARGED_BACK' else 'RECEIVED' end,
+      date '1990-01-01' + n % 12000, case when n % 10000 = 7 then 'PENDING' else 'COMPLETED' end,
+      case when n % 10000 = 7 then 'PENDING' when n % 5000 = 3 then 'CHARGED_BACK' else 'RECEIVED' end,
       case when n % 5000 = 3 then 'CHARGEBACK' when n % 2 = 0 then 'AUTOPAY' else 'PAYMENT' end, 0
     from generate_series(1, ${sql.lit(count)}) as n`.execute(db);
 };
@@ -221,6 +222,29 @@ describe.each(SORTS)('a page of 5,000 loans sorted by %s', (sort) => {
     expect((await rare(database.db))?.items.map(({ id }) => id)).toEqual(['many-4991']);
     isFlat(await takenBy(list(MANY.buyer, { sort, q: 'shop' })), AT_MOST * (CLOSED.length + OPEN.length));
   });
+});
+
+test('the payments under way on a page’s loans take one query, whatever their loans and their history', async () => {
+  const counted = async (query: object): Promise<number> => {
+    let queries = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    await list(MANY.buyer, query)(database.db.withPlugin(counter));
+    return queries;
+  };
+  expect(await counted({ status: OPEN, limit: 50 })).toBe(await counted({ status: OPEN, limit: 1 }));
+  const all = await list(MANY.buyer, { status: OPEN, limit: 200 })(database.db);
+  const later = await list(MANY.buyer, { status: OPEN, limit: 200, cursor: all?.nextCursor })(database.db);
+  const third = await list(MANY.buyer, { status: OPEN, limit: 200, cursor: later?.nextCursor })(database.db);
+  const items = [...(all?.items ?? []), ...(later?.items ?? []), ...(third?.items ?? [])];
+  expect(items).toHaveLength(500);
+  const busy = items.filter(({ paymentsInProgress }) => paymentsInProgress.length > 0);
+  expect(busy.map(({ id, paymentsInProgress }) => [id, paymentsInProgress.length])).toEqual([[MANY.loan, 5]]);
 });
 
 test('all pages together hold every loan once, in order, on both sides of every page’s end', async () => {

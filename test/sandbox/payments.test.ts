@@ -6,6 +6,7 @@ import { demoPeople } from '../../sandbox/index.ts';
 import { fingerprintOf, runOnce } from '../../sandbox/payments/idempotency.ts';
 import type { Client } from './support/client.ts';
 import {
+  agreementsOf,
   loanAt,
   methodOf,
   methodsOf,
@@ -155,6 +156,23 @@ describe('a payment of today', () => {
     expect(after.payoff).toBeUndefined();
     expect(refusalOf(await pay(fresh, loan.id, order(100)))).toEqual([409, 'Agreement_Closed']);
   });
+});
+
+test('the list tells of every loan what is under way on it, in the order of its days', async () => {
+  const later = paymentRequestSchema.parse((await pay(avery, loan.id, order(6_000, { payOn: FRIDAY }))).body);
+  const now = paymentRequestSchema.parse((await pay(avery, loan.id, order(5_000))).body);
+  const told = ({ id, status, amount, payOn }: typeof now) => ({ id, status, amount, payOn });
+  const underWay = async () =>
+    new Map((await agreementsOf(avery)).map((item) => [item.id, item.paymentsInProgress]));
+  const before = await underWay();
+  expect(before.get(loan.id)).toEqual([told(now), told(later)]);
+  expect([...before.values()].filter((payments) => payments.length > 0)).toHaveLength(1);
+  expect(before.size).toBe(5);
+  const path = `/api/servicing/payment-agreement/${loan.id}/payment/${later.id}`;
+  expect((await avery.call('DELETE', path)).status).toBe(204);
+  sandbox.advance(60_000);
+  await sandbox.catchUp();
+  expect((await underWay()).get(loan.id)).toEqual([{ ...told(now), status: 'PENDING' }]);
 });
 
 describe('a payment of a later day', () => {
