@@ -45,7 +45,7 @@ const chargedFees = async (db: Kysely<Database>, agreementId: string): Promise<r
     .selectFrom('journal')
     .innerJoin('posting', 'posting.journal_id', 'journal.id')
     .select(['journal.booked_on', 'posting.amount'])
-    .where('journal.agreement_id', '=', agreementId)
+    .where('posting.agreement_id', '=', agreementId)
     .where('journal.kind', '=', 'FEE')
     .where('posting.account', '=', 'FEES')
     .orderBy('journal.sequence')

@@ -7,6 +7,7 @@ import { interestBetween } from '../../../sandbox/ledger/interest.ts';
 import {
   acceptPayment,
   accrueThrough,
+  chargeFee,
   heldOf,
   type LoanBooks,
   openBooks,
@@ -123,6 +124,31 @@ describe('over any history of a loan', () => {
         const spread = allocation.fees + allocation.interest + allocation.principal;
         expect(spread).toBe(Math.min(cents, before.FEES + before.INTEREST + before.PRINCIPAL));
       }),
+    );
+  });
+
+  test('a fee that comes while a payment is under way changes nothing of where that payment goes', () => {
+    holds(
+      fc.property(
+        someLoan,
+        someHistory,
+        fc.integer({ min: 1, max: 10 }),
+        fc.integer({ min: 1, max: 5_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (loan, history, later, fee, share) => {
+          const { books, on } = play(loan, history);
+          const cents = Math.floor(payoffOn(books, [], on).amount * share);
+          const payment = { id: 'x', on, cents, toPrincipal: false };
+          const accepted = acceptPayment(books, 'x', on, cents).books;
+          const charged = chargeFee(accepted, addDays(on, later), fee).books;
+          const { allocation } = settlePayment(charged, payment);
+          expect(allocation).toEqual(settlePayment(accepted, payment).allocation);
+          // Nothing goes back to a buyer who owes that fee.
+          const more = { ...payment, cents: cents + fee };
+          const spread = settlePayment(acceptPayment(charged, 'x', on, fee).books, more);
+          expect(spread.books.balances.UNAPPLIED).toBe(books.balances.UNAPPLIED);
+        },
+      ),
     );
   });
 
