@@ -70,6 +70,11 @@ describe('the course of a balance', () => {
     );
   });
 
+  it('has one point on the day the loan opened', () => {
+    const loan = loanOf({ count: 6, paid: 0 });
+    expect(balanceCourse(loan, OPENED).paid).toEqual([{ on: OPENED, balance: loan.principalBalance }]);
+  });
+
   it('stands today where the platform says', () => {
     holds(
       fc.property(anyCourse, ({ loan, today, course }) => {
