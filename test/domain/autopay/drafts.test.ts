@@ -91,6 +91,20 @@ describe('the drafts to come', () => {
     );
   });
 
+  it('begin with an instalment that is due on their first day, and leave out one of the day before', () => {
+    holds(
+      property(anyLoanPosition, (position) => {
+        const [first, second] = projectSchedule(position).open;
+        if (!first || !second) return;
+        const choice = { amountType: 'INSTALLMENT' as const, amount: undefined };
+        const firstOf = (startOn: typeof first.dueOn) =>
+          upcomingDrafts(position, { ...choice, startOn }, PAYMENTS_CANADA)[0]?.dueOn;
+        expect(firstOf(first.dueOn)).toBe(first.dueOn);
+        expect(firstOf(addDays(first.dueOn, 1))).toBe(second.dueOn);
+      }),
+    );
+  });
+
   it('with OTHER and no amount are the instalments', () => {
     holds(
       property(anyLoanPosition, (position) => {
