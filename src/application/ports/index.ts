@@ -34,5 +34,11 @@ export {
 } from './servicing.ts';
 export { SessionHandover } from './session-handover.ts';
 export { type SessionRecordChange, SessionRecordStore } from './session-record-store.ts';
-export { type SessionChange, type SessionEnd, SessionStore } from './session-store.ts';
+export {
+  isChosenEnd,
+  isEndedElsewhere,
+  type SessionChange,
+  type SessionEnd,
+  SessionStore,
+} from './session-store.ts';
 export { Timer } from './timer.ts';

@@ -3,9 +3,22 @@ import { token } from '../services/index.ts';
 
 /**
  * Why a session is no more: the buyer left, was idle at a tick, it reached its longest, the platform refused its token,
- * or another tab ended it.
+ * or it ended in another tab, where the buyer left, or, *expired elsewhere*, where any of the other ends came first.
  */
-export type SessionEnd = 'signed-out' | 'idle' | 'expired' | 'rejected' | 'ended-elsewhere';
+export type SessionEnd =
+  | 'signed-out'
+  | 'idle'
+  | 'expired'
+  | 'rejected'
+  | 'ended-elsewhere'
+  | 'expired-elsewhere';
+
+/** Whether another tab found the end, and has done already what is done once for all of them. */
+export const isEndedElsewhere = (end: SessionEnd): boolean =>
+  end === 'ended-elsewhere' || end === 'expired-elsewhere';
+
+/** Whether somebody chose the end; any other is told, and keeps place and drafts. */
+export const isChosenEnd = (end: SessionEnd): boolean => end === 'signed-out' || end === 'ended-elsewhere';
 
 /** What has happened to the session of this tab. */
 export type SessionChange =

@@ -5,14 +5,15 @@ import {
   SESSION_POLICY,
   type SessionRecord,
 } from '@member-portal/domain/session';
-import type {
-  Authentication,
-  BuyerActivity,
-  Clock,
-  Log,
-  SessionRecordStore,
-  SessionStore,
-  Timer,
+import {
+  type Authentication,
+  type BuyerActivity,
+  type Clock,
+  isEndedElsewhere,
+  type Log,
+  type SessionRecordStore,
+  type SessionStore,
+  type Timer,
 } from '../ports/index.ts';
 import { certain, token } from '../services/index.ts';
 import { createStepSession } from './step-session.ts';
@@ -81,7 +82,7 @@ export const createKeepAlive = (
       stopWatching?.();
       stopWatching = change.kind === 'opened' ? watch() : undefined;
       // Whoever ends a session forgets its record; a tab that only hears of it might forget the next buyer's.
-      if (change.kind === 'closed' && change.end !== 'ended-elsewhere')
+      if (change.kind === 'closed' && !isEndedElsewhere(change.end))
         void records.update(async () => ({ record: undefined, answer: undefined }));
     });
     return () => {

@@ -1,9 +1,10 @@
-import type {
-  Clock,
-  SessionChange,
-  SessionEnd,
-  SessionHandover,
-  SessionStore,
+import {
+  type Clock,
+  isChosenEnd,
+  type SessionChange,
+  type SessionEnd,
+  type SessionHandover,
+  type SessionStore,
 } from '@member-portal/application/ports';
 import { token } from '@member-portal/application/services';
 import { isUsable, type Session } from '@member-portal/domain/session';
@@ -75,7 +76,7 @@ export const createBrowserSessionStore = (
     if (!session) return;
     if (message.kind === 'opened' && message.buyerId !== session.buyerId) forget('ended-elsewhere');
     if (message.kind === 'closed' && (message.token ?? session.token) === session.token)
-      forget('ended-elsewhere');
+      forget(message.forced ? 'expired-elsewhere' : 'ended-elsewhere');
     if (message.kind === 'refreshed' && message.session.buyerId === session.buyerId) {
       if (message.session.receivedAt <= session.receivedAt) return;
       keep(message.session);
@@ -130,8 +131,12 @@ export const createBrowserSessionStore = (
       tell({ kind: 'refreshed', session });
     },
     close: (end) => {
-      const rejected = end === 'rejected' ? held?.token : undefined;
-      if (held) post({ kind: 'closed', ...(rejected === undefined ? {} : { token: rejected }) });
+      if (held)
+        post({
+          kind: 'closed',
+          ...(end === 'rejected' ? { token: held.token } : {}),
+          ...(isChosenEnd(end) ? {} : { forced: true }),
+        });
       forget(end);
     },
     subscribe: (listener) => {

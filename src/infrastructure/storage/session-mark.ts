@@ -1,4 +1,9 @@
-import type { Clock, Fingerprint, SessionStore } from '@member-portal/application/ports';
+import {
+  type Clock,
+  type Fingerprint,
+  isEndedElsewhere,
+  type SessionStore,
+} from '@member-portal/application/ports';
 import { token } from '@member-portal/application/services';
 import type { Session } from '@member-portal/domain/session';
 import * as z from 'zod/mini';
@@ -61,7 +66,7 @@ export const createSessionMark = (
         if (change.kind !== 'closed') last = change.session;
         if (change.kind === 'opened') void markBuyer(change.session);
         // A refused token ends that token alone, and what ended elsewhere was marked there.
-        if (change.kind === 'closed' && change.end !== 'ended-elsewhere' && change.end !== 'rejected')
+        if (change.kind === 'closed' && !isEndedElsewhere(change.end) && change.end !== 'rejected')
           void markEnd();
       });
     },

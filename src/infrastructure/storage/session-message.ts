@@ -7,8 +7,10 @@ export type SessionMessage =
   | { readonly kind: 'offer'; readonly to: string; readonly session: Session }
   | { readonly kind: 'opened'; readonly buyerId: string }
   | { readonly kind: 'refreshed'; readonly session: Session }
-  /** `token` is set where only that token is over, and not the buyer's whole session. */
-  | { readonly kind: 'closed'; readonly token?: string };
+  /**
+   * `token` is set where only that token is over, and not the buyer's whole session; `forced` where nobody chose the end.
+   */
+  | { readonly kind: 'closed'; readonly token?: string; readonly forced?: true };
 
 const textIn = (message: object, key: string): string | undefined => {
   const value: unknown = Reflect.get(message, key);
@@ -43,9 +45,10 @@ export const toSessionMessage = (heard: unknown): SessionMessage | undefined => 
       return refreshed && { kind, session: refreshed };
     }
     case 'closed': {
-      if (!('token' in heard)) return { kind };
+      const how = Reflect.get(heard, 'forced') === true ? { kind, forced: true as const } : { kind };
+      if (!('token' in heard)) return how;
       const token = textIn(heard, 'token');
-      return token === undefined ? undefined : { kind, token };
+      return token === undefined ? undefined : { ...how, token };
     }
     default:
       return undefined;

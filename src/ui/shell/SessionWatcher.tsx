@@ -1,4 +1,4 @@
-import { EmailConfirmationStore, SessionStore } from '@member-portal/application/ports';
+import { EmailConfirmationStore, isChosenEnd, SessionStore } from '@member-portal/application/ports';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '../intl/use-text.ts';
@@ -34,10 +34,10 @@ export const SessionWatcher = () => {
         }
         if (change.kind !== 'closed') return;
         registry?.closeAll();
-        const elsewhere = change.end === 'ended-elsewhere';
-        const forced = !elsewhere && change.end !== 'signed-out';
+        const forced = !isChosenEnd(change.end);
         if (forced) toast.show({ message: t('session.loggedOut'), severity: 'warning' });
-        if (elsewhere) toast.show({ message: t('session.endedElsewhere'), severity: 'info' });
+        if (change.end === 'ended-elsewhere')
+          toast.show({ message: t('session.endedElsewhere'), severity: 'info' });
         void router.navigate({
           to: '/',
           replace: true,

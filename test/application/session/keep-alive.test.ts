@@ -27,7 +27,7 @@ describe('the keep-alive', () => {
     const ends = [here, elsewhere].map(({ sessions }) => sessions.changes.at(-1));
     expect(ends).toEqual([
       { kind: 'closed', end: 'idle' },
-      { kind: 'closed', end: 'ended-elsewhere' },
+      { kind: 'closed', end: 'expired-elsewhere' },
     ]);
     expect(shared.record).toBeUndefined();
     expect(time.waiting()).toBe(0);

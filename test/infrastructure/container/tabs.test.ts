@@ -1,5 +1,5 @@
 import { Clock, SessionRecordStore, SessionStore } from '@member-portal/application/ports';
-import { SignOut } from '@member-portal/application/session';
+import { KeptDrafts, SignOut } from '@member-portal/application/session';
 import type { BuyerId } from '@member-portal/domain/buyer';
 import { addMilliseconds, type Instant } from '@member-portal/domain/calendar';
 import { beginSession, SESSION_POLICY } from '@member-portal/domain/session';
@@ -102,6 +102,27 @@ describe('tabs of one browser', () => {
       for (const { sessions } of others) expect(sessions.current()).toBeUndefined();
     }, 10_000);
     expect(performance.now() - began).toBeLessThan(250);
+  });
+
+  it('are all told that a session has expired when one tab finds its end, and mark and forget it once', async () => {
+    const { openTab } = aBrowser();
+    const first = openTab();
+    await signIn(first, addMilliseconds(now(), -60_000));
+    const second = openTab();
+    await second.restore();
+    await first.loadSignedIn();
+    const place = { name: 'payment loan-1' };
+    second.services.get(KeptDrafts).keep(place, 'typed');
+    const ends: unknown[] = [];
+    second.sessions.subscribe((change) => ends.push(change));
+    first.sessions.close('idle');
+    await vi.waitFor(() => expect(ends).toEqual([{ kind: 'closed', end: 'expired-elsewhere' }]), 10_000);
+    await signIn(second);
+    expect(second.services.get(KeptDrafts).read(place)).toBe('typed');
+    await vi.waitFor(() => expect(ends).toHaveLength(2), 10_000);
+    // What the other tab does late must not forget the new session.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await second.services.get(SessionRecordStore).read()).toMatchObject({ value: { refreshes: 0 } });
   });
 
   it('refresh once a round, and all have the new token', async () => {

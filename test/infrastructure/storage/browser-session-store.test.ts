@@ -170,6 +170,22 @@ describe('the session of several tabs', () => {
     expect(tabs[1]?.changes.at(-1)).toEqual({ kind: 'closed', end: 'ended-elsewhere' });
   });
 
+  it.each(['idle', 'expired', 'rejected'] as const)(
+    'is forced to its end everywhere when it is %s in one tab',
+    async (end) => {
+      const { openTab } = aBrowser();
+      const [here, elsewhere] = [openTab(), openTab()];
+      for (const { store } of [here, elsewhere]) store.open(aSession(START));
+      here.store.close(end);
+      await settled();
+      expect(elsewhere.store.current()).toBeUndefined();
+      expect([here, elsewhere].map(({ changes }) => changes.at(-1))).toEqual([
+        { kind: 'closed', end },
+        { kind: 'closed', end: 'expired-elsewhere' },
+      ]);
+    },
+  );
+
   it('survives in tabs with a newer token when the platform refuses an old one', async () => {
     const { openTab, time } = aBrowser();
     const [old, fresh] = [openTab(), openTab()];
@@ -237,6 +253,7 @@ describe('the session of several tabs', () => {
       'closed',
       {},
       { kind: 'closed', token: 1 },
+      { kind: 'closed', token: 1, forced: true },
       { kind: 'refreshed', session: {} },
     ])
       stranger.post(message);

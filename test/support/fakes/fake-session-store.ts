@@ -1,4 +1,4 @@
-import type { SessionChange, SessionStore } from '@member-portal/application/ports';
+import { isChosenEnd, type SessionChange, type SessionStore } from '@member-portal/application/ports';
 import type { Session } from '@member-portal/domain/session';
 
 /** Several of these over the same `browser` are tabs: one that closes closes all, and a refreshed token reaches all. */
@@ -26,7 +26,7 @@ export const fakeSessionStore = (
     if (!current) return;
     if (change.kind === 'closed') {
       current = undefined;
-      tell({ kind: 'closed', end: 'ended-elsewhere' });
+      tell({ kind: 'closed', end: isChosenEnd(change.end) ? 'ended-elsewhere' : 'expired-elsewhere' });
     } else {
       current = change.session;
       tell({ kind: 'refreshed', session: change.session });

@@ -71,7 +71,7 @@ describe('a signed-in buyer', () => {
     expect(screen.queryByText(/You have been logged out/)).toBeNull();
   });
 
-  it.each(['rejected', 'expired'] as const)(
+  it.each(['rejected', 'expired', 'idle', 'expired-elsewhere'] as const)(
     'is told when the session was %s, and comes back to the same place',
     async (end) => {
       const portal = await showPortal('/my-information', { signedIn: true });
