@@ -66,8 +66,9 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
     const catchUpAll = async (): Promise<void> => {
       await clock.sync();
       for (const tenant of tenants) {
-        const count = await catchUp(db, tenant, now());
-        if (count > 0) log({ event: 'work', what: 'catch-up', count });
+        const { done, failures } = await catchUp(db, tenant, now());
+        if (done > 0) log({ event: 'work', what: 'catch-up', count: done });
+        for (const error of failures) log({ event: 'error', tenant: tenant.id, route: 'work', error });
       }
     };
     const closers: (() => Promise<void>)[] = [];

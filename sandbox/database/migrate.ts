@@ -7,6 +7,7 @@ import { frontDesk } from './migrations/0004-front-desk.ts';
 import { workQueue } from './migrations/0005-work-queue.ts';
 import { relief } from './migrations/0006-relief.ts';
 import { flatLists } from './migrations/0007-flat-lists.ts';
+import { workPutAside } from './migrations/0008-work-put-aside.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order, each once. A migration that has been released is never edited; a new one is added. */
@@ -18,6 +19,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly statements: readonl
   { name: '0005-work-queue', statements: workQueue },
   { name: '0006-relief', statements: relief },
   { name: '0007-flat-lists', statements: flatLists },
+  { name: '0008-work-put-aside', statements: workPutAside },
 ];
 
 /** Changes whenever the schema does: what a prepared database has to have been made with. */

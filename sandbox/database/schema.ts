@@ -16,7 +16,7 @@ import type {
   SignInGuardTable,
 } from './schema/sign-in.ts';
 import type { GatewaySessionTable, PaymentMethodTable } from './schema/wallet.ts';
-import type { WorkItemTable, WorkPassTable } from './schema/work.ts';
+import type { WorkAsideTable, WorkItemTable, WorkPassTable } from './schema/work.ts';
 
 export type { PreparedDocumentRow } from './schema/documents.ts';
 export type { AgreementRow, InstalmentRow, OrderItem } from './schema/loans.ts';
@@ -25,6 +25,7 @@ export type { AutopayRow, PaymentRow } from './schema/payments.ts';
 export type { BuyerRow, ContactRow } from './schema/people.ts';
 export type { CodeRequestRow } from './schema/sign-in.ts';
 export type { GatewaySessionRow, PaymentMethodRow } from './schema/wallet.ts';
+export type { WorkAsideRow, WorkItemRow } from './schema/work.ts';
 
 /** The platform's tables as Kysely sees them. */
 export interface Database {
@@ -51,4 +52,5 @@ export interface Database {
   flag: FlagTable;
   work_pass: WorkPassTable;
   work_item: WorkItemTable;
+  work_aside: WorkAsideTable;
 }

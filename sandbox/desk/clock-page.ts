@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { dateIn } from '../calendar/zone.ts';
 import { CLOCK_STEPS, type ClockStep, daysOf } from '../clock/clock-step.ts';
 import type { Services } from '../http/services.ts';
+import { asideSection } from './aside-section.ts';
 import { deskPage, type Markup } from './desk-page.ts';
 
 const SHOWN = 15;
@@ -35,7 +36,7 @@ const words = (kind: string): string => {
 };
 
 /** Where the clock stands, how it can be moved, and what the books say it has brought. */
-export const clockPage = async (services: Services): Promise<Markup> => {
+export const clockPage = async (services: Services, outcome?: string): Promise<Markup> => {
   const { db, tenant, now } = services;
   const at = new Date(now());
   const inDays = await daysOf(db, tenant, 'next-due', now());
@@ -55,6 +56,7 @@ export const clockPage = async (services: Services): Promise<Markup> => {
       (step) => html`<button name="step" value="${step}">${NAMES[step]}</button>`,
     )}</form>
 <p class="soft">The clock goes forward only, for every lender at once: what was booked stays booked. Who is signed in has to sign in again after a day has gone by.</p>
+${await asideSection(services, outcome)}
 <h2>Booked last</h2>
 <div class="scroll"><table><thead><tr><th scope="col">Day</th><th scope="col">What</th><th scope="col">Loan</th><th scope="col">Borrower</th></tr></thead><tbody>${(
       await lastBooked(services)

@@ -9,6 +9,7 @@ import { NOT_FOUND, refuse } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { answer, body, problems } from '../routes/responses.ts';
 import { telemetryOf } from '../telemetry/telemetry-store.ts';
+import { asideControl } from './aside-routes.ts';
 import { moveClock, setFlag } from './desk-commands.ts';
 import { loanControl } from './loan-routes.ts';
 
@@ -61,6 +62,7 @@ export const controlRoutes = (services: Services): ApiApp => {
     return c.json({ days, now: new Date(clock.now()).toISOString() }, 200);
   });
   app.route('/', loanControl(services));
+  app.route('/', asideControl(services));
   app.openapi(flagRoute, async (c) => {
     const isKnown = await setFlag(services, c.req.valid('param').name, c.req.valid('json').state);
     return isKnown ? c.body(null, 204) : refuse(c, NOT_FOUND);

@@ -10,6 +10,7 @@ import { invalidRequest, NOT_FOUND, refuse } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { TAP_COOKIE } from '../telemetry/tap-script.ts';
 import { clearTelemetry } from '../telemetry/telemetry-store.ts';
+import { asideDesk } from './aside-routes.ts';
 import { clockPage } from './clock-page.ts';
 import { moveClock, setFlag } from './desk-commands.ts';
 import { deskGuard } from './desk-guard.ts';
@@ -45,8 +46,9 @@ export const deskRoutes = (services: Services, { situations, lenders, operations
   }
 
   app.route('/', loanDesk(services));
+  app.route('/', asideDesk(services));
   app.get('/sandbox', async (c) => c.html(await peoplePage(services, situations, lenders, c.req.url)));
-  app.get('/sandbox/clock', async (c) => c.html(await clockPage(services)));
+  app.get('/sandbox/clock', async (c) => c.html(await clockPage(services, c.req.query('outcome'))));
   app.get('/sandbox/faults', async (c) => c.html(await faultsPage(services, operations())));
   app.get('/sandbox/flags', async (c) => c.html(await flagsPage(services)));
   app.get('/sandbox/telemetry', async (c) =>

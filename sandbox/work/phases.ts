@@ -28,6 +28,8 @@ export interface DueWork {
 
 /** One kind of work of a day. */
 export interface Phase {
+  /** What it is, for the front desk. */
+  readonly name: string;
   /** What of it falls on the day, in the order in which it is to be done. */
   readonly due: (db: Kysely<Database>, tenant: PlatformTenant, day: PlainDate) => Promise<readonly DueWork[]>;
   /** Does one piece of it; false where there turned out to be nothing to do. */
@@ -56,6 +58,7 @@ const ofAgreements = (rows: readonly { readonly id: string }[]) =>
  */
 export const PHASES: readonly Phase[] = [
   {
+    name: 'Settle or return a payment',
     due: async (db, { id, country }, day) =>
       ofPayments(
         (await duePayments(db, id, 'PENDING', day)).filter(
@@ -66,28 +69,34 @@ export const PHASES: readonly Phase[] = [
       concludePayment(tx, tenant, { agreement_id, id: payment_id }, day, at),
   },
   {
+    name: 'Send a scheduled payment',
     due: async (db, { id }, day) => ofPayments(await duePayments(db, id, 'SCHEDULED', day)),
     run: (tx, _tenant, { agreement_id, payment_id }, _day, at) =>
       startPayment(tx, agreement_id, payment_id, at),
   },
   {
+    name: 'Try a returned payment again',
     due: async (db, { id }, day) => ofPayments(await dueRetries(db, id, day)),
     run: (tx, _tenant, { agreement_id, payment_id }, day, at) =>
       retryPayment(tx, { agreement_id, id: payment_id }, day, at),
   },
   {
+    name: 'Make an autopay draft',
     due: async (db, tenant, day) => ofAgreements(await draftable(db, tenant, day)),
     run: (tx, tenant, { agreement_id }, day, at) => draftAutopay(tx, agreement_id, tenant, day, at),
   },
   {
+    name: 'Charge a late fee',
     due: async (db, { id }, day) => ofAgreements(await outOfGrace(db, id, day)),
     run: (tx, _tenant, { agreement_id }, day, at) => chargeLateFee(tx, agreement_id, day, at),
   },
   {
+    name: 'Charge a loan off',
     due: async (db, { id }, day) => ofAgreements(await longOverdue(db, id, day)),
     run: (tx, _tenant, { agreement_id }, day, at) => chargeOffAgreement(tx, agreement_id, day, at),
   },
   {
+    name: 'Take a payment back',
     due: async (db, { id, country }, day) =>
       ofPayments(
         (await duePaymentsThatBounce(db, id, day)).filter(

@@ -1,13 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
-import { instantOf } from '../calendar/zone.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, WorkItemRow } from '../database/schema.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+import { doWork } from './do-work.ts';
 import { enqueueWork } from './enqueue-work.ts';
 import { PHASES } from './phases.ts';
-
-/** The hour of a tenant's day at which its work counts as done. */
-const WORK_HOUR = 6;
+import { putAside } from './put-aside.ts';
+import { workFailureOf } from './work-failure.ts';
 
 /** How far a tenant is: the day, what of it is under way (none between two passes), and how many passes there were. */
 export interface Pass {
@@ -84,33 +83,48 @@ export const goOn = (
     return 'on';
   });
 
+/** What became of a piece of work: how much was done, or why it was put aside. */
+export interface Taken {
+  readonly done: number;
+  readonly failure?: string;
+}
+
 /**
  * Takes one piece of work that nobody else has taken and does it; undefined where there is none. Taking, doing and striking
- * it off are one transaction: a process that dies gives it back.
+ * it off are one transaction: a process that dies gives it back. What cannot be done is put aside, and nothing of it stays.
+ * Throws where the database is away.
  */
-export const takeWork = (db: Kysely<Database>, tenant: PlatformTenant): Promise<number | undefined> =>
-  db.transaction().execute(async (tx) => {
-    const item = await tx
-      .selectFrom('work_item')
-      .selectAll()
-      .where('tenant', '=', tenant.id)
-      .orderBy('position')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!item) return undefined;
-    const { agreement_id, day } = item;
-    const at = instantOf(tenant.timezone, day, WORK_HOUR);
-    const payments = item.payments.length === 0 ? [''] : item.payments;
-    let done = 0;
-    for (const payment_id of payments) {
-      if (await PHASES[item.phase]?.run(tx, tenant, { agreement_id, payment_id }, day, at)) done += 1;
-    }
-    await tx
-      .deleteFrom('work_item')
-      .where('tenant', '=', tenant.id)
-      .where('position', '=', item.position)
-      .execute();
-    return done;
-  });
+export const takeWork = async (
+  db: Kysely<Database>,
+  tenant: PlatformTenant,
+  now: number,
+): Promise<Taken | undefined> => {
+  let item: WorkItemRow | undefined;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      item = await tx
+        .selectFrom('work_item')
+        .selectAll()
+        .where('tenant', '=', tenant.id)
+        .orderBy('position')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!item) return undefined;
+      const done = await doWork(tx, tenant, item);
+      await tx
+        .deleteFrom('work_item')
+        .where('tenant', '=', tenant.id)
+        .where('position', '=', item.position)
+        .execute();
+      return { done };
+    });
+  } catch (error) {
+    const failure = workFailureOf(error);
+    if (!item || failure.kind === 'database-away') throw error;
+    if (failure.kind === 'try-at-once') return { done: 0 };
+    await putAside(db, item, failure.reason, now);
+    return { done: 0, failure: failure.reason };
+  }
+};

@@ -1,5 +1,6 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { Instant } from './columns.ts';
 
 /** How far a tenant's books are: the day that is being worked through, and its phase; none between two passes. */
 export interface WorkPassTable {
@@ -19,3 +20,14 @@ export interface WorkItemTable {
   /** Payments that it is about, in their order; none where it is about the agreement. */
   payments: JSONColumnType<readonly string[]>;
 }
+export type WorkItemRow = Selectable<WorkItemTable>;
+
+/** A piece of work that could not be done, or that waits behind one of the same agreement; no attempts for the latter. */
+export interface WorkAsideTable extends WorkItemTable {
+  attempts: number;
+  last_error: string | null;
+  failed_at: Instant | null;
+  /** When it is tried again by itself; null where somebody has to ask for it. */
+  try_again_at: Instant | null;
+}
+export type WorkAsideRow = Selectable<WorkAsideTable>;

@@ -1,0 +1,19 @@
+/**
+ * Work that could not be done, and what waits behind it for the same agreement: everything else goes on. The first of an
+ * agreement has been tried; it is tried again at a moment of the platform's clock, or only when somebody asks for it.
+ */
+export const workPutAside: readonly string[] = [
+  `create table work_aside (
+    tenant text not null,
+    position bigint generated always as identity primary key,
+    day date not null,
+    phase integer not null,
+    agreement_id text not null,
+    payments jsonb not null,
+    attempts integer not null,
+    last_error text,
+    failed_at bigint,
+    try_again_at bigint
+  )`,
+  'create index work_aside_agreement on work_aside (tenant, agreement_id, position)',
+];
