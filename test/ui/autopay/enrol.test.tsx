@@ -48,7 +48,7 @@ describe('turning autopay on', () => {
 
   it.each([
     ['', 'Enter an amount'],
-    ['much', 'Enter the amount as dollars and cents, like 125.50'],
+    ['much', 'The amount must be a number, like 125.50'],
     ['50', 'Enter $108.00 or more'],
     ['600', 'Enter $540.00 or less'],
   ])(

@@ -50,9 +50,18 @@ describe('choosing a payment', () => {
 
   it.each([
     ['', 'Enter an amount'],
-    ['twelve', 'Enter the amount as dollars and cents, like 125.50'],
+    ['abc', 'The amount must be a number, like 125.50'],
+    ['1,2,3', 'The amount must be a number, like 125.50'],
+    ['12.3456', 'Write cents with two digits, like 125.50'],
+    [
+      '12.345',
+      'This can be read in two ways. Write cents with two digits and nothing between thousands, like 1234.50',
+    ],
+    ['0', 'The amount must be more than zero. Enter $1.00 or more'],
+    ['-5', 'The amount must be more than zero. Enter $1.00 or more'],
     ['0.99', 'Enter $1.00 or more'],
     ['500.01', 'Enter $500.00 or less'],
+    ['99999999999999999999', 'Enter $500.00 or less'],
   ])('refuses the amount "%s" in the same words in summary and field, and keeps it', async (typed, words) => {
     const { dialog, chooseOtherAmount, review } = await startPaying();
     await chooseOtherAmount(typed);
@@ -70,7 +79,7 @@ describe('choosing a payment', () => {
     const { dialog, chooseOtherAmount, review, user } = await startPaying();
     await chooseOtherAmount('0');
     await review();
-    await user.click(dialog.getByRole('link', { name: 'Enter an amount' }));
+    await user.click(dialog.getByRole('link', { name: /^The amount must be more than zero/ }));
     expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Amount' }));
     await user.keyboard('{Backspace}5');
     expect(dialog.queryByRole('alert')).toBeNull();

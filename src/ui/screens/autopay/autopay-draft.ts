@@ -5,6 +5,7 @@ import type { PlainDate } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
+import type { AmountProblem } from '../payment/read-amount.ts';
 
 /** What a buyer has chosen and typed for autopay so far, exactly as typed. */
 export interface AutopayDraft {
@@ -23,12 +24,7 @@ export const autopayDraftOf = (loanId: LoanId): DraftPlace<AutopayDraft> => ({ n
 
 /** A field of the form, and what is wrong with it. */
 export type AutopayProblem =
-  | { readonly field: 'amount'; readonly kind: 'amount-missing' | 'amount-unreadable' }
-  | {
-      readonly field: 'amount';
-      readonly kind: 'amount-too-small' | 'amount-too-large';
-      readonly limit: Money;
-    }
+  | ({ readonly field: 'amount' } & AmountProblem)
   | { readonly field: 'method'; readonly kind: 'method-missing' }
   | { readonly field: 'start'; readonly kind: 'nothing-to-draw' };
 

@@ -1,10 +1,5 @@
-import type { Locale } from '@member-portal/domain/locale';
-import type { Currency } from '@member-portal/domain/money';
 import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
-import type { Format } from '../../intl/create-format.ts';
-import type { Text } from '../../intl/use-text.ts';
-import { FIELD_IDS } from '../payment/problem-words.ts';
-import { writeTypedAmount } from '../payment/typed-amount.ts';
+import { amountProblemText, FIELD_IDS, type WordTools } from '../payment/problem-words.ts';
 import type { AutopayField, AutopayProblem } from './autopay-draft.ts';
 
 /** Ids of the form's fields: what the summary of problems and the change links lead to. */
@@ -16,26 +11,15 @@ export const AUTOPAY_FIELD_IDS: Readonly<Record<AutopayField, string>> = {
 };
 
 /** A problem in the words that stand in the summary and beside the field. */
-export const autopayProblemWords = (
-  problem: AutopayProblem,
-  { t, format, currency, locale }: { t: Text; format: Format; currency: Currency; locale: Locale },
-): FieldProblem => {
+export const autopayProblemWords = (problem: AutopayProblem, tools: WordTools): FieldProblem => {
   const field = AUTOPAY_FIELD_IDS[problem.field];
-  switch (problem.kind) {
-    case 'amount-missing':
-      return { field, text: t('payment.problem.amount-missing') };
-    case 'amount-unreadable': {
-      const example = writeTypedAmount({ cents: 12_550, currency }, locale);
-      return { field, text: t('payment.problem.amount-unreadable', { example }) };
-    }
-    case 'amount-too-small':
-      return { field, text: t('payment.problem.amount-too-small', { min: format.money(problem.limit) }) };
-    case 'amount-too-large':
-      return { field, text: t('payment.problem.amount-too-large', { max: format.money(problem.limit) }) };
-    case 'method-missing':
-      return { field, text: t('payment.problem.method-missing') };
-    case 'nothing-to-draw':
-      return { field, text: t('autopay.problem.nothing-to-draw') };
+  switch (problem.field) {
+    case 'amount':
+      return { field, text: amountProblemText(problem, tools) };
+    case 'method':
+      return { field, text: tools.t('payment.problem.method-missing') };
+    case 'start':
+      return { field, text: tools.t('autopay.problem.nothing-to-draw') };
   }
 };
 

@@ -2,6 +2,8 @@ import type { AutopayOptions, PreviewAutopay } from '@member-portal/application/
 import type { PlainDate } from '@member-portal/domain/calendar';
 import type { Loan } from '@member-portal/domain/loan';
 import { compareMoney, type Money } from '@member-portal/domain/money';
+import { err, ok, type Result } from 'neverthrow';
+import { type AmountProblem, type ParseAmount, readAmount } from '../payment/read-amount.ts';
 import type { AutopayDraft, AutopayProblem, CheckedAutopay } from './autopay-draft.ts';
 import { type AutopayPlan, planAutopay } from './plan-autopay.ts';
 
@@ -10,8 +12,7 @@ export interface AutopayRules {
   readonly options: AutopayOptions;
   readonly today: PlainDate;
   readonly preview: PreviewAutopay;
-  /** Reads an amount as the buyer writes it. */
-  readonly parse: (text: string) => Money | undefined;
+  readonly parse: ParseAmount;
 }
 
 /** The limits of an own amount: what falls due next, because no less is ever drawn, and all that is owed. */
@@ -28,15 +29,21 @@ const checkAmount = (
   { options, parse }: AutopayRules,
 ): { readonly amount: Money | undefined } | { readonly problem: AutopayProblem } => {
   if (amountType !== 'OTHER') return { amount: undefined };
-  if (typed.trim() === '') return { problem: { field: 'amount', kind: 'amount-missing' } };
-  const amount = parse(typed);
-  if (!amount) return { problem: { field: 'amount', kind: 'amount-unreadable' } };
-  const { min, max } = ownAmountLimits(options.loan);
-  if (compareMoney(amount, min) < 0)
-    return { problem: { field: 'amount', kind: 'amount-too-small', limit: min } };
-  if (compareMoney(amount, max) > 0)
-    return { problem: { field: 'amount', kind: 'amount-too-large', limit: max } };
-  return { amount };
+  const limits = ownAmountLimits(options.loan);
+  return readAmount(typed, limits, parse)
+    .andThen((amount) => withinLimits(amount, limits))
+    .match<ReturnType<typeof checkAmount>>(
+      (amount) => ({ amount }),
+      (problem) => ({ problem: { field: 'amount', ...problem } }),
+    );
+};
+
+const withinLimits = (
+  amount: Money,
+  { min, max }: ReturnType<typeof ownAmountLimits>,
+): Result<Money, AmountProblem> => {
+  if (compareMoney(amount, min) < 0) return err({ kind: 'amount-too-small', min });
+  return compareMoney(amount, max) > 0 ? err({ kind: 'amount-too-large', max }) : ok(amount);
 };
 
 /** The plan of a draft as far as it goes: an own amount that cannot be read yet counts as none. */

@@ -47,6 +47,6 @@ export const useAutopayOptions = (loanId: LoanId, hold: boolean): AutopayChoices
   }
   const options = held.current;
   const { currency } = options.loan.balance;
-  const parse = (text: string) => parseAmount(text, locale, currency).unwrapOr(undefined);
+  const parse = (text: string) => parseAmount(text, locale, currency);
   return { state: 'ready', rules: { options, today, preview, parse } };
 };

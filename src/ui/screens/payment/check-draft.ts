@@ -1,7 +1,13 @@
 import { isBusinessDay, type PlainDate, plainDate } from '@member-portal/domain/calendar';
 import type { Money } from '@member-portal/domain/money';
-import { type AmountOption, type AmountType, acceptAmount } from '@member-portal/domain/payment';
+import {
+  type AmountOption,
+  type AmountType,
+  acceptAmount,
+  amountLimitsOf,
+} from '@member-portal/domain/payment';
 import { methodsFor } from '@member-portal/domain/payment-method';
+import { ok, type Result } from 'neverthrow';
 import {
   type CheckedPayment,
   type DraftProblem,
@@ -9,20 +15,23 @@ import {
   type PaymentDraft,
   payDaysOf,
 } from './payment-draft.ts';
+import { type AmountProblem, readAmount } from './read-amount.ts';
 
 const checkAmount = (
   option: AmountOption,
-  draft: PaymentDraft,
-  parse: DraftRules['parse'],
+  { typed }: PaymentDraft,
+  { loan, parse }: DraftRules,
 ): { readonly amount: Money } | { readonly problem: DraftProblem } => {
-  const text = (draft.typed[option.amountType] ?? '').trim();
-  const typed = option.editable && text !== '' ? parse(text) : undefined;
-  if (option.editable && text !== '' && !typed)
-    return { problem: { field: 'amount', kind: 'amount-unreadable' } };
-  return acceptAmount(option, typed).match<{ amount: Money } | { problem: DraftProblem }>(
-    (amount) => ({ amount }),
-    (refusal) => ({ problem: { field: 'amount', ...refusal } }),
-  );
+  const limits = amountLimitsOf(option, loan.balance.currency);
+  const read: Result<Money | undefined, AmountProblem> = limits
+    ? readAmount(typed[option.amountType] ?? '', limits, parse)
+    : ok(undefined);
+  return read
+    .andThen((amount) => acceptAmount(option, amount))
+    .match<{ amount: Money } | { problem: DraftProblem }>(
+      (amount) => ({ amount }),
+      (problem) => ({ problem: { field: 'amount', ...problem } }),
+    );
 };
 
 const checkDate = (
@@ -44,10 +53,10 @@ export const checkDraft = (
   draft: PaymentDraft,
   rules: DraftRules,
 ): { readonly payment: CheckedPayment } | { readonly problems: readonly DraftProblem[] } => {
-  const { loan, amounts, methods, today, creditCards, parse } = rules;
+  const { loan, amounts, methods, today, creditCards } = rules;
   const option = amounts.find(({ amountType }) => amountType === draft.amountType);
   const amount = option
-    ? checkAmount(option, draft, parse)
+    ? checkAmount(option, draft, rules)
     : { problem: { field: 'amountType', kind: 'amount-type-missing' } as const };
   const payOn = checkDate(draft.payOn, draft.amountType, rules);
   const day = typeof payOn === 'string' ? payOn : today;

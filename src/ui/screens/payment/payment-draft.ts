@@ -3,8 +3,9 @@ import type { DraftPlace } from '@member-portal/application/session';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import { isPastDue, type LoanId } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
-import type { AmountRefusal, AmountType } from '@member-portal/domain/payment';
+import type { AmountType } from '@member-portal/domain/payment';
 import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
+import type { AmountProblem, ParseAmount } from './read-amount.ts';
 
 /** What a buyer has chosen and typed so far, exactly as typed: it outlives failed requests, Back and corrections. */
 export interface PaymentDraft {
@@ -19,7 +20,7 @@ export interface PaymentDraft {
 /** A field of the first step, and what is wrong with it. */
 export type DraftProblem =
   | { readonly field: 'amountType'; readonly kind: 'amount-type-missing' }
-  | ({ readonly field: 'amount' } & (AmountRefusal | { readonly kind: 'amount-unreadable' }))
+  | ({ readonly field: 'amount' } & AmountProblem)
   | { readonly field: 'date'; readonly kind: 'date-missing' | 'date-past' | 'date-not-business-day' }
   | { readonly field: 'date'; readonly kind: 'date-too-late'; readonly max: PlainDate }
   | { readonly field: 'method'; readonly kind: 'method-missing' };
@@ -39,7 +40,7 @@ export interface CheckedPayment {
 
 /** What the draft is held against. `parse` reads amounts the buyer's way. */
 export interface DraftRules extends PaymentOptions {
-  readonly parse: (text: string) => Money | undefined;
+  readonly parse: ParseAmount;
 }
 
 /** A payment that failed and is made good by the new one. */

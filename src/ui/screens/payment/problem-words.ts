@@ -4,6 +4,7 @@ import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
 import type { Format } from '../../intl/create-format.ts';
 import type { Text } from '../../intl/use-text.ts';
 import type { DraftField, DraftProblem } from './payment-draft.ts';
+import type { AmountProblem } from './read-amount.ts';
 import { writeTypedAmount } from './typed-amount.ts';
 
 /** Ids of the fields of the first step: what the summary of problems and the change links lead to. */
@@ -14,34 +15,42 @@ export const FIELD_IDS: Readonly<Record<DraftField, string>> = {
   method: 'payment-method',
 };
 
-/** A problem in the words that stand in the summary and beside the field. */
-export const problemWords = (
-  problem: DraftProblem,
-  {
-    t,
-    format,
-    currency,
-    locale,
-  }: {
-    readonly t: Text;
-    readonly format: Format;
-    readonly currency: Currency;
-    readonly locale: Locale;
-  },
-): FieldProblem => {
-  const field = FIELD_IDS[problem.field];
+/** What problems are put into words with. */
+export interface WordTools {
+  readonly t: Text;
+  readonly format: Format;
+  readonly currency: Currency;
+  readonly locale: Locale;
+}
+
+/** What is wrong with an amount that was typed, in words. */
+export const amountProblemText = (
+  problem: AmountProblem,
+  { t, format, currency, locale }: WordTools,
+): string => {
+  const example = (cents: number) => ({ example: writeTypedAmount({ cents, currency }, locale) });
   switch (problem.kind) {
-    case 'amount-unreadable': {
-      const example = writeTypedAmount({ cents: 12_550, currency }, locale);
-      return { field, text: t('payment.problem.amount-unreadable', { example }) };
-    }
+    case 'amount-missing':
+      return t('payment.problem.amount-missing');
+    case 'amount-not-a-number':
+    case 'amount-too-precise':
+      return t(`payment.problem.${problem.kind}`, example(12_550));
+    case 'amount-ambiguous':
+      return t('payment.problem.amount-ambiguous', example(123_450));
+    case 'amount-not-positive':
     case 'amount-too-small':
-      return { field, text: t('payment.problem.amount-too-small', { min: format.money(problem.min) }) };
+      return t(`payment.problem.${problem.kind}`, { min: format.money(problem.min) });
     case 'amount-too-large':
-      return { field, text: t('payment.problem.amount-too-large', { max: format.money(problem.max) }) };
-    case 'date-too-late':
-      return { field, text: t('payment.problem.date-too-late', { date: format.dateLong(problem.max) }) };
-    default:
-      return { field, text: t(`payment.problem.${problem.kind}`) };
+      return t('payment.problem.amount-too-large', { max: format.money(problem.max) });
   }
+};
+
+/** A problem in the words that stand in the summary and beside the field. */
+export const problemWords = (problem: DraftProblem, tools: WordTools): FieldProblem => {
+  const { t, format } = tools;
+  const field = FIELD_IDS[problem.field];
+  if (problem.field === 'amount') return { field, text: amountProblemText(problem, tools) };
+  return problem.kind === 'date-too-late'
+    ? { field, text: t('payment.problem.date-too-late', { date: format.dateLong(problem.max) }) }
+    : { field, text: t(`payment.problem.${problem.kind}`) };
 };

@@ -39,7 +39,7 @@ export const usePaymentChoices = (loanId: LoanId): PaymentChoices => {
   const options = optionsOf(loan.value, methods.value);
   if (options.isOk() && options.value.amounts.length > 0) {
     const { currency } = loan.value.balance;
-    const parse = (text: string) => parseAmount(text, locale, currency).unwrapOr(undefined);
+    const parse = (text: string) => parseAmount(text, locale, currency);
     known.current = { ...options.value, parse };
   }
   return known.current
