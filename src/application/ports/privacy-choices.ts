@@ -15,7 +15,7 @@ export interface PrivacyChoice {
 export interface PrivacyChoices {
   current(): PrivacyChoice;
   keep(choice: PrivacyChoice): void;
-  /** Tells of choices made in this tab until the returned function is called. */
+  /** Tells of choices made in any tab until the returned function is called. */
   subscribe(listener: () => void): () => void;
 }
 export const PrivacyChoices = token<PrivacyChoices>('PrivacyChoices');

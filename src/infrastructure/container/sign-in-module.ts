@@ -106,8 +106,8 @@ export const signInModule = new ContainerModule((options) => {
     [PlatformParts, Configuration],
   );
   bind(PrivacyChoices).toResolvedValue(
-    ({ localStorage }: PlatformParts, { tenant }: Configuration) =>
-      createLocalPrivacyChoices(localStorage, tenant),
+    ({ localStorage, page }: PlatformParts, { tenant }: Configuration) =>
+      createLocalPrivacyChoices(localStorage, tenant, page),
     [PlatformParts, Configuration],
   );
   bind(FlagStore).toResolvedValue(

@@ -69,10 +69,7 @@ export const datadogOptions = (settings: DatadogSettings): RumInitConfiguration 
 export const startDatadogMonitoring = (settings: DatadogSettings, choices: PrivacyChoices): Monitoring => {
   const consent = () => (choices.current().optedOut ? 'not-granted' : 'granted');
   datadogRum.init({ ...datadogOptions(settings), trackingConsent: consent() });
-  const follow = (): void => datadogRum.setTrackingConsent(consent());
-  choices.subscribe(follow);
-  // A page hears of what other tabs keep in local storage, and of nothing that it keeps itself.
-  window.addEventListener('storage', follow);
+  choices.subscribe(() => datadogRum.setTrackingConsent(consent()));
   return {
     reportError: (error, context) => datadogRum.addError(withoutWords(error), { ...context }),
     addTiming: (name, milliseconds) => datadogRum.addTiming(name, milliseconds),

@@ -131,12 +131,8 @@ export const createBrowserSessionStore = (
       tell({ kind: 'refreshed', session });
     },
     close: (end) => {
-      if (held)
-        post({
-          kind: 'closed',
-          ...(end === 'rejected' ? { token: held.token } : {}),
-          ...(isChosenEnd(end) ? {} : { forced: true }),
-        });
+      const token = end === 'rejected' ? held?.token : undefined;
+      if (held) post({ kind: 'closed', token, forced: !isChosenEnd(end) });
       forget(end);
     },
     subscribe: (listener) => {

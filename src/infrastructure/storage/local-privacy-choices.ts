@@ -1,10 +1,26 @@
 import type { PrivacyChoices } from '@member-portal/application/ports';
+import type { PageEvents } from '../browser/page-events.ts';
 import type { KeyValues } from './key-values.ts';
 
-/** The privacy choices in local storage under a key of the tenant's own: the names of those that are on. */
-export const createLocalPrivacyChoices = (storage: KeyValues, tenant: string): PrivacyChoices => {
+/**
+ * The privacy choices in local storage under a key of the tenant's own: the names of those that are on. A choice made in
+ * another tab is told here as well, at once or when the page comes back from wherever it slept.
+ */
+export const createLocalPrivacyChoices = (
+  storage: KeyValues,
+  tenant: string,
+  page: PageEvents,
+): PrivacyChoices => {
   const key = `member-portal.${tenant}.privacy`;
   const listeners = new Set<() => void>();
+  let told = storage.getItem(key);
+  const tell = (): void => {
+    const now = storage.getItem(key);
+    if (now === told) return;
+    told = now;
+    for (const listener of [...listeners]) listener();
+  };
+  page.subscribe(['storage', 'pageshow'], tell);
   return {
     current: () => {
       const on = storage.getItem(key) ?? '';
@@ -14,7 +30,7 @@ export const createLocalPrivacyChoices = (storage: KeyValues, tenant: string): P
       const on = [optedOut && 'optedOut', doNotShare && 'doNotShare'].filter(Boolean);
       if (on.length > 0) storage.setItem(key, on.join(' '));
       else storage.removeItem(key);
-      for (const listener of [...listeners]) listener();
+      tell();
     },
     subscribe: (listener) => {
       listeners.add(listener);

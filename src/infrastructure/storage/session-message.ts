@@ -10,7 +10,7 @@ export type SessionMessage =
   /**
    * `token` is set where only that token is over, and not the buyer's whole session; `forced` where nobody chose the end.
    */
-  | { readonly kind: 'closed'; readonly token?: string; readonly forced?: true };
+  | { readonly kind: 'closed'; readonly token: string | undefined; readonly forced: boolean };
 
 const textIn = (message: object, key: string): string | undefined => {
   const value: unknown = Reflect.get(message, key);
@@ -45,10 +45,9 @@ export const toSessionMessage = (heard: unknown): SessionMessage | undefined => 
       return refreshed && { kind, session: refreshed };
     }
     case 'closed': {
-      const how = Reflect.get(heard, 'forced') === true ? { kind, forced: true as const } : { kind };
-      if (!('token' in heard)) return how;
       const token = textIn(heard, 'token');
-      return token === undefined ? undefined : { ...how, token };
+      const isWrong = token === undefined && Reflect.get(heard, 'token') !== undefined;
+      return isWrong ? undefined : { kind, token, forced: Reflect.get(heard, 'forced') === true };
     }
     default:
       return undefined;

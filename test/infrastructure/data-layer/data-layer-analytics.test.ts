@@ -1,16 +1,20 @@
-import { Buyers, SessionStore } from '@member-portal/application/ports';
+import { Analytics, Buyers, SessionStore } from '@member-portal/application/ports';
 import { createRecordEvent } from '@member-portal/application/telemetry';
 import { TRACKED_EVENT_NAMES, trackedEvent } from '@member-portal/domain/telemetry';
 import { createPortalContainer } from '@member-portal/infrastructure/container';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { noPage } from '../../../src/infrastructure/browser/page-events.ts';
 import { createDataLayerAnalytics } from '../../../src/infrastructure/data-layer/data-layer-analytics.ts';
+import { createLocalPrivacyChoices } from '../../../src/infrastructure/storage/local-privacy-choices.ts';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import { fakePrivacyChoices } from '../../support/fakes/fake-privacy-choices.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { START } from '../../support/fakes/fake-time.ts';
 import { aConfiguration } from '../../support/infrastructure/a-configuration.ts';
+import { aPage } from '../../support/infrastructure/a-page.ts';
 import { aPlatform } from '../../support/infrastructure/a-platform.ts';
 import { json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
+import { workingStorage } from '../../support/infrastructure/storages.ts';
 import { buyerSample } from '../../support/infrastructure/wire-samples.ts';
 
 const START_ENTRIES = [
@@ -120,6 +124,42 @@ describe('the data layer', () => {
     const events = dataLayer.slice(2).map((entry) => (entry as { event: string }).event);
     expect(events).toEqual(['camera_click', 'image_upload_error', ...TRACKED_EVENT_NAMES]);
     expect(dataLayer[3]).toEqual({ event: 'image_upload_error', eventInfo: { reason: 'too-large' } });
+  });
+});
+
+describe('the data layer of another open tab', () => {
+  const aTab = () => {
+    const storage = workingStorage();
+    const page = aPage();
+    const dataLayer: unknown[] = [];
+    const { services, dispose } = createPortalContainer({
+      configuration: aConfiguration(),
+      platform: aPlatform({ dataLayer, localStorage: storage, page }),
+    });
+    onTestFinished(dispose);
+    services.get(Analytics);
+    services.get(SessionStore).open(aSession(Date.now() as typeof START));
+    const elsewhere = createLocalPrivacyChoices(storage, 'northwind', noPage);
+    return { page, dataLayer, elsewhere };
+  };
+
+  it.each([
+    ['is opted out of', { optedOut: true, doNotShare: false }],
+    ['is not to be shared', { optedOut: false, doNotShare: true }],
+  ])('forgets who is signed in as soon as it %s in any tab', (_, choice) => {
+    const { page, dataLayer, elsewhere } = aTab();
+    elsewhere.keep(choice);
+    page.happen('storage');
+    expect(dataLayer.slice(2)).toEqual([{ buyer_id: AVERY }, { buyer_id: undefined }]);
+    elsewhere.keep({ optedOut: false, doNotShare: false });
+    page.happen('storage');
+    expect(dataLayer.slice(4)).toEqual([{ buyer_id: AVERY }]);
+  });
+
+  it('says nothing again when anything else is kept there', () => {
+    const { page, dataLayer } = aTab();
+    page.happen('storage');
+    expect(dataLayer.slice(2)).toEqual([{ buyer_id: AVERY }]);
   });
 });
 

@@ -1,17 +1,20 @@
 import { datadogRum, type RumEvent } from '@datadog/browser-rum';
+import { noPage, windowPage } from '../../../src/infrastructure/browser/page-events.ts';
 import { browserConsole } from '../../../src/infrastructure/console/browser-console.ts';
 import {
   type DatadogSettings,
   datadogOptions,
   startDatadogMonitoring,
 } from '../../../src/infrastructure/datadog/index.ts';
-import { fakePrivacyChoices } from '../fakes/fake-privacy-choices.ts';
+import { createLocalPrivacyChoices } from '../../../src/infrastructure/storage/local-privacy-choices.ts';
+
+const TENANT = 'northwind';
 
 /** The SDK as the portal sets it up, with a look at what it hands to the scrubbing before that changes anything. */
 const start = (settings: DatadogSettings, optedOut = false) => {
   const handed: RumEvent[] = [];
-  const choices = fakePrivacyChoices({ optedOut });
-  let isOutElsewhere = false;
+  const choices = createLocalPrivacyChoices(localStorage, TENANT, windowPage(window));
+  if (optedOut) choices.keep({ optedOut, doNotShare: false });
   const options = datadogOptions(settings);
   // Whoever opted out before is watched by nobody else's start either.
   const look = (): void =>
@@ -26,14 +29,11 @@ const start = (settings: DatadogSettings, optedOut = false) => {
   // A second start of the same page is refused by the SDK, so the port below talks to the one above.
   return {
     handed,
-    monitoring: startDatadogMonitoring(settings, {
-      ...choices,
-      current: () => (isOutElsewhere ? { optedOut: true, doNotShare: false } : choices.current()),
-    }),
+    monitoring: startDatadogMonitoring(settings, choices),
     optOut: (isOut: boolean) => choices.keep({ optedOut: isOut, doNotShare: false }),
     /** As when another tab keeps the choice: this page is told of the storage alone. */
     optOutElsewhere: () => {
-      isOutElsewhere = true;
+      createLocalPrivacyChoices(localStorage, TENANT, noPage).keep({ optedOut: true, doNotShare: false });
       window.dispatchEvent(new StorageEvent('storage'));
     },
     complain: (words: unknown) => browserConsole.error(words),

@@ -3,7 +3,7 @@ import { ChangePrivacyChoice } from '@member-portal/application/account';
 import { type PrivacyChoice, PrivacyChoices } from '@member-portal/application/ports';
 import { RecordEvent } from '@member-portal/application/telemetry';
 import { trackedEvent } from '@member-portal/domain/telemetry';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
@@ -21,11 +21,11 @@ export const PrivacySection = () => {
   const choices = useService(PrivacyChoices);
   const record = useService(RecordEvent);
   const [choice, setChoice] = useState(() => choices.current());
+  useEffect(() => choices.subscribe(() => setChoice(choices.current())), [choices]);
   const [told, setTold] = useState(false);
   const [policy, setPolicy] = useState(false);
   const choose = (name: keyof PrivacyChoice) => (on: boolean) => {
     change(name, on);
-    setChoice(choices.current());
     setTold(true);
   };
   return (
