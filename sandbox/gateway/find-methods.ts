@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { PlainDate } from '../calendar/plain-date.ts';
 import { methodStatusSchema, type PaymentMethodWire } from '../contract/payment-method.ts';
 import type { Database, PaymentMethodRow } from '../database/schema.ts';
 import type { Owner } from '../servicing/loan-store.ts';
-import { OPEN_STATUSES } from '../servicing/standing.ts';
+import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+import { isDrawnOn } from './is-drawn-on.ts';
 
 /** A payment method as the wire has it. */
 export const methodOf = (row: PaymentMethodRow): PaymentMethodWire => ({
@@ -55,61 +55,18 @@ export const holdMethod = (
   id: string,
 ): Promise<PaymentMethodRow | undefined> => ownMethod(tx, owner, id).forShare().executeTakeFirst();
 
-/** Deletes a method, unless autopay or a payment of today or later draws on it. */
+/** Deletes a method, unless something may still be drawn on it. */
 export const deleteMethod = (
   db: Kysely<Database>,
   owner: Owner,
   id: string,
-  today: PlainDate,
+  tenant: PlatformTenant,
+  now: number,
 ): Promise<'deleted' | 'in-use' | 'not-found'> =>
   db.transaction().execute(async (tx) => {
     const method = await ownMethod(tx, owner, id).forUpdate().executeTakeFirst();
     if (!method) return 'not-found';
-    if (await isDrawnOn(tx, id, today)) return 'in-use';
+    if (await isDrawnOn(tx, id, tenant, now)) return 'in-use';
     await tx.updateTable('payment_method').set({ status: 'DELETED' }).where('id', '=', id).execute();
     return 'deleted';
   });
-
-const isDrawnOn = async (tx: Transaction<Database>, methodId: string, today: PlainDate): Promise<boolean> => {
-  const autopay = await tx
-    .selectFrom('autopay')
-    .select('id')
-    .where('method_id', '=', methodId)
-    .where('ended_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (autopay) return true;
-  const scheduled = await tx
-    .selectFrom('payment')
-    .select('id')
-    .where('method_id', '=', methodId)
-    .where('activity_status', '=', 'SCHEDULED')
-    .limit(1)
-    .executeTakeFirst();
-  return scheduled !== undefined || (await isTriedAgain(tx, methodId, today));
-};
-
-/** Whether a returned payment of an open loan is to be drawn on the method once more. */
-const isTriedAgain = async (
-  tx: Transaction<Database>,
-  methodId: string,
-  today: PlainDate,
-): Promise<boolean> => {
-  const returned = await tx
-    .selectFrom('payment as returned')
-    .innerJoin('agreement', 'agreement.id', 'returned.agreement_id')
-    .select('returned.id')
-    .where('returned.method_id', '=', methodId)
-    .where('returned.retry_on', '>=', today)
-    .where('agreement.status', 'in', [...OPEN_STATUSES])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment as again').select('again.id').whereRef('again.retry_of', '=', 'returned.id'),
-        ),
-      ),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return returned !== undefined;
-};

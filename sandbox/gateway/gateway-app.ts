@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { cors } from 'hono/cors';
 import { readToken } from '../auth/session-token.ts';
-import { dateIn } from '../calendar/zone.ts';
 import { onPlatformTime } from '../clock/on-platform-time.ts';
 import {
   gatewayMessageSchema,
@@ -104,11 +103,11 @@ export const gatewayApp = (services: GatewayServices): ApiApp => {
 
   app.openapi(deleteRoute, async (c) => {
     const { tenant, buyerId } = c.get('caller');
-    const zone = tenants.find(({ id }) => id === tenant)?.timezone ?? 'UTC';
-    const today = dateIn(zone, now());
-    const outcome = await deleteMethod(db, { tenant, buyerId }, c.req.valid('param').id, today);
+    const lender = tenants.find(({ id }) => id === tenant);
+    const outcome =
+      lender && (await deleteMethod(db, { tenant, buyerId }, c.req.valid('param').id, lender, now()));
     if (outcome === 'deleted') return c.body(null, 204);
-    if (outcome === 'not-found') return refuse(c, NOT_FOUND);
+    if (outcome !== 'in-use') return refuse(c, NOT_FOUND);
     return refuse(c, {
       status: 409,
       reason: 'Method_In_Use',

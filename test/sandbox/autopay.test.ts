@@ -223,6 +223,40 @@ describe('autopay', () => {
     expect((await readLoan(await sandbox.as('Avery'), loan.id)).autopay.drafts).toEqual([]);
   });
 
+  test.each([
+    ['turned off', async (client: Client) => client.call('DELETE', autopayPath(loan.id))],
+    [
+      'changed to another method',
+      async (client: Client) =>
+        enrol(client, loan.id, { ...(await toCard(client)), startOn: loan.nextPayment?.dueOn }),
+    ],
+  ] as const)(
+    '%s too late for a draft keeps the method that it is drawn on until it has settled',
+    async (_name, change) => {
+      await enrol(avery, loan.id);
+      const remove = async () => (await sandbox.as('Avery')).gateway('DELETE', `/v1/payment-methods/${bank}`);
+      // What else draws on it is not what this is about.
+      const other = await loanAt(avery, 'Summit Dental Care');
+      expect((await avery.call('DELETE', autopayPath(other.id))).status).toBe(204);
+      await pass(7);
+      expect((await change(await sandbox.as('Avery'))).status).toBeLessThan(300);
+      expect(refusalOf(await remove())).toEqual([409, 'Method_In_Use']);
+      await pass(2);
+      expect((await drawn()).map(([on]) => on)).toEqual([FIRST]);
+      expect(refusalOf(await remove())).toEqual([409, 'Method_In_Use']);
+      await pass(5);
+      expect((await remove()).status).toBe(204);
+    },
+  );
+
+  test('turned off in time for its next draft lets its method go', async () => {
+    await enrol(avery, loan.id);
+    const other = await loanAt(avery, 'Summit Dental Care');
+    for (const { id } of [loan, other])
+      expect((await avery.call('DELETE', autopayPath(id))).status).toBe(204);
+    expect((await avery.gateway('DELETE', `/v1/payment-methods/${bank}`)).status).toBe(204);
+  });
+
   test('keeps its method from being deleted', async () => {
     await enrol(avery, loan.id);
     expect(refusalOf(await avery.gateway('DELETE', `/v1/payment-methods/${bank}`))).toEqual([

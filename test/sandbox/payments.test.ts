@@ -175,6 +175,25 @@ test('the list tells of every loan what is under way on it, in the order of its 
   expect((await underWay()).get(loan.id)).toEqual([{ ...told(now), status: 'PENDING' }]);
 });
 
+test.each([
+  ['today', TODAY, 1],
+  ['a later day', FRIDAY, 5],
+])(
+  'a payment of %s keeps its method from being deleted until it has an outcome',
+  async (_name, payOn, days) => {
+    const { id: card } = await methodOf(avery, 'DEBIT_CARD');
+    expect((await pay(avery, loan.id, order(5_000, { payOn, methodId: card }))).status).toBe(201);
+    const remove = async () => (await sandbox.as('Avery')).gateway('DELETE', `/v1/payment-methods/${card}`);
+    expect(refusalOf(await remove())).toEqual([409, 'Method_In_Use']);
+    sandbox.advance(60_000);
+    await sandbox.catchUp();
+    expect(refusalOf(await remove())).toEqual([409, 'Method_In_Use']);
+    sandbox.advance(days * DAY);
+    await sandbox.catchUp();
+    expect((await remove()).status).toBe(204);
+  },
+);
+
 describe('a payment of a later day', () => {
   test('is scheduled, leaves on its day and settles after it', async () => {
     const made = paymentRequestSchema.parse(

@@ -141,6 +141,9 @@ describe('a draw that the bank returns', () => {
     expect(refusalOf(await remove())).toEqual([409, 'Method_In_Use']);
     await pass(7);
     expect((await historyOf('Avery', loan.id))[0]).toMatchObject({ on: '2026-03-19', status: 'PENDING' });
+    // The second try is under way.
+    expect(refusalOf(await remove())).toEqual([409, 'Method_In_Use']);
+    await pass(3);
     expect((await remove()).status).toBe(204);
   });
 

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { dateIn } from '../calendar/zone.ts';
+import { IN_PROGRESS } from '../contract/payment.ts';
+import type { Database } from '../database/schema.ts';
+import { draftsOf } from '../servicing/autopay-view.ts';
+import { drawsOnFrom, enrolmentsOf } from '../servicing/enrolments.ts';
+import { findLoan } from '../servicing/loan-store.ts';
+import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
+import { isOpen, OPEN_STATUSES } from '../servicing/standing.ts';
+import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+
+/** Whether autopay or a payment draws on a method, or may still do so: under way, to be tried again, or a late draft. */
+export const isDrawnOn = async (
+  tx: Transaction<Database>,
+  methodId: string,
+  tenant: PlatformTenant,
+  now: number,
+): Promise<boolean> => {
+  const autopay = await tx
+    .selectFrom('autopay')
+    .select('id')
+    .where('method_id', '=', methodId)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (autopay) return true;
+  // One that has left may still come back for want of funds, and is then drawn once more.
+  const underWay = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('method_id', '=', methodId)
+    .where('status', 'in', [...IN_PROGRESS])
+    .limit(1)
+    .executeTakeFirst();
+  if (underWay) return true;
+  const today = dateIn(tenant.timezone, now);
+  return (await isTriedAgain(tx, methodId, today)) || hasLateDraft(tx, methodId, tenant, today, now);
+};
+
+/** Whether a returned payment of an open loan is to be drawn on the method once more. */
+const isTriedAgain = async (
+  tx: Transaction<Database>,
+  methodId: string,
+  today: PlainDate,
+): Promise<boolean> => {
+  const returned = await tx
+    .selectFrom('payment as returned')
+    .innerJoin('agreement', 'agreement.id', 'returned.agreement_id')
+    .select('returned.id')
+    .where('returned.method_id', '=', methodId)
+    .where('returned.retry_on', '>=', today)
+    .where('agreement.status', 'in', [...OPEN_STATUSES])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment as again').select('again.id').whereRef('again.retry_of', '=', 'returned.id'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return returned !== undefined;
+};
+
+/** Whether an enrolment that was changed or ended too late for its next draft still draws that one on the method. */
+const hasLateDraft = async (
+  tx: Transaction<Database>,
+  methodId: string,
+  tenant: PlatformTenant,
+  today: PlainDate,
+  now: number,
+): Promise<boolean> => {
+  const ended = await tx
+    .selectFrom('autopay')
+    .innerJoin('agreement', 'agreement.id', 'autopay.agreement_id')
+    .select(['agreement.id', 'agreement.buyer_id'])
+    .distinct()
+    .where('autopay.method_id', '=', methodId)
+    .where('autopay.ended_at', '>', drawsOnFrom(now))
+    .execute();
+  for (const { id, buyer_id } of ended) {
+    const loan = await findLoan(tx, { tenant: tenant.id, buyerId: buyer_id }, id);
+    if (!loan || !isOpen(loan.row.status)) continue;
+    const pending = (await paymentsInProgress(tx, id)).map(pendingOf);
+    const drafts = draftsOf(await enrolmentsOf(tx, id, now), loan, pending, tenant, today);
+    if (drafts.some(({ cents, by }) => cents > 0 && by.method_id === methodId)) return true;
+  }
+  return false;
+};
