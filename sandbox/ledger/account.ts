@@ -1,7 +1,8 @@
 /**
  * Accounts of one payment agreement. Postings are debit-positive, so that every journal sums to zero.
  * PRINCIPAL, INTEREST and FEES are what the buyer owes. IN_TRANSIT against UNAPPLIED is money on its way. CASH is what
- * the buyer's payments brought and no bank took back; PAID_OUT is what went to the buyer.
+ * the buyer's payments brought and no bank took back; PAID_OUT is what went to the buyer. CLAIMS is what was given back of
+ * payments that their bank then took back whole: the buyer had it twice, and owes it outside of the agreement.
  */
 export const ACCOUNTS = [
   'PRINCIPAL',
@@ -11,6 +12,7 @@ export const ACCOUNTS = [
   'IN_TRANSIT',
   'UNAPPLIED',
   'PAID_OUT',
+  'CLAIMS',
   'FUNDING',
   'INTEREST_INCOME',
   'FEE_INCOME',
@@ -30,6 +32,7 @@ export const NO_BALANCES: Balances = {
   IN_TRANSIT: 0,
   UNAPPLIED: 0,
   PAID_OUT: 0,
+  CLAIMS: 0,
   FUNDING: 0,
   INTEREST_INCOME: 0,
   FEE_INCOME: 0,

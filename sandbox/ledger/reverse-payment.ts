@@ -19,7 +19,8 @@ export interface Reversal {
 
 /**
  * Undoes a settled payment as of a day: what it had paid is owed again, and bears interest again from that day only.
- * Money of it that paid for nothing goes too, unless the buyer has had it back. Gives the cents that went.
+ * Money of it that paid for nothing goes too. Where the buyer has had that back already, the lender gives the rest only,
+ * while a bank takes the whole payment, and the lender has a claim. Gives the cents that went.
  */
 export const reversePayment = (
   books: LoanBooks,
@@ -31,6 +32,7 @@ export const reversePayment = (
   const accrued = isWrittenOff ? { books, journals: [] } : accrueThrough(books, on);
   const spread = fees + interest + principal;
   const unapplied = Math.min(cents - spread, heldOf(books));
+  const givenBefore = cents - spread - unapplied;
   const undone = book(
     accrued.books,
     kind,
@@ -40,6 +42,7 @@ export const reversePayment = (
       ['INTEREST', 'CASH', interest],
       ['PRINCIPAL', 'CASH', principal],
       ['UNAPPLIED', 'CASH', unapplied],
+      [kind === 'CHARGEBACK' ? 'CLAIMS' : 'PAID_OUT', 'CASH', givenBefore],
       ['CHARGE_OFF_EXPENSE', 'CHARGE_OFF_ALLOWANCE', isWrittenOff ? spread : 0],
     ],
     paymentId,
@@ -47,6 +50,6 @@ export const reversePayment = (
   return {
     books: projectFromAgreed(undone.books, agreed, counted),
     journals: [...accrued.journals, ...undone.journals],
-    reversed: spread + unapplied,
+    reversed: kind === 'CHARGEBACK' ? cents : spread + unapplied,
   };
 };

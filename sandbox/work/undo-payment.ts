@@ -53,6 +53,8 @@ export const undoPayment = async (
     agreed: agreedPlanOf(loan.row),
     counted: await countedPayments(tx, loan.row.id, paymentId),
   });
+  // All of it has gone to the buyer already.
+  if (undone.reversed === 0) return 'not-settled';
   await saveBooks(tx, loan, undone.books, undone.journals, at);
   const isChargeback = kind === 'CHARGEBACK';
   const status = isChargeback ? 'CHARGED_BACK' : 'REFUNDED';

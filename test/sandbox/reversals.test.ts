@@ -210,6 +210,56 @@ describe('a refund', () => {
   });
 });
 
+describe('a payment that brought too much, of which the rest went to the buyer, that goes back', () => {
+  const TOO_MUCH = 12_345;
+  /** Pays a loan off while its merchant takes a part back, so that the payment is too much once it has settled. */
+  const overpaid = async () => {
+    const loan = await loanAt(avery, 'Hearth & Pine');
+    const { id: methodId } = await methodOf(avery, 'BANK_ACCOUNT');
+    const cents = loan.payoff?.amount.amount ?? 0;
+    await pay(avery, loan.id, { cents, payOn: TODAY, methodId, amountType: 'PAYOFF', flow: 'PAY_OFF' });
+    expect(await act({ kind: 'refund-order', agreementId: loan.id, amount: TOO_MUCH })).toBe(204);
+    await pass(1);
+    const history = await historyOf(loan.id);
+    const given = history.filter(({ type, method }) => type === 'REFUND' && method);
+    expect(given.map(({ amount }) => amount.amount)).toEqual([TOO_MUCH]);
+    const payment = history.find(({ amount }) => amount.amount === cents);
+    if (!payment) throw new Error('The payment has settled.');
+    return { loan, payment };
+  };
+  const balanceOf = async (loanId: string, account: string) => {
+    const { rows } = await sql<{ cents: string }>`select coalesce(sum(amount), 0) as cents from posting
+      where agreement_id = ${loanId} and account = ${account}`.execute(sandbox.db);
+    return Number(rows[0]?.cents);
+  };
+
+  test('to its bank is taken back whole, and what was given back before is a claim of the lender', async () => {
+    const { loan, payment } = await overpaid();
+    expect(await act({ kind: 'charge-back', paymentId: payment.id })).toBe(204);
+    const [line] = await historyOf(loan.id);
+    expect(line).toMatchObject({
+      type: 'CHARGEBACK',
+      amount: payment.amount,
+      allocation: payment.allocation,
+    });
+    const after = await readLoan(avery, loan.id);
+    expect(after.status).toBe('OUTSTANDING');
+    expect(after.balance.amount).toBe(payment.amount.amount - TOO_MUCH);
+    expect(await balanceOf(loan.id, 'CLAIMS')).toBe(TOO_MUCH);
+    await expectSoundBooks(sandbox.db);
+  });
+
+  test('at the lender’s will is given back but for what went before', async () => {
+    const { loan, payment } = await overpaid();
+    expect(await act({ kind: 'refund-payment', paymentId: payment.id })).toBe(204);
+    const toBuyer = (await historyOf(loan.id)).filter(({ type, method }) => type === 'REFUND' && method);
+    expect(toBuyer.map(({ amount }) => amount.amount)).toEqual([payment.amount.amount - TOO_MUCH, TOO_MUCH]);
+    expect((await readLoan(avery, loan.id)).balance.amount).toBe(payment.amount.amount - TOO_MUCH);
+    expect(await balanceOf(loan.id, 'CLAIMS')).toBe(0);
+    await expectSoundBooks(sandbox.db);
+  });
+});
+
 describe('a hardship plan', () => {
   test.each([0, 29, 59] as const)('of %i a month changes what falls due while it runs', async (plan) => {
     const before = await loanAt(avery, 'Hearth & Pine');

@@ -64,15 +64,18 @@ describe('over any history of a loan', () => {
   test('paid plus owed equals what was booked', () => {
     holds(
       fc.property(someLoan, someHistory, (loan, history) => {
-        const { books, journals, paid, givenBack, purchaseRefunded, charged, status } = play(loan, history);
-        const { CASH, PAID_OUT, IN_TRANSIT } = books.balances;
-        expect([CASH, 0 - PAID_OUT, IN_TRANSIT]).toEqual([paid, givenBack, 0]);
+        const { books, journals, paid, givenBack, claimed, purchaseRefunded, charged, status } = play(
+          loan,
+          history,
+        );
+        const { CASH, PAID_OUT, CLAIMS, IN_TRANSIT } = books.balances;
+        expect([CASH, 0 - PAID_OUT, CLAIMS, IN_TRANSIT]).toEqual([paid, givenBack, claimed, 0]);
         const interest = journals
           .filter(({ kind }) => kind === 'INTEREST')
           .flatMap(({ postings }) => postings)
           .reduce((sum, { account, amount }) => sum + (account === 'INTEREST' ? amount : 0), 0);
         const booked = status === 'CANCELLED' ? 0 : loan.principal + interest + charged - purchaseRefunded;
-        expect(paid - givenBack - heldOf(books) + owedOf(books)).toBe(booked);
+        expect(paid - givenBack + claimed - heldOf(books) + owedOf(books)).toBe(booked);
       }),
     );
   });

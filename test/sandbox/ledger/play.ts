@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { addDays, laterOf, type PlainDate, partsOf } from '../../../sandbox/calendar/plain-date.ts';
 import { giveBack } from '../../../sandbox/ledger/give-back.ts';
 import { beginHardship } from '../../../sandbox/ledger/hardship.ts';
@@ -6,6 +7,7 @@ import {
   acceptPayment,
   type Booked,
   chargeFee,
+  heldOf,
   type Journal,
   type LoanBooks,
   owedOf,
@@ -34,8 +36,10 @@ export interface Played {
   readonly settled: readonly Settled[];
   /** What buyers brought, less what went back to their banks. */
   readonly paid: number;
-  /** What was paid out to the buyer. */
+  /** What was paid out to the buyer, and is not of a payment that the lender gave back since. */
   readonly givenBack: number;
+  /** What was paid out to the buyer of payments that their banks took back since. */
+  readonly claimed: number;
   /** What the merchant took back. */
   readonly purchaseRefunded: number;
   readonly charged: number;
@@ -57,7 +61,7 @@ export const play = (
   see: (books: LoanBooks, on: PlainDate) => void = () => undefined,
 ): Played => {
   let [books, on, agreed] = [opened, openedOn, opened.instalments];
-  let [paid, givenBack, purchaseRefunded, charged] = [0, 0, 0, 0];
+  let [paid, givenBack, claimed, purchaseRefunded, charged] = [0, 0, 0, 0, 0];
   let settled: readonly Settled[] = [];
   let status: Played['status'] = 'OPEN';
   const journals: Journal[] = [];
@@ -80,9 +84,16 @@ export const play = (
     settled = settled.filter((one) => one !== payment);
     const { id: paymentId, cents, allocation } = payment;
     const counted = countedOf(settled);
+    const held = heldOf(books);
     const undone = reversePayment(books, { kind, paymentId, on, cents, allocation, agreed, counted });
     keep(undone);
-    paid -= undone.reversed;
+    paid -= cents;
+    // What it had brought too much went to the buyer before: the bank takes it all the same, the lender gives the rest.
+    const had = cents - (allocation.fees + allocation.interest + allocation.principal);
+    const before = Math.max(0, had - held);
+    expect(undone.reversed).toBe(kind === 'CHARGEBACK' ? cents : cents - before);
+    if (kind === 'CHARGEBACK') claimed += before;
+    else givenBack -= before;
   };
   const tryAgain = (cents: number, later: number | undefined): void => {
     const id = `returned-${journals.length}`;
@@ -143,5 +154,17 @@ export const play = (
     happen(event);
     see(books, on);
   }
-  return { books, journals, settled, paid, givenBack, purchaseRefunded, charged, status, agreed, on };
+  return {
+    books,
+    journals,
+    settled,
+    paid,
+    givenBack,
+    claimed,
+    purchaseRefunded,
+    charged,
+    status,
+    agreed,
+    on,
+  };
 };

@@ -38,13 +38,19 @@ const LAWS = {
     join payment p on p.agreement_id = a.id
     where p.activity_status = 'CHARGED_BACK' group by a.id
     having count(*) filter (where p.activity_type = 'CHARGEBACK') <> count(*) filter (where p.activity_type <> 'CHARGEBACK')`,
+  'what banks took back is what they had brought': sql`select back.agreement_id from
+    (select agreement_id, sum(amount) as cents from payment where activity_type = 'CHARGEBACK' group by agreement_id) back
+    left join (select agreement_id, sum(amount) as cents from payment
+               where activity_status = 'CHARGED_BACK' and activity_type <> 'CHARGEBACK' group by agreement_id) brought
+      on brought.agreement_id = back.agreement_id
+    where back.cents is distinct from brought.cents`,
   'cash is what settled payments brought': sql`select a.id from agreement a
     join (select agreement_id, sum(amount) as cash from posting where account = 'CASH' group by agreement_id) c
       on c.agreement_id = a.id
-    join (select agreement_id, sum(amount) as settled from payment
-          where activity_status = 'RECEIVED' and activity_type in ('PAYMENT', 'AUTOPAY') group by agreement_id) s
+    left join (select agreement_id, sum(amount) as settled from payment
+               where activity_status = 'RECEIVED' and activity_type in ('PAYMENT', 'AUTOPAY') group by agreement_id) s
       on s.agreement_id = a.id
-    where c.cash <> s.settled`,
+    where c.cash <> coalesce(s.settled, 0)`,
 } as const;
 
 /** Expects what has to be true of every loan's books on every day. */
