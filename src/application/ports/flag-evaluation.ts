@@ -5,8 +5,11 @@ import { token } from '../services/index.ts';
  * result is used, so these calls do not fail.
  */
 export interface FlagEvaluation {
-  /** All flags of the portal by camel-case name; empty when they could not be told. */
-  evaluateAll(): Promise<Readonly<Record<string, boolean>>>;
+  /**
+   * All flags of the portal by camel-case name; empty when they could not be told. One that is there and undefined could
+   * not be told alone.
+   */
+  evaluateAll(): Promise<Readonly<Record<string, boolean | undefined>>>;
   /** One flag; none when it could not be told. A disabled one is told as such. */
   evaluate(name: string): Promise<{ readonly enabled: boolean } | undefined>;
 }

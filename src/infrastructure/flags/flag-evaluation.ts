@@ -7,24 +7,28 @@ const EVALUATION = ['api', 'featureflag', 'evaluation'] as const;
 const TAG = 'member-portal-frontend';
 
 const flagSchema = z.object({ enabled: z.boolean(), value: z.optional(z.unknown()) });
-/** A map from flag name to result, as what each flag is under its camel-case name. */
+/** A map from flag name to result, as what each flag is; one whose result is of another shape cannot be told, alone. */
 const bulkSchema = z.pipe(
   z.unknown(),
-  z.transform((answer, context): Readonly<Record<string, boolean>> => {
-    const flags: Record<string, boolean> = {};
+  z.transform((answer, context): ReadonlyMap<string, boolean | undefined> => {
     const isMap = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
-    const wrong = (input: unknown, path: string[]) =>
-      context.issues.push({ code: 'custom', input, path, message: 'no flag' });
-    if (!isMap) wrong(answer, []);
-    else
-      for (const [name, result] of Object.entries(answer)) {
-        const flag = flagSchema.safeParse(result);
-        if (flag.success) flags[camelCaseOf(name)] = flag.data.enabled;
-        else wrong(result, [name]);
-      }
-    return flags;
+    if (!isMap) context.issues.push({ code: 'custom', input: answer, message: 'no map of flags' });
+    return new Map(
+      Object.entries(isMap ? answer : {}).map(([name, result]) => [
+        name,
+        flagSchema.safeParse(result).data?.enabled,
+      ]),
+    );
   }),
 );
+
+const MOST_NAMED = 20;
+
+/** Names of flags as they may stand in a log: whatever is no such name may be anybody's. */
+const namesOf = (flags: ReadonlyMap<string, boolean | undefined>): string => {
+  const wrong = [...flags].flatMap(([name, enabled]) => (enabled === undefined ? [name] : []));
+  return wrong.slice(0, MOST_NAMED).map((name) => (/^[a-z][\w-]{0,63}$/.test(name) ? name : '(no name)')).join(' ');
+};
 
 const PROBLEMS: Readonly<Record<'bulk' | 'flag', Readonly<Record<number, string>>>> = {
   bulk: { 400: 'bad request', 404: 'tag not found' },
@@ -44,12 +48,24 @@ export const createFlagEvaluation = (client: HttpClient, log: Log, tenantId: str
   } as const;
   const report = (what: 'bulk' | 'flag', failure: CallFailure): void =>
     log.write('warn', 'feature flags failed', { what, problem: problemOf(what, failure) });
+  /** Flags of another shape are told once, and not at every poll. */
+  let told = '';
+  const reportFlags = (names: string): void => {
+    if (names !== told && names !== '')
+      log.write('warn', 'feature flags failed', { what: 'bulk', problem: 'unexpected-response', names });
+    told = names;
+  };
 
   return {
     evaluateAll: async () => {
       const path = [...EVALUATION, 'bulk'];
       const answer = await client.call(bulkSchema, { ...common, path, query: { tag: TAG } });
-      if (answer.isOk()) return answer.value;
+      if (answer.isOk()) {
+        reportFlags(namesOf(answer.value));
+        return Object.fromEntries(
+          [...answer.value].map(([name, enabled]) => [camelCaseOf(name), enabled] as const),
+        );
+      }
       report('bulk', answer.error);
       return {};
     },

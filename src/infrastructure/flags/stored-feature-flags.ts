@@ -27,7 +27,11 @@ export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): Fl
     },
     replace: (evaluated) => {
       if (Object.keys(evaluated).length === 0) return;
-      const next = complete(evaluated);
+      const untold = NAMES.filter((name) => Object.hasOwn(evaluated, name) && evaluated[name] === undefined);
+      const next = complete({
+        ...evaluated,
+        ...Object.fromEntries(untold.map((name) => [name, flags[name]] as const)),
+      });
       storage.setItem(key, JSON.stringify(next));
       if (NAMES.every((name) => next[name] === flags[name])) return;
       flags = next;

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
+import { EMPTY_BODY } from './empty-body.ts';
 import type { CallFailure } from './http-call.ts';
 import { readBody } from './read-body.ts';
 import { reviveDates } from './wire-date.ts';
@@ -34,7 +35,8 @@ export const readAnswer = async <Schema extends z.ZodMiniType>(
 ): Promise<Result<z.output<Schema>, CallFailure>> => {
   const text = await readBody(response);
   if (!response.ok) return err(refusalOf(response.status, text));
-  const body = text === undefined ? err(undefined) : parse(text);
+  const isEmpty = text === '' && response.status !== 204;
+  const body = isEmpty ? ok(EMPTY_BODY) : text === undefined ? err(undefined) : parse(text);
   if (body.isErr()) return err({ kind: 'unexpected-response', path: WHOLE_BODY });
   const parsed = schema.safeParse(body.value);
   if (parsed.success) return ok(parsed.data);

@@ -1,6 +1,7 @@
 import { type Instant, instant, type PlainDate, plainDate } from '@member-portal/domain/calendar';
 import { CURRENCIES, type Money } from '@member-portal/domain/money';
 import * as z from 'zod/mini';
+import { EMPTY_BODY } from './empty-body.ts';
 import { dateToText, WireDate } from './wire-date.ts';
 
 // Schemas do without unions, records and literals: what any schema uses of zod is part of the first load, because the
@@ -55,7 +56,8 @@ export const wireDecimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 export const wireNothing = z.pipe(
   z.unknown(),
   z.transform((value, context): void => {
-    if (value !== undefined) context.issues.push({ code: 'custom', input: value, message: 'something' });
+    if (value !== undefined && value !== EMPTY_BODY)
+      context.issues.push({ code: 'custom', input: value, message: 'something' });
   }),
 );
 

@@ -48,10 +48,39 @@ describe('evaluating all flags', () => {
     ]);
   });
 
-  it('is empty and logged when the answer has another shape', async () => {
-    const { evaluation, log } = await anEvaluation((response) => json(response, 200, { autopay: true }));
+  it.each([[[]], ['autopay'], [null], [true]])('is empty and logged when the answer is %j', async (body) => {
+    const { evaluation, log } = await anEvaluation((response) => json(response, 200, body));
     expect(await evaluation.evaluateAll()).toEqual({});
-    expect(log.entries).toMatchObject([{ fields: { problem: 'unexpected-response' } }]);
+    expect(log.entries).toMatchObject([{ fields: { what: 'bulk', problem: 'unexpected-response' } }]);
+  });
+
+  it('keeps all flags but those of another shape, and names these once for as long as they are so', async () => {
+    let wrong: unknown = 'avery.stone@example.com';
+    const { evaluation, log } = await anEvaluation((response) =>
+      json(response, 200, {
+        autopay: { enabled: false },
+        'pay-off': wrong,
+        'credit-cards': { enabled: 'yes' },
+        receipts: { enabled: true },
+      }),
+    );
+    const told = () => log.entries.map(({ level, fields }) => [level, fields]);
+    const expected = { autopay: false, payOff: undefined, creditCards: undefined, receipts: true };
+    expect(await evaluation.evaluateAll()).toStrictEqual(expected);
+    expect(await evaluation.evaluateAll()).toStrictEqual(expected);
+    const both = { what: 'bulk', problem: 'unexpected-response', names: 'pay-off credit-cards' };
+    expect(told()).toEqual([['warn', both]]);
+    wrong = { enabled: true };
+    expect(await evaluation.evaluateAll()).toStrictEqual({ ...expected, payOff: true });
+    expect(told().slice(1)).toEqual([['warn', { ...both, names: 'credit-cards' }]]);
+  });
+
+  it('logs no name that is none', async () => {
+    const { evaluation, log } = await anEvaluation((response) =>
+      json(response, 200, { 'avery.stone@example.com': 1, '+12025550101': 1, autopay: { enabled: true } }),
+    );
+    expect(await evaluation.evaluateAll()).toMatchObject({ autopay: true });
+    expect(log.entries).toMatchObject([{ fields: { names: '(no name) (no name)' } }]);
   });
 });
 
@@ -63,6 +92,12 @@ describe('evaluating one flag', () => {
     const off = await anEvaluation((response) => response.writeHead(204).end());
     expect(await off.evaluation.evaluate('pay-off')).toEqual({ enabled: false });
     expect(off.log.entries).toEqual([]);
+  });
+
+  it('is none by a 200 without a body, which says nothing, not even that it is disabled', async () => {
+    const { evaluation, log } = await anEvaluation((response) => response.writeHead(200).end());
+    expect(await evaluation.evaluate('pay-off')).toBeUndefined();
+    expect(log.entries).toMatchObject([{ fields: { what: 'flag', problem: 'unexpected-response' } }]);
   });
 
   it.each([
@@ -104,6 +139,14 @@ describe('flags as last known', () => {
       autopay: false,
     });
     expect(createStoredFeatureFlags(storage, 'maple').current()).toEqual(FLAG_DEFAULTS);
+  });
+
+  it('stay one by one where an evaluation could not tell them, and go back to the default where it has none', () => {
+    const flags = createStoredFeatureFlags(workingStorage(), 'northwind');
+    flags.replace({ payOff: false, autopay: false });
+    flags.replace({ payOff: undefined, receipts: false });
+    expect(flags.current()).toEqual({ ...FLAG_DEFAULTS, payOff: false, receipts: false });
+    expect(FLAG_DEFAULTS.autopay).toBe(true);
   });
 
   it('stay when an evaluation is empty, and tell listeners only of changes', () => {
