@@ -150,6 +150,7 @@ export {
   EmailConfirmationStore,
   FeatureFlags,
   Fingerprint,
+  DraftStore,
   FlagEvaluation,
   FlagStore,
   GatewayMessages,
@@ -187,6 +188,7 @@ export {
   type TenantLinks,
   type ThemeName,
   Timer,
+  type StoredDrafts,
 } from './ports/index.ts';
 export {
   type Cancellation,

@@ -5,6 +5,7 @@ export { Buyers, type BuyerWriteFailure } from './buyers.ts';
 export { Clock } from './clock.ts';
 export { Delay } from './delay.ts';
 export { type DisclosureFailure, DisclosureLibrary, type DisclosureRequest } from './disclosure-library.ts';
+export { DraftStore, type StoredDrafts } from './draft-store.ts';
 export { EmailConfirmationStore } from './email-confirmation-store.ts';
 export { FeatureFlags } from './feature-flags.ts';
 export { Fingerprint } from './fingerprint.ts';

@@ -1,16 +1,21 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
-import type { SessionStore } from '../ports/index.ts';
+import { type DraftStore, isChosenEnd, type SessionStore } from '../ports/index.ts';
 import { token } from '../services/index.ts';
 
-/** Names what was typed in one place; `T` is only for the compiler. */
+/** Names what was typed in one place. */
 export interface DraftPlace<T> {
   readonly name: string;
-  readonly of?: T;
+  /**
+   * Tells a draft of this place from whatever else an earlier page may have left there. What is kept with it outlives a
+   * reload; what is kept without it stays in memory.
+   */
+  readonly accepts?: (stored: unknown) => stored is T;
 }
 
 /**
- * What a buyer typed and has not sent yet, in the memory of this tab alone. It outlives closed dialogs, other pages and a
- * forced sign-out, and is there again for the same buyer; a chosen sign-out, one in another tab, and another buyer drop it.
+ * What a buyer typed and has not sent yet, in this tab alone. It outlives closed dialogs, other pages, a reload and a forced
+ * sign-out, and is there again for the same buyer; a chosen sign-out, one in another tab, and another buyer drop it. Once the
+ * session is over it is in memory only.
  */
 export interface KeptDrafts {
   /** What was kept for the buyer who is signed in. */
@@ -18,36 +23,75 @@ export interface KeptDrafts {
   /** Keeps it; without a session nothing changes. */
   keep<T>(place: DraftPlace<T>, draft: T): void;
   drop(place: DraftPlace<unknown>): void;
+  /** From now on in memory alone: what was sent must not stand there after a reload as if it had not been. */
+  hold(place: DraftPlace<unknown>): void;
 }
 export const KeptDrafts = token<KeptDrafts>('KeptDrafts');
 
-export const createKeptDrafts = (sessions: SessionStore): KeptDrafts => {
-  const drafts = new Map<string, unknown>();
-  let owner: BuyerId | undefined;
+interface Draft {
+  readonly value: unknown;
+  readonly from: 'memory' | 'store';
+  readonly outlivesReload: boolean;
+}
+
+export const createKeptDrafts = (sessions: SessionStore, store: DraftStore): KeptDrafts => {
+  const stored = store.read();
+  const drafts = new Map<string, Draft>(
+    Object.entries(stored?.drafts ?? {}).map(([name, value]) => [
+      name,
+      { value, from: 'store', outlivesReload: true },
+    ]),
+  );
+  let owner: BuyerId | undefined = stored?.buyerId;
+
+  const save = (): void => {
+    const lasting = [...drafts].filter(([, { outlivesReload }]) => outlivesReload);
+    if (owner === undefined || lasting.length === 0) store.clear();
+    else
+      store.write({
+        buyerId: owner,
+        drafts: Object.fromEntries(lasting.map(([name, { value }]) => [name, value])),
+      });
+  };
   const clear = (): void => {
     drafts.clear();
     owner = undefined;
   };
   sessions.subscribe((change) => {
-    if (change.kind === 'opened' && change.session.buyerId !== owner) clear();
-    if (change.kind === 'closed' && (change.end === 'signed-out' || change.end === 'ended-elsewhere'))
-      clear();
+    if (change.kind === 'opened') {
+      if (change.session.buyerId !== owner) clear();
+      save();
+    }
+    if (change.kind !== 'closed') return;
+    store.clear();
+    if (isChosenEnd(change.end)) clear();
   });
   const isOwners = (): boolean => {
     const buyer = sessions.current()?.buyerId;
     return buyer !== undefined && buyer === owner;
   };
   return {
-    read: <T>({ name }: DraftPlace<T>) => (isOwners() ? (drafts.get(name) as T | undefined) : undefined),
-    keep: ({ name }, draft) => {
+    read: <T>({ name, accepts }: DraftPlace<T>) => {
+      const draft = isOwners() ? drafts.get(name) : undefined;
+      if (draft?.from === 'store') return accepts?.(draft.value) ? draft.value : undefined;
+      return draft?.value as T | undefined;
+    },
+    keep: ({ name, accepts }, value) => {
       const buyer = sessions.current()?.buyerId;
       if (buyer === undefined) return;
       if (buyer !== owner) drafts.clear();
       owner = buyer;
-      drafts.set(name, draft);
+      drafts.set(name, { value, from: 'memory', outlivesReload: accepts !== undefined });
+      save();
     },
     drop: ({ name }) => {
-      if (isOwners()) drafts.delete(name);
+      if (isOwners() && drafts.delete(name)) save();
+    },
+    hold: ({ name }) => {
+      const draft = isOwners() ? drafts.get(name) : undefined;
+      if (!draft) return;
+      drafts.set(name, { ...draft, outlivesReload: false });
+      save();
     },
   };
 };

@@ -1,9 +1,7 @@
 import type { Instant } from '@member-portal/domain/calendar';
+import { mayCodeBeGood } from '@member-portal/domain/sign-in';
 import type { Clock, PendingSignIn, PendingSignInStore } from '../ports/index.ts';
 import { token } from '../services/index.ts';
-
-/** A code lives ten minutes at most; after that there is nothing left to resume. */
-const CODE_LIFETIME_MS = 10 * 60 * 1000;
 
 /** Where a reloaded sign-in page goes on: the code that was asked for, and a lock that has not ended. */
 export type ResumeSignIn = () => {
@@ -19,7 +17,7 @@ export const createResumeSignIn =
     const pending = store.read();
     const lock = store.readLock();
     return {
-      pending: pending && now - pending.sentAt < CODE_LIFETIME_MS ? pending : undefined,
+      pending: pending && mayCodeBeGood(pending.sentAt, now) ? pending : undefined,
       lockedUntil: lock !== undefined && now < lock ? lock : undefined,
     };
   };

@@ -1,3 +1,4 @@
+export { CODE_LIFETIME_MS, mayCodeBeGood } from './code-lifetime.ts';
 export {
   type CodeDestination,
   type DeliveryMethod,

@@ -73,9 +73,11 @@ export const createPortalContainer = ({
 
   const load = once(async () => {
     const [signedIn] = await Promise.all([import('./signed-in.ts'), loadFlags()]);
-    const { signedInModule, Buyers, KeepAlive, SessionMark, startIdentifying } = signedIn;
+    const { signedInModule, Buyers, KeepAlive, KeptDrafts, SessionMark, startIdentifying } = signedIn;
     if (disposed) return;
     container.load(signedInModule);
+    // What was typed is taken into memory before an end that is made up for clears session storage.
+    container.get(KeptDrafts);
     const mark = container.get(SessionMark);
     const session = sessions.current();
     if (session && session.token === kept?.token && (await mark.isOver(session))) sessions.drop();

@@ -2,6 +2,7 @@ import {
   Authentication,
   BuyerActivity,
   Clock,
+  DraftStore,
   Log,
   SessionHandover,
   SessionRecordStore,
@@ -21,12 +22,18 @@ import {
   StaySignedIn,
 } from '@member-portal/application/session';
 import type { ContainerModuleLoadOptions } from 'inversify';
+import { createSessionDraftStore } from '../storage/session-draft-store.ts';
+import { PlatformParts } from './platform-parts.ts';
 
 /** The use cases that run by themselves while somebody is signed in. */
 export const sessionUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
   const ofStep = [SessionStore, SessionRecordStore, Authentication] as const;
   bind(KeepAlive).toResolvedValue(createKeepAlive, [...ofStep, BuyerActivity, Timer, Clock, Log]);
-  bind(KeptDrafts).toResolvedValue(createKeptDrafts, [SessionStore]);
+  bind(DraftStore).toResolvedValue(
+    ({ sessionStorage }: PlatformParts) => createSessionDraftStore(sessionStorage),
+    [PlatformParts],
+  );
+  bind(KeptDrafts).toResolvedValue(createKeptDrafts, [SessionStore, DraftStore]);
   bind(StaySignedIn).toResolvedValue(createStaySignedIn, [...ofStep, Clock, Log]);
   bind(RestoreSession).toResolvedValue(createRestoreSession, [
     SessionStore,

@@ -1,5 +1,5 @@
 export { Buyers } from '@member-portal/application/ports';
-export { KeepAlive, RestoreSession } from '@member-portal/application/session';
+export { KeepAlive, KeptDrafts, RestoreSession } from '@member-portal/application/session';
 export { startIdentifying } from '../data-layer/identifying-buyers.ts';
 export { SessionMark } from '../storage/session-mark.ts';
 export { signedInModule } from './signed-in-module.ts';

@@ -18,6 +18,8 @@ export interface MultiStepModalProps {
   /** The modal wants to close; the owner then sets `open` to false. Closed, it is back at its initial step. */
   readonly onClose: () => void;
   readonly initialStep: string;
+  /** A later step that a modal which stands open from the start goes on with; Back leads to the initial one. */
+  readonly resumeAt?: string | undefined;
   readonly steps: Readonly<Record<string, ModalStep>>;
   /** A press outside of the modal closes nothing. */
   readonly ignoreBackdrop?: boolean;
@@ -30,6 +32,7 @@ export const MultiStepModal = ({
   open,
   onClose,
   initialStep,
+  resumeAt,
   steps,
   ignoreBackdrop = false,
   onEscape,
@@ -39,7 +42,7 @@ export const MultiStepModal = ({
   const registry = useModalRegistry();
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const [stack, move] = useStepStack(open, initialStep, content);
+  const [stack, move] = useStepStack(open, initialStep, content, resumeAt);
   const shown = currentStep(stack);
   const step = steps[shown.id];
   if (!step) throw new Error(`The modal has no step ${shown.id}`);

@@ -2,16 +2,28 @@ import { createKeptDrafts, type DraftPlace } from '@member-portal/application/se
 import type { BuyerId } from '@member-portal/domain/buyer';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../support/builders/a-session.ts';
+import { fakeDraftStore } from '../../support/fakes/fake-draft-store.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 
-const place: DraftPlace<{ readonly typed: string }> = { name: 'payment loan-1' };
+type Typed = { readonly typed: string };
+const place: DraftPlace<Typed> = {
+  name: 'payment loan-1',
+  accepts: (stored): stored is Typed => typeof Reflect.get(Object(stored), 'typed') === 'string',
+};
 const session = aSession(Date.UTC(2026, 10, 21) as Parameters<typeof aSession>[0]);
+const another = { ...session, buyerId: 'someone-else' as BuyerId };
 
 const kept = () => {
   const sessions = fakeSessionStore(session);
-  const drafts = createKeptDrafts(sessions);
+  const store = fakeDraftStore();
+  const drafts = createKeptDrafts(sessions, store);
   drafts.keep(place, { typed: '42.10' });
-  return { sessions, drafts };
+  /** The next page of this tab: the same store, and whoever is signed in by then. */
+  const reload = (by: typeof session | undefined = session) => {
+    const next = fakeSessionStore(by);
+    return { sessions: next, drafts: createKeptDrafts(next, store) };
+  };
+  return { sessions, store, drafts, reload };
 };
 
 describe('what was typed', () => {
@@ -25,7 +37,7 @@ describe('what was typed', () => {
     expect(drafts.read(place)).toBeUndefined();
   });
 
-  it.each(['rejected', 'expired', 'idle'] as const)(
+  it.each(['rejected', 'expired', 'idle', 'expired-elsewhere'] as const)(
     'is there again for the same buyer after a session was %s',
     (end) => {
       const { sessions, drafts } = kept();
@@ -47,7 +59,7 @@ describe('what was typed', () => {
   it('is gone for good once another buyer has signed in', () => {
     const { sessions, drafts } = kept();
     sessions.close('expired');
-    sessions.open({ ...session, buyerId: 'someone-else' as BuyerId });
+    sessions.open(another);
     expect(drafts.read(place)).toBeUndefined();
     drafts.keep(place, { typed: 'theirs' });
     sessions.close('expired');
@@ -62,4 +74,65 @@ describe('what was typed', () => {
     sessions.open(session);
     expect(drafts.read(place)).toEqual({ typed: '42.10' });
   });
+});
+
+describe('what was typed before a reload', () => {
+  it('is there again, until it is dropped', () => {
+    const { reload } = kept();
+    const { drafts } = reload();
+    expect(drafts.read(place)).toEqual({ typed: '42.10' });
+    drafts.drop(place);
+    expect(reload().drafts.read(place)).toBeUndefined();
+  });
+
+  it('is there again after a session that ended while the page was loading, and from then on outlives reloads too', () => {
+    const { reload, store } = kept();
+    const { sessions, drafts } = reload();
+    sessions.close('idle');
+    expect(store.read()).toBeUndefined();
+    sessions.open(session);
+    expect(drafts.read(place)).toEqual({ typed: '42.10' });
+    expect(reload().drafts.read(place)).toEqual({ typed: '42.10' });
+  });
+
+  it('is not there for another buyer, whose own typing puts an end to it', () => {
+    const { reload } = kept();
+    const { drafts } = reload(another);
+    expect(drafts.read(place)).toBeUndefined();
+    drafts.keep({ ...place, name: 'address' }, { typed: 'theirs' });
+    expect(reload().drafts.read(place)).toBeUndefined();
+  });
+
+  it('is not there where its place knows nothing of its kind, or cannot tell', () => {
+    const { drafts, reload } = kept();
+    drafts.keep<unknown>({ name: place.name, accepts: (stored): stored is unknown => true }, 42);
+    drafts.keep({ name: 'in memory' }, 'typed');
+    const next = reload().drafts;
+    expect(next.read(place)).toBeUndefined();
+    expect(next.read({ name: place.name })).toBeUndefined();
+    expect(next.read({ name: 'in memory', accepts: (stored): stored is string => true })).toBeUndefined();
+  });
+
+  it('is not there once it was sent, though memory has it for a session that ends meanwhile', () => {
+    const { sessions, drafts, reload } = kept();
+    drafts.hold(place);
+    expect(reload().drafts.read(place)).toBeUndefined();
+    sessions.close('rejected');
+    sessions.open(session);
+    expect(drafts.read(place)).toEqual({ typed: '42.10' });
+    expect(reload().drafts.read(place)).toBeUndefined();
+  });
+
+  it.each(['signed-out', 'ended-elsewhere', 'idle', 'expired', 'rejected', 'expired-elsewhere'] as const)(
+    'is nowhere in the browser once the session was %s',
+    (end) => {
+      const { sessions, store } = kept();
+      expect(store.read()).toEqual({
+        buyerId: session.buyerId,
+        drafts: { 'payment loan-1': { typed: '42.10' } },
+      });
+      sessions.close(end);
+      expect(store.read()).toBeUndefined();
+    },
+  );
 });

@@ -1,6 +1,8 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import {
+  CODE_LIFETIME_MS,
   emailConfirmationOf,
+  mayCodeBeGood,
   RESEND_AFTER_MS,
   secondsUntilResend,
   showsContact,
@@ -10,6 +12,15 @@ import { describe, expect, it } from 'vitest';
 import { anyInstant } from '../../support/arbitraries/instant.ts';
 import { email } from '../../support/builders/a-buyer.ts';
 import { holds } from '../../support/property-runs.ts';
+
+describe('a code that was sent', () => {
+  it('may be good for ten minutes, and no longer', () => {
+    const sent = Date.UTC(2026, 10, 21, 15) as Instant;
+    const good = (after: number): boolean => mayCodeBeGood(sent, (sent + after) as Instant);
+    expect([0, 1, 599_999, 600_000, 600_001].map(good)).toEqual([true, true, true, false, false]);
+    expect(CODE_LIFETIME_MS).toBe(600_000);
+  });
+});
 
 describe('the resend countdown', () => {
   it('counts whole seconds down to none', () => {

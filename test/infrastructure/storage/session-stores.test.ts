@@ -1,8 +1,10 @@
+import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import { emailAddress, phoneNumber } from '@member-portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
 import { createFallbackStorage } from '../../../src/infrastructure/storage/fallback-storage.ts';
 import { createLocalPreferences } from '../../../src/infrastructure/storage/local-preferences.ts';
+import { createSessionDraftStore } from '../../../src/infrastructure/storage/session-draft-store.ts';
 import { createSessionEmailConfirmationStore } from '../../../src/infrastructure/storage/session-email-confirmation-store.ts';
 import { createSessionPendingSignInStore } from '../../../src/infrastructure/storage/session-pending-sign-in-store.ts';
 import { START } from '../../support/fakes/fake-time.ts';
@@ -87,4 +89,31 @@ describe('preferences', () => {
     expect(createLocalPreferences(storage, 'harbour', () => []).rememberedLocale()).toBeUndefined();
     expect(maple.languages()).toEqual(['fr-CA']);
   });
+});
+
+describe('what was typed', () => {
+  const buyerId = 'buyer-1' as BuyerId;
+  const drafts = { buyerId, drafts: { 'account.EMAIL': 'avery.new@', payment: { payOn: '2026-11-21' } } };
+
+  it.each([
+    ['working', workingStorage()],
+    ['denied', deniedStorage],
+  ])('is read as it was written, until it is cleared, when storage is %s', (_, storage) => {
+    const kept = createSessionDraftStore(createFallbackStorage(storage));
+    expect(kept.read()).toBeUndefined();
+    kept.write(drafts);
+    expect(kept.read()).toEqual(drafts);
+    kept.clear();
+    expect(kept.read()).toBeUndefined();
+  });
+
+  it.each(['', 'null', '{', '[]', '{"buyerId":"","drafts":{}}', '{"buyerId":"a","drafts":"b"}'])(
+    'reads as none, and is removed, when storage holds %s',
+    (text) => {
+      const storage = workingStorage();
+      storage.setItem('member-portal.drafts', text);
+      expect(createSessionDraftStore(createFallbackStorage(storage)).read()).toBeUndefined();
+      expect(storage.getItem('member-portal.drafts')).toBeNull();
+    },
+  );
 });

@@ -72,6 +72,20 @@ describe('changing the address', () => {
     });
   });
 
+  it('keeps what was typed in each country while the other one is looked at', async () => {
+    const portal = await begin();
+    await portal.user.selectOptions(await portal.field('Country'), 'CA');
+    await portal.user.selectOptions(await portal.field('Province or territory'), 'QC');
+    await portal.type('Postal code', 'H2Y 1C6');
+    await portal.user.selectOptions(await portal.field('Country'), 'US');
+    expect((await portal.field('State')).value).toBe('NY');
+    expect((await portal.field('ZIP code')).value).toBe('12207');
+    await portal.user.selectOptions(await portal.field('Country'), 'CA');
+    expect((await portal.field('Province or territory')).value).toBe('QC');
+    expect((await portal.field('Postal code')).value).toBe('H2Y 1C6');
+    expect((await portal.field('Street address')).value).toBe('12 Elm Street');
+  });
+
   it('keeps what was typed over a failed request and a closed dialog', async () => {
     const portal = await begin();
     await portal.type('City', 'Troy');

@@ -9,7 +9,8 @@ export const openAccount = async (given: GivenPortal = {}) => {
     flags: { editAddress: true },
     ...given,
   });
-  await screen.findByText(portal.buyer.identity.email);
+  // A dialog that opens by itself may name it as well.
+  await screen.findAllByText(portal.buyer.identity.email);
   const edit = async (item: string): Promise<HTMLElement> => {
     await portal.user.click(screen.getByRole('button', { name: `Edit ${item}` }));
     return screen.findByRole('dialog');

@@ -65,6 +65,7 @@ import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
+import { fakeDraftStore } from '../../support/fakes/fake-draft-store.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakeFingerprint } from '../../support/fakes/fake-fingerprint.ts';
 import { fakeGatewayMessages } from '../../support/fakes/fake-gateway-messages.ts';
@@ -142,7 +143,7 @@ export const openPage = async (
   bind(CountLoans, createCountLoans(platform, sessions, analytics));
   bind(QuotePayoff, createQuotePayoff(platform, flags));
   bind(RecordEvent, createRecordEvent(analytics));
-  bind(KeptDrafts, createKeptDrafts(sessions));
+  bind(KeptDrafts, createKeptDrafts(sessions, fakeDraftStore()));
   bind(ReadStaticDocument, createReadStaticDocument(library));
   container.load(new ContainerModule(paymentUseCases), new ContainerModule(autopayUseCases));
   const services: Services = { get: (token) => container.get(token) };

@@ -37,15 +37,18 @@ import {
 import { createListPaymentMethods, ListPaymentMethods } from '@member-portal/application/payment-methods';
 import {
   createFollowPayment,
+  createPutAwayPayment,
   createReconcileOpenPayments,
   createReconcilePayment,
   FollowPayment,
+  PutAwayPayment,
   ReconcileOpenPayments,
 } from '@member-portal/application/payments';
 import {
   Analytics,
   Clock,
   type DisclosureFailure,
+  type DraftStore,
   EmailConfirmationStore,
   FeatureFlags,
   Log,
@@ -100,6 +103,7 @@ import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDelay } from '../../support/fakes/fake-delay.ts';
 import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
+import { fakeDraftStore } from '../../support/fakes/fake-draft-store.ts';
 import { fakeEmailConfirmationStore } from '../../support/fakes/fake-email-confirmation-store.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakeLog } from '../../support/fakes/fake-log.ts';
@@ -132,6 +136,8 @@ export interface GivenPortal {
   readonly pending?: PendingSignIn;
   /** An e-mail typed at sign-in that waits to be confirmed. */
   readonly typedEmail?: EmailAddress;
+  /** What an earlier page of this tab left behind. */
+  readonly drafts?: DraftStore;
   readonly privacy?: Partial<PrivacyChoice>;
   readonly lockedUntil?: Instant;
   readonly configuration?: Partial<PortalConfiguration>;
@@ -172,6 +178,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   if (given.typedEmail) confirmations.write(given.typedEmail);
   const choices = fakePrivacyChoices(given.privacy);
   const record = createRecordEvent(analytics);
+  const drafts = given.drafts ?? fakeDraftStore();
   const intents = fakePaymentIntentStore();
   const reconcile = createReconcilePayment(servicing, intents, sessions, clock);
   const requestCode = createRequestCode(authentication, pending, configuration, clock);
@@ -203,7 +210,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     [EmailConfirmationStore, confirmations],
     [ReadEmailConfirmation, createReadEmailConfirmation(confirmations, buyers, sessions)],
     [KeepEmail, createKeepEmail(confirmations)],
-    [KeptDrafts, createKeptDrafts(sessions)],
+    [KeptDrafts, createKeptDrafts(sessions, drafts)],
     [PrivacyChoices, choices],
     [ChangePrivacyChoice, createChangePrivacyChoice(choices, record)],
     [RecordEvent, record],
@@ -216,6 +223,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     [ReadLoan, createReadLoan(servicing)],
     [ReadHistory, createReadHistory(servicing)],
     [ReconcileOpenPayments, createReconcileOpenPayments(reconcile, intents, sessions)],
+    [PutAwayPayment, createPutAwayPayment(intents, sessions)],
     [FollowPayment, createFollowPayment(reconcile, fakeDelay(time))],
   ]);
   const services: Services = {
@@ -253,5 +261,6 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     preferences,
     confirmations,
     choices,
+    drafts,
   };
 };

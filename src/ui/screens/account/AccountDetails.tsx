@@ -25,15 +25,16 @@ export const AccountDetails = ({ buyer }: { readonly buyer: Buyer }) => {
   const { locale } = useIntl();
   const { locales } = useService(PortalConfiguration);
   const editAddress = useFlag('editAddress');
-  const [kept, keep] = useDraft(editedItem, undefined);
+  const [kept, keep, forget] = useDraft(editedItem, undefined);
   const { opening: editing, show, close: shut } = useOpening(kept);
   const close = (): void => {
-    // Without a session nothing is kept: what a forced sign-out closes opens again after the next sign-in.
-    keep(undefined);
+    // Without a session nothing is forgotten: what a forced sign-out closes opens again after the next sign-in.
+    forget();
     shut();
   };
   const open = (item: EditedItem): void => {
-    keep(item);
+    // Choosing a language reloads the page, and is done then.
+    if (item !== 'language') keep(item);
     show(item);
   };
   const edit = (item: EditedItem): ReactNode => (

@@ -1,4 +1,4 @@
-import { isSameAddress, type PostalAddress, type PostalAddressDraft } from '@member-portal/domain/buyer';
+import { isSameAddress, type PostalAddress } from '@member-portal/domain/buyer';
 import { useState } from 'react';
 import { useText } from '../../intl/use-text.ts';
 import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
@@ -7,6 +7,7 @@ import { useDraft } from '../../services/use-draft.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { ChangedStep } from './ChangedStep.tsx';
 import { typedAddress } from './drafts.ts';
+import { beginAddress, typeAddress } from './typed-address.ts';
 
 /** Changes the postal address (specification, section 2: edit address). */
 export const AddressDialog = ({
@@ -19,13 +20,13 @@ export const AddressDialog = ({
   readonly onClose: () => void;
 }) => {
   const t = useText();
-  // What the buyer saw when the form opened: another address on file by the time it is saved is told.
-  const [{ seen, draft }, keep, forget] = useDraft(
+  const [typed, keep, forget] = useDraft(
     typedAddress,
-    { seen: onFile, draft: { line2: '', ...onFile } },
+    beginAddress(onFile),
     // What was typed over an address that is no more on file would put back the rest of it.
     (kept) => isSameAddress(kept.seen, onFile),
   );
+  const { seen, draft } = typed;
   const [busy, setBusy] = useState(false);
   return (
     <MultiStepModal
@@ -41,7 +42,7 @@ export const AddressDialog = ({
           props: {
             seen,
             draft,
-            onDraft: (changed: PostalAddressDraft) => keep({ seen, draft: changed }),
+            onDraft: (changed) => keep(typeAddress(typed, changed)),
             onSaved: forget,
             onBusy: setBusy,
           },

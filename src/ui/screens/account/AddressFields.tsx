@@ -40,8 +40,7 @@ export const AddressFields = ({
         options={COUNTRIES.map((value) => ({ value, text: t(`account.country.${value}`) }))}
         onChange={(value) => {
           const chosen = COUNTRIES.find((candidate) => candidate === value);
-          // A state is no province, and no ZIP code a postal code: neither is carried over.
-          if (chosen) onDraft({ ...draft, country: chosen, region: '', postalCode: '' });
+          if (chosen) onDraft({ ...draft, country: chosen });
         }}
       />
       <TextField

@@ -1,14 +1,15 @@
-import type { PendingContact } from '@member-portal/application/account';
-import type { DeliveryMethod } from '@member-portal/domain/sign-in';
+import { Clock } from '@member-portal/application/ports';
+import { type CodeDestination, type DeliveryMethod, mayCodeBeGood } from '@member-portal/domain/sign-in';
 import { useState } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
 import { modalStep } from '../../modal/modal-step.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
 import { useDraft } from '../../services/use-draft.ts';
 import { ChangedStep } from './ChangedStep.tsx';
-import { typedContact } from './drafts.ts';
+import { awaitedCode, typedContact } from './drafts.ts';
 import { EditContactStep } from './EditContactStep.tsx';
 import type { Lock } from './lock.ts';
 import { phoneText } from './phone-text.ts';
@@ -34,7 +35,17 @@ export const ContactDialog = ({
   const { locale } = useIntl();
   // Kept here and not in the steps, so that Back or a failed request loses nothing of it.
   const [typed, setTyped, forgetTyped] = useDraft(typedContact(method), proposed, () => proposed === '');
-  const [pending, setPending] = useState<PendingContact | undefined>(undefined);
+  const clock = useService(Clock);
+  // Whoever reads the code in another app comes back to where it is asked for, also if the page was dropped meanwhile.
+  const [pending, setPending, forgetPending] = useDraft(
+    awaitedCode(method),
+    undefined,
+    (kept) =>
+      kept !== undefined &&
+      mayCodeBeGood(kept.sentAt, clock.now()) &&
+      (proposed === '' || textOf(kept.destination) === proposed),
+  );
+  const [resumeAt] = useState(pending && 'verify');
   const [lock, setLock] = useState<Lock | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const word = method === 'EMAIL' ? 'email' : 'mobile';
@@ -46,11 +57,21 @@ export const ContactDialog = ({
       onClose={onClose}
       ignoreBackdrop
       initialStep="edit"
+      resumeAt={resumeAt}
       steps={{
         edit: modalStep({
           heading: t(`account.${word}.edit`),
           component: EditContactStep,
-          props: { method, shown, typed, onTyped: setTyped, lock, onLocked: setLock, onSent: setPending },
+          props: {
+            method,
+            shown,
+            typed,
+            onTyped: setTyped,
+            lock,
+            onLocked: setLock,
+            onShown: forgetPending,
+            onSent: setPending,
+          },
         }),
         verify: modalStep({
           heading: t(`account.${word}.verify`),
@@ -63,7 +84,10 @@ export const ContactDialog = ({
               lock,
               onLocked: setLock,
               onSent: setPending,
-              onChanged: forgetTyped,
+              onChanged: () => {
+                forgetTyped();
+                forgetPending();
+              },
               onBusy: setBusy,
             },
           },
@@ -82,6 +106,8 @@ export const ContactDialog = ({
     />
   );
 };
+
+const textOf = (to: CodeDestination): string => (to.method === 'EMAIL' ? to.email : to.phone);
 
 const Verify = ({ verify }: { readonly verify: VerifyContactStepProps | undefined }) =>
   verify ? <VerifyContactStep {...verify} /> : <Spinner />;

@@ -1,6 +1,6 @@
 import { type PendingContact, RequestContactCode } from '@member-portal/application/account';
 import { type DeliveryMethod, emailAddress, phoneNumber } from '@member-portal/domain/sign-in';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
 import { Notice } from '../../controls/Notice.tsx';
@@ -27,6 +27,7 @@ export const EditContactStep = ({
   onTyped,
   lock,
   onLocked,
+  onShown,
   onSent,
 }: {
   readonly method: DeliveryMethod;
@@ -35,6 +36,8 @@ export const EditContactStep = ({
   readonly onTyped: (typed: string) => void;
   readonly lock: Lock | undefined;
   readonly onLocked: (lock: Lock | undefined) => void;
+  /** Another one is being asked for: a code sent before is not waited for any more. */
+  readonly onShown: () => void;
   readonly onSent: (pending: PendingContact) => void;
 }) => {
   const t = useText();
@@ -46,6 +49,7 @@ export const EditContactStep = ({
   const email = method === 'EMAIL';
   const word = email ? 'email' : 'mobile';
   usePageLoaded(email ? 'edit email' : 'edit mobile');
+  useEffect(onShown, [onShown]);
 
   const send = useCommand((input: Parameters<RequestContactCode>[0], signal) => requestCode(input, signal));
   const refuse = (words: string): void => {

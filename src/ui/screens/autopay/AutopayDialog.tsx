@@ -10,6 +10,7 @@ import { type StepNavigation, useStepNavigation } from '../../modal/step-navigat
 import { useService } from '../../services/ServicesProvider.tsx';
 import { methodSteps } from '../methods/method-steps.ts';
 import { writeTypedAmount } from '../payment/typed-amount.ts';
+import { useSending } from '../payment/use-sending.ts';
 import { AutopayDone } from './AutopayDone.tsx';
 import { AutopayForm } from './AutopayForm.tsx';
 import { AutopayReview, type AutopayReviewProps } from './AutopayReview.tsx';
@@ -33,12 +34,15 @@ export const AutopayDialog = ({
   enrolled,
   open,
   onClose,
+  onSending,
 }: {
   readonly loanId: LoanId;
   /** Whether it is on, as the page around knows; what is read in here decides. */
   readonly enrolled: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** What was typed is on its way. */
+  readonly onSending: () => void;
 }) => {
   const t = useText();
   const { locale } = useIntl();
@@ -47,6 +51,7 @@ export const AutopayDialog = ({
   const { name } = place;
   const save = useSaveAutopay();
   const turnOff = useTurnOff();
+  useSending(save.running, place, onSending);
   const unsettled = save.state.kind === 'failed' && save.state.failure.kind === 'unknown-outcome';
   const changing = [save, turnOff].some(({ state }) => state.kind === 'running' || state.kind === 'done');
   // Read again while its outcome is unknown, an enrolment that did arrive would be sent again as a change of itself.

@@ -1,10 +1,11 @@
 import type { PreviewedAutopay } from '@member-portal/application/autopay';
 import type { DraftPlace } from '@member-portal/application/session';
-import type { AutopayAmountType } from '@member-portal/domain/autopay';
-import type { PlainDate } from '@member-portal/domain/calendar';
+import { AUTOPAY_AMOUNT_TYPES, type AutopayAmountType } from '@member-portal/domain/autopay';
+import { type PlainDate, plainDate } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
+import { isBoolean, isMaybe, isOneOf, isShape, isText } from '../../services/draft-check.ts';
 import type { AmountProblem } from '../payment/read-amount.ts';
 
 /** What a buyer has chosen and typed for autopay so far, exactly as typed. */
@@ -20,7 +21,16 @@ export interface AutopayDraft {
 }
 
 /** Where the draft for a loan is kept. */
-export const autopayDraftOf = (loanId: LoanId): DraftPlace<AutopayDraft> => ({ name: `autopay ${loanId}` });
+export const autopayDraftOf = (loanId: LoanId): DraftPlace<AutopayDraft> => ({
+  name: `autopay ${loanId}`,
+  accepts: isShape<AutopayDraft>({
+    amountType: isOneOf(...AUTOPAY_AMOUNT_TYPES),
+    typed: isText,
+    firstDueOn: isMaybe((stored): stored is PlainDate => isText(stored) && plainDate(stored).isOk()),
+    methodId: isMaybe<PaymentMethodId>(isText),
+    waived: isBoolean,
+  }),
+});
 
 /** A field of the form, and what is wrong with it. */
 export type AutopayProblem =

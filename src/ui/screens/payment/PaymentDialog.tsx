@@ -10,10 +10,11 @@ import { ChooseStep } from './ChooseStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { NothingToPay } from './NothingToPay.tsx';
 import { isUnknown } from './PaymentTrouble.tsx';
-import type { RetriedPayment } from './payment-draft.ts';
+import { paymentDraftOf, type RetriedPayment } from './payment-draft.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { type PaymentFlow, usePaymentFlow } from './use-payment-flow.ts';
+import { useSending } from './use-sending.ts';
 
 /** One payment on one loan, from the choice of an amount to its confirmation, in the shared modal. */
 export const PaymentDialog = ({
@@ -21,16 +22,20 @@ export const PaymentDialog = ({
   retried,
   open,
   onClose,
+  onSending,
 }: {
   readonly loanId: LoanId;
   /** A failed payment that this one makes good. */
   readonly retried?: RetriedPayment | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** What was typed is on its way. */
+  readonly onSending: () => void;
 }) => {
   const t = useText();
-  const flow = usePaymentFlow(loanId, retried);
+  const flow = usePaymentFlow(loanId, retried, open);
   const { pay, outcome, rules, choose } = flow;
+  useSending(pay.running, paymentDraftOf(loanId, retried), onSending);
   const unsettled = pay.state.kind === 'failed' && isUnknown(pay.state.failure);
   return (
     <MultiStepModal

@@ -3,8 +3,9 @@ import type { DraftPlace } from '@member-portal/application/session';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import { isPastDue, type LoanId } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
-import type { AmountType } from '@member-portal/domain/payment';
+import { AMOUNT_TYPES, type AmountType } from '@member-portal/domain/payment';
 import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
+import { isMaybe, isOneOf, isShape, isText } from '../../services/draft-check.ts';
 import type { AmountProblem, ParseAmount } from './read-amount.ts';
 
 /** What a buyer has chosen and typed so far, exactly as typed: it outlives failed requests, Back and corrections. */
@@ -49,12 +50,26 @@ export interface RetriedPayment {
   readonly amount: Money;
 }
 
+const isPaymentDraft = isShape<PaymentDraft>({
+  amountType: isMaybe(isOneOf(...AMOUNT_TYPES)),
+  typed: isShape<PaymentDraft['typed']>({
+    INSTALLMENT: isMaybe<string>(isText),
+    OTHER: isMaybe<string>(isText),
+    OUTSTANDING_BALANCE: isMaybe<string>(isText),
+    PAYOFF: isMaybe<string>(isText),
+    PRINCIPAL: isMaybe<string>(isText),
+  }),
+  payOn: isText,
+  methodId: isMaybe<PaymentMethodId>(isText),
+});
+
 /** Where the draft for a loan is kept; one that makes a failed payment good is a draft of its own. */
 export const paymentDraftOf = (
   loanId: LoanId,
   retried: RetriedPayment | undefined,
 ): DraftPlace<PaymentDraft> => ({
   name: retried ? `payment ${loanId} for ${retried.id}` : `payment ${loanId}`,
+  accepts: isPaymentDraft,
 });
 
 /** The first and the last day for an amount: as payments are taken, or as long as a payoff's quote holds. */

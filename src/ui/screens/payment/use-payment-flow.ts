@@ -24,13 +24,13 @@ import { usePaymentChoices } from './use-payment-choices.ts';
  * Where a payment stands. It is kept here and not in the steps, so that Back, a refusal or a failed request loses nothing of
  * it; what was typed also outlives a closed dialog and a forced sign-out, until it was paid.
  */
-export const usePaymentFlow = (loanId: LoanId, retried: RetriedPayment | undefined) => {
+export const usePaymentFlow = (loanId: LoanId, retried: RetriedPayment | undefined, open: boolean) => {
   const { locale } = useIntl();
   const today = useToday();
   const drafts = useService(KeptDrafts);
   const recordEvent = useService(RecordEvent);
   const choices = usePaymentChoices(loanId);
-  const pay = usePay();
+  const pay = usePay(open);
   const place = paymentDraftOf(loanId, retried);
   const { name } = place;
   const [edited, setEdited] = useState<PaymentDraft | undefined>(() => drafts.read(place));
@@ -47,7 +47,7 @@ export const usePaymentFlow = (loanId: LoanId, retried: RetriedPayment | undefin
 
   const edit = (changed: PaymentDraft): void => {
     setEdited(changed);
-    drafts.keep({ name }, changed);
+    drafts.keep(place, changed);
   };
   return {
     choices,

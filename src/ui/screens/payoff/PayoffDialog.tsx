@@ -10,9 +10,11 @@ import { selectMethodStep } from '../methods/select-method-step.ts';
 import { NothingToPay } from '../payment/NothingToPay.tsx';
 import { isUnknown } from '../payment/PaymentTrouble.tsx';
 import type { PaymentOutcome } from '../payment/payment-outcome.ts';
+import { useSending } from '../payment/use-sending.ts';
 import { PayoffDoneStep } from './PayoffDoneStep.tsx';
 import { PayoffReviewStep } from './PayoffReviewStep.tsx';
 import { PayoffStep } from './PayoffStep.tsx';
+import { payoffDraftOf } from './payoff-draft.ts';
 import { type PayoffFlow, usePayoffFlow } from './use-payoff-flow.ts';
 
 /** Pays one loan off, from a dated quote to its confirmation, in the shared modal. */
@@ -20,14 +22,18 @@ export const PayoffDialog = ({
   loanId,
   open,
   onClose,
+  onSending,
 }: {
   readonly loanId: LoanId;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** What was typed is on its way. */
+  readonly onSending: () => void;
 }) => {
   const t = useText();
-  const flow = usePayoffFlow(loanId);
+  const flow = usePayoffFlow(loanId, open);
   const { pay, methods, method, setDraft, setFocusOn, rules } = flow;
+  useSending(pay.running, payoffDraftOf(loanId), onSending);
   const outcome = pay.state.kind === 'done' ? pay.state.value : undefined;
   const unsettled = pay.state.kind === 'failed' && isUnknown(pay.state.failure);
   return (

@@ -2,6 +2,7 @@ import type { DraftPlace } from '@member-portal/application/session';
 import { isBusinessDay, type PlainDate, plainDate } from '@member-portal/domain/calendar';
 import type { LoanId, PayoffQuote } from '@member-portal/domain/loan';
 import { methodsFor, type PaymentMethod, type PaymentMethodId } from '@member-portal/domain/payment-method';
+import { isMaybe, isShape, isText } from '../../services/draft-check.ts';
 import type { CheckedPayment, DraftProblem, DraftRules } from '../payment/payment-draft.ts';
 
 /** What a buyer has chosen for a payoff so far, as typed. */
@@ -12,7 +13,13 @@ export interface PayoffDraft {
 }
 
 /** Where the draft for a loan is kept. */
-export const payoffDraftOf = (loanId: LoanId): DraftPlace<PayoffDraft> => ({ name: `payoff ${loanId}` });
+export const payoffDraftOf = (loanId: LoanId): DraftPlace<PayoffDraft> => ({
+  name: `payoff ${loanId}`,
+  accepts: isShape<PayoffDraft>({
+    payOn: isMaybe<string>(isText),
+    methodId: isMaybe<PaymentMethodId>(isText),
+  }),
+});
 
 type Rules = Pick<DraftRules, 'methods' | 'today' | 'dates' | 'holidays' | 'creditCards'>;
 
