@@ -14,12 +14,10 @@ export const createChangePrivacyChoice =
   (choices: PrivacyChoices, record: RecordEvent): ChangePrivacyChoice =>
   (name, on) => {
     const keep = (): void => choices.keep({ ...choices.current(), [name]: on });
-    if (name === 'doNotShare') {
-      keep();
-      record(trackedEvent('do_not_share_my_information', { optedOut: on }));
-      return;
-    }
-    if (!on) keep();
-    record(trackedEvent('opt_out_toggle', { optedOut: on }));
-    if (on) keep();
+    const isLastHeard = name === 'optedOut' && on;
+    if (!isLastHeard) keep();
+    record(
+      trackedEvent(name === 'optedOut' ? 'opt_out_toggle' : 'do_not_share_my_information', { optedOut: on }),
+    );
+    if (isLastHeard) keep();
   };

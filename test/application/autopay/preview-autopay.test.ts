@@ -81,6 +81,15 @@ describe('the preview of autopay', () => {
     );
   });
 
+  it('may begin on the very first and the very last of these days', () => {
+    expect(preview('CA')(choice)._unsafeUnwrap().firstDueDays[0]).toBe('2026-12-01');
+    const onDay = (dueOn: string) => ({ ...loan, schedule: [{ ...loan.schedule[0], dueOn: day(dueOn) }] });
+    const daysOf = (dueOn: string) =>
+      preview('US')({ ...choice, loan: onDay(dueOn) as typeof loan })._unsafeUnwrap().firstDueDays;
+    expect(daysOf('2027-01-20')).toEqual(['2027-01-20']);
+    expect(daysOf('2027-01-21')).toEqual([]);
+  });
+
   it('begins a change after what is already on its way', () => {
     const draft = {
       on: day('2026-12-01'),
