@@ -1,15 +1,22 @@
 import { css } from '@emotion/react';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { useContext, useEffect } from 'react';
 import { buttonStyle } from '../controls/button-style.ts';
 import { ExternalLink } from '../controls/ExternalLink.tsx';
 import { PageHeading } from '../controls/PageHeading.tsx';
 import { useText } from '../intl/use-text.ts';
 import { tokens } from '../theme/tokens.ts';
+import { BlockMark } from './block-mark.ts';
 import { useTenantLinks } from './use-tenant-links.ts';
 
 /** Says that the account cannot be shown, without saying why: whoever reads it need not be the buyer. */
 export const BlockedBuyer = () => {
   const t = useText();
+  const mark = useContext(BlockMark);
+  useEffect(() => {
+    mark(true);
+    return () => mark(false);
+  }, [mark]);
   const contact = useTenantLinks()?.contact;
   return (
     <section css={room}>

@@ -15,13 +15,17 @@ import { useSignedIn } from './use-signed-in.ts';
 import { useTenantLinks } from './use-tenant-links.ts';
 import { Wordmark } from './Wordmark.tsx';
 
-/** The header, 80 px high: a row of links, folded behind a menu button up to 775 px (specification, sections 2 and 9). */
-export const Header = () => {
+/**
+ * The header, 80 px high: a row of links, folded behind a menu button up to 775 px (specification, sections 2 and 9). A
+ * blocked buyer is left the language and the way out.
+ */
+export const Header = ({ blocked }: { readonly blocked: boolean }) => {
   const t = useText();
   const signedIn = useSignedIn();
   const signOut = useService(SignOut);
   const { locales } = useService(PortalConfiguration);
-  const faq = useTenantLinks()?.faq;
+  const links = useTenantLinks();
+  const faq = blocked ? undefined : links?.faq;
   const listId = useId();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -60,7 +64,7 @@ export const Header = () => {
               <span css={css({ fontWeight: 600 })}>{t(open ? 'menu.close' : 'menu.open')}</span>
             </button>
             <ul id={listId} css={headerStyle.list} data-open={open || undefined}>
-              {signedIn ? (
+              {signedIn && !blocked ? (
                 <>
                   <li>
                     <Link

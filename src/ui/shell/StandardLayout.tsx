@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import { PortalConfiguration } from '@member-portal/application/ports';
 import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useText } from '../intl/use-text.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { tokens } from '../theme/tokens.ts';
+import { BlockMark } from './block-mark.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { columnStyle } from './layout-style.ts';
@@ -13,15 +15,18 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 export const StandardLayout = () => {
   const t = useText();
   const { structure } = useService(PortalConfiguration);
+  const [blocked, setBlocked] = useState(false);
   return (
     <div css={page}>
       <a href="#main" css={skip}>
         {t('nav.skip')}
       </a>
-      <Header />
+      <Header blocked={blocked} />
       <OfflineBanner />
       <main id="main" tabIndex={-1} css={[columnStyle, content]}>
-        <Outlet />
+        <BlockMark value={setBlocked}>
+          <Outlet />
+        </BlockMark>
       </main>
       {structure.footer ? <Footer /> : undefined}
     </div>

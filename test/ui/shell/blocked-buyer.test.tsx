@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showPortal } from '../support/show-portal.tsx';
 
@@ -45,6 +45,25 @@ describe('a blocked buyer', () => {
     expect(screen.getAllByRole('heading')).toHaveLength(1);
     expect(portal.library.requests).toEqual([]);
     expect(portal.analytics.pages).toEqual([]);
+  });
+
+  it('is left the language and the way out alone, and the next buyer has everything again', async () => {
+    const portal = await showPortal('/my-information', {
+      signedIn: true,
+      flags: on,
+      locale: 'en-ca',
+      configuration: { locales: ['en-ca', 'fr-ca'] },
+      buyer: { status: 'DECEASED', subStatus: 'CONFIRMED' },
+    });
+    await screen.findByRole('heading', { level: 1, name: title });
+    const offered = () =>
+      within(screen.getByRole('navigation', { name: 'Main' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    await waitFor(() => expect(offered()).toEqual(['Change language: Français', 'Sign out']));
+    await portal.user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(offered()).toEqual(['FAQs (opens in a new tab)', 'Change language: Français']);
   });
 
   it('is spoken to in French', async () => {
