@@ -1,6 +1,7 @@
 import type { PreparedDocumentTable } from './schema/documents.ts';
 import type { AgreementTable, InstalmentTable, JournalTable, PostingTable } from './schema/loans.ts';
 import type {
+  DeskPressTable,
   FaultTable,
   FlagTable,
   OutboxTable,
@@ -40,6 +41,7 @@ export interface Database {
   payment_method: PaymentMethodTable;
   gateway_session: GatewaySessionTable;
   fault: FaultTable;
+  desk_press: DeskPressTable;
   telemetry: TelemetryTable;
   agreement: AgreementTable;
   instalment: InstalmentTable;

@@ -4,6 +4,7 @@ import { CLOCK_STEPS, type ClockStep, daysOf } from '../clock/clock-step.ts';
 import type { Services } from '../http/services.ts';
 import { asideSection } from './aside-section.ts';
 import { deskPage, type Markup } from './desk-page.ts';
+import { pressField } from './press-once.ts';
 
 const SHOWN = 15;
 /** Books that another platform kept before: nothing that time has brought here. */
@@ -52,7 +53,7 @@ export const clockPage = async (services: Services, outcome?: string): Promise<M
     html`<dl class="facts"><dt>For the platform it is</dt><dd><strong>${dateIn(tenant.timezone, now())}</strong>, ${time}</dd>
 <dt>Time zone</dt><dd>${tenant.timezone}</dd>
 <dt>Next due date</dt><dd>${inDays === 0 ? 'none' : inDays === 1 ? 'tomorrow' : `in ${inDays} days`}</dd></dl>
-<form method="post" action="/sandbox/clock" class="steps">${CLOCK_STEPS.map(
+<form method="post" action="/sandbox/clock" class="steps">${pressField()}${CLOCK_STEPS.map(
       (step) => html`<button name="step" value="${step}">${NAMES[step]}</button>`,
     )}</form>
 <p class="soft">The clock goes forward only, for every lender at once: what was booked stays booked. Who is signed in has to sign in again after a day has gone by.</p>

@@ -10,9 +10,16 @@ const sameOrigin = createMiddleware(async (c, next) => {
   return c.req.method === 'GET' || c.req.method === 'HEAD' || isOwn ? next() : refuse(c, NOT_FOUND);
 });
 
+/** Whoever goes back to a page sees it as things are, with forms that were not sent yet. */
+const fresh = createMiddleware(async (c, next) => {
+  await next();
+  if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('Cache-Control', 'no-store');
+});
+
 /** What stands before every page of the front desk. */
 export const deskGuard = [
   sameOrigin,
+  fresh,
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],

@@ -20,11 +20,12 @@ import { flagsPage } from './flags-page.ts';
 import type { LenderLink } from './lender-link.ts';
 import { loanDesk } from './loan-routes.ts';
 import { peoplePage } from './people-page.ts';
+import { pressOnce, pressSchema } from './press-once.ts';
 import { SIGN_IN_SCRIPT, signInPage } from './sign-in-link.ts';
 import { telemetryPage } from './telemetry-page.ts';
 
 const flagForm = z.object({ name: z.string().max(80), state: z.enum(['ON', 'OFF', 'DELETED']) });
-const clockForm = z.object({ step: z.enum(CLOCK_STEPS) });
+const clockForm = pressSchema.extend({ step: z.enum(CLOCK_STEPS) });
 
 /** What the front desk of a lender knows beside its database. */
 export interface DeskFacts {
@@ -70,7 +71,9 @@ export const deskRoutes = (services: Services, { situations, lenders, operations
   app.post('/sandbox/clock', async (c) => {
     const form = clockForm.safeParse(await formOf(c));
     if (!form.success) return refuse(c, invalidRequest(['step']));
-    await moveClock(services, form.data.step);
+    const { press, step } = form.data;
+    // Time does not come back: a second click must not take the platform another month on.
+    if (await pressOnce(db, tenant.id, press, step)) await moveClock(services, step);
     return c.redirect('/sandbox/clock', 303);
   });
   app.post('/sandbox/faults', async (c) => {

@@ -6,6 +6,7 @@ import type { Services } from '../http/services.ts';
 import { body, problems } from '../routes/responses.ts';
 import { lenderActionSchema, takeLenderAction } from '../work/lender-action.ts';
 import { loansPage } from './loans-page.ts';
+import { pressOnce, pressSchema } from './press-once.ts';
 
 const REFUSED = {
   status: 409,
@@ -28,7 +29,7 @@ export const loanControl = (services: Services): ApiApp => {
   app.openapi(controlRoute, async (c) => {
     const outcome = await takeLenderAction(services, c.req.valid('json'));
     if (outcome === 'done') return c.body(null, 204);
-    return outcome === 'refused' ? refuse(c, REFUSED) : refuse(c, NOT_FOUND);
+    return outcome === 'not-found' ? refuse(c, NOT_FOUND) : refuse(c, REFUSED);
   });
   return app;
 };
@@ -58,11 +59,16 @@ export const loanDesk = (services: Services): ApiApp => {
     c.html(await loansPage(services, writableText(c.req.query('buyer') ?? ''), c.req.query('outcome'))),
   );
   app.post('/sandbox/loans', async (c) => {
-    const action = lenderActionSchema.safeParse(await formOf(c));
-    if (!action.success) return refuse(c, invalidRequest(['kind']));
-    const buyer = await buyerOf(action.data);
+    const form = await formOf(c);
+    const action = lenderActionSchema.safeParse(form);
+    const sent = pressSchema.safeParse(form);
+    if (!action.success || !sent.success) return refuse(c, invalidRequest(['kind']));
+    const { data } = action;
+    const buyer = await buyerOf(data);
     if (buyer === undefined) return refuse(c, NOT_FOUND);
-    const outcome = await takeLenderAction(services, action.data);
+    const outcome = await takeLenderAction(services, data, (tx) =>
+      pressOnce(tx, tenant.id, sent.data.press, data),
+    );
     return c.redirect(`/sandbox/loans?${new URLSearchParams({ buyer, outcome })}`, 303);
   });
   return app;

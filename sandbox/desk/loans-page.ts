@@ -1,30 +1,32 @@
 import { html } from 'hono/html';
 import type { Services } from '../http/services.ts';
 import { deskPage, type Markup } from './desk-page.ts';
+import { pressField } from './press-once.ts';
 
 const SHOWN = 200;
 
 const NOTICES: ReadonlyMap<string, string> = new Map([
   ['done', 'Done.'],
+  ['done-before', 'Sent twice; it counts once.'],
   ['refused', 'Not possible as things stand.'],
 ]);
 
 const cents = (amount: number): string => (amount / 100).toFixed(2);
 
 const loanForms = (id: string): Markup => html`<form method="post" action="/sandbox/loans" class="steps">
-  <input type="hidden" name="kind" value="hardship"><input type="hidden" name="agreementId" value="${id}">
+  ${pressField()}<input type="hidden" name="kind" value="hardship"><input type="hidden" name="agreementId" value="${id}">
   <label>A month <select name="plan"><option>0</option><option>29</option><option>59</option></select></label>
   <label>Months <input name="months" value="3" inputmode="numeric" size="3" required></label>
   <button>Hardship plan</button>
 </form>
 <form method="post" action="/sandbox/loans" class="steps">
-  <input type="hidden" name="kind" value="refund-order"><input type="hidden" name="agreementId" value="${id}">
+  ${pressField()}<input type="hidden" name="kind" value="refund-order"><input type="hidden" name="agreementId" value="${id}">
   <label>Cents <input name="amount" inputmode="numeric" size="9" required></label>
   <button>Merchant refunds</button>
 </form>`;
 
 const paymentForm = (id: string, kind: string, name: string): Markup =>
-  html`<form method="post" action="/sandbox/loans"><input type="hidden" name="kind" value="${kind}"><button name="paymentId" value="${id}">${name}</button></form>`;
+  html`<form method="post" action="/sandbox/loans">${pressField()}<input type="hidden" name="kind" value="${kind}"><button name="paymentId" value="${id}">${name}</button></form>`;
 
 /** One borrower's loans and settled payments, with what lender, merchant and bank can do to them. */
 export const loansPage = async (

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import type { Database } from '../database/schema.ts';
 import type { Services } from '../http/services.ts';
 import { todayOf } from '../http/services.ts';
 import { beginHardship } from './begin-hardship.ts';
@@ -26,11 +27,15 @@ export type LenderAction = z.infer<typeof lenderActionSchema>;
 
 const DONE: readonly string[] = ['undone', 'refunded', 'begun'];
 
-/** Does it on the platform's day; refused where the loan or the payment is not in a state for it. */
+/**
+ * Does it on the platform's day; refused where the loan or the payment is not in a state for it. `isFirst`, asked in the same
+ * transaction, tells whether it is to be done at all.
+ */
 export const takeLenderAction = async (
   services: Services,
   action: LenderAction,
-): Promise<'done' | 'refused' | 'not-found'> => {
+  isFirst: (tx: Transaction<Database>) => Promise<boolean> = async () => true,
+): Promise<'done' | 'done-before' | 'refused' | 'not-found'> => {
   const { db, tenant, now } = services;
   const [day, at] = [todayOf(services), now()];
   return db.transaction().execute(async (tx) => {
@@ -40,6 +45,7 @@ export const takeLenderAction = async (
         : (['agreement', action.agreementId] as const);
     const own = sql`select id from ${sql.table(table)} where id = ${target} and tenant = ${tenant.id}`;
     if ((await own.execute(tx)).rows.length === 0) return 'not-found';
+    if (!(await isFirst(tx))) return 'done-before';
     const outcome =
       action.kind === 'hardship'
         ? await beginHardship(tx, action.agreementId, action.plan, action.months, day, at)

@@ -417,12 +417,13 @@ describe('pages and forms of the sandbox', () => {
   const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
   const FORMS: readonly (readonly [string, readonly string[]])[] = [
     ['/sandbox/sign-in', ['buyer']],
-    ['/sandbox/clock', ['step']],
+    ['/sandbox/clock', ['press', 'step']],
+    ['/sandbox/clock/again', ['id']],
     ['/sandbox/flags', ['name', 'state']],
     ['/sandbox/faults', ['method', 'path', 'kind', 'status', 'latencyMs', 'times']],
     ['/sandbox/faults/remove', ['id', 'all']],
     ['/sandbox/lift', ['buyer']],
-    ['/sandbox/loans', ['kind', 'agreementId', 'paymentId', 'amount', 'plan', 'months']],
+    ['/sandbox/loans', ['press', 'kind', 'agreementId', 'paymentId', 'amount', 'plan', 'months']],
     ['/sandbox/telemetry/listen', ['on']],
   ];
 

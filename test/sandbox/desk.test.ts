@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runInNewContext } from 'node:vm';
@@ -30,11 +31,19 @@ afterAll(() => sandbox.close());
 const press = (path: string, form: Record<string, string>, headers: Record<string, string> = FORM) =>
   desk.call('POST', path, { headers, body: new URLSearchParams(form).toString() });
 
+/** Presses a button of the clock as its page has it. */
+const pressClock = async (form: Record<string, string>) => {
+  const { body } = await desk.call('GET', '/sandbox/clock');
+  const name = /name="press" value="([^"]+)"/.exec(String(body))?.[1] ?? '';
+  return press('/sandbox/clock', { ...form, press: name });
+};
+
 test.each(['', '/clock', '/faults', '/flags', '/telemetry'])(
   'the page /sandbox%s has a strict policy and nothing inline',
   async (page) => {
     const { status, headers, body } = await desk.call('GET', `/sandbox${page}`);
     expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
@@ -78,7 +87,7 @@ describe('people', () => {
 
 describe('the clock', () => {
   test('goes to the next due date, and what falls due happens', async () => {
-    expect((await press('/sandbox/clock', { step: 'next-due' })).status).toBe(303);
+    expect((await pressClock({ step: 'next-due' })).status).toBe(303);
     expect(String((await desk.call('GET', '/sandbox/clock')).body)).toContain('2026-03-16');
     const moved = await desk.call('POST', '/sandbox/control/clock', { body: { step: '30-days' } });
     expect(moved.body).toMatchObject({ days: 30, now: '2026-04-15T16:00:00.000Z' });
@@ -89,7 +98,22 @@ describe('the clock', () => {
       .where('pay_on', '>', '2026-03-16')
       .execute();
     expect(drafts).toEqual([{ activity_status: 'RECEIVED' }]);
-    expect((await press('/sandbox/clock', { step: 'yesterday' })).status).toBe(400);
+    expect((await pressClock({ step: 'yesterday' })).status).toBe(400);
+    expect((await press('/sandbox/clock', { step: 'tomorrow' })).status).toBe(400);
+  });
+
+  test('goes on once for a button that is pressed twice, and again for the next look at the page', async () => {
+    const day = async () =>
+      /<strong>(\d{4}-\d\d-\d\d)<\/strong>/.exec(
+        String((await desk.call('GET', '/sandbox/clock')).body),
+      )?.[1];
+    expect(await day()).toBe('2026-03-11');
+    const form = { step: '30-days', press: randomUUID() };
+    const answers = await Promise.all([press('/sandbox/clock', form), press('/sandbox/clock', form)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await day()).toBe('2026-04-10');
+    await pressClock({ step: '30-days' });
+    expect(await day()).toBe('2026-05-10');
   });
 });
 

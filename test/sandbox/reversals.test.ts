@@ -317,20 +317,58 @@ test('nothing of it reaches a loan of another lender', async () => {
   expect((await elsewhere.call('POST', CONTROL, { body })).status).toBe(404);
 });
 
-test('the front desk does the same by its buttons', async () => {
-  const { buyerId } = await sandbox.as('Avery');
-  const loan = await loanAt(avery, 'Hearth & Pine');
-  const page = await avery.call('GET', `/sandbox/loans?buyer=${buyerId}`);
-  expect(page.body).toContain('Hearth &amp; Pine');
-  const pressed = await avery.call('POST', '/sandbox/loans', {
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    body: new URLSearchParams({ kind: 'hardship', agreementId: loan.id, plan: '29', months: '3' }).toString(),
+describe('the front desk', () => {
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  const press = (form: Record<string, string>, headers: Record<string, string> = FORM) =>
+    avery.call('POST', '/sandbox/loans', { headers, body: new URLSearchParams(form).toString() });
+  const page = async () =>
+    String((await avery.call('GET', `/sandbox/loans?buyer=${(await sandbox.as('Avery')).buyerId}`)).body);
+  /** The names of the forms on the page, as a look at it gives them. */
+  const names = async () =>
+    [...(await page()).matchAll(/name="press" value="([^"]+)"/g)].map(([, one]) => one);
+  const outcomesOf = (answers: readonly { readonly headers: Headers }[]) =>
+    answers
+      .map(({ headers }) => new URLSearchParams(headers.get('location')?.split('?')[1]).get('outcome'))
+      .toSorted();
+
+  test('does the same by its buttons', async () => {
+    const loan = await loanAt(avery, 'Hearth & Pine');
+    expect(await page()).toContain('Hearth &amp; Pine');
+    const [name = ''] = await names();
+    const form = { kind: 'hardship', agreementId: loan.id, plan: '29', months: '3' };
+    expect((await press({ ...form, press: name })).status).toBe(303);
+    expect((await readLoan(avery, loan.id)).hardship?.plan).toBe(29);
+    const elsewhere = { ...FORM, 'sec-fetch-site': 'cross-site' };
+    expect((await press({ ...form, press: name }, elsewhere)).status).toBe(404);
+    // A form without a name could not be told from its own repetition.
+    expect((await press(form)).status).toBe(400);
   });
-  expect(pressed.status).toBe(303);
-  expect((await readLoan(avery, loan.id)).hardship?.plan).toBe(29);
-  const foreign = await avery.call('POST', '/sandbox/loans', {
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
-    body: 'kind=hardship',
+
+  test('gives every form a name of its own, another one at every look', async () => {
+    const [before, after] = [await names(), await names()];
+    expect(before.length).toBeGreaterThan(20);
+    expect(new Set([...before, ...after]).size).toBe(before.length + after.length);
   });
-  expect(foreign.status).toBe(404);
+
+  test('takes a double click on a merchant’s refund for one, and a changed amount for another', async () => {
+    const before = await loanAt(avery, 'Hearth & Pine');
+    const [name = ''] = await names();
+    const form = { kind: 'refund-order', agreementId: before.id, amount: '2500', press: name };
+    const answers = await Promise.all([press(form), press(form), press(form)]);
+    expect(outcomesOf(answers)).toEqual(['done', 'done-before', 'done-before']);
+    const owed = async () => (await readLoan(avery, before.id)).principalBalance.amount;
+    expect(before.principalBalance.amount - (await owed())).toBe(2_500);
+    expect(outcomesOf([await press({ ...form, amount: '100' })])).toEqual(['done']);
+    expect(before.principalBalance.amount - (await owed())).toBe(2_600);
+    await expectSoundBooks(sandbox.db);
+  });
+
+  test('takes a double click on what happens once anyway for done, and not for refused', async () => {
+    const { loan, payment } = await settledPayment('Hearth & Pine', 5_000);
+    const [name = ''] = await names();
+    const form = { kind: 'refund-payment', paymentId: payment.id, press: name };
+    const answers = await Promise.all([press(form), press(form)]);
+    expect(outcomesOf(answers)).toEqual(['done', 'done-before']);
+    expect((await historyOf(loan.id)).filter(({ type }) => type === 'REFUND')).toHaveLength(1);
+  });
 });

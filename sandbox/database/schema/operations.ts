@@ -55,3 +55,10 @@ export interface TelemetryTable {
   at: Instant;
 }
 export type TelemetryRow = Selectable<TelemetryTable>;
+
+/** A form of the front desk that was sent, by what it asked for. */
+export interface DeskPressTable {
+  tenant: string;
+  key: string;
+  at: Instant;
+}
