@@ -15,10 +15,11 @@ import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
 import { type Cancellation, token } from '../services/index.ts';
 
-/** A page of a list; `nextCursor` is absent on the last one. */
+/** A page of a list; `nextCursor` is absent on the last one, and `total`, of all pages, where the platform does not count. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly nextCursor: string | undefined;
+  readonly total?: number | undefined;
 }
 
 /** Which of a buyer's loans to list, and in what order; past due first where none is given. `limit` is 1 to 200. */

@@ -22,6 +22,7 @@ export {
 export { type AmountDue, LOAN_KINDS, type LoanId, type LoanKind, type LoanSummary } from './loan-summary.ts';
 export { isMigrated, MIGRATION_SOURCE } from './migration.ts';
 export { isPastDue, nextDueOf } from './next-due.ts';
+export { type MoneyOnItsWay, onItsWayOf } from './on-its-way.ts';
 export {
   ORDER_SOURCE_LABELS,
   ORDER_SOURCES,

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
+import type { PaymentOnItsWay } from '../payment/index.ts';
 import type { Tagged } from '../tagged.ts';
 import type { LoanStatus, LoanSubStatus } from './loan-status.ts';
 import type { OrderSource } from './order-source.ts';
@@ -42,6 +43,8 @@ export interface LoanSummary {
   readonly installmentsPaid: number;
   readonly installmentsTotal: number;
   readonly autopayEnrolled: boolean;
+  /** Payments that are not booked yet; nothing is known of them where the platform does not tell of them in a list. */
+  readonly paymentsInProgress: readonly PaymentOnItsWay[] | undefined;
   /** Carried over from the lender's earlier system. */
   readonly migrated: boolean;
 }

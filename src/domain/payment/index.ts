@@ -26,6 +26,7 @@ export {
   PAYMENT_FREQUENCIES,
   type PaidWith,
   type PaymentFrequency,
+  type PaymentOnItsWay,
   type PaymentRequest,
 } from './payment.ts';
 export {

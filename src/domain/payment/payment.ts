@@ -37,6 +37,9 @@ export interface PaymentRequest {
   readonly cancelBefore: Instant | undefined;
 }
 
+/** What a list of loans tells of a payment that was asked for and is not booked yet. */
+export type PaymentOnItsWay = Pick<PaymentRequest, 'id' | 'status' | 'amount' | 'payOn'>;
+
 /** What a line of a loan's history is about. */
 export const ACTIVITY_TYPES = ['PAYMENT', 'AUTOPAY', 'REFUND', 'CHARGEBACK', 'FEE', 'ADJUSTMENT'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];

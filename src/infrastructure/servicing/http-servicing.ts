@@ -29,7 +29,7 @@ export const createHttpServicing = (client: HttpClient): Servicing => ({
         deadline: read,
         cancellation,
       })
-      .map(({ items, nextCursor }) => ({ items: items.map(toLoanSummary), nextCursor }))
+      .map(({ items, nextCursor, total }) => ({ items: items.map(toLoanSummary), nextCursor, total }))
       .mapErr(toRequestFailure),
 
   readLoan: (loanId, options, cancellation) =>

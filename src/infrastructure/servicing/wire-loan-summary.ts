@@ -5,6 +5,7 @@ import {
   type LoanSummary,
   ORDER_SOURCES,
 } from '@member-portal/domain/loan';
+import { PAYMENT_REQUEST_STATUSES } from '@member-portal/domain/payment';
 import * as z from 'zod/mini';
 import { wireId, wireMoney, wireOptional, wirePlainDate, wireText } from '../http/wire.ts';
 
@@ -15,6 +16,14 @@ export const orderShape = {
   placedOn: wirePlainDate,
   total: wireMoney,
 };
+
+/** What a list tells of a payment that is not booked yet. */
+const onItsWaySchema = z.object({
+  id: wireId,
+  status: z.enum(PAYMENT_REQUEST_STATUSES),
+  amount: wireMoney,
+  payOn: wirePlainDate,
+});
 
 /** Fields of AgreementSummary; Agreement has them too. */
 export const summaryShape = {
@@ -36,6 +45,7 @@ export const summaryShape = {
   installmentsTotal: z.int(),
   autopay: z.object({ enrolled: z.boolean() }),
   source: wireOptional(wireText),
+  paymentsInProgress: wireOptional(z.array(onItsWaySchema)),
 };
 
 const summarySchema = z.object(summaryShape);
@@ -45,16 +55,18 @@ export type WireLoanSummary = z.output<typeof summarySchema>;
 export const wireLoanListSchema = z.object({
   items: z.array(summarySchema),
   nextCursor: wireOptional(wireText),
+  total: wireOptional(z.int()),
 });
 
 export const toLoanSummary = (wire: WireLoanSummary): LoanSummary => {
-  const { id, merchant, order, autopay, source, ...same } = wire;
+  const { id, merchant, order, autopay, source, paymentsInProgress, ...same } = wire;
   return {
     ...same,
     id: id as LoanId,
     merchant: merchant.name,
     order: { id: order.id, source: order.source, placedOn: order.placedOn, total: order.total },
     autopayEnrolled: autopay.enrolled,
+    paymentsInProgress,
     migrated: source === 'MIGRATED_FROM_CLASSIC',
   };
 };

@@ -36,6 +36,7 @@ export const paymentScenarios: readonly Scenario[] = [
         pages: ['outstanding loans', 'payment plans', 'make a payment', 'review and pay', 'payment success'],
         events: ['login_success', 'payment_plan_details', 'payment_amount_type'],
       });
+      if (payment) await portal.seesPaymentOnItsWay(wish.loan, payment);
     },
   },
   ...(['double click', 'Enter and click'] as const).map((how) => ({

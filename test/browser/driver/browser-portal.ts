@@ -116,6 +116,10 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
     },
     isToldOutcomeIsUnknown: payment.outcomeIsUnknown,
     seesPaymentInProgress: loan.seesInProgress,
+    seesPaymentOnItsWay: async (truth, payment) => {
+      await goesToList('outstanding');
+      await loans.seesOnItsWay(truth, payment);
+    },
 
     losesConnection: connection.cut,
     regainsConnection: connection.mend,

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { dateTexts, moneyText } from '../../acceptance/language/texts.ts';
-import type { LoanTruth } from '../../acceptance/language/truth.ts';
+import type { LoanTruth, PaymentTruth } from '../../acceptance/language/truth.ts';
 import { PATIENCE_MS, reads, seen } from '../driver/seen.ts';
 import type { Tab } from '../driver/tab.ts';
 
@@ -77,6 +77,17 @@ export const loansPage = ({ page, t, locale }: Tab) => {
       // The latest to close comes first, which the platform's list does not say.
       await expect.poll(() => cards.count(), { timeout: PATIENCE_MS }).toBe(loans.length);
       for (const loan of loans) await readsClosed(loan);
+    },
+    seesOnItsWay: (loan: LoanTruth, payment: PaymentTruth): Promise<void> => {
+      const amount = money(loan, payment.amount);
+      const dates = dateTexts(payment.payOn, locale);
+      return reads(card(loan), [
+        dates.flatMap((date) => [
+          t('loans.onItsWay', { amount, date }),
+          t('loans.onItsWay.scheduled', { amount, date }),
+        ]),
+        t('loans.payAgain'),
+      ]);
     },
     opens: (loan: LoanTruth) =>
       page.getByRole('link', { name: t('loans.detailsOf', named(loan)), exact: true }).click(),

@@ -193,6 +193,35 @@ describe('what mappers make of messages', () => {
     });
   });
 
+  it('is a list that tells what is on its way to a loan, and how many there are, or that does not', () => {
+    const paymentsInProgress = [
+      {
+        id: 'payment-1',
+        status: 'REQUESTED',
+        amount: { amount: 12_017, currency: 'USD' },
+        payOn: '2026-11-24',
+      },
+    ];
+    const told = { items: [{ ...loanSummarySample, paymentsInProgress }], nextCursor: null, total: 5000 };
+    const page = wireLoanListSchema.parse(reviveDates(told));
+    expect(page.total).toBe(5000);
+    expect(page.items.map(toLoanSummary)).toMatchObject([
+      {
+        paymentsInProgress: [
+          {
+            id: 'payment-1',
+            status: 'REQUESTED',
+            amount: { cents: 12_017, currency: 'USD' },
+            payOn: '2026-11-24',
+          },
+        ],
+      },
+    ]);
+    const silent = wireLoanListSchema.parse(reviveDates(list(loanSummarySample)));
+    expect(silent.total).toBeUndefined();
+    expect(silent.items.map(toLoanSummary)).toMatchObject([{ paymentsInProgress: undefined }]);
+  });
+
   it('is a payment method with its last month of validity', () => {
     const [first] = wirePaymentMethodListSchema.parse(reviveDates({ items: [paymentMethodSample] })).items;
     expect(first && toPaymentMethod(first)).toMatchObject({

@@ -23,6 +23,7 @@ export const aLoanSummary = (changed: Partial<LoanSummary> = {}): LoanSummary =>
   installmentsPaid: 7,
   installmentsTotal: 12,
   autopayEnrolled: false,
+  paymentsInProgress: undefined,
   migrated: false,
   ...changed,
 });

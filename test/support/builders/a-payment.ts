@@ -1,6 +1,7 @@
 import type { ReviewedPayment } from '@member-portal/application/payments';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
+import type { PaymentRequest } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { day } from '../arbitraries/plain-date.ts';
 import { usd } from './a-loan.ts';
@@ -16,5 +17,19 @@ export const aReviewedPayment = (changed: Partial<ReviewedPayment> = {}): Review
   payoffQuoteId: undefined,
   authorisation: { documentId: 'document-1', acceptedAt: Date.UTC(2026, 10, 21, 14, 59) as Instant },
   retryOf: undefined,
+  ...changed,
+});
+
+/** A payment that was asked for and is not booked yet. */
+export const aPaymentRequest = (changed: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  id: 'payment-1',
+  requestKey: 'key-1',
+  status: 'REQUESTED',
+  amount: usd(10_800),
+  payOn: day('2026-11-24'),
+  confirmation: 'C-1001',
+  method: { type: 'DEBIT_CARD', brand: 'Visa', last4: '4242' },
+  createdAt: Date.UTC(2026, 10, 21, 15) as Instant,
+  cancelBefore: undefined,
   ...changed,
 });

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openPage } from './signed-in-page.tsx';
 
@@ -43,6 +44,30 @@ describe('outstanding loans', () => {
   ])('say whether autopay takes care of what is due (%s)', async (autopayEnrolled, words) => {
     await openPage('/loans/outstanding', { loans: [aLoan({ autopayEnrolled })] });
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['2026-11-21', '$120.17 on its way, Nov 21, 2026', /^\$120\.17 is on its way, dated November 21, 2026/],
+    ['2026-11-24', '$120.17 scheduled for Nov 24, 2026', /^\$120\.17 is scheduled for November 24, 2026/],
+  ])('say that a payment of %s is on its way, and do not ask for it again', async (payOn, short, long) => {
+    const paymentsInProgress = [aPaymentRequest({ amount: usd(12_017), payOn: day(payOn) })];
+    await openPage('/loans/outstanding', { loans: [aLoan({ paymentsInProgress })] });
+    const card = await screen.findByRole('article', { name: 'Cedar & Pine' });
+    expect(within(card).getByText(short)).toBeTruthy();
+    expect(within(card).getByRole('button', { name: /^Make another payment: Cedar & Pine/ })).toBeTruthy();
+    const hero = screen.getByRole('region', { name: 'Due next' });
+    expect(within(hero).getByText(long)).toBeTruthy();
+    expect(within(hero).getByRole('button', { name: 'Make another payment' })).toBeTruthy();
+  });
+
+  it('count several payments on their way together', async () => {
+    const paymentsInProgress = [
+      aPaymentRequest({ amount: usd(12_017), payOn: day('2026-11-24') }),
+      aPaymentRequest({ id: 'payment-2', amount: usd(2_000), payOn: day('2026-11-23') }),
+    ];
+    await openPage('/loans/outstanding', { loans: [aLoan({ paymentsInProgress })] });
+    const card = await screen.findByRole('article', { name: 'Cedar & Pine' });
+    expect(within(card).getByText('2 payments on their way, $140.17 in all')).toBeTruthy();
   });
 
   it('say so when there are none, and where the closed ones are', async () => {

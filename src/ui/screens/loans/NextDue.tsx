@@ -3,12 +3,14 @@ import type { PlainDate } from '@member-portal/domain/calendar';
 import { isPastDue, isPayable, type LoanSummary } from '@member-portal/domain/loan';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Send from 'lucide-react/icons/send';
 import { Amount } from '../../controls/Amount.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { AutopayButton } from '../autopay/AutopayButton.tsx';
+import { useOnItsWay } from './use-on-its-way.ts';
 import { useToday } from './use-today.ts';
 
 /** What is due next across all loans: how much, when, for which loan, and whether autopay takes care of it. */
@@ -24,6 +26,7 @@ export const NextDue = ({
   const t = useText();
   const format = useFormat();
   const today = useToday();
+  const onItsWay = useOnItsWay();
   if (!loan)
     return (
       <section css={hero} aria-labelledby="next-due">
@@ -45,6 +48,7 @@ export const NextDue = ({
   };
   const toCome = late && next && next.dueOn >= today ? next : undefined;
   const drawn = loan.autopayEnrolled && !late;
+  const coming = onItsWay(loan, 'sentence');
   const Icon = drawn ? CalendarCheck : CalendarClock;
   return (
     <section css={hero} aria-labelledby="next-due">
@@ -63,6 +67,12 @@ export const NextDue = ({
             })}
           </p>
         ) : undefined}
+        {coming ? (
+          <p css={[quiet, news]}>
+            <Send size={20} aria-hidden="true" />
+            {coming}
+          </p>
+        ) : undefined}
         {late && loan.autopayEnrolled ? undefined : (
           <p css={quiet}>
             <Icon size={20} aria-hidden="true" />
@@ -72,8 +82,8 @@ export const NextDue = ({
       </div>
       {isPayable(loan) ? (
         <div css={action}>
-          <Button wide onClick={() => onPay(loan)}>
-            {t('loans.pay')}
+          <Button wide variant={coming ? 'secondary' : 'primary'} onClick={() => onPay(loan)}>
+            {t(coming ? 'loans.payAgain' : 'loans.pay')}
           </Button>
           <AutopayButton loan={loan} wide onAutopay={onAutopay} />
         </div>
@@ -110,4 +120,6 @@ const quiet = css({
   color: color.textQuiet,
   '& svg': { flex: 'none' },
 });
+// What was done already is said in full ink, for it answers whether to do it again.
+const news = css({ color: color.text });
 const action = css({ display: 'grid', gap: space[3], minWidth: '14rem' });

@@ -11,6 +11,7 @@ import { AutopayButton } from '../autopay/AutopayButton.tsx';
 import { cardLayout } from './card-layout.ts';
 import { LoanIdentity } from './LoanIdentity.tsx';
 import { LoanProgress } from './LoanProgress.tsx';
+import { useOnItsWay } from './use-on-its-way.ts';
 
 /** A loan that is still being paid: what is owed, what is due next, how far it has come, and the way to pay. */
 export const OutstandingLoanCard = ({
@@ -25,6 +26,7 @@ export const OutstandingLoanCard = ({
   const t = useText();
   const format = useFormat();
   const named = { merchant: loan.merchant, number: loan.number };
+  const coming = useOnItsWay()(loan, 'card');
   const headingId = `loan-${loan.id}`;
   return (
     <Card as="article" aria-labelledby={headingId}>
@@ -53,13 +55,18 @@ export const OutstandingLoanCard = ({
             {isPastDue(loan) ? (
               <span css={late}>{t('loans.pastDueAmount', { amount: format.money(loan.pastDue) })}</span>
             ) : undefined}
+            {coming ? <span css={onItsWay}>{coming}</span> : undefined}
             {loan.autopayEnrolled ? <span css={cardLayout.line}>{t('loans.autopayOn')}</span> : undefined}
           </dd>
         </dl>
         <div css={cardLayout.actions}>
           {isPayable(loan) ? (
-            <Button variant="secondary" aria-label={t('loans.payFor', named)} onClick={() => onPay(loan)}>
-              {t('loans.pay')}
+            <Button
+              variant="secondary"
+              aria-label={t(coming ? 'loans.payAgainFor' : 'loans.payFor', named)}
+              onClick={() => onPay(loan)}
+            >
+              {t(coming ? 'loans.payAgain' : 'loans.pay')}
             </Button>
           ) : undefined}
           <span css={cardLayout.quietEdge}>
@@ -81,9 +88,7 @@ export const OutstandingLoanCard = ({
   );
 };
 
-const late = css({
-  display: 'block',
-  fontSize: tokens.size.small,
-  fontWeight: tokens.weight.medium,
-  color: tokens.color.dangerText,
-});
+const { color, size, weight } = tokens;
+const line = css({ display: 'block', fontSize: size.small, fontWeight: weight.medium });
+const late = css([line, { color: color.dangerText }]);
+const onItsWay = css([line, { color: color.text }]);

@@ -1,0 +1,26 @@
+import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
+import { type Money, sumMoney } from '../money/index.ts';
+import { isInProgress } from '../payment/index.ts';
+import type { LoanSummary } from './loan-summary.ts';
+
+/** What was asked for on a loan and is not booked yet. */
+export interface MoneyOnItsWay {
+  readonly count: number;
+  /** All of it together. */
+  readonly amount: Money;
+  /** The day of the payment that comes first. */
+  readonly firstOn: PlainDate;
+}
+
+/** What is on its way to a loan; nothing where there is none, or where the platform does not tell of it. */
+export const onItsWayOf = ({
+  paymentsInProgress = [],
+}: Pick<LoanSummary, 'paymentsInProgress'>): MoneyOnItsWay | undefined => {
+  const coming = paymentsInProgress
+    .filter(({ status }) => isInProgress(status))
+    .sort((a, b) => comparePlainDates(a.payOn, b.payOn));
+  const [first] = coming;
+  if (!first) return undefined;
+  const amounts = coming.map(({ amount }) => amount);
+  return { count: coming.length, amount: sumMoney(amounts, first.amount.currency), firstOn: first.payOn };
+};

@@ -1,0 +1,48 @@
+import { onItsWayOf } from '@member-portal/domain/loan';
+import { PAYMENT_REQUEST_STATUSES, type PaymentOnItsWay } from '@member-portal/domain/payment';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { usd } from '../../support/builders/a-loan.ts';
+
+const payment = (changed: Partial<PaymentOnItsWay> = {}): PaymentOnItsWay => ({
+  id: 'payment-1',
+  status: 'REQUESTED',
+  amount: usd(12_017),
+  payOn: day('2026-11-24'),
+  ...changed,
+});
+
+describe('what is on its way to a loan', () => {
+  it('is unknown where the platform does not tell, and nothing where there is none', () => {
+    expect(onItsWayOf({ paymentsInProgress: undefined })).toBeUndefined();
+    expect(onItsWayOf({ paymentsInProgress: [] })).toBeUndefined();
+  });
+
+  it('is a payment with its amount and day', () => {
+    expect(onItsWayOf({ paymentsInProgress: [payment()] })).toEqual({
+      count: 1,
+      amount: usd(12_017),
+      firstOn: day('2026-11-24'),
+    });
+  });
+
+  it('is all of several, and the day of the first of them', () => {
+    const paymentsInProgress = [
+      payment({ payOn: day('2026-12-01') }),
+      payment({ amount: usd(983) }),
+      payment({ payOn: day('2027-01-01') }),
+    ];
+    expect(onItsWayOf({ paymentsInProgress })).toEqual({
+      count: 3,
+      amount: usd(25_017),
+      firstOn: day('2026-11-24'),
+    });
+  });
+
+  it('is only what is still in progress', () => {
+    const moving = PAYMENT_REQUEST_STATUSES.filter(
+      (status) => onItsWayOf({ paymentsInProgress: [payment({ status })] }) !== undefined,
+    );
+    expect(moving).toEqual(['REQUESTED', 'UNDER_REVIEW', 'PAYMENTS_RECEIVED', 'READY_TO_PROCESS', 'PENDING']);
+  });
+});
