@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { demoPeople } from '../../sandbox/index.ts';
-import { IS_NIGHTLY } from '../support/property-runs.ts';
 import { type Belongings, belongingsOf } from './support/belongings.ts';
 import { type Client, clientHeaders } from './support/client.ts';
 import { CONTRACT_CALLS, type ContractCall, requestOf, sendCall, withAt } from './support/contract-calls.ts';
@@ -11,7 +10,10 @@ import { codeRequest } from './support/sign-in-steps.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ people: demoPeople().filter(({ tenant }) => tenant === 'northwind') });
+  sandbox = await startSandbox({
+    people: demoPeople().filter(({ tenant }) => tenant === 'northwind'),
+    hasControl: true,
+  });
 });
 let logged = 0;
 beforeEach(async () => {
@@ -64,15 +66,6 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
 
 /** Texts where a body is asked for that are none, or another one. */
 const NO_BODIES = ['[]', 'null', '1', '"text"', '{', '', '{"__proto__":{"admin":true}}', '['.repeat(30_000)];
-
-/**
- * What one field of so many is tried with: at night everything; by day a third, and the next third for the next field. A
- * call of fewer fields shares the values among these, so that each call still meets every value.
- */
-const triedAt = (field: number, fields: number): typeof HOSTILE => {
-  const parts = IS_NIGHTLY ? 1 : Math.min(3, fields);
-  return HOSTILE.filter((_value, at) => at % parts === field % parts);
-};
 
 const leavesOf = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] =>
   typeof value === 'object' && value !== null
@@ -159,8 +152,9 @@ describe.each(WITH_BODY)('the body of $name', (call) => {
     const client = await sandbox.as('Avery');
     const request = await ready(call, own, client);
     const fields = leavesOf(request.body);
-    for (const [field, path] of fields.entries()) {
-      for (const [, value] of triedAt(field, fields.length)) {
+    expect(fields.length).toBeGreaterThan(0);
+    for (const path of fields) {
+      for (const [, value] of HOSTILE) {
         const body = withAt(request.body, path, value);
         const answer = await sendCall(call, client, { ...request, body });
         refuses(answer.status, answer.body);
@@ -415,25 +409,68 @@ describe('what somebody typed', () => {
 
 describe('pages and forms of the sandbox', () => {
   const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
-  const FORMS: readonly (readonly [string, readonly string[]])[] = [
-    ['/sandbox/sign-in', ['buyer']],
-    ['/sandbox/clock', ['press', 'step']],
-    ['/sandbox/clock/again', ['id']],
-    ['/sandbox/flags', ['name', 'state']],
-    ['/sandbox/faults', ['method', 'path', 'kind', 'status', 'latencyMs', 'times']],
-    ['/sandbox/faults/remove', ['id', 'all']],
-    ['/sandbox/lift', ['buyer']],
-    ['/sandbox/loans', ['press', 'kind', 'agreementId', 'paymentId', 'amount', 'plan', 'months']],
-    ['/sandbox/telemetry/listen', ['on']],
+  const press = randomUUID();
+  /** Every form, filled in so that it is taken but for the one field that is tried. */
+  const FORMS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    ['/sandbox/sign-in', { buyer: 'nobody' }],
+    ['/sandbox/clock', { press, step: 'now' }],
+    ['/sandbox/clock/again', { id: '1' }],
+    ['/sandbox/flags', { name: 'none', state: 'ON' }],
+    [
+      '/sandbox/faults',
+      { endpoint: 'GET /nothing', kind: 'LATENCY', status: '503', latencyMs: '1', times: '1' },
+    ],
+    [
+      '/sandbox/faults',
+      { method: 'GET', path: '/nothing', kind: 'STATUS', status: '503', latencyMs: '1', times: '1' },
+    ],
+    ['/sandbox/faults/remove', { id: 'none' }],
+    ['/sandbox/faults/remove', { all: 'yes' }],
+    ['/sandbox/lift', { buyer: 'nobody' }],
+    ['/sandbox/loans', { press, kind: 'charge-back', paymentId: 'none', reason: 'UNAUTHORIZED' }],
+    ['/sandbox/loans', { press, kind: 'refund-payment', paymentId: 'none' }],
+    ['/sandbox/loans', { press, kind: 'refund-order', agreementId: 'none', amount: '1' }],
+    ['/sandbox/loans', { press, kind: 'hardship', agreementId: 'none', plan: '29', months: '3' }],
+    ['/sandbox/telemetry/listen', { on: 'yes' }],
+    ['/sandbox/telemetry/clear', { all: 'yes' }],
   ];
 
-  test.each(FORMS)('%s takes every hostile text', async (path, names) => {
+  test.each(FORMS)('%s takes every hostile text in every field, filled in as %o', async (path, form) => {
     const desk = sandbox.visit();
-    for (const text of Object.values(TEXTS)) {
-      const body = new URLSearchParams(names.map((name) => [name, text])).toString();
+    const send = async (fields: Record<string, string>): Promise<number> => {
+      const body = new URLSearchParams(fields).toString();
       const answer = await desk.call('POST', path, { headers: FORM, body });
       expect(answer.status).toBeLessThan(500);
       expect(String(answer.body)).not.toContain(HTML);
+      return answer.status;
+    };
+    expect([200, 303, 404]).toContain(await send(form));
+    for (const name of Object.keys(form))
+      for (const text of Object.values(TEXTS)) await send({ ...form, [name]: text });
+    for (const page of ['', '/clock', '/faults', '/flags', '/telemetry', '/loans?buyer=none'])
+      expect((await desk.call('GET', `/sandbox${page}`)).status).toBe(200);
+    expectCalm();
+  });
+
+  test.each([
+    ['POST', '/sandbox/control/clock', { step: 'now' }],
+    ['PUT', '/sandbox/control/flags/none', { state: 'ON' }],
+    [
+      'POST',
+      '/sandbox/control/faults',
+      { method: 'GET', path: '/nothing', kind: 'STATUS', status: 503, latencyMs: 1, times: 1 },
+    ],
+    ['POST', '/sandbox/control/actions', { kind: 'charge-back', paymentId: 'none', reason: 'UNAUTHORIZED' }],
+    ['POST', '/sandbox/control/actions', { kind: 'refund-order', agreementId: 'none', amount: 1 }],
+    ['POST', '/sandbox/control/actions', { kind: 'hardship', agreementId: 'none', plan: 29, months: 3 }],
+  ] as const)('%s %s takes every hostile value in every field of %o', async (method, path, body) => {
+    const control = sandbox.visit();
+    expect([200, 201, 204, 404]).toContain((await control.call(method, path, { body })).status);
+    for (const [name] of Object.entries(body)) {
+      for (const [, value] of HOSTILE) {
+        const answer = await control.call(method, path, { body: { ...body, [name]: value } });
+        refuses(answer.status, answer.body);
+      }
     }
     expectCalm();
   });
