@@ -17,33 +17,25 @@ export const LanguageControl = () => {
   const t = useText();
   const { locale } = useIntl();
   const { locales } = useService(PortalConfiguration);
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   const others = locales.filter((candidate) => candidate !== locale);
   const named = others.length === 1 ? (others[0] ?? locale) : locale;
   return (
     <>
-      <button
-        type="button"
-        css={headerStyle.link}
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
-      >
+      <button type="button" css={headerStyle.link} onClick={() => setOpen(true)}>
         <Globe size={20} aria-hidden="true" />
         <VisuallyHidden>{t('language.change')} </VisuallyHidden>
         <span lang={languageTagOf(named)}>{ownNames[named]}</span>
       </button>
-      {asked
-        ? // Outside the header, whose list folds away on a narrow window and would take an open dialog with it.
+      {open === undefined
+        ? undefined
+        : // Outside the header, whose list folds away on a narrow window and would take an open dialog with it.
           createPortal(
             <Suspense>
               <LanguageModal open={open} onClose={() => setOpen(false)} others={others} />
             </Suspense>,
             document.body,
-          )
-        : undefined}
+          )}
     </>
   );
 };

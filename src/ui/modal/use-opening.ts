@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 
 /** A dialog that was opened for something. */
 export interface Opening<Subject> {
@@ -20,11 +20,16 @@ export const useOpening = <Subject>(
   const id = useId();
   const [last, setLast] = useState<
     { readonly subject: Subject; readonly open: boolean; readonly count: number } | undefined
-  >(() => (first === undefined ? undefined : { subject: first, open: true, count: 1 }));
+  >();
   const show = useCallback(
     (subject: Subject) => setLast((before) => ({ subject, open: true, count: (before?.count ?? 0) + 1 })),
     [],
   );
+  // The page beneath is there, and told to analytics, before what opens over it.
+  const [from] = useState(() => first);
+  useEffect(() => {
+    if (from !== undefined) show(from);
+  }, [from, show]);
   const close = useCallback(() => setLast((before) => before && { ...before, open: false }), []);
   return {
     opening: last && { subject: last.subject, open: last.open, key: `${id} ${last.count}` },

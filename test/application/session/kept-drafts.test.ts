@@ -105,12 +105,12 @@ describe('what was typed before a reload', () => {
 
   it('is not there where its place knows nothing of its kind, or cannot tell', () => {
     const { drafts, reload } = kept();
-    drafts.keep<unknown>({ name: place.name, accepts: (stored): stored is unknown => true }, 42);
+    drafts.keep<unknown>({ name: place.name, accepts: (_): _ is unknown => true }, 42);
     drafts.keep({ name: 'in memory' }, 'typed');
     const next = reload().drafts;
     expect(next.read(place)).toBeUndefined();
     expect(next.read({ name: place.name })).toBeUndefined();
-    expect(next.read({ name: 'in memory', accepts: (stored): stored is string => true })).toBeUndefined();
+    expect(next.read({ name: 'in memory', accepts: (_): _ is string => true })).toBeUndefined();
   });
 
   it('is not there once it was sent, though memory has it for a session that ends meanwhile', () => {

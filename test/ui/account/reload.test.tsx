@@ -74,7 +74,8 @@ describe.each([
 
   it('asks for that code again, and takes it', async () => {
     const portal = await reload(await begin());
-    expect(document.activeElement).toBe(await portal.heading(kind.verify));
+    const heading = await portal.heading(kind.verify);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     await portal.type('Verification code', RIGHT_CODE);
     await portal.press('Confirm');
     await portal.heading(kind.done);
@@ -87,6 +88,7 @@ describe.each([
 
   it('has the way back to what was typed, and forgets the code on it', async () => {
     const portal = await reload(await begin());
+    await portal.heading(kind.verify);
     await portal.press('Back');
     await portal.heading(kind.ask);
     expect((await portal.field(kind.label)).value).toBe(kind.typed);
