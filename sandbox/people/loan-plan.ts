@@ -47,10 +47,17 @@ export interface LoanPlan {
   readonly chargedBackDaysAgo?: number;
   /** What the merchant took back of the purchase, in cents. */
   readonly purchaseRefund?: { readonly cents: number; readonly daysAgo: number };
-  readonly ending?:
-    | { readonly kind: 'PAID'; readonly daysAgo: number }
-    | { readonly kind: 'CANCELLED'; readonly daysAgo: number }
-    | { readonly kind: 'CHARGED_OFF'; readonly daysAgo: number };
+  readonly ending?: {
+    /** CLOSED is a loan that was paid back and put away by the system that kept it before. */
+    readonly kind: 'PAID' | 'CANCELLED' | 'CHARGED_OFF' | 'CLOSED';
+    readonly daysAgo: number;
+  };
+  /** Whether it was accepted only days ago, and its first statement is still to come. */
+  readonly isNew?: boolean;
+  /** A purchase for which nothing has been lent: somebody still looks at it, or its buyer never took the offer. */
+  readonly offer?:
+    | { readonly kind: 'REVIEW'; readonly placedDaysAgo: number }
+    | { readonly kind: 'EXPIRED'; readonly placedDaysAgo: number; readonly daysAgo: number };
   readonly migrated?: boolean;
 }
 

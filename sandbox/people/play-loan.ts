@@ -4,6 +4,7 @@ import { type Journal, type LoanBooks, openBooks } from '../ledger/loan-books.ts
 import { dueDates, type Instalment, makeSchedule } from '../ledger/schedule.ts';
 import { type LoanPlan, totalOf } from './loan-plan.ts';
 import { loanPlayer, type PlayedEvent } from './loan-player.ts';
+import { playOffer } from './play-offer.ts';
 
 /** A loan after its story has been played through the ledger. */
 export interface PlayedLoan {
@@ -41,6 +42,7 @@ type Step = { readonly on: PlainDate; readonly run: () => void };
 
 /** Plays a plan's story up to today: every cent of it goes through the ledger. */
 export const playLoan = (plan: LoanPlan, today: PlainDate): PlayedLoan => {
+  if (plan.offer) return playOffer(plan, plan.offer, today);
   const first = firstDue(plan, today);
   const openedOn = plan.frequency === 'BIWEEKLY' ? addDays(first, -14) : addMonths(first, -1);
   const original = totalOf(plan.items) - (plan.downPayment ?? 0);
@@ -76,7 +78,12 @@ export const playLoan = (plan: LoanPlan, today: PlainDate): PlayedLoan => {
   daysAgo(plan.purchaseRefund?.daysAgo, (on) => player.refundPart(on, plan.purchaseRefund?.cents ?? 0));
   if (hardship) steps.push({ on: hardship.from, run: () => player.relieve(hardship, first) });
   if (ending && endsOn) {
-    const ends = { PAID: player.payBack, CANCELLED: player.cancel, CHARGED_OFF: player.writeOff };
+    const ends = {
+      PAID: player.payBack,
+      CLOSED: player.payBack,
+      CANCELLED: player.cancel,
+      CHARGED_OFF: player.writeOff,
+    };
     steps.push({ on: endsOn, run: () => ends[ending.kind](endsOn) });
   }
   for (const step of steps
@@ -91,7 +98,7 @@ export const playLoan = (plan: LoanPlan, today: PlainDate): PlayedLoan => {
     original,
     maturesOn: dates[dates.length - 1] ?? first,
     closedOn: endsOn,
-    status: ending?.kind ?? 'OUTSTANDING',
+    status: ending?.kind ?? (plan.isNew ? 'ACCEPTED' : 'OUTSTANDING'),
     hardship,
   };
 };

@@ -2,6 +2,7 @@ import type { HardshipPlan } from '../ledger/hardship.ts';
 import type { LoanPlan } from './loan-plan.ts';
 import type { Person } from './person.ts';
 import type { Shops } from './shops.ts';
+import { expiredAndClosed, inReview, justApproved } from './stories/before-and-after.ts';
 import { chargedOff } from './stories/charged-off.ts';
 import { delinquent } from './stories/delinquent.ts';
 import { goingWell } from './stories/going-well.ts';
@@ -133,5 +134,12 @@ export const SITUATIONS: readonly Situation[] = [
     givenName: 'Parker',
     situation: 'one loan, closed by charge-off',
     loans: (shops) => [chargedOff(shops, 'camera')],
+  },
+  { givenName: 'Remy', situation: 'just approved: nothing is due for weeks', loans: justApproved },
+  { givenName: 'Sage', situation: 'a purchase in review, and a loan going well', loans: inReview },
+  {
+    givenName: 'Teagan',
+    situation: 'an offer that expired, and a plan closed long ago',
+    loans: expiredAndClosed,
   },
 ];

@@ -117,7 +117,8 @@ export const agreementOf = async (
       ...summary.order,
       items: row.order_items.map(({ name, quantity, price }) => ({ name, quantity, price: money(price) })),
     },
-    schedule: books.instalments.map((instalment) => ({
+    // What was offered and never taken falls due on nobody.
+    schedule: (row.status === 'EXPIRED' ? [] : books.instalments).map((instalment) => ({
       number: instalment.number,
       dueOn: instalment.dueOn,
       amount: money(instalment.amount),

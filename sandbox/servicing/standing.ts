@@ -12,8 +12,8 @@ export interface Standing {
   readonly paidCount: number;
 }
 
-/** Statuses in which money can still be paid on an agreement in the ordinary way. */
-export const OPEN_STATUSES: readonly string[] = ['OUTSTANDING', 'ACCEPTED', 'REVIEW'];
+/** Statuses in which money can still be paid on an agreement in the ordinary way; in review nothing has been lent yet. */
+export const OPEN_STATUSES: readonly string[] = ['OUTSTANDING', 'ACCEPTED'];
 
 /** Whether money can still be paid on an agreement of this status in the ordinary way. */
 export const isOpen = (status: string): boolean => OPEN_STATUSES.includes(status);

@@ -4,6 +4,7 @@ import { endOfDay } from '../calendar/zone.ts';
 import type { Database } from '../database/schema.ts';
 import { drawsOnFrom } from '../servicing/enrolments.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+import { reviewedThrough, statedThrough } from './begin-agreement.ts';
 import { dueDayWithFeeOn } from './charge-late-fee.ts';
 import { chargedOffThrough } from './charge-off-agreement.ts';
 import { UNAUTHORIZED } from './return-payment.ts';
@@ -101,4 +102,24 @@ export const longOverdue = (db: Kysely<Database>, tenant: string, day: PlainDate
     .where('tenant', '=', tenant)
     .where('status', '=', 'OUTSTANDING')
     .where('oldest_unpaid_on', '<=', chargedOffThrough(day))
+    .execute();
+
+/** Purchases that somebody has looked at long enough. */
+export const reviewed = (db: Kysely<Database>, tenant: string, day: PlainDate) =>
+  db
+    .selectFrom('agreement')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('status', '=', 'REVIEW')
+    .where('order_placed_on', '<=', reviewedThrough(day))
+    .execute();
+
+/** Accepted agreements whose first statement is made. */
+export const stated = (db: Kysely<Database>, tenant: string, day: PlainDate) =>
+  db
+    .selectFrom('agreement')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('status', '=', 'ACCEPTED')
+    .where('first_due_on', '<=', statedThrough(day))
     .execute();

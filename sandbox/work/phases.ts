@@ -3,6 +3,7 @@ import { addBusinessDays, businessDayFrom } from '../calendar/business-day.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Database } from '../database/schema.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+import { approveAgreement, beginAgreement } from './begin-agreement.ts';
 import { chargeLateFee } from './charge-late-fee.ts';
 import { chargeOffAgreement } from './charge-off-agreement.ts';
 import { concludePayment } from './conclude-payment.ts';
@@ -14,6 +15,8 @@ import {
   dueRetries,
   longOverdue,
   outOfGrace,
+  reviewed,
+  stated,
 } from './due-work.ts';
 import { retryPayment } from './retry-payment.ts';
 import { UNAUTHORIZED } from './return-payment.ts';
@@ -54,7 +57,8 @@ const ofAgreements = (rows: readonly { readonly id: string }[]) =>
 
 /**
  * The phases of a day, in their order: draws settle or come back, payments leave, second tries, drafts, late fees,
- * charge-offs, chargebacks. A phase begins when all of the one before is done.
+ * charge-offs, chargebacks, approvals, beginnings. A phase begins when all of the one before is done. Their numbers are
+ * kept in rows of work: a new one is added at the end.
  */
 export const PHASES: readonly Phase[] = [
   {
@@ -107,5 +111,15 @@ export const PHASES: readonly Phase[] = [
       undoPayment(tx, payment_id, { kind: 'CHARGEBACK', reason: UNAUTHORIZED }, day, at).then(
         (outcome) => outcome === 'undone',
       ),
+  },
+  {
+    name: 'Approve a purchase',
+    due: async (db, { id }, day) => ofAgreements(await reviewed(db, id, day)),
+    run: (tx, _tenant, { agreement_id }, day, at) => approveAgreement(tx, agreement_id, day, at),
+  },
+  {
+    name: 'Begin an accepted loan',
+    due: async (db, { id }, day) => ofAgreements(await stated(db, id, day)),
+    run: (tx, _tenant, { agreement_id }) => beginAgreement(tx, agreement_id),
   },
 ];

@@ -14,6 +14,7 @@ import { someDay } from './ledger/arbitraries.ts';
 import { agreementsOf, readLoan } from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
 import { askForCode, login, newestCode } from './support/sign-in-steps.ts';
+import { expectSoundBooks } from './support/sound-books.ts';
 
 const people = [...demoPeople(), ...morePeople()];
 const TENANTS = ['northwind', 'harbour', 'maple'];
@@ -34,7 +35,11 @@ describe('on whatever day the data is made', () => {
         );
         expect(events.every(({ on }) => on >= addDays(openedOn, -5) && on <= today)).toBe(true);
         expect(events.every(({ cents }) => cents > 0)).toBe(true);
-        if (status === 'OUTSTANDING') {
+        if (status === 'REVIEW' || status === 'EXPIRED') {
+          expect([owedOf(books), events, next, pastDue]).toEqual([0, [], undefined, 0]);
+          expect(openedOn < today).toBe(true);
+          expect(books.instalments).toHaveLength(plan.term);
+        } else if (status === 'OUTSTANDING' || status === 'ACCEPTED') {
           expect(owedOf(books)).toBeGreaterThan(0);
           const latest = addDays(today, hardship?.plan === 0 ? 90 : 40);
           expect(next !== undefined && next.dueOn >= today && next.dueOn <= latest).toBe(true);
@@ -56,12 +61,12 @@ describe.each(TENANTS)('the borrowers of %s', (tenant) => {
   const own = people.filter((one) => one.tenant === tenant);
 
   test('show every situation once, each of somebody of their own', () => {
-    expect(new Set(own.map(({ situation }) => situation)).size).toBe(16);
-    expect(new Set(own.map(({ email }) => email)).size).toBe(16);
+    expect(new Set(own.map(({ situation }) => situation)).size).toBe(19);
+    expect(new Set(own.map(({ email }) => email)).size).toBe(19);
     // Two share a mobile, which is what they are there for.
-    expect(new Set(own.map(({ phone }) => phone)).size).toBe(15);
-    expect(new Set(own.flatMap(({ methods }) => methods.map(({ last4 }) => last4))).size).toBe(32);
-    expect(new Set(own.map(({ address }) => address.line1)).size).toBe(15);
+    expect(new Set(own.map(({ phone }) => phone)).size).toBe(18);
+    expect(new Set(own.flatMap(({ methods }) => methods.map(({ last4 }) => last4))).size).toBe(38);
+    expect(new Set(own.map(({ address }) => address.line1)).size).toBe(18);
   });
 
   test('bought what their price says, in the currency of life', () => {
@@ -117,6 +122,18 @@ describe('further situations', () => {
     expect(jules?.nextPayment?.amount.amount).toBe(5_900);
     expect(await loansOf('Marlow', tenant)).toEqual([]);
     expect((await loansOf('Parker', tenant)).map(({ status }) => status)).toEqual(['CHARGED_OFF']);
+    expect((await loansOf('Remy', tenant)).map(({ status }) => status)).toEqual(['ACCEPTED']);
+    const sage = await loansOf('Sage', tenant);
+    expect(sage.map(({ status }) => status).toSorted()).toEqual(['OUTSTANDING', 'REVIEW']);
+    const review = sage.find(({ status }) => status === 'REVIEW');
+    expect([review?.balance.amount, review?.nextPayment, review?.payoff]).toEqual([0, null, undefined]);
+    expect(review?.paymentOptions).toEqual([]);
+    const teagan = await loansOf('Teagan', tenant);
+    expect(teagan.map(({ status }) => status).toSorted()).toEqual(['CLOSED', 'EXPIRED']);
+    for (const loan of teagan) {
+      expect(loan.balance.amount).toBe(0);
+      expect((loan.closedOn ?? '9999') < '2026-03-11').toBe(true);
+    }
 
     const [frankie] = await loansOf('Frankie', tenant);
     const client = await sandbox.as('Frankie', tenant);
@@ -154,5 +171,28 @@ describe('further situations', () => {
     expect(emery?.paymentsInProgress).toEqual([]);
     const [frankie] = await loansOf('Frankie', 'northwind');
     expect(frankie?.pastDue.amount).toBe(0);
+    await expectSoundBooks(sandbox.db);
+  });
+
+  test('begin in time: a purchase in review is lent and asks for its first instalment a month later', async () => {
+    await sandbox.reset();
+    await sandbox.catchUp();
+    const reviewed = async () =>
+      (await loansOf('Sage', 'northwind')).find(({ merchant }) => merchant.name === 'Copper Kettle Kitchens');
+    const before = await reviewed();
+    const statuses: (string | undefined)[] = [before?.status];
+    for (let day = 0; day < 20; day += 1) {
+      sandbox.advance(86_400_000);
+      await sandbox.catchUp();
+      const status = (await reviewed())?.status;
+      if (status !== statuses.at(-1)) statuses.push(status);
+    }
+    expect(statuses).toEqual(['REVIEW', 'ACCEPTED', 'OUTSTANDING']);
+    const after = await reviewed();
+    expect(after?.openedOn).toBe('2026-03-15');
+    expect(after?.nextPayment?.dueOn).toBe('2026-04-15');
+    expect(after?.principalBalance).toEqual(before?.original);
+    expect((await loansOf('Remy', 'northwind')).map(({ status }) => status)).toEqual(['OUTSTANDING']);
+    await expectSoundBooks(sandbox.db);
   });
 });

@@ -182,5 +182,41 @@ export const harbour: Place = {
       bank: { name: 'First Plains Bank', last4: '2908' },
       card: '3664',
     },
+    {
+      familyName: 'Hollis',
+      address: {
+        line1: '2240 Windward Avenue',
+        city: 'Milwaukee',
+        region: 'WI',
+        postalCode: '53202',
+        country: 'US',
+      },
+      bank: { name: 'Lighthouse Credit Union', last4: '4418' },
+      card: '2053',
+    },
+    {
+      familyName: 'Penrose',
+      address: {
+        line1: '61 Grain Exchange Row',
+        city: 'Duluth',
+        region: 'MN',
+        postalCode: '55802',
+        country: 'US',
+      },
+      bank: { name: 'Prairie Savings', last4: '9370' },
+      card: '8817',
+    },
+    {
+      familyName: 'Vickers',
+      address: {
+        line1: '719 Maple Shore Terrace',
+        city: 'Grand Rapids',
+        region: 'MI',
+        postalCode: '49503',
+        country: 'US',
+      },
+      bank: { name: 'First Plains Bank', last4: '5152' },
+      card: '1346',
+    },
   ],
 };

@@ -204,5 +204,41 @@ export const maple: Place = {
       bank: { name: 'Banque de l’Estuaire', last4: '3125' },
       card: '0768',
     },
+    {
+      familyName: 'Bélanger',
+      address: {
+        line1: '412, rue des Ormes',
+        city: 'Sherbrooke',
+        region: 'QC',
+        postalCode: 'J1H 4A7',
+        country: 'CA',
+      },
+      bank: { name: 'Caisse des Laurentides', last4: '2286' },
+      card: '9915',
+    },
+    {
+      familyName: 'Fortin',
+      address: {
+        line1: '1705, boulevard du Fleuve',
+        city: 'Lévis',
+        region: 'QC',
+        postalCode: 'G6V 6N4',
+        country: 'CA',
+      },
+      bank: { name: 'Banque de l’Estuaire', last4: '8043' },
+      card: '3372',
+    },
+    {
+      familyName: 'Pelletier',
+      address: {
+        line1: '29, chemin de la Falaise',
+        city: 'Rimouski',
+        region: 'QC',
+        postalCode: 'G5L 8B3',
+        country: 'CA',
+      },
+      bank: { name: 'Caisse des Laurentides', last4: '6519' },
+      card: '7204',
+    },
   ],
 };

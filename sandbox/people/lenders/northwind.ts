@@ -200,5 +200,41 @@ export const northwind: Place = {
       bank: { name: 'Green Ridge Bank', last4: '2439' },
       card: '0876',
     },
+    {
+      familyName: 'Calloway',
+      address: {
+        line1: '388 Beacon Hollow Road',
+        city: 'Worcester',
+        region: 'MA',
+        postalCode: '01602',
+        country: 'US',
+      },
+      bank: { name: 'Granite Valley Bank', last4: '7731' },
+      card: '9082',
+    },
+    {
+      familyName: 'Iverson',
+      address: {
+        line1: '14 Copperfield Mews',
+        city: 'Annapolis',
+        region: 'MD',
+        postalCode: '21401',
+        country: 'US',
+      },
+      bank: { name: 'Old Mill Credit Union', last4: '1294' },
+      card: '4460',
+    },
+    {
+      familyName: 'Brandt',
+      address: {
+        line1: '905 Willow Ferry Drive',
+        city: 'Norfolk',
+        region: 'VA',
+        postalCode: '23507',
+        country: 'US',
+      },
+      bank: { name: 'Tidewater Savings', last4: '6605' },
+      card: '5527',
+    },
   ],
 };

@@ -22,10 +22,11 @@ const LAWS = {
           where account in ('PRINCIPAL', 'INTEREST') group by agreement_id) p on p.agreement_id = a.id
     left join (select agreement_id, sum(amount - paid) as asked from instalment group by agreement_id) i
       on i.agreement_id = a.id
-    where a.status = 'OUTSTANDING' and coalesce(i.asked, 0) < p.owed`,
+    where a.status in ('OUTSTANDING', 'ACCEPTED') and coalesce(i.asked, 0) < p.owed`,
   'a loan is closed when, and only when, nothing is owed or it was written off': sql`select id from agreement
-    where (status in ('PAID', 'CANCELLED') and balance <> 0) or (status in ('OUTSTANDING', 'CHARGED_OFF') and balance = 0)
-      or (status = 'OUTSTANDING') <> (closed_on is null)`,
+    where (status in ('PAID', 'CANCELLED', 'CLOSED', 'EXPIRED', 'REVIEW') and balance <> 0)
+      or (status in ('OUTSTANDING', 'ACCEPTED', 'CHARGED_OFF') and balance = 0)
+      or (status in ('OUTSTANDING', 'ACCEPTED', 'REVIEW')) <> (closed_on is null)`,
   'what settled payments say they paid is what the ledger holds of them': sql`select p.id from payment p
     where p.activity_status = 'RECEIVED' and p.origin <> 'LENDER' and p.principal + p.interest + p.fees > p.amount`,
   'an instalment costs one late fee at most, and split pay none': sql`select a.id from agreement a
