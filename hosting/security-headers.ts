@@ -11,8 +11,8 @@ export type PageOrigin = {
 /** Emotion appends one empty style element and fills it by `insertRule`: only the empty text needs to be allowed. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The Trusted Types policies of the portal: its own, and the sanitiser's. */
-const trustedTypesPolicies = 'portal dompurify';
+/** The one Trusted Types policy of the portal: the sanitiser's. Nothing else ever makes HTML or a script out of text. */
+const trustedTypesPolicy = 'dompurify';
 
 /** The origin of an absolute http(s) address; nothing for a path on the page's own origin or for anything else. */
 const originOf = (address: unknown): readonly string[] => {
@@ -62,7 +62,7 @@ const directives = ({ config, apiUrl }: Tenant, { gatewayUrl, secure }: PageOrig
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [trustedTypesPolicies],
+    'trusted-types': [trustedTypesPolicy],
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
   };
 };

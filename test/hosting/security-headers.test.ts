@@ -24,7 +24,7 @@ describe('the content policy', () => {
       expect(directives.get('base-uri')).toBe("'none'");
       expect(directives.get('frame-ancestors')).toBe("'none'");
       expect(directives.get('require-trusted-types-for')).toBe("'script'");
-      expect(directives.get('trusted-types')).toBe('portal dompurify');
+      expect(directives.get('trusted-types')).toBe('dompurify');
       expect(headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:|blob:/);
     },
   );

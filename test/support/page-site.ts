@@ -6,14 +6,23 @@ import { repositoryPath } from './repository.ts';
 
 const distDir = repositoryPath('src', 'portal', 'dist');
 
+type Serve = (request: Request) => Promise<Response>;
+
+/** What somebody does to requests and answers on their way. */
+export type Tamper = (request: Request, serve: Serve) => Promise<Response>;
+
 /** The built portal for every tenant, with no platform behind it: what a page loads by itself is all there is. */
-export const servePages = async (tenants: readonly Tenant[]) => {
+export const servePages = async (
+  tenants: readonly Tenant[],
+  tamper: Tamper = (request, serve) => serve(request),
+) => {
   const pages = new Map(tenants.map((tenant) => [tenant.id, createPageServer({ tenant, distDir })]));
   const server = createAdaptorServer({
-    fetch: (request) => {
-      const tenant = tenantOfHost(tenants, new URL(request.url).host);
-      return pages.get(tenant?.id ?? '')?.fetch(request) ?? new Response('', { status: 404 });
-    },
+    fetch: (request) =>
+      tamper(request, async (asked) => {
+        const page = pages.get(tenantOfHost(tenants, new URL(asked.url).host)?.id ?? '');
+        return (await page?.fetch(asked)) ?? new Response('', { status: 404 });
+      }),
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
