@@ -60,6 +60,9 @@ export const account: Round = async ({ visit, tenant, platform, portal, look }) 
     await button(t('account.sendCode')).click();
     await seen(dialog.getByLabel(t('signIn.code.field'), { exact: true }));
     await look(`verify ${item}`);
+    await page.reload();
+    await seen(dialog.getByLabel(t('signIn.code.field'), { exact: true }));
+    await look(`verify ${item}, after a reload`);
     const code = await platform.newestCode(fresh);
     await portal.confirmsChange(anotherCode(code));
     await portal.isToldCodeIsWrong(4);

@@ -1,10 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remember } from '../../../src/ui/routing/history-state.ts';
 import { email, phone } from '../../support/builders/a-buyer.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
+import { fakeDraftStore } from '../../support/fakes/fake-draft-store.ts';
 import { START } from '../../support/fakes/fake-time.ts';
+import { openAccount } from '../account/open-account.ts';
 import { showPortal } from '../support/show-portal.tsx';
 
 const TYPED = email('avery.new@example.com');
@@ -86,6 +88,27 @@ describe('the choice of an e-mail', () => {
     await portal.user.click(within(dialog).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(place(portal)).toBe('/loans/outstanding'));
     expect(portal.confirmations.read()).toBeUndefined();
+  });
+
+  it('asks for the code again after a reload, and not for that one on the account page', async () => {
+    const portal = await showPortal('/', waiting);
+    const replace = async () => {
+      await portal.user.click(await screen.findByRole('radio', { name: /Use the one you typed/ }));
+      await portal.user.click(button('Continue'));
+      return screen.findByRole('dialog');
+    };
+    await portal.user.click(within(await replace()).getByRole('button', { name: 'Send a code' }));
+    await screen.findByLabelText('Verification code');
+    const drafts = fakeDraftStore(portal.drafts.read());
+    cleanup();
+    const next = await showPortal('/', { ...waiting, drafts });
+    await replace();
+    await screen.findByRole('dialog', { name: 'Verify your new email address' });
+    expect(next.authentication.requests).toHaveLength(0);
+    cleanup();
+    const account = await openAccount({ drafts });
+    await account.edit('email address');
+    await account.heading('Change your email address');
   });
 
   it('stays open when the dialog is left, and may be made later', async () => {

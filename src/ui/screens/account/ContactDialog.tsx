@@ -1,5 +1,5 @@
 import { Clock } from '@member-portal/application/ports';
-import { type CodeDestination, type DeliveryMethod, mayCodeBeGood } from '@member-portal/domain/sign-in';
+import { type DeliveryMethod, mayCodeBeGood } from '@member-portal/domain/sign-in';
 import { useState } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
@@ -38,12 +38,9 @@ export const ContactDialog = ({
   const clock = useService(Clock);
   // Whoever reads the code in another app comes back to where it is asked for, also if the page was dropped meanwhile.
   const [pending, setPending, forgetPending] = useDraft(
-    awaitedCode(method),
+    awaitedCode(method, proposed),
     undefined,
-    (kept) =>
-      kept !== undefined &&
-      mayCodeBeGood(kept.sentAt, clock.now()) &&
-      (proposed === '' || textOf(kept.destination) === proposed),
+    (kept) => kept !== undefined && mayCodeBeGood(kept.sentAt, clock.now()),
   );
   const [resumeAt] = useState(pending && 'verify');
   const [lock, setLock] = useState<Lock | undefined>(undefined);
@@ -106,8 +103,6 @@ export const ContactDialog = ({
     />
   );
 };
-
-const textOf = (to: CodeDestination): string => (to.method === 'EMAIL' ? to.email : to.phone);
 
 const Verify = ({ verify }: { readonly verify: VerifyContactStepProps | undefined }) =>
   verify ? <VerifyContactStep {...verify} /> : <Spinner />;

@@ -35,9 +35,15 @@ const isDestination = (stored: unknown): stored is CodeDestination => {
   );
 };
 
-/** A new e-mail or mobile that waits for its code: the borrower may be away, reading it. The code itself is kept nowhere. */
-export const awaitedCode = (method: DeliveryMethod): DraftPlace<PendingContact | undefined> => ({
-  name: `account.${method}.code`,
+/**
+ * A new e-mail or mobile that waits for its code: the borrower may be away, reading it. The code itself is kept nowhere. One
+ * that was proposed is a question of its own, which may have been answered otherwise since.
+ */
+export const awaitedCode = (
+  method: DeliveryMethod,
+  proposed: string,
+): DraftPlace<PendingContact | undefined> => ({
+  name: proposed === '' ? `account.${method}.code` : `account.${method}.code for ${proposed}`,
   accepts: isShape<PendingContact>({
     referenceId: isText,
     destination: isDestination,
