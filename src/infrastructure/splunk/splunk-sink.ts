@@ -15,8 +15,10 @@ const PATH = 'services/collector/event/1.0';
 const MOST_UNDER_WAY = 4;
 /** Entries that may wait. What comes faster is a loop or an outage, and the rest of it says no more. */
 const MOST_WAITING = 50;
-/** A browser lets 64 KiB outlive their page, all requests together. */
+/** Bytes of one entry; a longer one is no entry of ours. */
 const LONGEST_BODY = 16_384;
+/** A browser lets 64 KiB outlive their page, all requests together, and refuses whatever would be more. */
+const MOST_OUTLIVING = 65_536;
 
 /**
  * Sends log entries to Splunk's HTTP event collector (specification, section 7: log collector), a few at a time. When the
@@ -36,18 +38,23 @@ export const createSplunkSink = (
   },
 ): LogSink => {
   const address = `${url.endsWith('/') ? url : `${url}/`}${PATH}`;
-  const waiting: string[] = [];
+  const waiting: Uint8Array<ArrayBuffer>[] = [];
   let underWay = 0;
+  let outliving = 0;
   let stopWatching: (() => void) | undefined;
 
-  const send = async (body: string): Promise<void> => {
+  const send = async (body: Uint8Array<ArrayBuffer>): Promise<void> => {
+    // What has no room there goes out as any other call, which may arrive; the browser would drop it for certain.
+    const keepalive = outliving + body.byteLength <= MOST_OUTLIVING;
+    const bytes = keepalive ? body.byteLength : 0;
     underWay += 1;
+    outliving += bytes;
     try {
       await fetch(address, {
         method: 'POST',
         headers: { authorization: `Splunk ${token}`, 'content-type': 'application/json' },
         body,
-        keepalive: true,
+        keepalive,
         credentials: 'omit',
         redirect: 'error',
         signal: AbortSignal.timeout(DEADLINES.log),
@@ -56,6 +63,7 @@ export const createSplunkSink = (
       console.error('Error sending event to Splunk:', error instanceof Error ? error.name : 'unknown');
     } finally {
       underWay -= 1;
+      outliving -= bytes;
       pass(MOST_UNDER_WAY);
     }
   };
@@ -76,8 +84,8 @@ export const createSplunkSink = (
 
   return ({ at, level, message, fields }) => {
     const event = { ...fields, name, msg: message, severity: level };
-    const body = JSON.stringify({ time: at / 1000, event });
-    if (body.length > LONGEST_BODY || waiting.length >= MOST_WAITING) return;
+    const body = new TextEncoder().encode(JSON.stringify({ time: at / 1000, event }));
+    if (body.byteLength > LONGEST_BODY || waiting.length >= MOST_WAITING) return;
     waiting.push(body);
     pass(page.isHidden() ? Number.POSITIVE_INFINITY : MOST_UNDER_WAY);
   };

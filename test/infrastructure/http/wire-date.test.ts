@@ -40,7 +40,31 @@ describe('dates on the wire', () => {
     );
   });
 
+  it('revives exactly the days and times that there are, of all that are shaped like one', () => {
+    const two = fc.integer({ min: 0, max: 99 }).map((number) => String(number).padStart(2, '0'));
+    const year = fc.integer({ min: 1, max: 9999 }).map((number) => String(number).padStart(4, '0'));
+    const time = fc.tuple(two, two, two).map(([h, m, s]) => `T${h}:${m}:${s}Z`);
+    holds(
+      fc.property(year, two, two, fc.option(time, { nil: '' }), (y, m, d, t) => {
+        const text = `${y}-${m}-${d}${t}`;
+        const days = new Date(Date.UTC(2000 + (Number(y) % 400), Number(m), 0)).getUTCDate();
+        const isDay = Number(m) >= 1 && Number(m) <= 12 && Number(d) >= 1 && Number(d) <= days;
+        const [hour = 0, minute = 0, second = 0] = (t.match(/\d\d/g) ?? []).map(Number);
+        const isReal = isDay && hour < 24 && minute < 60 && second < 60;
+        const revived = reviveDates(text);
+        expect(revived instanceof Date).toBe(isReal);
+        if (revived instanceof Date)
+          expect(revived.toISOString()).toBe(`${y}-${m}-${d}${t === '' ? 'T00:00:00' : t.slice(0, -1)}.000Z`);
+        else expect(revived).toBe(text);
+      }),
+    );
+  });
+
   it.each([
+    '20260203',
+    '2026-02-03T99:00:00Z',
+    '2026-W06-2',
+    '2026-034',
     '2026-02-30',
     '2026-13-01',
     '2026-00-10',

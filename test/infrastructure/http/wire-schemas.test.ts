@@ -104,6 +104,21 @@ describe.each(messages)('the schema of %s', (_, schema, sample, optional) => {
     expect(faultOf(schema, { ...(sample as object), brandNew: { anything: 1 } })).toBeUndefined();
   });
 
+  it.each(['2026-01-01', '2026-02-30', '2026-02-03T10:00:00Z', '2026-02-03T10:00:00.120-05:00', '20260203'])(
+    'takes text for text that only looks like a date, in every field that is text: %s',
+    (text) => {
+      const WORDS = 'words that are no date';
+      const read = (path: Path, value: string) =>
+        schema.safeParse(reviveDates(withField(sample, path, value)));
+      const texts = paths.filter((path) => read(path, WORDS).success);
+      expect(texts.length).toBeGreaterThan(0);
+      for (const path of texts) {
+        const expected = JSON.stringify(read(path, WORDS).data).replaceAll(WORDS, text);
+        expect(JSON.stringify(read(path, text).data), path.join('.')).toBe(expected);
+      }
+    },
+  );
+
   it('names the field whatever field is of another type', () => {
     for (const path of paths)
       expect(faultOf(schema, withField(sample, path, { wrong: 1 }))).toBe(path.join('.'));

@@ -141,9 +141,38 @@ describe('the sink for Splunk', () => {
     const collector = await eventCollector('token-1');
     const { sink } = aSink(collector.origin);
     sink({ ...entry, message: 'x'.repeat(20_000) });
+    // Not so many letters, but more bytes.
+    sink({ ...entry, message: '\u20ac'.repeat(8000) });
     sink(entry);
     await vi.waitFor(() => expect(collector.collected).toHaveLength(1), PATIENTLY);
     expect(collector.arrived).toHaveLength(1);
+  });
+
+  it('never asks a browser to let more outlive the page than it lets, and sends the rest all the same', async () => {
+    const page = aPage();
+    const calls: { readonly bytes: number; readonly keepalive: boolean }[] = [];
+    let outliving = 0;
+    let most = 0;
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      const bytes = init?.body instanceof Uint8Array ? init.body.byteLength : 0;
+      const keepalive = init?.keepalive === true;
+      calls.push({ bytes, keepalive });
+      outliving += keepalive ? bytes : 0;
+      most = Math.max(most, outliving);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      outliving -= keepalive ? bytes : 0;
+      return new Response();
+    };
+    const { sink } = aSink('https://logs.example', { page, fetch });
+    for (let count = 0; count < 20; count += 1) sink({ ...entry, message: 'x'.repeat(10_000) });
+    page.hide();
+    expect(calls).toHaveLength(20);
+    expect(calls.filter(({ keepalive }) => keepalive)).toHaveLength(6);
+    expect(most).toBeLessThanOrEqual(65_536);
+    await vi.waitFor(() => expect(outliving).toBe(0), PATIENTLY);
+    // What has arrived makes room again.
+    sink(entry);
+    expect(calls.at(-1)?.keepalive).toBe(true);
   });
 
   it('lets go of all that waits when the page is left, each call outliving it, and then of the page', async () => {
