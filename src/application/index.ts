@@ -108,6 +108,7 @@ export {
   createPaymentOptionsOf,
   createPreparePayment,
   createPreviewPayment,
+  createPutAwayPayment,
   createReadPaymentOptions,
   createReconcileOpenPayments,
   createReconcilePayment,
@@ -125,6 +126,7 @@ export {
   PreparePayment,
   type PreviewedPayment,
   PreviewPayment,
+  PutAwayPayment,
   ReadPaymentOptions,
   type ReconciledPayment,
   ReconcileOpenPayments,
@@ -133,6 +135,7 @@ export {
   readsAfterPayment,
   SubmitPayment,
   type SubmitPaymentFailure,
+  type UnbookedOrder,
 } from './payments/index.ts';
 export {
   Analytics,
@@ -147,10 +150,10 @@ export {
   type DisclosureFailure,
   DisclosureLibrary,
   type DisclosureRequest,
+  DraftStore,
   EmailConfirmationStore,
   FeatureFlags,
   Fingerprint,
-  DraftStore,
   FlagEvaluation,
   FlagStore,
   GatewayMessages,
@@ -185,10 +188,10 @@ export {
   SessionRecordStore,
   SessionStore,
   type SignInFailure,
+  type StoredDrafts,
   type TenantLinks,
   type ThemeName,
   Timer,
-  type StoredDrafts,
 } from './ports/index.ts';
 export {
   type Cancellation,

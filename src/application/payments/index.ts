@@ -16,6 +16,7 @@ export { createFollowPayment, FOLLOW_EVERY_MS, FollowPayment } from './follow-pa
 export { createPaymentOptionsOf, type PaymentOptions, PaymentOptionsOf } from './payment-options.ts';
 export { createPreparePayment, PreparePayment } from './prepare-payment.ts';
 export { createPreviewPayment, type PreviewedPayment, PreviewPayment } from './preview-payment.ts';
+export { createPutAwayPayment, PutAwayPayment } from './put-away-payment.ts';
 export { createReadPaymentOptions, ReadPaymentOptions } from './read-payment-options.ts';
 export {
   createReconcileOpenPayments,
@@ -26,6 +27,7 @@ export {
   createReconcilePayment,
   type ReconciledPayment,
   ReconcilePayment,
+  type UnbookedOrder,
 } from './reconcile-payment.ts';
 export type { ReviewedPayment } from './reviewed-payment.ts';
 export {

@@ -1,18 +1,21 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { LoanId } from '@member-portal/domain/loan';
-import { bookIntent, mayStillArrive, settleIntent } from '@member-portal/domain/payment';
+import { bookIntent, mayStillArrive, type OpenPaymentIntent } from '@member-portal/domain/payment';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Clock, PaymentIntentStore, ReadFailure, Servicing, SessionStore } from '../ports/index.ts';
 import { type Cancellation, certain, token } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { type FoundPayment, findPayment } from './find-payment.ts';
 
+/** The sendings of an order that led to no payment. */
+export type UnbookedOrder = Pick<OpenPaymentIntent, 'requestKey' | 'sendings'>;
+
 /** What became of the open payment of a loan. */
 export type ReconciledPayment =
   | { readonly kind: 'none-open' }
   | { readonly kind: 'booked'; readonly payment: FoundPayment }
-  /** Not found, and it can no longer arrive. */
-  | { readonly kind: 'never-booked' }
+  /** Not found, and it can no longer arrive. It is told again until `PutAwayPayment`. */
+  | { readonly kind: 'never-booked'; readonly order: UnbookedOrder }
   /** Not found, but it may still be on its way. */
   | { readonly kind: 'undecided' };
 
@@ -41,14 +44,14 @@ export const createReconcilePayment = (
     if (!open) return ok({ kind: 'none-open' });
     const found = await findPayment(servicing, loanId, open, cancellation);
     if (found.isErr()) return err(found.error);
-    if (!found.value && mayStillArrive(open, clock.now())) return ok({ kind: 'undecided' });
     const payment = found.value;
-    await certain(
-      intents.update(buyerId, loanId, (current) =>
-        payment ? bookIntent(current, open, clock.now()) : settleIntent(current, open),
-      ),
+    if (payment) {
+      await certain(intents.update(buyerId, loanId, (current) => bookIntent(current, open, clock.now())));
+      return ok({ kind: 'booked', payment });
+    }
+    return ok(
+      mayStillArrive(open, clock.now()) ? { kind: 'undecided' } : { kind: 'never-booked', order: open },
     );
-    return ok(payment ? { kind: 'booked', payment } : { kind: 'never-booked' });
   };
   return (loanId, cancellation) =>
     withBuyer(sessions, (buyerId) => new ResultAsync(reconcile(buyerId, loanId, cancellation)));

@@ -17,6 +17,7 @@ import {
   createPaymentOptionsOf,
   createPreparePayment,
   createPreviewPayment,
+  createPutAwayPayment,
   createReadPaymentOptions,
   createReconcileOpenPayments,
   createReconcilePayment,
@@ -25,6 +26,7 @@ import {
   PaymentOptionsOf,
   PreparePayment,
   PreviewPayment,
+  PutAwayPayment,
   ReadPaymentOptions,
   ReconcileOpenPayments,
   ReconcilePayment,
@@ -80,6 +82,7 @@ export const paymentUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
     PaymentIntentStore,
     SessionStore,
   ]);
+  bind(PutAwayPayment).toResolvedValue(createPutAwayPayment, [PaymentIntentStore, SessionStore]);
   bind(FollowPayment).toResolvedValue(createFollowPayment, [ReconcilePayment, Delay]);
   bind(CancelScheduledPayment).toResolvedValue(createCancelScheduledPayment, [
     Servicing,

@@ -1,7 +1,9 @@
 import {
   createCancelScheduledPayment,
   createFollowPayment,
+  createPaymentOptionsOf,
   createPreviewPayment,
+  createPutAwayPayment,
   createReadPaymentOptions,
   createReconcileOpenPayments,
   createReconcilePayment,
@@ -62,7 +64,8 @@ const anOpenPayment = async (how: 'before' | 'after' | 'late') => {
   const reconcile = createReconcilePayment(platform, intents, sessions, fakeClock(time));
   const follow = createFollowPayment(reconcile, fakeDelay(time));
   const all = createReconcileOpenPayments(reconcile, intents, sessions);
-  return { ...place, submit, sessions, intents, reconcile, follow, all };
+  const putAway = createPutAwayPayment(intents, sessions);
+  return { ...place, submit, sessions, intents, reconcile, follow, all, putAway };
 };
 
 describe('an open payment', () => {
@@ -76,11 +79,34 @@ describe('an open payment', () => {
     expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
   });
 
-  it('that is not found is undecided while it may arrive, then was never booked', async () => {
-    const { reconcile, time } = await anOpenPayment('before');
+  it('that is not found is undecided while it may arrive, then was never booked until the news is put away', async () => {
+    const { reconcile, time, putAway } = await anOpenPayment('before');
     expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'undecided' });
     await time.advance(IN_FLIGHT_MS);
-    expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'never-booked' });
+    expect((await reconcile(loanId))._unsafeUnwrap()).toMatchObject({ kind: 'never-booked' });
+    const told = (await reconcile(loanId))._unsafeUnwrap();
+    if (told.kind !== 'never-booked') throw new Error(told.kind);
+    await putAway(loanId, told.order);
+    expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
+  });
+
+  it('that was sent again since the news was told is not put away with it', async () => {
+    const { reconcile, time, putAway, submit, platform } = await anOpenPayment('before');
+    await time.advance(IN_FLIGHT_MS);
+    const told = (await reconcile(loanId))._unsafeUnwrap();
+    if (told.kind !== 'never-booked') throw new Error(told.kind);
+    platform.orderFaults.queue(lostBefore);
+    await submit(payment);
+    await putAway(loanId, told.order);
+    expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'undecided' });
+  });
+
+  it('that was never booked is made by the same order, and is no news any more', async () => {
+    const { reconcile, time, submit, platform } = await anOpenPayment('before');
+    await time.advance(IN_FLIGHT_MS);
+    await reconcile(loanId);
+    expect((await submit(payment)).isOk()).toBe(true);
+    expect(platform.ledger.bookings).toHaveLength(1);
     expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
   });
 
@@ -229,8 +255,15 @@ describe('the payment options', () => {
     expect(options.methods.map(({ id }) => id).sort()).toEqual(['credit', 'method-1']);
   });
 
-  it('are none for a loan that cannot be paid on', async () => {
-    expect((await read({}, aLoan({ status: 'PAID' })))._unsafeUnwrapErr()).toEqual({ kind: 'not-payable' });
+  it('are none for a loan that cannot be paid on, whoever has read it', async () => {
+    const paid = aLoan({ status: 'PAID' });
+    expect((await read({}, paid))._unsafeUnwrapErr()).toEqual({ kind: 'not-payable' });
+    const optionsOf = createPaymentOptionsOf(
+      fakeFeatureFlags(),
+      fakePortalConfiguration(),
+      fakeClock(fakeTime()),
+    );
+    expect(optionsOf(paid, [])._unsafeUnwrapErr()).toEqual({ kind: 'not-payable' });
   });
 });
 

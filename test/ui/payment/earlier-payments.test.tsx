@@ -1,12 +1,13 @@
 import { PaymentIntentStore, SessionStore } from '@member-portal/application/ports';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Activity } from '@member-portal/domain/payment';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { usd } from '../../support/builders/a-loan.ts';
 import { aReviewedPayment } from '../../support/builders/a-payment.ts';
+import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
 import { startPaying } from './paying.ts';
 
@@ -50,6 +51,57 @@ describe('a payment whose answer was lost', () => {
   it('is told not to have been made where it never arrived', async () => {
     await withAnOpenPayment(false, '/loans/outstanding');
     expect(await screen.findByText('A payment that you sent earlier was not made')).toBeTruthy();
+  });
+
+  it('is told not to have been made on every page until the buyer puts that away', async () => {
+    const { router, user } = await withAnOpenPayment(false, '/loans/outstanding');
+    const never = 'A payment that you sent earlier was not made';
+    await screen.findByText(never);
+    await router.navigate({ to: '/loans/$loanId', params: { loanId } } as never);
+    await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' });
+    await screen.findByText(never);
+    expect(screen.queryByRole('link', { name: 'See the loan' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(never)).toBeNull();
+    await router.navigate({ to: '/loans/outstanding' as never });
+    await screen.findByRole('heading', { level: 1, name: 'Your loans' });
+    expect(screen.queryByText(never)).toBeNull();
+  });
+
+  it('leads from the list to the loan that it was for', async () => {
+    const { user } = await withAnOpenPayment(false, '/loans/outstanding');
+    await user.click(await screen.findByRole('link', { name: 'See the loan' }));
+    await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' });
+  });
+
+  it('is followed by the page once its dialog was left, and told not to have been made', async () => {
+    const { dialog, review, consent, payButton, platform, user, time } = await startPaying({
+      wait: () => new Promise((resolve) => setTimeout(resolve, 5)),
+    });
+    await review();
+    await consent();
+    platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
+    await user.click(await payButton());
+    await dialog.findByText('We are not sure yet whether your payment went through');
+    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await screen.findByText('We are finding out about a payment that you sent');
+    time.sleep(3 * 60 * 1000);
+    await screen.findByText('A payment that you sent earlier was not made');
+    expect(platform.ledger.bookings).toEqual([]);
+  });
+
+  it('is no news any more once it was paid after all', async () => {
+    const { user } = await withAnOpenPayment(false, '/loans/loan-1');
+    const never = 'A payment that you sent earlier was not made';
+    await screen.findByText(never);
+    await user.click(screen.getByRole('button', { name: 'Make a payment' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Review payment' }));
+    await user.click(await dialog.findByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: /^Pay \$/ }));
+    await dialog.findByRole('heading', { name: 'Payment on its way' });
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText(never)).toBeNull());
   });
 
   it('is told once: the next page has nothing more to say', async () => {

@@ -23,11 +23,15 @@ const LoanScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   usePageLoaded('payment plans');
   const readLoan = useService(ReadLoan);
   const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal));
-  const { pay, dialog } = usePaymentDialog();
-  const { payOff, dialog: payoffDialog } = usePayoffDialog(loan.state === 'ready' ? loan.value : undefined);
+  const { pay, dialog, open: paying } = usePaymentDialog();
+  const {
+    payOff,
+    dialog: payoffDialog,
+    open: payingOff,
+  } = usePayoffDialog(loan.state === 'ready' ? loan.value : undefined);
   return (
     <>
-      <OpenPaymentsNews />
+      <OpenPaymentsNews dialogOpen={paying || payingOff} />
       {loan.state === 'ready' ? (
         <LoanDetails loan={loan.value} onPay={(failed) => pay(loanId, failed)} onPayOff={payOff} />
       ) : loan.state === 'loading' ? (

@@ -30,7 +30,7 @@ export const OutstandingLoansPage = () => {
   const [view, setView] = useState(FIRST_VIEW);
   const all = useLoans('outstanding');
   const loans = useLoans('outstanding', useDeferredValue(view));
-  const { pay, dialog } = usePaymentDialog();
+  const { pay, dialog, open: paying } = usePaymentDialog();
   const { autopay, dialog: autopayDialog } = useAutopayDialog();
 
   const firstPage = useFirstPage(all);
@@ -49,7 +49,7 @@ export const OutstandingLoansPage = () => {
     <>
       <PageHeading>{t('loans.title')}</PageHeading>
       <LoansNav />
-      <OpenPaymentsNews />
+      <OpenPaymentsNews dialogOpen={paying} />
       {leads ? (
         <NextDue loan={nextDueOf(first?.items ?? [])} onPay={(loan) => pay(loan.id)} onAutopay={autopay} />
       ) : undefined}

@@ -1,53 +1,86 @@
 import { css } from '@emotion/react';
-import { isStanding } from '@member-portal/application/payments';
-import { Notice } from '../../controls/Notice.tsx';
+import { useParams } from '@tanstack/react-router';
+import { ActionLink } from '../../controls/ActionLink.tsx';
+import { Notice, type NoticeTone } from '../../controls/Notice.tsx';
+import { TextLink } from '../../controls/TextLink.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { outcomeOf } from './payment-outcome.ts';
 import { type OpenPaymentNews, useOpenPayments } from './use-open-payments.ts';
 
-/** What became of payments that were sent earlier and whose answer was lost, told as soon as it is known. */
-export const OpenPaymentsNews = () => {
-  const news = useOpenPayments();
+/**
+ * What became of payments that were sent earlier and whose answer was lost, told as soon as it is known and until the buyer
+ * puts it away.
+ */
+export const OpenPaymentsNews = ({ dialogOpen }: { readonly dialogOpen: boolean }) => {
+  const { news, putAway } = useOpenPayments(dialogOpen);
   if (news.length === 0) return undefined;
   return (
     <div css={list}>
       {news.map((one) => (
-        <News key={one.loanId} {...one} />
+        <News key={one.loanId} news={one} onPutAway={() => putAway(one)} />
       ))}
     </div>
   );
 };
 
-const News = ({ outcome }: OpenPaymentNews) => {
+const News = ({
+  news: { loanId, outcome },
+  onPutAway,
+}: {
+  readonly news: OpenPaymentNews;
+  readonly onPutAway: () => void;
+}) => {
   const t = useText();
-  const format = useFormat();
-  if (outcome.kind === 'undecided')
-    return (
-      <Notice tone="warning" heading={t('payment.news.undecided')} announce>
-        <p>{t('payment.news.undecidedText')}</p>
-      </Notice>
-    );
-  if (outcome.kind === 'never-booked')
-    return (
-      <Notice tone="warning" heading={t('payment.news.never')} announce>
-        <p>{t('payment.news.neverText')}</p>
-      </Notice>
-    );
-  const { amount, confirmation } = outcomeOf(outcome.payment);
-  const facts = { amount: format.money(amount) };
-  if (!isStanding(outcome.payment))
-    return (
-      <Notice tone="danger" heading={t('payment.news.fell', facts)} announce>
-        <p>{t('payment.news.fellText')}</p>
-      </Notice>
-    );
+  const shown = useParams({ strict: false }).loanId;
+  const { tone, heading, text } = useNewsWords(outcome);
   return (
-    <Notice tone="success" heading={t('payment.news.booked', facts)} announce>
-      <p>{confirmation ? t('payment.news.bookedText', { confirmation }) : t('payment.news.bookedPlain')}</p>
+    <Notice tone={tone} heading={heading} announce>
+      <p>{text}</p>
+      <p css={ways}>
+        {shown === loanId ? undefined : (
+          <TextLink to="/loans/$loanId" params={{ loanId }}>
+            {t('payment.news.loan')}
+          </TextLink>
+        )}
+        {outcome.kind === 'undecided' ? undefined : (
+          <ActionLink onClick={onPutAway}>{t('payment.news.putAway')}</ActionLink>
+        )}
+      </p>
     </Notice>
   );
 };
 
-const list = css({ display: 'grid', gap: tokens.space[3], marginBlock: tokens.space[4] });
+const useNewsWords = (
+  outcome: OpenPaymentNews['outcome'],
+): { readonly tone: NoticeTone; readonly heading: string; readonly text: string } => {
+  const t = useText();
+  const format = useFormat();
+  if (outcome.kind === 'undecided')
+    return {
+      tone: 'warning',
+      heading: t('payment.news.undecided'),
+      text: t('payment.news.undecidedText'),
+    };
+  if (outcome.kind === 'never-booked')
+    return { tone: 'warning', heading: t('payment.news.never'), text: t('payment.news.neverText') };
+  const { amount, confirmation, stands } = outcomeOf(outcome.payment);
+  const facts = { amount: format.money(amount) };
+  if (!stands)
+    return { tone: 'danger', heading: t('payment.news.fell', facts), text: t('payment.news.fellText') };
+  return {
+    tone: 'success',
+    heading: t('payment.news.booked', facts),
+    text: confirmation ? t('payment.news.bookedText', { confirmation }) : t('payment.news.bookedPlain'),
+  };
+};
+
+const { space } = tokens;
+const list = css({ display: 'grid', gap: space[3], marginBlock: space[4] });
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[5]}`,
+  '&:empty': { display: 'none' },
+});

@@ -27,11 +27,13 @@ const stateAfter = (before: PayFailure, now: ReconciledPayment): State | undefin
 
 /**
  * Follows the open payment of a loan while a state says that its outcome is unknown, or that an earlier one's is, and gives
- * the state that takes its place once it is known. `onPaid` hears of it before.
+ * the state that takes its place once it is known. `onPaid` hears of it before. A dialog that was closed follows nothing:
+ * the page behind it does.
  */
 export const useFollowedPayment = (
   state: State,
   loanId: LoanId | undefined,
+  watched: boolean,
   onPaid: (outcome: PaymentOutcome) => void,
 ): State | undefined => {
   const follow = useService(FollowPayment);
@@ -41,15 +43,15 @@ export const useFollowedPayment = (
   told.current = onPaid;
 
   const failure = state.kind === 'failed' ? state.failure : undefined;
-  const open = failure && (isUnknown(failure) || failure.kind === 'earlier-payment-undecided');
+  const open = watched && failure && (isUnknown(failure) || failure.kind === 'earlier-payment-undecided');
   useEffect(() => {
     if (!open || !failure || loanId === undefined) return undefined;
     const leaving = new AbortController();
     void follow(loanId, leaving.signal).andTee(async (outcome) => {
+      // Also when the buyer has just left: the page behind shows these reads.
+      await refresh(readsAfterPayment(loanId));
       const now = stateAfter(failure, outcome);
       if (leaving.signal.aborted || !now) return;
-      await refresh(readsAfterPayment(loanId));
-      if (leaving.signal.aborted) return;
       if (now.kind === 'done') told.current(now.value);
       setKnown({ of: state, now });
     });

@@ -11,9 +11,9 @@ import { useFollowedPayment } from './use-followed-payment.ts';
 /**
  * Pays, and reads again what the payment made untrue before its outcome is told. Once paid it gives the same outcome
  * again, whatever is pressed. While nobody knows what became of a payment it is followed, and the state changes by itself
- * once that is known.
+ * once that is known and its dialog is `open`.
  */
-export const usePay = (): Command<ReviewedPayment, PaymentOutcome, PayFailure> => {
+export const usePay = (open: boolean): Command<ReviewedPayment, PaymentOutcome, PayFailure> => {
   const submit = useService(SubmitPayment);
   const refresh = useRefreshReads();
   const paid = useRef<PaymentOutcome | undefined>(undefined);
@@ -35,7 +35,7 @@ export const usePay = (): Command<ReviewedPayment, PaymentOutcome, PayFailure> =
         return failure;
       });
   });
-  const followed = useFollowedPayment(command.state, sent.current?.loanId, (outcome) => {
+  const followed = useFollowedPayment(command.state, sent.current?.loanId, open, (outcome) => {
     paid.current = outcome;
   });
   const state = followed ?? command.state;

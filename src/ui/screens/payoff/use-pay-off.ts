@@ -34,12 +34,13 @@ const troubleOf = (failure: QuoteFailure): PayFailure =>
 export const usePayOff = (
   quote: PayoffQuote | undefined,
   onQuoted: (quote: PayoffQuote, payOn: PlainDate) => void,
+  open: boolean,
 ): Command<ReviewedPayment, PaymentOutcome, PayFailure> => {
   const clock = useService(Clock);
   const { timeZone } = useService(PortalConfiguration);
   const quotePayoff = useService(QuotePayoff);
   const forDate = useFlag('payoffForDate');
-  const pay = usePay();
+  const pay = usePay(open);
   const renewal = useCommand(
     ({ loanId, payOn }: { readonly loanId: ReviewedPayment['loanId']; readonly payOn: PlainDate }, signal) =>
       quotePayoff({ loanId, ...(forDate ? { on: payOn } : {}) }, signal),

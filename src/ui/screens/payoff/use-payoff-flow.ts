@@ -31,7 +31,7 @@ const FIRST_DRAFT: PayoffDraft = { payOn: undefined, methodId: undefined };
  * Where a payoff stands. It is kept here and not in the steps, so that Back, a refusal or a failed request loses nothing of
  * it; what was chosen also outlives a closed dialog and a forced sign-out, until it was paid.
  */
-export const usePayoffFlow = (loanId: LoanId) => {
+export const usePayoffFlow = (loanId: LoanId, open: boolean) => {
   const forDate = useFlag('payoffForDate');
   const recordEvent = useService(RecordEvent);
   const choices = usePaymentChoices(loanId);
@@ -50,14 +50,18 @@ export const usePayoffFlow = (loanId: LoanId) => {
   const day = dayOf(known);
   const methods = rules ? payoffMethods(rules, typeof day === 'string' ? day : undefined) : [];
 
-  const pay = usePayOff(known, (renewed, payOn) => {
-    quote.adopt(renewed, payOn);
-    setDraft({ ...draft, payOn });
-    setChecked(
-      (reviewed) => reviewed && { ...reviewed, amount: renewed.amount, payOn, payoffQuoteId: renewed.id },
-    );
-    setRequoted((told) => ({ before: checked?.amount ?? renewed.amount, count: (told?.count ?? 0) + 1 }));
-  });
+  const pay = usePayOff(
+    known,
+    (renewed, payOn) => {
+      quote.adopt(renewed, payOn);
+      setDraft({ ...draft, payOn });
+      setChecked(
+        (reviewed) => reviewed && { ...reviewed, amount: renewed.amount, payOn, payoffQuoteId: renewed.id },
+      );
+      setRequoted((told) => ({ before: checked?.amount ?? renewed.amount, count: (told?.count ?? 0) + 1 }));
+    },
+    open,
+  );
   const paid = pay.state.kind === 'done';
   useEffect(() => {
     if (paid) forget();
