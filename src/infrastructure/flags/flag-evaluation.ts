@@ -1,5 +1,5 @@
 import type { FlagEvaluation, Log } from '@member-portal/application/ports';
-import { camelCaseOf } from '@member-portal/domain/flags';
+import { camelCaseOf, FLAG_DEFAULTS } from '@member-portal/domain/flags';
 import * as z from 'zod/mini';
 import { type CallFailure, DEADLINES, type HttpClient } from '../http/index.ts';
 
@@ -22,12 +22,12 @@ const bulkSchema = z.pipe(
   }),
 );
 
-const MOST_NAMED = 20;
-
-/** Names of flags as they may stand in a log: whatever is no such name may be anybody's. */
-const namesOf = (flags: ReadonlyMap<string, boolean | undefined>): string => {
-  const wrong = [...flags].flatMap(([name, enabled]) => (enabled === undefined ? [name] : []));
-  return wrong.slice(0, MOST_NAMED).map((name) => (/^[a-z][\w-]{0,63}$/.test(name) ? name : '(no name)')).join(' ');
+/** Names of flags as they may stand in a log: those of ours. Whatever else is a key there may be anybody's. */
+const wrongNames = (flags: ReadonlyMap<string, boolean | undefined>): string => {
+  const wrong = [...flags].flatMap(([name, enabled]) => (enabled === undefined ? [camelCaseOf(name)] : []));
+  return [...new Set(wrong.map((name) => (Object.hasOwn(FLAG_DEFAULTS, name) ? name : '(unknown)')))].join(
+    ' ',
+  );
 };
 
 const PROBLEMS: Readonly<Record<'bulk' | 'flag', Readonly<Record<number, string>>>> = {
@@ -61,7 +61,7 @@ export const createFlagEvaluation = (client: HttpClient, log: Log, tenantId: str
       const path = [...EVALUATION, 'bulk'];
       const answer = await client.call(bulkSchema, { ...common, path, query: { tag: TAG } });
       if (answer.isOk()) {
-        reportFlags(namesOf(answer.value));
+        reportFlags(wrongNames(answer.value));
         return Object.fromEntries(
           [...answer.value].map(([name, enabled]) => [camelCaseOf(name), enabled] as const),
         );

@@ -68,19 +68,24 @@ describe('evaluating all flags', () => {
     const expected = { autopay: false, payOff: undefined, creditCards: undefined, receipts: true };
     expect(await evaluation.evaluateAll()).toStrictEqual(expected);
     expect(await evaluation.evaluateAll()).toStrictEqual(expected);
-    const both = { what: 'bulk', problem: 'unexpected-response', names: 'pay-off credit-cards' };
+    const both = { what: 'bulk', problem: 'unexpected-response', names: 'payOff creditCards' };
     expect(told()).toEqual([['warn', both]]);
     wrong = { enabled: true };
     expect(await evaluation.evaluateAll()).toStrictEqual({ ...expected, payOff: true });
-    expect(told().slice(1)).toEqual([['warn', { ...both, names: 'credit-cards' }]]);
+    expect(told().slice(1)).toEqual([['warn', { ...both, names: 'creditCards' }]]);
   });
 
-  it('logs no name that is none', async () => {
+  it('logs no name but those of the portal’s own flags', async () => {
     const { evaluation, log } = await anEvaluation((response) =>
-      json(response, 200, { 'avery.stone@example.com': 1, '+12025550101': 1, autopay: { enabled: true } }),
+      json(response, 200, {
+        'avery.stone@example.com': 1,
+        avery: 1,
+        receipts: 1,
+        autopay: { enabled: true },
+      }),
     );
     expect(await evaluation.evaluateAll()).toMatchObject({ autopay: true });
-    expect(log.entries).toMatchObject([{ fields: { names: '(no name) (no name)' } }]);
+    expect(log.entries).toMatchObject([{ fields: { names: '(unknown) receipts' } }]);
   });
 });
 
