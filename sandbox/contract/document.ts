@@ -49,6 +49,7 @@ export const actionParametersSchema = z.object({
   payOn: dateSchema.optional(),
   startOn: dateSchema.optional(),
   paymentMethodId: idSchema.optional(),
+  preNotificationWaived: z.boolean().optional(),
 });
 export type ActionParameters = z.infer<typeof actionParametersSchema>;
 

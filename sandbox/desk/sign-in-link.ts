@@ -3,16 +3,34 @@ import { issueToken } from '../auth/session-token.ts';
 import type { Services } from '../http/services.ts';
 import type { Markup } from './desk-page.ts';
 
-/** Puts the session where the portal of this origin keeps its own, and goes to the loans. */
+/**
+ * Puts the session where the portal of this origin keeps its own, and goes to the loans. What the portal notes of the one
+ * who was signed in before is removed first: it takes another's session for one that has ended, as it should.
+ */
 export const SIGN_IN_SCRIPT = `'use strict';
 (() => {
   const { token, expires, buyer } = document.documentElement.dataset;
   if (!token) return;
-  sessionStorage.clear();
-  sessionStorage.setItem('member-portal.session', JSON.stringify({
-    token, tokenExpiresAt: Number(expires), buyerId: buyer, receivedAt: Date.now(),
-  }));
-  location.replace('/loans');
+  const goOn = () => {
+    sessionStorage.clear();
+    sessionStorage.setItem('member-portal.session', JSON.stringify({
+      token, tokenExpiresAt: Number(expires), buyerId: buyer, receivedAt: Date.now(),
+    }));
+    location.replace('/loans');
+  };
+  const opening = indexedDB.open('member-portal', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('records');
+  opening.onerror = goOn;
+  opening.onblocked = goOn;
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction('records', 'readwrite');
+    for (const name of ['session-mark', 'session']) transaction.objectStore('records').delete(name);
+    transaction.onabort = goOn;
+    transaction.oncomplete = () => {
+      opening.result.close();
+      goOn();
+    };
+  };
 })();
 `;
 

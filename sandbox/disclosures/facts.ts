@@ -11,6 +11,8 @@ export interface Action {
   /** The method as people know it: `Visa •••• 2290`. */
   readonly method?: string;
   readonly confirmation?: string;
+  /** Whether the notice before the first draw is given up. */
+  readonly noticeWaived?: boolean;
   readonly autopay?: { readonly amountText: string; readonly startOn: PlainDate };
 }
 

@@ -14,7 +14,7 @@ const actionOf = async (
   locale: string,
   parameters: ActionParameters,
 ): Promise<Action | undefined> => {
-  const { amountType, amount, payOn, startOn, paymentMethodId } = parameters;
+  const { amountType, amount, payOn, startOn, paymentMethodId, preNotificationWaived } = parameters;
   const method = paymentMethodId === undefined ? undefined : await findMethod(db, owner, paymentMethodId);
   if (paymentMethodId !== undefined && !method) return undefined;
   const on = payOn ?? startOn;
@@ -22,6 +22,7 @@ const actionOf = async (
     ...(amountType === undefined ? {} : { amountType }),
     ...(amount === undefined ? {} : { cents: amount }),
     ...(on === undefined ? {} : { on }),
+    ...(preNotificationWaived === undefined ? {} : { noticeWaived: preNotificationWaived }),
     ...(method ? { method: methodText(method, locale) } : {}),
   };
 };

@@ -59,7 +59,15 @@ describe('people', () => {
     const answer = await press('/sandbox/sign-in', { buyer: avery.buyerId });
     const token = /data-token="([^"]+)"/.exec(String(answer.body))?.[1];
     expect((await agreementsOf(desk.withToken(token))).length).toBe(5);
-    const [kept, gone]: [Map<string, string>, string[]] = [new Map(), []];
+    const [kept, gone, forgotten]: [Map<string, string>, string[], string[]] = [new Map(), [], []];
+    const transaction = {
+      objectStore: () => ({ delete: (name: string) => forgotten.push(name) }),
+      oncomplete: () => undefined,
+    };
+    const opening = {
+      result: { transaction: () => transaction, close: () => undefined },
+      onsuccess: () => undefined,
+    };
     runInNewContext(SIGN_IN_SCRIPT, {
       document: { documentElement: { dataset: { token, expires: '1', buyer: avery.buyerId } } },
       sessionStorage: {
@@ -67,7 +75,12 @@ describe('people', () => {
         setItem: (key: string, value: string) => kept.set(key, value),
       },
       location: { replace: (path: string) => gone.push(path) },
+      indexedDB: { open: () => opening },
     });
+    opening.onsuccess();
+    // Whoever was signed in before is forgotten first.
+    expect([forgotten, gone]).toEqual([['session-mark', 'session'], []]);
+    transaction.oncomplete();
     expect(JSON.parse(kept.get('member-portal.session') ?? '')).toMatchObject({
       token,
       buyerId: avery.buyerId,
