@@ -8,6 +8,9 @@ const colors = { violet: '#4b3fd1', teal: '#0b7a75', azure: '#0a63d6' };
 const themes = Object.keys(colors);
 const knownLocales = ['en-us', 'en-ca', 'fr-ca'];
 
+/** @type {readonly string[]} */
+export const tenantOptions = ['theme', 'locales', 'host'];
+
 const usage = `Usage: npm run tenant:new -- <id> [--theme=${themes.join('|')}] [--locales=en-us,…] [--host=name]`;
 
 /**
@@ -28,8 +31,7 @@ export const readNewTenant = (args) => {
       }),
   );
   for (const name of options.keys())
-    if (!['theme', 'locales', 'host'].includes(name))
-      return { problem: `Unknown option --${name}. ${usage}` };
+    if (!tenantOptions.includes(name)) return { problem: `Unknown option --${name}. ${usage}` };
   const [id, ...others] = words;
   if (id === undefined || others.length > 0) return { problem: usage };
   if (!/^[a-z][a-z0-9-]{0,29}[a-z0-9]$/.test(id))
@@ -46,6 +48,8 @@ export const readNewTenant = (args) => {
     return { problem: `${wrong} is no locale, or stands twice. Locales: ${knownLocales.join(', ')}.` };
   const host = (options.get('host') ?? `${id}.localhost`).toLowerCase();
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host)) return { problem: `${host} is no host name.` };
+  if (host === 'localhost' || host === 'gateway.localhost')
+    return { problem: `${host} is the host of something else.` };
   return { tenant: { id, theme, locales, host } };
 };
 

@@ -53,7 +53,12 @@ describe('npm run tenant:new', () => {
     [['one', 'two'], /^Usage/],
     [['prairie', '--theme=plaid'], /no theme plaid/],
     [['prairie', '--locales=en-us,de-de'], /de-de is no locale/],
+    [['prairie', '--locales='], /is no locale/],
+    [['prairie', '--theme'], /no theme/],
     [['prairie', '--host=a b'], /is no host name/],
+    [['prairie', '--host=pay.prairie.example:443'], /is no host name/],
+    [['prairie', '--host=Localhost'], /host of something else/],
+    [['prairie', '--host=gateway.localhost'], /host of something else/],
     [['prairie', '--colour=red'], /Unknown option --colour/],
   ] as const)('refuses %j in one line and makes nothing', (args, complaint) => {
     const directory = temporaryFolder();

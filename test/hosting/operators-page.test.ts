@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { configurationSchema, parseConfiguration } from '@member-portal/infrastructure/config';
 import { describe, expect, it } from 'vitest';
+import { tenantOptions } from '../../scripts/lib/new-tenant.mjs';
 import { repositoryPath } from '../support/repository.ts';
 import { tenantNamed } from '../support/tenant.ts';
 
@@ -39,6 +40,11 @@ describe('the page for operators', () => {
     );
     expect(needed.length).toBeGreaterThan(10);
     expect(told.sort()).toEqual([...needed].sort());
+  });
+
+  it('tells of every option of the command for a new tenant', () => {
+    expect(tenantOptions.length).toBeGreaterThan(2);
+    expect(tenantOptions.filter((option) => !page.includes(`\`--${option}\``))).toEqual([]);
   });
 
   it('tells of every option of the command for nginx', () => {
