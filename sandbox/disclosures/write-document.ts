@@ -1,4 +1,5 @@
 import type { DocumentFormat, DocumentKind } from '../contract/document.ts';
+import { autopayAuthorisation } from './autopay-texts.ts';
 import type { Facts } from './facts.ts';
 import {
   costOfCredit,
@@ -9,12 +10,7 @@ import {
   powerOfAttorney,
 } from './loan-texts.ts';
 import { documentHtml, type Section } from './markup.ts';
-import {
-  authorisationCopy,
-  autopayAuthorisation,
-  oneTimeAuthorisation,
-  paymentConfirmation,
-} from './payment-texts.ts';
+import { authorisationCopy, oneTimeAuthorisation, paymentConfirmation } from './payment-texts.ts';
 import { privacyPolicy, termsOfUse, verificationService } from './site-texts.ts';
 import { titleOf } from './titles.ts';
 

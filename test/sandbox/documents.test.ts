@@ -141,6 +141,19 @@ describe('the authorisation of autopay', () => {
       expect(texts.map((text) => text.includes(words))).toEqual(texts.map((_, index) => index === at));
     });
   });
+
+  test.each([
+    ['en-ca', 'You waive the ten calendar days’ notice', 'unless you waive it'],
+    ['fr-ca', 'Vous renoncez à l’avis de dix jours', 'sauf si vous y renoncez'],
+  ])('in %s says that the notice is given up exactly where it is', async (locale, waived, either) => {
+    const [given, kept, silent] = [
+      await said(locale, { amountType: 'INSTALLMENT', preNotificationWaived: true }),
+      await said(locale, { amountType: 'INSTALLMENT', preNotificationWaived: false }),
+      await said(locale, { amountType: 'INSTALLMENT' }),
+    ];
+    expect([given, kept, silent].map((text) => text.includes(waived))).toEqual([true, false, false]);
+    expect([given, kept, silent].map((text) => text.includes(either))).toEqual([false, false, true]);
+  });
 });
 
 test.each([

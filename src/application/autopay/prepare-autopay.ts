@@ -18,6 +18,8 @@ export type PrepareAutopay = (
     readonly amount: Money | undefined;
     readonly startOn: PlainDate;
     readonly paymentMethodId: PaymentMethodId;
+    /** Canada: whether the buyer gives up the notice of the first draft. The document says so. */
+    readonly noticeWaived?: boolean;
     readonly locale: Locale;
   },
   cancellation?: Cancellation,
@@ -26,7 +28,7 @@ export const PrepareAutopay = token<PrepareAutopay>('PrepareAutopay');
 
 export const createPrepareAutopay =
   (library: DisclosureLibrary): PrepareAutopay =>
-  ({ loan, amountType, amount, startOn, paymentMethodId, locale }, cancellation) =>
+  ({ loan, amountType, amount, startOn, paymentMethodId, noticeWaived, locale }, cancellation) =>
     library.prepare(
       loan.id,
       {
@@ -37,6 +39,7 @@ export const createPrepareAutopay =
           amountType,
           startOn,
           paymentMethodId,
+          ...(noticeWaived === undefined ? {} : { preNotificationWaived: noticeWaived }),
           ...(amount ? { amount: amount.cents, currency: amount.currency } : {}),
         },
       },

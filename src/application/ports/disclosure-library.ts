@@ -20,7 +20,7 @@ export interface DisclosureLibrary {
   /** Prepares a document for an action that is about to be taken, with what the buyer chose. */
   prepare(
     loanId: LoanId,
-    request: DisclosureRequest & { readonly parameters?: Readonly<Record<string, string | number>> },
+    request: DisclosureRequest & { readonly parameters?: Readonly<Record<string, string | number | boolean>> },
     cancellation?: Cancellation,
   ): ResultAsync<DisclosureDocument, DisclosureFailure>;
   readForLoan(

@@ -321,7 +321,22 @@ describe('the authorisation', () => {
       { kind, parameters: { ...chosen, amountType: 'INSTALLMENT' } },
     ]);
     expect(JSON.stringify(library.requests[1])).not.toContain('"amount"');
+    expect(JSON.stringify(library.requests)).not.toContain('preNotificationWaived');
   });
+
+  it.each([true, false])(
+    'says whether the notice of the first draft is given up: %s',
+    async (noticeWaived) => {
+      const library = fakeDisclosureLibrary();
+      const startOn = day('2026-12-01');
+      const paymentMethodId = 'method-1' as PaymentMethodId;
+      const chosen = { amountType: 'INSTALLMENT', amount: undefined, startOn, paymentMethodId } as const;
+      await createPrepareAutopay(library)({ loan, ...chosen, noticeWaived, locale: 'en-ca' });
+      expect(library.requests[0]).toMatchObject({
+        request: { parameters: { preNotificationWaived: noticeWaived } },
+      });
+    },
+  );
 });
 
 describe('a change of autopay under way', () => {

@@ -15,8 +15,13 @@ export const useAutopayAuthorisation = (
 ): { readonly state: CommandState<DisclosureDocument, DisclosureFailure>; readonly prepare: () => void } => {
   const prepareAutopay = useService(PrepareAutopay);
   const { locale } = useIntl();
-  const { run, state } = useCommand(({ amountType, amount, startOn, method }: CheckedAutopay, signal) =>
-    prepareAutopay({ loan, amountType, amount, startOn, paymentMethodId: method.id, locale }, signal),
+  const { run, state } = useCommand(
+    ({ amountType, amount, startOn, method, preview }: CheckedAutopay, signal) => {
+      const { terms } = preview;
+      const waiver = terms.country === 'CA' ? { noticeWaived: terms.waived } : {};
+      const chosen = { loan, amountType, amount, startOn, paymentMethodId: method.id, locale };
+      return prepareAutopay({ ...chosen, ...waiver }, signal);
+    },
   );
   useEffect(() => {
     void run(autopay);

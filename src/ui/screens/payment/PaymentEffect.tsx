@@ -70,7 +70,15 @@ export const PaymentEffect = ({
               : []),
             ...(dates.debitedOn === payOn
               ? []
-              : [{ term: t('payment.effect.debited'), value: dateLong(dates.debitedOn) }]),
+              : [
+                  {
+                    term: t('payment.effect.debited'),
+                    value: t('payment.effect.debitedOn', {
+                      date: dateLong(dates.debitedOn),
+                      counts: dateLong(dates.countsAsPaidOn),
+                    }),
+                  },
+                ]),
           ]}
         />
         <p css={note}>{t('payment.effect.estimate')}</p>
