@@ -16,6 +16,8 @@ export const SIGN_IN_SCRIPT = `'use strict';
     sessionStorage.setItem('member-portal.session', JSON.stringify({
       token, tokenExpiresAt: Number(expires), buyerId: buyer, receivedAt: Date.now(),
     }));
+    // Another tab of somebody else closes their pages, as it would for a sign-in in the portal.
+    new BroadcastChannel('member-portal.session').postMessage({ kind: 'opened', buyerId: buyer });
     location.replace('/loans');
   };
   const opening = indexedDB.open('member-portal', 1);

@@ -36,6 +36,12 @@ describe('the button that signs in', () => {
     await signInAs(page, 'Avery Stone', 'Hearth & Pine');
     await signInAs(page, 'Blake Rivera', 'Copper Kettle Kitchens');
     expect(await page.getByText('Hearth & Pine').count()).toBe(0);
+    const other = await context.newPage();
+    await signInAs(other, 'Avery Stone', 'Hearth & Pine');
+    // No browser shows two borrowers' loans.
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await other.close();
+    await signInAs(page, 'Blake Rivera', 'Copper Kettle Kitchens');
     await page.goto(`${server.originOf('northwind')}/account`);
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -60,6 +60,7 @@ describe('people', () => {
     const token = /data-token="([^"]+)"/.exec(String(answer.body))?.[1];
     expect((await agreementsOf(desk.withToken(token))).length).toBe(5);
     const [kept, gone, forgotten]: [Map<string, string>, string[], string[]] = [new Map(), [], []];
+    const told: unknown[] = [];
     const transaction = {
       objectStore: () => ({ delete: (name: string) => forgotten.push(name) }),
       oncomplete: () => undefined,
@@ -76,11 +77,15 @@ describe('people', () => {
       },
       location: { replace: (path: string) => gone.push(path) },
       indexedDB: { open: () => opening },
+      BroadcastChannel: class {
+        readonly postMessage = (message: unknown) => told.push(message);
+      },
     });
     opening.onsuccess();
     // Whoever was signed in before is forgotten first.
     expect([forgotten, gone]).toEqual([['session-mark', 'session'], []]);
     transaction.oncomplete();
+    expect(told).toEqual([{ kind: 'opened', buyerId: avery.buyerId }]);
     expect(JSON.parse(kept.get('member-portal.session') ?? '')).toMatchObject({
       token,
       buyerId: avery.buyerId,
