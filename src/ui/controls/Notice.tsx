@@ -58,6 +58,8 @@ const frame = css({
   borderRadius: corner.control,
   border: '1px solid transparent',
   '& > svg': { flex: 'none', marginBlockStart: '0.08em' },
+  // In a modal on a phone an e-mail address has to fit beside the icon.
+  '@container (max-width: 300px)': { gap: space[2], padding: space[3] },
 });
 const words = css({ display: 'grid', gap: space[2], minWidth: 0, '& p': { margin: 0 } });
 const title = css({ fontWeight: weight.bold });

@@ -93,6 +93,7 @@ export const MultiStepModal = ({
   const placement = step.backPlacement ?? 'top';
   // A step that keeps its way back to itself is only left: what it tells has happened already.
   const isBackShown = navigation.canGoBack && placement !== 'inline';
+  const isBackOnTop = navigation.canGoBack && placement === 'top';
   useBrowserBack(open, () => (isBackShown ? back() : closeStep?.()));
   const Content = step.component as ComponentType<object>;
 
@@ -106,8 +107,8 @@ export const MultiStepModal = ({
     >
       {open ? (
         <StepNavigationContext value={navigation}>
-          <div css={modalStyle.bar}>
-            {navigation.canGoBack && placement === 'top' ? (
+          <div css={[modalStyle.bar, isBackOnTop ? undefined : modalStyle.closeOnly]}>
+            {isBackOnTop ? (
               <button type="button" css={modalStyle.back} onClick={back}>
                 {step.closeOnBack ? undefined : <ArrowLeft size={20} aria-hidden="true" />}
                 {navigation.backText}

@@ -39,7 +39,8 @@ export const modalStyle = {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     [MODAL_GUTTER]: space[5],
-    '@media (max-width: 480px)': { [MODAL_GUTTER]: space[4] },
+    // Four fifths of a phone are narrow enough: the words get what there is.
+    '@media (max-width: 480px)': { [MODAL_GUTTER]: space[3] },
     // What takes the focus is scrolled clear of the two bars that stay; the lower one holds two buttons at most.
     '@media (min-height: 500px)': { scrollPaddingBlock: '64px 152px' },
     backgroundColor: color.surface,
@@ -64,6 +65,16 @@ export const modalStyle = {
     paddingInline: `calc(${gutter} - ${space[2]})`,
     paddingBlockStart: space[2],
     backgroundColor: color.surface,
+  }),
+  /** Without a Back there is the way out alone: it stands beside the heading, and keeps its place while the rest scrolls. */
+  closeOnly: css({
+    height: 0,
+    minHeight: 0,
+    paddingBlock: 0,
+    alignItems: 'flex-start',
+    '& > button': { position: 'relative', insetBlockStart: space[3], backgroundColor: color.surface },
+    '& + div': { paddingBlockStart: `calc(${space[4]} + 2px)` },
+    '& + div > h2': { paddingInlineEnd: space[7] },
   }),
   back: css([barButton, { paddingInline: space[2] }]),
   close: css([barButton, { justifyContent: 'center', width: 44, padding: 0, marginInlineStart: 'auto' }]),

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { PortalConfiguration } from '@member-portal/application/ports';
 import { SignOut } from '@member-portal/application/session';
 import { Link, useRouterState } from '@tanstack/react-router';
@@ -61,7 +60,7 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
               onClick={() => setOpen(!open)}
             >
               {open ? <X size={24} aria-hidden="true" /> : <Menu size={24} aria-hidden="true" />}
-              <span css={css({ fontWeight: 600 })}>{t(open ? 'menu.close' : 'menu.open')}</span>
+              <span>{t(open ? 'menu.close' : 'menu.open')}</span>
             </button>
             <ul id={listId} css={headerStyle.list} data-open={open || undefined}>
               {signedIn && !blocked ? (

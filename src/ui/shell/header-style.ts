@@ -31,6 +31,7 @@ export const headerStyle = {
     borderRadius: corner.control,
     background: 'none',
     color: color.text,
+    fontWeight: weight.medium,
     cursor: 'pointer',
     [media.mobile]: { display: 'inline-flex' },
   }),
