@@ -92,4 +92,25 @@ describe('the search for a borrower’s data', () => {
     expect(sinksIn(await plantAll((of) => of.fullName), 'name')).toEqual(everywhere);
     expect(sinksIn(await plantAll((of) => of.token), 'token')).toEqual(everywhere);
   });
+
+  test('finds every kind that it has a canary of, twelve at least', () =>
+    duringVisit(browser, server, visitor, async (visit) => {
+      const { page, origin } = visit.tab;
+      const platform = platformTruth(server.running, 'northwind');
+      const borrower = await platform.borrower('Avery');
+      await page.goto(origin);
+      await signInByEmail({ platform, portal: browserPortal(visit.tab, visit.connection) }, borrower);
+      await page.waitForLoadState('networkidle');
+      const canaries = await visit.leaks.canaries();
+      const kinds = new Map(
+        canaries.flatMap(({ kind, text }) => (typeof text === 'string' ? [[kind, text] as const] : [])),
+      );
+      expect(kinds.size).toBeGreaterThanOrEqual(12);
+      const plant = WAYS.find(([sink]) => sink === 'monitoring')?.[1];
+      for (const text of kinds.values()) await plant?.(page, `x ${text} x`);
+      const lines = await visit.leaks.found(page);
+      const found = [...kinds.keys()].filter((kind) => lines.some((line) => line.startsWith(`${kind} `)));
+      expect(found).toEqual([...kinds.keys()]);
+      visit.leaks.forget();
+    }));
 });
