@@ -2,8 +2,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Where a visitor wanted to go before signing in; it lives and ends with the entry of the sign-in page. */
     readonly remembered?: string;
-    /** The session was ended by the platform or by time, not by the buyer. */
-    readonly loggedOut?: boolean;
+    /** What is to say of the end of the session that was here. */
+    readonly ended?: 'session.loggedOut' | 'session.endedElsewhere';
   }
 }
 

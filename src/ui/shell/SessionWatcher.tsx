@@ -34,15 +34,15 @@ export const SessionWatcher = () => {
         }
         if (change.kind !== 'closed') return;
         registry?.closeAll();
+        if (change.end === 'signed-out') {
+          void router.navigate({ to: '/', replace: true });
+          return;
+        }
         const forced = !isChosenEnd(change.end);
-        if (forced) toast.show({ message: t('session.loggedOut'), severity: 'warning' });
-        if (change.end === 'ended-elsewhere')
-          toast.show({ message: t('session.endedElsewhere'), severity: 'info' });
-        void router.navigate({
-          to: '/',
-          replace: true,
-          state: forced && pathname !== '/' ? { ...remember(href), loggedOut: true } : {},
-        });
+        const ended = forced ? 'session.loggedOut' : 'session.endedElsewhere';
+        const place = forced && pathname !== '/' ? remember(href) : {};
+        toast.show({ message: t(ended), severity: forced ? 'warning' : 'info' });
+        void router.navigate({ to: '/', replace: true, state: { ...place, ended } });
       }),
     [sessions, confirmations, router, registry, toast, t],
   );

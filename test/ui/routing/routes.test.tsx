@@ -92,7 +92,9 @@ describe('a signed-in buyer', () => {
     await arrives(portal, '/loans/closed');
     act(() => portal.sessions.close('ended-elsewhere'));
     await arrives(portal, '/');
-    expect(await screen.findByText('You signed out in another tab.')).toBeTruthy();
+    // In the toast, and on the page for as long as it takes to read.
+    await waitFor(() => expect(screen.getAllByText('You signed out in another tab.')).toHaveLength(2));
+    expect(portal.router.state.location.state).not.toHaveProperty('remembered');
   });
 });
 
