@@ -52,11 +52,11 @@ const RETURNS: Readonly<Record<string, string>> = {
   '9908': 'UNAUTHORIZED',
 };
 
-/** Reads a typed account, or says what is wrong with it. */
+/** Reads a typed account, or says all that is wrong with it. */
 export const readBankAccount = (
   entry: BankEntry,
   country: Country,
-): { readonly account: ReadBankAccount } | { readonly error: MethodError } => {
+): { readonly account: ReadBankAccount } | { readonly errors: readonly MethodError[] } => {
   const [routing = '', institution = '', transit = '', account = ''] = [
     entry.routing,
     entry.institution,
@@ -64,13 +64,16 @@ export const readBankAccount = (
     entry.account,
   ].map((text) => text.replace(/[\s-]/g, ''));
   const isKnownPlace = country === 'US' ? isRoutingNumber(routing) : isCanadianBranch(institution, transit);
-  if (!isKnownPlace) return { error: 'invalidRoutingNumber' };
-  if (!LENGTHS[country].test(account)) return { error: 'invalidAccountNumber' };
-  if (!TYPES.includes(entry.accountType)) return { error: 'invalidAccountType' };
+  const errors: readonly MethodError[] = [
+    ...(isKnownPlace ? [] : (['invalidRoutingNumber'] as const)),
+    ...(LENGTHS[country].test(account) ? [] : (['invalidAccountNumber'] as const)),
+    ...(TYPES.includes(entry.accountType) ? [] : (['invalidAccountType'] as const)),
+  ];
+  if (errors.length > 0) return { errors };
   const ending = account.slice(-4);
   const outcome = OUTCOMES[ending];
-  if (outcome) return { error: outcome };
-  if (ending === NOT_OF_TYPE && entry.accountType === 'SAVINGS') return { error: 'invalidAccountType' };
+  if (outcome) return { errors: [outcome] };
+  if (ending === NOT_OF_TYPE && entry.accountType === 'SAVINGS') return { errors: ['invalidAccountType'] };
   const returnsWith = RETURNS[ending];
   const place = country === 'US' ? routing : `${institution}${transit}`;
   return {

@@ -64,20 +64,28 @@ const monthOf = (text: string, thisMonth: string): string | undefined => {
   return expires < thisMonth || tooFar ? undefined : expires;
 };
 
-/** Reads a typed card in a month (`2026-11`), or says what is wrong with it. */
+/** Reads a typed card in a month (`2026-11`), or says all that is wrong with it. */
 export const readCard = (
   entry: CardEntry,
   thisMonth: string,
-): { readonly card: ReadCard } | { readonly error: MethodError } => {
+): { readonly card: ReadCard } | { readonly errors: readonly MethodError[] } => {
   const digits = entry.number.replace(/[\s-]/g, '');
   const brand = BRANDS.find(({ range }) => range.test(digits));
-  if (!brand?.lengths.includes(digits.length) || !hasLuhnDigit(digits)) return { error: 'invalidCardNumber' };
+  const isNumber = brand?.lengths.includes(digits.length) && hasLuhnDigit(digits);
   const expires = monthOf(entry.expiry, thisMonth);
-  if (expires === undefined) return { error: 'invalidExpiry' };
-  if (!/^\d+$/.test(entry.securityCode) || entry.securityCode.length !== brand.code) {
-    return { error: 'invalidSecurityCode' };
+  const { length } = entry.securityCode;
+  const isCode =
+    /^\d+$/.test(entry.securityCode) && (brand ? length === brand.code : length === 3 || length === 4);
+  if (!brand || !isNumber || expires === undefined || !isCode) {
+    return {
+      errors: [
+        ...(isNumber ? [] : (['invalidCardNumber'] as const)),
+        ...(expires === undefined ? (['invalidExpiry'] as const) : []),
+        ...(isCode ? [] : (['invalidSecurityCode'] as const)),
+      ],
+    };
   }
-  if (digits.endsWith(DECLINED_AT_ONCE)) return { error: 'cardDeclined' };
+  if (digits.endsWith(DECLINED_AT_ONCE)) return { errors: ['cardDeclined'] };
   return {
     card: {
       type: brand.credit.test(digits) ? 'CREDIT_CARD' : 'DEBIT_CARD',

@@ -62,7 +62,13 @@ describe('the card form in its frame', () => {
     const number = gateway.frame.getByLabel('Card number');
     expect(await number.getAttribute('aria-invalid')).toBe('true');
     expect(await number.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await number.inputValue()).toBe('');
+    // The page keeps what was typed; the gateway never writes a number back.
+    expect(await number.inputValue()).toBe('4000 0566 5566 5557');
+    expect(await gateway.frame.getByLabel('Security code').inputValue()).toBe('123');
+    await fill(gateway, { ...CARD, 'Expiry date (MM/YY)': '13/29', 'Security code': '1' });
+    await press(gateway, 'Add');
+    expect(await toldLast(gateway, 'failed')).toMatchObject({ error: 'invalidExpiry' });
+    expect(await gateway.frame.locator('[aria-invalid=true]').count()).toBe(2);
     await fill(gateway, CARD);
     await page.keyboard.press('Enter');
     const { paymentMethodId } = await toldLast(gateway, 'completed');
@@ -72,6 +78,15 @@ describe('the card form in its frame', () => {
     expect(gatewayOrigin).not.toBe(server.originOf('northwind'));
     expect((await gateway.heights()).every((height) => height > 40 && height < 900)).toBe(true);
     expect(await page.content()).not.toMatch(/5566|5556/);
+  });
+
+  test('ends with nothing added on Escape, wherever the focus is in it', async () => {
+    const gateway = await open();
+    const before = (await methods()).length;
+    await fill(gateway, CARD);
+    await page.keyboard.press('Escape');
+    await toldLast(gateway, 'cancelled');
+    expect((await methods()).length).toBe(before);
   });
 
   test('pressed twice adds one card', async () => {

@@ -147,6 +147,19 @@ describe('the card form', () => {
     expect((await pageOf(avery, 'POST', `${path}/card`, CARD)).type).toBe('completed');
   });
 
+  test('names all that is wrong at once, and what is missing as missing', async () => {
+    const { path } = await open(avery);
+    const wrong = { ...CARD, holder: '', number: '4000056655665557', expiry: '13/29', securityCode: '1' };
+    const page = await pageOf(avery, 'POST', `${path}/card`, wrong);
+    expect(page.text.match(/class="error"/g)).toHaveLength(4);
+    expect(page.text.match(/Fill this in/g)).toHaveLength(1);
+    expect(page.error).toBe('invalidCardNumber');
+    const account = { ...BANK, routing: '', account: '1', accountType: '' };
+    const bank = await pageOf(avery, 'POST', `${path}/bank`, account);
+    expect(bank.text.match(/class="error"/g)).toHaveLength(3);
+    expect(bank.error).toBe('invalidAccountNumber');
+  });
+
   test('asks for what is missing and refuses the same card again', async () => {
     const first = await open(avery);
     const page = await pageOf(avery, 'POST', `${first.path}/card`, {});
@@ -255,14 +268,13 @@ describe('connecting an account', () => {
 
 test('the script tells exactly the page around it, at the session’s origin, what the page reports', () => {
   const told: { readonly message: unknown; readonly origin: string }[] = [];
-  const listeners = new Map<string, (event: { preventDefault: () => void }) => void>();
+  const listeners = new Map<string, (event: object) => void>();
   const document = {
     documentElement: {
       dataset: { session: 's1', origin: ORIGIN.northwind, type: 'completed', method: 'm1', error: '' },
       getBoundingClientRect: () => ({ height: 311.2 }),
     },
-    addEventListener: (name: string, listener: (event: { preventDefault: () => void }) => void) =>
-      listeners.set(name, listener),
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     querySelector: () => null,
   };
   const window = {
@@ -274,17 +286,32 @@ test('the script tells exactly the page around it, at the session’s origin, wh
       // Nothing changes its size here.
     }
   };
-  runInNewContext(HOSTED_SCRIPT, { document, window, ResizeObserver });
+  const sent: string[] = [];
+  const fetch = (address: string) => {
+    sent.push(address);
+    return new Promise(() => undefined);
+  };
+  const forms = { FormData: Map, URLSearchParams, fetch };
+  runInNewContext(HOSTED_SCRIPT, { document, window, ResizeObserver, ...forms });
   expect(new Set(told.map(({ origin }) => origin))).toEqual(new Set([ORIGIN.northwind]));
   expect(told.map(({ message }) => gatewayMessageSchema.parse(message))).toEqual([
     { source: 'gateway', session: 's1', type: 'completed', paymentMethodId: 'm1' },
     { source: 'gateway', session: 's1', type: 'resize', height: 312 },
   ]);
   let prevented = 0;
-  const press = () => listeners.get('submit')?.({ preventDefault: () => (prevented += 1) });
+  const press = () =>
+    listeners.get('submit')?.({
+      preventDefault: () => {
+        prevented += 1;
+      },
+      // What a form of this kind holds is beside the point: the stand-in for its data reads pairs.
+      target: Object.assign([], { action: '/hosted/t/card' }),
+      submitter: null,
+    });
   press();
   press();
-  expect(prevented).toBe(1);
+  expect(prevented).toBe(2);
+  expect(sent).toEqual(['/hosted/t/card']);
 });
 
 describe('check digits', () => {

@@ -8,11 +8,13 @@ import { errorText, textsOf } from './texts.ts';
 /** What was typed, by field. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Why a form comes back: fields that are empty, and an error of the gateway's or the bank's. */
+/** Why a form comes back: fields that are empty, and errors of the gateway's or the bank's. */
 export interface Trouble {
   readonly empty: readonly string[];
-  readonly error?: MethodError | undefined;
+  readonly errors: readonly MethodError[];
 }
+
+const NONE: Trouble = { empty: [], errors: [] };
 
 /** Which field an error is shown at; the others stand above the form. */
 const FIELD_OF: Readonly<Partial<Record<MethodError, string>>> = {
@@ -26,6 +28,16 @@ const FIELD_OF: Readonly<Partial<Record<MethodError, string>>> = {
   invalidSecurityCode: 'securityCode',
 };
 
+/** In Canada two fields stand for the routing number. */
+const PARTS: Readonly<Record<string, readonly string[]>> = { routing: ['institution', 'transit'] };
+
+/** Errors worth telling: what was never typed is empty and nothing else. */
+const toldOf = ({ empty, errors }: Trouble): readonly MethodError[] =>
+  errors.filter((error) => {
+    const name = FIELD_OF[error] ?? '';
+    return ![name, ...(PARTS[name] ?? [])].some((part) => empty.includes(part));
+  });
+
 const tabs = (session: GatewaySessionRow, token: string, current: 'card' | 'bank'): Markup => {
   const texts = textsOf(session.locale);
   const tab = (form: 'card' | 'bank', text: string): Markup =>
@@ -36,24 +48,28 @@ const tabs = (session: GatewaySessionRow, token: string, current: 'card' | 'bank
 };
 
 const errorAt = (session: GatewaySessionRow, trouble: Trouble) => {
-  const shownAt = trouble.error && FIELD_OF[trouble.error];
-  const text = trouble.error && errorText(session.locale, trouble.error);
+  const told = toldOf(trouble);
+  const textOf = (error: MethodError | undefined) => error && errorText(session.locale, error);
   return {
-    above: shownAt === undefined ? text : undefined,
+    above: textOf(told.find((error) => FIELD_OF[error] === undefined)),
     at: (name: string): string | undefined =>
-      trouble.empty.includes(name) ? textsOf(session.locale).required : name === shownAt ? text : undefined,
+      trouble.empty.includes(name)
+        ? textsOf(session.locale).required
+        : textOf(told.find((error) => FIELD_OF[error] === name)),
   };
 };
 
-const report = ({ error }: Trouble) =>
-  error ? { type: 'failed' as const, error } : { type: 'ready' as const };
+const report = (trouble: Trouble) => {
+  const [error] = toldOf(trouble);
+  return error ? { type: 'failed' as const, error } : { type: 'ready' as const };
+};
 
 /** The card form. */
 export const cardPage = (
   session: GatewaySessionRow,
   token: string,
   typed: Typed = {},
-  trouble: Trouble = { empty: [] },
+  trouble: Trouble = NONE,
 ): Markup => {
   const texts = textsOf(session.locale);
   const { above, at } = errorAt(session, trouble);
@@ -82,7 +98,7 @@ export const bankPage = (
   token: string,
   country: 'US' | 'CA',
   typed: Typed = {},
-  trouble: Trouble = { empty: [] },
+  trouble: Trouble = NONE,
 ): Markup => {
   const texts = textsOf(session.locale);
   const { above, at } = errorAt(session, trouble);

@@ -15,6 +15,7 @@ const policy = (framedBy: string): string =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framedBy}`,

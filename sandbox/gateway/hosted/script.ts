@@ -1,29 +1,62 @@
 /**
  * The one script of the hosted pages. It tells the page around what this page has come to, to the origin that the
- * session was opened for and to nobody else, and keeps a second press of a button from sending a form twice.
+ * session was opened for and to nobody else, and keeps a second press of a button from sending a form twice. It sends
+ * forms itself: numbers are never written back into a page, so what was typed can only stay where the page does. Escape is
+ * the page's own Cancel.
  */
 export const HOSTED_SCRIPT = `'use strict';
 (() => {
-  const { session, origin, type, method, error } = document.documentElement.dataset;
+  const root = document.documentElement;
+  const { session, origin } = root.dataset;
   if (!session || !origin || window.parent === window) return;
   const tell = (message) => window.parent.postMessage({ source: 'gateway', session, ...message }, origin);
-  tell({ type, ...(method ? { paymentMethodId: method } : {}), ...(error ? { error } : {}) });
+  const present = (next) => {
+    const { type, method, error } = root.dataset;
+    tell({ type, ...(method ? { paymentMethodId: method } : {}), ...(error ? { error } : {}) });
+    const first = document.querySelector('[aria-invalid=true], [data-focus]') ?? next;
+    if (first) first.focus();
+  };
   let told = 0;
   const measure = () => {
-    const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
+    const height = Math.ceil(root.getBoundingClientRect().height);
     if (height === told) return;
     told = height;
     tell({ type: 'resize', height });
   };
-  new ResizeObserver(measure).observe(document.documentElement);
+  new ResizeObserver(measure).observe(root);
+  present();
   measure();
+
+  const keep = (typed) => {
+    for (const input of document.querySelectorAll('input[type=text]')) {
+      if (input.value === '' && typed.has(input.name)) input.value = typed.get(input.name);
+    }
+  };
+  const send = async (form, button) => {
+    const typed = new Map(new FormData(form, button));
+    const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams([...typed]) });
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    if (!answer.ok || page.documentElement.dataset.session !== session) throw new Error('not this session');
+    for (const name of ['type', 'method', 'error']) root.dataset[name] = page.documentElement.dataset[name];
+    document.title = page.title;
+    document.body.replaceChildren(...page.body.childNodes);
+    keep(typed);
+    const heading = document.querySelector('h1');
+    if (heading) heading.tabIndex = -1;
+    present(heading);
+  };
   let sent = false;
   document.addEventListener('submit', (event) => {
-    if (sent) event.preventDefault();
+    event.preventDefault();
+    if (sent) return;
     sent = true;
+    // Where that fails the browser sends it the plain way, and shows what came of it.
+    send(event.target, event.submitter).catch(() => event.target.submit()).finally(() => { sent = false; });
   });
-  window.addEventListener('pageshow', () => { sent = false; });
-  const first = document.querySelector('[aria-invalid=true], [data-focus]');
-  if (first) first.focus();
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing || sent) return;
+    const cancel = document.getElementById('cancel');
+    if (cancel) cancel.requestSubmit();
+  });
 })();
 `;

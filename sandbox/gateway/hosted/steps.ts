@@ -30,13 +30,13 @@ const emptyOf = (typed: Typed, names: readonly string[]): readonly string[] =>
 export const addCard = async (step: Step): Promise<Markup> => {
   const { tx, session, token, tenant, typed, key, at } = step;
   const empty = emptyOf(typed, ['holder', 'number', 'expiry', 'securityCode']);
-  if (empty.length > 0) return cardPage(session, token, typed, { empty });
   const { number = '', expiry = '', securityCode = '', holder = '' } = typed;
   const read = readCard({ number, expiry, securityCode }, dateIn(tenant.timezone, at).slice(0, 7));
-  if ('error' in read) return cardPage(session, token, typed, { empty, error: read.error });
+  if ('errors' in read) return cardPage(session, token, typed, { empty, errors: read.errors });
+  if (empty.length > 0) return cardPage(session, token, typed, { empty, errors: [] });
   const { card } = read;
   if (card.type === 'CREDIT_CARD' && !(await isFlagOn(tx, tenant.id, 'credit-cards'))) {
-    return cardPage(session, token, typed, { empty, error: 'creditCardNotAccepted' });
+    return cardPage(session, token, typed, { empty, errors: ['creditCardNotAccepted'] });
   }
   const kept = await keepMethod(
     tx,
@@ -46,7 +46,7 @@ export const addCard = async (step: Step): Promise<Markup> => {
     at,
   );
   return 'error' in kept
-    ? cardPage(session, token, typed, { empty, error: kept.error })
+    ? cardPage(session, token, typed, { empty, errors: [kept.error] })
     : endPage(kept.session);
 };
 
@@ -56,14 +56,14 @@ export const addBankAccount = async (step: Step): Promise<Markup> => {
   const { country } = tenant;
   const place = country === 'US' ? ['routing'] : ['institution', 'transit'];
   const empty = emptyOf(typed, ['holder', ...place, 'account']);
-  if (empty.length > 0) return bankPage(session, token, country, typed, { empty });
   const { holder = '', routing = '', institution = '', transit = '', account = '', accountType = '' } = typed;
   const read = readBankAccount({ routing, institution, transit, account, accountType }, country);
-  if ('error' in read) return bankPage(session, token, country, typed, { empty, error: read.error });
+  if ('errors' in read) return bankPage(session, token, country, typed, { empty, errors: read.errors });
+  if (empty.length > 0) return bankPage(session, token, country, typed, { empty, errors: [] });
   const method = { ...read.account, type: 'BANK_ACCOUNT' as const, holder: holder.trim() };
   const kept = await keepMethod(tx, session, method, key, at);
   return 'error' in kept
-    ? bankPage(session, token, country, typed, { empty, error: kept.error })
+    ? bankPage(session, token, country, typed, { empty, errors: [kept.error] })
     : endPage(kept.session);
 };
 
