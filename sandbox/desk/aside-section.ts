@@ -33,7 +33,7 @@ export const asideSection = async ({ db, tenant }: Services, outcome?: string): 
   if (all.length === 0) return said;
   return html`${said}<h2>Put aside</h2>
 <p>This work could not be done. These loans stand still until it is; everything else goes on.</p>
-<div class="scroll"><table><thead><tr><th scope="col">Work</th><th scope="col">Loan</th><th scope="col">Why not</th><th scope="col">Go</th></tr></thead><tbody>${all.map(
+<div class="scroll"><table class="stack"><thead><tr><th scope="col">Work</th><th scope="col">Loan</th><th scope="col">Why not</th><th scope="col">Go</th></tr></thead><tbody>${all.map(
     (one) => row(one, tenant.timezone),
   )}</tbody></table></div>`;
 };

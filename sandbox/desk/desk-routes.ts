@@ -77,7 +77,13 @@ export const deskRoutes = (services: Services, { situations, lenders, operations
     return c.redirect('/sandbox/clock', 303);
   });
   app.post('/sandbox/faults', async (c) => {
-    const { endpoint, ...typed } = await formOf(c);
+    const { endpoint, status, latencyMs, ...others } = await formOf(c);
+    // The page fills both in: each is meant where its kind of trouble was chosen.
+    const typed = {
+      ...others,
+      ...(others['kind'] === 'STATUS' ? { status } : {}),
+      ...(others['kind'] === 'LATENCY' ? { latencyMs } : {}),
+    };
     const [method, path] = endpoint?.split(' ') ?? [];
     const wish = faultSchema.safeParse(endpoint === undefined ? typed : { ...typed, method, path });
     if (!wish.success) {

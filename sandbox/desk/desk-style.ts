@@ -24,6 +24,10 @@ thead th { border-top: 0; color: var(--soft); font-size: .8125rem; font-weight: 
 td:last-child { padding-right: 0; }
 .soft { color: var(--soft); font-size: .875rem; }
 .mark { display: inline-block; padding: 0 .5rem; border: 1px solid currentColor; border-radius: 999px; font-size: .8125rem; white-space: nowrap; }
+.desk .steps label { flex-basis: auto; font-size: .875rem; }
+.desk .steps input { flex: none; }
+.message h2 { margin: 0; }
+.message .steps, .message table { margin-top: .75rem; }
 .steps { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
 .go { flex-wrap: nowrap; }
 .narrow { width: 1%; white-space: nowrap; }
@@ -38,5 +42,5 @@ td:last-child { padding-right: 0; }
 .code-text { font-family: ui-monospace, monospace; font-size: .8125rem; overflow-wrap: anywhere; }
 pre { margin: .25rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .8125rem; }
 summary { cursor: pointer; }
-@media (max-width: 640px) { .grid .wide { grid-column: auto; } .desk td, .desk th { padding-right: .625rem; } }
+@media (max-width: 640px) { .stack, .stack tbody, .stack tr, .stack th, .stack td { display: block; width: auto; } .stack thead { display: none; } .stack tr { padding: .75rem 0; border-top: 1px solid var(--line); } .desk .stack th, .desk .stack td { padding: .125rem 0; border: 0; } .grid .wide { grid-column: auto; } .desk td, .desk th { padding-right: .625rem; } }
 `;

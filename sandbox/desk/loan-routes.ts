@@ -34,6 +34,10 @@ export const loanControl = (services: Services): ApiApp => {
   return app;
 };
 
+/** An amount as people type it, `25` or `25.00`, in cents; not a number for anything else. */
+const centsOf = (text: string): number =>
+  /^\d{1,7}(\.\d\d)?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
+
 /** The same for people, on a page of the front desk. The front desk's guards have to stand before it. */
 export const loanDesk = (services: Services): ApiApp => {
   const { db, tenant } = services;
@@ -60,7 +64,8 @@ export const loanDesk = (services: Services): ApiApp => {
   );
   app.post('/sandbox/loans', async (c) => {
     const form = await formOf(c);
-    const action = lenderActionSchema.safeParse(form);
+    // People type units of a currency, the action has cents.
+    const action = lenderActionSchema.safeParse({ ...form, amount: centsOf(form['amount'] ?? '') });
     const sent = pressSchema.safeParse(form);
     if (!action.success || !sent.success) return refuse(c, invalidRequest(['kind']));
     const { data } = action;

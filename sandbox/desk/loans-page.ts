@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Services } from '../http/services.ts';
+import { isOpen } from '../servicing/standing.ts';
 import { deskPage, type Markup } from './desk-page.ts';
 import { pressField } from './press-once.ts';
 
@@ -11,76 +12,99 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
   ['refused', 'Not possible as things stand.'],
 ]);
 
-const cents = (amount: number): string => (amount / 100).toFixed(2);
+const units = (cents: number): string => (cents / 100).toFixed(2);
 
-const loanForms = (id: string): Markup => html`<form method="post" action="/sandbox/loans" class="steps">
-  ${pressField()}<input type="hidden" name="kind" value="hardship"><input type="hidden" name="agreementId" value="${id}">
-  <label>A month <select name="plan"><option>0</option><option>29</option><option>59</option></select></label>
-  <label>Months <input name="months" value="3" inputmode="numeric" size="3" required></label>
-  <button>Hardship plan</button>
-</form>
-<form method="post" action="/sandbox/loans" class="steps">
-  ${pressField()}<input type="hidden" name="kind" value="refund-order"><input type="hidden" name="agreementId" value="${id}">
-  <label>Cents <input name="amount" inputmode="numeric" size="9" required></label>
-  <button>Merchant refunds</button>
-</form>`;
-
-const paymentForm = (id: string, kind: string, name: string): Markup =>
-  html`<form method="post" action="/sandbox/loans">${pressField()}<input type="hidden" name="kind" value="${kind}"><button name="paymentId" value="${id}">${name}</button></form>`;
-
-/** One borrower's loans and settled payments, with what lender, merchant and bank can do to them. */
-export const loansPage = async (
-  { db, tenant }: Services,
-  buyerId: string,
-  outcome?: string,
-): Promise<Markup> => {
-  const ofBuyer = { tenant: tenant.id, buyer_id: buyerId };
-  const loans = await db
+const loansOf = ({ db, tenant }: Services, buyerId: string) =>
+  db
     .selectFrom('agreement')
-    .select([
-      'id',
-      'number',
-      'merchant_name',
-      'status',
-      'balance',
-      'currency',
-      'hardship_plan',
-      'hardship_until',
-    ])
-    .where((eb) => eb.and(ofBuyer))
+    .select(['id', 'number', 'merchant_name', 'status', 'balance', 'currency'])
+    .select(['hardship_plan', 'hardship_until'])
+    .where('tenant', '=', tenant.id)
+    .where('buyer_id', '=', buyerId)
     .orderBy('opened_on', 'desc')
     .limit(SHOWN)
     .execute();
-  const payments = await db
+type Loan = Awaited<ReturnType<typeof loansOf>>[number];
+
+const settledOf = ({ db, tenant }: Services, buyerId: string) =>
+  db
     .selectFrom('payment')
-    .select(['id', 'agreement_id', 'amount', 'pay_on', 'activity_type', 'activity_status'])
-    .where((eb) => eb.and(ofBuyer))
+    .select(['id', 'agreement_id', 'amount', 'pay_on', 'activity_type'])
+    .where('tenant', '=', tenant.id)
+    .where('buyer_id', '=', buyerId)
     .where('activity_status', '=', 'RECEIVED')
     .where('origin', '!=', 'LENDER')
     .orderBy('pay_on', 'desc')
     .limit(SHOWN)
     .execute();
-  const cards = loans.map(
-    (loan) => html`<section class="message">
+type Settled = Awaited<ReturnType<typeof settledOf>>[number];
+
+const hardshipForm = ({ id }: Loan): Markup => html`<form method="post" action="/sandbox/loans" class="steps">
+  ${pressField()}<input type="hidden" name="kind" value="hardship"><input type="hidden" name="agreementId" value="${id}">
+  <label>A month <select name="plan"><option>0</option><option>29</option><option>59</option></select></label>
+  <label>Months <input name="months" value="3" inputmode="numeric" size="3" required></label>
+  <button>Begin hardship plan</button>
+</form>`;
+
+const refundForm = ({
+  id,
+  currency,
+}: Loan): Markup => html`<form method="post" action="/sandbox/loans" class="steps">
+  ${pressField()}<input type="hidden" name="kind" value="refund-order"><input type="hidden" name="agreementId" value="${id}">
+  <label>${currency} <input name="amount" inputmode="decimal" size="9" placeholder="25.00" pattern="[0-9]+([.][0-9]{2})?" required></label>
+  <button>Merchant refunds</button>
+</form>`;
+
+const paymentForm = (id: string, kind: string, name: string, of: string): Markup =>
+  html`<form method="post" action="/sandbox/loans">${pressField()}<input type="hidden" name="kind" value="${kind}"><button name="paymentId" value="${id}" aria-label="${name}: ${of}">${name}</button></form>`;
+
+const paymentRow = ({ id, pay_on, activity_type, amount }: Settled): Markup => html`<tr>
+  <th scope="row">${pay_on}</th><td>${activity_type === 'AUTOPAY' ? 'Autopay' : 'Payment'} of ${units(amount)}</td>
+  <td class="narrow"><div class="steps go">${paymentForm(id, 'charge-back', 'Bank takes it back', pay_on)}${paymentForm(id, 'refund-payment', 'Give it back', pay_on)}</div></td>
+</tr>`;
+
+const card = (loan: Loan, payments: readonly Settled[]): Markup => {
+  const { status, hardship_plan, hardship_until } = loan;
+  const plan =
+    hardship_until === null ? '' : ` · hardship plan of ${hardship_plan} a month until ${hardship_until}`;
+  const isReversible = isOpen(status) || status === 'PAID' || status === 'CHARGED_OFF';
+  return html`<section class="message">
   <h2>${loan.merchant_name}</h2>
-  <p class="meta">${loan.number} · ${loan.status} · ${cents(loan.balance)} ${loan.currency}${
-    loan.hardship_until === null ? '' : ` · plan of ${loan.hardship_plan} until ${loan.hardship_until}`
-  }</p>
-  ${loanForms(loan.id)}
-  <table><tbody>${payments
-    .filter(({ agreement_id }) => agreement_id === loan.id)
-    .map(
-      (one) =>
-        html`<tr><th scope="row">${one.pay_on}</th><td>${one.activity_type}</td><td>${cents(one.amount)}</td><td>${paymentForm(one.id, 'charge-back', 'Bank takes it back')}</td><td>${paymentForm(one.id, 'refund-payment', 'Give it back')}</td></tr>`,
-    )}</tbody></table>
-</section>`,
-  );
+  <p class="meta">${loan.number} · ${status} · owes ${units(loan.balance)} ${loan.currency}${plan}</p>
+  ${isOpen(status) ? hardshipForm(loan) : ''}
+  ${isOpen(status) || status === 'PAID' ? refundForm(loan) : ''}
+  ${
+    isReversible && payments.length > 0
+      ? html`<table class="stack"><tbody>${payments.map(paymentRow)}</tbody></table>`
+      : ''
+  }
+</section>`;
+};
+
+/** One borrower's loans and settled payments, with what lender, merchant and bank can do to them. */
+export const loansPage = async (services: Services, buyerId: string, outcome?: string): Promise<Markup> => {
+  const { db, tenant } = services;
+  const buyer = await db
+    .selectFrom('buyer')
+    .select(['given_name', 'family_name'])
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', buyerId)
+    .executeTakeFirst();
+  const loans = await loansOf(services, buyerId);
+  const payments = await settledOf(services, buyerId);
+  const notice = outcome === undefined ? undefined : NOTICES.get(outcome);
+  const nothing = buyer ? 'No loans.' : 'Choose a borrower on the page of people: their loans are here.';
   return deskPage(
     tenant.name,
     '/sandbox/loans',
-    'Loans',
-    html`${outcome === undefined ? '' : html`<p role="status"><strong>${NOTICES.get(outcome)}</strong></p>`}
-${loans.length === 0 ? html`<p class="empty">Choose a borrower on the page of people: their loans are here.</p>` : ''}
-${cards}`,
+    buyer ? `Loans of ${buyer.given_name} ${buyer.family_name}` : 'Loans',
+    html`${notice === undefined ? '' : html`<p role="status"><strong>${notice}</strong></p>`}
+${loans.length === 0 ? html`<p class="empty">${nothing}</p>` : html`<p class="soft">What lender, merchant and bank can do to them without their borrower.</p>`}
+${loans.map((loan) =>
+  card(
+    loan,
+    payments.filter(({ agreement_id }) => agreement_id === loan.id),
+  ),
+)}`,
   );
 };

@@ -62,7 +62,7 @@ export const peoplePage = async (
 <ul class="lenders"><li><a href="/">${tenant.name}’s portal</a></li>${others.map(
       (other) => html`<li><a href="${originFrom(pageUrl, other)}/sandbox">${other.name}’s desk</a></li>`,
     )}<li><a href="/openapi.json">OpenAPI</a></li></ul>
-<div class="scroll"><table><thead><tr><th scope="col">Borrower</th><th scope="col">Situation</th><th scope="col">Reached at</th><th scope="col">Go</th></tr></thead><tbody>${people.map(
+<div class="scroll"><table class="stack"><thead><tr><th scope="col">Borrower</th><th scope="col">Situation</th><th scope="col">Reached at</th><th scope="col">Go</th></tr></thead><tbody>${people.map(
       (one) => personRow(one, situations.get(one.email) ?? '', stops.get(one.id)),
     )}</tbody></table></div>`,
   );

@@ -51,6 +51,9 @@ const authorisedPayments = (db: Kysely<Database>, agreementId: string) =>
     .orderBy('created_at')
     .execute();
 
+/** Statuses of a purchase for which nothing has been lent. */
+const UNLENT: readonly string[] = ['REVIEW', 'EXPIRED'];
+
 /** An agreement with everything that its page shows. */
 export const agreementOf = async (
   db: Kysely<Database>,
@@ -117,8 +120,8 @@ export const agreementOf = async (
       ...summary.order,
       items: row.order_items.map(({ name, quantity, price }) => ({ name, quantity, price: money(price) })),
     },
-    // What was offered and never taken falls due on nobody.
-    schedule: (row.status === 'EXPIRED' ? [] : books.instalments).map((instalment) => ({
+    // What was offered only falls due on nobody.
+    schedule: (UNLENT.includes(row.status) ? [] : books.instalments).map((instalment) => ({
       number: instalment.number,
       dueOn: instalment.dueOn,
       amount: money(instalment.amount),

@@ -145,6 +145,14 @@ describe('a fault', () => {
     const statuses = [];
     for (let i = 0; i < 3; i += 1) statuses.push((await avery.call('GET', LOANS)).status);
     expect(statuses).toEqual([503, 503, 200]);
+    // The page fills every field in: what is late is only what was asked to be.
+    await press('/sandbox/faults', { ...form, latencyMs: '60000' });
+    const { latency_ms, status } = await sandbox.db
+      .selectFrom('fault')
+      .select(['latency_ms', 'status'])
+      .where('times', '>', 0)
+      .executeTakeFirstOrThrow();
+    expect([latency_ms, status]).toEqual([null, 503]);
   });
 
   test('waits, and answers garbage, on the paths that it names', async () => {

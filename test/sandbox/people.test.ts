@@ -127,7 +127,7 @@ describe('further situations', () => {
     expect(sage.map(({ status }) => status).toSorted()).toEqual(['OUTSTANDING', 'REVIEW']);
     const review = sage.find(({ status }) => status === 'REVIEW');
     expect([review?.balance.amount, review?.nextPayment, review?.payoff]).toEqual([0, null, undefined]);
-    expect(review?.paymentOptions).toEqual([]);
+    expect([review?.paymentOptions, review?.schedule, review?.installmentsTotal]).toEqual([[], [], 24]);
     const teagan = await loansOf('Teagan', tenant);
     expect(teagan.map(({ status }) => status).toSorted()).toEqual(['CLOSED', 'EXPIRED']);
     for (const loan of teagan) {

@@ -353,14 +353,33 @@ describe('the front desk', () => {
   test('takes a double click on a merchant’s refund for one, and a changed amount for another', async () => {
     const before = await loanAt(avery, 'Hearth & Pine');
     const [name = ''] = await names();
-    const form = { kind: 'refund-order', agreementId: before.id, amount: '2500', press: name };
+    const form = { kind: 'refund-order', agreementId: before.id, amount: '25.00', press: name };
     const answers = await Promise.all([press(form), press(form), press(form)]);
     expect(outcomesOf(answers)).toEqual(['done', 'done-before', 'done-before']);
     const owed = async () => (await readLoan(avery, before.id)).principalBalance.amount;
     expect(before.principalBalance.amount - (await owed())).toBe(2_500);
-    expect(outcomesOf([await press({ ...form, amount: '100' })])).toEqual(['done']);
+    expect(outcomesOf([await press({ ...form, amount: '1' })])).toEqual(['done']);
     expect(before.principalBalance.amount - (await owed())).toBe(2_600);
+    expect((await press({ ...form, amount: '1.5' })).status).toBe(400);
     await expectSoundBooks(sandbox.db);
+  });
+
+  test('offers for each loan only what can be done to it', async () => {
+    const cards = (await page()).split('<section').slice(1);
+    const offers = cards.map((text) => [
+      /· ([A-Z_]+) ·/.exec(text)?.[1],
+      text.includes('hardship"'),
+      text.includes('refund-order'),
+      text.includes('charge-back'),
+    ]);
+    expect(offers.toSorted()).toEqual([
+      ['CANCELLED', false, false, false],
+      ['OUTSTANDING', true, true, true],
+      ['OUTSTANDING', true, true, true],
+      ['OUTSTANDING', true, true, true],
+      ['PAID', false, true, true],
+    ]);
+    expect(await page()).toContain('Loans of Avery Stone');
   });
 
   test('takes a double click on what happens once anyway for done, and not for refused', async () => {
