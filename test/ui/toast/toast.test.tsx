@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
@@ -13,7 +14,22 @@ const Page = ({ closeOnClickAway = false }: { readonly closeOnClickAway?: boolea
   );
 };
 
-const showToast = async (closeOnClickAway = false): Promise<void> => {
+const Several = () => {
+  const toast = useToast();
+  const show = (name: string, fields: Parameters<typeof toast.show>[0]) => (
+    <button type="button" onClick={() => toast.show(fields)}>
+      {name}
+    </button>
+  );
+  return (
+    <>
+      {show('fail', { message: 'It failed', severity: 'error' })}
+      {show('go on', { message: 'And again' })}
+    </>
+  );
+};
+
+const showPage = async (page: ReactElement): Promise<void> => {
   const messages = await loadMessages('en-us');
   // The toast's own code loads when first shown; it has to be there before time stands still.
   await import('../../../src/ui/toast/Toast.tsx');
@@ -24,11 +40,12 @@ const showToast = async (closeOnClickAway = false): Promise<void> => {
       messages={messages}
       onProblem={(problem) => expect(problem).toBe('')}
     >
-      <ToastProvider>
-        <Page closeOnClickAway={closeOnClickAway} />
-      </ToastProvider>
+      <ToastProvider>{page}</ToastProvider>
     </IntlProvider>,
   );
+};
+const showToast = async (closeOnClickAway = false): Promise<void> => {
+  await showPage(<Page closeOnClickAway={closeOnClickAway} />);
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   });
@@ -70,6 +87,25 @@ describe('the toast on the page', () => {
     act(() => screen.getByRole('button', { name: 'Close message' }).blur());
     pass(5000);
     expect(shown()).toBeNull();
+  });
+
+  it('merges what it is given while it shows, and begins anew once it was closed', async () => {
+    await showPage(<Several />);
+    const press = (name: string) =>
+      act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+    const told = () => screen.getByRole('button', { name: 'Close message' }).parentElement?.textContent;
+    await press('fail');
+    expect(told()).toContain('Problem');
+    pass(4000);
+    await press('go on');
+    expect(told()).toContain('Problem');
+    expect(told()).toContain('And again');
+    pass(4000);
+    expect(told()).toContain('And again');
+    await press('Close message');
+    await press('go on');
+    expect(told()).toContain('Done');
+    expect(told()).not.toContain('Problem');
   });
 
   it('closes by its button', async () => {
