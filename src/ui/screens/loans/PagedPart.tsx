@@ -36,8 +36,18 @@ export const PagedPart = <Item extends { readonly id: string }>(props: PartProps
   const height = heights.get(page);
   const gone = useCallback((tall: number) => void heights.set(page, tall), [heights, page]);
   const near = useNear(room, height === undefined, gone);
+  // On the way back to this list the window is where it was only if its pages are as tall as they were.
+  useEffect(() => {
+    const seen = room.current;
+    if (!seen || !near || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      if (seen.querySelector('li')) heights.set(page, seen.getBoundingClientRect().height);
+    });
+    observer.observe(seen);
+    return () => observer.disconnect();
+  }, [near, heights, page]);
   return (
-    <div ref={room} {...(near ? {} : { style: { height } })}>
+    <div ref={room} css={whole} {...(near ? {} : { style: { height } })}>
       {near ? <Lines {...props} /> : undefined}
     </div>
   );
@@ -71,7 +81,9 @@ const Lines = <Item,>({ source, cursor, page, trail, words, line }: PartProps<It
         <ul css={[words.list, page > 0 ? following : undefined]} aria-label={words.label}>
           {value.items.map(line)}
         </ul>
-      ) : undefined}
+      ) : (
+        <div style={{ height: trail.heights.get(page) }} />
+      )}
       {isLast && (more || !value) ? (
         // Another element once the page is there: who is at the end already has come near it anew.
         <div key={value ? 'ready' : 'waiting'} css={end} ref={sentinel} data-print="none">
@@ -93,6 +105,8 @@ const Lines = <Item,>({ source, cursor, page, trail, words, line }: PartProps<It
   );
 };
 
+// What stands between two pages belongs to the second one's height.
+const whole = css({ display: 'flow-root' });
 const following = css({ marginBlockStart: 'var(--page-gap, 0)' });
 const end = css({
   display: 'grid',

@@ -1,15 +1,8 @@
 import { ListLoans } from '@member-portal/application/loans';
 import type { LoanSegment, LoanSummary } from '@member-portal/domain/loan';
 import { useService } from '../../services/ServicesProvider.tsx';
+import type { LoanView } from './loan-view.ts';
 import type { PagedSource } from './PagedList.tsx';
-
-export type LoanSort = 'due' | 'opened' | 'balance';
-
-/** How a buyer looks at a list of loans. */
-export interface LoanView {
-  readonly search: string;
-  readonly sort: LoanSort;
-}
 
 /** Past due first, then by due date, unsearched: the view in which what is due next comes first. */
 export const FIRST_VIEW: LoanView = { search: '', sort: 'due' };

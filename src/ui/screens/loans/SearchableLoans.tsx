@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import type { LoanSegment, LoanSummary } from '@member-portal/domain/loan';
+import type { ReactNode } from 'react';
+import { Button } from '../../controls/Button.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { EmptyLoans } from './EmptyLoans.tsx';
+import { LoanCount } from './LoanCount.tsx';
+import { LoanList } from './LoanList.tsx';
+import { LoanListTools } from './LoanListTools.tsx';
+import type { LoanSort } from './loan-view.ts';
+import { useFirstPage } from './PagedList.tsx';
+import { useLoanView } from './use-loan-view.ts';
+import { useLoans } from './use-loans.ts';
+
+/** From this many loans on, a list is searched and sorted rather than read. */
+const MANY_LOANS = 10;
+
+/** The loans of a segment; many of them can be searched and sorted, and say how many they are. */
+export const SearchableLoans = ({
+  segment,
+  sorts,
+  label,
+  headingId,
+  card,
+}: {
+  readonly segment: LoanSegment;
+  /** The orders to choose from; the list comes in the first. */
+  readonly sorts: readonly [LoanSort, ...LoanSort[]];
+  readonly label: string;
+  /** Of the list's own heading, where the page has none for it. It shows once there is more under it than the loans. */
+  readonly headingId?: string;
+  readonly card: (loan: LoanSummary) => ReactNode;
+}) => {
+  const t = useText();
+  const { view, typed, onType, onView } = useLoanView(sorts);
+  const all = useFirstPage(useLoans(segment, { search: '', sort: sorts[0] }));
+  const loans = useLoans(segment, view);
+  const many =
+    view.search !== '' ||
+    (all.state === 'ready' && (all.value.items.length > MANY_LOANS || all.value.nextCursor !== undefined));
+  return (
+    <div css={rhythm}>
+      {headingId === undefined ? undefined : (
+        <h2 id={headingId} css={many ? title : unseen}>
+          {label}
+        </h2>
+      )}
+      {many ? (
+        <>
+          <LoanListTools view={view} typed={typed} sorts={sorts} onType={onType} onView={onView} />
+          <LoanCount loans={loans} search={view.search} />
+        </>
+      ) : undefined}
+      <LoanList
+        loans={loans}
+        label={label}
+        empty={
+          view.search === '' ? (
+            <EmptyLoans segment={segment} />
+          ) : (
+            <p css={nothing}>
+              {t('loans.list.nothingFound', { search: view.search })}{' '}
+              <Button variant="quiet" onClick={() => onView({ ...view, search: '' })}>
+                {t('loans.list.clearSearch')}
+              </Button>
+            </p>
+          )
+        }
+        card={card}
+      />
+    </div>
+  );
+};
+
+const { size, space, weight } = tokens;
+const rhythm = css({ display: 'grid', gap: space[4] });
+const nothing = css({ margin: 0, paddingBlock: space[6], textAlign: 'center' });
+const title = css({ margin: 0, fontSize: size.heading, fontWeight: weight.bold });
+const unseen = css({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});

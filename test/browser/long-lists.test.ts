@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { firstLoanOf, signInByEmail } from '../acceptance/scenarios/steps.ts';
+import { platformTruth } from '../support/acceptance/platform-truth.ts';
+import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { browserPortal } from './driver/browser-portal.ts';
+import { duringVisit } from './driver/during-visit.ts';
+import type { Visit } from './driver/open-portal.ts';
+import { seen } from './driver/seen.ts';
+import { hasHistory, hasLoans } from './lists/long-lists.ts';
+import { heapOf, linesIn, longTasks, scrollOn, watchLongTasks } from './lists/scrolling.ts';
+
+describe('lists that are long', () => {
+  let server: PortalServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
+  });
+  beforeEach(() => server.running.reset());
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  const visiting = (play: (visit: Visit, loanId: string) => Promise<void>) =>
+    duringVisit(browser, server, { tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {
+      const platform = platformTruth(server.running, 'northwind');
+      const world = { platform, portal: browserPortal(visit.tab, visit.connection) };
+      const avery = await platform.borrower('Avery');
+      await visit.tab.page.goto(visit.tab.origin);
+      await signInByEmail(world, avery);
+      await play(visit, (await firstLoanOf(world, avery)).id);
+    });
+  const search = (page: Page) => page.getByRole('searchbox');
+  const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+  const card = (page: Page, merchant: string) => page.getByRole('article', { name: merchant, exact: true });
+
+  test('a search and an order are still there after Back, and where the list was scrolled to', () =>
+    visiting(async ({ tab: { page, t, origin } }) => {
+      await hasLoans(server.running, page, 5000);
+      await page.goto(`${origin}/loans/outstanding`);
+      await seen(card(page, 'Merchant 0'));
+      await seen(page.getByText(t('loans.list.countMore', { count: 20 })));
+      await page.getByLabel(t('loans.list.sort'), { exact: true }).selectOption('balance');
+      await search(page).fill('L-4');
+      await seen(page.getByText(t('loans.list.foundMore', { count: 20 })));
+      await seen(card(page, 'Merchant 4'));
+      expect(new URL(page.url()).search).toBe('?search=L-4&sort=balance');
+      await scrollOn(page, 3);
+      const far = card(page, 'Merchant 446');
+      await far.scrollIntoViewIfNeeded();
+      const place = await scrolled(page);
+      expect(place).toBeGreaterThan(5000);
+
+      await far.getByRole('link').click();
+      await seen(page.getByText(t('loan.notFound.title')));
+      await page.goBack();
+      await seen(far);
+      await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(20);
+      expect(await search(page).inputValue()).toBe('L-4');
+      expect(await page.getByLabel(t('loans.list.sort'), { exact: true }).inputValue()).toBe('balance');
+
+      await search(page).fill('L-4999');
+      await seen(page.getByText(t('loans.list.found', { count: 1 }), { exact: true }));
+      await page.reload();
+      await seen(card(page, 'Merchant 4999'));
+      expect(await search(page).inputValue()).toBe('L-4999');
+    }));
+
+  test('an address asks for a search of digits, and nothing else that it says is believed', () =>
+    visiting(async ({ tab: { page, origin } }) => {
+      await hasLoans(server.running, page, 5000);
+      await page.goto(`${origin}/loans/outstanding?search=4998&sort=%3Cscript%3E&other=1`);
+      await seen(card(page, 'Merchant 4998'));
+      expect(await search(page).inputValue()).toBe('4998');
+      expect(await page.getByRole('combobox').inputValue()).toBe('due');
+    }));
+
+  test.each([
+    ['loans', 60, 20],
+    ['activities', 100, 25],
+  ] as const)('%s by the ten thousand leave the page as light as it was', (kind, pages, lines) =>
+    visiting(async ({ tab: { page, origin } }, loanId) => {
+      await Promise.all([hasLoans(server.running, page, 50_000), hasHistory(server.running, page, 50_000)]);
+      await page.goto(`${origin}${kind === 'loans' ? '/loans/outstanding' : `/loans/${loanId}/history`}`);
+      await scrollOn(page, 5);
+      const before = await heapOf(page);
+      await watchLongTasks(page);
+      await scrollOn(page, pages);
+      const after = await heapOf(page);
+      // The first page stays, and those that are near the window.
+      expect(await linesIn(page)).toBeLessThan(8 * lines);
+      expect(after).toBeLessThan(before * 1.5);
+      // On a machine that is busy a task takes longer than it has to.
+      const long = await longTasks(page);
+      expect(long.filter((duration) => duration > 200)).toEqual([]);
+      expect(long.length).toBeLessThan(pages / 2);
+    }),
+  );
+});
