@@ -20,8 +20,8 @@ const row = (one: StandingStill, timezone: string): Markup => html`<tr>
   }, last ${momentOf(one.failedAt, timezone)}. ${
     one.tryAgainAt === undefined
       ? 'Not tried again by itself.'
-      : `Tried again ${momentOf(one.tryAgainAt, timezone)}.`
-  }${one.waiting === 0 ? '' : ` ${one.waiting} more of this loan wait behind it.`}</span></td>
+      : `Will be tried again ${momentOf(one.tryAgainAt, timezone)}.`
+  }${one.waiting === 0 ? '' : ` Waiting behind it: ${one.waiting}.`}</span></td>
   <td class="narrow"><form method="post" action="/sandbox/clock/again"><button name="id" value="${one.id}" aria-label="Try again: ${PHASES[one.phase]?.name}, ${one.number}">Try again</button></form></td>
 </tr>`;
 

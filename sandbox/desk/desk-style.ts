@@ -28,6 +28,7 @@ td:last-child { padding-right: 0; }
 .desk .steps input { flex: none; }
 .message h2 { margin: 0; }
 .message .steps, .message table { margin-top: .75rem; }
+.message td .steps { margin-top: 0; }
 .steps { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
 .go { flex-wrap: nowrap; }
 .narrow { width: 1%; white-space: nowrap; }
@@ -42,5 +43,5 @@ td:last-child { padding-right: 0; }
 .code-text { font-family: ui-monospace, monospace; font-size: .8125rem; overflow-wrap: anywhere; }
 pre { margin: .25rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .8125rem; }
 summary { cursor: pointer; }
-@media (max-width: 640px) { .stack, .stack tbody, .stack tr, .stack th, .stack td { display: block; width: auto; } .stack thead { display: none; } .stack tr { padding: .75rem 0; border-top: 1px solid var(--line); } .desk .stack th, .desk .stack td { padding: .125rem 0; border: 0; } .grid .wide { grid-column: auto; } .desk td, .desk th { padding-right: .625rem; } }
+@media (max-width: 640px) { .go { flex-wrap: wrap; } .stack, .stack tbody, .stack tr, .stack th, .stack td { display: block; width: auto; } .stack thead { display: none; } .stack tr { padding: .75rem 0; border-top: 1px solid var(--line); } .desk .stack th, .desk .stack td { padding: .125rem 0; border: 0; } .grid .wide { grid-column: auto; } .desk td, .desk th { padding-right: .625rem; } }
 `;
