@@ -88,13 +88,18 @@ describe('the step that a modal goes on with', () => {
 describe('a change of step', () => {
   it('waits until the step before has faded, and one press moves one step', async () => {
     const fades = slowFades();
-    const { heading, press } = await show();
+    const { heading, press, button } = await show();
     await press('Go on');
     await fades.begun();
     expect(heading()).toBe('First');
     await press('Go on');
     fades.end();
     await waitFor(() => expect(heading()).toBe('Second'));
+    await press('Back');
+    await fades.begun();
+    fades.end();
+    await waitFor(() => expect(heading()).toBe('First'));
+    expect(button('Back')).toBeUndefined();
   });
 
   it('does not come about any more once the modal was closed meanwhile', async () => {
