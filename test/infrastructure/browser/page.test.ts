@@ -69,7 +69,7 @@ describe('a timer', () => {
     expect(callback).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['visibilitychange', 'pageshow', 'focus'])(
+  it.each(['visibilitychange', 'pageshow', 'focus', 'resume'])(
     'finds out at %s that its time passed in a sleep',
     (type) => {
       const page = aPage();

@@ -121,10 +121,23 @@ const watch = async (
 
 describe('the real SDK, set up by the portal', () => {
   it('tells its own intake of the view, with rates as configured and web vitals', async () => {
-    const { calls, events } = await watch(async (page) => {
+    const { calls, events, handed } = await watch(async (page) => {
       await page.click('#said');
-      await page.waitForTimeout(300);
+      await page.evaluate(() => {
+        setTimeout(() => {
+          const from = performance.now();
+          while (performance.now() - from < 200);
+        });
+      });
+      // A click is told once the SDK has seen that nothing comes of it.
+      await page.waitForTimeout(2500);
     });
+    // What nobody changed yet: the SDK itself reads no words off the page, and watches all that it is told to.
+    const actions = handed.filter(({ type }) => type === 'action');
+    expect(actions.length).toBeGreaterThan(0);
+    expect(JSON.stringify(actions)).not.toContain('Pay');
+    const types = events.map(({ type }) => type);
+    for (const type of ['view', 'action', 'resource', 'long_task']) expect(types, type).toContain(type);
     const [call] = calls.filter(({ url }) => url.pathname === '/api/v2/rum');
     expect(call?.url.host).toBe(INTAKE);
     expect(call?.url.searchParams.get('dd-api-key')).toBe('pub-client-token');
