@@ -127,6 +127,7 @@ export const headlessAutopay = (tab: HeadlessTab): AutopayPortal => {
     },
     cancelsPayment: async ({ id }, { confirmation }) => {
       const loan = (await tab.services.get(ReadLoan)(id as LoanId))._unsafeUnwrap();
+      tab.services.get(RecordEvent)(trackedEvent('payment_plan_details', { loanId: loan.id }));
       const payment = loan.paymentsInProgress.find((request) => request.confirmation === confirmation);
       if (!payment) throw new Error('the payment is not in progress');
       (await tab.services.get(CancelScheduledPayment)({ loanId: loan.id, payment }))._unsafeUnwrap();

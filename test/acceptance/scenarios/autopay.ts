@@ -109,6 +109,19 @@ export const autopayScenarios: readonly Scenario[] = [
       await portal.cancelsPayment(wish.loan, payment);
       expect((await platform.loan(avery, wish.loan.id)).inProgress).toEqual([]);
       await portal.seesNoPaymentInProgress(wish.loan);
+      // The specification names neither a page nor an event for it: cancelling adds none to those of paying.
+      await portal.hasTold({
+        pages: [
+          'outstanding loans',
+          'payment plans',
+          'make a payment',
+          'review and pay',
+          'payment success',
+          'outstanding loans',
+          'payment plans',
+        ],
+        events: ['login_success', 'payment_plan_details', 'payment_amount_type', 'payment_plan_details'],
+      });
     },
   },
 ];
