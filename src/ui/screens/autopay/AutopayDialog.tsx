@@ -1,6 +1,6 @@
 import { KeptDrafts } from '@member-portal/application/session';
 import type { LoanId } from '@member-portal/domain/loan';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -48,10 +48,9 @@ export const AutopayDialog = ({
   const { locale } = useIntl();
   const drafts = useService(KeptDrafts);
   const place = autopayDraftOf(loanId);
-  const { name } = place;
   const save = useSaveAutopay();
   const turnOff = useTurnOff();
-  useSending(save.running, place, onSending);
+  useSending(save.state.kind, place, onSending);
   const unsettled = save.state.kind === 'failed' && save.state.failure.kind === 'unknown-outcome';
   const changing = [save, turnOff].some(({ state }) => state.kind === 'running' || state.kind === 'done');
   // Read again while its outcome is unknown, an enrolment that did arrive would be sent again as a change of itself.
@@ -67,9 +66,6 @@ export const AutopayDialog = ({
     edited ?? (options && firstAutopayDraft(options, (amount) => writeTypedAmount(amount, locale)));
   const enrols = options ? options.mode === 'enrol' : !enrolled;
   const saved = save.state.kind === 'done' ? save.state.value : undefined;
-  useEffect(() => {
-    if (saved) drafts.drop({ name });
-  }, [saved, drafts, name]);
 
   const edit = (changed: AutopayDraft): void => {
     setEdited(changed);

@@ -35,7 +35,7 @@ export const PaymentDialog = ({
   const t = useText();
   const flow = usePaymentFlow(loanId, retried, open);
   const { pay, outcome, rules, choose } = flow;
-  useSending(pay.running, paymentDraftOf(loanId, retried), onSending);
+  useSending(pay.state.kind, paymentDraftOf(loanId, retried), onSending);
   const unsettled = pay.state.kind === 'failed' && isUnknown(pay.state.failure);
   return (
     <MultiStepModal

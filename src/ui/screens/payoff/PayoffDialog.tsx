@@ -33,7 +33,7 @@ export const PayoffDialog = ({
   const t = useText();
   const flow = usePayoffFlow(loanId, open);
   const { pay, methods, method, setDraft, setFocusOn, rules } = flow;
-  useSending(pay.running, payoffDraftOf(loanId), onSending);
+  useSending(pay.state.kind, payoffDraftOf(loanId), onSending);
   const outcome = pay.state.kind === 'done' ? pay.state.value : undefined;
   const unsettled = pay.state.kind === 'failed' && isUnknown(pay.state.failure);
   return (
