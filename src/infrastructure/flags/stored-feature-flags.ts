@@ -10,9 +10,14 @@ const storedSchema = z.object(
   Object.fromEntries(NAMES.map((name) => [name, z.optional(z.boolean())] as const)),
 );
 
-/** Flags with a value for every known name, from whatever an evaluation gave. */
-const complete = (evaluated: Readonly<Record<string, boolean | undefined>>): Flags =>
-  Object.fromEntries(NAMES.map((name) => [name, evaluated[name] ?? FLAG_DEFAULTS[name]])) as Flags;
+/** Flags with a value for every known name, from whatever an evaluation gave; one that it could not tell is as before. */
+const complete = (
+  evaluated: Readonly<Record<string, boolean | undefined>>,
+  before: Flags = FLAG_DEFAULTS,
+): Flags =>
+  Object.fromEntries(
+    NAMES.map((name) => [name, evaluated[name] ?? (name in evaluated ? before : FLAG_DEFAULTS)[name]]),
+  ) as Flags;
 
 /** This tenant's flags as last known, kept in local storage, so that an outage does not change what a buyer sees. */
 export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): FlagStore => {
@@ -27,11 +32,7 @@ export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): Fl
     },
     replace: (evaluated) => {
       if (Object.keys(evaluated).length === 0) return;
-      const untold = NAMES.filter((name) => Object.hasOwn(evaluated, name) && evaluated[name] === undefined);
-      const next = complete({
-        ...evaluated,
-        ...Object.fromEntries(untold.map((name) => [name, flags[name]] as const)),
-      });
+      const next = complete(evaluated, flags);
       storage.setItem(key, JSON.stringify(next));
       if (NAMES.every((name) => next[name] === flags[name])) return;
       flags = next;

@@ -70,10 +70,9 @@ export const createBrowserSessionStore = (
 
   const hear = (heard: unknown): void => {
     const message = toSessionMessage(heard);
-    if (!message) return;
     const session = current();
-    if (message.kind === 'ask' && session) post({ kind: 'offer', to: message.from, session });
-    if (!session) return;
+    if (!message || !session) return;
+    if (message.kind === 'ask') post({ kind: 'offer', to: message.from, session });
     if (message.kind === 'opened' && message.buyerId !== session.buyerId) forget('ended-elsewhere');
     if (message.kind === 'closed' && (message.token ?? session.token) === session.token)
       forget(message.forced ? 'expired-elsewhere' : 'ended-elsewhere');
@@ -92,12 +91,9 @@ export const createBrowserSessionStore = (
     else if (stored.receivedAt > held.receivedAt) held = stored;
   });
 
-  const takeOver = (): Promise<Session | undefined> =>
+  const takeOver = async (): Promise<Session | undefined> =>
+    current() ??
     new Promise((resolve) => {
-      if (current()) {
-        resolve(current());
-        return;
-      }
       const finish = (): void => {
         clearTimeout(timer);
         stop();
