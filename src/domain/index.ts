@@ -128,6 +128,7 @@ export {
   INSTALLMENT_STATUSES,
   type Installment,
   type InstallmentStatus,
+  isLent,
   isMigrated,
   isOwedThoughClosed,
   isPastDue,

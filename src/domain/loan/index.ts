@@ -30,6 +30,6 @@ export {
   type OrderSourceLabel,
   orderSourceLabelOf,
 } from './order-source.ts';
-export { isOwedThoughClosed, isPayable } from './payability.ts';
+export { isLent, isOwedThoughClosed, isPayable } from './payability.ts';
 export { type LoanProgress, progressOf } from './progress.ts';
 export { type LoanStanding, standingOf } from './standing.ts';

@@ -55,7 +55,7 @@ describe('autopay may be turned on', () => {
       kind: 'loan-not-payable',
     });
     const open = LOAN_STATUSES.filter((status) => mayEnrol({ ...payable, status }, { autopay: true }).isOk());
-    expect(open).toEqual(['OUTSTANDING']);
+    expect(open).toEqual(['ACCEPTED', 'OUTSTANDING']);
   });
 
   it('once', () => {

@@ -1,5 +1,6 @@
 import {
   INSTALLMENT_STATUSES,
+  isLent,
   isMigrated,
   isOwedThoughClosed,
   isPastDue,
@@ -81,9 +82,16 @@ describe('how a loan stands', () => {
 });
 
 describe('a loan can be paid', () => {
-  it('only while it is outstanding and owes something', () => {
-    expect(LOAN_STATUSES.filter((status) => isPayable({ status, balance: usd(1) }))).toEqual(['OUTSTANDING']);
+  it('only once it is accepted, while it owes something', () => {
+    expect(LOAN_STATUSES.filter((status) => isPayable({ status, balance: usd(1) }))).toEqual([
+      'ACCEPTED',
+      'OUTSTANDING',
+    ]);
     expect(isPayable({ status: 'OUTSTANDING', balance: usd(0) })).toBe(false);
+  });
+
+  it('only where something was lent', () => {
+    expect(LOAN_STATUSES.filter((status) => !isLent({ status }))).toEqual(['OFFERED', 'EXPIRED', 'REVIEW']);
   });
 
   it('no more when it was charged off, though it is still owed', () => {

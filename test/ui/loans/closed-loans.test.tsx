@@ -46,6 +46,17 @@ describe('closed loans', () => {
     expect(analytics.pages).toEqual(['closed loans']);
   });
 
+  it('tell on the page of an expired offer what was asked for and that nothing was lent', async () => {
+    const expired = aLoan({ status: 'EXPIRED', closedOn: day('2026-11-09'), balance: usd(0), schedule: [] });
+    await openPage(`/loans/${expired.id}`, { loans: [expired] });
+    expect(await screen.findByText('Amount requested')).toBeTruthy();
+    expect(
+      screen.getByText('The offer expired on November 9, 2026. Nothing was borrowed.', { exact: true }),
+    ).toBeTruthy();
+    expect(screen.queryByText('7 of 12 payments made')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Payment schedule' })).toBeNull();
+  });
+
   it('say so when there are none', async () => {
     await openPage('/loans/closed');
     expect(await screen.findByRole('heading', { name: 'No closed loans yet' })).toBeTruthy();

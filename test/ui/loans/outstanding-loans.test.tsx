@@ -70,6 +70,23 @@ describe('outstanding loans', () => {
     expect(within(card).getByText('2 payments on their way, $140.17 in all')).toBeTruthy();
   });
 
+  it('say of one in review that nothing was lent and nothing is due', async () => {
+    const inReview = { status: 'REVIEW', balance: usd(0), nextPayment: undefined } as const;
+    await openPage('/loans/outstanding', { loans: [aLoan(inReview)] });
+    const card = await screen.findByRole('article', { name: 'Cedar & Pine' });
+    expect(within(card).getByText('Amount requested')).toBeTruthy();
+    expect(within(card).getByText('$1,200.00')).toBeTruthy();
+    expect(within(card).getByText(/^We are looking at your application/)).toBeTruthy();
+    expect(within(card).queryByText('7 of 12 payments made')).toBeNull();
+    expect(within(card).queryByRole('button')).toBeNull();
+  });
+
+  it('take a payment on one that was just accepted', async () => {
+    await openPage('/loans/outstanding', { loans: [aLoan({ status: 'ACCEPTED' })] });
+    const hero = await screen.findByRole('region', { name: 'Due next' });
+    expect(within(hero).getByRole('button', { name: 'Make a payment' })).toBeTruthy();
+  });
+
   it('say so when there are none, and where the closed ones are', async () => {
     const { user, router } = await openPage('/loans/outstanding', { loans: [] });
     expect(await screen.findByRole('heading', { name: 'No outstanding loans' })).toBeTruthy();

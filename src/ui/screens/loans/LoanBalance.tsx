@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isOwedThoughClosed, isPastDue, isPayable, type Loan } from '@member-portal/domain/loan';
+import { isLent, isOwedThoughClosed, isPastDue, isPayable, type Loan } from '@member-portal/domain/loan';
 import { Amount } from '../../controls/Amount.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { ExternalLink } from '../../controls/ExternalLink.tsx';
@@ -8,6 +8,7 @@ import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { LoanProgress } from './LoanProgress.tsx';
+import { endingOf } from './loan-words.ts';
 import { useContactLink } from './use-contact-link.ts';
 
 /** What is owed now and what is due next, and the way to pay it. */
@@ -25,14 +26,18 @@ export const LoanBalance = ({
   const format = useFormat();
   const contact = useContactLink();
   const owedAfterChargeOff = isOwedThoughClosed(loan);
+  const lent = isLent(loan);
+  const ending = endingOf(t, format, loan);
   const { nextPayment } = loan;
   return (
     <section css={band} aria-label={t('loans.balance')}>
       <dl css={figures}>
         <div>
-          <dt css={term}>{t(owedAfterChargeOff ? 'loans.balanceOwed' : 'loans.balance')}</dt>
+          <dt css={term}>
+            {t(owedAfterChargeOff ? 'loans.balanceOwed' : lent ? 'loans.balance' : 'loans.askedFor')}
+          </dt>
           <dd css={value}>
-            <Amount value={loan.balance} size="page" />
+            <Amount value={lent ? loan.balance : loan.original} size="page" />
           </dd>
         </div>
         {isPastDue(loan) ? (
@@ -65,9 +70,14 @@ export const LoanBalance = ({
           ) : undefined}
         </div>
       ) : undefined}
-      <div css={whole}>
-        <LoanProgress loan={loan} />
-      </div>
+      {lent ? (
+        <div css={whole}>
+          <LoanProgress loan={loan} />
+        </div>
+      ) : undefined}
+      {loan.status === 'REVIEW' || (ending && !owedAfterChargeOff) ? (
+        <p css={[whole, said]}>{ending ?? t('loans.inReview')}</p>
+      ) : undefined}
       {owedAfterChargeOff ? (
         <div css={whole}>
           <Notice tone="warning">
@@ -113,3 +123,4 @@ const value = css({ margin: 0, alignSelf: 'last baseline' });
 const under = css({ margin: 0, fontSize: size.small, color: color.textQuiet });
 const action = css({ display: 'grid', gap: space[3], minWidth: '14rem' });
 const whole = css({ gridColumn: '1 / -1' });
+const said = css({ margin: 0, color: color.textQuiet });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { RecordEvent } from '@member-portal/application/telemetry';
-import type { Installment, Loan } from '@member-portal/domain/loan';
+import { type Installment, type Loan, segmentOf } from '@member-portal/domain/loan';
 import { trackedEvent } from '@member-portal/domain/telemetry';
 import { useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
@@ -38,6 +38,8 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
     setUnfolded(!unfolded);
     if (!unfolded) record(trackedEvent('activity_and_payment_schedule', { loanId, view: 'schedule' }));
   };
+  // What was never lent, and what is over, will have no schedule.
+  if (schedule.length === 0 && segmentOf(loan.status) === 'closed') return undefined;
   return (
     <Section heading={t('loan.schedule')}>
       {schedule.length === 0 ? (

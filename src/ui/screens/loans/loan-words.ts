@@ -1,6 +1,8 @@
-import { type LoanSummary, standingOf } from '@member-portal/domain/loan';
+import { type LoanStatus, type LoanSummary, segmentOf, standingOf } from '@member-portal/domain/loan';
 import { type ChipStyle, loanChipOf } from '@member-portal/domain/payment';
+import type { Format } from '../../intl/create-format.ts';
 import type { MessageKey } from '../../intl/message-key.ts';
+import type { Text } from '../../intl/use-text.ts';
 
 /** A loan's state as a word and the chip that carries it. */
 export interface StatusWords {
@@ -21,4 +23,24 @@ export const statusWordsOf = (loan: Pick<LoanSummary, 'status' | 'subStatus' | '
     case 'current':
       return { text: `loans.status.${loan.status}`, chip: loanChipOf(loan.status, undefined) };
   }
+};
+
+type ClosedStatus = 'PAID' | 'CHARGED_OFF' | 'CANCELLED' | 'CLOSED' | 'EXPIRED';
+
+const closedStatusOf = (status: LoanStatus): ClosedStatus =>
+  status === 'PAID' || status === 'CHARGED_OFF' || status === 'CANCELLED' || status === 'EXPIRED'
+    ? status
+    : 'CLOSED';
+
+/** How a loan ended, as a sentence; nothing for one that is still going on. */
+export const endingOf = (
+  t: Text,
+  format: Format,
+  { status, closedOn }: Pick<LoanSummary, 'status' | 'closedOn'>,
+): string | undefined => {
+  if (segmentOf(status) !== 'closed') return undefined;
+  const ended = closedStatusOf(status);
+  return closedOn
+    ? t(`loans.closed.${ended}`, { date: format.dateLong(closedOn) })
+    : t(`loans.closed.${ended}.undated`);
 };
