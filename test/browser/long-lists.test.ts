@@ -38,7 +38,7 @@ describe('lists that are long', () => {
 
   test('a search and an order are still there after Back, and where the list was scrolled to', () =>
     visiting(async ({ tab: { page, t, origin } }) => {
-      await hasLoans(server.running, page, 5000);
+      await hasLoans(server.running, 'northwind', page, 5000);
       await page.goto(`${origin}/loans/outstanding`);
       await seen(card(page, 'Merchant 0'));
       await seen(page.getByText(t('loans.list.countMore', { count: 20 })));
@@ -70,7 +70,7 @@ describe('lists that are long', () => {
 
   test('an address asks for a search of digits, and nothing else that it says is believed', () =>
     visiting(async ({ tab: { page, origin } }) => {
-      await hasLoans(server.running, page, 5000);
+      await hasLoans(server.running, 'northwind', page, 5000);
       await page.goto(`${origin}/loans/outstanding?search=4998&sort=%3Cscript%3E&other=1`);
       await seen(card(page, 'Merchant 4998'));
       expect(await search(page).inputValue()).toBe('4998');
@@ -82,7 +82,10 @@ describe('lists that are long', () => {
     ['activities', 100, 25],
   ] as const)('%s by the ten thousand leave the page as light as it was', (kind, pages, lines) =>
     visiting(async ({ tab: { page, origin } }, loanId) => {
-      await Promise.all([hasLoans(server.running, page, 50_000), hasHistory(server.running, page, 50_000)]);
+      await Promise.all([
+        hasLoans(server.running, 'northwind', page, 50_000),
+        hasHistory(server.running, 'northwind', page, 50_000),
+      ]);
       await page.goto(`${origin}${kind === 'loans' ? '/loans/outstanding' : `/loans/${loanId}/history`}`);
       await scrollOn(page, 5);
       const before = await heapOf(page);

@@ -23,7 +23,8 @@ const windows = [
 
 /** A picture of the whole page, or of the window where a modal covers it. */
 const take = async (page: Page, path: string): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  // A page that keeps a call open is taken as it stands.
+  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(150);
   const isModal = await page.locator('dialog[open]').first().isVisible();

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import type { RunningPlatform } from '../../support/acceptance/running-platform.ts';
+import type { RunningPlatform, TenantId } from '../../support/acceptance/running-platform.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 interface Answer {
@@ -9,6 +9,7 @@ interface Answer {
 /** What a platform answers of `count` items, made after one that the sandbox has, a page at a time. */
 const longAnswer = async (
   running: RunningPlatform,
+  tenant: TenantId,
   route: Route,
   count: number,
   itemAt: (template: Item, index: number) => Item,
@@ -21,7 +22,7 @@ const longAnswer = async (
   const own = new URL(route.request().url());
   for (const name of ['cursor', 'q']) own.searchParams.delete(name);
   const headers = await route.request().allHeaders();
-  const answer = await running.fetch('northwind', own.pathname + own.search, {
+  const answer = await running.fetch(tenant, own.pathname + own.search, {
     headers: { authorization: headers['authorization'] ?? '', 'x-api-version': 'v2' },
   });
   const { items } = (await answer.json()) as Answer;
@@ -38,11 +39,17 @@ const longAnswer = async (
   });
 };
 
-/** From now on the buyer has this many outstanding loans, at the first tenant. */
-export const hasLoans = (running: RunningPlatform, page: Page, count: number): Promise<void> =>
+/** From now on the buyer has this many outstanding loans. */
+export const hasLoans = (
+  running: RunningPlatform,
+  tenant: TenantId,
+  page: Page,
+  count: number,
+): Promise<unknown> =>
   page.route(/\/api\/servicing\/payment-agreement\?.*status=OUTSTANDING/, (route) =>
     longAnswer(
       running,
+      tenant,
       route,
       count,
       (loan, index) => ({
@@ -56,9 +63,14 @@ export const hasLoans = (running: RunningPlatform, page: Page, count: number): P
   );
 
 /** From now on every loan has this long a history. */
-export const hasHistory = (running: RunningPlatform, page: Page, count: number): Promise<void> =>
+export const hasHistory = (
+  running: RunningPlatform,
+  tenant: TenantId,
+  page: Page,
+  count: number,
+): Promise<unknown> =>
   page.route(/\/payment-agreement\/[^/]+\/history\?/, (route) =>
-    longAnswer(running, route, count, (activity, index) => ({
+    longAnswer(running, tenant, route, count, (activity, index) => ({
       ...activity,
       id: `made-${index}`,
       confirmation: `C-${index}`,

@@ -59,7 +59,9 @@ export const paymentModal = ({ page, t, locale }: Tab) => {
         wish.method.last4,
         t('payment.loan', { merchant: wish.loan.merchant, number: wish.loan.number }),
       ]);
-      await seen(authorisation.getByText(money(wish)));
+      // A lender without documents in this language gives them in its own.
+      const ours = moneyText(wish.amount, wish.loan.currency, 'en-us');
+      await seen(authorisation.getByText(money(wish)).or(authorisation.getByText(ours)));
       await seen(authorisation.getByText(wish.method.last4));
     },
     /** The box belongs to the payment: without it, nothing goes out. */

@@ -43,7 +43,11 @@ export const payoffModal = (
       await reads(modal, [money(quote), dateTexts(payOn, locale), method.last4]);
     },
     agreesToPayOff: async (quote) => {
-      await seen(modal.getByRole('region').getByText(money(quote)));
+      // A lender without documents in this language gives them in its own.
+      const paper = modal.getByRole('region');
+      await seen(
+        paper.getByText(money(quote)).or(paper.getByText(moneyText(quote.amount, currency, 'en-us'))),
+      );
       await modal.getByRole('checkbox').check();
       agreed = quote;
     },

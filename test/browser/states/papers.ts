@@ -1,0 +1,88 @@
+import { signInByEmail } from '../../acceptance/scenarios/steps.ts';
+import { gone, seen } from '../driver/seen.ts';
+import { hasHistory, hasLoans } from '../lists/long-lists.ts';
+import { loanPapers } from '../pages/loan-papers.ts';
+import type { Round } from './round.ts';
+
+/** Documents that belong to a payment or to an enrolment, and not to the loan as it stands. */
+const OF_THE_LOAN = ['loan-agreement', 'tila', 'cob', 'payment-full-terms', 'poa'] as const;
+
+/** What a loan's page unfolds, its history with filters and a receipt, its documents, all of it on paper, and long lists. */
+export const papers: Round = async ({ visit, tenant, server, platform, portal, look }) => {
+  const { page, t, origin } = visit.tab;
+  const heading = page.getByRole('heading', { level: 1 });
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const goesTo = async (place: string): Promise<void> => {
+    await page.goto(`${origin}${place}`);
+    await seen(heading);
+    await page.waitForLoadState('networkidle');
+  };
+  const onPaper = async (state: string): Promise<void> => {
+    await page.emulateMedia({ media: 'print' });
+    await look(`${state} on paper`);
+    await page.emulateMedia({ media: 'screen' });
+  };
+  const avery = await platform.borrower('Avery');
+  await page.goto(origin);
+  await signInByEmail({ platform, portal }, avery);
+  const loans = await platform.loans(avery, 'outstanding');
+  const long = loans.find(({ installmentsTotal, autopay }) => installmentsTotal >= 9 && !autopay);
+  const [method] = await platform.methods(avery);
+  if (!long || !method) throw new Error('there is no loan that runs for long');
+
+  await goesTo(`/loans/${long.id}`);
+  await loanPapers(visit.tab).unfoldsLoan(await platform.loan(avery, long.id));
+  await button(t('loan.course.show')).click();
+  await seen(page.getByRole('table', { name: t('loan.course.caption') }));
+  await look('loan, all of it unfolded');
+  await onPaper('loan');
+
+  await goesTo(`/loans/${long.id}/history`);
+  await look('history');
+  await page
+    .getByRole('button', { name: /^(view receipt|voir le reçu)/i })
+    .first()
+    .click();
+  await seen(dialog.getByRole('heading', { name: t('loan.receipt.title') }));
+  await look('receipt');
+  await onPaper('receipt');
+  await page.keyboard.press('Escape');
+  await gone(dialog);
+  await page.getByLabel(t('loan.history.type'), { exact: true }).selectOption('PAYMENT');
+  await page.waitForLoadState('networkidle');
+  await look('history, filtered');
+  await onPaper('history, filtered');
+  await page.getByLabel(t('loan.history.type'), { exact: true }).selectOption('CHARGEBACK');
+  await seen(page.getByText(t('loan.history.nothingFound')));
+  await look('history, none found');
+
+  for (const kind of OF_THE_LOAN) {
+    await goesTo(`/disclosure/payment-agreement/${long.id}/views/${kind}`);
+    await look(`document ${kind}`);
+  }
+  await onPaper('document');
+  await goesTo('/disclosure/verification-service');
+  await look('document of the verification service');
+  await goesTo(`/disclosure/payment-agreement/${long.id}/views/no-such-kind`);
+  await look('document, unknown');
+
+  await platform.paysElsewhere(avery, long.id, method.id, 12_017);
+  await goesTo('/loans/outstanding');
+  await seen(button(t('loans.payAgainFor', { merchant: long.merchant, number: long.number })));
+  await look('outstanding loans, a payment on its way');
+
+  await hasLoans(server.running, tenant, page, 5000);
+  await hasHistory(server.running, tenant, page, 50_000);
+  await goesTo('/loans/outstanding');
+  await page.getByRole('searchbox').fill('L-49');
+  await seen(page.getByText('Merchant 49', { exact: true }));
+  await look('many loans, searched');
+  await page.getByRole('searchbox').fill('none of these');
+  await seen(page.getByText(t('loans.list.nothingFound', { search: 'none of these' })));
+  await look('many loans, none found');
+  await goesTo(`/loans/${long.id}/history`);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  await look('long history, scrolled');
+};
