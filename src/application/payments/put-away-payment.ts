@@ -1,22 +1,24 @@
-import type { RequestFailure } from '@member-portal/domain/failure';
 import type { LoanId } from '@member-portal/domain/loan';
 import { settleIntent } from '@member-portal/domain/payment';
-import type { ResultAsync } from 'neverthrow';
+import { okAsync, type ResultAsync } from 'neverthrow';
 import type { PaymentIntentStore, SessionStore } from '../ports/index.ts';
 import { token } from '../services/index.ts';
-import { withBuyer } from '../session/with-buyer.ts';
 import type { UnbookedOrder } from './reconcile-payment.ts';
 
 /**
  * Puts away the news that a payment was never booked, once the buyer has read it. An order that was sent again since stays
- * open: that sending's outcome is another one.
+ * open: that sending's outcome is another one. Without a session nothing is put away, and it is told again.
  */
-export type PutAwayPayment = (loanId: LoanId, order: UnbookedOrder) => ResultAsync<void, RequestFailure>;
+export type PutAwayPayment = (loanId: LoanId, order: UnbookedOrder) => ResultAsync<void, never>;
 export const PutAwayPayment = token<PutAwayPayment>('PutAwayPayment');
 
 export const createPutAwayPayment =
   (intents: PaymentIntentStore, sessions: SessionStore): PutAwayPayment =>
-  (loanId, order) =>
-    withBuyer(sessions, (buyerId) =>
-      intents.update(buyerId, loanId, (current) => settleIntent(current, order)).map(() => undefined),
-    );
+  (loanId, order) => {
+    const session = sessions.current();
+    return session
+      ? intents
+          .update(session.buyerId, loanId, (current) => settleIntent(current, order))
+          .map(() => undefined)
+      : okAsync(undefined);
+  };

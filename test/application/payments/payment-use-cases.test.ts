@@ -90,6 +90,18 @@ describe('an open payment', () => {
     expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
   });
 
+  it('is told again where nobody was signed in to put the news away', async () => {
+    const { reconcile, time, putAway, sessions } = await anOpenPayment('before');
+    await time.advance(IN_FLIGHT_MS);
+    const told = (await reconcile(loanId))._unsafeUnwrap();
+    const session = sessions.current();
+    if (told.kind !== 'never-booked' || !session) throw new Error(told.kind);
+    sessions.close('expired');
+    await putAway(loanId, told.order);
+    sessions.open(session);
+    expect((await reconcile(loanId))._unsafeUnwrap()).toMatchObject({ kind: 'never-booked' });
+  });
+
   it('that was sent again since the news was told is not put away with it', async () => {
     const { reconcile, time, putAway, submit, platform } = await anOpenPayment('before');
     await time.advance(IN_FLIGHT_MS);

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Clock, PortalConfiguration } from '@member-portal/application/ports';
 import type { Autopay } from '@member-portal/domain/autopay';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { Button } from '../../controls/Button.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
 import { useFormat } from '../../intl/use-format.ts';
@@ -12,6 +11,7 @@ import { useService } from '../../services/ServicesProvider.tsx';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { methodName } from '../payment/method-words.ts';
+import { SuccessLine } from '../payment/SuccessLine.tsx';
 import type { CheckedAutopay } from './autopay-draft.ts';
 import { DraftList } from './DraftList.tsx';
 import { draftLinesOf } from './draft-lines.ts';
@@ -37,12 +37,9 @@ export const AutopayDone = ({
   return (
     <div css={parts}>
       {first ? (
-        <p css={summary}>
-          <CircleCheck size={40} aria-hidden="true" />
-          <span>
-            {t('autopay.done.first', { amount: format.money(first.amount), date: format.dateLong(first.on) })}
-          </span>
-        </p>
+        <SuccessLine>
+          {t('autopay.done.first', { amount: format.money(first.amount), date: format.dateLong(first.on) })}
+        </SuccessLine>
       ) : undefined}
       <DefinitionList
         items={[
@@ -64,16 +61,7 @@ export const AutopayDone = ({
   );
 };
 
-const { color, size, space, weight } = tokens;
+const { color, space } = tokens;
 // Not a grid: in one, the bar of buttons would not stay at the modal's edge.
 const parts = css({ display: 'flex', flexDirection: 'column', gap: space[4] });
-const summary = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  margin: 0,
-  fontSize: size.lead,
-  fontWeight: weight.medium,
-  '& svg': { flex: 'none', color: color.successText },
-});
 const words = css({ margin: 0, color: color.textQuiet });

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import type { StoppedAutopay } from '@member-portal/application/autopay';
 import type { Loan } from '@member-portal/domain/loan';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { Button } from '../../controls/Button.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { useStepNavigation } from '../../modal/step-navigation.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { SuccessLine } from '../payment/SuccessLine.tsx';
 import { DraftList } from './DraftList.tsx';
 
 /** That autopay is off, what is still drawn, and when the next payment is due by the buyer's own hand. */
@@ -24,10 +24,7 @@ export const TurnedOffStep = ({
   const next = loan.nextPayment;
   return (
     <div css={parts}>
-      <p css={summary}>
-        <CircleCheck size={32} aria-hidden="true" />
-        <span>{t('autopay.off.text')}</span>
-      </p>
+      <SuccessLine>{t('autopay.off.text')}</SuccessLine>
       <DraftList heading={t('autopay.turnOff.still')} drafts={stopped.inFlight} bare />
       {next ? (
         <p css={words}>
@@ -43,15 +40,5 @@ export const TurnedOffStep = ({
   );
 };
 
-const { color, size, space, weight } = tokens;
-const parts = css({ display: 'flex', flexDirection: 'column', gap: space[4] });
-const summary = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  margin: 0,
-  fontSize: size.lead,
-  fontWeight: weight.medium,
-  '& svg': { flex: 'none', color: color.successText },
-});
+const parts = css({ display: 'flex', flexDirection: 'column', gap: tokens.space[4] });
 const words = css({ margin: 0 });

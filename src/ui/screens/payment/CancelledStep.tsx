@@ -1,12 +1,10 @@
-import { css } from '@emotion/react';
 import type { PaymentRequest } from '@member-portal/domain/payment';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { Button } from '../../controls/Button.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { useStepNavigation } from '../../modal/step-navigation.ts';
-import { tokens } from '../../theme/tokens.ts';
+import { SuccessLine } from './SuccessLine.tsx';
 
 /** That a payment was cancelled, and what stays due. */
 export const CancelledStep = ({ payment: { payOn } }: { readonly payment: PaymentRequest }) => {
@@ -15,10 +13,7 @@ export const CancelledStep = ({ payment: { payOn } }: { readonly payment: Paymen
   const { close } = useStepNavigation();
   return (
     <>
-      <p css={line}>
-        <CircleCheck size={32} aria-hidden="true" />
-        <span>{t('payment.cancel.doneText', { date: format.dateLong(payOn) })}</span>
-      </p>
+      <SuccessLine>{t('payment.cancel.doneText', { date: format.dateLong(payOn) })}</SuccessLine>
       <ModalActions>
         <Button wide onClick={close}>
           {t('payment.success.done')}
@@ -27,11 +22,3 @@ export const CancelledStep = ({ payment: { payOn } }: { readonly payment: Paymen
     </>
   );
 };
-
-const line = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: tokens.space[3],
-  margin: 0,
-  '& svg': { flex: 'none', color: tokens.color.successText },
-});
