@@ -45,9 +45,9 @@ export const toSessionMessage = (heard: unknown): SessionMessage | undefined => 
       return refreshed && { kind, session: refreshed };
     }
     case 'closed': {
-      const token = textIn(heard, 'token');
-      const isWrong = token === undefined && Reflect.get(heard, 'token') !== undefined;
-      return isWrong ? undefined : { kind, token, forced: Reflect.get(heard, 'forced') === true };
+      const token: unknown = Reflect.get(heard, 'token');
+      const isToken = token === undefined || typeof token === 'string';
+      return isToken ? { kind, token, forced: Reflect.get(heard, 'forced') === true } : undefined;
     }
     default:
       return undefined;
