@@ -34,15 +34,15 @@ export const SessionWatcher = () => {
         }
         if (change.kind !== 'closed') return;
         registry?.closeAll();
-        if (change.end === 'signed-out') {
-          void router.navigate({ to: '/', replace: true });
-          return;
-        }
         const forced = !isChosenEnd(change.end);
         const ended = forced ? 'session.loggedOut' : 'session.endedElsewhere';
-        const place = forced && pathname !== '/' ? remember(href) : {};
-        toast.show({ message: t(ended), severity: forced ? 'warning' : 'info' });
-        void router.navigate({ to: '/', replace: true, state: { ...place, ended } });
+        const told = change.end !== 'signed-out';
+        if (told) toast.show({ message: t(ended), severity: forced ? 'warning' : 'info' });
+        void router.navigate({
+          to: '/',
+          replace: true,
+          state: told ? { ...(forced && pathname !== '/' ? remember(href) : {}), ended } : {},
+        });
       }),
     [sessions, confirmations, router, registry, toast, t],
   );

@@ -7,7 +7,7 @@ export const LoggedOutNotice = () => {
   const t = useText();
   const ended = useRouterState({ select: (state) => state.location.state.ended });
   return ended ? (
-    <Notice tone={ended === 'session.loggedOut' ? 'warning' : 'info'}>
+    <Notice tone="warning">
       <p>{t(ended)}</p>
     </Notice>
   ) : undefined;
