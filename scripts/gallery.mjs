@@ -41,7 +41,7 @@ try {
       .map(({ name }) => ({
         title: `${theme} ${name}`,
         folder: join(folder, theme, name),
-        shownWidth: name.endsWith('-360') ? 240 : 480,
+        shownWidth: name.endsWith('-360') ? 150 : 300,
       }));
     await writeContactSheet({ browser, folder, title: theme, series });
   }

@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-/** How much of a long page a picture on the sheet shows, in CSS pixels. */
-const shownHeight = 520;
+/** How much of a long page a picture on the sheet shows, as a multiple of its width. */
+const shownHeights = 1.9;
+/** What a browser puts into one picture, in CSS pixels; what is longer is cut into several. */
+const tallest = 16_000;
 
 /** @param {string} text */
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -19,14 +22,39 @@ const figure = (source, name, width) =>
 
 const style = `body{margin:24px;background:#8b8f98;color:#fff;font:14px/1.4 system-ui,sans-serif}
 section{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}figure{margin:0}
-img{display:block;width:100%;max-height:${shownHeight}px;object-fit:cover;object-position:top;background:#fff}`;
+img{display:block;width:100%;object-fit:cover;object-position:top;background:#fff}`;
 
 /**
- * Writes one sheet with all pictures of a theme, as a page that links to them and as a picture of that page.
- * Each series says how wide it is shown, in CSS pixels.
+ * Small copies of pictures, as data that a sheet can hold: hundreds of large ones are more than a page can draw at once.
+ * @param {import('playwright-core').Page} page @param {string} path @param {number} width
+ */
+const smallCopy = async (page, path, width) => {
+  await page.setViewportSize({ width, height: Math.round(width * shownHeights) });
+  await page.goto(pathToFileURL(path).href);
+  await page.addStyleTag({
+    content:
+      'html,body{margin:0;background:#fff;height:auto}img{display:block;position:static;margin:0;width:100%!important;height:auto!important}',
+  });
+  const height = await page.evaluate(() => document.images[0]?.getBoundingClientRect().height ?? 1);
+  const clip = { x: 0, y: 0, width, height: Math.max(1, Math.min(Math.round(width * shownHeights), height)) };
+  const copy = await page.screenshot({ type: 'jpeg', quality: 80, clip });
+  return `data:image/jpeg;base64,${copy.toString('base64')}`;
+};
+
+/**
+ * Writes one sheet with all pictures of a theme, as a page that links to them and as a picture of that page, in parts
+ * where it is long. Each series says how wide its pictures are shown, in CSS pixels.
  * @param {{ browser: import('playwright-core').Browser, folder: string, title: string, series: readonly { title: string, folder: string, shownWidth: number }[] }} sheet
  */
 export const writeContactSheet = async ({ browser, folder, title, series }) => {
+  const page = await browser.newPage();
+  /** @type {Map<string, string>} */
+  const copies = new Map();
+  for (const one of series)
+    for (const name of picturesIn(one.folder)) {
+      const path = join(one.folder, name);
+      copies.set(path, await smallCopy(page, path, one.shownWidth));
+    }
   /** @param {(path: string) => string} sourceOf */
   const html = (sourceOf) =>
     `<!doctype html><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style><h1>${escaped(title)}</h1>${series
@@ -43,11 +71,17 @@ export const writeContactSheet = async ({ browser, folder, title, series }) => {
     join(folder, `${title}.html`),
     html((path) => relative(folder, path)),
   );
-  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto('about:blank');
   await page.setContent(
-    html((path) => `data:image/png;base64,${readFileSync(path).toString('base64')}`),
+    html((path) => copies.get(path) ?? ''),
     { waitUntil: 'load' },
   );
-  await page.screenshot({ path: join(folder, `${title}.png`), fullPage: true });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0, part = 1; top < height; top += tallest, part += 1) {
+    const path = join(folder, `${title}${part === 1 ? '' : `-${part}`}.png`);
+    const clip = { x: 0, y: top, width: 1600, height: Math.min(tallest, height - top) };
+    await page.screenshot({ path, fullPage: true, clip });
+  }
   await page.close();
 };
