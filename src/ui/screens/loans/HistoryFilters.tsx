@@ -81,9 +81,9 @@ export const HistoryFilters = ({
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 14rem))',
+  // By the size of the text, not of the window.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 14rem))',
   gap: tokens.space[4],
   marginBlock: tokens.space[5],
-  '@media (max-width: 959px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [tokens.media.small]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))' },
 });

@@ -3,6 +3,9 @@ import { tokens } from '../../theme/tokens.ts';
 
 const { color, media, size, space, weight } = tokens;
 
+/** Up to here, by the visitor's own size of text, the actions of the longer language leave too little beside them. */
+const narrow = '@media (max-width: 74.9em)';
+
 /** How a loan lies on its card: name at the left and amount at the right, then progress, next payment and actions. */
 export const cardLayout = {
   top: css({
@@ -19,13 +22,14 @@ export const cardLayout = {
   }),
   bottom: css({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 14rem) auto',
+    // The last column has one width wherever its words allow it, so that cards stand on one grid.
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 14rem) minmax(auto, 37rem)',
     gap: `${space[4]} ${space[6]}`,
     alignItems: 'center',
     marginBlockStart: space[4],
     paddingBlockStart: space[4],
     borderBlockStart: `1px solid ${color.line}`,
-    '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   fact: css({ margin: 0 }),
@@ -37,8 +41,9 @@ export const cardLayout = {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: `${space[2]} ${space[4]}`,
-    '@media (max-width: 959px)': { gridColumn: '1 / -1' },
+    [narrow]: { gridColumn: '1 / -1', justifyContent: 'flex-start' },
   }),
   /** Around a quiet button, so that its words and not its room line up with what stands above and beside. */
   quietEdge: css({ marginInline: `calc(-1 * ${space[2]})` }),
