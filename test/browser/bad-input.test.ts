@@ -1,36 +1,23 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Borrower } from '../acceptance/language/platform.ts';
 import { signInByEmail } from '../acceptance/scenarios/steps.ts';
-import { platformTruth } from '../support/acceptance/platform-truth.ts';
-import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { duringVisit } from './driver/during-visit.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { reads, seen } from './driver/seen.ts';
+import { aStage } from './driver/stage.ts';
 import { loansPage } from './pages/loans-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 
 describe('what a page is given that it cannot use', () => {
-  let server: PortalServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-  });
-  beforeEach(() => server.running.reset());
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const stage = aStage();
 
-  const platform = () => platformTruth(server.running, 'northwind');
+  const platform = () => stage.platform('northwind');
   const portalIn = ({ tab, connection }: Visit) => browserPortal(tab, connection);
 
   const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
   const visiting = (play: (visit: Visit) => Promise<void>) =>
-    duringVisit(browser, server, northwind, async (visit) => {
+    stage.visit(northwind, async (visit) => {
       await visit.tab.page.goto(visit.tab.origin);
       await play(visit);
     });

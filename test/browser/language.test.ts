@@ -1,31 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInByEmail } from '../acceptance/scenarios/steps.ts';
-import { platformTruth } from '../support/acceptance/platform-truth.ts';
-import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { duringVisit } from './driver/during-visit.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { phrasesOf } from './driver/phrases.ts';
 import { seen } from './driver/seen.ts';
+import { aStage } from './driver/stage.ts';
 
 describe('the display language', () => {
-  let server: PortalServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-  });
-  beforeEach(() => server.running.reset());
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const stage = aStage();
 
   const french = phrasesOf('fr-ca');
-  const platform = () => platformTruth(server.running, 'maple');
+  const platform = () => stage.platform('maple');
   const visiting = (play: (visit: Visit) => Promise<void>) =>
-    duringVisit(browser, server, { tenant: 'maple', locale: 'en-ca', width: 1280 }, async (visit) => {
+    stage.visit({ tenant: 'maple', locale: 'en-ca', width: 1280 }, async (visit) => {
       await visit.tab.page.goto(visit.tab.origin);
       await play(visit);
     });

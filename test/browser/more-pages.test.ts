@@ -1,31 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInByEmail } from '../acceptance/scenarios/steps.ts';
-import { platformTruth } from '../support/acceptance/platform-truth.ts';
-import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { duringVisit } from './driver/during-visit.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { gone, PATIENCE_MS, seen } from './driver/seen.ts';
+import { aStage } from './driver/stage.ts';
 import { loansPage } from './pages/loans-page.ts';
 
 /** Screens of the specification's list (section 2: analytics page names) that no journey comes by. */
 describe('analytics is told once of each page:', () => {
-  let server: PortalServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-  });
-  beforeEach(() => server.running.reset());
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const stage = aStage();
 
   const visitor = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
   const atHome = async ({ tab, connection }: Visit) => {
-    const platform = platformTruth(server.running, 'northwind');
+    const platform = stage.platform('northwind');
     const portal = browserPortal(tab, connection);
     const avery = await platform.borrower('Avery');
     await tab.page.goto(tab.origin);
@@ -35,7 +22,7 @@ describe('analytics is told once of each page:', () => {
   };
 
   test('closed loans, and back', () =>
-    duringVisit(browser, server, visitor, async (visit) => {
+    stage.visit(visitor, async (visit) => {
       const { page, t, told } = visit.tab;
       await atHome(visit);
       await loansPage(visit.tab).chooses('closed');
@@ -53,7 +40,7 @@ describe('analytics is told once of each page:', () => {
     }));
 
   test('the first payment method of somebody who has none', () =>
-    duringVisit(browser, server, visitor, async (visit) => {
+    stage.visit(visitor, async (visit) => {
       const { page, t, told } = visit.tab;
       const { portal } = await atHome(visit);
       await page.route('**/v1/payment-methods*', (route) =>
@@ -68,7 +55,7 @@ describe('analytics is told once of each page:', () => {
     }));
 
   test('the choice of a method that is there', () =>
-    duringVisit(browser, server, visitor, async (visit) => {
+    stage.visit(visitor, async (visit) => {
       const { page, t, told } = visit.tab;
       const { platform, portal, avery } = await atHome(visit);
       const loans = await platform.loans(avery, 'outstanding');

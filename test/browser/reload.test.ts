@@ -1,33 +1,21 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { typedMoney } from '../acceptance/language/texts.ts';
 import { firstLoanOf, reviewAndConsent, signInByEmail, wishOf } from '../acceptance/scenarios/steps.ts';
-import { platformTruth } from '../support/acceptance/platform-truth.ts';
-import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { duringVisit } from './driver/during-visit.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { gone, PATIENCE_MS, seen } from './driver/seen.ts';
+import { aStage } from './driver/stage.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 
 const NEW_EMAIL = 'avery.moved@example.com';
 
 describe('a reload in the middle of something', () => {
-  let server: PortalServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-  });
-  beforeEach(() => server.running.reset());
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const stage = aStage();
 
   const visitor = { tenant: 'northwind', locale: 'en-us', width: 360 } as const;
   const atHome = async ({ tab, connection }: Visit) => {
-    const platform = platformTruth(server.running, 'northwind');
+    const platform = stage.platform('northwind');
     const world = { platform, portal: browserPortal(tab, connection) };
     const avery = await platform.borrower('Avery');
     await tab.page.goto(tab.origin);
@@ -39,7 +27,7 @@ describe('a reload in the middle of something', () => {
   const field = (dialog: Locator, name: string) => dialog.getByLabel(name, { exact: true });
 
   test('asks for the code to a new e-mail again, which is then changed', () =>
-    duringVisit(browser, server, visitor, async (visit) => {
+    stage.visit(visitor, async (visit) => {
       const { page, t, told } = visit.tab;
       const { platform, portal, avery } = await atHome(visit);
       await portal.opensAccount();
@@ -63,7 +51,7 @@ describe('a reload in the middle of something', () => {
     }));
 
   test('has the address as far as it was typed, and a sign-out leaves nothing of it', () =>
-    duringVisit(browser, server, visitor, async (visit) => {
+    stage.visit(visitor, async (visit) => {
       const { page, t } = visit.tab;
       const { portal } = await atHome(visit);
       await portal.opensAccount();
@@ -85,7 +73,7 @@ describe('a reload in the middle of something', () => {
     }));
 
   test('has a payment as far as it was typed', () =>
-    duringVisit(browser, server, visitor, async (visit) => {
+    stage.visit(visitor, async (visit) => {
       const { page, t } = visit.tab;
       const { portal, world, avery, platform } = await atHome(visit);
       const wish = await wishOf(world, avery, (await firstLoanOf(world, avery)).id);
@@ -102,7 +90,7 @@ describe('a reload in the middle of something', () => {
     }));
 
   test('shows what became of a payment that was on its way, and not its form', () =>
-    duringVisit(browser, server, visitor, async (visit) => {
+    stage.visit(visitor, async (visit) => {
       const { page } = visit.tab;
       const { world, portal, avery, platform } = await atHome(visit);
       const wish = await wishOf(world, avery, (await firstLoanOf(world, avery)).id);
@@ -114,7 +102,7 @@ describe('a reload in the middle of something', () => {
       await page.route('**/api/servicing/**/payment', async (route) => {
         const request = route.request();
         if (request.method() !== 'POST') return route.continue();
-        await server.running.fetch('northwind', new URL(request.url()).pathname, {
+        await stage.server.running.fetch('northwind', new URL(request.url()).pathname, {
           method: 'POST',
           headers: await request.allHeaders(),
           body: request.postData(),

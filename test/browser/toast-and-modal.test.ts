@@ -1,32 +1,20 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signInByEmail } from '../acceptance/scenarios/steps.ts';
-import { platformTruth } from '../support/acceptance/platform-truth.ts';
-import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { duringVisit } from './driver/during-visit.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { gone, PATIENCE_MS, seen } from './driver/seen.ts';
+import { aStage } from './driver/stage.ts';
 
 /** A difference that comes from rounding to device pixels. */
 const A_PIXEL = 1;
 
 describe('what moves over a page', () => {
-  let server: PortalServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-  });
-  beforeEach(() => server.running.reset());
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const stage = aStage();
 
   const onAccountPage = (width: number, play: (visit: Visit) => Promise<void>) =>
-    duringVisit(browser, server, { tenant: 'northwind', locale: 'en-us', width }, async (visit) => {
-      const platform = platformTruth(server.running, 'northwind');
+    stage.visit({ tenant: 'northwind', locale: 'en-us', width }, async (visit) => {
+      const platform = stage.platform('northwind');
       const portal = browserPortal(visit.tab, visit.connection);
       await visit.tab.page.goto(visit.tab.origin);
       await signInByEmail({ platform, portal }, await platform.borrower('Avery'));
@@ -167,10 +155,10 @@ describe('what moves over a page', () => {
       expect(await focused()).toBe(`${t('account.edit')} ${t('account.edit.email')}`);
     }));
 
-  it('a modal takes the browser’s Back for itself: step by step, then it closes, and what was typed stays', () =>
+  it('a modal takes the stage.browser’s Back for itself: step by step, then it closes, and what was typed stays', () =>
     onAccountPage(360, async (visit) => {
       const { page } = visit.tab;
-      const platform = platformTruth(server.running, 'northwind');
+      const platform = stage.platform('northwind');
       const there = page.url();
       const dialog = await openEmail(visit);
       const field = dialog.getByRole('textbox');
@@ -212,9 +200,9 @@ describe('what moves over a page', () => {
     }));
 
   it('a page that loads has a spinner in the middle of it, after a quarter of a second', () =>
-    duringVisit(browser, server, { tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {
+    stage.visit({ tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {
       const { page, t } = visit.tab;
-      const platform = platformTruth(server.running, 'northwind');
+      const platform = stage.platform('northwind');
       const portal = browserPortal(visit.tab, visit.connection);
       let letGo = (): void => undefined;
       const held = new Promise<void>((resolve) => {

@@ -1,0 +1,46 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { platformTruth } from '../../support/acceptance/platform-truth.ts';
+import { type PortalServer, startPortalServer } from '../../support/acceptance/portal-server.ts';
+import type { TenantId } from '../../support/acceptance/running-platform.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { duringVisit } from './during-visit.ts';
+import type { Visit, Visitor } from './open-portal.ts';
+
+/** What the tests of a describe block play on; there from their first test on. */
+export interface Stage {
+  readonly server: PortalServer;
+  readonly browser: Browser;
+  /** The lender's side of a tenant. */
+  readonly platform: (tenant: TenantId) => ReturnType<typeof platformTruth>;
+  /** `duringVisit` here. */
+  readonly visit: (
+    visitor: Visitor,
+    play: (visit: Visit) => Promise<void>,
+    options?: BrowserContextOptions,
+  ) => Promise<void>;
+}
+
+/** Sets up a browser and the built portal before all tests of the block; every test finds a platform as new. */
+export const aStage = (): Stage => {
+  let server: PortalServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
+  });
+  beforeEach(() => server.running.reset());
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+  return {
+    get server() {
+      return server;
+    },
+    get browser() {
+      return browser;
+    },
+    platform: (tenant) => platformTruth(server.running, tenant),
+    visit: (visitor, play, options) => duringVisit(browser, server, visitor, play, options),
+  };
+};
