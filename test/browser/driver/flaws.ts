@@ -34,6 +34,8 @@ export const sidewaysOverflow = (page: Page): Promise<number> =>
  */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
+    // Nothing is pressed on paper.
+    if (matchMedia('print').matches) return [];
     const scope = document.querySelector('dialog[open]') ?? document;
     return [...scope.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap(
       (target) => {
