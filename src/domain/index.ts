@@ -290,6 +290,7 @@ export {
   applyPayment,
   type BalanceCourse,
   balanceCourse,
+  bookedCourse,
   type CoursePoint,
   divideRounded,
   dueDates,

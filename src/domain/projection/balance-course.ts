@@ -1,14 +1,9 @@
 import type { PlainDate } from '../calendar/index.ts';
 import type { Loan } from '../loan/index.ts';
-import type { Money } from '../money/index.ts';
+import type { Activity } from '../payment/index.ts';
+import { bookedCourse, type CoursePoint } from './booked-course.ts';
 import { positionOf } from './loan-position.ts';
 import { projectSchedule } from './project-schedule.ts';
-
-/** The principal owed from a day on. */
-export interface CoursePoint {
-  readonly on: PlainDate;
-  readonly balance: Money;
-}
 
 /** A loan's balance over time: from its opening up to now, and on from there when every instalment is paid on its day. */
 export interface BalanceCourse {
@@ -17,10 +12,23 @@ export interface BalanceCourse {
   readonly toCome: readonly CoursePoint[];
 }
 
+/** What was lent, less the principal of each instalment paid, as agreed. */
+const agreedCourse = ({
+  original,
+  schedule,
+}: Pick<Loan, 'original' | 'schedule'>): readonly CoursePoint[] => {
+  let { cents } = original;
+  return schedule.flatMap(({ dueOn, principal, status }): readonly CoursePoint[] => {
+    if (status !== 'PAID') return [];
+    cents -= principal.cents;
+    return [{ on: dueOn, balance: { cents, currency: original.currency } }];
+  });
+};
+
 /**
- * What is behind goes down from what was lent by the principal of each instalment paid, as agreed. Where the loan stands is
- * the platform's figure, which days paid early or late have moved. What is to come follows from there by the loan's own
- * terms; an unknown rate leaves it out. A loan that has ended stands still from its last day.
+ * What is behind is what was booked, or as agreed where not all activity is known. Where the loan stands is the platform's
+ * figure. What is to come follows from there by the loan's own terms; an unknown rate leaves it out. A loan that has ended
+ * stands still from its last day.
  */
 export const balanceCourse = (
   loan: Pick<
@@ -36,15 +44,13 @@ export const balanceCourse = (
     | 'fees'
   >,
   today: PlainDate,
+  activity: readonly Activity[] = [],
 ): BalanceCourse => {
   const { currency } = loan.principalBalance;
   const end = loan.closedOn !== undefined && loan.closedOn < today ? loan.closedOn : today;
-  let owed = loan.original.cents;
-  const behind = loan.schedule.flatMap(({ dueOn, principal, status }): readonly CoursePoint[] => {
-    if (status !== 'PAID' || dueOn >= end) return [];
-    owed -= principal.cents;
-    return [{ on: dueOn, balance: { cents: owed, currency } }];
-  });
+  const behind = (bookedCourse(loan, activity) ?? agreedCourse(loan)).filter(
+    ({ on }) => on >= loan.openedOn && on < end,
+  );
   let left = loan.principalBalance.cents;
   const open =
     loan.closedOn === undefined

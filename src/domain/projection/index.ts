@@ -1,7 +1,8 @@
 export { type Allocation, allocate, type Parts, totalOf } from './allocate.ts';
 export { type AnnualRate, annualRate, type InvalidRate } from './annual-rate.ts';
 export { applyPayment, type ProjectedPayment } from './apply-payment.ts';
-export { type BalanceCourse, balanceCourse, type CoursePoint } from './balance-course.ts';
+export { type BalanceCourse, balanceCourse } from './balance-course.ts';
+export { bookedCourse, type CoursePoint } from './booked-course.ts';
 export { interestDays } from './day-count.ts';
 export { divideRounded } from './divide-rounded.ts';
 export { dueDates } from './due-dates.ts';

@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '@member-portal/domain/calendar';
 import type { Installment, Loan } from '@member-portal/domain/loan';
+import type { Activity } from '@member-portal/domain/payment';
 import { amortise, annualRate, balanceCourse, dueDates, levelAmount } from '@member-portal/domain/projection';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +50,28 @@ const loanOf = (given: {
   });
 };
 
+/** A booking that paid so much principal, in cents. */
+const anActivity = ({
+  on,
+  cents,
+  type = 'PAYMENT',
+}: {
+  readonly on: PlainDate;
+  readonly cents: number;
+  readonly type?: Activity['type'];
+}): Activity => ({
+  id: `${type} ${on}`,
+  requestKey: undefined,
+  type,
+  status: 'RECEIVED',
+  amount: usd(cents + 250),
+  on,
+  method: undefined,
+  allocation: { principal: usd(cents), interest: usd(250), fees: usd(0) },
+  confirmation: undefined,
+  failure: undefined,
+});
+
 const anyCourse = fc
   .record({
     count: fc.integer({ min: 1, max: 48 }),
@@ -73,6 +96,50 @@ describe('the course of a balance', () => {
   it('has one point on the day the loan opened', () => {
     const loan = loanOf({ count: 6, paid: 0 });
     expect(balanceCourse(loan, OPENED).paid).toEqual([{ on: OPENED, balance: loan.principalBalance }]);
+  });
+
+  it('has gone the way that was booked, day by day, where all activity is known', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 9_000 }), { minLength: 1, maxLength: 10 });
+    holds(
+      fc.property(amounts, (principal) => {
+        const booked = principal.map((cents, index) => anActivity({ on: addDays(OPENED, index + 1), cents }));
+        const paid = principal.reduce((sum, cents) => sum + cents, 0);
+        const loan = { ...loanOf({ count: 12, paid: 0 }), principalBalance: usd(100_000 - paid) };
+        const today = addDays(OPENED, principal.length + 1);
+        const course = balanceCourse(loan, today, booked.toReversed()).paid;
+        expect(course.map(({ on }) => on)).toEqual([OPENED, ...booked.map(({ on }) => on), today]);
+        course.slice(1, -1).forEach(({ balance }, index) => {
+          expect(balance.cents).toBe((course[index]?.balance.cents ?? 0) - (principal[index] ?? 0));
+        });
+      }),
+    );
+  });
+
+  it('goes up by what a bank took back, and shows a day once', () => {
+    const loan = { ...loanOf({ count: 12, paid: 0 }), principalBalance: usd(94_000) };
+    const booked = [
+      anActivity({ on: day('2026-02-10'), cents: 8_000 }),
+      anActivity({ on: day('2026-02-16'), cents: 8_000, type: 'CHARGEBACK' }),
+      anActivity({ on: day('2026-03-02'), cents: 5_000 }),
+      anActivity({ on: day('2026-03-02'), cents: 1_000 }),
+      anActivity({ on: day('2026-03-05'), cents: 0 }),
+    ];
+    expect(
+      balanceCourse(loan, day('2026-04-01'), booked).paid.map(({ on, balance }) => [on, balance.cents]),
+    ).toEqual([
+      [OPENED, 100_000],
+      ['2026-02-10', 92_000],
+      ['2026-02-16', 100_000],
+      ['2026-03-02', 94_000],
+      ['2026-04-01', 94_000],
+    ]);
+  });
+
+  it('is as agreed where the activity known does not explain what is owed', () => {
+    const loan = loanOf({ count: 12, paid: 3 });
+    const known = [anActivity({ on: day('2026-02-10'), cents: 8_000 })];
+    const today = day('2026-05-01');
+    expect(balanceCourse(loan, today, known)).toEqual(balanceCourse(loan, today));
   });
 
   it('stands today where the platform says', () => {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { ReadHistory } from '@member-portal/application/loans';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { Loan } from '@member-portal/domain/loan';
 import { languageTagOf } from '@member-portal/domain/locale';
@@ -9,7 +10,9 @@ import { Button } from '../../controls/Button.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
+import { useRead } from '../../services/use-read.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { BalanceTable } from './BalanceTable.tsx';
 import { Section } from './Section.tsx';
@@ -21,22 +24,39 @@ const load = () =>
 /** Less than this says nothing: a loan that has just opened. */
 const LEAST_POINTS = 2;
 
+/** How many bookings are worth asking for; a longer past is drawn as it was agreed. */
+const MOST_BOOKINGS = 200;
+
 /** The balance over time: a drawing, and its data as a table, which a screen reader reads and anybody can unfold. */
 export const BalanceChart = ({ loan }: { readonly loan: Loan }) => {
   const today = useToday();
-  const course = useMemo(() => balanceCourse(loan, today), [loan, today]);
+  const readHistory = useService(ReadHistory);
+  const history = useRead(
+    { read: 'history', loanId: loan.id },
+    (signal) => readHistory(loan.id, { limit: MOST_BOOKINGS }, signal),
+    'course',
+  );
+  const activity = history.state === 'ready' ? history.value.items : undefined;
+  const course = useMemo(() => balanceCourse(loan, today, activity), [loan, today, activity]);
   return loan.schedule.length === 0 ||
     course.paid.length + course.toCome.length < LEAST_POINTS ? undefined : (
-    <CourseFigure course={course} currency={loan.principalBalance.currency} />
+    <CourseFigure
+      course={course}
+      currency={loan.principalBalance.currency}
+      settled={history.state !== 'loading'}
+    />
   );
 };
 
 const CourseFigure = ({
   course,
   currency,
+  settled,
 }: {
   readonly course: BalanceCourse;
   readonly currency: string;
+  /** Whether the past is known, so that it is drawn once. */
+  readonly settled: boolean;
 }) => {
   const t = useText();
   const format = useFormat();
@@ -72,7 +92,7 @@ const CourseFigure = ({
             {course.toCome.length > 0 ? <li css={[key, toComeKey]}>{t('loan.course.toCome')}</li> : undefined}
           </ul>
           <div css={room}>
-            {state.kind === 'done' && now ? (
+            {state.kind === 'done' && now && settled ? (
               <state.value.BalanceDrawing
                 course={course}
                 amountText={text.amount}

@@ -32,7 +32,7 @@ export const BalanceDrawing = ({ course, amountText, dayText, nowText }: Balance
     domain: [toEpochDay(first.on), Math.max(toEpochDay(last.on), toEpochDay(first.on) + 1)],
     range: [0, WIDTH],
   });
-  const up = scaleLinear<number>({ domain: [0, most], range: [HEIGHT, 0] });
+  const up = scaleLinear<number>({ domain: [0, most], range: [HEIGHT, 0], nice: 3 });
   const x = ({ on }: CoursePoint): number => across(toEpochDay(on));
   const y = ({ balance }: CoursePoint): number => up(balance.cents);
   const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
