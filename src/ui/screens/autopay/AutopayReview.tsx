@@ -1,21 +1,16 @@
 import { css } from '@emotion/react';
-import { Clock } from '@member-portal/application/ports';
 import type { Autopay } from '@member-portal/domain/autopay';
 import { autopayEnrolment } from '@member-portal/domain/autopay';
-import type { Instant, PlainDate } from '@member-portal/domain/calendar';
-import type { DisclosureDocument } from '@member-portal/domain/disclosure';
+import type { PlainDate } from '@member-portal/domain/calendar';
 import type { Loan } from '@member-portal/domain/loan';
-import { type FormEvent, useState } from 'react';
-import { Checkbox } from '../../controls/Checkbox.tsx';
-import { DocumentView } from '../../controls/DocumentView.tsx';
-import { Failure } from '../../controls/Failure.tsx';
-import { Spinner } from '../../controls/Spinner.tsx';
+import type { FormEvent } from 'react';
 import { useText } from '../../intl/use-text.ts';
 import { useStepNavigation } from '../../modal/step-navigation.ts';
-import { useService } from '../../services/ServicesProvider.tsx';
 import type { Command } from '../../services/use-command.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { ConsentToDocument } from '../payment/ConsentToDocument.tsx';
+import { useDocumentConsent } from '../payment/use-document-consent.ts';
 import { WhichLoan } from '../payment/WhichLoan.tsx';
 import { AutopayFacts } from './AutopayFacts.tsx';
 import { AutopayReviewActions } from './AutopayReviewActions.tsx';
@@ -41,35 +36,22 @@ const CONSENT_ID = 'autopay-consent';
 /** Check your answers, the authorisation, consent, and the one button that turns autopay on or changes it. */
 export const AutopayReview = ({ loan, today, autopay, save, onChange }: AutopayReviewProps) => {
   const t = useText();
-  const clock = useService(Clock);
   const navigation = useStepNavigation();
-  const authorisation = useAutopayAuthorisation(loan, autopay);
-  const [consent, setConsent] = useState<
-    { readonly documentId: string; readonly acceptedAt: Instant } | undefined
-  >(undefined);
-  const [shown, setShown] = useState<DisclosureDocument | undefined>(undefined);
-  const [unticked, setUnticked] = useState(false);
+  const consent = useDocumentConsent(CONSENT_ID, useAutopayAuthorisation(loan, autopay));
   usePageLoaded('review and enrol');
 
   const { method, amountType, amount, startOn, preview } = autopay;
-  const document = authorisation.state.kind === 'done' ? authorisation.state.value : undefined;
-  // Nobody agrees to a text that was never on the screen.
-  const readable = document !== undefined && shown === document;
   const trouble = save.state.kind === 'failed' ? save.state.failure : undefined;
   const unknown = trouble?.kind === 'unknown-outcome';
   const enrols = !loan.autopay.enrolled;
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!document || !readable) return;
-    if (consent?.documentId !== document.id) {
-      setUnticked(true);
-      window.document.getElementById(CONSENT_ID)?.focus();
-      return;
-    }
+    const authorisation = consent.ask();
+    if (!authorisation) return;
     const enrolment = autopayEnrolment(
       loan,
-      { method, amountType, amount, startOn, authorisation: consent },
+      { method, amountType, amount, startOn, authorisation },
       { ...preview.terms, today },
     );
     if (enrolment.isErr()) {
@@ -88,10 +70,8 @@ export const AutopayReview = ({ loan, today, autopay, save, onChange }: AutopayR
   const goBack = (way: AutopayWayBack): void => {
     save.reset();
     if (way === 'leave') navigation.close();
-    else if (way === 'review') {
-      setConsent(undefined);
-      authorisation.prepare();
-    } else onChange(way);
+    else if (way === 'review') consent.renew();
+    else onChange(way);
   };
 
   return (
@@ -100,28 +80,14 @@ export const AutopayReview = ({ loan, today, autopay, save, onChange }: AutopayR
       <AutopayFacts loan={loan} autopay={autopay} onChange={save.running || unknown ? undefined : onChange} />
       <DraftList heading={t('autopay.drafts.title')} drafts={preview.drafts} />
       <NoticeTold preview={preview} />
-      {document ? (
-        <DocumentView document={document} onReady={setShown} />
-      ) : authorisation.state.kind === 'failed' ? (
-        <Failure failure={authorisation.state.failure} onRetry={authorisation.prepare} />
-      ) : (
-        <Spinner />
-      )}
-      {readable ? (
-        <Checkbox
-          id={CONSENT_ID}
-          label={t('autopay.consent')}
-          checked={consent?.documentId === document.id}
-          onChange={(ticked) => {
-            if (save.running || unknown) return;
-            setUnticked(false);
-            setConsent(ticked ? { documentId: document.id, acceptedAt: clock.now() } : undefined);
-          }}
-          error={unticked ? t('autopay.consent.missing') : undefined}
-        />
-      ) : undefined}
+      <ConsentToDocument
+        consent={consent}
+        label={t('autopay.consent')}
+        missingText={t('autopay.consent.missing')}
+        locked={save.running || unknown}
+      />
       {trouble ? <AutopayTrouble failure={trouble} /> : undefined}
-      {readable ? (
+      {consent.readable ? (
         <AutopayReviewActions trouble={trouble} enrols={enrols} running={save.running} onWayBack={goBack} />
       ) : undefined}
     </form>

@@ -1,21 +1,14 @@
 import { css } from '@emotion/react';
 import type { ReviewedPayment } from '@member-portal/application/payments';
-import { Clock } from '@member-portal/application/ports';
-import type { Instant } from '@member-portal/domain/calendar';
-import type { DisclosureDocument } from '@member-portal/domain/disclosure';
 import type { Loan } from '@member-portal/domain/loan';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Checkbox } from '../../controls/Checkbox.tsx';
-import { DocumentView } from '../../controls/DocumentView.tsx';
-import { Failure } from '../../controls/Failure.tsx';
-import { Spinner } from '../../controls/Spinner.tsx';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useStepNavigation } from '../../modal/step-navigation.ts';
-import { useService } from '../../services/ServicesProvider.tsx';
 import type { Command } from '../../services/use-command.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { ConsentToDocument } from './ConsentToDocument.tsx';
 import { PaymentEffect } from './PaymentEffect.tsx';
 import { isUnknown, PaymentTrouble } from './PaymentTrouble.tsx';
 import type { PayFailure } from './pay-failure.ts';
@@ -24,6 +17,7 @@ import type { PaymentOutcome } from './payment-outcome.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { useAuthorisation } from './use-authorisation.ts';
+import { useDocumentConsent } from './use-document-consent.ts';
 import { WhichLoan } from './WhichLoan.tsx';
 import type { WayBack } from './way-back.ts';
 
@@ -37,29 +31,16 @@ export interface ReviewStepProps {
   readonly fixed?: readonly DraftField[];
 }
 
-/** A document that was accepted, and when the box was ticked: a retry sends exactly the same consent again. */
-interface Consent {
-  readonly documentId: string;
-  readonly acceptedAt: Instant;
-}
-
 const CONSENT_ID = 'payment-consent';
 
 /** Check your answers, the authorisation, consent, and the one button that pays. */
 export const ReviewStep = ({ loan, payment, pay, onChange, fixed = [] }: ReviewStepProps) => {
   const t = useText();
   const format = useFormat();
-  const clock = useService(Clock);
   const navigation = useStepNavigation();
-  const authorisation = useAuthorisation(loan.id, payment);
-  const [consent, setConsent] = useState<Consent | undefined>(undefined);
-  const [shown, setShown] = useState<DisclosureDocument | undefined>(undefined);
-  const [unticked, setUnticked] = useState(false);
+  const consent = useDocumentConsent(CONSENT_ID, useAuthorisation(loan.id, payment));
   usePageLoaded('review and pay');
 
-  const document = authorisation.state.kind === 'done' ? authorisation.state.value : undefined;
-  // Nobody agrees to, or pays on, a text that was never on the screen.
-  const readable = document !== undefined && shown === document;
   const trouble = pay.state.kind === 'failed' ? pay.state.failure : undefined;
   const unknown = trouble !== undefined && isUnknown(trouble);
   const amount = format.money(payment.amount);
@@ -73,12 +54,8 @@ export const ReviewStep = ({ loan, payment, pay, onChange, fixed = [] }: ReviewS
   }, [paid]);
 
   const submit = async (despite?: string): Promise<void> => {
-    if (!document || !readable) return;
-    if (consent?.documentId !== document.id) {
-      setUnticked(true);
-      window.document.getElementById(CONSENT_ID)?.focus();
-      return;
-    }
+    const authorisation = consent.ask();
+    if (!authorisation) return;
     await pay.run({
       loanId: loan.id,
       flow: payment.amountType === 'PAYOFF' ? 'PAY_OFF' : 'MAKE_PAYMENT',
@@ -87,7 +64,7 @@ export const ReviewStep = ({ loan, payment, pay, onChange, fixed = [] }: ReviewS
       paymentMethodId: payment.method.id,
       payOn: payment.payOn,
       payoffQuoteId: payment.payoffQuoteId,
-      authorisation: consent,
+      authorisation,
       retryOf: payment.retryOf,
       ...(despite === undefined ? {} : { despite }),
     });
@@ -101,10 +78,8 @@ export const ReviewStep = ({ loan, payment, pay, onChange, fixed = [] }: ReviewS
   const goBack = (way: WayBack): void => {
     pay.reset();
     if (way === 'leave') navigation.close();
-    else if (way === 'review') {
-      setConsent(undefined);
-      authorisation.prepare();
-    } else onChange(way);
+    else if (way === 'review') consent.renew();
+    else onChange(way);
   };
 
   return (
@@ -117,28 +92,14 @@ export const ReviewStep = ({ loan, payment, pay, onChange, fixed = [] }: ReviewS
         fixed={fixed}
       />
       {pay.running || unknown || paid ? undefined : <PaymentEffect loan={loan} payment={payment} />}
-      {document ? (
-        <DocumentView document={document} onReady={setShown} />
-      ) : authorisation.state.kind === 'failed' ? (
-        <Failure failure={authorisation.state.failure} onRetry={authorisation.prepare} />
-      ) : (
-        <Spinner />
-      )}
-      {readable ? (
-        <Checkbox
-          id={CONSENT_ID}
-          label={t('payment.consent', { amount })}
-          checked={consent?.documentId === document.id}
-          onChange={(ticked) => {
-            if (pay.running || unknown) return;
-            setUnticked(false);
-            setConsent(ticked ? { documentId: document.id, acceptedAt: clock.now() } : undefined);
-          }}
-          error={unticked ? t('payment.consent.missing') : undefined}
-        />
-      ) : undefined}
+      <ConsentToDocument
+        consent={consent}
+        label={t('payment.consent', { amount })}
+        missingText={t('payment.consent.missing')}
+        locked={pay.running || unknown}
+      />
       {trouble ? <PaymentTrouble failure={trouble} /> : undefined}
-      {readable ? (
+      {consent.readable ? (
         <ReviewActions
           trouble={trouble}
           amount={amount}
