@@ -6,12 +6,22 @@ import { readStored } from './stored-json.ts';
 
 const KEY = 'member-portal.drafts';
 
+/** By the name of their place. A record of the schema library's would be part of the first load, like all that is used of it. */
+const byPlace = z.pipe(
+  z.unknown(),
+  z.transform((stored, context): Readonly<Record<string, unknown>> => {
+    if (typeof stored === 'object' && stored !== null && !Array.isArray(stored)) return { ...stored };
+    context.issues.push({ code: 'custom', input: stored, message: 'no drafts' });
+    return z.NEVER;
+  }),
+);
+
 const draftsSchema = z.object({
   buyerId: z.pipe(
     z.string().check(z.minLength(1)),
     z.transform((id: string) => id as BuyerId),
   ),
-  drafts: z.record(z.string(), z.unknown()),
+  drafts: byPlace,
 });
 
 /** What was typed, in session storage: it survives a reload of this tab, and is cleared together with the session. */

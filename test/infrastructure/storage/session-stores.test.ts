@@ -107,13 +107,20 @@ describe('what was typed', () => {
     expect(kept.read()).toBeUndefined();
   });
 
-  it.each(['', 'null', '{', '[]', '{"buyerId":"","drafts":{}}', '{"buyerId":"a","drafts":"b"}'])(
-    'reads as none, and is removed, when storage holds %s',
-    (text) => {
-      const storage = workingStorage();
-      storage.setItem('member-portal.drafts', text);
-      expect(createSessionDraftStore(createFallbackStorage(storage)).read()).toBeUndefined();
-      expect(storage.getItem('member-portal.drafts')).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'null',
+    '{',
+    '[]',
+    '{"buyerId":"","drafts":{}}',
+    '{"buyerId":"a"}',
+    '{"buyerId":"a","drafts":null}',
+    '{"buyerId":"a","drafts":[]}',
+    '{"buyerId":"a","drafts":"b"}',
+  ])('reads as none, and is removed, when storage holds %s', (text) => {
+    const storage = workingStorage();
+    storage.setItem('member-portal.drafts', text);
+    expect(createSessionDraftStore(createFallbackStorage(storage)).read()).toBeUndefined();
+    expect(storage.getItem('member-portal.drafts')).toBeNull();
+  });
 });
