@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
@@ -247,11 +248,15 @@ describe('a way that is broken', () => {
     expect(log.entries).toEqual([]);
   });
 
-  it('tries nothing a second time', async () => {
-    const server = await loopbackServer((response) => json(response, 503, {}));
-    for (const method of ['GET', 'PUT', 'DELETE', 'POST'] as const)
-      await aClient({ baseUrl: server.origin }).client.call(answerSchema, { ...read, method });
-    expect(server.arrived).toHaveLength(4);
+  it.each([
+    ['a refusal', (response: ServerResponse) => json(response, 503, {})],
+    ['a reset connection', (response: ServerResponse) => void response.socket?.destroy()],
+  ])('tries nothing a second time after %s', async (_, answer) => {
+    const server = await loopbackServer(answer);
+    const { client } = aClient({ baseUrl: server.origin });
+    const methods = ['GET', 'PUT', 'DELETE', 'POST'] as const;
+    await Promise.all(methods.map((method) => client.call(answerSchema, { ...read, method })));
+    expect(server.arrived.map(({ method }) => method).sort()).toEqual([...methods].sort());
   });
 });
 
