@@ -73,6 +73,26 @@ const eventsOf = (calls: typeof intake.calls): readonly Event[] =>
     .flatMap(({ body }) => body.split('\n').filter((line) => line !== ''))
     .map((line) => JSON.parse(line) as Event);
 
+const isPart = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const merged = (one: unknown, other: unknown): unknown =>
+  isPart(one) && isPart(other)
+    ? {
+        ...one,
+        ...Object.fromEntries(Object.entries(other).map(([key, part]) => [key, merged(one[key], part)])),
+      }
+    : other;
+
+/** What was told of the page in all: after the first telling come changes alone, and any may arrive first. */
+const viewOf = (events: readonly Event[]): unknown =>
+  events
+    .filter(({ type }) => type === 'view' || type === 'view_update')
+    .sort(
+      (one, other) =>
+        Number(of(one, '_dd', 'document_version')) - Number(of(other, '_dd', 'document_version')),
+    )
+    .reduce<unknown>(merged, {});
+
 /** Waits until a page that was left has told the intake what it had to tell: longer on a busy machine, then a pause. */
 const arrived = async (before: number, isTold: boolean): Promise<void> => {
   const told = () => eventsOf(intake.calls.slice(before)).length;
@@ -88,7 +108,7 @@ const arrived = async (before: number, isTold: boolean): Promise<void> => {
 const watch = async (
   act: (page: Page) => Promise<void>,
   changed: Partial<typeof settings> = {},
-  optedOut = false,
+  given: NonNullable<Parameters<typeof window.watch>[1]> = {},
 ) => {
   const server = await loopbackServer((response, { url }) =>
     url.pathname === '/entry.js'
@@ -102,10 +122,10 @@ const watch = async (
   const origin = server.origin.replace('127.0.0.1', 'northwind.localhost');
   await page.goto(`${origin}/loans/8f3c0e1a-77aa/history?email=avery.stone@example.com#2025550101`);
   await page.evaluate(
-    ([given, isOut]) => {
-      window.watch(given, isOut);
+    (passed) => {
+      window.watch(...passed);
     },
-    [{ ...settings, ...changed }, optedOut] as const,
+    [{ ...settings, ...changed }, given] as const,
   );
   await act(page);
   const handed = (await page.evaluate(() => window.watched.handed)) as readonly Event[];
@@ -114,7 +134,7 @@ const watch = async (
     window.dispatchEvent(Object.assign(new Event('beforeunload'), { __ddIsTrusted: true }));
   });
   await page.goto('about:blank');
-  await arrived(before, !optedOut && changed.sessionSampleRate !== 0);
+  await arrived(before, !given.optedOut && changed.sessionSampleRate !== 0);
   const calls = intake.calls.slice(before);
   return { calls, events: eventsOf(calls), handed, asked: server.arrived };
 };
@@ -141,15 +161,60 @@ describe('the real SDK, set up by the portal', () => {
     const [call] = calls.filter(({ url }) => url.pathname === '/api/v2/rum');
     expect(call?.url.host).toBe(INTAKE);
     expect(call?.url.searchParams.get('dd-api-key')).toBe('pub-client-token');
-    const view = events.filter(({ type }) => type === 'view').at(-1);
+    const view = viewOf(events);
     expect(of(view, 'application', 'id')).toBe(settings.applicationId);
-    expect([view?.['service'], of(view, 'version')]).toEqual(['northwind-member-portal', '2.0']);
+    expect([of(view, 'service'), of(view, 'version')]).toEqual(['northwind-member-portal', '2.0']);
     expect(String(of(view, 'ddtags'))).toContain('env:sandbox');
     expect(of(view, '_dd', 'configuration', 'session_sample_rate')).toBe(100);
     expect(of(view, '_dd', 'configuration', 'session_replay_sample_rate')).toBe(0);
     for (const vital of ['first_contentful_paint', 'largest_contentful_paint', 'interaction_to_next_paint'])
       expect(typeof of(view, 'view', vital), vital).toBe('number');
     expect(of(view, 'view', 'cumulative_layout_shift')).toBeTypeOf('number');
+  });
+
+  it('is set up as the portal says, and by no default of its own', async () => {
+    const { events } = await watch(
+      (page) => page.waitForTimeout(300),
+      {},
+      { others: { telemetrySampleRate: 100, telemetryConfigurationSampleRate: 100 } },
+    );
+    const told = events.map((event) => of(event, 'telemetry', 'configuration')).filter(Boolean);
+    expect(told).toEqual([
+      expect.objectContaining({
+        session_sample_rate: 100,
+        session_replay_sample_rate: 0,
+        trace_sample_rate: 100,
+        use_allowed_tracing_urls: true,
+        selected_tracing_propagators: ['datadog', 'tracecontext'],
+        track_session_across_subdomains: true,
+        track_user_interactions: true,
+        track_resources: true,
+        track_long_task: true,
+        track_anonymous_user: false,
+        default_privacy_level: 'mask',
+        enable_privacy_for_action_name: true,
+        use_before_send: true,
+      }),
+    ]);
+  });
+
+  it('tells nobody of itself, however the lot falls', async () => {
+    const { events } = await watch((page) => page.click('#said'), {}, { alwaysDrawn: true });
+    expect(events.map(({ type }) => type)).toContain('view');
+    expect(events.filter(({ type }) => type === 'telemetry')).toEqual([]);
+  });
+
+  it('gives a browser no number that would tell it again', async () => {
+    let cookies = '';
+    const { events } = await watch(async (page) => {
+      await page.click('#said');
+      await page.waitForTimeout(300);
+      cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('\n');
+    });
+    expect(cookies).toMatch(/[=&]id=[0-9a-f-]{36}/);
+    expect(cookies).not.toMatch(/[=&]aid=/);
+    expect(events.length).toBeGreaterThan(0);
+    expect(events.map((event) => of(event, 'usr', 'anonymous_id')).filter(Boolean)).toEqual([]);
   });
 
   it('is told of no session where the rate is 0', async () => {
@@ -165,7 +230,7 @@ describe('the real SDK, set up by the portal', () => {
         await page.waitForTimeout(300);
       },
       {},
-      true,
+      { optedOut: true },
     );
     expect(calls.filter(({ url }) => url.host === INTAKE)).toEqual([]);
   });
@@ -245,10 +310,10 @@ describe('the real SDK, set up by the portal', () => {
     expect(traced('elsewhere.example.com')).toEqual([[false, false]]);
     const own = asked.find(({ url }) => url.pathname.startsWith('/api/'));
     expect([own?.headers['traceparent'], own?.headers['x-datadog-trace-id']]).toEqual([undefined, undefined]);
-    const decision = calls.find(
-      ({ url, method }) => method === 'GET' && url.host === 'gateway.example.com',
-    )?.headers;
-    expect(decision?.['x-datadog-sampling-priority'] ?? '1').toBe('1');
+    const decisions = calls
+      .filter(({ url, method }) => method === 'GET' && url.host === 'gateway.example.com')
+      .map(({ headers }) => headers['x-datadog-sampling-priority']);
+    expect(decisions).toEqual(['1', '1', '1', '1', '1']);
   });
 
   it('takes custom errors with context, timings under a clean name, and nothing that a person typed', async () => {
@@ -284,7 +349,7 @@ describe('the real SDK, set up by the portal', () => {
       ['EvalError', { source: 'console', causes: 'Error' }],
     ]);
     expect(errors.map((event) => of(event, 'error', 'type'))).toContain('RangeError');
-    const view = events.filter(({ type }) => type === 'view').at(-1);
+    const view = viewOf(events);
     expect(of(view, 'view', 'custom_timings')).toEqual({ loans_loaded_first: 123_000_000 });
     expect(of(view, 'view', 'url')).toMatch(/^http:\/\/northwind\.localhost:\d+\/loans\/:id\/history$/);
     const everything = calls.map(({ url, body }) => decodeURIComponent(url.href) + body).join('\n');

@@ -1,4 +1,4 @@
-import { datadogRum, type RumEvent } from '@datadog/browser-rum';
+import { datadogRum, type RumEvent, type RumInitConfiguration } from '@datadog/browser-rum';
 import { noPage, windowPage } from '../../../src/infrastructure/browser/page-events.ts';
 import { browserConsole } from '../../../src/infrastructure/console/browser-console.ts';
 import {
@@ -10,8 +10,20 @@ import { createLocalPrivacyChoices } from '../../../src/infrastructure/storage/l
 
 const TENANT = 'northwind';
 
+interface Circumstances {
+  readonly optedOut?: boolean;
+  /** The SDK draws lots for what it tells of itself; here every chance above none comes true. */
+  readonly alwaysDrawn?: boolean;
+  /** Options of the SDK that a test sets instead. */
+  readonly others?: Partial<RumInitConfiguration>;
+}
+
 /** The SDK as the portal sets it up, with a look at what it hands to the scrubbing before that changes anything. */
-const start = (settings: DatadogSettings, optedOut = false) => {
+const start = (
+  settings: DatadogSettings,
+  { optedOut = false, alwaysDrawn = false, others = {} }: Circumstances = {},
+) => {
+  if (alwaysDrawn) Math.random = () => 0;
   const handed: RumEvent[] = [];
   const choices = createLocalPrivacyChoices(localStorage, TENANT, windowPage(window));
   if (optedOut) choices.keep({ optedOut, doNotShare: false });
@@ -20,6 +32,7 @@ const start = (settings: DatadogSettings, optedOut = false) => {
   const look = (): void =>
     datadogRum.init({
       ...options,
+      ...others,
       beforeSend: (event, context) => {
         handed.push(structuredClone(event));
         return options.beforeSend?.(event, context) ?? true;
@@ -52,7 +65,7 @@ declare global {
   }
 }
 
-window.watch = (settings, optedOut) => {
-  window.watched = start(settings, optedOut);
+window.watch = (settings, given) => {
+  window.watched = start(settings, given);
   return window.watched;
 };
