@@ -76,3 +76,19 @@ export const hasHistory = (
       confirmation: `C-${index}`,
     })),
   );
+
+/** From now on the buyer has a loan of each of these, made after the first one. */
+export const hasLoansLike = (
+  running: RunningPlatform,
+  tenant: TenantId,
+  page: Page,
+  loans: readonly Item[],
+): Promise<unknown> =>
+  page.route(/\/api\/servicing\/payment-agreement\?/, (route) =>
+    longAnswer(running, tenant, route, loans.length, (loan, index) => ({
+      ...loan,
+      ...loans[index],
+      id: `made-${index}`,
+      number: `L-${index}`,
+    })),
+  );

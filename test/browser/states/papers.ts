@@ -1,6 +1,6 @@
 import { signInByEmail } from '../../acceptance/scenarios/steps.ts';
 import { gone, seen } from '../driver/seen.ts';
-import { hasHistory, hasLoans } from '../lists/long-lists.ts';
+import { hasHistory, hasLoans, hasLoansLike } from '../lists/long-lists.ts';
 import { loanPapers } from '../pages/loan-papers.ts';
 import type { Round } from './round.ts';
 
@@ -85,4 +85,21 @@ export const papers: Round = async ({ visit, tenant, server, platform, portal, l
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState('networkidle');
   await look('long history, scrolled');
+
+  const nothing = { amount: 0, currency: tenant === 'maple' ? 'CAD' : 'USD' };
+  const unlent = { balance: nothing, pastDue: nothing, nextPayment: null, installmentsPaid: 0 };
+  await hasLoansLike(server.running, tenant, page, [
+    { status: 'ACCEPTED', installmentsPaid: 0 },
+    { ...unlent, status: 'REVIEW' },
+  ]);
+  await goesTo('/loans/outstanding');
+  await seen(page.getByText(t('loans.inReview')));
+  await look('outstanding loans, accepted and in review');
+  await hasLoansLike(server.running, tenant, page, [
+    { ...unlent, status: 'EXPIRED', closedOn: platform.today() },
+    { ...unlent, status: 'CLOSED', closedOn: platform.today() },
+  ]);
+  await goesTo('/loans/closed');
+  await seen(page.getByText(t('loans.askedFor')));
+  await look('closed loans, expired and closed');
 };
