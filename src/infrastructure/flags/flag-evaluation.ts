@@ -1,5 +1,5 @@
 import type { FlagEvaluation, Log } from '@member-portal/application/ports';
-import { camelCaseOf, FLAG_DEFAULTS } from '@member-portal/domain/flags';
+import { bulkFlagOutcomeOf, camelCaseOf, FLAG_DEFAULTS, flagOutcomeOf } from '@member-portal/domain/flags';
 import * as z from 'zod/mini';
 import { type CallFailure, DEADLINES, type HttpClient } from '../http/index.ts';
 
@@ -30,13 +30,10 @@ const wrongNames = (flags: ReadonlyMap<string, boolean | undefined>): string => 
   );
 };
 
-const PROBLEMS: Readonly<Record<'bulk' | 'flag', Readonly<Record<number, string>>>> = {
-  bulk: { 400: 'bad request', 404: 'tag not found' },
-  flag: { 400: 'no result for the context', 404: 'flag not found', 410: 'flag deleted' },
+const problemOf = (what: 'bulk' | 'flag', failure: CallFailure): string => {
+  if (failure.kind !== 'refused-by-status') return failure.kind;
+  return (what === 'bulk' ? bulkFlagOutcomeOf : flagOutcomeOf)(failure.status);
 };
-
-const problemOf = (what: 'bulk' | 'flag', failure: CallFailure): string =>
-  failure.kind === 'refused-by-status' ? (PROBLEMS[what][failure.status] ?? 'unexpected') : failure.kind;
 
 /** Evaluates feature flags. Every failure is logged, and an empty result is used (specification, section 8). */
 export const createFlagEvaluation = (client: HttpClient, log: Log, tenantId: string): FlagEvaluation => {

@@ -1,5 +1,5 @@
 import type { FlagStore } from '@member-portal/application/ports';
-import { FLAG_DEFAULTS, type FlagName, type Flags } from '@member-portal/domain/flags';
+import { FLAG_DEFAULTS, type FlagName, type Flags, mergeFlags } from '@member-portal/domain/flags';
 import * as z from 'zod/mini';
 import type { KeyValues } from '../storage/key-values.ts';
 import { readStored } from '../storage/stored-json.ts';
@@ -10,20 +10,11 @@ const storedSchema = z.object(
   Object.fromEntries(NAMES.map((name) => [name, z.optional(z.boolean())] as const)),
 );
 
-/** Flags with a value for every known name, from whatever an evaluation gave; one that it could not tell is as before. */
-const complete = (
-  evaluated: Readonly<Record<string, boolean | undefined>>,
-  before: Flags = FLAG_DEFAULTS,
-): Flags =>
-  Object.fromEntries(
-    NAMES.map((name) => [name, evaluated[name] ?? (name in evaluated ? before : FLAG_DEFAULTS)[name]]),
-  ) as Flags;
-
 /** This tenant's flags as last known, kept in local storage, so that an outage does not change what a buyer sees. */
 export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): FlagStore => {
   const key = `member-portal.${tenant}.flags`;
   const listeners = new Set<(flags: Flags) => void>();
-  let flags = complete(readStored(storage, key, storedSchema) ?? {});
+  let flags = mergeFlags(readStored(storage, key, storedSchema) ?? {});
   return {
     current: () => flags,
     subscribe: (listener) => {
@@ -32,7 +23,7 @@ export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): Fl
     },
     replace: (evaluated) => {
       if (Object.keys(evaluated).length === 0) return;
-      const next = complete(evaluated, flags);
+      const next = mergeFlags(evaluated, flags);
       storage.setItem(key, JSON.stringify(next));
       if (NAMES.every((name) => next[name] === flags[name])) return;
       flags = next;

@@ -37,8 +37,8 @@ describe('evaluating all flags', () => {
   });
 
   it.each([
-    [400, 'bad request'],
-    [404, 'tag not found'],
+    [400, 'bad-request'],
+    [404, 'tag-not-found'],
     [500, 'unexpected'],
   ])('is empty and logged by status %i', async (status, problem) => {
     const { evaluation, log } = await anEvaluation((response) => json(response, status, {}));
@@ -106,9 +106,9 @@ describe('evaluating one flag', () => {
   });
 
   it.each([
-    [400, 'no result for the context'],
-    [404, 'flag not found'],
-    [410, 'flag deleted'],
+    [400, 'no-result-for-context'],
+    [404, 'flag-not-found'],
+    [410, 'flag-deleted'],
     [418, 'unexpected'],
   ])('is none and logged by status %i', async (status, problem) => {
     const { evaluation, log } = await anEvaluation((response) => json(response, status, {}));

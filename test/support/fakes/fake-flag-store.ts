@@ -1,8 +1,8 @@
 import type { FlagStore } from '@member-portal/application/ports';
-import { type Flags, mergeFlags } from '@member-portal/domain/flags';
+import { FLAG_DEFAULTS, type Flags, mergeFlags } from '@member-portal/domain/flags';
 
 export const fakeFlagStore = (changed: Partial<Flags> = {}): FlagStore => {
-  let flags = mergeFlags({}, changed);
+  let flags: Flags = { ...FLAG_DEFAULTS, ...changed };
   const listeners = new Set<(flags: Flags) => void>();
   return {
     current: () => flags,
@@ -11,6 +11,7 @@ export const fakeFlagStore = (changed: Partial<Flags> = {}): FlagStore => {
       return () => listeners.delete(listener);
     },
     replace: (evaluated) => {
+      if (Object.keys(evaluated).length === 0) return;
       flags = mergeFlags(evaluated, flags);
       for (const listener of [...listeners]) listener(flags);
     },
