@@ -10,11 +10,11 @@ const drawn = (facts: Facts): string => {
   const isFrench = languageOf(facts.locale) === 'fr';
   const type = facts.action?.amountType ?? (amount === undefined ? 'INSTALLMENT' : 'OTHER');
   if (type === 'INSTALLMENT')
-    return isFrench ? 'chaque versement à son échéance' : 'each instalment when it falls due';
+    return isFrench ? 'chaque versement à son échéance' : 'each payment when it falls due';
   if (type === 'OTHER' && amount !== undefined)
     return isFrench
       ? `${amount} à chaque échéance, ou le versement s’il est plus élevé,`
-      : `${amount} on each due day, or the instalment where that is more,`;
+      : `${amount} on each due day, or the payment due where that is more,`;
   return isFrench
     ? 'tout le solde impayé à la prochaine échéance'
     : 'the whole outstanding balance on the next due day';

@@ -127,8 +127,8 @@ describe('the authorisation of autopay', () => {
   };
 
   test.each([
-    ['en-us', 'to draw each instalment', 'to draw $300.00 on each due day', 'the whole outstanding balance'],
-    ['en-ca', 'to draw each instalment', 'to draw $300.00 on each due day', 'the whole outstanding balance'],
+    ['en-us', 'to draw each payment', 'to draw $300.00 on each due day', 'the whole outstanding balance'],
+    ['en-ca', 'to draw each payment', 'to draw $300.00 on each due day', 'the whole outstanding balance'],
     ['fr-ca', 'prélever chaque versement', 'prélever 300,00 $ à chaque échéance', 'tout le solde impayé'],
   ])('in %s says what is drawn', async (locale, instalment, own, balance) => {
     const currency = locale === 'en-us' ? 'USD' : 'CAD';

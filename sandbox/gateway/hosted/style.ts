@@ -60,6 +60,8 @@ p { margin: 0 0 1rem; }
 .quiet { color: var(--quiet); font-size: .875rem; }
 .field { margin: 0 0 1rem; border: 0; padding: 0; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 0 1rem; }
+.pair .field { display: grid; grid-template-rows: subgrid; grid-row: span 3; }
+.pair label { align-self: end; }
 label, legend { display: block; padding: 0; margin-bottom: .25rem; font-weight: 600; }
 input:not([type=radio]), button, .tab { min-height: 48px; padding: .5rem .875rem; border: 1px solid var(--edge); border-radius: var(--control); background: var(--page); color: inherit; font: inherit; }
 input:not([type=radio]) { width: 100%; }
@@ -71,7 +73,9 @@ input[aria-invalid=true] { border: 2px solid var(--danger); }
 .tabs { display: flex; gap: .5rem; margin: 0 0 1rem; padding: 0; list-style: none; }
 .tab { display: inline-flex; align-items: center; text-decoration: none; }
 .tab[aria-current] { border: 2px solid var(--primary); font-weight: 700; }
-.buttons { display: flex; flex-wrap: wrap; gap: .75rem; }
+.buttons { display: flex; flex-wrap: wrap; gap: .75rem; margin: 0 0 .75rem; }
+.buttons:empty { display: none; }
+[role=alert] { margin: 0 0 1rem; }
 button { border-radius: var(--button); padding-inline: 1.5rem; font-weight: 600; cursor: pointer; color: var(--primary); border-color: var(--primary); }
 button.main { background: var(--primary); color: var(--onPrimary); }
 .banks { display: grid; gap: .625rem; margin: 0 0 1rem; padding: 0; list-style: none; }

@@ -75,7 +75,7 @@ const fact = css({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   overflowWrap: 'anywhere',
-  [NARROW]: { justifyContent: 'space-between', marginInlineStart: 0, textAlign: 'start' },
+  [NARROW]: { flexWrap: 'nowrap', justifyContent: 'space-between', marginInlineStart: 0, textAlign: 'start' },
 });
 const under = css({ gridColumn: '1 / -1', margin: 0, fontSize: tokens.size.small, color: color.textQuiet });
 const what = css({ minWidth: 0 });

@@ -61,5 +61,11 @@ const frame = css({
   // In a modal on a phone an e-mail address has to fit beside the icon.
   '@container (max-width: 300px)': { gap: space[2], padding: space[3] },
 });
-const words = css({ display: 'grid', gap: space[2], minWidth: 0, '& p': { margin: 0 } });
+const words = css({
+  display: 'grid',
+  gap: space[2],
+  minWidth: 0,
+  '& p': { margin: 0 },
+  '& p + p': { marginBlockStart: space[2] },
+});
 const title = css({ fontWeight: weight.bold });

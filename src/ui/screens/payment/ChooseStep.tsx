@@ -85,7 +85,10 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, onAddMethod, focu
   const { loan, amounts, methods, today, creditCards } = rules;
   const { amountType } = draft;
   const { first, last } = payDaysOf(rules, amountType);
-  const day = plainDate(draft.payOn).unwrapOr(today);
+  // Methods are offered for a day that can be chosen, or else for today, as they are checked.
+  const day = plainDate(draft.payOn)
+    .map((payOn) => (payOn < first || payOn > last ? today : payOn))
+    .unwrapOr(today);
   const span = { first: format.dateShort(first), last: format.dateShort(last) };
   const dateHint =
     amountType !== 'PAYOFF'

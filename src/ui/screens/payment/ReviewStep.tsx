@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReviewedPayment } from '@member-portal/application/payments';
 import type { Loan } from '@member-portal/domain/loan';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useStepNavigation } from '../../modal/step-navigation.ts';
@@ -29,12 +29,14 @@ export interface ReviewStepProps {
   readonly onChange: (field: DraftField) => void;
   /** Fields that the flow does not let a buyer change, such as the amount of a payoff. */
   readonly fixed?: readonly DraftField[];
+  /** What has to be known before the answers are checked. */
+  readonly children?: ReactNode;
 }
 
 const CONSENT_ID = 'payment-consent';
 
 /** Check your answers, the authorisation, consent, and the one button that pays. */
-export const ReviewStep = ({ loan, payment, pay, onChange, fixed = [] }: ReviewStepProps) => {
+export const ReviewStep = ({ loan, payment, pay, onChange, fixed = [], children }: ReviewStepProps) => {
   const t = useText();
   const format = useFormat();
   const navigation = useStepNavigation();
@@ -85,6 +87,7 @@ export const ReviewStep = ({ loan, payment, pay, onChange, fixed = [] }: ReviewS
   return (
     <form noValidate onSubmit={send} css={parts}>
       <WhichLoan loan={loan} />
+      {children}
       <ReviewFacts
         loan={loan}
         payment={payment}

@@ -1,10 +1,8 @@
-import { css } from '@emotion/react';
 import type { Money } from '@member-portal/domain/money';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../controls/Notice.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
-import { tokens } from '../../theme/tokens.ts';
 import type { DraftField } from '../payment/payment-draft.ts';
 import { ReviewStep, type ReviewStepProps } from '../payment/ReviewStep.tsx';
 
@@ -28,9 +26,9 @@ export const PayoffReviewStep = ({
   }, [count]);
   const { amount } = review.payment;
   return (
-    <>
+    <ReviewStep {...review} fixed={FIXED}>
       {requoted ? (
-        <div ref={notice} tabIndex={-1} css={told}>
+        <div ref={notice} tabIndex={-1}>
           <Notice tone="warning" heading={t('payoff.requoted.title')}>
             <p>
               {requoted.before.cents === amount.cents
@@ -43,9 +41,6 @@ export const PayoffReviewStep = ({
           </Notice>
         </div>
       ) : undefined}
-      <ReviewStep {...review} fixed={FIXED} />
-    </>
+    </ReviewStep>
   );
 };
-
-const told = css({ marginBlockEnd: tokens.space[5] });

@@ -120,8 +120,8 @@ export const PayoffStep = (props: PayoffStepProps) => {
           items={[
             {
               term: t('payoff.method'),
-              value: method ? methodName(t, method) : undefined,
-              action: choose,
+              value: method ? methodName(t, method) : choose,
+              ...(method ? { action: choose } : {}),
             },
           ]}
         />
