@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signInByEmail } from '../acceptance/scenarios/steps.ts';
 import { platformTruth } from '../support/acceptance/platform-truth.ts';
 import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -8,6 +9,7 @@ import { duringVisit } from './driver/during-visit.ts';
 import { seen } from './driver/seen.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { FAULTS, placesOf } from './privacy/faults.ts';
+import { WRITES } from './privacy/writes.ts';
 import { firstJourney } from './states/first-journey.ts';
 
 const EVERY_CALL = ['**/api/**', '**/v1/**'];
@@ -117,6 +119,46 @@ describe('a borrower’s data', () => {
           expect(texts.length, sink).toBeGreaterThan(0);
         const kinds = new Set((await visit.leaks.canaries()).map(({ kind }) => kind));
         expect(kinds.size).toBeGreaterThanOrEqual(12);
+      });
+    },
+  );
+
+  test.each(FAULTS.map(([name, answer]) => [name, answer] as const))(
+    'leaves by no other way when a payment, an enrolment and a new address are answered with %s',
+    { timeout: 240_000 },
+    async (_, answer) => {
+      server.configure('northwind', { useconsolelogging: true });
+      const platform = platformTruth(server.running, 'northwind');
+      const visitor = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
+      await duringVisit(browser, server, visitor, async (visit) => {
+        const { page, origin } = visit.tab;
+        visit.problems.expect(/^console: (call failed|session refresh failed)/);
+        const world = { platform, portal: browserPortal(visit.tab, visit.connection) };
+        const borrower = await platform.borrower('Avery');
+        const [loan] = await platform.loans(borrower, 'outstanding');
+        if (!loan) throw new Error('no loan');
+        const breaks = (pattern: string) =>
+          visit.context.route(pattern, (route) =>
+            route.request().method() === 'GET' ? route.fallback() : answer(route, borrower, loan),
+          );
+        for (const { name, route, prepare, send } of WRITES) {
+          await page.goto(origin);
+          // A refused token has ended the session by then.
+          const isSignedIn = await page.evaluate(
+            () => sessionStorage.getItem('member-portal.session') !== null,
+          );
+          if (!isSignedIn) await signInByEmail(world, borrower);
+          await prepare(world, borrower);
+          for (const pattern of EVERY_CALL) await breaks(pattern);
+          await send(world);
+          const told = () => visit.leaks.sinks().log.filter((entry) => entry.includes(`"${route}"`));
+          await expect.poll(told, { message: name, timeout: 15_000 }).not.toEqual([]);
+          for (const pattern of EVERY_CALL) await visit.context.unroute(pattern);
+        }
+        const kinds = new Set((await visit.leaks.canaries()).map(({ kind }) => kind));
+        expect(kinds.size).toBeGreaterThanOrEqual(12);
+        const typed = (await visit.leaks.canaries()).map(({ text }) => text);
+        expect(typed).toContain('77 Lighthouse Parade');
       });
     },
   );
