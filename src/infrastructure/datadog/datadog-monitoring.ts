@@ -1,5 +1,6 @@
 import { datadogRum, type RumErrorEvent, type RumInitConfiguration } from '@datadog/browser-rum';
 import type { Monitoring, PrivacyChoices } from '@member-portal/application/ports';
+import { kindOfError } from './kind-of-error.ts';
 import { scrubEvent } from './scrub-event.ts';
 import { scrubStack } from './scrub-stack.ts';
 
@@ -20,16 +21,16 @@ export interface DatadogSettings {
 /** An error of the same kind and place, without its words and without what it carries. */
 const withoutWords = (error: unknown): Error => {
   const clean = new Error('');
-  clean.name = error instanceof Error ? error.name : typeof error;
+  clean.name = error instanceof Error ? kindOfError(error.name) : typeof error;
   clean.stack = error instanceof Error && error.stack ? scrubStack(error.stack) : '';
   return clean;
 };
 
-/** What the SDK would have told of an error that carries others: its kind and place, and the kinds of its causes. */
-const reportWithoutCauses = (error: unknown, { error: told }: RumErrorEvent): void =>
+/** What the SDK would have told of an error that scrubbing held back: its kind and place, and the kinds of its causes. */
+const reportAnew = (error: unknown, { error: told }: RumErrorEvent): void =>
   datadogRum.addError(withoutWords(error), {
     source: told.source,
-    causes: told.causes?.map(({ type }) => type ?? 'Error').join(' '),
+    causes: told.causes?.map(({ type }) => kindOfError(type)).join(' '),
   });
 
 /** The options of the SDK (specification, sections 7 and 9). What it would otherwise read off the page is masked. */
@@ -57,7 +58,7 @@ export const datadogOptions = (settings: DatadogSettings): RumInitConfiguration 
   enablePrivacyForActionName: true,
   beforeSend: (event, context) => {
     const isSent = scrubEvent(event, context);
-    if (!isSent && event.type === 'error' && 'error' in context) reportWithoutCauses(context.error, event);
+    if (!isSent && event.type === 'error' && 'error' in context) reportAnew(context.error, event);
     return isSent;
   },
 });

@@ -1,4 +1,5 @@
 import type { RumBeforeSend, RumEvent } from '@datadog/browser-rum';
+import { kindOfError } from './kind-of-error.ts';
 import { scrubAddress } from './scrub-address.ts';
 import { scrubStack } from './scrub-stack.ts';
 
@@ -17,9 +18,13 @@ const scrubContext = (context: Readonly<Record<string, unknown>>): Record<string
     Object.entries(context).flatMap(([key, value]) => (isPlain(value) ? [[key, safeText(value)]] : [])),
   );
 
+/** What the SDK lets nobody change: the words of causes, and the kind of an error, which may be no name of code. */
+const isFixed = ({ causes = [], type }: Extract<RumEvent, { type: 'error' }>['error']): boolean =>
+  causes.length > 0 || (type !== undefined && kindOfError(type) !== type);
+
 const scrubError = (error: Extract<RumEvent, { type: 'error' }>['error']): void => {
   // The kind and the place tell a developer what happened; the words may be a borrower's.
-  error.message = error.type ?? 'Error';
+  error.message = kindOfError(error.type);
   if (error.stack !== undefined) error.stack = scrubStack(error.stack);
   if (error.handling_stack !== undefined) error.handling_stack = scrubStack(error.handling_stack);
   if (error.fingerprint !== undefined) error.fingerprint = '';
@@ -28,8 +33,8 @@ const scrubError = (error: Extract<RumEvent, { type: 'error' }>['error']): void 
 
 /**
  * Takes out of a monitoring event what may tell of a person before it leaves the browser. Every field that the SDK lets
- * anybody change stays a text. False for an error that carries others: the SDK would not let their words be changed, so it
- * has to be told anew, without them.
+ * anybody change stays a text. False for an error that holds words which the SDK would not let be changed: it has to be told
+ * anew, without them.
  */
 export const scrubEvent: RumBeforeSend = (event) => {
   event.view.url = scrubAddress(event.view.url);
@@ -38,7 +43,7 @@ export const scrubEvent: RumBeforeSend = (event) => {
   if (event.context) event.context = scrubContext(event.context);
   switch (event.type) {
     case 'error':
-      if (event.error.causes && event.error.causes.length > 0) return false;
+      if (isFixed(event.error)) return false;
       scrubError(event.error);
       return true;
     case 'resource':

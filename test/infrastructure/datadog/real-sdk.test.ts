@@ -324,6 +324,9 @@ describe('the real SDK, set up by the portal', () => {
         const error = new TypeError('Avery Stone, avery.stone@example.com, +1 202 555 0101', { cause });
         monitoring.reportError(error, { place: 'loan-page', tries: 2, who: 'avery.stone@example.com' });
         monitoring.reportError('4242 4242 4242 4242', { place: 'text' });
+        const named = Object.assign(new Error('x'), { name: 'Avery Stone' });
+        monitoring.reportError(named, { place: 'name' });
+        window.watched.complain(named);
         monitoring.addTiming('loans loaded/first', 123);
         window.watched.complain('Avery Stone pays $1,234.56');
         setTimeout(() => {
@@ -345,6 +348,8 @@ describe('the real SDK, set up by the portal', () => {
     expect(custom.map((event) => [of(event, 'error', 'message'), event['context']])).toEqual([
       ['TypeError', { place: 'loan-page', tries: 2, who: '(removed)' }],
       ['string', { place: 'text' }],
+      ['Error', { place: 'name' }],
+      ['Error', { source: 'console' }],
       ['RangeError', { source: 'source', causes: 'SyntaxError Error' }],
       ['EvalError', { source: 'console', causes: 'Error' }],
     ]);
