@@ -63,6 +63,41 @@ describe('a payment that is interrupted', () => {
       expect(await platform.paymentsMade(wish.loan.id)).toMatchObject([{ confirmation }]);
     }));
 
+  test('on its way is told as never made once it can arrive no more, until the borrower puts that away', () =>
+    duringVisit(browser, server, northwind, async (visit) => {
+      const { page, t } = visit.tab;
+      await page.clock.install();
+      const { platform, portal, wish } = await atHome(visit);
+      const dialog = page.getByRole('dialog');
+      const notMade = page.getByRole('status').filter({ hasText: t('payment.news.never') });
+      await reviewAndConsent({ platform, portal }, wish);
+      await portal.losesConnection();
+      await portal.pays();
+      await portal.isToldOutcomeIsUnknown();
+      await dialog
+        .getByRole('button', { name: t('payment.unknown.close'), exact: true })
+        .last()
+        .click();
+      await gone(dialog);
+      await portal.regainsConnection();
+      await seen(page.getByText(t('payment.news.undecided')));
+      expect(await notMade.count()).toBe(0);
+      await page.clock.fastForward('03:00');
+      await seen(notMade);
+      // It is told wherever loans are, over a reload, and leads to its loan.
+      await page.goto(`${visit.tab.origin}/loans/outstanding`);
+      await notMade.getByRole('link', { name: t('payment.news.loan'), exact: true }).click();
+      await page.waitForURL(`**/loans/${wish.loan.id}`);
+      await notMade.getByRole('button', { name: t('payment.news.putAway'), exact: true }).click();
+      await gone(notMade);
+      const looked = page.waitForResponse(new RegExp(`/payment-agreement/${wish.loan.id}$`));
+      await page.reload();
+      await looked;
+      await page.waitForLoadState('networkidle');
+      expect(await notMade.count()).toBe(0);
+      expect(await platform.paymentsMade(wish.loan.id)).toEqual([]);
+    }));
+
   test('by the end of the session is as it was typed once the same borrower has signed in again', () =>
     duringVisit(browser, server, northwind, async (visit) => {
       const { page, t } = visit.tab;

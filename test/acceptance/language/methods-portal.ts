@@ -18,7 +18,11 @@ export interface BankWish {
 }
 
 /** Why a method was not added, by the gateway's key. */
-export type MethodError = 'invalidAccountNumber' | 'blockedBankAccount' | 'duplicateBankAccount';
+export type MethodError =
+  | 'invalidAccountNumber'
+  | 'blockedBankAccount'
+  | 'duplicateBankAccount'
+  | 'invalidCardNumber';
 
 /** What borrowers do about what they pay with, and what they can tell from what they see. */
 export interface MethodsPortal {

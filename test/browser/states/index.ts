@@ -3,6 +3,7 @@ import { autopay } from './autopay.ts';
 import { everyPerson } from './every-person.ts';
 import { firstJourney } from './first-journey.ts';
 import { methods } from './methods.ts';
+import { moneyTrouble } from './money-trouble.ts';
 import { papers } from './papers.ts';
 import { payOff } from './pay-off.ts';
 import type { Round } from './round.ts';
@@ -15,6 +16,7 @@ export const rounds: Readonly<Record<string, Round>> = {
   account,
   autopay,
   methods,
+  'money trouble': moneyTrouble,
   papers,
   'pay off': payOff,
   trouble,
