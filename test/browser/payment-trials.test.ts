@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seeded } from '../acceptance/trials/seeded.ts';
+import { platformTruth } from '../support/acceptance/platform-truth.ts';
+import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { openVisit } from './driver/open-portal.ts';
+import { payingHand } from './trials/paying-hand.ts';
+import { nextPaymentMeets } from './trials/payment-faults.ts';
+import { BROWSER_WAYS, type BrowserWay } from './trials/payment-ways.ts';
+
+/** How many trials are played, and from which seed; `npm run trial:payments -- --browser` plays a hundred. */
+const TRIALS = Number(process.env['BROWSER_TRIALS'] ?? 3);
+const SEED = Number(process.env['TRIAL_SEED'] ?? 20_261_121);
+
+const ALL_WAYS = Object.keys(BROWSER_WAYS) as [BrowserWay, ...BrowserWay[]];
+const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
+
+/** A payment is told as made within this time, however it was sent. */
+const PATIENCE_MS = 60_000;
+const BETWEEN_LOOKS_MS = 250;
+
+/** After so many, all books are new. */
+const PER_BOOK = 25;
+
+interface Trial {
+  readonly seed: number;
+  readonly way: BrowserWay;
+  readonly confirmation: string | undefined;
+  readonly booked: readonly string[];
+}
+
+describe('payments that are sent more than once from a browser', () => {
+  let server: PortalServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  /** One payment by a way that the seed decides, then gone after until it is told; by an amount of its own. */
+  const play = async (index: number): Promise<Trial> => {
+    const seed = SEED + index;
+    // Every way comes up as often as every other.
+    const way = ALL_WAYS[(index + seeded(SEED).below(ALL_WAYS.length)) % ALL_WAYS.length] ?? ALL_WAYS[0];
+    const platform = platformTruth(server.running, 'northwind');
+    const avery = await platform.borrower('Avery');
+    const [{ id } = { id: '' }] = await platform.loans(avery, 'outstanding');
+    const loan = await platform.loan(avery, id);
+    const method = (await platform.methods(avery)).find(({ type }) => type === 'DEBIT_CARD');
+    if (!method) throw new Error('the borrower has no debit card');
+    const amount = loan.limits.min + 1 + (index % PER_BOOK) + PER_BOOK * seeded(seed).below(20);
+    const wish = { loan, amount, payOn: platform.businessDayAfter(5), method };
+    const visit = await openVisit(browser, server, northwind);
+    const handIn = (page: typeof visit.tab.page) => payingHand(visit, page, platform, avery, wish);
+    try {
+      const first = handIn(visit.tab.page);
+      await first.ready();
+      const hand = await BROWSER_WAYS[way]({
+        hand: first,
+        openHand: async () => handIn(await visit.context.newPage()),
+        nextMeets: (fault) => nextPaymentMeets(visit.context, server, fault),
+        setOffline: (offline) => visit.context.setOffline(offline),
+      });
+      const until = Date.now() + PATIENCE_MS;
+      let confirmation = await hand.told();
+      for (let looks = 1; !confirmation && Date.now() < until; looks += 1) {
+        // It may tell by itself; every fourth look somebody presses, whose button may be gone under the hand.
+        if (looks % 4 === 0) await hand.goesOn().catch(() => undefined);
+        await sleep(BETWEEN_LOOKS_MS);
+        confirmation = await hand.told();
+      }
+      const books = await platform.paymentsMade(loan.id);
+      const booked = books.filter((payment) => payment.amount === amount);
+      return { seed, way, confirmation, booked: booked.map((payment) => payment.confirmation) };
+    } finally {
+      await visit.context.close();
+    }
+  };
+
+  test(`are booked once and told as made: ${TRIALS} trials`, {
+    timeout: 60_000 + TRIALS * 150_000,
+  }, async () => {
+    const trials: Trial[] = [];
+    for (let index = 0; index < TRIALS; index += 1) {
+      if (index % PER_BOOK === 0) await server.running.reset();
+      trials.push(await play(index));
+    }
+    const twice = trials.filter(({ booked }) => booked.length > 1);
+    const lost = trials.filter(
+      ({ confirmation, booked }) => confirmation !== undefined && !booked.includes(confirmation),
+    );
+    const untold = trials.filter(({ confirmation }) => confirmation === undefined);
+    process.stdout.write(
+      `payments from a browser, seed ${SEED}: ${twice.length} booked twice, ${lost.length} acknowledgements lost, ${untold.length} never told, in ${trials.length} trials\n`,
+    );
+    expect({ twice, lost, untold }).toEqual({ twice: [], lost: [], untold: [] });
+  });
+});
