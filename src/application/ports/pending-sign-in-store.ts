@@ -1,5 +1,5 @@
 import type { Instant } from '@member-portal/domain/calendar';
-import type { CodeDestination } from '@member-portal/domain/sign-in';
+import type { CodeDestination, OneTimeCode } from '@member-portal/domain/sign-in';
 import { token } from '../services/index.ts';
 
 /** A sign-in that waits for its code. */
@@ -11,6 +11,10 @@ export interface PendingSignIn {
   readonly earlier?: CodeDestination;
   /** How often e-mail and mobile did not match; absent for never. */
   readonly mismatches?: number;
+  /** The right code that led to the question for both: it is not used up, and a reload goes on from it. */
+  readonly code?: OneTimeCode;
+  /** Tries that the last mismatch left, where the platform tells them. */
+  readonly triesLeft?: number;
 }
 
 /** Keeps a sign-in under way across a reload of this tab, and no longer. */

@@ -69,7 +69,12 @@ export const createSubmitCode = (
         const problem = signInProblemOf(failure, store);
         if (problem.kind === 'wrong-code') analytics.track('incorrect_code');
         if (problem.kind === 'buyer-mismatch')
-          store.write({ ...pending, mismatches: (pending.mismatches ?? 0) + 1 });
+          store.write({
+            ...pending,
+            code,
+            mismatches: (pending.mismatches ?? 0) + 1,
+            ...(problem.retriesLeft === undefined ? {} : { triesLeft: problem.retriesLeft }),
+          });
         analytics.track('login_failure');
         return problem;
       });

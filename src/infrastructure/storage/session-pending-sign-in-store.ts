@@ -21,28 +21,20 @@ const destinationSchema = z.pipe(
   }),
 );
 
-const pendingSchema = z.pipe(
-  z.object({
-    referenceId: z.string().check(z.minLength(1)),
-    destination: destinationSchema,
-    sentAt: z.int(),
-    earlier: z.optional(destinationSchema),
-    mismatches: z.optional(z.int().check(z.nonnegative())),
-  }),
-  z.transform(
-    ({ referenceId, destination, sentAt, earlier, mismatches }): PendingSignIn => ({
-      referenceId,
-      destination,
-      sentAt: sentAt as Instant,
-      ...(earlier === undefined ? {} : { earlier }),
-      ...(mismatches === undefined ? {} : { mismatches }),
-    }),
-  ),
-);
+/** A code only goes back to the platform, which judges it. */
+const pendingSchema = z.object({
+  referenceId: z.string().check(z.minLength(1)),
+  destination: destinationSchema,
+  sentAt: z.int(),
+  earlier: z.optional(destinationSchema),
+  mismatches: z.optional(z.int().check(z.nonnegative())),
+  code: z.optional(z.string()),
+  triesLeft: z.optional(z.int()),
+});
 
 /** A sign-in under way, in session storage: it survives a reload of this tab, and no longer. */
 export const createSessionPendingSignInStore = (storage: KeyValues): PendingSignInStore => ({
-  read: () => readStored(storage, KEY, pendingSchema),
+  read: () => readStored(storage, KEY, pendingSchema) as PendingSignIn | undefined,
   write: (pending) => storage.setItem(KEY, JSON.stringify(pending)),
   readLock: () => readStored(storage, LOCK_KEY, z.int()) as Instant | undefined,
   writeLock: (until) => storage.setItem(LOCK_KEY, JSON.stringify(until)),

@@ -222,6 +222,29 @@ describe('a mismatch', () => {
   });
 });
 
+describe('tries at a mismatch', () => {
+  const refusal = { reason: 'Unauthenticated_Retry_With_PII', maxAttempts: 5, lockoutDuration: 900 };
+
+  it('are remembered with the code, so that a reload goes on there; another code begins anew', async () => {
+    const { requestCode, submitCode, authentication, resume } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    authentication.refuseNext({ ...refusal, attempts: 2 });
+    await submitCode({ code: right });
+    expect(resume().pending).toMatchObject({ code: right, triesLeft: 3, mismatches: 1 });
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    expect(resume().pending).not.toHaveProperty('code');
+    expect(resume().pending).toMatchObject({ mismatches: 1 });
+  });
+
+  it('lock at the last, as wrong codes do', async () => {
+    const { requestCode, submitCode, authentication, resume, time } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    authentication.refuseNext({ ...refusal, attempts: 5 });
+    await submitCode({ code: right });
+    expect(resume().lockedUntil).toBe(time.now() + 900_000);
+  });
+});
+
 describe('another code', () => {
   it('goes to the same place once the countdown is over', async () => {
     const { requestCode, resend, authentication, pending, time } = aSignIn();

@@ -40,7 +40,12 @@ describe('the catalogue of login errors', () => {
     'Unauthenticated_Retry_With_PII',
   ])('makes one mismatch of %s, which nothing tells from the others', (reason) => {
     const everything = { reason, attempts: 1, maxAttempts: 3, lockoutDuration: 60, lockedUntil: LATER };
-    expect(signInRefusalOf(everything, NOW)).toEqual({ kind: 'buyer-mismatch' });
+    expect(signInRefusalOf(everything, NOW)).toEqual({
+      kind: 'buyer-mismatch',
+      retriesLeft: 2,
+      lockedUntil: LATER,
+    });
+    expect(signInRefusalOf({ reason }, NOW)).toEqual({ kind: 'buyer-mismatch' });
   });
 
   it('tells until when too many codes lock', () => {
@@ -70,6 +75,8 @@ describe('a lock', () => {
     expect(lockOf({ ...wrong, retriesLeft: 0 })).toBe(LATER);
     expect(lockOf({ kind: 'locked', lockedUntil: LATER })).toBe(LATER);
     expect(lockOf({ kind: 'buyer-mismatch' })).toBeUndefined();
+    expect(lockOf({ kind: 'buyer-mismatch', retriesLeft: 1, lockedUntil: LATER })).toBeUndefined();
+    expect(lockOf({ kind: 'buyer-mismatch', retriesLeft: 0, lockedUntil: LATER })).toBe(LATER);
     expect(lockOf({ kind: 'unauthenticated' })).toBeUndefined();
   });
 

@@ -122,12 +122,13 @@ describe('exchanging a code', () => {
     lockout_duration: 841,
     locked_until: new Date(lockedUntil).toISOString(),
   };
+  const mismatch = { kind: 'buyer-mismatch', retriesLeft: 3, lockedUntil };
   it.each([
     [401, 'Invalid_Token', metadata, { kind: 'wrong-code', retriesLeft: 3, lockoutMinutes: 15, lockedUntil }],
     [401, 'Unauthenticated', {}, { kind: 'unauthenticated' }],
-    [401, 'Unauthenticated_Buyer_Not_Found', metadata, { kind: 'buyer-mismatch' }],
-    [401, 'Unauthenticated_Buyer_Mismatch', metadata, { kind: 'buyer-mismatch' }],
-    [401, 'Unauthenticated_Retry_With_PII', metadata, { kind: 'buyer-mismatch' }],
+    [401, 'Unauthenticated_Buyer_Not_Found', metadata, mismatch],
+    [401, 'Unauthenticated_Buyer_Mismatch', metadata, mismatch],
+    [401, 'Unauthenticated_Retry_With_PII', metadata, mismatch],
     [429, 'Too_Many_Unverified_Codes_Sent', metadata, { kind: 'locked', lockedUntil }],
     [429, 'Too_Many_Unverified_Codes_Sent', undefined, { kind: 'locked', lockedUntil: undefined }],
     [401, 'Brand_New', metadata, { kind: 'unexplained' }],

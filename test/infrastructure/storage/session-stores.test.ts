@@ -1,6 +1,6 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
-import { emailAddress, phoneNumber } from '@member-portal/domain/sign-in';
+import { emailAddress, oneTimeCode, phoneNumber } from '@member-portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
 import { createFallbackStorage } from '../../../src/infrastructure/storage/fallback-storage.ts';
 import { createLocalPreferences } from '../../../src/infrastructure/storage/local-preferences.ts';
@@ -18,6 +18,8 @@ const pending = {
   sentAt: START,
   earlier: { method: 'SMS', phone },
   mismatches: 2,
+  code: oneTimeCode('123456')._unsafeUnwrap(),
+  triesLeft: 3,
 } as const;
 const KEY = 'member-portal.pending-sign-in';
 
@@ -49,6 +51,7 @@ describe('a sign-in under way', () => {
     ['a wrong mobile', JSON.stringify({ ...pending, destination: { method: 'SMS', phone: '1' } })],
     ['another method', JSON.stringify({ ...pending, destination: { method: 'FAX', phone } })],
     ['no reference', JSON.stringify({ ...pending, referenceId: '' })],
+    ['a code that is no text', JSON.stringify({ ...pending, code: 123456 })],
     ['a time that is text', JSON.stringify({ ...pending, sentAt: 'now' })],
   ])('reads as none and is removed when it is %s', (_, text) => {
     const storage = workingStorage({ [KEY]: text });

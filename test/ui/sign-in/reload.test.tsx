@@ -1,7 +1,8 @@
 import type { Instant } from '@member-portal/domain/calendar';
-import { emailAddress } from '@member-portal/domain/sign-in';
-import { screen } from '@testing-library/react';
+import { emailAddress, oneTimeCode } from '@member-portal/domain/sign-in';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
 import { START } from '../../support/fakes/fake-time.ts';
 import { showPortal } from '../support/show-portal.tsx';
 
@@ -13,6 +14,25 @@ describe('a reload while signing in', () => {
     await showPortal('/', { pending });
     expect(await screen.findByLabelText('Verification code')).toBeTruthy();
     expect(screen.getByText('a•••@example.com')).toBeTruthy();
+  });
+
+  it('goes on with the question for both addresses, accuses nobody, and takes the code that was right', async () => {
+    const code = oneTimeCode(RIGHT_CODE)._unsafeUnwrap();
+    const portal = await showPortal('/', { pending: { ...pending, code, mismatches: 1, triesLeft: 4 } });
+    expect(await screen.findByRole('heading', { name: 'One more check' })).toBeTruthy();
+    expect(screen.getByText('You have 4 tries left.')).toBeTruthy();
+    expect(screen.queryByText(/do not go together/)).toBeNull();
+    await portal.user.type(screen.getByLabelText('Mobile number'), '202 555 0101');
+    await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(portal.authentication.exchanges).toMatchObject([{ code, email }]));
+  });
+
+  it('lets somebody else sign in while an address is locked', async () => {
+    const { user } = await showPortal('/', { pending, lockedUntil: (START + 95_000) as Instant });
+    await user.click(await screen.findByRole('button', { name: 'Use another email or mobile' }));
+    await user.type(await screen.findByLabelText('Email address'), 'blake.river@example.com');
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
+    expect(await screen.findByText('b•••@example.com')).toBeTruthy();
   });
 
   it('goes on waiting for the end of a lock, counts down, and lets the visitor begin again', async () => {

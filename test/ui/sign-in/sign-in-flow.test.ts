@@ -27,7 +27,7 @@ const anyEvent: fc.Arbitrary<SignInEvent> = fc.oneof(
     method: fc.constantFrom('SMS' as const, 'EMAIL' as const),
   }),
   fc.constant({ kind: 'code-sent' as const, pending }),
-  fc.constant({ kind: 'mismatched' as const, code }),
+  fc.constant({ kind: 'mismatched' as const, pending: { ...pending, code } }),
   fc.constant({ kind: 'locked' as const, until: at }),
   fc.constant({ kind: 'started-over' as const }),
 );
@@ -44,19 +44,19 @@ describe('the flow of sign-in', () => {
     expect(beginSignIn({ pending, lockedUntil: at })).toMatchObject({ at: 'locked', until: at });
   });
 
-  it('counts mismatches on from what a reload left', () => {
-    const left = { ...pending, mismatches: 1 };
-    expect(following({ kind: 'code-sent', pending: left }, { kind: 'mismatched', code })).toMatchObject({
-      at: 'mismatch',
-      mismatches: 2,
+  it('asks for both addresses after a mismatch, after a reload too, until another code is sent', () => {
+    const mismatched = { ...pending, code, mismatches: 1 };
+    const asked = { at: 'mismatch', pending: mismatched };
+    expect(
+      following({ kind: 'code-sent', pending }, { kind: 'mismatched', pending: mismatched }),
+    ).toMatchObject(asked);
+    expect(beginSignIn({ pending: mismatched, lockedUntil: undefined })).toMatchObject({
+      ...asked,
+      typed: { email },
     });
     expect(
-      following({ kind: 'code-sent', pending }, { kind: 'mismatched', code }, { kind: 'mismatched', code }),
-    ).toMatchObject({ at: 'mismatch', mismatches: 2, code });
-  });
-
-  it('does not come to a mismatch without a code', () => {
-    expect(following({ kind: 'mismatched', code })).toBe(start);
+      following({ kind: 'mismatched', pending: mismatched }, { kind: 'code-sent', pending }),
+    ).toMatchObject({ at: 'code', pending });
   });
 
   it('never loses what was typed, whatever happens next', () => {

@@ -200,6 +200,25 @@ describe('the code', () => {
 });
 
 describe('a mismatch', () => {
+  const refusal = { reason: 'Unauthenticated_Buyer_Mismatch', maxAttempts: 5, lockoutDuration: 900 };
+
+  it('is a try: it tells those that are left, and the last one locks without a blank page between', async () => {
+    const portal = await showPortal('/');
+    await portal.user.type(await askForCode(portal), RIGHT_CODE);
+    portal.authentication.refuseNext({ ...refusal, attempts: 3 });
+    await portal.user.click(button('Sign in'));
+    expect(await screen.findByText('You have 2 tries left.')).toBeTruthy();
+    expect(screen.queryByText(/do not go together/)).toBeNull();
+    await portal.user.type(await phoneField(), '202 555 0199');
+    portal.authentication.refuseNext({ ...refusal, attempts: 4 });
+    await portal.user.click(button('Continue'));
+    expect((await screen.findByRole('alert')).textContent).toContain('You have one try left.');
+    portal.authentication.refuseNext({ ...refusal, attempts: 5 });
+    await portal.user.click(button('Continue'));
+    await screen.findByRole('heading', { name: 'Please wait before trying again' });
+    expect(screen.getByText('15 minutes left')).toBeTruthy();
+  });
+
   it('asks for both, tells nothing, and shows whom to ask from the third on', async () => {
     const portal = await showPortal('/');
     await portal.user.type(await askForCode(portal, 'nobody@example.com'), RIGHT_CODE);

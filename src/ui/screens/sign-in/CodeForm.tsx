@@ -1,5 +1,5 @@
 import type { PendingSignIn } from '@member-portal/application/ports';
-import { SubmitCode } from '@member-portal/application/sign-in';
+import { ResumeSignIn, SubmitCode } from '@member-portal/application/sign-in';
 import { maskDestination, ONE_TIME_CODE_LENGTH, oneTimeCode } from '@member-portal/domain/sign-in';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
@@ -12,6 +12,7 @@ import { useText } from '../../intl/use-text.ts';
 import { usePortalServices, useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
+import { afterMismatch } from './after-mismatch.ts';
 import { CodeTrouble } from './CodeTrouble.tsx';
 import { codeStyle } from './code-style.ts';
 import { formStyle } from './form-style.ts';
@@ -28,6 +29,7 @@ export const CodeForm = ({
 }) => {
   const t = useText();
   const submitCode = useService(SubmitCode);
+  const resume = useService(ResumeSignIn);
   const { loadSignedIn } = usePortalServices();
   const [typed, setTyped] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -66,7 +68,7 @@ export const CodeForm = ({
       case 'wrong-code':
         if (refusal.retriesLeft === 0) happened({ kind: 'locked', until: refusal.lockedUntil });
         else {
-          setProblem(t('signIn.code.wrong', { retries: refusal.retriesLeft }));
+          setProblem(`${t('signIn.code.wrong')} ${t('signIn.tries', { retries: refusal.retriesLeft })}`);
           setAttempt((count) => count + 1);
         }
         break;
@@ -75,7 +77,7 @@ export const CodeForm = ({
         setAttempt((count) => count + 1);
         break;
       case 'buyer-mismatch':
-        happened({ kind: 'mismatched', code: code.value });
+        happened(afterMismatch(refusal, resume().pending));
         break;
       case 'locked':
         happened({ kind: 'locked', until: refusal.lockedUntil });

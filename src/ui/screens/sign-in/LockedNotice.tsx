@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { PendingSignInStore } from '@member-portal/application/ports';
 import type { Instant } from '@member-portal/domain/calendar';
 import { useNow } from '../../clock/use-now.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -7,6 +8,7 @@ import { PageHeading } from '../../controls/PageHeading.tsx';
 import { Rich } from '../../intl/Rich.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
 import { useTenantLinks } from '../../shell/use-tenant-links.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { minutesLeft } from './countdown.ts';
@@ -22,11 +24,17 @@ export const LockedNotice = ({
   readonly happened: (event: SignInEvent) => void;
 }) => {
   const t = useText();
+  const store = useService(PendingSignInStore);
   const { timeOfDay } = useFormat();
   const now = useNow(1000, until !== undefined);
   const minutes = until === undefined ? undefined : minutesLeft(until, now);
   const over = minutes === 0;
   const contact = useTenantLinks()?.contact;
+  // The pause is one address's; the platform keeps it, whatever this browser forgets.
+  const another = (): void => {
+    store.clear();
+    happened({ kind: 'started-over' });
+  };
   return (
     <div css={formStyle.step}>
       <PageHeading>{t('signIn.locked.heading')}</PageHeading>
@@ -48,7 +56,11 @@ export const LockedNotice = ({
         >
           {t('signIn.locked.again')}
         </Button>
-      ) : undefined}
+      ) : (
+        <Button wide variant="secondary" onClick={another}>
+          {t('signIn.locked.another')}
+        </Button>
+      )}
       {contact === undefined ? undefined : (
         <p css={formStyle.small}>
           <Rich

@@ -1,5 +1,6 @@
-import { SubmitCode } from '@member-portal/application/sign-in';
-import { emailAddress, type OneTimeCode, phoneNumber, showsContact } from '@member-portal/domain/sign-in';
+import type { PendingSignIn } from '@member-portal/application/ports';
+import { ResumeSignIn, SubmitCode } from '@member-portal/application/sign-in';
+import { emailAddress, phoneNumber, showsContact } from '@member-portal/domain/sign-in';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
@@ -12,6 +13,7 @@ import { useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
 import { useTenantLinks } from '../../shell/use-tenant-links.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
+import { afterMismatch } from './after-mismatch.ts';
 import { ContactField, contactProblem } from './ContactField.tsx';
 import { formStyle } from './form-style.ts';
 import { problemText } from './problem-text.ts';
@@ -19,18 +21,17 @@ import type { SignInEvent, TypedContact } from './sign-in-flow.ts';
 
 /** Asks for both e-mail address and mobile number. It never tells whether an account exists. */
 export const MismatchForm = ({
-  code,
-  mismatches,
+  pending,
   typed,
   happened,
 }: {
-  readonly code: OneTimeCode;
-  readonly mismatches: number;
+  readonly pending: PendingSignIn;
   readonly typed: TypedContact;
   readonly happened: (event: SignInEvent) => void;
 }) => {
   const t = useText();
   const submitCode = useService(SubmitCode);
+  const resume = useService(ResumeSignIn);
   const contact = useTenantLinks()?.contact;
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<{ readonly email?: string; readonly phone?: string }>({});
@@ -47,14 +48,15 @@ export const MismatchForm = ({
       ...(email.isErr() ? { email: t(contactProblem('EMAIL', email.error)) } : {}),
       ...(phone.isErr() ? { phone: t(contactProblem('SMS', phone.error)) } : {}),
     });
-    if (email.isErr() || phone.isErr()) {
+    const { code } = pending;
+    if (code === undefined || email.isErr() || phone.isErr()) {
       check.reset();
       return;
     }
     const checked = await check.run({ code, identity: { email: email.value, phone: phone.value } });
     if (!checked?.isErr()) return;
     const refusal = checked.error;
-    if (refusal.kind === 'buyer-mismatch') happened({ kind: 'mismatched', code });
+    if (refusal.kind === 'buyer-mismatch') happened(afterMismatch(refusal, resume().pending));
     else if (refusal.kind === 'locked') happened({ kind: 'locked', until: refusal.lockedUntil });
     else if (refusal.kind === 'wrong-code' && refusal.retriesLeft === 0)
       happened({ kind: 'locked', until: refusal.lockedUntil });
@@ -63,12 +65,20 @@ export const MismatchForm = ({
   };
 
   const failure = check.state.kind === 'failed' ? check.state.failure : undefined;
-  const refused = mismatches > 1 && failure?.kind !== 'request-failed';
+  const { mismatches = 0, triesLeft } = pending;
+  // What was typed here did not match; that the code alone did not is why this is asked, and no mistake.
+  const refused = failure?.kind === 'buyer-mismatch';
+  const contacted = showsContact(mismatches) && contact !== undefined;
+  const tries =
+    triesLeft === undefined ? undefined : (
+      <p css={formStyle.small}>{t('signIn.tries', { retries: triesLeft })}</p>
+    );
   return (
     <div css={formStyle.step}>
       <div css={formStyle.top}>
         <PageHeading>{t('signIn.mismatch.heading')}</PageHeading>
         <p css={formStyle.lead}>{t('signIn.mismatch.lead')}</p>
+        {refused ? undefined : tries}
       </div>
       <form css={formStyle.form} noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary
@@ -77,10 +87,10 @@ export const MismatchForm = ({
             problems[field] === undefined ? [] : [{ field: `mismatch-${field}`, text: problems[field] }],
           )}
         />
-        {refused ? (
+        {refused || contacted ? (
           <Notice key={mismatches} tone="danger" announce>
             <p>
-              {showsContact(mismatches) && contact !== undefined ? (
+              {contacted ? (
                 <Rich
                   id="signIn.mismatch.contact"
                   values={{
@@ -91,6 +101,7 @@ export const MismatchForm = ({
                 t('signIn.mismatch.failed')
               )}
             </p>
+            {refused ? tries : undefined}
           </Notice>
         ) : undefined}
         {failure && failure.kind !== 'buyer-mismatch' ? (

@@ -3,7 +3,7 @@ import { Suspense, useReducer } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { CodeForm, LockedNotice, MismatchForm } from './later-steps.ts';
+import { LaterSteps } from './later-steps.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { beginSignIn, signInFlow } from './sign-in-flow.ts';
 
@@ -16,17 +16,8 @@ export const SignIn = () => {
       <Suspense fallback={<Spinner />}>
         {flow.at === 'contact' ? (
           <ContactForm key={flow.method} method={flow.method} typed={flow.typed} happened={happened} />
-        ) : flow.at === 'code' ? (
-          <CodeForm key={flow.pending.destination.method} pending={flow.pending} happened={happened} />
-        ) : flow.at === 'mismatch' ? (
-          <MismatchForm
-            code={flow.code}
-            mismatches={flow.mismatches}
-            typed={flow.typed}
-            happened={happened}
-          />
         ) : (
-          <LockedNotice until={flow.until} happened={happened} />
+          <LaterSteps flow={flow} happened={happened} />
         )}
       </Suspense>
     </SignInFrame>

@@ -1,6 +1,6 @@
 import type { PendingSignIn } from '@member-portal/application/ports';
 import type { Instant } from '@member-portal/domain/calendar';
-import type { DeliveryMethod, OneTimeCode } from '@member-portal/domain/sign-in';
+import type { DeliveryMethod } from '@member-portal/domain/sign-in';
 
 /** What was typed so far; it outlives every step and every failed request. */
 export interface TypedContact {
@@ -11,14 +11,8 @@ export interface TypedContact {
 /** Where sign-in stands. */
 export type SignInFlow = { readonly typed: TypedContact } & (
   | { readonly at: 'contact'; readonly method: DeliveryMethod }
-  | { readonly at: 'code'; readonly pending: PendingSignIn }
-  | {
-      readonly at: 'mismatch';
-      readonly pending: PendingSignIn;
-      readonly code: OneTimeCode;
-      /** How often the platform answered that the details do not match. */
-      readonly mismatches: number;
-    }
+  /** A code is awaited, or it was right and both e-mail and mobile are asked for. */
+  | { readonly at: 'code' | 'mismatch'; readonly pending: PendingSignIn }
   | { readonly at: 'locked'; readonly until: Instant | undefined }
 );
 
@@ -27,10 +21,16 @@ export type SignInEvent =
   | { readonly kind: 'typed'; readonly email?: string; readonly phone?: string }
   | { readonly kind: 'method-chosen'; readonly method: DeliveryMethod }
   | { readonly kind: 'code-sent'; readonly pending: PendingSignIn }
-  | { readonly kind: 'mismatched'; readonly code: OneTimeCode }
+  | { readonly kind: 'mismatched'; readonly pending: PendingSignIn }
   | { readonly kind: 'locked'; readonly until: Instant | undefined }
   /** Begin again: by wish, after a lock, or because nothing is left to go on from. */
   | { readonly kind: 'started-over'; readonly method?: DeliveryMethod };
+
+const waiting = (pending: PendingSignIn, typed: TypedContact): SignInFlow => ({
+  at: pending.code === undefined ? 'code' : 'mismatch',
+  typed,
+  pending,
+});
 
 /** Where a visit begins: anew, or where a reload interrupted it. */
 export const beginSignIn = (resumed: {
@@ -41,14 +41,12 @@ export const beginSignIn = (resumed: {
   if (resumed.lockedUntil !== undefined) return { at: 'locked', typed, until: resumed.lockedUntil };
   if (!resumed.pending) return { at: 'contact', typed, method: 'EMAIL' };
   const { destination } = resumed.pending;
-  return {
-    at: 'code',
-    pending: resumed.pending,
-    typed:
-      destination.method === 'EMAIL'
-        ? { ...typed, email: destination.email }
-        : { ...typed, phone: destination.phone },
-  };
+  return waiting(
+    resumed.pending,
+    destination.method === 'EMAIL'
+      ? { ...typed, email: destination.email }
+      : { ...typed, phone: destination.phone },
+  );
 };
 
 /** The next standing. An event that makes no sense where sign-in stands changes nothing. */
@@ -62,12 +60,8 @@ export const signInFlow = (flow: SignInFlow, event: SignInEvent): SignInFlow => 
     case 'method-chosen':
       return { at: 'contact', typed, method: event.method };
     case 'code-sent':
-      return { at: 'code', typed, pending: event.pending };
-    case 'mismatched': {
-      if (flow.at !== 'code' && flow.at !== 'mismatch') return flow;
-      const before = flow.at === 'mismatch' ? flow.mismatches : (flow.pending.mismatches ?? 0);
-      return { at: 'mismatch', typed, pending: flow.pending, code: event.code, mismatches: before + 1 };
-    }
+    case 'mismatched':
+      return waiting(event.pending, typed);
     case 'locked':
       return { at: 'locked', typed, until: event.until };
     case 'started-over':

@@ -1,0 +1,13 @@
+import type { PendingSignIn } from '@member-portal/application/ports';
+import { lockOf, type SignInRefusal } from '@member-portal/domain/sign-in';
+import type { SignInEvent } from './sign-in-flow.ts';
+
+/** What follows a mismatch, which is a try: the question for both addresses, a pause, or beginning again. */
+export const afterMismatch = (
+  refusal: Extract<SignInRefusal, { readonly kind: 'buyer-mismatch' }>,
+  pending: PendingSignIn | undefined,
+): SignInEvent => {
+  const until = lockOf(refusal);
+  if (until !== undefined) return { kind: 'locked', until };
+  return pending ? { kind: 'mismatched', pending } : { kind: 'started-over' };
+};

@@ -1,3 +1,0 @@
-export { CodeForm } from './CodeForm.tsx';
-export { LockedNotice } from './LockedNotice.tsx';
-export { MismatchForm } from './MismatchForm.tsx';
