@@ -1,4 +1,5 @@
 import { assetBaseOf } from './asset-base.ts';
+import { lateWords } from './late-words.ts';
 import type { Tenant } from './tenant.ts';
 import { themeColorOf } from './theme-color.ts';
 
@@ -34,11 +35,12 @@ const values: Readonly<Record<string, (tenant: Tenant) => string>> = {
 
 /**
  * Fills the placeholders of the built document for a tenant: `{{lang}}`, `{{title}}`, `{{description}}`, `{{themeColor}}`,
- * `{{theme}}`, `{{assetBase}}`, `{{faviconVersion}}`. Values are escaped for text and quoted attributes. Throws on a placeholder
- * it does not know, which is a mistake in the template.
+ * `{{theme}}`, `{{assetBase}}`, `{{faviconVersion}}`. Values are escaped for text and quoted attributes; only the style of
+ * `{{lateWords}}` is markup. Throws on a placeholder it does not know, which is a mistake in the template.
  */
 export const renderDocument = (template: string, tenant: Tenant): string =>
   template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    if (name === 'lateWords') return lateWords;
     const value = values[name];
     if (value === undefined) throw new Error(`the page template has an unknown placeholder: {{${name}}}`);
     return escapeHtml(value(tenant));

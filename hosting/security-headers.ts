@@ -1,3 +1,4 @@
+import { lateWordsHash } from './late-words.ts';
 import type { Tenant } from './tenant.ts';
 
 /** What the headers depend on beside the tenant's configuration. */
@@ -51,7 +52,7 @@ const directives = ({ config, apiUrl }: Tenant, { gatewayUrl, secure }: PageOrig
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'", emptyStyle],
+    'style-src': ["'self'", emptyStyle, lateWordsHash],
     'font-src': ["'self'"],
     'img-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(calls)],

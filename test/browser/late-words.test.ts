@@ -1,0 +1,46 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { servePages } from '../support/page-site.ts';
+import { tenantNamed } from '../support/tenant.ts';
+
+/** Lets the time pass that the document gives its scripts. */
+const waitLong = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+
+describe('a document whose scripts never come', () => {
+  const tenant = tenantNamed('maple');
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof servePages>>;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    site = await servePages([tenant]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    site.close();
+  });
+  const words = (page: Page) => page.getByText('Le portail n’a pas pu s’ouvrir');
+
+  test('says so by itself, in both languages, after a while', async () => {
+    const page = await browser.newPage();
+    await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.goto(site.originOf(tenant.id));
+    expect(await words(page).isVisible()).toBe(false);
+    await waitLong(page);
+    expect(await words(page).isVisible()).toBe(true);
+    expect(await page.getByText('The portal could not be opened').isVisible()).toBe(true);
+    await page.close();
+  });
+
+  test('and says nothing of the kind where they come', async () => {
+    const page = await browser.newPage();
+    await page.goto(site.originOf(tenant.id));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await waitLong(page);
+    expect(await words(page).isVisible()).toBe(false);
+    await page.close();
+  });
+});
