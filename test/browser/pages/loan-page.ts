@@ -54,6 +54,7 @@ export const loanPage = ({ page, t, locale }: Tab) => {
     beginsPayment: () =>
       main
         .getByRole('button', { name: t('loans.pay'), exact: true })
+        .or(main.getByRole('button', { name: t('loans.payAgain'), exact: true }))
         .first()
         .click(),
   };

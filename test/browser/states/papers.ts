@@ -49,6 +49,9 @@ export const papers: Round = async ({ visit, tenant, server, platform, portal, l
   await onPaper('receipt');
   await page.keyboard.press('Escape');
   await gone(dialog);
+  // A phone folds the filters.
+  const folded = page.getByText(t('loan.history.filters'), { exact: true });
+  if (await folded.isVisible()) await folded.click();
   await page.getByLabel(t('loan.history.type'), { exact: true }).selectOption('PAYMENT');
   await page.waitForLoadState('networkidle');
   await look('history, filtered');

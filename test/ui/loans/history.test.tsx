@@ -1,6 +1,6 @@
 import type { Activity } from '@member-portal/domain/payment';
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { usd } from '../../support/builders/a-loan.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
@@ -55,6 +55,32 @@ describe('the history of a loan', () => {
     await screen.findByText('Nothing in the history matches these filters.');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  });
+
+  it('keeps what is chosen in the address, and shows it when the page is opened again', async () => {
+    const lines = [activity(1), activity(2, { type: 'REFUND', status: 'REFUNDED' })];
+    const { user, router } = await open(lines);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Refund');
+    await waitFor(() => expect(router.state.location.search).toEqual({ type: 'REFUND' }));
+    cleanup();
+    const address = '/loans/loan-1/history?type=REFUND&status=nonsense&from=2026-09-01&to=someday';
+    await openPage(address, { prepare: withHistory(lines) });
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('REFUND');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-09-01');
+    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('');
+  });
+
+  it('folds its filters on a phone, and says there what is chosen', async () => {
+    const narrow = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', () => narrow);
+    await openPage('/loans/loan-1/history?type=REFUND&from=2026-09-01', {
+      prepare: withHistory([activity(1)]),
+    });
+    const said = await screen.findByText('Filters: Refund, from Sep 1, 2026');
+    expect(said.closest('details')?.open).toBe(false);
+    vi.unstubAllGlobals();
   });
 
   it('says when nothing has happened yet, in French', async () => {

@@ -193,7 +193,7 @@ describe('what a buyer opens on a loan', () => {
   });
 });
 
-describe('the balance over time', () => {
+describe('the principal over time', () => {
   const loan = aLoan({
     schedule,
     openedOn: day('2026-09-01'),
@@ -203,12 +203,12 @@ describe('the balance over time', () => {
 
   it('is a table that a screen reader reads, and that anybody can unfold', async () => {
     const { user } = await openPage('/loans/loan-1', { loans: [loan] });
-    const table = await screen.findByRole('table', { name: 'Principal balance by date, paid and to come' });
+    const table = await screen.findByRole('table', { name: 'Principal by date, paid and to come' });
     const rows = within(table)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      'DatePartBalance',
+      'DatePartPrincipal',
       'Sep 1, 2026Paid$297.00',
       'Oct 1, 2026Paid$198.00',
       'Nov 1, 2026Paid$99.00',
@@ -225,7 +225,7 @@ describe('the balance over time', () => {
 
   it('is drawn for eyes alone', async () => {
     await openPage('/loans/loan-1', { loans: [loan] });
-    const region = await screen.findByRole('region', { name: 'Balance over time' });
+    const region = await screen.findByRole('region', { name: 'Principal over time' });
     await waitFor(() => expect(region.querySelectorAll('path').length).toBeGreaterThanOrEqual(3));
     expect(region.querySelector('svg')?.closest('[aria-hidden=true]')).toBeTruthy();
   });
@@ -233,6 +233,6 @@ describe('the balance over time', () => {
   it('is not there before there is a schedule', async () => {
     await openPage('/loans/loan-1', { loans: [aLoan({ schedule: [] })] });
     await screen.findByRole('region', { name: 'Payment schedule' });
-    expect(screen.queryByRole('region', { name: 'Balance over time' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Principal over time' })).toBeNull();
   });
 });

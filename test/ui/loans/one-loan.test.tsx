@@ -1,5 +1,6 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import type { Installment, InstallmentStatus } from '@member-portal/domain/loan';
+import type { PaymentRequest } from '@member-portal/domain/payment';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
@@ -18,6 +19,18 @@ const installment = (number: number, status: InstallmentStatus, paid = 0): Insta
   paid: usd(paid),
   status,
 });
+
+const aPaymentInProgress: PaymentRequest = {
+  id: 'payment-9',
+  requestKey: 'key-9',
+  status: 'PENDING',
+  amount: usd(10_800),
+  payOn: day('2026-11-24'),
+  confirmation: 'ABCD-1234',
+  method: { type: 'DEBIT_CARD', brand: 'Visa', last4: '4242' },
+  createdAt: Date.UTC(2026, 10, 21) as Instant,
+  cancelBefore: undefined,
+};
 
 describe('one loan', () => {
   it('answers what a buyer asks: balance, next payment, payoff, rate, term and what is paid', async () => {
@@ -86,19 +99,7 @@ describe('one loan', () => {
     await openPage('/loans/loan-1', {
       loans: [
         aLoan({
-          paymentsInProgress: [
-            {
-              id: 'payment-9',
-              requestKey: 'key-9',
-              status: 'PENDING',
-              amount: usd(10_800),
-              payOn: day('2026-11-24'),
-              confirmation: 'ABCD-1234',
-              method: { type: 'DEBIT_CARD', brand: 'Visa', last4: '4242' },
-              createdAt: Date.UTC(2026, 10, 21) as Instant,
-              cancelBefore: undefined,
-            },
-          ],
+          paymentsInProgress: [aPaymentInProgress],
         }),
       ],
     });
@@ -108,6 +109,53 @@ describe('one loan', () => {
         /\$108\.00 with Visa ending in 4242, dated November 24, 2026\. Confirmation number ABCD-1234\./,
       ),
     ).toBeTruthy();
+  });
+
+  it('says of a payoff what of it is on its way, and asks whether to pay again', async () => {
+    await openPage('/loans/loan-1', {
+      loans: [
+        aLoan({
+          payoff: {
+            id: 'quote-1',
+            amount: usd(39_212),
+            goodThrough: day('2026-11-21'),
+            perDiem: '0.2694',
+            breakdown: { principal: usd(49_200), interest: usd(812), fees: usd(0), pending: usd(10_800) },
+          },
+          paymentsInProgress: [aPaymentInProgress],
+        }),
+      ],
+    });
+    expect(await screen.findByText('$108.00 on its way is counted.')).toBeTruthy();
+    const balance = screen.getByRole('region', { name: 'Balance' });
+    expect(within(balance).getByRole('button', { name: 'Make another payment' })).toBeTruthy();
+  });
+
+  it.each([
+    [0, /^Nothing is due while it runs\./],
+    [29, /^\$29\.00 a month is due while it runs\./],
+  ] as const)(
+    'tells of a hardship plan of %d a month, and of the payments that it added',
+    async (plan, text) => {
+      await openPage('/loans/loan-1', {
+        loans: [aLoan({ term: 12, installmentsTotal: 13, hardship: { plan, until: day('2027-01-15') } })],
+      });
+      expect(await screen.findByText('Your hardship plan runs until January 15, 2027')).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByText('12 monthly payments, now 13')).toBeTruthy();
+    },
+  );
+
+  it.each(['REVIEW', 'EXPIRED'] as const)('says nothing of a debt on a loan that is %s', async (status) => {
+    await openPage('/loans/loan-1', {
+      loans: [aLoan({ status, nextPayment: undefined, paymentOptions: [], schedule: [] })],
+    });
+    const facts = await screen.findByRole('region', { name: 'Key facts' });
+    expect(screen.getByText(/· Requested /)).toBeTruthy();
+    expect(screen.queryByText(/Opened/)).toBeNull();
+    expect(within(facts).getByText('Amount requested')).toBeTruthy();
+    for (const text of ['Original amount', 'Principal paid', 'Last payment due', 'Autopay'])
+      expect(within(facts).queryByText(text)).toBeNull();
   });
 
   it('says that a loan cannot be found, and leads back', async () => {

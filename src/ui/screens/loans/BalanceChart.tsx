@@ -27,7 +27,7 @@ const LEAST_POINTS = 2;
 /** How many bookings are worth asking for; a longer past is drawn as it was agreed. */
 const MOST_BOOKINGS = 200;
 
-/** The balance over time: a drawing, and its data as a table, which a screen reader reads and anybody can unfold. */
+/** The principal over time: a drawing, and its data as a table, which a screen reader reads and anybody can unfold. */
 export const BalanceChart = ({ loan }: { readonly loan: Loan }) => {
   const today = useToday();
   const readHistory = useService(ReadHistory);

@@ -26,7 +26,7 @@ export const BalanceTable = ({ course }: { readonly course: BalanceCourse }) => 
           <th scope="col">{t('loan.course.date')}</th>
           <th scope="col">{t('loan.course.part')}</th>
           <th scope="col" css={tableStyle.figure}>
-            {t('loans.balance')}
+            {t('loan.schedule.principal')}
           </th>
         </tr>
       </thead>

@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
-import { ACTIVITY_TYPES, PAYMENT_STATUSES } from '@member-portal/domain/payment';
+import { ACTIVITY_TYPES } from '@member-portal/domain/payment';
 import { useId } from 'react';
 import { fieldStyle } from '../../controls/field-style.ts';
 import { TextField } from '../../controls/TextField.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
-import type { HistoryFilter } from './history-filter.ts';
+import { ASKABLE_STATUSES, type HistoryFilter } from './history-filter.ts';
+import { useHistoryWords } from './use-history-words.ts';
+import { useNarrow } from './use-narrow.ts';
 
-/** A platform that names a status nobody knows cannot be asked for it. */
-const STATUSES = PAYMENT_STATUSES.filter((status) => status !== 'UNKNOWN_STATUS');
-
-/** Chooses kind, status and days of what the history shows. */
+/** Chooses kind, status and days of what the history shows; folded on a phone, where it says what is chosen. */
 export const HistoryFilters = ({
   filter,
   onFilter,
@@ -21,8 +20,10 @@ export const HistoryFilters = ({
   const t = useText();
   const id = useId();
   const all = t('loan.history.all');
-  return (
-    <search css={row} data-print="none">
+  const words = useHistoryWords();
+  const narrow = useNarrow();
+  const fields = (
+    <div css={row}>
       <div css={fieldStyle.group}>
         <label htmlFor={`${id}-type`} css={fieldStyle.label}>
           {t('loan.history.type')}
@@ -52,11 +53,11 @@ export const HistoryFilters = ({
           css={fieldStyle.box}
           value={filter.status ?? ''}
           onChange={({ target }) =>
-            onFilter({ ...filter, status: STATUSES.find((status) => status === target.value) })
+            onFilter({ ...filter, status: ASKABLE_STATUSES.find((status) => status === target.value) })
           }
         >
           <option value="">{all}</option>
-          {STATUSES.map((status) => (
+          {ASKABLE_STATUSES.map((status) => (
             <option key={status} value={status}>
               {t(`loan.activity.status.${status}`)}
             </option>
@@ -75,6 +76,18 @@ export const HistoryFilters = ({
         value={filter.to}
         onChange={(to) => onFilter({ ...filter, to })}
       />
+    </div>
+  );
+  return (
+    <search data-print="none">
+      {narrow ? (
+        <details css={fold}>
+          <summary css={summary}>{words(filter)}</summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
     </search>
   );
 };
@@ -86,4 +99,12 @@ const row = css({
   gap: tokens.space[4],
   marginBlock: tokens.space[5],
   [tokens.media.small]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))' },
+});
+const fold = css({ marginBlock: tokens.space[3] });
+const summary = css({
+  minHeight: 48,
+  paddingBlock: tokens.space[3],
+  color: tokens.color.accent,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
 });

@@ -16,11 +16,12 @@ import { tokens } from '../../theme/tokens.ts';
 import { ActivityFile } from './ActivityFile.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryList } from './HistoryList.tsx';
-import { ALL_HISTORY, historyQueryOf } from './history-filter.ts';
+import { ALL_HISTORY, historyQueryOf, isFiltered } from './history-filter.ts';
 import { LoanNotFound } from './LoanNotFound.tsx';
 import { type PagedSource, useFirstPage } from './PagedList.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
+import { useHistoryFilter } from './use-history-filter.ts';
 import { useRecordedOnce } from './use-recorded-once.ts';
 
 /** All that happened on a loan, filtered by the platform and loaded page by page (specification, section 7: servicing). */
@@ -35,7 +36,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const t = useText();
   usePageLoaded('history');
   const readHistory = useService(ReadHistory);
-  const [filter, setFilter] = useState(ALL_HISTORY);
+  const { filter, onFilter } = useHistoryFilter();
   const [receipt, setReceipt] = useState<Activity | undefined>(undefined);
   const query = useMemo(() => historyQueryOf(filter), [filter]);
   const history: PagedSource<Activity> = {
@@ -71,14 +72,14 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
       <p css={quiet}>
         {known ? t('loans.due.merchant', { merchant: known.merchant, number: known.number }) : undefined}
       </p>
-      <HistoryFilters filter={filter} onFilter={setFilter} />
+      <HistoryFilters filter={filter} onFilter={onFilter} />
       <div css={tools} data-print="none">
         <ActivityFile key={JSON.stringify(query)} loanId={loanId} loanNumber={known?.number} query={query} />
         <PrintButton />
       </div>
       <HistoryList
         history={history}
-        onClear={filter === ALL_HISTORY ? undefined : () => setFilter(ALL_HISTORY)}
+        onClear={isFiltered(filter) ? () => onFilter(ALL_HISTORY) : undefined}
         onReceipt={setReceipt}
       />
       <ReceiptDialog activity={receipt} loanNumber={known?.number} onClose={() => setReceipt(undefined)} />

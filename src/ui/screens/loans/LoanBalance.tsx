@@ -1,5 +1,12 @@
 import { css } from '@emotion/react';
-import { isLent, isOwedThoughClosed, isPastDue, isPayable, type Loan } from '@member-portal/domain/loan';
+import {
+  isLent,
+  isOwedThoughClosed,
+  isPastDue,
+  isPayable,
+  type Loan,
+  onItsWayOf,
+} from '@member-portal/domain/loan';
 import { Amount } from '../../controls/Amount.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { ExternalLink } from '../../controls/ExternalLink.tsx';
@@ -27,6 +34,7 @@ export const LoanBalance = ({
   const contact = useContactLink();
   const owedAfterChargeOff = isOwedThoughClosed(loan);
   const lent = isLent(loan);
+  const coming = onItsWayOf(loan);
   const ending = endingOf(t, format, loan);
   const { nextPayment } = loan;
   return (
@@ -60,8 +68,8 @@ export const LoanBalance = ({
       </dl>
       {isPayable(loan) && loan.paymentOptions.length > 0 ? (
         <div css={action}>
-          <Button wide onClick={onPay}>
-            {t('loans.pay')}
+          <Button wide variant={coming ? 'secondary' : 'primary'} onClick={onPay}>
+            {t(coming ? 'loans.payAgain' : 'loans.pay')}
           </Button>
           {onPayOff ? (
             <Button variant="secondary" wide onClick={onPayOff}>

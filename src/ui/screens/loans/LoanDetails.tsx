@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Loan, segmentOf } from '@member-portal/domain/loan';
+import { isLent, type Loan, segmentOf } from '@member-portal/domain/loan';
 import { trackedEvent } from '@member-portal/domain/telemetry';
 import { useMemo } from 'react';
 import { PageHeading } from '../../controls/PageHeading.tsx';
@@ -12,6 +12,7 @@ import { FailedPayment } from '../payment/FailedPayment.tsx';
 import type { RetriedPayment } from '../payment/payment-draft.ts';
 import { BackToLoans } from './BackToLoans.tsx';
 import { BalanceChart } from './BalanceChart.tsx';
+import { HardshipPlan } from './HardshipPlan.tsx';
 import { LoanActivity } from './LoanActivity.tsx';
 import { LoanBalance } from './LoanBalance.tsx';
 import { LoanDocuments } from './LoanDocuments.tsx';
@@ -52,33 +53,26 @@ export const LoanDetails = ({
         {[
           t(`loans.source.${loan.order.source}`),
           t('loans.number', { number: loan.number }),
-          t('loan.opened', { date: format.dateLong(loan.openedOn) }),
+          t(isLent(loan) ? 'loan.opened' : 'loan.requested', { date: format.dateLong(loan.openedOn) }),
         ].join(' · ')}
       </p>
       <LoanBalance loan={loan} onPay={() => onPay()} onPayOff={onPayOff} />
+      {loan.hardship ? <HardshipPlan loan={loan} hardship={loan.hardship} /> : undefined}
       <FailedPayment loan={loan} onPayAgain={onPay} />
       <PaymentsInProgress loanId={loan.id} payments={loan.paymentsInProgress} />
       <div css={columns}>
-        <div css={[story, part]}>
-          <div css={first}>
-            <BalanceChart loan={loan} />
-          </div>
-          <div css={second}>
-            <LoanSchedule loan={loan} />
-          </div>
-          <div css={third}>
-            <LoanActivity loan={loan} />
-          </div>
-        </div>
-        <div css={[facts, part]}>
+        <div css={[part, brief]}>
           <LoanAutopay loan={loan} />
           <LoanFacts loan={loan} />
-          <div css={last}>
-            <LoanOrder loan={loan} />
-          </div>
-          <div css={last}>
-            <LoanDocuments loan={loan} />
-          </div>
+        </div>
+        <div css={[part, story]}>
+          <BalanceChart loan={loan} />
+          <LoanSchedule loan={loan} />
+          <LoanActivity loan={loan} />
+        </div>
+        <div css={[part, papers]}>
+          <LoanOrder loan={loan} />
+          <LoanDocuments loan={loan} />
         </div>
       </div>
     </article>
@@ -89,27 +83,33 @@ const { color, space } = tokens;
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[2]} ${space[4]}` });
 const print = css({ marginInlineStart: 'auto', [tokens.media.small]: { display: 'none' } });
 const quiet = css({ margin: 0, marginBlockStart: space[2], color: color.textQuiet });
+// What is read on one column comes in the same order as what the keyboard reaches: facts, story, and the papers at the end.
 const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 22rem',
-  gap: space[7],
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateAreas: '"story brief" "story papers"',
+  gap: `${space[5]} ${space[7]}`,
   alignItems: 'start',
   marginBlockStart: space[6],
-  '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] },
+  '@media (max-width: 959px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'none',
+    gridTemplateAreas: '"brief" "story" "papers"',
+    gap: space[6],
+  },
   // A grid does not break over pages as text does.
   '@media print': { display: 'block', '& section': { marginBlockEnd: space[5] } },
 });
-// On one column what a buyer asks for comes first: facts, schedule, activity, and the order at the end.
-const part = css({
-  '@media (max-width: 959px)': { display: 'contents' },
-  '@media print': { display: 'block' },
-});
-const story = css({ '@media not print': { display: 'grid', gap: space[7] } });
-const facts = css({
+const part = css({ '@media print': { '& > * + *': { marginBlockStart: space[4] } } });
+const brief = css({ gridArea: 'brief', '@media not print': { display: 'grid', gap: space[5] } });
+const papers = css({
+  gridArea: 'papers',
   '@media not print': { display: 'grid', gap: space[5] },
-  '@media print': { '& > * + *': { marginBlockStart: space[4] } },
+  '&:empty': { display: 'none' },
 });
-const first = css({ order: 1, '&:empty': { display: 'none' } });
-const second = css({ order: 1 });
-const third = css({ order: 2 });
-const last = css({ order: 3 });
+const story = css({
+  gridArea: 'story',
+  '@media not print': { display: 'grid', gap: space[7] },
+  '&:empty': { display: 'none' },
+});

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Loan } from '@member-portal/domain/loan';
+import { isLent, type Loan } from '@member-portal/domain/loan';
 import { isPositive } from '@member-portal/domain/money';
 import { Amount } from '../../controls/Amount.tsx';
 import { Card } from '../../controls/Card.tsx';
@@ -16,16 +16,11 @@ export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
   const format = useFormat();
   const explained = useExplained();
   const { payoff, paidToDate } = loan;
-  const items: readonly Definition[] = [
-    ...(payoff && isPositive(payoff.amount)
-      ? [
-          explained('payoff', { term: t('loan.payoff'), value: <Amount value={payoff.amount} /> }),
-          { term: t('loan.payoff.goodThrough'), value: format.dateShort(payoff.goodThrough) },
-        ]
-      : []),
-    explained('apr', { term: t('loan.apr'), value: format.percent(loan.apr) }),
-    { term: t('loan.term'), value: t(`loan.term.${loan.frequency}`, { count: loan.term }) },
-    { term: t('loans.original'), value: <Amount value={loan.original} /> },
+  const lent = isLent(loan);
+  const agreed = t(`loan.term.${loan.frequency}`, { count: loan.term });
+  const pending = payoff?.breakdown.pending;
+  // Of what was never lent there is nothing to pay, and nothing that was paid.
+  const paid: readonly Definition[] = [
     { term: t('loan.principalPaid'), value: <Amount value={paidToDate.principal} /> },
     { term: t('loan.interestPaid'), value: <Amount value={paidToDate.interest} /> },
     ...(isPositive(paidToDate.fees)
@@ -42,6 +37,31 @@ export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
     ...(isPositive(loan.fees) ? [{ term: t('loan.fees'), value: <Amount value={loan.fees} /> }] : []),
     { term: t('loan.matures'), value: format.dateShort(loan.maturesOn) },
     { term: t('loan.autopay'), value: t(loan.autopayEnrolled ? 'loan.autopay.on' : 'loan.autopay.off') },
+  ];
+  const items: readonly Definition[] = [
+    ...(payoff && isPositive(payoff.amount)
+      ? [
+          explained('payoff', {
+            term: t('loan.payoff'),
+            value: <Amount value={payoff.amount} />,
+            note:
+              pending && isPositive(pending)
+                ? t('loan.payoff.pending', { amount: format.money(pending) })
+                : undefined,
+          }),
+          { term: t('loan.payoff.goodThrough'), value: format.dateShort(payoff.goodThrough) },
+        ]
+      : []),
+    explained('apr', { term: t('loan.apr'), value: format.percent(loan.apr) }),
+    {
+      term: t('loan.term'),
+      value:
+        loan.installmentsTotal > loan.term
+          ? t('loan.term.now', { agreed, count: loan.installmentsTotal })
+          : agreed,
+    },
+    { term: t(lent ? 'loans.original' : 'loans.askedFor'), value: <Amount value={loan.original} /> },
+    ...(lent ? paid : []),
   ];
   return (
     <Card>

@@ -1,6 +1,11 @@
 import type { HistoryQuery } from '@member-portal/application/ports';
 import { plainDate } from '@member-portal/domain/calendar';
-import type { ActivityType, PaymentStatus } from '@member-portal/domain/payment';
+import {
+  ACTIVITY_TYPES,
+  type ActivityType,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '@member-portal/domain/payment';
 
 /** What of a history to show; days as a date field gives them, empty where none is chosen. */
 export interface HistoryFilter {
@@ -11,6 +16,33 @@ export interface HistoryFilter {
 }
 
 export const ALL_HISTORY: HistoryFilter = { type: undefined, status: undefined, from: '', to: '' };
+
+/** A platform that names a status nobody knows cannot be asked for it. */
+export const ASKABLE_STATUSES = PAYMENT_STATUSES.filter((status) => status !== 'UNKNOWN_STATUS');
+
+/** What of a filter an address says: only what is chosen. */
+export type AskedHistory = Partial<Record<keyof HistoryFilter, string>>;
+
+const dayOf = (asked: unknown): string => (typeof asked === 'string' && plainDate(asked).isOk() ? asked : '');
+
+/** The filter that an address asks for. Anybody can write an address: what names no kind, status or day is left out. */
+export const historyAsked = (address: Partial<Record<keyof HistoryFilter, unknown>>): HistoryFilter => ({
+  type: ACTIVITY_TYPES.find((type) => type === address.type),
+  status: ASKABLE_STATUSES.find((status) => status === address.status),
+  from: dayOf(address.from),
+  to: dayOf(address.to),
+});
+
+/** What an address says of a filter; nothing of all history. */
+export const askForHistory = ({ type, status, from, to }: HistoryFilter): AskedHistory => ({
+  ...(type === undefined ? {} : { type }),
+  ...(status === undefined ? {} : { status }),
+  ...(from === '' ? {} : { from }),
+  ...(to === '' ? {} : { to }),
+});
+
+/** Whether anything is chosen. */
+export const isFiltered = (filter: HistoryFilter): boolean => Object.keys(askForHistory(filter)).length > 0;
 
 /** The filter as the platform is asked; a day that is no date is not asked for, and days the wrong way round are swapped. */
 export const historyQueryOf = ({

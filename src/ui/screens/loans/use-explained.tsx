@@ -30,7 +30,14 @@ export const useExplained = (): ((name: Explained, fact: Definition) => Definiti
           <VisuallyHidden>{t('loan.explain', { term: fact.term })}</VisuallyHidden>
         </button>
       ),
-      note: open === name ? t(`loan.explain.${name}`) : undefined,
+      note:
+        open === name ? (
+          <>
+            {t(`loan.explain.${name}`)} {fact.note}
+          </>
+        ) : (
+          fact.note
+        ),
     };
   };
 };

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { ReadHistory } from '@member-portal/application/loans';
 import { failedPaymentOf } from '@member-portal/application/payments';
 import { isPayable, type Loan } from '@member-portal/domain/loan';
@@ -8,6 +9,7 @@ import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useFlag } from '../../services/use-flag.ts';
 import { useRead } from '../../services/use-read.ts';
+import { tokens } from '../../theme/tokens.ts';
 import { failureReason } from './failure-reason.ts';
 import type { RetriedPayment } from './payment-draft.ts';
 
@@ -47,7 +49,7 @@ export const FailedPayment = ({
             : []),
         ].join(' ')}
       </p>
-      <div data-print="none">
+      <div css={action} data-print="none">
         <Button variant="secondary" onClick={() => onPayAgain({ id, amount })}>
           {t('payment.failed.again')}
         </Button>
@@ -55,3 +57,5 @@ export const FailedPayment = ({
     </Notice>
   );
 };
+
+const action = css({ marginBlockStart: tokens.space[3] });
