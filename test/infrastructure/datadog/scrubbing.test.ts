@@ -1,6 +1,8 @@
+import type { RumEvent } from '@datadog/browser-rum';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scrubAddress } from '../../../src/infrastructure/datadog/scrub-address.ts';
+import { scrubEvent } from '../../../src/infrastructure/datadog/scrub-event.ts';
 import { scrubStack } from '../../../src/infrastructure/datadog/scrub-stack.ts';
 
 describe('an address for the monitoring service', () => {
@@ -55,5 +57,52 @@ describe('a stack for the monitoring service', () => {
         expect(scrubStack(`Error: ${email}\n${email}\nat ${email}`)).toBe('');
       }),
     );
+  });
+});
+
+describe('an event for the monitoring service', () => {
+  const secret = 'avery.stone@example.com';
+  const address = `https://n.example/loans/8f3c-11?e=${secret}`;
+  const stack = `TypeError: ${secret}\n  at pay @ ${address}:1:2`;
+  const view = { url: address, referrer: address, name: address };
+  /** As much of an event as scrubbing looks at. */
+  const anEvent = (parts: object) => ({ view: { ...view }, ...parts }) as unknown as RumEvent;
+  const scrub = (event: RumEvent) => scrubEvent(event, {} as never);
+
+  it.each([
+    { type: 'view', view: { ...view, performance: { lcp: { resource_url: address } } } },
+    { type: 'resource', resource: { url: address } },
+    { type: 'long_task', long_task: { scripts: [{ source_url: address, invoker: `#${secret}.onclick` }] } },
+    {
+      type: 'error',
+      error: {
+        type: 'TypeError',
+        message: secret,
+        stack,
+        handling_stack: stack,
+        fingerprint: secret,
+        resource: { url: address },
+      },
+    },
+    { type: 'action', context: { who: secret, inside: { who: secret }, long: secret.repeat(9) } },
+  ])('of type $type keeps where it was and nothing of a person', (parts) => {
+    const event = anEvent(structuredClone(parts));
+    expect(scrub(event)).toBe(true);
+    expect(JSON.stringify(event)).not.toMatch(/avery|8f3c/);
+    const place = 'https://n.example/loans/:id';
+    expect([event.view.url, event.view.referrer, event.view.name]).toEqual([place, place, place]);
+  });
+
+  it('keeps what code of ours says of an error', () => {
+    const event = anEvent({ type: 'action', context: { place: 'loan-page', tries: 2, known: true } });
+    scrub(event);
+    expect(event.context).toEqual({ place: 'loan-page', tries: 2, known: true });
+  });
+
+  it.each([
+    ['causes', { type: 'TypeError', message: 'x', causes: [{ message: secret, source: 'source' }] }],
+    ['a name that is none of code’s', { type: secret, message: 'x' }],
+  ])('is held back where it is an error with %s, which nobody may change', (_, error) => {
+    expect(scrub(anEvent({ type: 'error', error }))).toBe(false);
   });
 });
