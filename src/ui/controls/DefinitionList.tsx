@@ -59,7 +59,13 @@ const line = css({
 const stack = css({
   [upTo('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > dd': { justifyContent: 'space-between', marginInlineStart: 0, textAlign: 'start' },
+    // A long value breaks, so that every way to change one stands at the right.
+    '& > dd': {
+      flexWrap: 'nowrap',
+      justifyContent: 'space-between',
+      marginInlineStart: 0,
+      textAlign: 'start',
+    },
   },
 });
 const name = css({ color: color.textQuiet });

@@ -40,6 +40,10 @@ describe('changing the address', () => {
       postalCode: '12207',
       country: 'US',
     });
+    // As it is on file, not as it was typed.
+    const told = within(screen.getByRole('dialog')).getByRole('status');
+    for (const line of ['99 Oak Street', 'Unit 4', 'Albany, NY 12207'])
+      expect(within(told).getByText(line)).toBeTruthy();
     await portal.press('Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('99 Oak Street')).toBeTruthy();

@@ -1,9 +1,10 @@
-import { isSameAddress, type PostalAddress } from '@member-portal/domain/buyer';
+import { isSameAddress, type PostalAddress, postalAddress } from '@member-portal/domain/buyer';
 import { useState } from 'react';
 import { useText } from '../../intl/use-text.ts';
 import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
 import { modalStep } from '../../modal/modal-step.ts';
 import { useDraft } from '../../services/use-draft.ts';
+import { AddressLines } from './AddressLines.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { ChangedStep } from './ChangedStep.tsx';
 import { typedAddress } from './drafts.ts';
@@ -27,6 +28,7 @@ export const AddressDialog = ({
     (kept) => isSameAddress(kept.seen, onFile),
   );
   const { seen, draft } = typed;
+  const saved = postalAddress(draft);
   const [busy, setBusy] = useState(false);
   return (
     <MultiStepModal
@@ -54,7 +56,7 @@ export const AddressDialog = ({
           props: {
             page: 'edit address success',
             text: t('account.address.doneText'),
-            value: [draft.line1, draft.line2, draft.city].filter(Boolean).join(', '),
+            value: saved.isOk() ? <AddressLines address={saved.value} /> : undefined,
           },
         }),
       }}

@@ -1,4 +1,5 @@
 import type { PageName } from '@member-portal/domain/telemetry';
+import type { ReactNode } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -15,7 +16,7 @@ export const ChangedStep = ({
 }: {
   readonly page: PageName;
   readonly text: string;
-  readonly value: string;
+  readonly value: ReactNode;
 }) => {
   const t = useText();
   const { close } = useStepNavigation();
