@@ -21,6 +21,9 @@ export interface Format {
 
 const noonUtc = (date: PlainDate): Date => new Date(`${date}T12:00:00Z`);
 
+/** French writes six hours as "6 h", which the platform's formatter gives two digits. */
+const LEADING_ZERO = /\b0(?=\d\sh\s)/;
+
 /** Formats for a locale and a tenant's zone. */
 export const createFormat = (locale: Locale, timeZone: string): Format => {
   const tag = languageTagOf(locale);
@@ -29,7 +32,8 @@ export const createFormat = (locale: Locale, timeZone: string): Format => {
     formatter
       .formatToParts(at)
       .map(({ type, value }) => (locale === 'fr-ca' && type === 'day' && value === '1' ? '1er' : value))
-      .join('');
+      .join('')
+      .replace(LEADING_ZERO, '');
   const date = (options: Intl.DateTimeFormatOptions): ((at: PlainDate) => string) => {
     const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
     return (at) => written(formatter, noonUtc(at));

@@ -44,6 +44,14 @@ describe('dates', () => {
       expect(dateLong(plainDate(other)._unsafeUnwrap())).toMatch(/^\d+ novembre 2026$/);
   });
 
+  it('write a French morning without a zero before the hour, and keep that of the minutes', () => {
+    const { dateTime, timeOfDay } = createFormat('fr-ca', 'UTC');
+    const at = (hour: number) => instant(Date.UTC(2026, 10, 21, hour, 5))._unsafeUnwrap();
+    expect(dateTime(at(6)).replaceAll(/\s/g, ' ')).toBe('21 novembre 2026 à 6 h 05');
+    expect(dateTime(at(10)).replaceAll(/\s/g, ' ')).toBe('21 novembre 2026 à 10 h 05');
+    expect(timeOfDay(at(6))).toMatch(/^\d{1,2}\sh\s05$/);
+  });
+
   it('show points in time in the zone of the tenant', () => {
     const midnight = instant(Date.UTC(2026, 10, 1, 3, 30))._unsafeUnwrap();
     expect(createFormat('en-us', zone).dateTime(midnight)).toContain('October 31, 2026');
