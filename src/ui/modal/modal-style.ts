@@ -72,7 +72,7 @@ export const modalStyle = {
     minHeight: 0,
     paddingBlock: 0,
     alignItems: 'flex-start',
-    '& > button': { position: 'relative', insetBlockStart: space[3], backgroundColor: color.surface },
+    '& > button': { position: 'relative', insetBlockStart: space[2], backgroundColor: color.surface },
     '& + div': { paddingBlockStart: `calc(${space[4]} + 2px)` },
     '& + div > h2': { paddingInlineEnd: space[7] },
   }),

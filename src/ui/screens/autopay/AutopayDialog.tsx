@@ -1,32 +1,11 @@
-import { KeptDrafts } from '@member-portal/application/session';
 import type { LoanId } from '@member-portal/domain/loan';
-import { type ComponentProps, useState } from 'react';
-import { Spinner } from '../../controls/Spinner.tsx';
-import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
 import { modalStep } from '../../modal/modal-step.ts';
-import { type StepNavigation, useStepNavigation } from '../../modal/step-navigation.ts';
-import { useService } from '../../services/ServicesProvider.tsx';
+import type { StepNavigation } from '../../modal/step-navigation.ts';
 import { methodSteps } from '../methods/method-steps.ts';
-import { writeTypedAmount } from '../payment/typed-amount.ts';
-import { useSending } from '../payment/use-sending.ts';
-import { AutopayDone } from './AutopayDone.tsx';
-import { AutopayForm } from './AutopayForm.tsx';
-import { AutopayReview, type AutopayReviewProps } from './AutopayReview.tsx';
-import {
-  type AutopayDraft,
-  type AutopayField,
-  autopayDraftOf,
-  type CheckedAutopay,
-} from './autopay-draft.ts';
-import { firstAutopayDraft } from './first-autopay-draft.ts';
-import { StartStep } from './StartStep.tsx';
-import { TurnedOffStep } from './TurnedOffStep.tsx';
-import { TurnOffStep } from './TurnOffStep.tsx';
-import { useAutopayOptions } from './use-autopay-options.ts';
-import { useSaveAutopay } from './use-save-autopay.ts';
-import { useTurnOff } from './use-turn-off.ts';
+import { DoneStep, FirstStep, FormStep, GoneStep, OffStep, ReviewStep } from './AutopaySteps.tsx';
+import { useAutopayFlow } from './use-autopay-flow.ts';
 
 /** Autopay of one loan in the shared modal: to turn it on, or to see, change and turn it off. */
 export const AutopayDialog = ({
@@ -45,45 +24,18 @@ export const AutopayDialog = ({
   readonly onSending: () => void;
 }) => {
   const t = useText();
-  const { locale } = useIntl();
-  const drafts = useService(KeptDrafts);
-  const place = autopayDraftOf(loanId);
-  const save = useSaveAutopay();
-  const turnOff = useTurnOff();
-  useSending(save.state.kind, place, onSending);
-  const unsettled = save.state.kind === 'failed' && save.state.failure.kind === 'unknown-outcome';
-  const changing = [save, turnOff].some(({ state }) => state.kind === 'running' || state.kind === 'done');
-  // Read again while its outcome is unknown, an enrolment that did arrive would be sent again as a change of itself.
-  const choices = useAutopayOptions(loanId, changing || unsettled);
-  // Kept here and not in the steps, so that Back, a refusal or a failed request loses nothing of it.
-  const [edited, setEdited] = useState<AutopayDraft | undefined>(() => drafts.read(place));
-  const [checked, setChecked] = useState<CheckedAutopay | undefined>(undefined);
-  const [focusOn, setFocusOn] = useState<AutopayField | undefined>(undefined);
-
-  const rules = choices.state === 'ready' ? choices.rules : undefined;
+  const flow = useAutopayFlow(loanId, enrolled, onSending);
+  const { choices, rules, draft, checked, save, turnOff, unsettled, enrols, saved } = flow;
+  const { focusOn, setFocusOn, edit, review, addMethod } = flow;
   const options = rules?.options;
-  const draft =
-    edited ?? (options && firstAutopayDraft(options, (amount) => writeTypedAmount(amount, locale)));
-  const enrols = options ? options.mode === 'enrol' : !enrolled;
-  const saved = save.state.kind === 'done' ? save.state.value : undefined;
 
-  const edit = (changed: AutopayDraft): void => {
-    setEdited(changed);
-    drafts.keep(place, changed);
-  };
-  const review = (autopay: CheckedAutopay): void => {
-    setChecked(autopay);
-    setFocusOn(undefined);
-    save.reset();
-  };
   /** The steps that add a method, which is then chosen. */
   const adding = (goOn: (navigation: StepNavigation) => void) =>
     methodSteps({
       t,
       another: (options?.methods.length ?? 0) > 0,
       onAdded: ({ id }, navigation) => {
-        if (draft) edit({ ...draft, methodId: id });
-        setFocusOn('method');
+        addMethod(id);
         goOn(navigation);
       },
     });
@@ -148,52 +100,3 @@ export const AutopayDialog = ({
     />
   );
 };
-
-type FormProps = Omit<ComponentProps<typeof AutopayForm>, 'onAddMethod'> | undefined;
-
-/** The form with its way to the step that adds a payment method. */
-const useForm = (form: FormProps): ComponentProps<typeof AutopayForm> | undefined => {
-  const navigation = useStepNavigation();
-  return form && { ...form, onAddMethod: () => navigation.next('add-method') };
-};
-
-const FirstStep = ({
-  form,
-  ...rest
-}: Omit<ComponentProps<typeof StartStep>, 'form'> & { readonly form: FormProps }) => (
-  <StartStep {...rest} form={useForm(form)} />
-);
-
-const FormStep = ({ form }: { readonly form: FormProps }) => {
-  const given = useForm(form);
-  return given ? <AutopayForm {...given} /> : <Spinner />;
-};
-
-const ReviewStep = ({
-  review,
-  onChange,
-}: {
-  readonly review: Omit<AutopayReviewProps, 'onChange'> | undefined;
-  readonly onChange: (field: AutopayField) => void;
-}) => {
-  const navigation = useStepNavigation();
-  if (!review) return <Spinner />;
-  return (
-    <AutopayReview
-      {...review}
-      onChange={(field) => {
-        onChange(field);
-        navigation.back();
-      }}
-    />
-  );
-};
-
-const DoneStep = ({ done }: { readonly done: ComponentProps<typeof AutopayDone> | undefined }) =>
-  done ? <AutopayDone {...done} /> : <Spinner />;
-
-const OffStep = ({ off }: { readonly off: ComponentProps<typeof TurnOffStep> | undefined }) =>
-  off ? <TurnOffStep {...off} /> : <Spinner />;
-
-const GoneStep = ({ gone }: { readonly gone: ComponentProps<typeof TurnedOffStep> | undefined }) =>
-  gone ? <TurnedOffStep {...gone} /> : <Spinner />;
