@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Scenario } from '../language/scenario.ts';
-import { anotherCode, signInByEmail } from './steps.ts';
+import { anotherCode, provesAddress, signInByEmail } from './steps.ts';
 
 const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 const phone = { tenant: 'maple', locale: 'fr-ca', width: 360 } as const;
@@ -49,7 +49,7 @@ export const accountScenarios: readonly Scenario[] = [
       await signInByEmail(world, avery);
       await portal.opensAccount();
       await portal.asksToChangeMobile('(202) 555-0144');
-      await portal.confirmsChange(await platform.newestCode(NEW_MOBILE));
+      await provesAddress(world, NEW_MOBILE);
       await portal.isToldContactChanged();
       expect(await platform.borrower('Avery')).toEqual({ ...avery, mobile: NEW_MOBILE });
       await portal.seesContact(avery.email, NEW_MOBILE);
@@ -134,7 +134,7 @@ export const accountScenarios: readonly Scenario[] = [
       await portal.entersCode(await platform.newestCode(avery.mobile));
       await portal.isAskedWhichEmail(avery.email, NEW_EMAIL);
       await portal.replacesEmail();
-      await portal.confirmsChange(await platform.newestCode(NEW_EMAIL));
+      await provesAddress(world, NEW_EMAIL);
       await portal.isToldContactChanged();
       await portal.isSignedIn();
       expect((await platform.borrower('Avery')).email).toBe(NEW_EMAIL);
@@ -162,7 +162,7 @@ export const accountScenarios: readonly Scenario[] = [
       await portal.doesNotShare();
       await portal.optsOut();
       await portal.asksToChangeEmail(NEW_EMAIL);
-      await portal.confirmsChange(await platform.newestCode(NEW_EMAIL));
+      await provesAddress(world, NEW_EMAIL);
       await portal.isToldContactChanged();
       await portal.signsOut();
       await portal.isSignedOut();

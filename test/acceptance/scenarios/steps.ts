@@ -10,6 +10,10 @@ export const signInByEmail = async ({ platform, portal }: World, borrower: Borro
   await portal.isSignedIn();
 };
 
+/** Proves a new e-mail or mobile by the code that was sent to it. */
+export const provesAddress = async ({ platform, portal }: World, address: string): Promise<void> =>
+  portal.confirmsChange(await platform.newestCode(address));
+
 /** A code that is certainly not this one. */
 export const anotherCode = (code: string): string =>
   [...code].map((digit) => (digit === '9' ? '0' : String(Number(digit) + 1))).join('');
