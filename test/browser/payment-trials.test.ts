@@ -88,7 +88,12 @@ describe('payments that are sent more than once from a browser', () => {
     const trials: Trial[] = [];
     for (let index = 0; index < TRIALS; index += 1) {
       if (index % PER_BOOK === 0) await server.running.reset();
-      trials.push(await play(index));
+      const trial = await play(index);
+      trials.push(trial);
+      // A hundred take long: how far it is, and what there is so far, is told on the way.
+      const { seed, way, booked, confirmation } = trial;
+      const outcome = `${booked.length} booked, ${confirmation ? 'told' : 'never told'}`;
+      process.stdout.write(`trial ${index + 1} of ${TRIALS}, seed ${seed}, ${way}: ${outcome}\n`);
     }
     const twice = trials.filter(({ booked }) => booked.length > 1);
     const lost = trials.filter(
