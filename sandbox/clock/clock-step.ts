@@ -8,7 +8,8 @@ import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 export const CLOCK_STEPS = ['now', 'tomorrow', 'next-due', '30-days'] as const;
 export type ClockStep = (typeof CLOCK_STEPS)[number];
 
-const nextDueDay = async (
+/** The next day on which anything of a tenant's falls due; undefined when nothing does. */
+export const nextDueDay = async (
   db: Kysely<Database>,
   tenant: string,
   today: PlainDate,

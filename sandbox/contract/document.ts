@@ -33,6 +33,18 @@ export const DOCUMENT_KINDS = [
 export const documentKindSchema = z.enum(DOCUMENT_KINDS).openapi('DocumentKind');
 export type DocumentKind = z.infer<typeof documentKindSchema>;
 
+/** Kinds that are prepared before something is done. */
+export const PREPARED_KINDS = [
+  'one-time',
+  'scheduled-payment',
+  'auto-enroll',
+  'auto-enroll-sp',
+  'auto-enroll-pending',
+  'auto-enroll-past-due',
+  'auto-enroll-past-due-sp',
+  'checkout-auto-enroll-sp',
+] as const satisfies readonly DocumentKind[];
+
 export const documentFormatSchema = z.enum(['web', 'print', 'embedded']);
 export type DocumentFormat = z.infer<typeof documentFormatSchema>;
 
@@ -56,7 +68,9 @@ export type ActionParameters = z.infer<typeof actionParametersSchema>;
 export const prepareDocumentBodySchema = z
   .object({
     // Any text here, so that a missing or unknown tag gets a refusal that names it.
-    tag: textSchema(80).optional(),
+    tag: textSchema(80)
+      .optional()
+      .openapi({ enum: [...PREPARED_KINDS], description: 'The kind to prepare; it has to be there.' }),
     locale: localeSchema,
     format: documentFormatSchema.default('web'),
     parameters: actionParametersSchema.optional(),

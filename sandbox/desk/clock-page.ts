@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { dateIn } from '../calendar/zone.ts';
-import { CLOCK_STEPS, type ClockStep, daysOf } from '../clock/clock-step.ts';
+import { CLOCK_STEPS, type ClockStep, nextDueDay } from '../clock/clock-step.ts';
 import type { Services } from '../http/services.ts';
+import { moneyText } from '../inbox/local-format.ts';
 import { asideSection } from './aside-section.ts';
 import { deskPage, type Markup } from './desk-page.ts';
 import { pressField } from './press-once.ts';
@@ -23,7 +24,14 @@ const lastBooked = ({ db, tenant }: Services) =>
     .innerJoin('agreement', 'agreement.id', 'journal.agreement_id')
     .innerJoin('buyer', 'buyer.id', 'agreement.buyer_id')
     .select(['journal.booked_on', 'journal.kind', 'agreement.merchant_name', 'agreement.number'])
-    .select(['buyer.given_name', 'buyer.family_name'])
+    .select(['buyer.given_name', 'buyer.family_name', 'agreement.currency'])
+    // Whatever a journal moves between its accounts, its largest posting is the amount that people would name.
+    .select(({ selectFrom }) =>
+      selectFrom('posting')
+        .select(({ fn }) => fn.max('posting.amount').as('amount'))
+        .whereRef('posting.journal_id', '=', 'journal.id')
+        .as('amount'),
+    )
     .where('agreement.tenant', '=', tenant.id)
     .where('journal.kind', '!=', BROUGHT_OVER)
     .orderBy('journal.created_at', 'desc')
@@ -40,7 +48,7 @@ const words = (kind: string): string => {
 export const clockPage = async (services: Services, outcome?: string): Promise<Markup> => {
   const { db, tenant, now } = services;
   const at = new Date(now());
-  const inDays = await daysOf(db, tenant, 'next-due', now());
+  const nextDue = await nextDueDay(db, tenant.id, dateIn(tenant.timezone, now()));
   const time = at.toLocaleString('en-US', {
     timeZone: tenant.timezone,
     dateStyle: 'full',
@@ -52,18 +60,18 @@ export const clockPage = async (services: Services, outcome?: string): Promise<M
     'Clock',
     html`<dl class="facts"><dt>For the platform it is</dt><dd><strong>${dateIn(tenant.timezone, now())}</strong>, ${time}</dd>
 <dt>Time zone</dt><dd>${tenant.timezone}</dd>
-<dt>Next due date</dt><dd>${inDays === 0 ? 'none' : inDays === 1 ? 'tomorrow' : `in ${inDays} days`}</dd></dl>
+<dt>Next due date</dt><dd>${nextDue ?? 'none'}</dd></dl>
 <form method="post" action="/sandbox/clock" class="steps">${pressField()}${CLOCK_STEPS.map(
       (step) => html`<button name="step" value="${step}">${NAMES[step]}</button>`,
     )}</form>
 <p class="soft">The clock goes forward only, for every lender at once: what was booked stays booked. Who is signed in has to sign in again after a day has gone by.</p>
 ${await asideSection(services, outcome)}
 <h2>Booked last</h2>
-<div class="scroll"><table><thead><tr><th scope="col">Day</th><th scope="col">What</th><th scope="col">Loan</th><th scope="col">Borrower</th></tr></thead><tbody>${(
+<div class="scroll"><table><thead><tr><th scope="col">Day</th><th scope="col">What</th><th scope="col">Amount</th><th scope="col">Loan</th><th scope="col">Borrower</th></tr></thead><tbody>${(
       await lastBooked(services)
     ).map(
       (one) =>
-        html`<tr><td>${one.booked_on}</td><td>${words(one.kind)}</td><td>${one.merchant_name} <span class="soft">${one.number}</span></td><td>${one.given_name} ${one.family_name}</td></tr>`,
+        html`<tr><td>${one.booked_on}</td><td>${words(one.kind)}</td><td>${moneyText('en-us', { amount: one.amount ?? 0, currency: one.currency })}</td><td>${one.merchant_name} <span class="soft">${one.number}</span></td><td>${one.given_name} ${one.family_name}</td></tr>`,
     )}</tbody></table></div>`,
   );
 };

@@ -43,13 +43,13 @@ export const autopayAuthorisation = (
     return [
       {
         paragraphs: [
-          `En donnant votre accord, vous autorisez ${lender} à prélever ${drawn(facts)}${facts.action?.method ? ` sur ${facts.action.method}` : ''}, jusqu’à ce que le prêt soit remboursé ou que vous mettiez fin aux paiements automatiques.`,
+          `En donnant votre accord, vous autorisez ${lender} à prélever ${drawn(facts)}${facts.action?.method ? ` sur ${facts.action.method}` : ''}, jusqu’à ce que le prêt soit remboursé ou que vous mettiez fin aux prélèvements automatiques.`,
           isCanadian
-            ? `${noticeInFrench(waived)} Vous pouvez annuler en tout temps, au plus tard trois jours ouvrables avant un prélèvement. Vous avez certains droits de recours si un débit n’est pas conforme à cet accord ; votre institution financière vous renseigne à ce sujet.`
+            ? `${noticeInFrench(waived)} Vous pouvez annuler en tout temps, au plus tard trois jours ouvrables avant un prélèvement. Vous avez certains droits de recours si un débit n’est pas conforme à cet accord; votre institution financière vous renseigne à ce sujet.`
             : 'Lorsqu’un montant varie, vous recevez un avis dix jours avant le prélèvement. Vous pouvez arrêter un prélèvement jusqu’à trois jours ouvrables avant.',
           ...(late ? ['Le montant déjà en retard n’est pas couvert : payez-le séparément.'] : []),
           ...(pending
-            ? ['Un paiement est déjà en cours ; il n’est pas remplacé par les paiements automatiques.']
+            ? ['Un paiement est déjà en cours; il n’est pas remplacé par les prélèvements automatiques.']
             : []),
         ],
       },

@@ -27,7 +27,7 @@ export const loanAgreement = (facts: Facts): readonly Section[] => [
     ],
     [
       'Les intérêts courent chaque jour sur le capital. Un paiement couvre d’abord les frais, puis les intérêts courus, puis le capital. Vous pouvez rembourser d’avance, en tout ou en partie, en tout temps et sans pénalité.',
-      'Un paiement qui n’est pas fait à l’échéance est en retard. Un délai de grâce de 15 jours s’applique ; ensuite, des frais de retard peuvent être exigés et le prêt est déclaré en souffrance.',
+      'Un paiement qui n’est pas fait à l’échéance est en retard. Un délai de grâce de 15 jours s’applique; ensuite, des frais de retard peuvent être exigés et le prêt est déclaré en souffrance.',
     ],
   ),
 ];
@@ -43,7 +43,7 @@ export const costOfCredit = (facts: Facts): readonly Section[] => [
   both(
     facts,
     ['You may pay off early and will not pay a penalty; interest that has not accrued is not owed.'],
-    ['Vous pouvez rembourser par anticipation sans pénalité ; les intérêts non courus ne sont pas dus.'],
+    ['Vous pouvez rembourser par anticipation sans pénalité; les intérêts non courus ne sont pas dus.'],
   ),
 ];
 
@@ -96,7 +96,7 @@ export const creditScoreNotice = (facts: Facts): readonly Section[] => [
       `${facts.tenant.name} used a credit score to set the terms of this loan. A score is a number made from your credit report; it changes as the report does. You may ask each credit bureau for a copy of yours and dispute what is wrong in it.`,
     ],
     [
-      `${facts.tenant.name} s’est servi d’une cote de crédit pour fixer les modalités de ce prêt. Une cote est un nombre tiré de votre dossier de crédit ; elle change avec lui. Vous pouvez demander copie de votre dossier à chaque agence et en contester les erreurs.`,
+      `${facts.tenant.name} s’est servi d’une cote de crédit pour fixer les modalités de ce prêt. Une cote est un nombre tiré de votre dossier de crédit; elle change avec lui. Vous pouvez demander copie de votre dossier à chaque agence et en contester les erreurs.`,
     ],
   ),
 ];
@@ -109,7 +109,7 @@ export const powerOfAttorney = (facts: Facts): readonly Section[] => [
       `With a power of attorney on file, the person named in it may act for you on this agreement. You may revoke it in writing at any time; ${facts.tenant.name} then stops acting on it within one business day.`,
     ],
     [
-      `Lorsqu’une procuration est au dossier, la personne qui y est nommée peut agir pour vous quant à ce contrat. Vous pouvez la révoquer par écrit en tout temps ; ${facts.tenant.name} cesse d’y donner suite en un jour ouvrable.`,
+      `Lorsqu’une procuration est au dossier, la personne qui y est nommée peut agir pour vous quant à ce contrat. Vous pouvez la révoquer par écrit en tout temps; ${facts.tenant.name} cesse d’y donner suite en un jour ouvrable.`,
     ],
   ),
   loanFacts(facts),

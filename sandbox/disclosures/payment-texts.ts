@@ -42,7 +42,7 @@ export const oneTimeAuthorisation = (facts: Facts): readonly Section[] => {
       paymentFacts(facts),
       {
         paragraphs: [
-          'Le paiement compte dès sa date. Une carte est débitée à cette date ; un compte bancaire l’est un jour ouvrable plus tard, le temps que les banques l’échangent. Un paiement demandé pour aujourd’hui est transmis aussitôt et ne peut plus être annulé. Un paiement planifié peut l’être jusqu’à la fin du jour ouvrable précédent.',
+          'Le paiement compte dès sa date. Une carte est débitée à cette date; un compte bancaire l’est un jour ouvrable plus tard, le temps que les banques l’échangent. Un paiement demandé pour aujourd’hui est transmis aussitôt et ne peut plus être annulé. Un paiement planifié peut l’être jusqu’à la fin du jour ouvrable précédent.',
           `Si votre banque refuse le prélèvement, ${lender} vous en avise et le montant reste dû. Votre banque peut exiger des frais.`,
           'Le paiement couvre d’abord les frais, puis les intérêts courus, puis le capital.',
           'Cette autorisation vaut pour ce paiement seulement. Conservez-en une copie : elle reste aussi dans les documents de votre prêt.',

@@ -21,7 +21,7 @@ export const termsOfUse = ({ tenant: { name }, locale }: Facts): readonly Sectio
           anchor: 'electronic-communications',
           heading: 'Communications électroniques',
           paragraphs: [
-            `Vous acceptez que ${name} vous transmette par voie électronique les contrats, avis et relevés de vos prêts. Il vous faut un appareil connecté, un navigateur récent et une adresse courriel valide. Vous pouvez demander une copie papier sans frais ou retirer votre consentement en communiquant avec nous ; ce qui a été transmis avant reste valable.`,
+            `Vous acceptez que ${name} vous transmette par voie électronique les contrats, avis et relevés de vos prêts. Il vous faut un appareil connecté, un navigateur récent et une adresse courriel valide. Vous pouvez demander une copie papier sans frais ou retirer votre consentement en communiquant avec nous; ce qui a été transmis avant reste valable.`,
           ],
         },
         {
@@ -85,8 +85,8 @@ export const privacyPolicy = ({ tenant: { name, country }, locale }: Facts): rea
         {
           heading: 'Avec qui nous le partageons',
           points: [
-            'les fournisseurs qui traitent paiements et messages pour nous ;',
-            'les agences d’évaluation du crédit, dans la mesure permise par la loi ;',
+            'les fournisseurs qui traitent paiements et messages pour nous;',
+            'les agences d’évaluation du crédit, dans la mesure permise par la loi;',
             'les autorités, lorsque la loi l’exige.',
           ],
         },
@@ -94,9 +94,9 @@ export const privacyPolicy = ({ tenant: { name, country }, locale }: Facts): rea
           anchor: 'choices',
           heading: 'Vos choix',
           points: [
-            'consulter et corriger vos renseignements ;',
-            'refuser le partage à des fins de marketing ;',
-            'demander la suppression de ce que la loi ne nous oblige pas à conserver ;',
+            'consulter et corriger vos renseignements;',
+            'refuser le partage à des fins de marketing;',
+            'demander la suppression de ce que la loi ne nous oblige pas à conserver;',
             'porter plainte auprès de la Commission d’accès à l’information ou du Commissariat à la protection de la vie privée.',
           ],
         },

@@ -10,22 +10,22 @@ export const TITLES: Readonly<Record<DocumentKind, Readonly<Record<Language, str
   'cob-maintenance': { en: 'Cost of borrowing, updated', fr: 'Coût d’emprunt, mise à jour' },
   cob: { en: 'Cost of borrowing', fr: 'Coût d’emprunt' },
   'one-time': { en: 'One-time payment authorization', fr: 'Autorisation de paiement unique' },
-  'auto-enroll': { en: 'Autopay authorization', fr: 'Autorisation de paiements automatiques' },
+  'auto-enroll': { en: 'Autopay authorization', fr: 'Autorisation de prélèvements automatiques' },
   'auto-enroll-sp': {
     en: 'Autopay authorization, split pay',
-    fr: 'Autorisation de paiements automatiques, paiement fractionné',
+    fr: 'Autorisation de prélèvements automatiques, paiement fractionné',
   },
   'auto-enroll-pending': {
     en: 'Autopay authorization with a payment under way',
-    fr: 'Autorisation de paiements automatiques avec un paiement en cours',
+    fr: 'Autorisation de prélèvements automatiques avec un paiement en cours',
   },
   'auto-enroll-past-due': {
     en: 'Autopay authorization with an amount past due',
-    fr: 'Autorisation de paiements automatiques avec un montant en retard',
+    fr: 'Autorisation de prélèvements automatiques avec un montant en retard',
   },
   'auto-enroll-past-due-sp': {
     en: 'Autopay authorization with an amount past due, split pay',
-    fr: 'Autorisation de paiements automatiques avec un montant en retard, paiement fractionné',
+    fr: 'Autorisation de prélèvements automatiques avec un montant en retard, paiement fractionné',
   },
   'scheduled-payment': { en: 'Scheduled payment authorization', fr: 'Autorisation de paiement planifié' },
   tila: { en: 'Truth in Lending disclosure', fr: 'Déclaration sur le coût du crédit (États-Unis)' },
@@ -40,7 +40,7 @@ export const TITLES: Readonly<Record<DocumentKind, Readonly<Record<Language, str
   'privacy-policy-choices': { en: 'Privacy policy and choices', fr: 'Politique de confidentialité et choix' },
   'checkout-auto-enroll-sp': {
     en: 'Autopay authorization at checkout, split pay',
-    fr: 'Autorisation de paiements automatiques à la caisse, paiement fractionné',
+    fr: 'Autorisation de prélèvements automatiques à la caisse, paiement fractionné',
   },
   'hardship-confirm-0': {
     en: 'Hardship plan: no payments for now',

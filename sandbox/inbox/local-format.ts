@@ -14,7 +14,9 @@ export const moneyText = (locale: string, { amount, currency }: MoneyWire): stri
   }).format(amount / 100);
 
 /** A day as people of a locale write it. */
-export const dateText = (locale: string, date: PlainDate): string =>
-  new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${date}T00:00:00Z`),
-  );
+export const dateText = (locale: string, date: PlainDate): string => {
+  const format = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  const text = format.format(Date.parse(`${date}T00:00:00Z`));
+  // CLDR does not know that the first of a month is an ordinal in French.
+  return locale === 'fr-ca' ? text.replace(/^1 /, '1er ') : text;
+};

@@ -34,7 +34,14 @@ const METHODS: readonly string[] = ['get', 'post', 'put', 'delete'];
 export const tenantApp = (services: Services, desk: Desk): ApiApp => {
   const { tenant, log } = services;
   const app = apiApp(tenant.id, log, '/sandbox/');
-  const description = { openapi: '3.1.0', info: { title: `${tenant.name} platform`, version: '2' } };
+  const description = {
+    openapi: '3.1.0',
+    info: {
+      title: `${tenant.name} platform`,
+      version: '2',
+      description: 'Calls of the payment gateway are described at /openapi.json of the gateway’s own origin.',
+    },
+  };
   const operations = (): readonly string[] => [
     ...Object.entries(app.getOpenAPI31Document(description).paths ?? {}).flatMap(([path, calls]) =>
       METHODS.filter((method) => method in calls).map((method) => `${method.toUpperCase()} ${path}`),
