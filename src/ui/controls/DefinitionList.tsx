@@ -23,23 +23,26 @@ export const DefinitionList = ({
 }: {
   readonly items: readonly Definition[];
   readonly stacked?: boolean;
-}) => (
-  <dl css={list}>
-    {items.map(({ term, value, action, help, note }) => (
-      <div key={term} css={stacked ? [line, stack] : line}>
-        <dt css={name}>
-          {term}
-          {help}
-        </dt>
-        <dd css={fact}>
-          <span css={what}>{value}</span>
-          {action ? <span css={change}>{action}</span> : undefined}
-        </dd>
-        {note ? <dd css={under}>{note}</dd> : undefined}
-      </div>
-    ))}
-  </dl>
-);
+}) => {
+  const hasActions = items.some(({ action }) => action);
+  return (
+    <dl css={list}>
+      {items.map(({ term, value, action, help, note }) => (
+        <div key={term} css={stacked ? [line, stack] : line}>
+          <dt css={name}>
+            {term}
+            {help}
+          </dt>
+          <dd css={fact}>
+            <span css={what}>{value}</span>
+            {hasActions ? <span css={change}>{action}</span> : undefined}
+          </dd>
+          {note ? <dd css={under}>{note}</dd> : undefined}
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 const { color, space, weight } = tokens;
 const NARROW = '@container (max-width: 19rem)';
@@ -85,4 +88,11 @@ const fact = css({
 });
 const under = css({ gridColumn: '1 / -1', margin: 0, fontSize: tokens.size.small, color: color.textQuiet });
 const what = css({ minWidth: 0 });
-const change = css({ fontWeight: weight.normal, whiteSpace: 'nowrap' });
+/** Lines without a way to change them keep its room, so that all values end at one edge. */
+const change = css({
+  minWidth: '4.25rem',
+  fontWeight: weight.normal,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  '& button': { textAlign: 'end' },
+});

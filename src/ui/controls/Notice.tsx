@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../intl/use-text.ts';
 import { tokens } from '../theme/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -35,9 +35,15 @@ export const Notice = ({
   readonly children?: ReactNode;
 }) => {
   const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  // What answers a press must be seen where it was pressed, also at the end of a long form.
+  useEffect(() => {
+    if (announce) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [announce]);
   const { icon: Icon, ink, ground } = looks[tone];
   return (
     <div
+      ref={box}
       {...(announce ? { role: tone === 'danger' ? 'alert' : 'status' } : {})}
       css={[frame, css({ backgroundColor: ground, color: color.text, '& > svg': { color: ink } })]}
     >

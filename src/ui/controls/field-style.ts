@@ -31,6 +31,15 @@ export const fieldStyle = {
     color: color.text,
     font: 'inherit',
     fontSize: size.lead,
+    // One arrow in every browser, with room around it.
+    'select&': {
+      appearance: 'none',
+      paddingInlineEnd: space[7],
+      backgroundImage: `linear-gradient(45deg, #0000 50%, ${color.textQuiet} 50%), linear-gradient(-45deg, ${color.textQuiet} 50%, #0000 50%)`,
+      backgroundPosition: 'right 20px center, right 14px center',
+      backgroundSize: '6px 6px',
+      backgroundRepeat: 'no-repeat',
+    },
     '&:hover': { borderColor: color.accent },
     '&[aria-invalid=true]': {
       borderColor: color.dangerText,

@@ -42,7 +42,7 @@ export const modalStyle = {
     // Four fifths of a phone are narrow enough: the words get what there is.
     '@media (max-width: 480px)': { [MODAL_GUTTER]: space[3] },
     // What takes the focus is scrolled clear of the two bars that stay; the lower one holds two buttons at most.
-    '@media (min-height: 500px)': { scrollPaddingBlock: '64px 152px' },
+    '@media (min-height: 500px)': { scrollPaddingBlock: '88px 152px' },
     backgroundColor: color.surface,
     color: color.text,
     boxShadow: tokens.shadow.floating,
@@ -75,6 +75,19 @@ export const modalStyle = {
     '& > button': { position: 'relative', insetBlockStart: space[2], backgroundColor: color.surface },
     '& + div': { paddingBlockStart: `calc(${space[4]} + 2px)` },
     '& + div > h2': { paddingInlineEnd: space[7] },
+    // The heading stays, too: what is scrolled goes under both.
+    '@media (min-height: 500px)': {
+      '& + div': { paddingBlockStart: 0 },
+      '& + div > h2': {
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: 1,
+        marginInline: `calc(-1 * ${gutter})`,
+        marginBlockEnd: space[2],
+        padding: `calc(${space[4]} + 2px) ${space[7]} ${space[2]} ${gutter}`,
+        backgroundColor: color.surface,
+      },
+    },
   }),
   back: css([barButton, { paddingInline: space[2] }]),
   close: css([barButton, { justifyContent: 'center', width: 44, padding: 0, marginInlineStart: 'auto' }]),

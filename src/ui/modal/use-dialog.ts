@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Keeps a native dialog in step with `open`. The dialog is asked, never removed, so that the browser gives the focus back to
- * what had it before. `onDismiss` hears of Escape and of a press on the backdrop; closing is then the owner's choice.
+ * what had it before, or else to the page's heading. `onDismiss` hears of Escape and of a press on the backdrop; closing is then the owner's choice.
  */
 export const useDialog = (
   open: boolean,
@@ -16,7 +16,11 @@ export const useDialog = (
     const element = dialog.current;
     if (!element) return;
     if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
+    if (open || !element.open) return;
+    element.close();
+    // What had the focus is gone, or nothing had it, as after a reload: the keyboard goes on from the page's top.
+    if (document.activeElement === document.body)
+      document.querySelector('h1')?.focus({ preventScroll: true });
   }, [open]);
 
   useEffect(() => {

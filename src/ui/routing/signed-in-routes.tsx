@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { pageCode } from './page-code.ts';
 import { rootRoute } from './root-route.tsx';
 import { standardRoute } from './sign-in-routes.tsx';
 import { loadSignedInParts, requireSession } from './signed-in-guard.ts';
@@ -13,7 +14,10 @@ export const signedInRoute = createRoute({
   beforeLoad: requireSession,
   loader: loadSignedInParts,
   staleTime: Number.POSITIVE_INFINITY,
-  component: lazyRouteComponent(() => import('../shell/SignedInLayout.tsx'), 'SignedInLayout'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../shell/SignedInLayout.tsx')),
+    'SignedInLayout',
+  ),
 });
 
 /** `/account`: an older name of the account page. */
@@ -29,7 +33,10 @@ export const accountRoute = createRoute({
 export const myInformationRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/my-information',
-  component: lazyRouteComponent(() => import('../screens/account/AccountPage.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../screens/account/AccountPage.tsx')),
+    'AccountPage',
+  ),
 });
 
 /** `/loans`: to the outstanding ones. */
@@ -46,7 +53,7 @@ export const outstandingLoansRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: 'outstanding',
   component: lazyRouteComponent(
-    () => import('../screens/loans/OutstandingLoansPage.tsx'),
+    pageCode(() => import('../screens/loans/OutstandingLoansPage.tsx')),
     'OutstandingLoansPage',
   ),
 });
@@ -55,19 +62,28 @@ export const outstandingLoansRoute = createRoute({
 export const closedLoansRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: 'closed',
-  component: lazyRouteComponent(() => import('../screens/loans/ClosedLoansPage.tsx'), 'ClosedLoansPage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../screens/loans/ClosedLoansPage.tsx')),
+    'ClosedLoansPage',
+  ),
 });
 
 /** `/loans/{loanId}`: one loan. */
 export const loanRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: '$loanId',
-  component: lazyRouteComponent(() => import('../screens/loans/LoanPage.tsx'), 'LoanPage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../screens/loans/LoanPage.tsx')),
+    'LoanPage',
+  ),
 });
 
 /** `/loans/{loanId}/history`: all that happened on a loan. */
 export const historyRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: '$loanId/history',
-  component: lazyRouteComponent(() => import('../screens/loans/HistoryPage.tsx'), 'HistoryPage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../screens/loans/HistoryPage.tsx')),
+    'HistoryPage',
+  ),
 });

@@ -1,15 +1,22 @@
 import { css } from '@emotion/react';
 import { Log } from '@member-portal/application/ports';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { useText } from '../intl/use-text.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { tokens } from '../theme/tokens.ts';
+import { useOnline } from './use-online.ts';
 
-/** The generic error screen, in place of any view that fails while rendering (specification, sections 2 and 8). */
+/** The generic error screen, in place of any view that fails while rendering or cannot be fetched (specification, sections 2 and 8). */
 export const UnexpectedError = ({ error }: { readonly error: unknown }) => {
   const t = useText();
   const log = useService(Log);
+  const online = useOnline();
+  // What could not be fetched comes by itself when the connection is back.
+  const [waits] = useState(!online);
+  useEffect(() => {
+    if (waits && online) window.location.reload();
+  }, [waits, online]);
   useEffect(() => {
     // The name alone: a message may hold what was on the screen.
     log.write('error', 'A view failed', { error: error instanceof Error ? error.name : typeof error });
@@ -17,8 +24,8 @@ export const UnexpectedError = ({ error }: { readonly error: unknown }) => {
   return (
     <div role="alert" css={place}>
       <h1 css={heading}>{t('unexpected.heading')}</h1>
-      <p css={words}>{t('unexpected.text')}</p>
-      <Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>
+      <p css={words}>{t(waits ? 'failure.offline.text' : 'unexpected.text')}</p>
+      {waits ? undefined : <Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>}
     </div>
   );
 };

@@ -72,7 +72,8 @@ export const accountPage = (
       await field(t('signIn.code.field')).fill(code);
       await button(t('account.confirmCode')).click();
     },
-    isToldCodeIsWrong: (tries) => reads(dialog, [t('signIn.code.wrong', { retries: tries })]),
+    isToldCodeIsWrong: (tries) =>
+      reads(dialog, [t('signIn.code.wrong'), t('signIn.tries', { retries: tries })]),
     isToldContactChanged: async () => {
       await seen(step(t('account.email.done')).or(step(t('account.mobile.done'))));
       await reads(dialog, [changed]);

@@ -42,7 +42,8 @@ export const signInPage = ({ page, t }: Tab) => {
       await type(code, digits);
       await button(t('signIn.code.submit')).click();
     },
-    isToldTriesLeft: (tries: number) => reads(main, [t('signIn.code.wrong', { retries: tries })]),
+    isToldTriesLeft: (tries: number) =>
+      reads(main, [t('signIn.code.wrong'), t('signIn.tries', { retries: tries })]),
     isToldLockedFor: async (minutes: number): Promise<void> => {
       await seen(heading(t('signIn.locked.heading')));
       await reads(main, [

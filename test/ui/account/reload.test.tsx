@@ -43,6 +43,18 @@ describe('a reload while the address is typed', () => {
   });
 });
 
+describe('the focus after a dialog that a reload opened again', () => {
+  it('is on what opens it, as if it had been opened by hand', async () => {
+    const portal = await openAccount();
+    await portal.edit('address');
+    const next = await reload(portal);
+    await next.heading('Change your address');
+    await next.user.keyboard('{Escape}');
+    await noDialog();
+    expect(document.activeElement?.textContent).toBe('Edit address');
+  });
+});
+
 describe.each([
   {
     item: 'email address',

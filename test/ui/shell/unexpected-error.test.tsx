@@ -12,29 +12,45 @@ const Broken = (): never => {
   throw new RangeError('avery.stone@example.com has no balance');
 };
 
+const showBroken = async (log: ReturnType<typeof fakeLog>): Promise<void> => {
+  const bound = new Map<unknown, unknown>([[Log, log]]);
+  const services: Services = { get: <T,>(token: Token<T>): T => bound.get(token) as T };
+  const messages = await loadMessages('en-us');
+  render(
+    <ServicesProvider services={services} loadSignedIn={async () => undefined}>
+      <IntlProvider locale="en-us" timeZone="UTC" messages={messages} onProblem={() => undefined}>
+        <RenderErrorBoundary>
+          <Broken />
+        </RenderErrorBoundary>
+      </IntlProvider>
+    </ServicesProvider>,
+  );
+};
+
 describe('a view that fails while rendering', () => {
   it('is replaced by the generic error screen, and logged without what was on the screen', async () => {
     // React reports what a boundary caught; that report is expected here.
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => report.mockRestore());
     const log = fakeLog();
-    const bound = new Map<unknown, unknown>([[Log, log]]);
-    const services: Services = { get: <T,>(token: Token<T>): T => bound.get(token) as T };
-    const messages = await loadMessages('en-us');
-    render(
-      <ServicesProvider services={services} loadSignedIn={async () => undefined}>
-        <IntlProvider locale="en-us" timeZone="UTC" messages={messages} onProblem={() => undefined}>
-          <RenderErrorBoundary>
-            <Broken />
-          </RenderErrorBoundary>
-        </IntlProvider>
-      </ServicesProvider>,
-    );
+    await showBroken(log);
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
     expect(log.entries).toEqual([
       { level: 'error', message: 'A view failed', fields: { error: 'RangeError' } },
     ]);
     expect(JSON.stringify(log.entries)).not.toContain('avery');
+  });
+
+  it('says without a connection that this is why, and offers no reload that would lose the portal', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => {
+      report.mockRestore();
+      line.mockRestore();
+    });
+    await showBroken(fakeLog());
+    expect(screen.getByText(/You seem to be offline/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

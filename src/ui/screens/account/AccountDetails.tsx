@@ -1,6 +1,6 @@
 import { PortalConfiguration } from '@member-portal/application/ports';
 import { addressContactOf, type Buyer, fullName } from '@member-portal/domain/buyer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
@@ -27,6 +27,12 @@ export const AccountDetails = ({ buyer }: { readonly buyer: Buyer }) => {
   const editAddress = useFlag('editAddress');
   const [kept, keep, forget] = useDraft(editedItem, undefined);
   const { opening: editing, show, close: shut } = useOpening(kept);
+  // A dialog that opens again after a reload gives the focus back as if it had been opened by hand.
+  const [resumed] = useState(kept);
+  useEffect(() => {
+    if (resumed && document.activeElement === document.body)
+      document.getElementById(`edit-${resumed}`)?.focus({ preventScroll: true });
+  }, [resumed]);
   const close = (): void => {
     // Without a session nothing is forgotten: what a forced sign-out closes opens again after the next sign-in.
     forget();
@@ -38,7 +44,7 @@ export const AccountDetails = ({ buyer }: { readonly buyer: Buyer }) => {
     show(item);
   };
   const edit = (item: EditedItem): ReactNode => (
-    <ActionLink aria-haspopup="dialog" onClick={() => open(item)}>
+    <ActionLink id={`edit-${item}`} aria-haspopup="dialog" onClick={() => open(item)}>
       {t('account.edit')} <VisuallyHidden>{t(`account.edit.${item}`)}</VisuallyHidden>
     </ActionLink>
   );

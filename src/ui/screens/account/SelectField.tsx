@@ -1,9 +1,6 @@
-import { css } from '@emotion/react';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { FieldError } from '../../controls/FieldError.tsx';
 import { fieldStyle } from '../../controls/field-style.ts';
-import { tokens } from '../../theme/tokens.ts';
 
 type Native = Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange'>;
 
@@ -30,33 +27,21 @@ export const SelectField = ({
       <label htmlFor={fieldId} css={fieldStyle.label}>
         {label}
       </label>
-      <div css={frame}>
-        <select
-          {...rest}
-          id={fieldId}
-          css={[fieldStyle.box, box]}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          {...(error ? { 'aria-invalid': true, 'aria-describedby': `${fieldId}-error` } : {})}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={20} aria-hidden="true" />
-      </div>
+      <select
+        {...rest}
+        id={fieldId}
+        css={fieldStyle.box}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...(error ? { 'aria-invalid': true, 'aria-describedby': `${fieldId}-error` } : {})}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
       <FieldError id={`${fieldId}-error`}>{error}</FieldError>
     </div>
   );
 };
-
-const { space } = tokens;
-const frame = css({
-  display: 'grid',
-  alignItems: 'center',
-  '& > *': { gridArea: '1 / 1' },
-  '& > svg': { justifySelf: 'end', marginInlineEnd: space[3], pointerEvents: 'none' },
-});
-const box = css({ appearance: 'none', paddingInlineEnd: space[7] });

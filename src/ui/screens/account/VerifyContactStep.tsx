@@ -84,7 +84,8 @@ export const VerifyContactStep = ({
     const failure = changed.error;
     if (failure.kind === 'locked' || (failure.kind === 'wrong-code' && failure.retriesLeft === 0))
       onLocked({ until: lockOf(failure) });
-    else if (failure.kind === 'wrong-code') refuse(t('signIn.code.wrong', { retries: failure.retriesLeft }));
+    else if (failure.kind === 'wrong-code')
+      refuse(`${t('signIn.code.wrong')} ${t('signIn.tries', { retries: failure.retriesLeft })}`);
     else if (failure.kind === 'unauthenticated') refuse(t('signIn.code.expired'));
   };
 

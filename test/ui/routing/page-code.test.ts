@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageCode } from '../../../src/ui/routing/page-code.ts';
+
+const missing = new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
+const line = (online: boolean): void => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+};
+afterEach(() => vi.restoreAllMocks());
+
+describe('the code of a page', () => {
+  it('is what its import gives', async () => {
+    expect(await pageCode(async () => 'page')()).toBe('page');
+  });
+
+  it('that is missing on the server is the failure at which the router reloads the document', async () => {
+    line(true);
+    await expect(pageCode(() => Promise.reject(missing))()).rejects.toBe(missing);
+  });
+
+  it('that cannot come without a connection is another failure: a reload would lose the portal', async () => {
+    line(false);
+    await expect(pageCode(() => Promise.reject(missing))()).rejects.toThrow(/^offline$/);
+  });
+});
