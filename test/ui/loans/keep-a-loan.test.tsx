@@ -203,7 +203,9 @@ describe('the principal over time', () => {
 
   it('is a table that a screen reader reads, and that anybody can unfold', async () => {
     const { user } = await openPage('/loans/loan-1', { loans: [loan] });
-    const table = await screen.findByRole('table', { name: 'Principal by date, paid and to come' });
+    const table = await screen.findByRole('table', {
+      name: 'Principal by date, paid and to come if paid as scheduled',
+    });
     const rows = within(table)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
@@ -213,7 +215,7 @@ describe('the principal over time', () => {
       'Oct 1, 2026Paid$198.00',
       'Nov 1, 2026Paid$99.00',
       'Nov 21, 2026Now$99.00',
-      'Dec 1, 2026To come, if paid as scheduled$0.00',
+      'Dec 1, 2026To come$0.00',
     ]);
     const button = screen.getByRole('button', { name: 'Show the figures' });
     expect(button.getAttribute('aria-expanded')).toBe('false');

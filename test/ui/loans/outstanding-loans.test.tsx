@@ -1,4 +1,5 @@
 import type { LoanId } from '@member-portal/domain/loan';
+import type { Activity } from '@member-portal/domain/payment';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
@@ -36,6 +37,67 @@ describe('outstanding loans', () => {
     expect(within(hero).getByText('Late, loan N-2')).toBeTruthy();
     expect(within(hero).getByText('Then $108.00 due December 1, 2026')).toBeTruthy();
     expect(within(screen.getByRole('article', { name: 'Late' })).getByText('In grace period')).toBeTruthy();
+  });
+
+  it('say how much is due in all where several loans are due on the same day', async () => {
+    const nextPayment = { dueOn: day('2026-11-22'), amount: usd(5_000) };
+    await openPage('/loans/outstanding', {
+      loans: [
+        named('1', 'One', { nextPayment }),
+        named('2', 'Other', { nextPayment: { ...nextPayment, amount: usd(2_500) } }),
+        named('3', 'Later'),
+      ],
+    });
+    const hero = await screen.findByRole('region', { name: 'Due next' });
+    expect(within(hero).getByText('2 loans are due that day, $75.00 in all.')).toBeTruthy();
+  });
+
+  it('leave out what is due next while one of many is searched for', async () => {
+    const loans = Array.from({ length: 11 }, (_, at) => named(`${at}`, `Merchant ${at}`));
+    const { user } = await openPage('/loans/outstanding', { loans });
+    await screen.findByRole('region', { name: 'Due next' });
+    await user.type(screen.getByLabelText('Search'), 'Merchant 7');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Due next' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+  });
+
+  it('say how much is past due in all, whatever is due next', async () => {
+    await openPage('/loans/outstanding', {
+      loans: [
+        named('1', 'One', { pastDue: usd(1_000) }),
+        named('2', 'Other', { pastDue: usd(2_000) }),
+        named('3', 'Later'),
+      ],
+    });
+    const hero = await screen.findByRole('region', { name: 'Past due' });
+    expect(within(hero).getByText('2 loans are past due, $30.00 in all.')).toBeTruthy();
+  });
+
+  it('say that a payment of what is past due failed, and when it is tried again', async () => {
+    const failed: Activity = {
+      id: 'activity-1',
+      requestKey: undefined,
+      type: 'AUTOPAY',
+      status: 'FAILED',
+      amount: usd(10_800),
+      on: day('2026-11-18'),
+      method: undefined,
+      allocation: undefined,
+      confirmation: undefined,
+      failure: { reason: 'NO_FUNDS', retryOn: day('2026-11-25') },
+    };
+    await openPage('/loans/outstanding', {
+      loans: [aLoan({ pastDue: usd(10_800) })],
+      prepare: ({ ledger }) => {
+        Object.assign(ledger, { history: () => [failed] });
+      },
+    });
+    const hero = await screen.findByRole('region', { name: 'Past due' });
+    expect(
+      await within(hero).findByText(
+        /^The automatic payment of \$108\.00 on November 18, 2026 was returned\..* We will try again on November 25, 2026\.$/,
+      ),
+    ).toBeTruthy();
   });
 
   it.each([

@@ -22,11 +22,13 @@ export const LoanAutopay = ({ loan }: { readonly loan: Loan }) => {
   return (
     <>
       {shown ? (
-        <Card>
-          <AutopayStanding loan={loan}>
-            <AutopayButton loan={loan} wide onAutopay={autopay} />
-          </AutopayStanding>
-        </Card>
+        <div data-print={loan.autopay.enrolled ? undefined : 'none'}>
+          <Card>
+            <AutopayStanding loan={loan}>
+              <AutopayButton loan={loan} wide onAutopay={autopay} />
+            </AutopayStanding>
+          </Card>
+        </div>
       ) : undefined}
       {dialog}
     </>

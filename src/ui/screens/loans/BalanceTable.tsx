@@ -14,7 +14,7 @@ export const BalanceTable = ({ course }: { readonly course: BalanceCourse }) => 
       ...point,
       part: index === course.paid.length - 1 ? ('now' as const) : ('paid' as const),
     })),
-    ...course.toCome.map((point) => ({ ...point, part: 'toCome' as const })),
+    ...course.toCome.map((point) => ({ ...point, part: 'later' as const })),
   ];
   return (
     <table css={tableStyle.table}>

@@ -20,6 +20,7 @@ import { ALL_HISTORY, historyQueryOf, isFiltered } from './history-filter.ts';
 import { LoanNotFound } from './LoanNotFound.tsx';
 import { type PagedSource, useFirstPage } from './PagedList.tsx';
 import { PrintButton } from './PrintButton.tsx';
+import { PrintedFor } from './PrintedFor.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { useHistoryFilter } from './use-history-filter.ts';
 import { useRecordedOnce } from './use-recorded-once.ts';
@@ -62,6 +63,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   if (first.state === 'failed' && first.failure.kind === 'not-found') return <LoanNotFound />;
   return (
     <>
+      <PrintedFor />
       <p css={back} data-print="none">
         <ArrowLeft size={18} aria-hidden="true" />
         <TextLink to="/loans/$loanId" params={{ loanId }}>

@@ -22,6 +22,7 @@ import { LoanSchedule } from './LoanSchedule.tsx';
 import { statusWordsOf } from './loan-words.ts';
 import { PaymentsInProgress } from './PaymentsInProgress.tsx';
 import { PrintButton } from './PrintButton.tsx';
+import { PrintedFor } from './PrintedFor.tsx';
 import { useRecordedOnce } from './use-recorded-once.ts';
 
 /** A loan's page: what is owed first, then its story, with its facts beside. */
@@ -41,6 +42,7 @@ export const LoanDetails = ({
   useRecordedOnce(useMemo(() => trackedEvent('payment_plan_details', { loanId: loan.id }), [loan.id]));
   return (
     <article>
+      <PrintedFor />
       <BackToLoans segment={segmentOf(loan.status) ?? 'outstanding'} />
       <div css={head}>
         <PageHeading>{loan.merchant}</PageHeading>
@@ -67,7 +69,7 @@ export const LoanDetails = ({
         </div>
         <div css={[part, story]}>
           <BalanceChart loan={loan} />
-          <LoanSchedule loan={loan} />
+          {isLent(loan) || loan.status === 'REVIEW' ? <LoanSchedule loan={loan} /> : undefined}
           <LoanActivity loan={loan} />
         </div>
         <div css={[part, papers]}>

@@ -10,16 +10,24 @@ import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { AutopayButton } from '../autopay/AutopayButton.tsx';
+import type { DueAlongside } from './due-alongside.ts';
+import { FailedBefore } from './FailedBefore.tsx';
 import { useOnItsWay } from './use-on-its-way.ts';
 import { useToday } from './use-today.ts';
 
 /** What is due next across all loans: how much, when, for which loan, and whether autopay takes care of it. */
 export const NextDue = ({
   loan,
+  alongside,
+  more = false,
   onPay,
   onAutopay,
 }: {
   readonly loan: LoanSummary | undefined;
+  /** What is due together with it, where it is not alone. */
+  readonly alongside?: DueAlongside | undefined;
+  /** Whether there are loans that are not counted there. */
+  readonly more?: boolean;
   readonly onPay: (loan: LoanSummary) => void;
   readonly onAutopay: (loan: LoanSummary) => void;
 }) => {
@@ -67,6 +75,15 @@ export const NextDue = ({
             })}
           </p>
         ) : undefined}
+        {alongside ? (
+          <p css={[quiet, news]}>
+            {t(`loans.due.alongside${more ? '.more' : ''}${late ? '.late' : ''}`, {
+              count: alongside.count,
+              amount: format.money(alongside.amount),
+            })}
+          </p>
+        ) : undefined}
+        <FailedBefore loan={loan} />
         {coming ? (
           <p css={[quiet, news]}>
             <Send size={20} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { CountLoans } from '@member-portal/application/loans';
 import { nextDueOf } from '@member-portal/domain/loan';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PageHeading } from '../../controls/PageHeading.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -10,7 +11,9 @@ import { tokens } from '../../theme/tokens.ts';
 import { useAutopayDialog } from '../autopay/use-autopay-dialog.tsx';
 import { OpenPaymentsNews } from '../payment/OpenPaymentsNews.tsx';
 import { usePaymentDialog } from '../payment/use-payment-dialog.tsx';
+import { dueAlongside } from './due-alongside.ts';
 import { LoansNav } from './LoansNav.tsx';
+import { viewAsked } from './loan-view.ts';
 import { NextDue } from './NextDue.tsx';
 import { OutstandingLoanCard } from './OutstandingLoanCard.tsx';
 import { useFirstPage } from './PagedList.tsx';
@@ -36,14 +39,25 @@ export const OutstandingLoansPage = () => {
     void countLoans(leaving.signal);
     return () => leaving.abort();
   }, [ready, countLoans]);
-  const leads = first !== undefined && first.items.length > 0;
+  // Who searches looks for what is found, which stands below.
+  const { search } = useLocation({ select: (at) => viewAsked({ ...at.search }, SORTS) });
+  const leads = first !== undefined && first.items.length > 0 && search === '';
+  const next = nextDueOf(first?.items ?? []);
+  const alongside = next && dueAlongside(first?.items ?? [], next);
   return (
     <>
       <PageHeading>{t('loans.title')}</PageHeading>
       <LoansNav />
       <OpenPaymentsNews dialogOpen={paying} />
       {leads ? (
-        <NextDue loan={nextDueOf(first?.items ?? [])} onPay={(loan) => pay(loan.id)} onAutopay={autopay} />
+        <NextDue
+          loan={next}
+          alongside={alongside}
+          // Loans come due first: where one of them is due later, nothing that follows is due with the first.
+          more={first.nextCursor !== undefined && alongside?.count === first.items.length}
+          onPay={(loan) => pay(loan.id)}
+          onAutopay={autopay}
+        />
       ) : undefined}
       <section css={leads ? undefined : apart} aria-labelledby="outstanding-loans">
         <SearchableLoans

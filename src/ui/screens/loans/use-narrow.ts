@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = (): MediaQueryList | undefined =>
   typeof window !== 'undefined' && typeof window.matchMedia === 'function'
-    ? window.matchMedia('(max-width: 775px)')
+    ? window.matchMedia('screen and (max-width: 775px)')
     : undefined;
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -11,7 +11,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => media?.removeEventListener('change', changed);
 };
 
-/** Whether the window has the mobile layout (specification, section 9: 775 px). Wide where nobody can tell. */
+/** Whether the window, never a sheet of paper, has the mobile layout (specification, section 9: 775 px). Wide where nobody can tell. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
