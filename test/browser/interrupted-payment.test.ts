@@ -1,14 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { typedMoney } from '../acceptance/language/texts.ts';
 import { firstLoanOf, reviewAndConsent, signInByEmail, wishOf } from '../acceptance/scenarios/steps.ts';
-import { platformTruth } from '../support/acceptance/platform-truth.ts';
-import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { duringVisit } from './driver/during-visit.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { gone, seen } from './driver/seen.ts';
+import { aStage } from './driver/stage.ts';
 
 /** A payment of unknown outcome is told as what it is within this time of the platform's recovery. */
 const TOLD_WITHIN_MS = 30_000;
@@ -16,19 +12,10 @@ const TOLD_WITHIN_MS = 30_000;
 const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
 describe('a payment that is interrupted', () => {
-  let server: PortalServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-  });
-  beforeEach(() => server.running.reset());
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const stage = aStage();
 
   const atHome = async ({ tab, connection }: Visit) => {
-    const platform = platformTruth(server.running, 'northwind');
+    const platform = stage.platform('northwind');
     const world = { platform, portal: browserPortal(tab, connection) };
     const avery = await platform.borrower('Avery');
     await tab.page.goto(tab.origin);
@@ -37,7 +24,7 @@ describe('a payment that is interrupted', () => {
   };
 
   test('by a platform that books it and goes away is told as made within 30 seconds of its return', () =>
-    duringVisit(browser, server, northwind, async (visit) => {
+    stage.visit(northwind, async (visit) => {
       const { page } = visit.tab;
       const { platform, portal, wish } = await atHome(visit);
       await reviewAndConsent({ platform, portal }, wish);
@@ -46,7 +33,7 @@ describe('a payment that is interrupted', () => {
       await page.route(servicing, async (route) => {
         const request = route.request();
         if (request.method() === 'POST')
-          await server.running.fetch('northwind', new URL(request.url()).pathname, {
+          await stage.server.running.fetch('northwind', new URL(request.url()).pathname, {
             method: 'POST',
             headers: await request.allHeaders(),
             body: request.postData(),
@@ -64,7 +51,7 @@ describe('a payment that is interrupted', () => {
     }));
 
   test('on its way is told as never made once it can arrive no more, until the borrower puts that away', () =>
-    duringVisit(browser, server, northwind, async (visit) => {
+    stage.visit(northwind, async (visit) => {
       const { page, t } = visit.tab;
       await page.clock.install();
       const { platform, portal, wish } = await atHome(visit);
@@ -99,7 +86,7 @@ describe('a payment that is interrupted', () => {
     }));
 
   test('by the end of the session is as it was typed once the same borrower has signed in again', () =>
-    duringVisit(browser, server, northwind, async (visit) => {
+    stage.visit(northwind, async (visit) => {
       const { page, t } = visit.tab;
       const { platform, portal, wish, avery } = await atHome(visit);
       const dialog = page.getByRole('dialog');

@@ -1,31 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { firstLoanOf, signInByEmail } from '../acceptance/scenarios/steps.ts';
-import { platformTruth } from '../support/acceptance/platform-truth.ts';
-import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { duringVisit } from './driver/during-visit.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { seen } from './driver/seen.ts';
+import { aStage } from './driver/stage.ts';
 import { hasHistory, hasLoans } from './lists/long-lists.ts';
 import { heapOf, linesIn, longTasks, scrollOn, watchLongTasks } from './lists/scrolling.ts';
 
 describe('lists that are long', () => {
-  let server: PortalServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-  });
-  beforeEach(() => server.running.reset());
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const stage = aStage();
 
   const visiting = (play: (visit: Visit, loanId: string) => Promise<void>) =>
-    duringVisit(browser, server, { tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {
-      const platform = platformTruth(server.running, 'northwind');
+    stage.visit({ tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {
+      const platform = stage.platform('northwind');
       const world = { platform, portal: browserPortal(visit.tab, visit.connection) };
       const avery = await platform.borrower('Avery');
       await visit.tab.page.goto(visit.tab.origin);
@@ -38,7 +26,7 @@ describe('lists that are long', () => {
 
   test('a search and an order are still there after Back, and where the list was scrolled to', () =>
     visiting(async ({ tab: { page, t, origin } }) => {
-      await hasLoans(server.running, 'northwind', page, 5000);
+      await hasLoans(stage.server.running, 'northwind', page, 5000);
       await page.goto(`${origin}/loans/outstanding`);
       await seen(card(page, 'Merchant 0'));
       await seen(page.getByText(t('loans.list.countMore', { count: 20 })));
@@ -70,7 +58,7 @@ describe('lists that are long', () => {
 
   test('an address asks for a search of digits, and nothing else that it says is believed', () =>
     visiting(async ({ tab: { page, origin } }) => {
-      await hasLoans(server.running, 'northwind', page, 5000);
+      await hasLoans(stage.server.running, 'northwind', page, 5000);
       await page.goto(`${origin}/loans/outstanding?search=4998&sort=%3Cscript%3E&other=1`);
       await seen(card(page, 'Merchant 4998'));
       expect(await search(page).inputValue()).toBe('4998');
@@ -83,8 +71,8 @@ describe('lists that are long', () => {
   ] as const)('%s by the ten thousand leave the page as light as it was', (kind, pages, lines) =>
     visiting(async ({ tab: { page, origin } }, loanId) => {
       await Promise.all([
-        hasLoans(server.running, 'northwind', page, 50_000),
-        hasHistory(server.running, 'northwind', page, 50_000),
+        hasLoans(stage.server.running, 'northwind', page, 50_000),
+        hasHistory(stage.server.running, 'northwind', page, 50_000),
       ]);
       await page.goto(`${origin}${kind === 'loans' ? '/loans/outstanding' : `/loans/${loanId}/history`}`);
       await scrollOn(page, 5);

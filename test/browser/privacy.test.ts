@@ -1,12 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInByEmail } from '../acceptance/scenarios/steps.ts';
-import { platformTruth } from '../support/acceptance/platform-truth.ts';
-import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { duringVisit } from './driver/during-visit.ts';
 import { seen } from './driver/seen.ts';
+import { aStage } from './driver/stage.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { FAULTS, placesOf } from './privacy/faults.ts';
 import { WRITES } from './privacy/writes.ts';
@@ -16,16 +12,7 @@ const EVERY_CALL = ['**/api/**', '**/v1/**'];
 
 /** Every journey is searched for leaks at its end; here the console is on as well, and things go wrong. */
 describe('a borrower’s data', () => {
-  let server: PortalServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-  });
-  beforeEach(() => server.running.reset());
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const stage = aStage();
 
   test.each([
     ['northwind', 'en-us', false],
@@ -35,17 +22,17 @@ describe('a borrower’s data', () => {
     'of %s in %s, with the analytics identity %s, leaves by no way but those that are named',
     { timeout: 240_000 },
     async (tenant, locale, analyticsidentity) => {
-      server.configure(tenant, { analyticsidentity, useconsolelogging: true });
-      const platform = platformTruth(server.running, tenant);
+      stage.server.configure(tenant, { analyticsidentity, useconsolelogging: true });
+      const platform = stage.platform(tenant);
       const borrower = await platform.borrower('Avery');
       const screens: string[] = [];
-      await duringVisit(browser, server, { tenant, locale, width: 1280 }, async (visit) => {
+      await stage.visit({ tenant, locale, width: 1280 }, async (visit) => {
         // With console logging on, each failure of the tour is also an error on the console: that is its purpose.
         visit.problems.expect(/^console: call failed/);
         await firstJourney({
           visit,
           tenant,
-          server,
+          server: stage.server,
           platform,
           portal: browserPortal(visit.tab, visit.connection),
           look: async (screen) => {
@@ -71,10 +58,10 @@ describe('a borrower’s data', () => {
   test.each(FAULTS.map(([name, answer]) => [name, answer] as const))(
     'leaves by no other way when the platform answers with %s',
     async (_, answer) => {
-      server.configure('northwind', { useconsolelogging: true });
-      const platform = platformTruth(server.running, 'northwind');
+      stage.server.configure('northwind', { useconsolelogging: true });
+      const platform = stage.platform('northwind');
       const visitor = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
-      await duringVisit(browser, server, visitor, async (visit) => {
+      await stage.visit(visitor, async (visit) => {
         const { page, origin } = visit.tab;
         visit.problems.expect(/^console: (call failed|feature flags failed|session refresh failed)/);
         const portal = browserPortal(visit.tab, visit.connection);
@@ -127,10 +114,10 @@ describe('a borrower’s data', () => {
     'leaves by no other way when a payment, an enrolment and a new address are answered with %s',
     { timeout: 240_000 },
     async (_, answer) => {
-      server.configure('northwind', { useconsolelogging: true });
-      const platform = platformTruth(server.running, 'northwind');
+      stage.server.configure('northwind', { useconsolelogging: true });
+      const platform = stage.platform('northwind');
       const visitor = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
-      await duringVisit(browser, server, visitor, async (visit) => {
+      await stage.visit(visitor, async (visit) => {
         const { page, origin } = visit.tab;
         visit.problems.expect(/^console: (call failed|session refresh failed)/);
         const world = { platform, portal: browserPortal(visit.tab, visit.connection) };

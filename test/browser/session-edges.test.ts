@@ -1,32 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { signInByEmail } from '../acceptance/scenarios/steps.ts';
-import { platformTruth } from '../support/acceptance/platform-truth.ts';
-import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { duringVisit } from './driver/during-visit.ts';
 import type { Visit } from './driver/open-portal.ts';
+import { aStage } from './driver/stage.ts';
 import { loansPage } from './pages/loans-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 
 describe('the edges of a session', () => {
-  let server: PortalServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-  });
-  beforeEach(() => server.running.reset());
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const stage = aStage();
 
   const visitor = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
   const signedIn = (play: (visit: Visit) => Promise<void>) =>
-    duringVisit(browser, server, visitor, async (visit) => {
-      const platform = platformTruth(server.running, 'northwind');
+    stage.visit(visitor, async (visit) => {
+      const platform = stage.platform('northwind');
       await visit.tab.page.goto(visit.tab.origin);
       const portal = browserPortal(visit.tab, visit.connection);
       await signInByEmail({ platform, portal }, await platform.borrower('Avery'));

@@ -1,11 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { signInByEmail } from '../../acceptance/scenarios/steps.ts';
-import { platformTruth } from '../../support/acceptance/platform-truth.ts';
-import { type PortalServer, startPortalServer } from '../../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../../support/browser.ts';
 import { browserPortal } from '../driver/browser-portal.ts';
-import { duringVisit } from '../driver/during-visit.ts';
+import { aStage } from '../driver/stage.ts';
 
 type Plant = (page: Page, secret: string) => Promise<unknown>;
 
@@ -45,24 +42,15 @@ const WAYS: readonly (readonly [sink: string, plant: Plant])[] = [
 ];
 
 describe('the search for a borrower’s data', () => {
-  let server: PortalServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-  });
-  beforeEach(() => server.running.reset());
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const stage = aStage();
 
   const visitor = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
   /** Signs in, plants something made of the borrower in every way, and gives what was found. */
   const plantAll = async (secretOf: (of: { email: string; fullName: string; token: string }) => string) => {
     let lines: readonly string[] = [];
-    await duringVisit(browser, server, visitor, async (visit) => {
+    await stage.visit(visitor, async (visit) => {
       const { page, origin } = visit.tab;
-      const platform = platformTruth(server.running, 'northwind');
+      const platform = stage.platform('northwind');
       const borrower = await platform.borrower('Avery');
       await page.goto(origin);
       await signInByEmail({ platform, portal: browserPortal(visit.tab, visit.connection) }, borrower);
@@ -94,9 +82,9 @@ describe('the search for a borrower’s data', () => {
   });
 
   test('finds every kind that it has a canary of, twelve at least', () =>
-    duringVisit(browser, server, visitor, async (visit) => {
+    stage.visit(visitor, async (visit) => {
       const { page, origin } = visit.tab;
-      const platform = platformTruth(server.running, 'northwind');
+      const platform = stage.platform('northwind');
       const borrower = await platform.borrower('Avery');
       await page.goto(origin);
       await signInByEmail({ platform, portal: browserPortal(visit.tab, visit.connection) }, borrower);
