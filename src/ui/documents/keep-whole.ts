@@ -1,5 +1,10 @@
 /** Numbers of loans, orders and the like: letters and digits joined by hyphens, such as `NW-204-71`. */
-const REFERENCE = /(?<![\w-])(?=[\w-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)+(?![\w-])/g;
+const REFERENCE = /(?<![\w-])(?=[\w-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)+(?![\w-])/;
+
+/** Days as they are written out: `November 12, 2026`, `12 novembre 2026`, `1er mars 2026`. */
+const DAY = /(?<![\p{L}\d])(?:\p{Lu}\p{Ll}+ \d{1,2}, \d{4}|\d{1,2}(?:er)? \p{Ll}+ \d{4})(?!\d)/u;
+
+const WHOLE = new RegExp(`${REFERENCE.source}|${DAY.source}`, 'gu');
 
 /** Longer ones have to break, or they would stick out of a narrow page. */
 const LONGEST = 24;
@@ -7,17 +12,17 @@ const LONGEST = 24;
 /** The class of what is kept on one line. */
 export const WHOLE_CLASS = 'portal-whole';
 
-/** Wraps reference numbers, so that a line does not end at a hyphen inside of one. Changes the nodes it is given. */
+/** Wraps reference numbers and days, so that no line ends inside of one. Changes the nodes it is given. */
 export const keepWhole = (nodes: DocumentFragment): void => {
   const walker = document.createTreeWalker(nodes, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
-    const found = [...text.data.matchAll(REFERENCE)].filter(([number]) => number.length <= LONGEST);
+    const found = [...text.data.matchAll(WHOLE)].filter(([words]) => words.length <= LONGEST);
     // From the end, so that what is cut off does not move those before it.
-    for (const { 0: number, index } of found.toReversed()) {
+    for (const { 0: words, index } of found.toReversed()) {
       const rest = text.splitText(index);
-      rest.splitText(number.length);
+      rest.splitText(words.length);
       const whole = document.createElement('span');
       whole.className = WHOLE_CLASS;
       rest.replaceWith(whole);

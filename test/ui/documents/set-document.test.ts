@@ -38,6 +38,17 @@ describe('a reference number', () => {
   });
 });
 
+describe('a day', () => {
+  it('stays on one line, in either language', () => {
+    const days = ['November 12, 2026', 'May 1, 2027', '12 novembre 2026', '1er août 2026', '8 févr. 2027'];
+    expect(wholes(`<p>From ${days.join(' to ')}.</p>`)).toEqual(days.slice(0, 4));
+  });
+
+  it('is no count, and no number of its own', () => {
+    expect(wholes('<p>12 payments of 2026 dollars; 24 versements 20261</p>')).toEqual([]);
+  });
+});
+
 describe('the title of a document', () => {
   it('is not said again under the page’s heading, however it is spaced', () => {
     const nodes = nodesOf('<article><h1> Loan\n agreement </h1><p>Text</p></article>');
