@@ -1,6 +1,6 @@
 import type { Autopay, AutopayEnrolment } from '@member-portal/domain/autopay';
 import { instantToText } from '@member-portal/domain/calendar';
-import { AMOUNT_TYPES } from '@member-portal/domain/payment';
+import { AMOUNT_TYPES, PAYMENT_CHANNEL } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import * as z from 'zod/mini';
 import {
@@ -34,7 +34,7 @@ export const toAutopay = (wire: z.output<typeof wireAutopaySchema>): Autopay => 
 export const toWireEnrolment = (enrolment: AutopayEnrolment) => {
   const { authorisation, amount, preNotificationWaived, ...same } = enrolment;
   return {
-    channel: 'WEB',
+    channel: PAYMENT_CHANNEL,
     flow: same.flow,
     paymentMethodId: same.paymentMethodId,
     amountType: same.amountType,

@@ -1,6 +1,12 @@
 import type { PaymentOrder } from '@member-portal/application/ports';
 import { instantToText } from '@member-portal/domain/calendar';
-import { PAYMENT_REQUEST_STATUSES, type PaymentRequest } from '@member-portal/domain/payment';
+import {
+  PAYMENT_CHANNEL,
+  PAYMENT_KIND,
+  PAYMENT_REQUEST_STATUSES,
+  type PaymentRequest,
+  RETRY_MARKER,
+} from '@member-portal/domain/payment';
 import { PAYMENT_METHOD_TYPES } from '@member-portal/domain/payment-method';
 import * as z from 'zod/mini';
 import {
@@ -40,8 +46,8 @@ export const toPaymentRequest = (wire: z.output<typeof wirePaymentRequestSchema>
 export const toWirePaymentOrder = (order: PaymentOrder) => {
   const { amount, payoffQuoteId, authorisation, retryOf } = order;
   return {
-    kind: 'ONETIME',
-    channel: 'WEB',
+    kind: PAYMENT_KIND,
+    channel: PAYMENT_CHANNEL,
     flow: order.flow,
     amountType: order.amountType,
     amount: toWireMoney(amount),
@@ -53,6 +59,6 @@ export const toWirePaymentOrder = (order: PaymentOrder) => {
       documentId: authorisation.documentId,
       acceptedAt: instantToText(authorisation.acceptedAt),
     },
-    ...(retryOf === undefined ? {} : { retry: 'RETRY', retryOf }),
+    ...(retryOf === undefined ? {} : { retry: RETRY_MARKER, retryOf }),
   };
 };
