@@ -77,7 +77,7 @@ export const NextDue = ({
         ) : undefined}
         {alongside ? (
           <p css={[quiet, news]}>
-            {t(`loans.due.alongside${more ? '.more' : ''}${late ? '.late' : ''}`, {
+            {t(`loans.due.alongside.${late ? 'late' : 'day'}${more ? 'OrMore' : ''}`, {
               count: alongside.count,
               amount: format.money(alongside.amount),
             })}
