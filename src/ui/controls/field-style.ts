@@ -35,7 +35,7 @@ export const fieldStyle = {
     'select&': {
       appearance: 'none',
       paddingInlineEnd: space[7],
-      backgroundImage: `linear-gradient(45deg, #0000 50%, ${color.textQuiet} 50%), linear-gradient(-45deg, ${color.textQuiet} 50%, #0000 50%)`,
+      backgroundImage: `linear-gradient(45deg, transparent 50%, ${color.textQuiet} 50%), linear-gradient(135deg, ${color.textQuiet} 50%, transparent 50%)`,
       backgroundPosition: 'right 20px center, right 14px center',
       backgroundSize: '6px 6px',
       backgroundRepeat: 'no-repeat',

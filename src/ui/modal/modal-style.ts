@@ -56,7 +56,7 @@ export const modalStyle = {
   bar: css({
     position: 'sticky',
     insetBlockStart: 0,
-    zIndex: 1,
+    zIndex: 2,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',

@@ -17,6 +17,7 @@ import { AddressDialog } from './AddressDialog.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { type EditedItem, editedItem } from './drafts.ts';
+import { EmailText } from './EmailText.tsx';
 import { phoneText } from './phone-text.ts';
 
 /** Name, e-mail, mobile, address and language, each with its way to change it. */
@@ -58,7 +59,7 @@ export const AccountDetails = ({ buyer }: { readonly buyer: Buyer }) => {
         stacked
         items={[
           { term: t('account.name'), value: fullName(buyer) },
-          { term: t('account.email'), value: shown.email, action: edit('email') },
+          { term: t('account.email'), value: <EmailText email={shown.email} />, action: edit('email') },
           { term: t('account.mobile'), value: shown.mobile, action: edit('mobile') },
           ...(contact
             ? [
