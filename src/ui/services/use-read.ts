@@ -1,6 +1,7 @@
 import type { Read } from '@member-portal/application/services';
 import { useQuery } from '@tanstack/react-query';
 import type { ResultAsync } from 'neverthrow';
+import { useCallback, useEffect } from 'react';
 import { failureOf, valueOrThrow } from './read-failed.ts';
 import { readKey } from './read-key.ts';
 
@@ -29,9 +30,20 @@ export const useRead = <Value, Failure>(
     queryFn: async ({ signal }) => valueOrThrow(await fetch(signal)),
     enabled: wanted,
   });
-  const retry = (): void => {
-    void query.refetch();
-  };
+  const { refetch } = query;
+  const retry = useCallback((): void => {
+    void refetch();
+  }, [refetch]);
+  const cutOff =
+    query.isError &&
+    !query.isFetching &&
+    failureOf<{ readonly kind?: string }>(query.error).kind === 'network-error';
+  // What could not be read without a line is read as soon as there is one again.
+  useEffect(() => {
+    if (!cutOff) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [cutOff, retry]);
   if (query.data !== undefined)
     return { state: 'ready', value: query.data, refreshing: query.isFetching, retry };
   if (query.isError && !query.isFetching)

@@ -1,7 +1,7 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import type { Installment, InstallmentStatus } from '@member-portal/domain/loan';
 import type { PaymentRequest } from '@member-portal/domain/payment';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
@@ -132,8 +132,8 @@ describe('one loan', () => {
   });
 
   it.each([
-    [0, /^Nothing is due while it runs\./],
-    [29, /^\$29\.00 a month is due while it runs\./],
+    [0, /^Nothing is due while it runs;/],
+    [29, /^\$29\.00 a month is due while it runs;/],
   ] as const)(
     'tells of a hardship plan of %d a month, and of the payments that it added',
     async (plan, text) => {
@@ -170,6 +170,15 @@ describe('one loan', () => {
       prepare: ({ readFaults }) => readFaults.queue({ kind: 'answered', failure: OFFLINE }),
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' })).toBeTruthy();
+  });
+
+  it('is read again by itself once the line is back', async () => {
+    await openPage('/loans/loan-1', {
+      prepare: ({ readFaults }) => readFaults.queue({ kind: 'answered', failure: OFFLINE }),
+    });
+    await screen.findByRole('button', { name: 'Try again' });
+    act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' })).toBeTruthy();
   });
 
