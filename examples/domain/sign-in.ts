@@ -25,4 +25,4 @@ const refusal = signInRefusalOf(
   { reason: 'Invalid_Token', attempts: 2, maxAttempts: 5, lockoutDuration: 61 },
   now,
 );
-console.log(refusal.kind, 'retriesLeft' in refusal && [refusal.retriesLeft, refusal.lockoutMinutes]); // -> wrong-code [ 3, 2 ]
+console.log(refusal.kind, 'lockoutMinutes' in refusal && [refusal.retriesLeft, refusal.lockoutMinutes]); // -> wrong-code [ 3, 2 ]
