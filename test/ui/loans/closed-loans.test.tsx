@@ -49,7 +49,8 @@ describe('closed loans', () => {
   it('tell on the page of an expired offer what was asked for and that nothing was lent', async () => {
     const expired = aLoan({ status: 'EXPIRED', closedOn: day('2026-11-09'), balance: usd(0), schedule: [] });
     await openPage(`/loans/${expired.id}`, { loans: [expired] });
-    expect(await screen.findByText('Amount requested')).toBeTruthy();
+    const balance = await screen.findByRole('region', { name: 'Balance' });
+    expect(within(balance).getByText('Amount requested')).toBeTruthy();
     expect(
       screen.getByText('The offer expired on November 9, 2026. Nothing was borrowed.', { exact: true }),
     ).toBeTruthy();

@@ -169,7 +169,9 @@ describe('one loan', () => {
     const { user } = await openPage('/loans/loan-1', {
       prepare: ({ readFaults }) => readFaults.queue({ kind: 'answered', failure: OFFLINE }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Loan' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' })).toBeTruthy();
   });
 

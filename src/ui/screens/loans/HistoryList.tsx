@@ -41,7 +41,9 @@ export const HistoryList = ({
   );
 };
 
-const { color, space, width } = tokens;
-const list = css({ maxWidth: width.text, margin: 0, padding: 0, listStyle: 'none' });
+const { color, space } = tokens;
+/** As wide as the four filters above it stand side by side. */
+const FILTERS_WIDTH = '59rem';
+const list = css({ maxWidth: FILTERS_WIDTH, margin: 0, padding: 0, listStyle: 'none' });
 const nothing = css({ display: 'grid', justifyItems: 'start', gap: space[4] });
 const words = css({ margin: 0, color: color.textQuiet });

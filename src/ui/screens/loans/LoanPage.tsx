@@ -2,7 +2,9 @@ import { ReadLoan } from '@member-portal/application/loans';
 import type { LoanId } from '@member-portal/domain/loan';
 import { useParams } from '@tanstack/react-router';
 import { Failure } from '../../controls/Failure.tsx';
+import { PageHeading } from '../../controls/PageHeading.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
+import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useRead } from '../../services/use-read.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
@@ -21,6 +23,7 @@ export const LoanPage = () => {
 
 const LoanScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   usePageLoaded('payment plans');
+  const t = useText();
   const readLoan = useService(ReadLoan);
   const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal));
   const { pay, dialog, open: paying } = usePaymentDialog();
@@ -41,6 +44,7 @@ const LoanScreen = ({ loanId }: { readonly loanId: LoanId }) => {
       ) : (
         <>
           <BackToLoans segment="outstanding" />
+          <PageHeading>{t('loan.title')}</PageHeading>
           <Failure failure={loan.failure} onRetry={loan.retry} />
         </>
       )}

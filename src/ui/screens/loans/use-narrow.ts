@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
+/** A sheet of paper is narrower than the mobile layout in pixels, and has room for a table all the same. */
+const NARROW = 'screen and (max-width: 775px), (max-width: 480px)';
+
 const query = (): MediaQueryList | undefined =>
   typeof window !== 'undefined' && typeof window.matchMedia === 'function'
-    ? window.matchMedia('screen and (max-width: 775px)')
+    ? window.matchMedia(NARROW)
     : undefined;
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -11,7 +14,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => media?.removeEventListener('change', changed);
 };
 
-/** Whether the window, never a sheet of paper, has the mobile layout (specification, section 9: 775 px). Wide where nobody can tell. */
+/** Whether the window has the mobile layout (specification, section 9: 775 px). Wide where nobody can tell. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
