@@ -20,7 +20,9 @@ export interface DisclosureLibrary {
   /** Prepares a document for an action that is about to be taken, with what the buyer chose. */
   prepare(
     loanId: LoanId,
-    request: DisclosureRequest & { readonly parameters?: Readonly<Record<string, string | number | boolean>> },
+    request: DisclosureRequest & {
+      readonly parameters?: Readonly<Record<string, string | number | boolean>>;
+    },
     cancellation?: Cancellation,
   ): ResultAsync<DisclosureDocument, DisclosureFailure>;
   readForLoan(
