@@ -53,10 +53,8 @@ describe('by keyboard alone', () => {
 
       const world = { platform, portal };
       const wish = await wishOf(world, avery, (await firstLoanOf(world, avery)).id);
-      const opener = main.getByRole('button', {
-        name: t('loans.payFor', { merchant: wish.loan.merchant, number: wish.loan.number }),
-        exact: true,
-      });
+      const loan = { merchant: wish.loan.merchant, number: wish.loan.number };
+      const opener = main.getByRole('button', { name: t('loans.payFor', loan), exact: true });
       await tabTo(page, opener);
       await keyboard.press('Enter');
       await hasFocus(step(t('payment.title')));
@@ -95,7 +93,8 @@ describe('by keyboard alone', () => {
       await tabTo(page, modal.getByRole('button', { name: t('payment.success.done'), exact: true }));
       await keyboard.press('Enter');
       await gone(modal);
-      await hasFocus(opener);
+      // The same button, which knows now that a payment is on its way.
+      await hasFocus(main.getByRole('button', { name: t('loans.payAgainFor', loan), exact: true }));
 
       await tabTo(page, page.getByRole('button', { name: t('nav.signOut'), exact: true }));
       await keyboard.press('Enter');
