@@ -259,7 +259,7 @@ describe('paying', () => {
     await user.click(await payButton());
     await isDone();
     await press('Done');
-    await user.click(screen.getByRole('button', { name: 'Make a payment' }));
+    await user.click(screen.getByRole('button', { name: 'Make another payment' }));
     await review();
     await consent();
     await user.click(await payButton());
