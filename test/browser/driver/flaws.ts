@@ -20,7 +20,12 @@ export const accessibilityFlaws = async (page: Page): Promise<readonly string[]>
     [...RULES],
   );
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    nodes
+      // A bar that stays in sight covers what scrolls beneath it; whole targets are measured by smallTargets.
+      .filter(
+        ({ failureSummary = '' }) => id !== 'target-size' || !failureSummary.includes('partially obscured'),
+      )
+      .map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
 };
 

@@ -2,7 +2,7 @@ import { PrepareAutopay } from '@member-portal/application/autopay';
 import type { DisclosureFailure } from '@member-portal/application/ports';
 import type { DisclosureDocument } from '@member-portal/domain/disclosure';
 import type { Loan } from '@member-portal/domain/loan';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { type CommandState, useCommand } from '../../services/use-command.ts';
@@ -23,7 +23,8 @@ export const useAutopayAuthorisation = (
       return prepareAutopay({ ...chosen, ...waiver }, signal);
     },
   );
-  useEffect(() => {
+  // Before anything is painted: an authorisation of another choice is never seen, or agreed to, beside this one.
+  useLayoutEffect(() => {
     void run(autopay);
   }, [run, autopay]);
   return { state, prepare: () => void run(autopay) };

@@ -2,7 +2,7 @@ import { PreparePayment } from '@member-portal/application/payments';
 import type { DisclosureFailure } from '@member-portal/application/ports';
 import type { DisclosureDocument } from '@member-portal/domain/disclosure';
 import type { LoanId } from '@member-portal/domain/loan';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { type CommandState, useCommand } from '../../services/use-command.ts';
@@ -18,7 +18,8 @@ export const useAuthorisation = (
   const { run, state } = useCommand(({ amount, payOn, method }: CheckedPayment, signal) =>
     preparePayment({ loanId, amount, payOn, paymentMethodId: method.id, locale }, signal),
   );
-  useEffect(() => {
+  // Before anything is painted: an authorisation of another payment is never seen, or agreed to, beside this one.
+  useLayoutEffect(() => {
     void run(payment);
   }, [run, payment]);
   return { state, prepare: () => void run(payment) };
