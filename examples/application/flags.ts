@@ -14,7 +14,7 @@ const store: FlagStore = {
   current: () => flags,
   subscribe: () => () => undefined,
   replace: (evaluated) => {
-    flags = mergeFlags(evaluated, flags);
+    if (Object.keys(evaluated).length > 0) flags = mergeFlags(evaluated, flags);
   },
 };
 

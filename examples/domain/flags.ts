@@ -4,6 +4,6 @@ import { camelCaseOf, flagOutcomeOf, mergeFlags } from '@member-portal/domain/fl
 console.log(camelCaseOf('collections-charge-off')); // -> collectionsChargeOff
 console.log(flagOutcomeOf(204), flagOutcomeOf(410), flagOutcomeOf(503)); // -> disabled flag-deleted unexpected
 
-// What was evaluated, else what was known before, else the default.
-const flags = mergeFlags({ payOff: false }, { creditCards: true });
+// What was evaluated; what was known before, where a flag could not be told; else the default.
+const flags = mergeFlags({ payOff: false, creditCards: undefined }, { creditCards: true });
 console.log(flags.payOff, flags.creditCards, flags.autopay); // -> false true true
