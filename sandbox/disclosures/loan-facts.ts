@@ -1,4 +1,5 @@
 import { dateText, moneyText } from '../inbox/local-format.ts';
+import { signedPlanOf } from '../servicing/agreed-plan.ts';
 import type { Facts } from './facts.ts';
 import type { Section } from './markup.ts';
 import { languageOf } from './titles.ts';
@@ -10,14 +11,18 @@ const percent = (locale: string, apr: string): string =>
     style: 'percent',
   }).format(Number(apr) / 100);
 
-/** The terms of the loan that a document belongs to, as a table. Empty without a loan. */
+/**
+ * The terms of the loan that a document belongs to, as they were signed. Empty without a loan; what only a schedule
+ * tells is left out while there is none. What is financed and what it costs come to the total of the payments.
+ */
 export const loanFacts = ({ loan, locale, tenant, buyerName }: Facts): Section => {
   if (!loan) return {};
-  const { row, books } = loan;
+  const { row } = loan;
+  const plan = signedPlanOf(row);
   const money = (amount: number): string => moneyText(locale, { amount, currency: tenant.currency });
-  const interest = books.instalments.reduce((sum, instalment) => sum + instalment.interest, 0);
-  const total = books.instalments.reduce((sum, { amount }) => sum + amount, 0);
-  const first = books.instalments[0];
+  const total = plan.reduce((sum, { amount }) => sum + amount, 0);
+  const [first, last] = [plan[0], plan.at(-1)];
+  const ifPlanned = (text: string): string => (first ? text : '');
   const values: Readonly<Record<'en' | 'fr', readonly (readonly [string, string])[]>> = {
     en: [
       ['Lender', tenant.name],
@@ -26,12 +31,12 @@ export const loanFacts = ({ loan, locale, tenant, buyerName }: Facts): Section =
       ['Merchant', row.merchant_name],
       ['Amount financed', money(row.original)],
       ['Annual percentage rate', percent(locale, row.apr)],
-      ['Finance charge', money(interest)],
-      ['Total of payments', money(total)],
-      ['Payments', String(books.instalments.length)],
+      ['Finance charge', ifPlanned(money(total - row.original))],
+      ['Total of payments', ifPlanned(money(total))],
+      ['Payments', String(row.term)],
       ['Payment amount', first ? money(first.amount) : ''],
       ['First payment due', first ? dateText(locale, first.dueOn) : ''],
-      ['Last payment due', dateText(locale, row.matures_on)],
+      ['Last payment due', last ? dateText(locale, last.dueOn) : ''],
     ],
     fr: [
       ['Prêteur', tenant.name],
@@ -40,12 +45,12 @@ export const loanFacts = ({ loan, locale, tenant, buyerName }: Facts): Section =
       ['Commerçant', row.merchant_name],
       ['Montant financé', money(row.original)],
       ['Taux annuel', percent(locale, row.apr)],
-      ['Frais d’intérêt', money(interest)],
-      ['Total des paiements', money(total)],
-      ['Nombre de paiements', String(books.instalments.length)],
+      ['Frais d’intérêt', ifPlanned(money(total - row.original))],
+      ['Total des paiements', ifPlanned(money(total))],
+      ['Nombre de paiements', String(row.term)],
       ['Montant d’un paiement', first ? money(first.amount) : ''],
       ['Premier paiement exigible', first ? dateText(locale, first.dueOn) : ''],
-      ['Dernier paiement exigible', dateText(locale, row.matures_on)],
+      ['Dernier paiement exigible', last ? dateText(locale, last.dueOn) : ''],
     ],
   };
   return { facts: values[languageOf(locale)].filter(([, value]) => value !== '') };

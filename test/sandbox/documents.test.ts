@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENT_KINDS, documentSchema } from '../../sandbox/contract/document.ts';
 import type { Client } from './support/client.ts';
-import { loanAt, methodOf, pay, prepare, readLoan, refusalOf } from './support/payment-steps.ts';
+import {
+  agreementsOf,
+  loanAt,
+  methodOf,
+  pay,
+  prepare,
+  readLoan,
+  refusalOf,
+} from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
 
 let sandbox: Sandbox;
@@ -36,6 +44,35 @@ describe.each(LOCALES)('in %s, asked for in %s', (tenant, asked, given) => {
     expect(document.content).toContain(`<h1>`);
     expect(document.content.replace(/<[^>]*>/g, ' ').trim().length).toBeGreaterThan(80);
     expect(document.content).not.toMatch(/\bundefined\b|\bNaN\b|<script|style=|\son\w+=/);
+  });
+});
+
+/** The cents of a line of a document's table. */
+const centsBeside = (content: string, label: string): number => {
+  const text = content.replace(/<[^>]*>/g, '|');
+  const after = text.slice(text.indexOf(`|${label}|`) + label.length + 2);
+  return Number(/[\d,]+\.\d\d/.exec(after)?.[0].replace(/[^\d]/g, ''));
+};
+
+describe.each(['Avery', 'Casey', 'Blake', 'Harper', 'Remy'])('the loans of %s', (person) => {
+  test('cost what the payments come to beyond what was financed', async () => {
+    const client = await sandbox.as(person);
+    const items = await agreementsOf(client);
+    expect(items.length).toBeGreaterThan(0);
+    for (const { id } of items) {
+      const path = `/api/disclosure/document/tila/payment-agreement/${id}?locale=en-us`;
+      const { content } = await client.expect(documentSchema, 'GET', path);
+      const [financed, charge, total, each] = [
+        'Amount financed',
+        'Finance charge',
+        'Total of payments',
+        'Payment amount',
+      ].map((label) => centsBeside(content, label)) as [number, number, number, number];
+      const count = Number(/Payments(?:<[^>]*>)+(\d+)</.exec(content)?.[1]);
+      expect(financed + charge).toBe(total);
+      expect(total).toBeGreaterThan((count - 1) * each);
+      expect(total).toBeLessThanOrEqual(count * each);
+    }
   });
 });
 
