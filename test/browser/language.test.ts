@@ -31,6 +31,21 @@ describe('the display language', () => {
       await seen(visit.tab.page.getByRole('heading', { level: 1, name: french('signIn.heading') }));
     }));
 
+  test('loses nothing that a visitor has typed', () =>
+    visiting(async (visit) => {
+      const { page, t } = visit.tab;
+      await page.getByLabel(t('signIn.email.field'), { exact: true }).fill('avery.tremblay@example.com');
+      await page.getByRole('button', { name: t('signIn.switch.phone'), exact: true }).click();
+      await page.getByLabel(t('signIn.phone.field'), { exact: true }).fill('514 555 01');
+      await changesToFrench(visit);
+      await speaksFrench(visit);
+      const phone = page.getByLabel(french('signIn.phone.field'), { exact: true });
+      await expect.poll(() => phone.inputValue()).toBe('514 555 01');
+      await page.getByRole('button', { name: french('signIn.switch.email'), exact: true }).click();
+      const email = page.getByLabel(french('signIn.email.field'), { exact: true });
+      await expect.poll(() => email.inputValue()).toBe('avery.tremblay@example.com');
+    }));
+
   test('changes for a buyer at the place where they are', () =>
     visiting(async (visit) => {
       const avery = await platform().borrower('Avery');

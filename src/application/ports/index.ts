@@ -18,7 +18,7 @@ export { Monitoring } from './monitoring.ts';
 export { PageVisibility } from './page-visibility.ts';
 export { type GatewaySession, PaymentGateway } from './payment-gateway.ts';
 export { AutopayIntentStore, PaymentIntentStore } from './payment-intent-store.ts';
-export { type PendingSignIn, PendingSignInStore } from './pending-sign-in-store.ts';
+export { type PendingSignIn, PendingSignInStore, type TypedContact } from './pending-sign-in-store.ts';
 export { PortalConfiguration, type TenantLinks, type ThemeName } from './portal-configuration.ts';
 export { Preferences } from './preferences.ts';
 export { type PrivacyChoice, PrivacyChoices } from './privacy-choices.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '@member-portal/domain/calendar';
-import type { CodeDestination, OneTimeCode } from '@member-portal/domain/sign-in';
+import type { CodeDestination, DeliveryMethod, OneTimeCode } from '@member-portal/domain/sign-in';
 import { token } from '../services/index.ts';
 
 /** A sign-in that waits for its code. */
@@ -17,6 +17,13 @@ export interface PendingSignIn {
   readonly triesLeft?: number;
 }
 
+/** What stands in the fields of a sign-in as it was typed, and which of the two is asked for. */
+export interface TypedContact {
+  readonly email: string;
+  readonly phone: string;
+  readonly method: DeliveryMethod;
+}
+
 /** Keeps a sign-in under way across a reload of this tab, and no longer. */
 export interface PendingSignInStore {
   read(): PendingSignIn | undefined;
@@ -24,6 +31,8 @@ export interface PendingSignInStore {
   /** Until when codes may not be tried or asked for. */
   readLock(): Instant | undefined;
   writeLock(until: Instant): void;
+  readTyped(): TypedContact | undefined;
+  writeTyped(typed: TypedContact): void;
   clear(): void;
 }
 export const PendingSignInStore = token<PendingSignInStore>('PendingSignInStore');

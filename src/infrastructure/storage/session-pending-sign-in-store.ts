@@ -1,4 +1,4 @@
-import type { PendingSignIn, PendingSignInStore } from '@member-portal/application/ports';
+import type { PendingSignIn, PendingSignInStore, TypedContact } from '@member-portal/application/ports';
 import type { Instant } from '@member-portal/domain/calendar';
 import { type CodeDestination, emailAddress, phoneNumber } from '@member-portal/domain/sign-in';
 import * as z from 'zod/mini';
@@ -7,6 +7,7 @@ import { readStored } from './stored-json.ts';
 
 const KEY = 'member-portal.pending-sign-in';
 const LOCK_KEY = 'member-portal.sign-in-lock';
+const TYPED_KEY = 'member-portal.sign-in-typed';
 
 /** Stored text is no more trusted than typed text, so it goes through the same checks. */
 const destinationSchema = z.pipe(
@@ -32,14 +33,17 @@ const pendingSchema = z.object({
   triesLeft: z.optional(z.int()),
 });
 
+const typedSchema = z.object({ email: z.string(), phone: z.string(), method: z.enum(['EMAIL', 'SMS']) });
+
 /** A sign-in under way, in session storage: it survives a reload of this tab, and no longer. */
 export const createSessionPendingSignInStore = (storage: KeyValues): PendingSignInStore => ({
   read: () => readStored(storage, KEY, pendingSchema) as PendingSignIn | undefined,
   write: (pending) => storage.setItem(KEY, JSON.stringify(pending)),
   readLock: () => readStored(storage, LOCK_KEY, z.int()) as Instant | undefined,
   writeLock: (until) => storage.setItem(LOCK_KEY, JSON.stringify(until)),
+  readTyped: () => readStored(storage, TYPED_KEY, typedSchema) as TypedContact | undefined,
+  writeTyped: (typed) => storage.setItem(TYPED_KEY, JSON.stringify(typed)),
   clear: () => {
-    storage.removeItem(KEY);
-    storage.removeItem(LOCK_KEY);
+    for (const key of [KEY, LOCK_KEY, TYPED_KEY]) storage.removeItem(key);
   },
 });

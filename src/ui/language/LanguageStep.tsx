@@ -12,7 +12,7 @@ import { useStepNavigation } from '../modal/step-navigation.ts';
 import { usePortalServices } from '../services/ServicesProvider.tsx';
 import { useCommand } from '../services/use-command.ts';
 import { usePageLoaded } from '../telemetry/use-page-loaded.ts';
-import { hasTypedText } from './has-typed-text.ts';
+import { hasTypedCode } from './has-typed-code.ts';
 import { ownNames } from './own-names.ts';
 
 /** Yes saves the choice with the buyer and reloads the page where it is; Keep changes nothing. */
@@ -22,7 +22,7 @@ export const LanguageStep = ({ others }: { readonly others: readonly Locale[] })
   const { close } = useStepNavigation();
   const { services, loadSignedIn } = usePortalServices();
   const [chosen, setChosen] = useState(others[0] ?? locale);
-  const [typed] = useState(hasTypedText);
+  const [code] = useState(hasTypedCode);
   usePageLoaded('change language');
 
   const change = useCommand((to: Locale, signal) => {
@@ -52,7 +52,7 @@ export const LanguageStep = ({ others }: { readonly others: readonly Locale[] })
       ) : (
         <p>{t('language.text', { language: t(`language.name.${chosen}`) })}</p>
       )}
-      {typed ? <Notice tone="warning">{t('language.typed')}</Notice> : undefined}
+      {code ? <Notice tone="warning">{t('language.code')}</Notice> : undefined}
       {change.state.kind === 'failed' ? (
         <Notice tone="danger" announce>
           {t('language.failed')}

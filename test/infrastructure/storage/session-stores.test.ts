@@ -21,6 +21,7 @@ const pending = {
   code: oneTimeCode('123456')._unsafeUnwrap(),
   triesLeft: 3,
 } as const;
+const typed = { email: 'avery.st', phone: '202', method: 'SMS' } as const;
 const KEY = 'member-portal.pending-sign-in';
 
 describe('a sign-in under way', () => {
@@ -34,8 +35,11 @@ describe('a sign-in under way', () => {
     kept.writeLock(START);
     expect(kept.read()).toEqual(pending);
     expect(kept.readLock()).toBe(START);
+    expect(kept.readTyped()).toBeUndefined();
+    kept.writeTyped(typed);
+    expect(kept.readTyped()).toEqual(typed);
     kept.clear();
-    expect([kept.read(), kept.readLock()]).toEqual([undefined, undefined]);
+    expect([kept.read(), kept.readLock(), kept.readTyped()]).toEqual([undefined, undefined, undefined]);
   });
 
   it('has no fields that nobody wrote', () => {
@@ -57,6 +61,12 @@ describe('a sign-in under way', () => {
     const storage = workingStorage({ [KEY]: text });
     expect(createSessionPendingSignInStore(storage).read()).toBeUndefined();
     expect(storage.getItem(KEY)).toBeNull();
+  });
+
+  it('has nothing typed when what is stored is of another shape', () => {
+    const storage = workingStorage({ 'member-portal.sign-in-typed': JSON.stringify({ ...typed, email: 1 }) });
+    expect(createSessionPendingSignInStore(storage).readTyped()).toBeUndefined();
+    expect(storage.getItem('member-portal.sign-in-typed')).toBeNull();
   });
 
   it('has no lock when the stored one is none', () => {

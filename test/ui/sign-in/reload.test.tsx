@@ -1,6 +1,6 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import { emailAddress, oneTimeCode } from '@member-portal/domain/sign-in';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
 import { START } from '../../support/fakes/fake-time.ts';
@@ -25,6 +25,30 @@ describe('a reload while signing in', () => {
     await portal.user.type(screen.getByLabelText('Mobile number'), '202 555 0101');
     await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(portal.authentication.exchanges).toMatchObject([{ code, email }]));
+  });
+
+  it('finds what was typed in both fields, and the one that was asked for', async () => {
+    const { user, pending: store } = await showPortal('/');
+    await user.type(await screen.findByLabelText('Email address'), 'avery.st');
+    await user.click(screen.getByRole('button', { name: 'Use my mobile number instead' }));
+    await user.type(await screen.findByLabelText('Mobile number'), '202 5');
+    cleanup();
+    const typed = store.readTyped();
+    await showPortal('/', { ...(typed ? { typed } : {}) });
+    expect((await screen.findByLabelText<HTMLInputElement>('Mobile number')).value).toBe('202 5');
+    await user.click(screen.getByRole('button', { name: 'Use my email address instead' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('avery.st');
+  });
+
+  it('has nothing of it left once signed in', async () => {
+    const { user, pending: store, sessions } = await showPortal('/');
+    await user.type(await screen.findByLabelText('Email address'), email);
+    expect(store.readTyped()).toMatchObject({ email });
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
+    await user.type(await screen.findByLabelText('Verification code'), RIGHT_CODE);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(sessions.current()).toBeDefined());
+    expect(store.readTyped()).toBeUndefined();
   });
 
   it('lets somebody else sign in while an address is locked', async () => {

@@ -34,7 +34,7 @@ const anyEvent: fc.Arbitrary<SignInEvent> = fc.oneof(
 
 describe('the flow of sign-in', () => {
   it('begins with the e-mail address', () => {
-    expect(start).toMatchObject({ at: 'contact', method: 'EMAIL' });
+    expect(start).toMatchObject({ at: 'contact', typed: { method: 'EMAIL' } });
   });
 
   it('goes on after a reload where it was: with the code, or with the lock', () => {
@@ -42,6 +42,14 @@ describe('the flow of sign-in', () => {
     expect(beginSignIn({ pending, lockedUntil: undefined })).toMatchObject({ at: 'code', typed: { email } });
     expect(beginSignIn({ pending: byPhone, lockedUntil: undefined })).toMatchObject({ typed: { phone } });
     expect(beginSignIn({ pending, lockedUntil: at })).toMatchObject({ at: 'locked', until: at });
+  });
+
+  it('begins with what was typed before a reload, ahead of where the code went', () => {
+    const typed = { email: 'avery.stone@exam', phone: '202 555', method: 'SMS' } as const;
+    const reloaded = { pending: undefined, lockedUntil: undefined, typed };
+    expect(beginSignIn(reloaded)).toEqual({ at: 'contact', typed });
+    expect(beginSignIn({ ...reloaded, pending }).typed).toEqual(typed);
+    expect(beginSignIn({ ...reloaded, pending, typed: { ...typed, email: '' } }).typed.email).toBe(email);
   });
 
   it('asks for both addresses after a mismatch, after a reload too, until another code is sent', () => {
@@ -64,7 +72,7 @@ describe('the flow of sign-in', () => {
       fc.property(fc.string(), fc.string(), fc.array(anyEvent, { maxLength: 12 }), (mail, mobile, events) => {
         const typed = following({ kind: 'typed', email: mail, phone: mobile });
         const untouched = events.filter(({ kind }) => kind !== 'typed');
-        expect(untouched.reduce(signInFlow, typed).typed).toEqual({ email: mail, phone: mobile });
+        expect(untouched.reduce(signInFlow, typed).typed).toMatchObject({ email: mail, phone: mobile });
       }),
     );
   });
@@ -75,7 +83,7 @@ describe('the flow of sign-in', () => {
         const words = events.filter((event) => event.kind === 'typed');
         const last = (field: 'email' | 'phone') =>
           words.findLast((event) => event[field] !== undefined)?.[field] ?? '';
-        expect(events.reduce(signInFlow, start).typed).toEqual({
+        expect(events.reduce(signInFlow, start).typed).toMatchObject({
           email: last('email'),
           phone: last('phone'),
         });

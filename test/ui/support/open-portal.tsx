@@ -58,6 +58,7 @@ import {
   type PrivacyChoice,
   PrivacyChoices,
   SessionStore,
+  type TypedContact,
 } from '@member-portal/application/ports';
 import type { Services, Token } from '@member-portal/application/services';
 import {
@@ -141,6 +142,8 @@ export interface GivenPortal {
   readonly drafts?: DraftStore;
   readonly privacy?: Partial<PrivacyChoice>;
   readonly lockedUntil?: Instant;
+  /** What stood in the fields of the sign-in page before a reload. */
+  readonly typed?: TypedContact;
   readonly configuration?: Partial<PortalConfiguration>;
 }
 
@@ -165,6 +168,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   const authentication = fakeAuthentication(time, buyer);
   const pending = fakePendingSignInStore(given.pending);
   if (given.lockedUntil !== undefined) pending.writeLock(given.lockedUntil);
+  if (given.typed) pending.writeTyped(given.typed);
   const sessions = fakeSessionStore(signedIn ? aSession(time.now()) : undefined);
   const analytics = fakeAnalytics();
   const log = fakeLog();

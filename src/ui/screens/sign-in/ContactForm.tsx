@@ -1,5 +1,6 @@
+import type { TypedContact } from '@member-portal/application/ports';
 import { RequestCode } from '@member-portal/application/sign-in';
-import { type DeliveryMethod, emailAddress, phoneNumber } from '@member-portal/domain/sign-in';
+import { emailAddress, phoneNumber } from '@member-portal/domain/sign-in';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
@@ -16,19 +17,18 @@ import { formStyle } from './form-style.ts';
 import { LoggedOutNotice } from './LoggedOutNotice.tsx';
 import { fetchLaterSteps } from './later-steps.ts';
 import { problemText } from './problem-text.ts';
-import type { SignInEvent, TypedContact } from './sign-in-flow.ts';
+import type { SignInEvent } from './sign-in-flow.ts';
 
 /** Asks for the e-mail address or the mobile number that a code goes to: one field at a time. */
 export const ContactForm = ({
-  method,
   typed,
   happened,
 }: {
-  readonly method: DeliveryMethod;
   readonly typed: TypedContact;
   readonly happened: (event: SignInEvent) => void;
 }) => {
   const t = useText();
+  const { method } = typed;
   const { locale } = useIntl();
   const { services } = usePortalServices();
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,4 @@
-import type { PendingSignIn } from '@member-portal/application/ports';
+import type { PendingSignIn, TypedContact } from '@member-portal/application/ports';
 import { ResumeSignIn, SubmitCode } from '@member-portal/application/sign-in';
 import { emailAddress, phoneNumber, showsContact } from '@member-portal/domain/sign-in';
 import { type FormEvent, useState } from 'react';
@@ -17,7 +17,7 @@ import { afterMismatch } from './after-mismatch.ts';
 import { ContactField, contactProblem } from './ContactField.tsx';
 import { formStyle } from './form-style.ts';
 import { problemText } from './problem-text.ts';
-import type { SignInEvent, TypedContact } from './sign-in-flow.ts';
+import type { SignInEvent } from './sign-in-flow.ts';
 
 /** Asks for both e-mail address and mobile number. It never tells whether an account exists. */
 export const MismatchForm = ({

@@ -1,5 +1,6 @@
+import { PendingSignInStore } from '@member-portal/application/ports';
 import { ResumeSignIn } from '@member-portal/application/sign-in';
-import { Suspense, useReducer } from 'react';
+import { Suspense, useEffect, useReducer } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -11,11 +12,14 @@ import { beginSignIn, signInFlow } from './sign-in-flow.ts';
 export const SignIn = () => {
   const resume = useService(ResumeSignIn);
   const [flow, happened] = useReducer(signInFlow, undefined, () => beginSignIn(resume()));
+  const store = useService(PendingSignInStore);
+  const { typed } = flow;
+  useEffect(() => store.writeTyped(typed), [store, typed]);
   return (
     <SignInFrame>
       <Suspense fallback={<Spinner />}>
         {flow.at === 'contact' ? (
-          <ContactForm key={flow.method} method={flow.method} typed={flow.typed} happened={happened} />
+          <ContactForm key={typed.method} typed={typed} happened={happened} />
         ) : (
           <LaterSteps flow={flow} happened={happened} />
         )}

@@ -1,16 +1,10 @@
-import type { PendingSignIn } from '@member-portal/application/ports';
+import type { PendingSignIn, TypedContact } from '@member-portal/application/ports';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { DeliveryMethod } from '@member-portal/domain/sign-in';
 
-/** What was typed so far; it outlives every step and every failed request. */
-export interface TypedContact {
-  readonly email: string;
-  readonly phone: string;
-}
-
-/** Where sign-in stands. */
+/** Where sign-in stands. What was typed outlives every step and every failed request. */
 export type SignInFlow = { readonly typed: TypedContact } & (
-  | { readonly at: 'contact'; readonly method: DeliveryMethod }
+  | { readonly at: 'contact' }
   /** A code is awaited, or it was right and both e-mail and mobile are asked for. */
   | { readonly at: 'code' | 'mismatch'; readonly pending: PendingSignIn }
   | { readonly at: 'locked'; readonly until: Instant | undefined }
@@ -36,16 +30,17 @@ const waiting = (pending: PendingSignIn, typed: TypedContact): SignInFlow => ({
 export const beginSignIn = (resumed: {
   readonly pending: PendingSignIn | undefined;
   readonly lockedUntil: Instant | undefined;
+  readonly typed?: TypedContact | undefined;
 }): SignInFlow => {
-  const typed = { email: '', phone: '' };
+  const typed = resumed.typed ?? { email: '', phone: '', method: 'EMAIL' };
   if (resumed.lockedUntil !== undefined) return { at: 'locked', typed, until: resumed.lockedUntil };
-  if (!resumed.pending) return { at: 'contact', typed, method: 'EMAIL' };
+  if (!resumed.pending) return { at: 'contact', typed };
   const { destination } = resumed.pending;
   return waiting(
     resumed.pending,
     destination.method === 'EMAIL'
-      ? { ...typed, email: destination.email }
-      : { ...typed, phone: destination.phone },
+      ? { ...typed, email: typed.email || destination.email }
+      : { ...typed, phone: typed.phone || destination.phone },
   );
 };
 
@@ -55,16 +50,16 @@ export const signInFlow = (flow: SignInFlow, event: SignInEvent): SignInFlow => 
   switch (event.kind) {
     case 'typed': {
       const { email = typed.email, phone = typed.phone } = event;
-      return { ...flow, typed: { email, phone } };
+      return { ...flow, typed: { ...typed, email, phone } };
     }
     case 'method-chosen':
-      return { at: 'contact', typed, method: event.method };
+      return { at: 'contact', typed: { ...typed, method: event.method } };
     case 'code-sent':
     case 'mismatched':
       return waiting(event.pending, typed);
     case 'locked':
       return { at: 'locked', typed, until: event.until };
     case 'started-over':
-      return { at: 'contact', typed, method: event.method ?? 'EMAIL' };
+      return { at: 'contact', typed: { ...typed, method: event.method ?? 'EMAIL' } };
   }
 };
