@@ -87,8 +87,8 @@ test(
         `${trial.lost.length} lost, ${rows.length - new Set(rows.map((row) => row.request_key)).size} twice, ` +
         `start again ${sorted[Math.floor(sorted.length / 2)]} ms, ${Math.round((Date.now() - began) / 1000)} s in all\n`,
     );
-    expect(trial.payments.filter(({ wasCut }) => wasCut).length).toBeGreaterThanOrEqual(KILLS / 2);
-    expect(acknowledged.length).toBeGreaterThan(KILLS);
+    expect(trial.payments.filter(({ wasCut }) => wasCut).length).toBeGreaterThanOrEqual(KILLS);
+    expect(acknowledged.length).toBeGreaterThan(0);
     expect(trial.lost).toEqual([]);
     expect(of('unknown')).toEqual([]);
     const booked = rows.map(({ id, request_key, amount }) => `${request_key} ${id} ${amount}`).toSorted();
@@ -97,5 +97,5 @@ test(
     expect(unbalanced).toEqual([]);
     expect(letters).toBe(acknowledged.length);
   },
-  60_000 + KILLS * MS_FOR_A_KILL,
+  300_000 + KILLS * MS_FOR_A_KILL,
 );

@@ -25,7 +25,7 @@ beforeAll(async () => {
     spawnSandbox({ port: await freeFrom(first + 5), databaseUrl: database.url, env }),
   ]);
   opened = await openDatabase({ databaseUrl: database.url });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await Promise.all([one?.stop(), other?.stop()]);
   await opened?.close();
@@ -244,5 +244,5 @@ describe('what the front desk does at one', () => {
     const left = await opened.db.selectFrom('work_item').select('position').execute();
     expect(left).toEqual([]);
     await single.close();
-  });
+  }, 240_000);
 });

@@ -4,7 +4,7 @@ import type { Answer, CallOptions, Client } from './client.ts';
 export class ConnectionLost extends Error {}
 
 /** Long enough for a busy machine, and bounded. */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 60_000;
 
 const PLACES = ['northwind', 'harbour', 'maple'];
 
