@@ -23,8 +23,8 @@ const drafts = upcomingDrafts(
 console.log(drafts.map(({ on, amount }) => `${on} ${amount.cents}`)); // -> [ '2026-12-21 11116', '2027-01-20 11116', '2027-02-22 11116' ]
 console.log(lastChangeDay(day('2026-12-21'), FEDERAL_RESERVE_BANKS)); // -> 2026-12-16
 
-// Canada: ten calendar days of notice, unless the buyer gives them up.
-const terms = { country: 'CA', amountRule: 'FIXED' } as const;
+// Canada: ten calendar days of notice before the first draft, unless the buyer gives them up.
+const terms = { country: 'CA', amountRule: 'FIXED', enrolled: false } as const;
 console.log(earliestStartOn(day('2026-11-21'), { ...terms, waived: false })); // -> 2026-12-01
 console.log(earliestStartOn(day('2026-11-21'), { ...terms, waived: true })); // -> 2026-11-21
 

@@ -16,6 +16,7 @@ export {
   lastChangeDay,
   mayEnrol,
   mayManage,
+  mayWaiveNotice,
   NOTICE_DAYS,
   type NoticeTerms,
   noticeDueOn,

@@ -4,6 +4,7 @@ import {
   draftsByChange,
   earliestStartOn,
   lastChangeDay,
+  mayWaiveNotice,
   type NoticeTerms,
   noticeDueOn,
   type UpcomingDraft,
@@ -31,6 +32,8 @@ export interface PreviewedDraft extends UpcomingDraft {
 export interface PreviewedAutopay {
   readonly drafts: readonly PreviewedDraft[];
   readonly terms: NoticeTerms;
+  /** Canada: whether autopay may begin with an earlier due day if the buyer gives up the notice. */
+  readonly waiverHelps: boolean;
   /** First and last day that it may start. */
   readonly start: { readonly earliest: PlainDate; readonly latest: PlainDate };
   /** The due days that it may start with, notice and drafts in flight respected. */
@@ -46,7 +49,7 @@ export type PreviewAutopay = (input: {
   readonly amountType: AutopayAmountType;
   readonly amount: Money | undefined;
   readonly startOn: PlainDate;
-  /** Canada: whether the buyer gives up the notice. */
+  /** Canada: whether the buyer gives up the notice; counts only where that helps. */
   readonly waived: boolean;
 }) => Result<PreviewedAutopay, InvalidRate>;
 export const PreviewAutopay = token<PreviewAutopay>('PreviewAutopay');
@@ -64,29 +67,34 @@ export const createPreviewAutopay = (configuration: PortalConfiguration, clock: 
       const position = positionAfter(before, paymentsUnderWay(loan));
       const draftsFrom = (day: PlainDate) =>
         upcomingDrafts(position, { ...amount, startOn: day }, holidays, loan.schedule.length);
-      const termsOf = (drafts: readonly UpcomingDraft[]): NoticeTerms => ({
-        country: configuration.country,
-        amountRule: amountRuleOf(drafts.map((draft) => draft.amount)),
-        waived,
-      });
+      const termsOf = (drafts: readonly UpcomingDraft[], isWaived: boolean): NoticeTerms => {
+        const amountRule = amountRuleOf(drafts.map((draft) => draft.amount));
+        const terms = { country: configuration.country, amountRule, enrolled: loan.autopay.enrolled };
+        return { ...terms, waived: isWaived && mayWaiveNotice(terms) };
+      };
+      // What each day draws depends on the amount; which days there are does not.
+      const dueDays = upcomingDrafts(
+        position,
+        { amountType: 'INSTALLMENT', amount: undefined, startOn: today },
+        holidays,
+        loan.schedule.length,
+      )
+        .filter(({ on, dueOn }) => dueOn <= latest && (inFlight === undefined || on > inFlight))
+        .map(({ dueOn }) => ({ dueOn, drafts: draftsFrom(dueOn) }));
+      const daysWhere = (isWaived: boolean): readonly PlainDate[] =>
+        dueDays
+          .filter(({ dueOn, drafts }) => dueOn >= earliestStartOn(today, termsOf(drafts, isWaived)))
+          .map(({ dueOn }) => dueOn);
+      const [told, early] = [daysWhere(false), daysWhere(true)];
+      const waiverHelps = early.length > told.length;
+      const givesUp = waived && waiverHelps;
       const all = draftsFrom(startOn);
-      const terms = termsOf(all);
-      const mayBeFirst = ({ on, dueOn }: UpcomingDraft): boolean =>
-        dueOn >= earliestStartOn(today, termsOf(draftsFrom(dueOn))) &&
-        dueOn <= latest &&
-        (inFlight === undefined || on > inFlight);
+      const terms = termsOf(all, givesUp);
       return {
         terms,
+        waiverHelps,
         start: { earliest: earliestStartOn(today, terms), latest },
-        // What each day draws depends on the amount; which days there are does not.
-        firstDueDays: upcomingDrafts(
-          position,
-          { amountType: 'INSTALLMENT', amount: undefined, startOn: today },
-          holidays,
-          loan.schedule.length,
-        )
-          .filter(mayBeFirst)
-          .map(({ dueOn }) => dueOn),
+        firstDueDays: givesUp ? early : told,
         drafts: all.slice(0, SHOWN).map((draft, index) => ({
           ...draft,
           lastChangeOn: lastChangeDay(draft.on, holidays),

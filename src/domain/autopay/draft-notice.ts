@@ -22,23 +22,28 @@ export const amountRuleOf = (amounts: readonly Money[]): AmountRule => {
 export interface NoticeTerms {
   readonly country: 'US' | 'CA';
   readonly amountRule: AmountRule;
-  /** Canada: whether the buyer gave up the notice. */
+  /** Whether autopay is on already and only changes: its first draft was told when it was turned on. */
+  readonly enrolled: boolean;
+  /** Canada: whether the buyer gave up the notice of the first draft. */
   readonly waived: boolean;
 }
 
 /**
- * The day by which a buyer has to be told of a draft; none where no notice is owed. United States: ten days before one
- * of a varying amount, and none within an agreed range (Regulation E, 12 CFR 1005.10(d)). Canada: ten calendar days
- * before the first one, and before each of a varying amount, unless waived (Payments Canada, Rule H1).
+ * The day by which a buyer has to be told of a draft; none where no notice is owed. Both countries: ten days before one
+ * of a varying amount, and none within an agreed range (Regulation E, 12 CFR 1005.10(d)). Canada: also ten calendar days
+ * before the first one, unless waived; a change that the buyer asks for needs none of its own (Payments Canada, Rule H1).
  */
 export const noticeDueOn = (
   draft: { readonly on: PlainDate; readonly isFirst: boolean },
-  { country, amountRule, waived }: NoticeTerms,
+  terms: NoticeTerms,
 ): PlainDate | undefined => {
-  const isVarying = amountRule === 'VARYING';
-  const isOwed = country === 'US' ? isVarying : !waived && (draft.isFirst || isVarying);
+  const isOwed = terms.amountRule === 'VARYING' || (draft.isFirst && mayWaiveNotice(terms) && !terms.waived);
   return isOwed ? addDays(draft.on, -NOTICE_DAYS) : undefined;
 };
+
+/** Whether there is a notice that the buyer may give up: that of the first draft, in Canada, of an amount that is agreed. */
+export const mayWaiveNotice = ({ country, amountRule, enrolled }: Omit<NoticeTerms, 'waived'>): boolean =>
+  country === 'CA' && !enrolled && amountRule !== 'VARYING';
 
 /** The first day that autopay may draw when it is set up today: notice has to fit in between. */
 export const earliestStartOn = (today: PlainDate, terms: NoticeTerms): PlainDate =>

@@ -5,7 +5,7 @@ import { isPositive, type Money } from '../money/index.ts';
 import { type AmountType, SCHEDULE_AHEAD_DAYS } from '../payment/index.ts';
 import { methodsFor, type PaymentMethod } from '../payment-method/index.ts';
 import type { AutopayEnrolment } from './autopay.ts';
-import { earliestStartOn, type NoticeTerms } from './draft-notice.ts';
+import { earliestStartOn, mayWaiveNotice, type NoticeTerms } from './draft-notice.ts';
 import { AUTOPAY_AMOUNT_TYPES } from './upcoming-drafts.ts';
 
 /** What a buyer chose for autopay. */
@@ -28,7 +28,7 @@ export type EnrolmentRefusal =
 
 /**
  * What a buyer authorises when autopay is turned on or, where it is on already, changed (specification, section 3: flow
- * types). In Canada the waiver of notice, given or not, is recorded with it.
+ * types). In Canada the waiver of notice, given or not, is recorded with it where there is one to give.
  */
 export const autopayEnrolment = (
   loan: Pick<Loan, 'frequency' | 'autopay'>,
@@ -54,7 +54,7 @@ export const autopayEnrolment = (
     amountRule: terms.amountRule,
     frequency: loan.frequency,
     startOn,
-    preNotificationWaived: terms.country === 'CA' ? terms.waived : undefined,
+    preNotificationWaived: mayWaiveNotice(terms) ? terms.waived : undefined,
     authorisation,
   });
 };

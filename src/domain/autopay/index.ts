@@ -1,7 +1,14 @@
 export type { Autopay, AutopayEnrolment } from './autopay.ts';
 export { draftsByChange, lastChangeAt, lastChangeDay, STOP_BUSINESS_DAYS } from './draft-change.ts';
 export { clashOf, type DraftClash } from './draft-clash.ts';
-export { amountRuleOf, earliestStartOn, NOTICE_DAYS, type NoticeTerms, noticeDueOn } from './draft-notice.ts';
+export {
+  amountRuleOf,
+  earliestStartOn,
+  mayWaiveNotice,
+  NOTICE_DAYS,
+  type NoticeTerms,
+  noticeDueOn,
+} from './draft-notice.ts';
 export { type AutopayIneligibility, mayEnrol, mayManage } from './eligibility.ts';
 export { type AutopayChoice, autopayEnrolment, type EnrolmentRefusal } from './enrolment.ts';
 export {

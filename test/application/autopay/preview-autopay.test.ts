@@ -23,6 +23,11 @@ const loan = aLoan({
     status: 'UPCOMING',
   })),
 });
+/** Its first instalment falls due within the days of a notice. */
+const soon = {
+  ...loan,
+  schedule: loan.schedule.map((line, index) => (index === 0 ? { ...line, dueOn: day('2026-11-30') } : line)),
+};
 const aPaymentRequest: PaymentRequest = {
   id: 'payment-1',
   requestKey: 'key-1',
@@ -52,17 +57,39 @@ describe('the preview of autopay', () => {
       ['2027-01-04', '2026-12-29', undefined],
       ['2027-02-01', '2027-01-27', undefined],
     ]);
-    expect(terms).toEqual({ country: 'US', amountRule: 'FIXED', waived: false });
+    expect(terms).toEqual({ country: 'US', amountRule: 'FIXED', enrolled: false, waived: false });
     expect(start).toEqual({ earliest: '2026-11-21', latest: '2027-01-20' });
   });
 
   it('in Canada has notice of the first draft, unless that is waived', () => {
-    const told = preview('CA')(choice)._unsafeUnwrap();
-    expect(told.drafts.map(({ noticeDueOn }) => noticeDueOn)).toEqual(['2026-11-21', undefined, undefined]);
-    expect(told.start.earliest).toBe('2026-12-01');
-    const waived = preview('CA')({ ...choice, waived: true })._unsafeUnwrap();
-    expect(waived.drafts.map(({ noticeDueOn }) => noticeDueOn)).toEqual([undefined, undefined, undefined]);
-    expect(waived.start.earliest).toBe('2026-11-21');
+    const told = preview('CA')({ ...choice, loan: soon, startOn: day('2027-01-01') })._unsafeUnwrap();
+    expect(told.drafts.map(({ noticeDueOn }) => noticeDueOn)).toEqual(['2026-12-25', undefined, undefined]);
+    expect([told.start.earliest, told.firstDueDays]).toEqual(['2026-12-01', ['2027-01-01']]);
+    const waived = preview('CA')({ ...choice, loan: soon, startOn: day('2026-11-30'), waived: true });
+    const { drafts, start, firstDueDays, terms } = waived._unsafeUnwrap();
+    expect(drafts.map(({ noticeDueOn }) => noticeDueOn)).toEqual([undefined, undefined, undefined]);
+    expect([start.earliest, firstDueDays]).toEqual(['2026-11-21', ['2026-11-30', '2027-01-01']]);
+    expect(terms.waived).toBe(true);
+  });
+
+  it('offers to waive the notice only where autopay may begin with an earlier due day for it', () => {
+    const offers = (country: 'US' | 'CA', asked: Partial<typeof choice> | object = {}) => {
+      const { waiverHelps, terms } = preview(country)({ ...choice, ...asked, waived: true })._unsafeUnwrap();
+      expect(terms.waived).toBe(waiverHelps);
+      return waiverHelps;
+    };
+    expect(offers('CA', { loan: soon })).toBe(true);
+    // The first due day leaves room for the notice anyway.
+    expect(offers('CA')).toBe(false);
+    expect(offers('CA', { loan: { ...soon, autopay: { ...loan.autopay, enrolled: true } } })).toBe(false);
+    expect(offers('US', { loan: soon })).toBe(false);
+  });
+
+  it('in Canada lets a change begin with the next due day', () => {
+    const enrolled = { ...soon, autopay: { ...loan.autopay, enrolled: true } };
+    const { firstDueDays, drafts } = preview('CA')({ ...choice, loan: enrolled })._unsafeUnwrap();
+    expect(firstDueDays).toEqual(['2026-11-30', '2027-01-01']);
+    expect(drafts.map(({ noticeDueOn }) => noticeDueOn)).toEqual([undefined, undefined, undefined]);
   });
 
   it('knows a last draft that is smaller as a range', () => {

@@ -5,6 +5,7 @@ import {
   earliestStartOn,
   lastChangeAt,
   lastChangeDay,
+  mayWaiveNotice,
   type NoticeTerms,
   noticeDueOn,
   type UpcomingDraft,
@@ -171,7 +172,7 @@ describe('notice of a draft', () => {
   const notice = (terms: Partial<NoticeTerms>, isFirst: boolean) =>
     noticeDueOn(
       { on: day('2026-12-15'), isFirst },
-      { country: 'US', amountRule: 'FIXED', waived: false, ...terms },
+      { country: 'US', amountRule: 'FIXED', enrolled: false, waived: false, ...terms },
     );
 
   it('in the United States is due ten days before every draft of a varying amount, and no other', () => {
@@ -192,15 +193,35 @@ describe('notice of a draft', () => {
     expect(notice({ country: 'CA', amountRule: 'VARYING' }, false)).toBe('2026-12-05');
   });
 
-  it('in Canada is not due where it was waived', () => {
+  it('in Canada is not due of a first draft where it was waived, which one of a varying amount cannot be', () => {
+    for (const amountRule of ['FIXED', 'RANGE'] as const)
+      expect(notice({ country: 'CA', amountRule, waived: true }, true)).toBeUndefined();
     for (const isFirst of [true, false])
-      expect(notice({ country: 'CA', amountRule: 'VARYING', waived: true }, isFirst)).toBeUndefined();
+      expect(notice({ country: 'CA', amountRule: 'VARYING', waived: true }, isFirst)).toBe('2026-12-05');
+  });
+
+  it('in Canada is not due of a change that the buyer asks for, unless the amounts vary', () => {
+    const change = { country: 'CA', enrolled: true } as const;
+    expect(notice(change, true)).toBeUndefined();
+    expect(notice({ ...change, amountRule: 'VARYING' }, true)).toBe('2026-12-05');
+  });
+
+  it('may be waived where it would be due of the first draft alone', () => {
+    const may = (terms: Partial<NoticeTerms>) =>
+      mayWaiveNotice({ country: 'CA', amountRule: 'FIXED', enrolled: false, ...terms });
+    expect([may({}), may({ amountRule: 'RANGE' })]).toEqual([true, true]);
+    expect([may({ country: 'US' }), may({ enrolled: true }), may({ amountRule: 'VARYING' })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('always fits before the first draft that may be chosen', () => {
     const anyTerms = record({
       country: constantFrom('US' as const, 'CA' as const),
       amountRule: constantFrom('FIXED' as const, 'RANGE' as const, 'VARYING' as const),
+      enrolled: boolean(),
       waived: boolean(),
     });
     holds(

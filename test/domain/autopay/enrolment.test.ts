@@ -38,8 +38,8 @@ const choice = {
   startOn: day('2026-12-15'),
   authorisation,
 };
-const unitedStates = { country: 'US', amountRule: 'FIXED', waived: false, today } as const;
-const canada = { country: 'CA', amountRule: 'FIXED', waived: false, today } as const;
+const unitedStates = { country: 'US', amountRule: 'FIXED', enrolled: false, waived: false, today } as const;
+const canada = { country: 'CA', amountRule: 'FIXED', enrolled: false, waived: false, today } as const;
 const enrol = (
   over: Partial<typeof choice> | object,
   terms: NoticeTerms & { today: typeof today } = unitedStates,
@@ -136,6 +136,17 @@ describe('an enrolment', () => {
     });
     expect(enrol({ startOn: addDays(today, 10) }, canada)._unsafeUnwrap().preNotificationWaived).toBe(false);
     expect(enrol(soon, { ...canada, waived: true })._unsafeUnwrap().preNotificationWaived).toBe(true);
+  });
+
+  it('in Canada records no waiver where there is none to give', () => {
+    const asked = { ...canada, waived: true };
+    const change = { ...asked, enrolled: true };
+    expect(autopayEnrolment(loan(true), { ...choice, startOn: today }, change)._unsafeUnwrap()).toMatchObject(
+      { flow: 'MANAGE_AUTOPAY', preNotificationWaived: undefined },
+    );
+    const varying = { ...asked, amountRule: 'VARYING' as const };
+    expect(enrol({ startOn: addDays(today, 9) }, varying).isErr()).toBe(true);
+    expect(enrol({}, varying)._unsafeUnwrap().preNotificationWaived).toBeUndefined();
   });
 
   it('in the United States leaves ten days before a varying amount, and knows no waiver', () => {

@@ -1,7 +1,8 @@
 import type { ServicingRefusal } from '@member-portal/application/ports';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
 import { aCard, aLoanToDraw, anEnrolledLoan, openAutopay } from './enrolling.ts';
@@ -111,7 +112,7 @@ describe('turning autopay on', () => {
     const { dialog, review, submitButton, user, platform } = await openAutopay(aLoanToDraw());
     await review();
     await user.click(await submitButton());
-    expect(dialog.getByText('Tick the box to agree to the automatic payments')).toBeTruthy();
+    expect(dialog.getByText('Check the box to agree to the automatic payments')).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByRole('checkbox'));
     expect(platform.enrolments).toHaveLength(0);
   });
@@ -255,5 +256,46 @@ describe('the way to autopay', () => {
     const { user } = await openAutopay(anEnrolledLoan(), { flags: { autopay: false } });
     expect(screen.getByRole('dialog')).toBeTruthy();
     await user.keyboard('{Escape}');
+  });
+});
+
+describe('in Canada', () => {
+  const soon = aLoanToDraw();
+  const dueSoon = {
+    ...soon,
+    schedule: soon.schedule.map((line, index) =>
+      index === 0 ? { ...line, dueOn: day('2026-11-27') } : line,
+    ),
+  };
+  const waiver = { name: 'I give up the 10 days’ notice before the first payment.' };
+
+  it('a buyer may give up the notice where autopay then begins with an earlier due day', async () => {
+    const { dialog, user, drafts } = await openAutopay(dueSoon, { country: 'CA' });
+    const box = await dialog.findByRole('checkbox', waiver);
+    expect(drafts()[0]).toContain('January 4, 2027');
+    await user.click(box);
+    expect(drafts()[0]).toContain('November 27, 2026');
+  });
+
+  it('nobody is asked to give up a notice that there is time for, or that of a change', async () => {
+    const enrolling = await openAutopay(aLoanToDraw(), { country: 'CA' });
+    await enrolling.dialog.findByRole('radio', { name: /First Example Bank/ });
+    expect(enrolling.dialog.queryByRole('checkbox', waiver)).toBeNull();
+    cleanup();
+    const enrolled = { ...dueSoon, autopayEnrolled: true, autopay: anEnrolledLoan({ drafts: [] }).autopay };
+    const managing = await openAutopay(enrolled, { country: 'CA' });
+    await managing.press('Change payment method');
+    await managing.isHeaded('Change autopay');
+    expect(managing.dialog.queryByRole('checkbox', waiver)).toBeNull();
+    await managing.review();
+    await managing.dialog.findByRole('checkbox', { name: /I have read the authorization/ });
+    expect(managing.dialog.queryByText(/before the first automatic payment/)).toBeNull();
+    await managing.consent();
+    await managing.user.click(await managing.submitButton());
+    await managing.isHeaded('Autopay is changed');
+    expect(managing.platform.enrolments[0]?.enrolment).toMatchObject({
+      startOn: '2026-11-27',
+      preNotificationWaived: undefined,
+    });
   });
 });

@@ -35,7 +35,7 @@ export const AutopayForm = ({ rules, draft, onDraft, onChecked, onAddMethod, foc
   const t = useText();
   const format = useFormat();
   const { locale } = useIntl();
-  const { currency, country } = useService(PortalConfiguration);
+  const { currency } = useService(PortalConfiguration);
   const navigation = useStepNavigation();
   const [problems, setProblems] = useState<readonly AutopayProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -90,7 +90,7 @@ export const AutopayForm = ({ rules, draft, onDraft, onChecked, onAddMethod, foc
         onChoose={(methodId) => change('method', { methodId })}
         onAdd={onAddMethod}
       />
-      {country === 'CA' ? (
+      {plan?.waiverHelps ? (
         <NoticeWaiver waived={draft.waived} onChange={(waived) => change('start', { waived })} />
       ) : undefined}
       {plan ? (

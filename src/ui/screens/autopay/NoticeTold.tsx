@@ -8,14 +8,16 @@ import type { CheckedAutopay } from './autopay-draft.ts';
 export const NoticeTold = ({ preview: { terms } }: Pick<CheckedAutopay, 'preview'>) => {
   const t = useText();
   const days = { days: NOTICE_DAYS };
-  if (terms.country === 'CA' && terms.waived)
+  if (terms.waived)
     return (
       <Notice tone="warning" heading={t('autopay.waived.title')}>
         <p>{t('autopay.waived.text', days)}</p>
       </Notice>
     );
   if (terms.amountRule === 'VARYING') return <p css={plain}>{t('autopay.notice.varying', days)}</p>;
-  return terms.country === 'CA' ? <p css={plain}>{t('autopay.notice.first', days)}</p> : undefined;
+  return terms.country === 'CA' && !terms.enrolled ? (
+    <p css={plain}>{t('autopay.notice.first', days)}</p>
+  ) : undefined;
 };
 
 const plain = css({ margin: 0 });
