@@ -1,5 +1,5 @@
 import type { Activity } from '@member-portal/domain/payment';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { usd } from '../../support/builders/a-loan.ts';
@@ -72,13 +72,67 @@ describe('the history of a loan', () => {
     expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('');
   });
 
+  it('says beside the field when the last day comes before the first, and keeps its lines until it does not', async () => {
+    const { router } = await open([activity(1), activity(2, { on: day('2026-08-01') })]);
+    const dayIn = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    dayIn('From', '2026-09-01');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    dayIn('To', '2026-08-15');
+    const to = screen.getByLabelText<HTMLInputElement>('To');
+    expect(to.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(`${to.id}-error`)?.textContent).toBe(
+      'The last day must be the same as or after the first day',
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(router.state.location.search).toEqual({ from: '2026-09-01' });
+    dayIn('From', '2026-08-01');
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ from: '2026-08-01', to: '2026-08-15' }),
+    );
+    expect(to.getAttribute('aria-invalid')).toBeNull();
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('takes a year that is still being typed for no day yet', async () => {
+    const { router } = await open([activity(1)]);
+    await screen.findByRole('listitem');
+    const to = screen.getByLabelText<HTMLInputElement>('To');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-09-01' } });
+    for (const value of ['0002-10-31', '0020-10-31', '0202-10-31']) {
+      fireEvent.change(to, { target: { value } });
+      expect(to.getAttribute('aria-invalid')).toBeNull();
+      expect(router.state.location.search).toEqual({ from: '2026-09-01' });
+    }
+    fireEvent.change(to, { target: { value: '2026-10-31' } });
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ from: '2026-09-01', to: '2026-10-31' }),
+    );
+  });
+
+  it('takes no last day before the first from an address', async () => {
+    await openPage('/loans/loan-1/history?from=2026-09-01&to=2026-08-01', {
+      prepare: withHistory([activity(1)]),
+    });
+    await screen.findByRole('listitem');
+    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('');
+  });
+
+  it('says on paper whose it is, of which loan and day, and what it was filtered by', async () => {
+    await openPage('/loans/loan-1/history?type=PAYMENT', { prepare: withHistory([activity(1)]) });
+    await screen.findByText('Northwind: printed for Avery Stone on November 21, 2026');
+    await screen.findByText(/Cedar & Pine, .*N-1001/);
+    screen.getByText('Filters: Payment');
+  });
+
   it('folds its filters on a phone, and says there what is chosen', async () => {
     const narrow = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
     vi.stubGlobal('matchMedia', () => narrow);
     await openPage('/loans/loan-1/history?type=REFUND&from=2026-09-01', {
       prepare: withHistory([activity(1)]),
     });
-    const said = await screen.findByText('Filters: Refund, from Sep 1, 2026');
+    const said = await screen.findByText('Filters: Refund, from Sep 1, 2026', { selector: 'summary' });
     expect(said.closest('details')?.open).toBe(false);
     vi.unstubAllGlobals();
   });

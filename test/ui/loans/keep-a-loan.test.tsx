@@ -104,7 +104,7 @@ describe('the activity as a spreadsheet', () => {
       prepare: withHistory([...all, activity(900, { type: 'FEE' })]),
     });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Paiement');
-    await user.click(await screen.findByRole('button', { name: 'Télécharger en format tableur (CSV)' }));
+    await user.click(await screen.findByRole('button', { name: 'Télécharger au format tableur (CSV)' }));
     await screen.findByText('450 lignes ont été téléchargées.');
     const rows = await rowsOf();
     expect(rows).toHaveLength(451);

@@ -126,7 +126,7 @@ describe('one loan', () => {
         }),
       ],
     });
-    expect(await screen.findByText('$108.00 on its way is counted.')).toBeTruthy();
+    expect(await screen.findByText('$108.00 already on its way is taken into account.')).toBeTruthy();
     const balance = screen.getByRole('region', { name: 'Balance' });
     expect(within(balance).getByRole('button', { name: 'Make another payment' })).toBeTruthy();
   });

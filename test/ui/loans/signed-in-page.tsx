@@ -1,3 +1,4 @@
+import { createReadBuyer, ReadBuyer } from '@member-portal/application/account';
 import { createReadStaticDocument, ReadStaticDocument } from '@member-portal/application/disclosures';
 import {
   CollectHistory,
@@ -63,6 +64,7 @@ import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx'
 import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
+import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
 import { fakeDraftStore } from '../../support/fakes/fake-draft-store.ts';
@@ -96,6 +98,7 @@ export const openPage = async (
     readonly methods?: readonly PaymentMethod[];
     readonly locale?: Locale;
     readonly flags?: Partial<Flags>;
+    readonly country?: 'US' | 'CA';
     /** Awaited before and after each order is carried out. */
     readonly pace?: () => Promise<void>;
     /** What goes wrong with the first calls to the gateway. */
@@ -116,7 +119,10 @@ export const openPage = async (
   const library = fakeDisclosureLibrary();
   const analytics = fakeAnalytics();
   const sessions = fakeSessionStore(aSession(time.now()));
-  const configuration = fakePortalConfiguration({ links: { 'en-us': links, 'fr-ca': links } });
+  const configuration = fakePortalConfiguration({
+    links: { 'en-us': links, 'fr-ca': links },
+    country: given.country ?? 'US',
+  });
   const flags = fakeFeatureFlags(given.flags);
   const container = new Container({ defaultScope: 'Singleton' });
   const bind = <T,>(token: Token<T>, value: T): void => {
@@ -136,6 +142,7 @@ export const openPage = async (
   bind(Fingerprint, fakeFingerprint());
   bind(KeyGenerator, fakeKeyGenerator());
   bind(Delay, { wait: given.wait ?? (async () => undefined) });
+  bind(ReadBuyer, createReadBuyer(fakeBuyers(), sessions));
   bind(ListLoans, createListLoans(platform, sessions));
   bind(ReadLoan, createReadLoan(platform));
   bind(ReadHistory, createReadHistory(platform));

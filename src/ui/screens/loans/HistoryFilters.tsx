@@ -5,16 +5,20 @@ import { fieldStyle } from '../../controls/field-style.ts';
 import { TextField } from '../../controls/TextField.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { ASKABLE_STATUSES, type HistoryFilter } from './history-filter.ts';
+import { ASKABLE_STATUSES, areDaysTurned, type HistoryFilter } from './history-filter.ts';
 import { useHistoryWords } from './use-history-words.ts';
 import { useNarrow } from './use-narrow.ts';
 
 /** Chooses kind, status and days of what the history shows; folded on a phone, where it says what is chosen. */
 export const HistoryFilters = ({
   filter,
+  shown,
   onFilter,
 }: {
+  /** What the fields hold. */
   readonly filter: HistoryFilter;
+  /** What the list below follows, which days that cannot be meant do not change. */
+  readonly shown: HistoryFilter;
   readonly onFilter: (filter: HistoryFilter) => void;
 }) => {
   const t = useText();
@@ -74,6 +78,7 @@ export const HistoryFilters = ({
         type="date"
         label={t('loan.history.to')}
         value={filter.to}
+        error={areDaysTurned(filter) ? t('loan.history.turned') : undefined}
         onChange={(to) => onFilter({ ...filter, to })}
       />
     </div>
@@ -82,7 +87,7 @@ export const HistoryFilters = ({
     <search data-print="none">
       {narrow ? (
         <details css={fold}>
-          <summary css={summary}>{words(filter)}</summary>
+          <summary css={summary}>{words(shown)}</summary>
           {fields}
         </details>
       ) : (

@@ -23,6 +23,7 @@ import { PrintButton } from './PrintButton.tsx';
 import { PrintedFor } from './PrintedFor.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { useHistoryFilter } from './use-history-filter.ts';
+import { useHistoryWords } from './use-history-words.ts';
 import { useRecordedOnce } from './use-recorded-once.ts';
 
 /** All that happened on a loan, filtered by the platform and loaded page by page (specification, section 7: servicing). */
@@ -37,12 +38,13 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const t = useText();
   usePageLoaded('history');
   const readHistory = useService(ReadHistory);
-  const { filter, onFilter } = useHistoryFilter();
+  const { filter, shown, onFilter } = useHistoryFilter();
   const [receipt, setReceipt] = useState<Activity | undefined>(undefined);
-  const query = useMemo(() => historyQueryOf(filter), [filter]);
+  const words = useHistoryWords();
+  const query = useMemo(() => historyQueryOf(shown), [shown]);
   const history: PagedSource<Activity> = {
     read: { read: 'history', loanId },
-    part: `all ${Object.values(filter).join(' ')}`,
+    part: `all ${Object.values(shown).join(' ')}`,
     fetchPage: (cursor, signal) =>
       readHistory(
         loanId,
@@ -74,14 +76,15 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
       <p css={quiet}>
         {known ? t('loans.due.merchant', { merchant: known.merchant, number: known.number }) : undefined}
       </p>
-      <HistoryFilters filter={filter} onFilter={onFilter} />
+      {isFiltered(shown) ? <p css={onPaper}>{words(shown)}</p> : undefined}
+      <HistoryFilters filter={filter} shown={shown} onFilter={onFilter} />
       <div css={tools} data-print="none">
         <ActivityFile key={JSON.stringify(query)} loanId={loanId} loanNumber={known?.number} query={query} />
         <PrintButton />
       </div>
       <HistoryList
         history={history}
-        onClear={isFiltered(filter) ? () => onFilter(ALL_HISTORY) : undefined}
+        onClear={isFiltered(shown) ? () => onFilter(ALL_HISTORY) : undefined}
         onReceipt={setReceipt}
       />
       <ReceiptDialog activity={receipt} loanNumber={known?.number} onClose={() => setReceipt(undefined)} />
@@ -91,6 +94,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
 
 const { color, space } = tokens;
 const quiet = css({ minHeight: '1.55em', margin: 0, marginBlockStart: space[2], color: color.textQuiet });
+const onPaper = css({ margin: 0, '@media not print': { display: 'none' } });
 const back = css({
   display: 'flex',
   alignItems: 'center',

@@ -1,16 +1,27 @@
 import { css } from '@emotion/react';
+import { ReadBuyer } from '@member-portal/application/account';
 import { PortalConfiguration } from '@member-portal/application/ports';
+import { fullName } from '@member-portal/domain/buyer';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
+import { useRead } from '../../services/use-read.ts';
 import { useToday } from './use-today.ts';
 
-/** On paper, where no header stands: whose page it is, and of what day. */
+/** On paper, where no header stands: which lender it comes from, for whom, and of what day. */
 export const PrintedFor = () => {
   const t = useText();
   const format = useFormat();
-  const { name } = useService(PortalConfiguration);
-  return <p css={onPaper}>{t('loan.printed', { lender: name, date: format.dateLong(useToday()) })}</p>;
+  const { name: lender } = useService(PortalConfiguration);
+  const readBuyer = useService(ReadBuyer);
+  const buyer = useRead({ read: 'buyer' }, (signal) => readBuyer(signal));
+  const name = buyer.state === 'ready' ? fullName(buyer.value) : '';
+  const printed = { lender, date: format.dateLong(useToday()) };
+  return (
+    <p css={onPaper}>
+      {name === '' ? t('loan.printed', printed) : t('loan.printedFor', { ...printed, name })}
+    </p>
+  );
 };
 
 const onPaper = css({ display: 'none', margin: 0, '@media print': { display: 'block' } });

@@ -8,6 +8,7 @@ import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { tokens } from '../../theme/tokens.ts';
 import { methodName } from '../payment/method-words.ts';
+import { PrintedFor } from './PrintedFor.tsx';
 
 /** What was paid, to whom, by what, and where it went. Printed, it stands alone on the sheet. */
 export const ReceiptStep = ({
@@ -28,6 +29,7 @@ export const ReceiptStep = ({
         <p css={onPaper}>
           {lender} · {t('loan.receipt.title')}
         </p>
+        <PrintedFor />
         <p css={figure}>
           <Amount value={amount} size="page" />
         </p>

@@ -25,13 +25,19 @@ export type AskedHistory = Partial<Record<keyof HistoryFilter, string>>;
 
 const dayOf = (asked: unknown): string => (typeof asked === 'string' && plainDate(asked).isOk() ? asked : '');
 
-/** The filter that an address asks for. Anybody can write an address: what names no kind, status or day is left out. */
-export const historyAsked = (address: Partial<Record<keyof HistoryFilter, unknown>>): HistoryFilter => ({
-  type: ACTIVITY_TYPES.find((type) => type === address.type),
-  status: ASKABLE_STATUSES.find((status) => status === address.status),
-  from: dayOf(address.from),
-  to: dayOf(address.to),
-});
+/**
+ * The filter that an address asks for. Anybody can write an address: what names no kind, status or day is left out, and so
+ * is a last day before the first.
+ */
+export const historyAsked = (address: Partial<Record<keyof HistoryFilter, unknown>>): HistoryFilter => {
+  const [from, to] = [dayOf(address.from), dayOf(address.to)];
+  return {
+    type: ACTIVITY_TYPES.find((type) => type === address.type),
+    status: ASKABLE_STATUSES.find((status) => status === address.status),
+    from,
+    to: areDaysTurned({ from, to }) ? '' : to,
+  };
+};
 
 /** What an address says of a filter; nothing of all history. */
 export const askForHistory = ({ type, status, from, to }: HistoryFilter): AskedHistory => ({
@@ -44,15 +50,30 @@ export const askForHistory = ({ type, status, from, to }: HistoryFilter): AskedH
 /** Whether anything is chosen. */
 export const isFiltered = (filter: HistoryFilter): boolean => Object.keys(askForHistory(filter)).length > 0;
 
-/** The filter as the platform is asked; a day that is no date is not asked for, and days the wrong way round are swapped. */
+/** A date field gives a year digit by digit: what is before the year 1000 is still being typed. */
+const isBeingTyped = (day: string): boolean => day !== '' && day < '1000';
+
+/** Whether the last day comes before the first. */
+export const areDaysTurned = ({ from, to }: Pick<HistoryFilter, 'from' | 'to'>): boolean =>
+  from !== '' && to !== '' && !isBeingTyped(to) && from > to;
+
+/**
+ * What to show while a filter is edited: kind and status follow at once, the days once they are whole and stand the right
+ * way round. Until then those before them stay.
+ */
+export const historyToShow = (edited: HistoryFilter, shown: HistoryFilter): HistoryFilter =>
+  areDaysTurned(edited) || isBeingTyped(edited.from) || isBeingTyped(edited.to)
+    ? { ...edited, from: shown.from, to: shown.to }
+    : edited;
+
+/** The filter as the platform is asked; a day that is no date is not asked for. */
 export const historyQueryOf = ({
   type,
   status,
   ...days
 }: HistoryFilter): Omit<HistoryQuery, 'limit' | 'cursor'> => {
-  const turned = days.from !== '' && days.to !== '' && days.from > days.to;
-  const from = plainDate(turned ? days.to : days.from).unwrapOr(undefined);
-  const to = plainDate(turned ? days.from : days.to).unwrapOr(undefined);
+  const from = plainDate(days.from).unwrapOr(undefined);
+  const to = plainDate(days.to).unwrapOr(undefined);
   return {
     ...(type === undefined ? {} : { types: [type] }),
     ...(status === undefined ? {} : { statuses: [status] }),

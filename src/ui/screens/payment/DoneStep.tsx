@@ -13,6 +13,7 @@ import { useStepNavigation } from '../../modal/step-navigation.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { PrintedFor } from '../loans/PrintedFor.tsx';
 import { useToday } from '../loans/use-today.ts';
 import { methodName } from './method-words.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
@@ -40,6 +41,7 @@ export const DoneStep = ({
     <div css={parts}>
       <div data-print="only" css={receipt}>
         <p css={[words, onPaper]}>{t('payment.receipt.title', { lender })}</p>
+        <PrintedFor />
         {stands ? (
           <div css={summary}>
             <CircleCheck size={40} aria-hidden="true" data-print="none" />
