@@ -1,5 +1,6 @@
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
-const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
+/** Of a time of day `Date` sees to all but its hour: 24 would be the next day's midnight to it. */
+const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** A date as it came over the wire. It keeps its text, for fields that are text and only look like dates. */
 export class WireDate extends Date {
@@ -17,13 +18,10 @@ const isDay = (day: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-const isTime = (timestamp: RegExpExecArray): boolean =>
-  Number(timestamp[2]) < 24 && Number(timestamp[3]) < 60 && Number(timestamp[4]) < 60;
-
 const reviveText = (text: string): string | WireDate => {
   if (PLAIN_DATE.test(text)) return isDay(text) ? new WireDate(text) : text;
-  const timestamp = TIMESTAMP.exec(text);
-  if (!timestamp || !isDay(timestamp[1] ?? '') || !isTime(timestamp)) return text;
+  const [, day] = TIMESTAMP.exec(text) ?? [];
+  if (day === undefined || !isDay(day)) return text;
   const date = new WireDate(text);
   return Number.isNaN(date.getTime()) ? text : date;
 };

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import { fakeCancellation } from '../../support/fakes/fake-cancellation.ts';
@@ -8,7 +8,7 @@ import { closedOrigin, json, loopbackServer } from '../../support/infrastructure
 
 const answerSchema = z.object({ items: z.array(z.object({ amount: z.number() })) });
 const GOOD = { items: [{ amount: 1 }] };
-const read = { method: 'GET', path: ['api', 'thing'], deadline: 2000 } as const;
+const read = { method: 'GET', path: ['api', 'thing'], deadline: 30_000 } as const;
 
 describe('what a call sends', () => {
   it('carries bearer, service headers and the echoed XSRF cookie', async () => {
@@ -44,6 +44,16 @@ describe('what a call sends', () => {
     await client.call(answerSchema, read);
     expect(server.arrived[0]?.headers).not.toHaveProperty('x-xsrf-token');
     expect(server.arrived[0]?.headers).toHaveProperty('authorization');
+  });
+
+  it.each([
+    ['XSRF-TOKEN=%E0%A4%A', '%E0%A4%A'],
+    ['X-XSRF-TOKEN=other; XSRF-TOKEN=own', 'own'],
+    ['XSRF-TOKEN; XSRF-TOKEN=a=b', 'a=b'],
+  ])('echoes of the cookies "%s" the value "%s"', async (cookies, echoed) => {
+    const server = await loopbackServer((response) => json(response, 200, GOOD));
+    await aClient({ baseUrl: server.origin }, { cookies }).client.call(answerSchema, read);
+    expect(server.arrived[0]?.headers['x-xsrf-token']).toBe(echoed);
   });
 
   it('sends lists as repeated keys, dates as text, and leaves out what is undefined', async () => {
@@ -92,6 +102,15 @@ describe('what a call sends', () => {
     expect(server.arrived).toEqual([]);
   });
 
+  it('refuses a path that leads to another origin', async () => {
+    const elsewhere = await loopbackServer((response) => json(response, 200, GOOD));
+    const server = await loopbackServer((response) => json(response, 200, GOOD));
+    const path = ['', '', new URL(elsewhere.origin).host, 'api'];
+    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, { ...read, path });
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'invalid-url' });
+    expect([...server.arrived, ...elsewhere.arrived]).toEqual([]);
+  });
+
   it.each(['nowhere', 'ftp://host.example', ''])(
     'refuses a base that is no address: "%s"',
     async (baseUrl) => {
@@ -106,6 +125,22 @@ describe('what a call answers', () => {
     const server = await loopbackServer((response) => json(response, 200, { ...GOOD, extra: 1 }));
     const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
     expect(answer._unsafeUnwrap()).toEqual(GOOD);
+  });
+
+  it('has every string that is shaped like a date as a date', async () => {
+    const body = { on: '2026-02-03', list: [{ at: '2026-02-03T10:00:00Z' }], word: 'May' };
+    const server = await loopbackServer((response) => json(response, 200, body));
+    const dates = z.object({
+      on: z.instanceof(Date),
+      list: z.array(z.object({ at: z.instanceof(Date) })),
+      word: z.string(),
+    });
+    const answer = await aClient({ baseUrl: server.origin }).client.call(dates, read);
+    expect(JSON.parse(JSON.stringify(answer._unsafeUnwrap()))).toEqual({
+      on: '2026-02-03T00:00:00.000Z',
+      list: [{ at: '2026-02-03T10:00:00.000Z' }],
+      word: 'May',
+    });
   });
 
   it.each([
@@ -166,12 +201,14 @@ describe('what a call answers', () => {
     const { client, log } = aClient({ baseUrl: server.origin });
     const answer = await client.call(answerSchema, read);
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unexpected-response', path: 'items.1.amount' });
-    expect(JSON.stringify(log.entries)).not.toContain('secret');
+    expect(log.entries.map(({ fields }) => fields)).toEqual([
+      { method: 'GET', route: 'api/thing', kind: 'unexpected-response', path: 'items.1.amount' },
+    ]);
   });
 
   it('is unexpected when it is larger than any answer', async () => {
     const server = await loopbackServer((response) =>
-      response.writeHead(200).end(' '.repeat(9 * 1024 * 1024)),
+      response.writeHead(200).end(JSON.stringify({ ...GOOD, padding: 'x'.repeat(9 * 1024 * 1024) })),
     );
     const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unexpected-response', path: 'body' });
@@ -211,41 +248,68 @@ describe('a way that is broken', () => {
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'network-error' });
   });
 
-  it('times out when no answer begins before the deadline', async () => {
-    const server = await loopbackServer(() => undefined);
-    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, {
-      ...read,
-      deadline: 500,
+  /** Lets a call's deadline pass at a moment of the test's choice, however fast or slow the machine is. */
+  const passedDeadline = () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
     });
+    return () => void vi.advanceTimersByTime(read.deadline);
+  };
+
+  it('times out when no answer begins before the deadline', async () => {
+    const passDeadline = passedDeadline();
+    const server = await loopbackServer(passDeadline);
+    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'timeout' });
     expect(server.arrived).toHaveLength(1);
   });
 
   it('times out when an answer begins and does not end', async () => {
+    const passDeadline = passedDeadline();
     const server = await loopbackServer((response) => {
       response.writeHead(200);
-      response.write('{');
+      response.write('{', passDeadline);
     });
-    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, {
-      ...read,
-      deadline: 80,
-    });
+    const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'timeout' });
   });
 
+  it('times out when a body does not end and heeds no signal', async () => {
+    const passDeadline = passedDeadline();
+    const endless = new ReadableStream({ pull: passDeadline }, { highWaterMark: 0 });
+    const fetch = async () => new Response(endless);
+    const { client } = aClient({ baseUrl: 'https://api.example' }, { fetch });
+    expect((await client.call(answerSchema, read))._unsafeUnwrapErr()).toEqual({ kind: 'timeout' });
+  });
+
   it('is cancelled by its caller, before and while it runs, and logs nothing of it', async () => {
-    const server = await loopbackServer(() => undefined);
+    const late = fakeCancellation();
+    const server = await loopbackServer(() => late.cancel());
     const { client, log } = aClient({ baseUrl: server.origin });
     const early = fakeCancellation();
     early.cancel();
     expect((await client.call(answerSchema, { ...read, cancellation: early }))._unsafeUnwrapErr()).toEqual({
       kind: 'cancelled',
     });
-    const late = fakeCancellation();
-    const answer = client.call(answerSchema, { ...read, cancellation: late });
-    setTimeout(() => late.cancel(), 40);
-    expect((await answer)._unsafeUnwrapErr()).toEqual({ kind: 'cancelled' });
+    expect((await client.call(answerSchema, { ...read, cancellation: late }))._unsafeUnwrapErr()).toEqual({
+      kind: 'cancelled',
+    });
     expect(log.entries).toEqual([]);
+  });
+
+  it('leaves no timer and no listener behind, however it ends', async () => {
+    passedDeadline();
+    const cancellation = fakeCancellation();
+    const added = vi.spyOn(cancellation, 'addEventListener');
+    const removed = vi.spyOn(cancellation, 'removeEventListener');
+    const call = { ...read, cancellation };
+    for (const fetch of [async () => Response.json(GOOD), async () => Promise.reject(new TypeError())])
+      await aClient({ baseUrl: 'https://api.example' }, { fetch }).client.call(answerSchema, call);
+    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+      added.mock.calls.map(([, listener]) => listener),
+    );
+    expect([added.mock.calls.length, vi.getTimerCount()]).toEqual([2, 0]);
   });
 
   it.each([
@@ -346,6 +410,17 @@ describe('a 401', () => {
 });
 
 describe('what is logged of a failure', () => {
+  it.each([
+    [404, 'info'],
+    [499, 'info'],
+    [500, 'error'],
+  ])('of status %i is of level %s', async (status, level) => {
+    const server = await loopbackServer((response) => json(response, status, {}));
+    const { client, log } = aClient({ baseUrl: server.origin });
+    await client.call(answerSchema, read);
+    expect(log.entries).toMatchObject([{ level, fields: { status } }]);
+  });
+
   it('is one entry with route and status, without ids, tokens or words of the answer', async () => {
     const server = await loopbackServer((response) =>
       json(response, 500, { reason: 'Why', message: 'private-message' }),

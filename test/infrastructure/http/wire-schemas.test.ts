@@ -169,6 +169,21 @@ describe('a value that the domain has no case for', () => {
     );
   });
 
+  it('is no negative zero as an amount, of which rules know none', () => {
+    const loan = wireLoanSchema.parse(reviveDates(withField(loanSample, ['fees', 'amount'], -0)));
+    expect(loan.fees.cents).toBe(0);
+  });
+
+  it.each(['19.99%', '19,99', '.5', '5.', '1e3', ''])('is refused as a rate: "%s"', (apr) => {
+    expect(faultOf(wireLoanSchema, withField(loanSample, ['apr'], apr))).toBe('apr');
+  });
+
+  it('is refused as an id when it is empty, in every message that has one', () => {
+    for (const [, schema, sample] of messages)
+      for (const path of leavesOf(sample).filter((leaf) => leaf.at(-1) === 'id' && leaf.at(-2) !== 'order'))
+        expect(faultOf(schema, withField(sample, path, '')), path.join('.')).toBe(path.join('.'));
+  });
+
   it.each(['2027-13', '2027-00', '27-04', '2027-4', '2027-04-01'])(
     'is refused as an expiry: %s',
     (expires) => {

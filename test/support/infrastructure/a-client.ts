@@ -6,16 +6,20 @@ import { type FakeSessionStore, fakeSessionStore } from '../fakes/fake-session-s
 
 export const NOW = Date.UTC(2026, 10, 21, 15) as Instant;
 
-/** A client over the real fetch, with the session store and log that it was given. */
+/** A client, over the real fetch where no other is given, with the session store and log that it was given. */
 export const aClient = (
   service: Partial<HttpService> & Pick<HttpService, 'baseUrl'>,
-  given: { readonly session?: Session; readonly cookies?: string } = {},
+  given: {
+    readonly session?: Session;
+    readonly cookies?: string;
+    readonly fetch?: typeof globalThis.fetch;
+  } = {},
 ) => {
   const sessions: FakeSessionStore = fakeSessionStore(given.session);
   const log: FakeLog = fakeLog();
   const client = createHttpClient(
     { echoesXsrf: true, ...service },
-    { fetch: globalThis.fetch, readCookies: () => given.cookies ?? '', sessions, log },
+    { fetch: given.fetch ?? globalThis.fetch, readCookies: () => given.cookies ?? '', sessions, log },
   );
   return { client, sessions, log };
 };

@@ -6,7 +6,7 @@ import {
   type PaymentOrder,
   Servicing,
 } from '@member-portal/application/ports';
-import type { Services } from '@member-portal/application/services';
+import type { Cancellation, Services } from '@member-portal/application/services';
 import type { AutopayEnrolment } from '@member-portal/domain/autopay';
 import type { DisclosureKind } from '@member-portal/domain/disclosure';
 import type { LoanId } from '@member-portal/domain/loan';
@@ -21,7 +21,7 @@ export interface Told {
   readonly failure?: { readonly kind: string };
   readonly refusal?: unknown;
 }
-type Ask = (services: Services) => ResultAsync<unknown, Told>;
+type Ask = (services: Services, cancellation?: Cancellation) => ResultAsync<unknown, Told>;
 
 const loan = 'loan-1' as LoanId;
 const buyer = aBuyer();
@@ -59,41 +59,43 @@ if (!home) throw new Error('this buyer has an address');
 
 /** What asks and changes nothing, by port and method. */
 export const READS: Readonly<Record<string, Ask>> = {
-  'Servicing.listLoans': (of) =>
-    of.get(Servicing).listLoans({ buyerId: buyer.id, statuses: ['OUTSTANDING'] }),
-  'Servicing.readLoan': (of) => of.get(Servicing).readLoan(loan),
-  'Servicing.readHistory': (of) => of.get(Servicing).readHistory(loan, {}),
-  'Buyers.read': (of) => of.get(Buyers).read(buyer.id),
-  'PaymentGateway.listMethods': (of) => of.get(PaymentGateway).listMethods(buyer.id),
-  'DisclosureLibrary.prepare': (of) => of.get(DisclosureLibrary).prepare(loan, document),
-  'DisclosureLibrary.readForLoan': (of) => of.get(DisclosureLibrary).readForLoan(loan, document),
-  'DisclosureLibrary.readForTarget': (of) => of.get(DisclosureLibrary).readForTarget('target-1', document),
-  'DisclosureLibrary.readStatic': (of) => of.get(DisclosureLibrary).readStatic(document),
+  'Servicing.listLoans': (of, by) =>
+    of.get(Servicing).listLoans({ buyerId: buyer.id, statuses: ['OUTSTANDING'] }, by),
+  'Servicing.readLoan': (of, by) => of.get(Servicing).readLoan(loan, undefined, by),
+  'Servicing.readHistory': (of, by) => of.get(Servicing).readHistory(loan, {}, by),
+  'Buyers.read': (of, by) => of.get(Buyers).read(buyer.id, by),
+  'PaymentGateway.listMethods': (of, by) => of.get(PaymentGateway).listMethods(buyer.id, by),
+  'DisclosureLibrary.prepare': (of, by) => of.get(DisclosureLibrary).prepare(loan, document, by),
+  'DisclosureLibrary.readForLoan': (of, by) => of.get(DisclosureLibrary).readForLoan(loan, document, by),
+  'DisclosureLibrary.readForTarget': (of, by) =>
+    of.get(DisclosureLibrary).readForTarget('target-1', document, by),
+  'DisclosureLibrary.readStatic': (of, by) => of.get(DisclosureLibrary).readStatic(document, by),
 };
 
 /** What changes something and answers with what became of it. */
 export const WRITES: Readonly<Record<string, Ask>> = {
-  'Servicing.orderPayment': (of) => of.get(Servicing).orderPayment(loan, order),
-  'Servicing.enrolInAutopay': (of) => of.get(Servicing).enrolInAutopay(loan, enrolment, 'key-1'),
-  'Buyers.write': (of) => of.get(Buyers).write(buyer, 'reference-1'),
-  'Buyers.writeContact': (of) => of.get(Buyers).writeContact(buyer.id, home),
-  'PaymentGateway.openSession': (of) =>
+  'Servicing.orderPayment': (of, by) => of.get(Servicing).orderPayment(loan, order, by),
+  'Servicing.enrolInAutopay': (of, by) => of.get(Servicing).enrolInAutopay(loan, enrolment, 'key-1', by),
+  'Buyers.write': (of, by) => of.get(Buyers).write(buyer, 'reference-1', by),
+  'Buyers.writeContact': (of, by) => of.get(Buyers).writeContact(buyer.id, home, by),
+  'PaymentGateway.openSession': (of, by) =>
     of
       .get(PaymentGateway)
-      .openSession({ buyerId: buyer.id, purpose: 'ADD_METHOD', locale: 'en-us', theme: 'violet' }),
-  'Authentication.createLoginCode': (of) => of.get(Authentication).createLoginCode(login),
-  'Authentication.exchangeForSession': (of) =>
-    of.get(Authentication).exchangeForSession({ code, referenceId: 'reference-1' }),
-  'Authentication.verifyCode': (of) =>
-    of.get(Authentication).verifyCode({ code, referenceId: 'reference-1' }),
-  'Authentication.refreshSession': (of) => of.get(Authentication).refreshSession(),
+      .openSession({ buyerId: buyer.id, purpose: 'ADD_METHOD', locale: 'en-us', theme: 'violet' }, by),
+  'Authentication.createLoginCode': (of, by) => of.get(Authentication).createLoginCode(login, by),
+  'Authentication.exchangeForSession': (of, by) =>
+    of.get(Authentication).exchangeForSession({ code, referenceId: 'reference-1' }, by),
+  'Authentication.verifyCode': (of, by) =>
+    of.get(Authentication).verifyCode({ code, referenceId: 'reference-1' }, by),
+  'Authentication.refreshSession': (of, by) => of.get(Authentication).refreshSession(by),
 };
 
 /** What changes something and answers with nothing: an empty answer tells that it was done. */
 export const SILENT_WRITES: Readonly<Record<string, Ask>> = {
-  'Servicing.turnOffAutopay': (of) => of.get(Servicing).turnOffAutopay(loan),
-  'Servicing.cancelPayment': (of) => of.get(Servicing).cancelPayment(loan, 'payment-1'),
-  'PaymentGateway.removeMethod': (of) => of.get(PaymentGateway).removeMethod('method-1' as PaymentMethodId),
+  'Servicing.turnOffAutopay': (of, by) => of.get(Servicing).turnOffAutopay(loan, by),
+  'Servicing.cancelPayment': (of, by) => of.get(Servicing).cancelPayment(loan, 'payment-1', by),
+  'PaymentGateway.removeMethod': (of, by) =>
+    of.get(PaymentGateway).removeMethod('method-1' as PaymentMethodId, by),
 };
 
 /** The ports behind which calls are made, whose every method stands in one of the lists above. */
