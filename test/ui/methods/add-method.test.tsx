@@ -120,16 +120,16 @@ describe('adding a payment method', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     load();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(dialog().queryByText('The form does not answer')).toBeNull();
+    expect(dialog().queryByText('The form is not responding')).toBeNull();
     // Another page loads in the frame and says nothing: the session has expired.
     load();
     await act(() => vi.advanceTimersByTimeAsync(4000));
-    expect(dialog().getByText('The form does not answer')).toBeTruthy();
+    expect(dialog().getByText('The form is not responding')).toBeTruthy();
     vi.useRealTimers();
     await user.click(dialog().getByRole('button', { name: 'Start again' }));
     await waitFor(() => expect(document.querySelector('iframe')?.src).toBe('https://gateway.example/2'));
     expect(gateway.sessions).toHaveLength(2);
-    expect(dialog().queryByText('The form does not answer')).toBeNull();
+    expect(dialog().queryByText('The form is not responding')).toBeNull();
   });
 
   it('ends where the page was cancelled', async () => {

@@ -65,7 +65,7 @@ describe('removing a payment method', () => {
     await remove(/Remove.*6789/);
     await press('Yes, remove it');
     await dialog().findByRole('heading', { name: 'Autopay uses this payment method' });
-    expect(dialog().getAllByRole('button', { name: /^Change autopay of/ })).toHaveLength(1);
+    expect(dialog().getAllByRole('button', { name: /^Change autopay:/ })).toHaveLength(1);
     await press('Keep the payment method');
     expect(await names()).toHaveLength(2);
     expect(analytics.pages).toEqual([
@@ -79,8 +79,8 @@ describe('removing a payment method', () => {
     const { remove, press, dialog } = await openMethods({ methods: [bank, other], loans: [autopayLoan] });
     await remove(/Remove.*6789/);
     await press('Yes, remove it');
-    await dialog().findByRole('button', { name: 'Change autopay of Harbour Bikes' });
-    await press('Change autopay of Harbour Bikes');
+    await dialog().findByRole('button', { name: 'Change autopay: Harbour Bikes' });
+    await press('Change autopay: Harbour Bikes');
     expect(await dialog().findByText(/Harbour Bikes/)).toBeTruthy();
     expect(dialog().queryByRole('heading', { name: 'Autopay uses this payment method' })).toBeNull();
     expect(dialog().getByRole('heading', { level: 2 }).textContent).toMatch(/autopay/i);
@@ -111,7 +111,9 @@ describe('removing a payment method', () => {
     const { removeMethod } = gateway;
     gateway.removeMethod = () => errAsync({ kind: 'method-in-use' });
     await press('Yes, remove it');
-    expect(await dialog().findByText(/A payment that is scheduled or under way draws on it/)).toBeTruthy();
+    expect(
+      await dialog().findByText(/A payment that is scheduled or under way will be taken from it/),
+    ).toBeTruthy();
     gateway.removeMethod = removeMethod;
     await press('Yes, remove it');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -55,7 +55,7 @@ describe('paying', () => {
     const { dialog, library, payButton, review, user } = paying;
     await review();
     await user.click(await payButton());
-    expect(dialog.getByText('Tick the box to agree to the payment')).toBeTruthy();
+    expect(dialog.getByText('Check the box to agree to the payment')).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByRole('checkbox'));
     expect(bookings(paying)).toBe(0);
     expect(library.requests).toMatchObject([

@@ -155,7 +155,7 @@ describe('paying off', () => {
     for (const fixed of ['Change amount', 'Change what it goes toward'])
       expect(dialog().queryByRole('button', { name: fixed })).toBeNull();
     await user.click(await payButton('$500.12'));
-    expect(dialog().getByText('Tick the box to agree to the payment')).toBeTruthy();
+    expect(dialog().getByText('Check the box to agree to the payment')).toBeTruthy();
     await consent();
     await user.click(await payButton('$500.12'));
     await isDone();
