@@ -17,20 +17,20 @@ const nodeConditions = [...conditions, 'module', 'node', 'development|production
 const underTest = process.env['VITEST'] !== undefined;
 
 // Time-outs end what hangs; none of them measures anything, and the machine may be busy.
-const nodeProject = (name: string, timeout = 30_000) => ({
+const nodeProject = (name: string, timeout = 60_000) => ({
   extends: true as const,
   test: {
     name,
     environment: 'node' as const,
     include: [`test/${name}/**/*.test.ts`],
     testTimeout: timeout,
-    hookTimeout: Math.max(60_000, timeout),
+    hookTimeout: timeout,
   },
 });
 
 const sandbox = {
   extends: true as const,
-  test: { ...nodeProject('sandbox', 60_000).test, exclude: ['test/sandbox/postgres/**'] },
+  test: { ...nodeProject('sandbox').test, exclude: ['test/sandbox/postgres/**'] },
 };
 
 /**
@@ -109,16 +109,16 @@ export default defineConfig({
     root: at('.'),
     reporters: ['default'],
     passWithNoTests: true,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       nodeProject('domain'),
       nodeProject('application'),
-      nodeProject('infrastructure', 60_000),
-      nodeProject('hosting', 60_000),
+      nodeProject('infrastructure', 120_000),
+      nodeProject('hosting'),
       sandbox,
       sandboxOnPostgres,
-      nodeProject('architecture', 60_000),
-      nodeProject('acceptance', 60_000),
+      nodeProject('architecture'),
+      nodeProject('acceptance'),
       nodeProject('browser', 120_000),
       nodeProject('reuse', 120_000),
       // Pictures are taken when asked for, by `npm run gallery`; what they show is tested by the browser's tests.
@@ -130,7 +130,7 @@ export default defineConfig({
           environment: 'jsdom' as const,
           setupFiles: ['test/ui/support/set-up.ts'],
           include: ['test/ui/**/*.test.{ts,tsx}'],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
         },
       },
     ],

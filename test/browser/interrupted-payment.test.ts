@@ -6,9 +6,6 @@ import type { Visit } from './driver/open-portal.ts';
 import { gone, seen } from './driver/seen.ts';
 import { aStage } from './driver/stage.ts';
 
-/** A payment of unknown outcome is told as what it is within this time of the platform's recovery. */
-const TOLD_WITHIN_MS = 30_000;
-
 const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
 describe('a payment that is interrupted', () => {
@@ -23,7 +20,7 @@ describe('a payment that is interrupted', () => {
     return { ...world, avery, wish: await wishOf(world, avery, (await firstLoanOf(world, avery)).id) };
   };
 
-  test('by a platform that books it and goes away is told as made within 30 seconds of its return', () =>
+  test('by a platform that books it and goes away is told as made once it is back, unasked', () =>
     stage.visit(northwind, async (visit) => {
       const { page } = visit.tab;
       const { platform, portal, wish } = await atHome(visit);
@@ -44,9 +41,8 @@ describe('a payment that is interrupted', () => {
       await portal.isToldOutcomeIsUnknown();
       expect(await platform.paymentsMade(wish.loan.id)).toHaveLength(1);
       await page.unroute(servicing);
-      const back = Date.now();
+      // Nobody presses anything: the page itself goes on looking.
       const { confirmation } = await portal.isToldPaymentIsMade(wish);
-      expect(Date.now() - back).toBeLessThan(TOLD_WITHIN_MS);
       expect(await platform.paymentsMade(wish.loan.id)).toMatchObject([{ confirmation }]);
     }));
 

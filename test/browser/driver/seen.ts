@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { plainSpaces } from '../../acceptance/language/texts.ts';
 
 /** How long anything may take to show; the platform answers within milliseconds, so this is only ever reached in failure. */
-export const PATIENCE_MS = 15_000;
+export const PATIENCE_MS = 30_000;
 
 /** Waits until something shows. */
 export const seen = (what: Locator): Promise<void> => what.first().waitFor({ timeout: PATIENCE_MS });

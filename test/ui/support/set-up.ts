@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Code that loads late takes its time on a busy machine; the default of a second is not about the portal.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // The testing library does this by itself only where the test functions are global.
 afterEach(cleanup);
