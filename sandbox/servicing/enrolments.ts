@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AutopayRow, Database } from '../database/schema.ts';
+import { isOnHold } from './on-hold.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -9,13 +10,16 @@ const DAY_MS = 86_400_000;
  */
 const DRAWS_ON_MS = 21 * DAY_MS;
 
-/** The enrolments of which drafts may come at a moment, the earliest first: the current one, and those that ended lately. */
-export const enrolmentsOf = (
+/**
+ * The enrolments of which drafts may come at a moment, the earliest first: the current one, and those that ended lately.
+ * While the account is on hold each of them is paused.
+ */
+export const enrolmentsOf = async (
   db: Kysely<Database>,
   agreementId: string,
   at: number,
-): Promise<readonly AutopayRow[]> =>
-  db
+): Promise<readonly AutopayRow[]> => {
+  const rows = await db
     .selectFrom('autopay')
     .selectAll()
     .where('agreement_id', '=', agreementId)
@@ -23,6 +27,9 @@ export const enrolmentsOf = (
     .orderBy('created_at')
     .orderBy('ended_at', (order) => order.asc().nullsLast())
     .execute();
+  if (rows.length === 0 || !(await isOnHold(db, agreementId))) return rows;
+  return rows.map((row) => ({ ...row, paused_reason: row.paused_reason ?? 'ACCOUNT_ON_HOLD' }));
+};
 
 /** An enrolment that ended before this moment has no draft to come at `at`. */
 export const drawsOnFrom = (at: number): number => at - DRAWS_ON_MS;

@@ -5,6 +5,7 @@ import { chargeFee } from '../ledger/loan-books.ts';
 import { booksAfterPending } from '../ledger/payoff.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
 import { isOnHardship } from '../servicing/on-hardship.ts';
+import { isOnHold } from '../servicing/on-hold.ts';
 import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
 import { GRACE_DAYS, isOpen } from '../servicing/standing.ts';
 import { ownMovement } from './payment-row.ts';
@@ -17,7 +18,7 @@ export const dueDayWithFeeOn = (day: PlainDate): PlainDate => addDays(day, -GRAC
 
 /**
  * Charges the fee of an instalment that stayed unpaid through its grace period, once: not while a payment is under way,
- * and none while a hardship plan runs.
+ * and none while a hardship plan runs or the account is on hold.
  */
 export const chargeLateFee = async (
   tx: Transaction<Database>,
@@ -27,7 +28,7 @@ export const chargeLateFee = async (
 ): Promise<boolean> => {
   const loan = await lockLoanForWork(tx, agreementId);
   if (!isOpen(loan.row.status) || loan.row.kind !== 'INSTALLMENT_LOAN') return false;
-  if (isOnHardship(loan.row, day)) return false;
+  if (isOnHardship(loan.row, day) || (await isOnHold(tx, agreementId))) return false;
   const dueOn = dueDayWithFeeOn(day);
   const pending = (await paymentsInProgress(tx, agreementId)).map(pendingOf).filter(({ on }) => on < day);
   const row = booksAfterPending(loan.books, pending).instalments.find((one) => one.dueOn === dueOn);

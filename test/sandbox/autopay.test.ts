@@ -11,7 +11,7 @@ const TODAY = '2026-03-11';
 const DAY = 86_400_000;
 
 let sandbox: Sandbox;
-let avery: Client;
+let avery: Awaited<ReturnType<Sandbox['as']>>;
 let loan: AgreementWire;
 let bank: string;
 beforeAll(async () => {
@@ -68,6 +68,32 @@ describe('autopay', () => {
     expect(after.installmentsPaid).toBe(loan.installmentsPaid + 1);
     expect(after.paymentsInProgress).toEqual([]);
   });
+
+  test.each(['FRAUDULENT', 'DECEASED'])(
+    'draws nothing while the borrower is %s, and goes on afterwards',
+    async (status) => {
+      await enrol(avery, loan.id);
+      const stand = (as: string) =>
+        sandbox.db.updateTable('buyer').set({ status: as }).where('id', '=', avery.buyerId).execute();
+      await stand(status);
+      expect((await readLoan(avery, loan.id)).autopay).toMatchObject({
+        enrolled: true,
+        pausedReason: 'ACCOUNT_ON_HOLD',
+        drafts: [],
+      });
+      await pass(14);
+      const path = `/api/servicing/payment-agreement/${loan.id}/history?type=AUTOPAY`;
+      const drawn = async () =>
+        (await (await sandbox.as('Avery')).expect(activityListSchema, 'GET', path)).items.length;
+      const before = await drawn();
+      await pass(30);
+      expect(await drawn()).toBe(before);
+      await stand('ACTIVE');
+      expect((await readLoan(await sandbox.as('Avery'), loan.id)).autopay.drafts.length).toBeGreaterThan(0);
+      await pass(30);
+      expect(await drawn()).toBe(before + 1);
+    },
+  );
 
   test('makes up for every day that the platform was away, once', async () => {
     await enrol(avery, loan.id);

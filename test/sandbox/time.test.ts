@@ -4,17 +4,21 @@ import { daysOf } from '../../sandbox/clock/clock-step.ts';
 import { platformClock } from '../../sandbox/clock/platform-clock.ts';
 import { activityListSchema } from '../../sandbox/contract/agreement.ts';
 import { demoPeople, demoTenants } from '../../sandbox/index.ts';
+import { morePeople } from '../../sandbox/people/more-people.ts';
 import { agreementsOf, loanAt, methodOf, pay, readLoan, refusalOf } from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
 import { expectSoundBooks } from './support/sound-books.ts';
 
 const TODAY = '2026-03-11';
 const DAY = 86_400_000;
+const BLOCKED = ['Kendall', 'Lennox'];
 
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox({
-    people: demoPeople().filter(({ tenant }) => tenant === 'northwind'),
+    people: [...demoPeople(), ...morePeople().filter(({ givenName }) => BLOCKED.includes(givenName))].filter(
+      ({ tenant }) => tenant === 'northwind',
+    ),
     tenants: demoTenants.filter(({ id }) => id === 'northwind'),
   });
 });
@@ -66,6 +70,22 @@ describe('an instalment that stays unpaid', () => {
     await pass(12);
     expect((await readLoan(await sandbox.as('Blake'), loan.id)).fees.amount).toBe(0);
   });
+
+  test.each(BLOCKED)(
+    'costs %s nothing while the account is under review, and interest goes on',
+    async (name) => {
+      const [{ id } = { id: '' }] = await agreementsOf(await sandbox.as(name));
+      const before = await readLoan(await sandbox.as(name), id);
+      await pass(60);
+      const after = await readLoan(await sandbox.as(name), id);
+      expect([after.subStatus, after.fees.amount]).toEqual(['DELINQUENT_PAST_DUE', 0]);
+      expect(after.payoff?.breakdown.interest.amount).toBeGreaterThan(
+        before.payoff?.breakdown.interest.amount ?? 0,
+      );
+      expect((await historyOf(name, id)).filter(({ type }) => type === 'FEE')).toEqual([]);
+      await expectSoundBooks(sandbox.db);
+    },
+  );
 
   test('in the end has the loan charged off, with everything still owed', async () => {
     const loan = await loanAt(await sandbox.as('Blake'), 'Copper Kettle Kitchens');

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/**
+ * Borrowers whose accounts stand under review: a fraud that is being looked into, an estate that is being settled. They
+ * are charged no fee and nothing is drawn from them, as nobody may be there to pay; interest goes on by the contract, and
+ * what somebody orders is taken.
+ */
+const ON_HOLD = ['FRAUDULENT', 'DECEASED'];
+
+/** Whether an agreement belongs to such a borrower. */
+export const isOnHold = async (db: Kysely<Database>, agreementId: string): Promise<boolean> => {
+  const { status } = await db
+    .selectFrom('agreement')
+    .innerJoin('buyer', 'buyer.id', 'agreement.buyer_id')
+    .select('buyer.status')
+    .where('agreement.id', '=', agreementId)
+    .executeTakeFirstOrThrow();
+  return ON_HOLD.includes(status);
+};
