@@ -52,6 +52,17 @@ describe('the document', () => {
     expect(html).toContain('content="#0a63d6"');
   });
 
+  it('fetches a favicon anew once its version is another', async () => {
+    const tenant = { ...tenantNamed('northwind'), faviconVersion: '7' };
+    const distDir = temporaryFolder({
+      'index.html': '<link rel="icon" href="/favicon.svg?v={{faviconVersion}}">',
+    });
+    const response = await createPageServer({ tenant, distDir }).fetch(
+      new Request('http://northwind.localhost/'),
+    );
+    expect(await response.text()).toContain('href="/favicon.svg?v=7"');
+  });
+
   it('escapes what a configuration says', async () => {
     const tenant = { ...tenantNamed('northwind'), name: '</title><script>"&\'' };
     const pages = createPageServer({ tenant, distDir: site() });
@@ -96,6 +107,9 @@ describe('assets', () => {
     ['gzip, deflate, br', 'br', (body: Buffer) => brotliDecompressSync(body).toString()],
     ['gzip', 'gzip', (body: Buffer) => gunzipSync(body).toString()],
     ['br;q=0, gzip;q=0.5', 'gzip', (body: Buffer) => gunzipSync(body).toString()],
+    ['*', 'br', (body: Buffer) => brotliDecompressSync(body).toString()],
+    ['br;q=0, *', 'gzip', (body: Buffer) => gunzipSync(body).toString()],
+    ['*;q=0', null, (body: Buffer) => body.toString()],
     ['', null, (body: Buffer) => body.toString()],
   ])('for "%s" come as %s, for ever', async (accept, encoding, decode) => {
     const response = await get('/assets/main-abc.js', { 'accept-encoding': accept });
@@ -120,6 +134,8 @@ describe('assets', () => {
     '/gone.js',
     '/index.html',
     '/.vite/manifest.json',
+    '/.env',
+    '/loans/.git/HEAD',
     '/api/buyer/1',
     '/assets/..%2findex.html',
   ])('never answer %s by a document', async (path) => {
@@ -127,6 +143,7 @@ describe('assets', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('stay inside their folder for any path', async () => {

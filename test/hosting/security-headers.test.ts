@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { developmentSecurityHeaders, securityHeaders } from '@member-portal/hosting';
 import { describe, expect, it } from 'vitest';
+import { lateWords } from '../../hosting/late-words.ts';
 import { allTenants, tenantNamed } from '../support/tenant.ts';
 
 const gatewayUrl = 'http://gateway.localhost:4600';
 const origin = { gatewayUrl, secure: false };
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const directivesOf = (headers: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(
@@ -28,6 +32,39 @@ describe('the content policy', () => {
       expect(headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:|blob:/);
     },
   );
+
+  it('is this, and nothing else', () => {
+    const policy = directivesOf(securityHeaders(tenantNamed('northwind'), { ...origin, secure: true }));
+    const { 'style-src': style, ...others } = Object.fromEntries(policy);
+    expect(others).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'font-src': "'self'",
+      'img-src': "'self'",
+      'connect-src': `'self' ${gatewayUrl}`,
+      'frame-src': gatewayUrl,
+      'manifest-src': "'self'",
+      'form-action': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'dompurify',
+      'upgrade-insecure-requests': '',
+    });
+    // Of styles in the page the empty one and that of the document's late words.
+    expect(style?.split(' ')).toEqual([
+      "'self'",
+      hashOf(''),
+      hashOf(lateWords.replace(/^<style>|<\/style>$/g, '')),
+    ]);
+  });
+
+  it('admits a platform on an origin of its own', () => {
+    const tenant = { ...tenantNamed('northwind'), apiUrl: 'https://api.example.com/base/' };
+    expect(directivesOf(securityHeaders(tenant, origin)).get('connect-src')).toBe(
+      `'self' https://api.example.com ${gatewayUrl}`,
+    );
+  });
 
   it('admits the gateway for calls and frames, and nobody else by default', () => {
     const directives = directivesOf(securityHeaders(tenantNamed('northwind'), origin));
@@ -64,6 +101,19 @@ describe('the content policy', () => {
     );
   });
 
+  it.each(['datadogrumapplicationid', 'datadogrumclienttoken', 'datadogrumsite'])(
+    'admits no intake where %s is missing',
+    (key) => {
+      const tenant = tenantNamed('northwind', {
+        datadogrumapplicationid: 'id',
+        datadogrumclienttoken: 'token',
+        datadogrumsite: 'datadoghq.com',
+        [key]: '',
+      });
+      expect(directivesOf(securityHeaders(tenant, origin)).get('connect-src')).toBe(`'self' ${gatewayUrl}`);
+    },
+  );
+
   it('cannot be widened by a configured address', () => {
     const tenant = {
       ...tenantNamed('northwind', {
@@ -90,12 +140,20 @@ describe('the other headers', () => {
   });
 
   it('close the page to sniffing, framing, referrers and devices', () => {
-    expect(securityHeaders(tenantNamed('maple'), origin)).toMatchObject({
+    const { 'Content-Security-Policy': _policy, ...others } = securityHeaders(tenantNamed('maple'), {
+      ...origin,
+      secure: true,
+    });
+    expect(others).toEqual({
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': expect.stringContaining('camera=()'),
+      'Origin-Agent-Cluster': '?1',
+      'Permissions-Policy':
+        'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()',
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     });
   });
 
