@@ -3,6 +3,7 @@ import type { Borrower } from '../acceptance/language/platform.ts';
 import { signInByEmail } from '../acceptance/scenarios/steps.ts';
 import { browserPortal } from './driver/browser-portal.ts';
 import type { Visit } from './driver/open-portal.ts';
+import { seen } from './driver/seen.ts';
 import { aStage } from './driver/stage.ts';
 import { loansPage } from './pages/loans-page.ts';
 import { shellPage } from './pages/shell-page.ts';
@@ -38,6 +39,28 @@ describe('addresses', () => {
       await shell.isAt('/');
       await signedIn(visit);
       await shell.isAt(place);
+    }));
+
+  test('a visitor comes back to a list as it was searched, and finds it again after a reload', () =>
+    visiting(async (visit) => {
+      const { page, t, origin } = visit.tab;
+      const avery = await platform().borrower('Avery');
+      const [loan, other] = await platform().loans(avery, 'outstanding');
+      if (!loan || !other) throw new Error('Avery has fewer than two loans');
+      const name = loan.merchant.slice(0, 4);
+      const place = `/loans/outstanding?search=${name}&sort=balance#list`;
+      const isThere = async (): Promise<void> => {
+        await seen(page.getByText(t('loans.list.found', { count: 1 }), { exact: true }));
+        expect(await page.getByRole('searchbox').inputValue()).toBe(name);
+        expect(await page.locator('#loans-sort').inputValue()).toBe('balance');
+        expect(page.url()).toBe(`${origin}${place}`);
+      };
+      await page.goto(`${origin}${place}`);
+      await signInPage(visit.tab).isOpen();
+      await signedIn(visit);
+      await isThere();
+      await page.reload();
+      await isThere();
     }));
 
   const NONSENSE = [

@@ -9,7 +9,10 @@ import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
 
-/** A loan's documents. Each opens in a tab of its own: it has no header to come back by. */
+/**
+ * A loan's documents, under the names that they have in the language of the visit: the platform's own are in the language on
+ * file. Each opens in a tab of its own: it has no header to come back by.
+ */
 export const LoanDocuments = ({ loan }: { readonly loan: Pick<Loan, 'id' | 'documents'> }) => {
   const t = useText();
   const format = useFormat();
@@ -19,10 +22,10 @@ export const LoanDocuments = ({ loan }: { readonly loan: Pick<Loan, 'id' | 'docu
     <Card>
       <Section heading={t('disclosure.documents')}>
         <ul css={list}>
-          {loan.documents.map(({ kind, targetId, title, effectiveOn }) => {
+          {loan.documents.map(({ kind, targetId, effectiveOn }) => {
             const name = (
               <>
-                {title}
+                {t(`disclosure.kind.${kind}`)}
                 <VisuallyHidden> {t('footer.opensInNewTab')}</VisuallyHidden>
               </>
             );
