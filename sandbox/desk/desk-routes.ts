@@ -77,7 +77,9 @@ export const deskRoutes = (services: Services, { situations, lenders, operations
     return c.redirect('/sandbox/clock', 303);
   });
   app.post('/sandbox/faults', async (c) => {
-    const { endpoint, status, latencyMs, ...others } = await formOf(c);
+    const { press, endpoint, status, latencyMs, ...others } = await formOf(c);
+    const sent = pressSchema.safeParse({ press });
+    if (!sent.success) return refuse(c, invalidRequest(['press']));
     // The page fills both in: each is meant where its kind of trouble was chosen.
     const typed = {
       ...others,
@@ -90,7 +92,11 @@ export const deskRoutes = (services: Services, { situations, lenders, operations
       const fields = wish.error.issues.map((issue) => issue.path.join('.'));
       return c.html(await faultsPage(services, operations(), [...new Set(fields)].join(', ')), 422);
     }
-    await addFault(db, tenant.id, wish.data);
+    await db.transaction().execute(async (tx) => {
+      // Switched on twice, "once" would be twice.
+      if (await pressOnce(tx, tenant.id, sent.data.press, wish.data))
+        await addFault(tx, tenant.id, wish.data);
+    });
     return c.redirect('/sandbox/faults', 303);
   });
   app.post('/sandbox/faults/remove', async (c) => {

@@ -4,6 +4,7 @@ import { FAULT_KINDS, type FaultKind } from '../faults/fault.ts';
 import { listFaults } from '../faults/fault-store.ts';
 import type { Services } from '../http/services.ts';
 import { deskPage, type Markup } from './desk-page.ts';
+import { pressField } from './press-once.ts';
 
 const NAMES: Readonly<Record<FaultKind, string>> = {
   STATUS: 'Answer with a status',
@@ -20,7 +21,7 @@ const patternOf = (operation: string): string => operation.replaceAll(/\{[^}]+\}
 
 const form = (
   operations: readonly string[],
-): Markup => html`<form method="post" action="/sandbox/faults" class="grid">
+): Markup => html`<form method="post" action="/sandbox/faults" class="grid">${pressField()}
   <label class="wide">Endpoint <select name="endpoint"><option value="">As written below</option>${operations.map(
     (operation) => html`<option value="${patternOf(operation)}">${operation}</option>`,
   )}</select></label>

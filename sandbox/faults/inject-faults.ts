@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { takeFaults } from './take-faults.ts';
 
-/** Long enough for the head of an answer to have left: a server would put an answer of its own before that. */
+/** Lets the head of an answer leave, which says that it is a fault's. */
 const BREAKS_AFTER_MS = 25;
 
 /** Marks an answer that is a fault's, so that whoever looks at it does not take it for the platform's own. */
@@ -26,7 +26,8 @@ const dropped = (kind: string): Response => {
       controller.error(new Error('A fault dropped this answer.'));
     },
   });
-  return new Response(body, { headers: headersOf(kind) });
+  // A server looks a little into a body whose length it may yet tell, and answers by itself where that fails; not into this.
+  return new Response(body, { headers: { ...headersOf(kind), 'Transfer-Encoding': 'chunked' } });
 };
 
 const garbage = (): Response => new Response('{"items":[{"id":"\u0000', { headers: headersOf('GARBAGE') });

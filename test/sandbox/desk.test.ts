@@ -31,12 +31,17 @@ afterAll(() => sandbox.close());
 const press = (path: string, form: Record<string, string>, headers: Record<string, string> = FORM) =>
   desk.call('POST', path, { headers, body: new URLSearchParams(form).toString() });
 
-/** Presses a button of the clock as its page has it. */
-const pressClock = async (form: Record<string, string>) => {
-  const { body } = await desk.call('GET', '/sandbox/clock');
-  const name = /name="press" value="([^"]+)"/.exec(String(body))?.[1] ?? '';
-  return press('/sandbox/clock', { ...form, press: name });
+/** The name of the form that a page has, as it is looked at now. */
+const pressOn = async (page: string): Promise<string> => {
+  const { body } = await desk.call('GET', page);
+  return /name="press" value="([^"]+)"/.exec(String(body))?.[1] ?? '';
 };
+
+/** Sends the form of a page that may be sent once. */
+const pressForm = async (page: string, form: Record<string, string>) =>
+  press(page, { ...form, press: await pressOn(page) });
+const pressClock = (form: Record<string, string>) => pressForm('/sandbox/clock', form);
+const pressFault = (form: Record<string, string>) => pressForm('/sandbox/faults', form);
 
 test.each(['', '/clock', '/faults', '/flags', '/telemetry'])(
   'the page /sandbox%s has a strict policy and nothing inline',
@@ -141,18 +146,35 @@ describe('a fault', () => {
   test('gives a status as often as it was asked for', async () => {
     const avery = await sandbox.as('Avery');
     const form = { method: 'GET', path: `${LOANS}`, kind: 'STATUS', status: '503', times: '2' };
-    expect((await press('/sandbox/faults', form)).status).toBe(303);
+    expect((await pressFault(form)).status).toBe(303);
     const statuses = [];
     for (let i = 0; i < 3; i += 1) statuses.push((await avery.call('GET', LOANS)).status);
     expect(statuses).toEqual([503, 503, 200]);
     // The page fills every field in: what is late is only what was asked to be.
-    await press('/sandbox/faults', { ...form, latencyMs: '60000' });
+    await pressFault({ ...form, latencyMs: '60000' });
     const { latency_ms, status } = await sandbox.db
       .selectFrom('fault')
       .select(['latency_ms', 'status'])
       .where('times', '>', 0)
       .executeTakeFirstOrThrow();
     expect([latency_ms, status]).toEqual([null, 503]);
+  });
+
+  test('is switched on once, however often its button is pressed', async () => {
+    const avery = await sandbox.as('Avery');
+    const form = {
+      path: LOANS,
+      kind: 'STATUS',
+      status: '503',
+      times: '1',
+      press: await pressOn('/sandbox/faults'),
+    };
+    const answers = await Promise.all([press('/sandbox/faults', form), press('/sandbox/faults', form)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const statuses = [];
+    for (let i = 0; i < 2; i += 1) statuses.push((await avery.call('GET', LOANS)).status);
+    expect(statuses).toEqual([503, 200]);
+    expect((await press('/sandbox/faults', { ...form, press: '' })).status).toBe(400);
   });
 
   test('waits, and answers garbage, on the paths that it names', async () => {
@@ -197,7 +219,7 @@ describe('a fault', () => {
   });
 
   test('that cannot be is refused, and all can be switched off at once', async () => {
-    expect((await press('/sandbox/faults', { path: '/api/**', kind: 'STATUS' })).status).toBe(422);
+    expect((await pressFault({ path: '/api/**', kind: 'STATUS' })).status).toBe(422);
     expect((await fault({ path: 'api', kind: 'GARBAGE' })).status).toBe(400);
     await fault({ path: '/api/**', kind: 'GARBAGE' });
     expect((await desk.call('DELETE', '/sandbox/control/faults')).status).toBe(204);
@@ -215,7 +237,7 @@ describe('every call of the contract', () => {
     const avery = await sandbox.as('Avery');
     for (const endpoint of endpoints) {
       const form = { endpoint, kind: 'STATUS', status: '418', times: '1', method: '*', path: '/nothing' };
-      expect((await press('/sandbox/faults', form)).status).toBe(303);
+      expect((await pressFault(form)).status).toBe(303);
       const [method = '', path = ''] = endpoint.split(' ');
       const call = path.startsWith('/v1/') ? avery.gateway : avery.call;
       const answer = await call(method, path.replaceAll('*', 'x'));
@@ -235,7 +257,7 @@ describe('every call of the contract', () => {
       await fault({ method: 'GET', path: LOANS, kind: 'STATUS', status, times: 1 });
       expect((await avery.call('GET', LOANS)).status).toBe(status);
     }
-  });
+  }, 240_000);
 });
 
 test('a flag is turned on, off and deleted', async () => {
