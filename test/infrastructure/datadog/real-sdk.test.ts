@@ -1,3 +1,4 @@
+import type { RumEvent } from '@datadog/browser-rum';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -19,6 +20,8 @@ const settings = {
   sessionSampleRate: 100,
   gatewayUrl: `${GATEWAY}/base/`,
 };
+/** How long a test waits for what has to come; nothing is measured by it. */
+const PATIENCE = 40_000;
 const longName = 'x'.repeat(300);
 const html = `<!doctype html><title>Avery Stone</title>
 <h1>Avery Stone owes $1,234.56</h1>
@@ -93,23 +96,28 @@ const viewOf = (events: readonly Event[]): unknown =>
     )
     .reduce<unknown>(merged, {});
 
-/** Waits until a page that was left has told the intake what it had to tell: longer on a busy machine, then a pause. */
-const arrived = async (before: number, isTold: boolean): Promise<void> => {
-  const told = () => eventsOf(intake.calls.slice(before)).length;
-  if (isTold) await expect.poll(told, { timeout: 15_000 }).toBeGreaterThan(0);
-  let count: number;
-  do {
-    count = intake.calls.length;
-    await new Promise((resolve) => setTimeout(resolve, 400));
-  } while (intake.calls.length > count);
+/** What the page itself tells last, so that nobody has to guess how long the rest of it takes to arrive. */
+const LAST = 'the last of this page';
+const isLast = (event: Event): boolean => of(event, 'action', 'target', 'name') === LAST;
+
+/** Waits until something has been handed to the scrubbing, however long a busy machine takes. */
+const handedOver = (page: Page, isIt: (event: RumEvent) => boolean) =>
+  page.waitForFunction(`window.watched.handed.some(${isIt})`, undefined, { timeout: PATIENCE });
+const watching = (page: Page) =>
+  page.waitForFunction(() => window.watched.isWatching(), undefined, { timeout: PATIENCE });
+
+/** Leaves a page as a person does who closes its tab, and waits until all that it had to tell has arrived. */
+const leave = async (page: Page, before: number, isTold: boolean): Promise<readonly Event[]> => {
+  if (isTold) await page.evaluate((last) => window.watched.mark(last), LAST);
+  await page.close({ runBeforeUnload: true });
+  const events = () => eventsOf(intake.calls.slice(before));
+  // What nobody tells has no last word: a pause gives it the chance to be told all the same.
+  if (isTold) await expect.poll(() => events().some(isLast), { timeout: PATIENCE }).toBe(true);
+  else await new Promise((resolve) => setTimeout(resolve, 500));
+  return events().filter((event) => !isLast(event));
 };
 
-/** Opens a watched page, does something there, leaves it, and gives what arrived at the intake of that page's session. */
-const watch = async (
-  act: (page: Page) => Promise<void>,
-  changed: Partial<typeof settings> = {},
-  given: NonNullable<Parameters<typeof window.watch>[1]> = {},
-) => {
+const open = async (host: string) => {
   const server = await loopbackServer((response, { url }) =>
     url.pathname === '/entry.js'
       ? response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
@@ -117,9 +125,18 @@ const watch = async (
   );
   const context = await browser.newContext();
   onTestFinished(() => context.close());
+  return { server, context, origin: server.origin.replace('127.0.0.1', host) };
+};
+
+/** Opens a watched page, does something there, leaves it, and gives what arrived at the intake of that page's session. */
+const watch = async (
+  act: (page: Page) => Promise<unknown>,
+  changed: Partial<typeof settings> = {},
+  given: NonNullable<Parameters<typeof window.watch>[1]> = {},
+) => {
+  const { server, context, origin } = await open('northwind.localhost');
   const page = await context.newPage();
   const before = intake.calls.length;
-  const origin = server.origin.replace('127.0.0.1', 'northwind.localhost');
   await page.goto(`${origin}/loans/8f3c0e1a-77aa/history?email=avery.stone@example.com#2025550101`);
   await page.evaluate(
     (passed) => {
@@ -127,16 +144,13 @@ const watch = async (
     },
     [{ ...settings, ...changed }, given] as const,
   );
+  const isWatched = !given.optedOut && changed.sessionSampleRate !== 0;
+  if (isWatched) await watching(page);
   await act(page);
   const handed = (await page.evaluate(() => window.watched.handed)) as readonly Event[];
-  // Leaving is told to the SDK first: a driven browser tears a page that logged an error down without its last events.
-  await page.evaluate(() => {
-    window.dispatchEvent(Object.assign(new Event('beforeunload'), { __ddIsTrusted: true }));
-  });
-  await page.goto('about:blank');
-  await arrived(before, !given.optedOut && changed.sessionSampleRate !== 0);
-  const calls = intake.calls.slice(before);
-  return { calls, events: eventsOf(calls), handed, asked: server.arrived };
+  const isTold = isWatched && (await page.evaluate(() => window.watched.isWatching()));
+  const events = await leave(page, before, isTold);
+  return { calls: intake.calls.slice(before), events, handed, asked: server.arrived };
 };
 
 describe('the real SDK, set up by the portal', () => {
@@ -150,7 +164,12 @@ describe('the real SDK, set up by the portal', () => {
         });
       });
       // A click is told once the SDK has seen that nothing comes of it.
-      await page.waitForTimeout(2500);
+      await handedOver(page, ({ type }) => type === 'action');
+      await handedOver(page, ({ type }) => type === 'long_task');
+      await handedOver(
+        page,
+        (event) => event.type === 'view' && event.view.interaction_to_next_paint !== undefined,
+      );
     });
     // What nobody changed yet: the SDK itself reads no words off the page, and watches all that it is told to.
     const actions = handed.filter(({ type }) => type === 'action');
@@ -174,7 +193,7 @@ describe('the real SDK, set up by the portal', () => {
 
   it('is set up as the portal says, and by no default of its own', async () => {
     const { events } = await watch(
-      (page) => page.waitForTimeout(300),
+      async () => undefined,
       {},
       { others: { telemetrySampleRate: 100, telemetryConfigurationSampleRate: 100 } },
     );
@@ -208,7 +227,6 @@ describe('the real SDK, set up by the portal', () => {
     let cookies = '';
     const { events } = await watch(async (page) => {
       await page.click('#said');
-      await page.waitForTimeout(300);
       cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('\n');
     });
     expect(cookies).toMatch(/[=&]id=[0-9a-f-]{36}/);
@@ -227,7 +245,6 @@ describe('the real SDK, set up by the portal', () => {
       async (page) => {
         await page.click('#said');
         await page.evaluate(() => window.watched.monitoring.reportError(new TypeError('x'), {}));
-        await page.waitForTimeout(300);
       },
       {},
       { optedOut: true },
@@ -239,9 +256,9 @@ describe('the real SDK, set up by the portal', () => {
     ['here', false],
     ['in another tab', true],
   ])('sees nothing more of somebody who opts out %s while it watches', async (_where, isElsewhere) => {
+    const before = intake.calls.length;
     const { events } = await watch(async (page) => {
-      await page.click('#said');
-      await page.waitForTimeout(300);
+      await page.evaluate((name) => window.watched.mark(name), 'beforehand');
       await page.evaluate((elsewhere) => {
         if (elsewhere) window.watched.optOutElsewhere();
         else window.watched.optOut(true);
@@ -249,7 +266,8 @@ describe('the real SDK, set up by the portal', () => {
         window.watched.monitoring.addTiming('afterwards', 1);
       }, isElsewhere);
       await page.click('#named');
-      await page.waitForTimeout(300);
+      const told = () => JSON.stringify(eventsOf(intake.calls.slice(before)));
+      await expect.poll(told, { timeout: PATIENCE }).toContain('beforehand');
     });
     expect(events.length).toBeGreaterThan(0);
     expect(JSON.stringify(events)).not.toContain('afterwards');
@@ -257,24 +275,16 @@ describe('the real SDK, set up by the portal', () => {
   });
 
   it('follows a session across subdomains, and over no other border', async () => {
-    const server = await loopbackServer((response, { url }) =>
-      url.pathname === '/entry.js'
-        ? response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
-        : response.writeHead(200, { 'content-type': 'text/html' }).end(html),
-    );
-    const context = await browser.newContext();
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
+    const { context, origin } = await open('HOST');
     const sessionAt = async (host: string): Promise<unknown> => {
+      const page = await context.newPage();
       const before = intake.calls.length;
-      await page.goto(`${server.origin.replace('127.0.0.1', host)}/loans`);
+      await page.goto(`${origin.replace('HOST', host)}/loans`);
       await page.evaluate((given) => {
         window.watch(given);
       }, settings);
-      await page.waitForTimeout(300);
-      await page.goto('about:blank');
-      await arrived(before, true);
-      const [event] = eventsOf(intake.calls.slice(before));
+      await watching(page);
+      const [event] = await leave(page, before, true);
       return of(event, 'session', 'id');
     };
     const [portal, pay, other] = [
@@ -289,16 +299,14 @@ describe('the real SDK, set up by the portal', () => {
   });
 
   it('sends trace headers to the gateway and to nobody else, every time', async () => {
-    const { calls, asked } = await watch(async (page) => {
-      // The SDK finds its session first, and traces nothing before.
-      await page.waitForTimeout(300);
-      await page.evaluate(async () => {
+    const { calls, asked } = await watch((page) =>
+      page.evaluate(async () => {
         for (let count = 0; count < 5; count += 1)
           await fetch('https://gateway.example.com/v1/payment-methods');
         await fetch('https://elsewhere.example.com/x');
         await fetch('/api/servicing/payment-agreement');
-      });
-    });
+      }),
+    );
     const traced = (host: string) =>
       calls
         .filter(({ method, url }) => method === 'GET' && url.host === host)
@@ -341,7 +349,13 @@ describe('the real SDK, set up by the portal', () => {
         void fetch('/api/buyer/8f3c0e1a-77aa?email=avery.stone@example.com');
       });
       await page.click('#said');
-      await page.waitForTimeout(300);
+      for (const words of ['"Avery Stone"', '12 Harbour Street', 'EvalError', '/api/buyer/'])
+        await page.waitForFunction(
+          (awaited) => window.watched.handed.some((event) => JSON.stringify(event).includes(awaited)),
+          words,
+          { timeout: PATIENCE },
+        );
+      await handedOver(page, ({ type }) => type === 'action');
     });
     const errors = events.filter(({ type }) => type === 'error');
     const custom = errors.filter((event) => of(event, 'error', 'source') === 'custom');
@@ -375,12 +389,16 @@ describe('the real SDK, set up by the portal', () => {
 
   it('itself sees rage in 3 clicks within a second, and cuts names and data addresses', async () => {
     const { events, handed } = await watch(async (page) => {
-      await page.click('#named', { clickCount: 3, delay: 20 });
-      await page.waitForTimeout(2500);
+      // Pressed by the page itself: a busy machine's clicks may be more than a second apart.
+      await page.evaluate(() => window.watched.press('#named', 3));
+      await handedOver(page, ({ type }) => type === 'action');
       await page.evaluate(() => {
         for (const length of [23_000, 30_000]) window.watched.load(`data:text/plain,${'y'.repeat(length)}`);
       });
-      await page.waitForTimeout(300);
+      await handedOver(
+        page,
+        (event) => event.type === 'resource' && event.resource.url === 'data:text/plain,[...]',
+      );
     });
     const actions = events.filter(({ type }) => type === 'action');
     expect(actions.flatMap((event) => of(event, 'action', 'frustration', 'type'))).toContain('rage_click');
@@ -402,10 +420,14 @@ describe('the real SDK, set up by the portal', () => {
   it('sees no rage in 3 clicks that are more than a second apart', async () => {
     const { events } = await watch(async (page) => {
       for (let count = 0; count < 3; count += 1) {
-        await page.click('#named');
+        await page.evaluate(() => window.watched.press('#named', 1));
         await page.waitForTimeout(1200);
       }
-      await page.waitForTimeout(300);
+      await page.waitForFunction(
+        () => window.watched.handed.filter(({ type }) => type === 'action').length === 3,
+        undefined,
+        { timeout: PATIENCE },
+      );
     });
     const actions = events.filter(({ type }) => type === 'action');
     expect(actions.length).toBeGreaterThan(0);

@@ -42,6 +42,21 @@ const start = (
   // A second start of the same page is refused by the SDK, so the port below talks to the one above.
   return {
     handed,
+    /** Whether the SDK has found its session; before, it watches nothing. */
+    isWatching: () => datadogRum.getInternalContext()?.session_id !== undefined,
+    /** Tells the SDK something of the test's own: what was told before goes out no later. */
+    mark: (name: string) => datadogRum.addAction(name),
+    /** Presses something, so many times at one go, as only a person's presses count to the SDK. */
+    press: (selector: string, times: number) => {
+      const pressed = document.querySelector(selector);
+      for (let count = 0; count < times; count += 1)
+        for (const type of ['pointerdown', 'pointerup', 'click'])
+          pressed?.dispatchEvent(
+            Object.assign(new PointerEvent(type, { bubbles: true, isPrimary: true }), {
+              __ddIsTrusted: true,
+            }),
+          );
+    },
     monitoring: startDatadogMonitoring(settings, choices),
     optOut: (isOut: boolean) => choices.keep({ optedOut: isOut, doNotShare: false }),
     /** As when another tab keeps the choice: this page is told of the storage alone. */
