@@ -30,7 +30,7 @@ const nodeProject = (name: string, timeout = 60_000) => ({
 
 const sandbox = {
   extends: true as const,
-  test: { ...nodeProject('sandbox').test, exclude: ['test/sandbox/postgres/**'] },
+  test: { ...nodeProject('sandbox', 180_000).test, exclude: ['test/sandbox/postgres/**'] },
 };
 
 /**

@@ -13,6 +13,8 @@ export interface Action {
   readonly confirmation?: string;
   /** Whether the notice before the first draw is given up. */
   readonly noticeWaived?: boolean;
+  /** Whether autopay is on already and only changes: there is no first draw ahead. */
+  readonly isChange?: boolean;
   readonly autopay?: { readonly amountText: string; readonly startOn: PlainDate };
 }
 

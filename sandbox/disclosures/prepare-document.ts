@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActionParameters, DocumentFormat, DocumentKind, DocumentWire } from '../contract/document.ts';
 import { findMethod } from '../gateway/find-methods.ts';
 import { type Services, todayOf } from '../http/services.ts';
+import { currentOf, enrolmentsOf } from '../servicing/enrolments.ts';
 import type { Owner, StoredLoan } from '../servicing/loan-store.ts';
 import type { Action } from './facts.ts';
 import { methodText } from './method-text.ts';
@@ -45,7 +46,9 @@ export const prepareDocument = async (
   const action = await actionOf(services, owner, locale, parameters);
   if (!action) return undefined;
   const today = todayOf(services);
-  const { title, content } = writeDocument(kind, { tenant, locale, today, buyerName, loan, action }, format);
+  const isChange = currentOf(await enrolmentsOf(db, loan.row.id, now())) !== undefined;
+  const facts = { tenant, locale, today, buyerName, loan, action: { ...action, isChange } };
+  const { title, content } = writeDocument(kind, facts, format);
   const id = randomUUID();
   await db
     .insertInto('prepared_document')

@@ -47,14 +47,14 @@ export const termsOfUse = ({ tenant: { name }, locale }: Facts): readonly Sectio
         {
           heading: 'Your access',
           paragraphs: [
-            'You sign in by a one-time code. Do not give it to anyone: whoever has it can act for you. Tell us at once when your phone or e-mail is no longer in your hands.',
+            'You sign in by a one-time code. Do not give it to anyone: whoever has it can act for you. Tell us at once when your phone or email is no longer in your hands.',
           ],
         },
         {
           anchor: 'electronic-communications',
           heading: 'Electronic communications',
           paragraphs: [
-            `You agree that ${name} sends you the agreements, notices and statements of your loans electronically. You need a connected device, a current browser and a working e-mail address. You may ask for a paper copy free of charge or withdraw your consent by contacting us; what was sent before stays valid.`,
+            `You agree that ${name} sends you the agreements, notices and statements of your loans electronically. You need a connected device, a current browser and a working email address. You may ask for a paper copy free of charge or withdraw your consent by contacting us; what was sent before stays valid.`,
           ],
         },
         {

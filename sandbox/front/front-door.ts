@@ -28,7 +28,7 @@ const lenderCard = (
   <p class="meta">${url} · ${otherUrl}</p>
   <p><a href="${url}/sandbox">Front desk</a> · <a href="${url}/sandbox/inbox">Inbox with the sign-in codes</a> · <a href="${url}/openapi.json">OpenAPI</a></p>
   <table>
-    <thead><tr><th scope="col">Borrower</th><th scope="col">E-mail</th><th scope="col">Mobile</th><th scope="col">Situation</th></tr></thead>
+    <thead><tr><th scope="col">Borrower</th><th scope="col">Email</th><th scope="col">Mobile</th><th scope="col">Situation</th></tr></thead>
     <tbody>
       ${people.map(
         (person) => html`<tr>

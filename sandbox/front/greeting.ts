@@ -44,7 +44,7 @@ export const greeting = (
     ]),
     '',
     ...lenders.map((lender) => peopleOf(lender, people)),
-    ...(facts.smtpUrl ? ['Codes by e-mail also leave by the mail server of SMTP_URL.'] : []),
+    ...(facts.smtpUrl ? ['Codes by email also leave by the mail server of SMTP_URL.'] : []),
     'Ctrl-C stops everything; the data stays.',
     '',
   ].join('\n');

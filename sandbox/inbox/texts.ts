@@ -14,7 +14,7 @@ export const codeMessage = (locale: Locale | string, lender: string, code: strin
         body: `${code} is your ${lender} sign-in code. It works for ${minutes} minutes. We never ask for it by phone: do not give it to anyone.`,
       };
 
-/** Words of the notice that goes to the old address when an e-mail or mobile changes. */
+/** Words of the notice that goes to the old address when an email or mobile changes. */
 export const contactChangedMessage = (locale: string, lender: string, what: 'EMAIL' | 'PHONE') => {
   if (isFrench(locale)) {
     const thing = what === 'EMAIL' ? 'L’adresse courriel' : 'Le numéro de mobile';
@@ -23,7 +23,7 @@ export const contactChangedMessage = (locale: string, lender: string, what: 'EMA
       body: `${thing} de votre compte ${lender} vient de changer. Si ce n’était pas vous, communiquez avec nous sans attendre.`,
     };
   }
-  const thing = what === 'EMAIL' ? 'e-mail address' : 'mobile number';
+  const thing = what === 'EMAIL' ? 'email address' : 'mobile number';
   return {
     subject: `Your ${lender} contact details changed`,
     body: `The ${thing} of your ${lender} account has just changed. If this was not you, contact us at once.`,

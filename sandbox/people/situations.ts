@@ -119,7 +119,7 @@ export const SITUATIONS: readonly Situation[] = [
   { givenName: 'Marlow', situation: 'no loans yet', loans: () => [] },
   {
     givenName: 'Noel',
-    situation: 'mismatch: shares a mobile, so a code by SMS needs the e-mail too',
+    situation: 'mismatch: shares a mobile, so a code by SMS needs the email too',
     loans: (shops) => [
       monthly(shops, 'vet', '11.99', { source: 'INSTORE', term: 18, due: 3, paid: 3, nextIn: 26 }),
     ],

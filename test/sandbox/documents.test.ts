@@ -191,6 +191,18 @@ describe('the authorisation of autopay', () => {
     expect([given, kept, silent].map((text) => text.includes(waived))).toEqual([true, false, false]);
     expect([given, kept, silent].map((text) => text.includes(either))).toEqual([false, false, true]);
   });
+
+  test.each([
+    ['en-ca', 'You get notice of any change of amount', 'the first draw'],
+    ['fr-ca', 'Vous recevez un avis avant tout changement de montant', 'le premier prélèvement'],
+  ])('in %s speaks of no first draw where autopay is on already', async (locale, words, first) => {
+    const client = await sandbox.as('Avery', 'maple');
+    const enrolled = (await agreementsOf(client)).find(({ autopay }) => autopay.enrolled);
+    const body = { tag: 'auto-enroll', locale, format: 'embedded', parameters: {} };
+    const path = `/api/disclosure/payment-agreement/${enrolled?.id}`;
+    const { content } = await client.expect(documentSchema, 'POST', path, { body });
+    expect([content.includes(words), content.includes(first)]).toEqual([true, false]);
+  });
 });
 
 test.each([
