@@ -9,7 +9,6 @@ export const isWebAddressOrPath = (text: string): boolean =>
 
 /** Whether the platform knows an IANA time zone of this name. */
 export const isTimeZone = (name: string): boolean => {
-  if (name === '') return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
     return true;

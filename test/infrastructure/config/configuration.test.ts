@@ -5,7 +5,7 @@ import {
   readConfigurationKey,
   toPortalConfiguration,
 } from '@member-portal/infrastructure/config';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aConfiguration, configurationFile } from '../../support/infrastructure/a-configuration.ts';
 import { closedOrigin, json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
 
@@ -127,10 +127,49 @@ describe('a configuration', () => {
     ['currency', 'EUR'],
     ['theme', 'pink'],
     ['datadogsessionsamplerate', 101],
+    ['datadogsessionsamplerate', -1],
     ['flagpollingseconds', 0],
+    ['flagpollingseconds', 4],
+    ['flagpollingseconds', 86_401],
+    ['timezone', ''],
     ['sandboxtesttoken', ''],
   ])('is bad by its key %s when that is %j', (key, value) => {
     expect(keyOf({ ...file, [key]: value })).toBe(key);
+  });
+
+  it.each(['faq', 'contact', 'legalterms', 'privacy', 'accessibility'])(
+    'is bad by its link %s when that is no absolute address',
+    (link) => {
+      for (const address of ['/help', 'help.example', 'javascript:alert(1)', ''])
+        expect(keyOf({ ...file, links: { 'en-ca': { [link]: address } } })).toBe(`links.en-ca.${link}`);
+    },
+  );
+
+  it('says of what it leaves out what the operators’ page says', () => {
+    const least = Object.fromEntries(REQUIRED.map((key) => [key, file[key]]));
+    const { links, legaltext, ...stated } = parseConfiguration(least)._unsafeUnwrap();
+    expect(stated).toEqual({
+      ...least,
+      useconsolelogging: false,
+      usesplunkeventcollector: false,
+      splunkeventcollectortoken: '',
+      splunkeventcollectorurl: '',
+      datadogrumapplicationid: '',
+      datadogrumsite: '',
+      datadogrumclienttoken: '',
+      datadogsessionsamplerate: 100,
+      authapiversionheader: false,
+      idempotency: false,
+      structure: { footer: false },
+      faviconversion: '3',
+      pagedescription: 'Member Portal',
+      sandbox: false,
+      sandboxtesttoken: '',
+      analyticsidentity: false,
+      flagpollingseconds: 60,
+    });
+    expect([links, legaltext]).toEqual([{}, {}]);
+    expect(keyOf({ ...least, structure: {} })).toBeUndefined();
   });
 
   it('is bad by the path of a key inside, without its value', () => {
@@ -187,6 +226,34 @@ describe('loading', () => {
   it('gives what the origin serves', async () => {
     const server = await loopbackServer((response) => json(response, 200, configurationFile('harbour')));
     expect((await loadFrom(server.origin))._unsafeUnwrap().tenant).toBe('harbour');
+  });
+
+  it('asks anew each time, follows nobody elsewhere, and waits ten seconds', async () => {
+    const waits: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      waits.push(milliseconds);
+      return new AbortController().signal;
+    });
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const asked: unknown[] = [];
+    await loadConfiguration(async (address, init) => {
+      asked.push([address, init]);
+      return Response.json(configurationFile('harbour'));
+    });
+    expect(asked).toMatchObject([
+      [
+        '/config.json',
+        {
+          cache: 'no-cache',
+          redirect: 'error',
+          signal: expect.any(AbortSignal),
+          headers: { accept: 'application/json' },
+        },
+      ],
+    ]);
+    expect(waits).toEqual([10_000]);
   });
 
   it('tells a file that is not there', async () => {

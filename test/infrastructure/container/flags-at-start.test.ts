@@ -12,11 +12,11 @@ import { json, loopbackServer } from '../../support/infrastructure/loopback-serv
 import { workingStorage } from '../../support/infrastructure/storages.ts';
 
 /** On a busy machine everything takes longer. */
-const PATIENTLY = { timeout: 10_000 };
+const PATIENTLY = { timeout: 30_000 };
 
 const BULK = '/api/featureflag/evaluation/bulk';
 
-const open = async (status: () => number) => {
+const open = async (status: () => number, flagpollingseconds = 86_400) => {
   const server = await loopbackServer((response, { url }) => {
     if (url.pathname === BULK) json(response, status(), { 'maintenance-banner': { enabled: true } });
     else json(response, status(), { enabled: true });
@@ -24,7 +24,7 @@ const open = async (status: () => number) => {
   const console = toldConsole();
   const page = aPage();
   const container = createPortalContainer({
-    configuration: aConfiguration({ apiurl: server.origin, useconsolelogging: true, flagpollingseconds: 5 }),
+    configuration: aConfiguration({ apiurl: server.origin, useconsolelogging: true, flagpollingseconds }),
     platform: aPlatform({ fetch: globalThis.fetch, console, page, localStorage: workingStorage() }),
   });
   onTestFinished(container.dispose);
@@ -72,10 +72,8 @@ describe('feature flags', () => {
     expect(services.get(FeatureFlags).current().maintenanceBanner).toBe(true);
   });
 
-  it('are asked for again while the page is seen, and rest while it is hidden', {
-    timeout: 30_000,
-  }, async () => {
-    const { services, page, asked } = await open(() => 200);
+  it('are asked for again while the page is seen, and rest while it is hidden', async () => {
+    const { services, page, asked } = await open(() => 200, 5);
     page.hide();
     services.get(RequestCode);
     await vi.waitFor(() => expect(asked()).toBe(1), PATIENTLY);

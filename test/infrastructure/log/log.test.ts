@@ -48,6 +48,12 @@ describe('the log', () => {
     expect(entries).toHaveLength(4);
   });
 
+  it('lets no field of an entry stand for env or buyerId', () => {
+    const { log, entries } = aLog('info');
+    log.write('info', 'message', { env: 'another', buyerId: 'somebody' });
+    expect(entries[0]?.fields).toEqual({ env: 'sandbox', buyerId: null });
+  });
+
   it.each(LEVELS)('writes %s and graver, and nothing below', (level) => {
     const { log, entries } = aLog(level);
     for (const one of LEVELS) log.write(one, 'message');

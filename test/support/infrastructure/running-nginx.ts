@@ -67,7 +67,7 @@ export const startNginx = async (
       probe.end();
     });
     if (answered) break;
-    if (tries > 100 || child.exitCode !== null) throw new Error(`nginx does not answer: ${said}`);
+    if (tries > 1000 || child.exitCode !== null) throw new Error(`nginx does not answer: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
