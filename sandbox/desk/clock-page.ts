@@ -35,6 +35,7 @@ const lastBooked = ({ db, tenant }: Services) =>
     .where('agreement.tenant', '=', tenant.id)
     .where('journal.kind', '!=', BROUGHT_OVER)
     .orderBy('journal.created_at', 'desc')
+    .orderBy('journal.booked_on', 'desc')
     .orderBy('journal.sequence', 'desc')
     .limit(SHOWN)
     .execute();
@@ -67,7 +68,7 @@ export const clockPage = async (services: Services, outcome?: string): Promise<M
 <p class="soft">The clock goes forward only, for every lender at once: what was booked stays booked. Who is signed in has to sign in again after a day has gone by.</p>
 ${await asideSection(services, outcome)}
 <h2>Booked last</h2>
-<div class="scroll"><table><thead><tr><th scope="col">Day</th><th scope="col">What</th><th scope="col">Amount</th><th scope="col">Loan</th><th scope="col">Borrower</th></tr></thead><tbody>${(
+<div class="scroll"><table class="stack"><thead><tr><th scope="col">Day</th><th scope="col">What</th><th scope="col">Amount</th><th scope="col">Loan</th><th scope="col">Borrower</th></tr></thead><tbody>${(
       await lastBooked(services)
     ).map(
       (one) =>

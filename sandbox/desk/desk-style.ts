@@ -33,7 +33,7 @@ td:last-child { padding-right: 0; }
 .go { flex-wrap: nowrap; }
 .narrow { width: 1%; white-space: nowrap; }
 .lenders { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0 0 1rem; padding: 0; list-style: none; }
-.facts { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem; margin: 0 0 1.25rem; }
+.facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1.5rem; margin: 0 0 1.25rem; }
 .facts dt { color: var(--soft); }
 .facts dd { margin: 0; font-variant-numeric: tabular-nums; }
 .grid { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .75rem; align-items: end; margin: 0 0 1.5rem; }
@@ -43,5 +43,5 @@ td:last-child { padding-right: 0; }
 .code-text { font-family: ui-monospace, monospace; font-size: .8125rem; overflow-wrap: anywhere; }
 pre { margin: .25rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .8125rem; }
 summary { cursor: pointer; }
-@media (max-width: 640px) { .go { flex-wrap: wrap; } .stack, .stack tbody, .stack tr, .stack th, .stack td { display: block; width: auto; } .stack thead { display: none; } .stack tr { padding: .75rem 0; border-top: 1px solid var(--line); } .desk .stack th, .desk .stack td { padding: .125rem 0; border: 0; } .grid .wide { grid-column: auto; } .desk td, .desk th { padding-right: .625rem; } }
+@media (max-width: 640px) { .facts { grid-template-columns: minmax(0, 1fr); gap: 0; } .facts dd { margin-bottom: .5rem; } .go { flex-wrap: wrap; } .stack, .stack tbody, .stack tr, .stack th, .stack td { display: block; width: auto; } .stack thead { display: none; } .stack tr { padding: .75rem 0; border-top: 1px solid var(--line); } .desk .stack th, .desk .stack td { padding: .125rem 0; border: 0; } .grid .wide { grid-column: auto; } .desk td, .desk th { padding-right: .625rem; } }
 `;

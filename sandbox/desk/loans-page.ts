@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Services } from '../http/services.ts';
+import { moneyText } from '../inbox/local-format.ts';
 import { isOpen } from '../servicing/standing.ts';
 import { deskPage, type Markup } from './desk-page.ts';
 import { pressField } from './press-once.ts';
@@ -11,8 +12,6 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
   ['done-before', 'Sent twice; it counts once.'],
   ['refused', 'Not possible as things stand.'],
 ]);
-
-const units = (cents: number): string => (cents / 100).toFixed(2);
 
 const loansOf = ({ db, tenant }: Services, buyerId: string) =>
   db
@@ -58,8 +57,8 @@ const refundForm = ({
 const paymentForm = (id: string, kind: string, name: string, of: string): Markup =>
   html`<form method="post" action="/sandbox/loans">${pressField()}<input type="hidden" name="kind" value="${kind}"><button name="paymentId" value="${id}" aria-label="${name}: ${of}">${name}</button></form>`;
 
-const paymentRow = ({ id, pay_on, activity_type, amount }: Settled): Markup => html`<tr>
-  <th scope="row">${pay_on}</th><td>${activity_type === 'AUTOPAY' ? 'Autopay' : 'Payment'} of ${units(amount)}</td>
+const paymentRow = ({ id, pay_on, activity_type, amount }: Settled, { currency }: Loan): Markup => html`<tr>
+  <th scope="row">${pay_on}</th><td>${activity_type === 'AUTOPAY' ? 'Autopay' : 'Payment'} of ${moneyText('en-us', { amount, currency })}</td>
   <td class="narrow"><div class="steps go">${paymentForm(id, 'charge-back', 'Bank takes it back', pay_on)}${paymentForm(id, 'refund-payment', 'Give it back', pay_on)}</div></td>
 </tr>`;
 
@@ -70,12 +69,12 @@ const card = (loan: Loan, payments: readonly Settled[]): Markup => {
   const isReversible = isOpen(status) || status === 'PAID' || status === 'CHARGED_OFF';
   return html`<section class="message">
   <h2>${loan.merchant_name}</h2>
-  <p class="meta">${loan.number} · ${status} · owes ${units(loan.balance)} ${loan.currency}${plan}</p>
+  <p class="meta">${loan.number} · ${status} · owes ${moneyText('en-us', { amount: loan.balance, currency: loan.currency })}${plan}</p>
   ${isOpen(status) ? hardshipForm(loan) : ''}
   ${isOpen(status) || status === 'PAID' ? refundForm(loan) : ''}
   ${
     isReversible && payments.length > 0
-      ? html`<table class="stack"><tbody>${payments.map(paymentRow)}</tbody></table>`
+      ? html`<table class="stack"><tbody>${payments.map((one) => paymentRow(one, loan))}</tbody></table>`
       : ''
   }
 </section>`;

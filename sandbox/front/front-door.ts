@@ -14,10 +14,12 @@ export interface Lender {
 }
 
 const TABLE_STYLE = `
+header, main { max-width: 64rem; }
 .lender-card h2 { margin: 0; font-size: 1.375rem; }
-table { width: 100%; margin-top: .75rem; border-collapse: collapse; font-size: .9375rem; }
+table { width: 100%; margin-top: .75rem; border-collapse: collapse; font-size: .9375rem; overflow-wrap: normal; }
+td:not(:last-child) { padding-right: 1.5rem; white-space: nowrap; }
 th, td { padding: .375rem .5rem .375rem 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; }
-@media (max-width: 640px) { thead { position: absolute; clip-path: inset(50%); } tr, td { display: block; border: 0; } tr { padding: .5rem 0; border-top: 1px solid var(--line); } td { padding: 0; } }
+@media (max-width: 640px) { thead { position: absolute; clip-path: inset(50%); } tr, td { display: block; border: 0; } td:not(:last-child) { padding: 0; white-space: normal; } tr { padding: .5rem 0; border-top: 1px solid var(--line); } td { padding: 0; } }
 `;
 
 const lenderCard = (

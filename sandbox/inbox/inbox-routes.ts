@@ -18,7 +18,7 @@ const messageItem = (row: OutboxRow, timezone: string) => {
     second: '2-digit',
   });
   return html`<li class="message">
-    <p class="meta"><span class="channel">${row.channel === 'SMS' ? 'SMS' : 'E-mail'}</span>
+    <p class="meta"><span class="channel">${row.channel === 'SMS' ? 'SMS' : 'Email'}</span>
       <span class="to">${row.recipient}</span>
       <time datetime="${at.toISOString()}">${time}</time></p>
     ${row.code === null ? '' : html`<p class="code">${row.code}</p>`}
@@ -41,9 +41,9 @@ export const inboxRoutes = ({ db, tenant }: Services) => {
   app.get('/sandbox/inbox', async (c) => {
     const to = writableText(c.req.query('to') ?? '');
     const messages = await newest(to);
-    const shown = html`<p>What ${tenant.name} sends by SMS and e-mail arrives here, newest first. The page looks again every ${REFRESH_S} seconds.</p>
+    const shown = html`<p>What ${tenant.name} sends by SMS and email arrives here, newest first. The page looks again every ${REFRESH_S} seconds.</p>
 <form method="get" action="/sandbox/inbox" class="search">
-  <label for="to">E-mail or mobile</label>
+  <label for="to">Email or mobile</label>
   <input id="to" name="to" value="${to}" autocomplete="off">
   <button>Show</button>
 </form>
