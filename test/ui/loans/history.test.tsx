@@ -140,6 +140,9 @@ describe('the history of a loan', () => {
   it('says when nothing has happened yet, in French', async () => {
     await open([], 'fr-ca');
     await screen.findByText('Aucune activité pour l’instant.');
+    // What has not begun is neither filtered nor kept.
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Historique du prêt');
   });
 

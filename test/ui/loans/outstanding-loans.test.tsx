@@ -101,7 +101,7 @@ describe('outstanding loans', () => {
   });
 
   it.each([
-    [true, 'Autopay is on. Nothing to do.'],
+    [true, 'Autopay is on. There is nothing for you to do.'],
     [false, 'Autopay is off.'],
   ])('say whether autopay takes care of what is due (%s)', async (autopayEnrolled, words) => {
     await openPage('/loans/outstanding', { loans: [aLoan({ autopayEnrolled })] });

@@ -44,7 +44,7 @@ describe('a payment whose answer was lost', () => {
     async (path) => {
       await withAnOpenPayment(true, path);
       expect(await screen.findByText('Your payment of $108.00 went through')).toBeTruthy();
-      expect(screen.getAllByText(/Confirmation number C-1/).length).toBeGreaterThan(0);
+      expect(screen.getAllByText('C-1').length).toBeGreaterThan(0);
     },
   );
 

@@ -82,7 +82,13 @@ export const ManageAutopayStep = ({
             action: change('method'),
           },
           ...(next
-            ? [{ term: t('autopay.fact.next'), value: format.dateLong(next.on), action: change('start') }]
+            ? [
+                {
+                  term: t(next === drafts[0] ? 'autopay.fact.nextDraft' : 'autopay.fact.next'),
+                  value: format.dateLong(next.on),
+                  action: change('start'),
+                },
+              ]
             : []),
           ...(autopay.since
             ? [{ term: t('autopay.fact.since'), value: format.dateLong(autopay.since) }]

@@ -77,7 +77,13 @@ export const DocumentScreen = ({
 
 const { color, space, size } = tokens;
 const sheet = css({ maxWidth: '46rem', marginInline: 'auto' });
-const quiet = css({ margin: 0, marginBlockStart: space[2], color: color.textQuiet, fontSize: size.small });
+const quiet = css({
+  margin: 0,
+  marginBlockStart: space[2],
+  color: color.textQuiet,
+  fontSize: size.small,
+  '@media print': { marginBlockEnd: space[5] },
+});
 const tools = css({
   display: 'flex',
   flexWrap: 'wrap',

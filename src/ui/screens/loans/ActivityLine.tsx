@@ -8,6 +8,7 @@ import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { methodName } from '../payment/method-words.ts';
+import { FactLine } from './FactLine.tsx';
 
 /** Money that has changed hands is receipted; fees and adjustments are not, nor what is still under way or fell through. */
 const hasReceipt = ({ type, status }: Activity): boolean =>
@@ -49,7 +50,9 @@ export const ActivityLine = ({
       <span css={figure}>
         <Amount value={amount} />
       </span>
-      <span css={quiet}>{small.join(' · ')}</span>
+      <span css={quiet}>
+        <FactLine facts={small} />
+      </span>
       {spread ? (
         <span css={quiet}>
           {isPositive(spread.fees)

@@ -54,6 +54,8 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   };
   const first = useFirstPage(history);
   const ready = first.state === 'ready';
+  // What has not begun is neither filtered nor kept.
+  const nothingAtAll = ready && first.value.items.length === 0 && !isFiltered(shown) && !isFiltered(filter);
   const readLoan = useService(ReadLoan);
   const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal), undefined, ready);
   const known = loan.state === 'ready' ? loan.value : undefined;
@@ -77,11 +79,20 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
         {known ? t('loans.due.merchant', { merchant: known.merchant, number: known.number }) : undefined}
       </p>
       {isFiltered(shown) ? <p css={onPaper}>{words(shown)}</p> : undefined}
-      <HistoryFilters filter={filter} shown={shown} onFilter={onFilter} />
-      <div css={tools} data-print="none">
-        <ActivityFile key={JSON.stringify(query)} loanId={loanId} loanNumber={known?.number} query={query} />
-        <PrintButton />
-      </div>
+      {nothingAtAll ? undefined : (
+        <>
+          <HistoryFilters filter={filter} shown={shown} onFilter={onFilter} />
+          <div css={tools} data-print="none">
+            <ActivityFile
+              key={JSON.stringify(query)}
+              loanId={loanId}
+              loanNumber={known?.number}
+              query={query}
+            />
+            <PrintButton />
+          </div>
+        </>
+      )}
       <HistoryList
         history={history}
         onClear={isFiltered(shown) ? () => onFilter(ALL_HISTORY) : undefined}

@@ -12,6 +12,7 @@ import { FailedPayment } from '../payment/FailedPayment.tsx';
 import type { RetriedPayment } from '../payment/payment-draft.ts';
 import { BackToLoans } from './BackToLoans.tsx';
 import { BalanceChart } from './BalanceChart.tsx';
+import { FactLine } from './FactLine.tsx';
 import { HardshipPlan } from './HardshipPlan.tsx';
 import { LoanActivity } from './LoanActivity.tsx';
 import { LoanBalance } from './LoanBalance.tsx';
@@ -52,11 +53,13 @@ export const LoanDetails = ({
         </div>
       </div>
       <p css={quiet}>
-        {[
-          t(`loans.source.${loan.order.source}`),
-          t('loans.number', { number: loan.number }),
-          t(isLent(loan) ? 'loan.opened' : 'loan.requested', { date: format.dateLong(loan.openedOn) }),
-        ].join(' · ')}
+        <FactLine
+          facts={[
+            t(`loans.source.${loan.order.source}`),
+            t('loans.number', { number: loan.number }),
+            t(isLent(loan) ? 'loan.opened' : 'loan.requested', { date: format.dateLong(loan.openedOn) }),
+          ]}
+        />
       </p>
       <LoanBalance loan={loan} onPay={() => onPay()} onPayOff={onPayOff} />
       {loan.hardship ? <HardshipPlan loan={loan} hardship={loan.hardship} /> : undefined}
@@ -101,7 +104,7 @@ const columns = css({
     gap: space[6],
   },
   // A grid does not break over pages as text does.
-  '@media print': { display: 'block', '& section': { marginBlockEnd: space[5] } },
+  '@media print': { display: 'block', '& > * + *': { marginBlockStart: space[5] } },
 });
 const part = css({ '@media print': { '& > * + *': { marginBlockStart: space[4] } } });
 const brief = css({ gridArea: 'brief', '@media not print': { display: 'grid', gap: space[5] } });

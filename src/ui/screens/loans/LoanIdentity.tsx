@@ -3,6 +3,7 @@ import type { LoanSummary } from '@member-portal/domain/loan';
 import { StatusChip } from '../../controls/StatusChip.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { FactLine } from './FactLine.tsx';
 import { statusWordsOf } from './loan-words.ts';
 
 /** What a loan is called in a list: merchant, state, where the order was placed, and its number. */
@@ -27,9 +28,9 @@ export const LoanIdentity = ({
         <StatusChip style={status.chip} text={t(status.text)} />
       </div>
       <p css={second}>
-        {t(`loans.source.${loan.order.source}`)}
-        <span aria-hidden="true"> · </span>
-        <span css={whole}>{t('loans.number', { number: loan.number })}</span>
+        <FactLine
+          facts={[t(`loans.source.${loan.order.source}`), t('loans.number', { number: loan.number })]}
+        />
       </p>
     </div>
   );
@@ -44,4 +45,3 @@ const first = css({
 });
 const name = css({ margin: 0, fontSize: size.title, fontWeight: weight.bold, overflowWrap: 'anywhere' });
 const second = css({ margin: 0, marginBlockStart: space[1], fontSize: size.small, color: color.textQuiet });
-const whole = css({ whiteSpace: 'nowrap' });

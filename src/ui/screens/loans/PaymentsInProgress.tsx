@@ -2,10 +2,12 @@ import { css } from '@emotion/react';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentRequest } from '@member-portal/domain/payment';
 import { Notice } from '../../controls/Notice.tsx';
+import { Rich } from '../../intl/Rich.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { CancelPaymentButton } from '../payment/CancelPaymentButton.tsx';
+import { ConfirmationNumber } from '../payment/ConfirmationNumber.tsx';
 import { methodName } from '../payment/method-words.ts';
 import { useCancelPayment } from '../payment/use-cancel-payment.tsx';
 import { useToday } from './use-today.ts';
@@ -48,12 +50,15 @@ const InProgress = ({
   return (
     <Notice heading={t(payOn > today ? 'loan.inProgress.titleScheduled' : 'loan.inProgress.title')}>
       <p>
-        {t('loan.inProgress.text', {
-          amount: format.money(amount),
-          method: methodName(t, method),
-          date: format.dateLong(payOn),
-          confirmation,
-        })}{' '}
+        <Rich
+          id="loan.inProgress.text"
+          values={{
+            amount: format.money(amount),
+            method: methodName(t, method),
+            date: format.dateLong(payOn),
+            confirmation: <ConfirmationNumber number={confirmation} />,
+          }}
+        />{' '}
         {t('loan.inProgress.note')}
       </p>
       <div css={action} data-print="none">

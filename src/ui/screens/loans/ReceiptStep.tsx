@@ -7,6 +7,7 @@ import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { tokens } from '../../theme/tokens.ts';
+import { ConfirmationNumber } from '../payment/ConfirmationNumber.tsx';
 import { methodName } from '../payment/method-words.ts';
 import { PrintedFor } from './PrintedFor.tsx';
 
@@ -41,7 +42,9 @@ export const ReceiptStep = ({
             { term: t('loan.receipt.lender'), value: lender },
             ...(loanNumber ? [{ term: t('loan.receipt.loan'), value: loanNumber }] : []),
             ...(method ? [{ term: t('loan.csv.method'), value: methodName(t, method) }] : []),
-            ...(confirmation ? [{ term: t('loan.csv.confirmation'), value: confirmation }] : []),
+            ...(confirmation
+              ? [{ term: t('loan.csv.confirmation'), value: <ConfirmationNumber number={confirmation} /> }]
+              : []),
             ...(allocation
               ? [
                   { term: t('loan.csv.principal'), value: <Amount value={allocation.principal} /> },

@@ -59,12 +59,12 @@ export const SearchableLoans = ({
           view.search === '' ? (
             <EmptyLoans segment={segment} />
           ) : (
-            <p css={nothing}>
-              {t('loans.list.nothingFound', { search: view.search })}{' '}
+            <div css={nothing}>
+              <p css={words}>{t('loans.list.nothingFound', { search: view.search })}</p>
               <Button variant="quiet" onClick={() => onView({ ...view, search: '' })}>
                 {t('loans.list.clearSearch')}
               </Button>
-            </p>
+            </div>
           )
         }
         card={card}
@@ -75,7 +75,8 @@ export const SearchableLoans = ({
 
 const { size, space, weight } = tokens;
 const rhythm = css({ display: 'grid', gap: space[4] });
-const nothing = css({ margin: 0, paddingBlock: space[6], textAlign: 'center' });
+const nothing = css({ display: 'grid', justifyItems: 'center', paddingBlock: space[6], textAlign: 'center' });
+const words = css({ margin: 0, overflowWrap: 'anywhere' });
 const title = css({ margin: 0, fontSize: size.heading, fontWeight: weight.bold });
 const unseen = css({
   position: 'absolute',

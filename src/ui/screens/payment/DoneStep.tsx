@@ -15,6 +15,7 @@ import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { PrintedFor } from '../loans/PrintedFor.tsx';
 import { useToday } from '../loans/use-today.ts';
+import { ConfirmationNumber } from './ConfirmationNumber.tsx';
 import { methodName } from './method-words.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { ReceiptActions } from './ReceiptActions.tsx';
@@ -54,7 +55,14 @@ export const DoneStep = ({
         )}
         <DefinitionList
           items={[
-            ...(confirmation ? [{ term: t('payment.success.confirmation'), value: confirmation }] : []),
+            ...(confirmation
+              ? [
+                  {
+                    term: t('payment.success.confirmation'),
+                    value: <ConfirmationNumber number={confirmation} />,
+                  },
+                ]
+              : []),
             { term: t('payment.success.date'), value: date },
             ...(named ? [{ term: t('payment.success.method'), value: named }] : []),
             ...(loan

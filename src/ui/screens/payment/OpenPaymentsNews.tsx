@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Notice, type NoticeTone } from '../../controls/Notice.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
+import { Rich } from '../../intl/Rich.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { ConfirmationNumber } from './ConfirmationNumber.tsx';
 import { outcomeOf } from './payment-outcome.ts';
 import { type OpenPaymentNews, useOpenPayments } from './use-open-payments.ts';
 
@@ -54,7 +57,7 @@ const News = ({
 
 const useNewsWords = (
   outcome: OpenPaymentNews['outcome'],
-): { readonly tone: NoticeTone; readonly heading: string; readonly text: string } => {
+): { readonly tone: NoticeTone; readonly heading: string; readonly text: ReactNode } => {
   const t = useText();
   const format = useFormat();
   if (outcome.kind === 'undecided')
@@ -72,7 +75,14 @@ const useNewsWords = (
   return {
     tone: 'success',
     heading: t('payment.news.booked', facts),
-    text: confirmation ? t('payment.news.bookedText', { confirmation }) : t('payment.news.bookedPlain'),
+    text: confirmation ? (
+      <Rich
+        id="payment.news.bookedText"
+        values={{ confirmation: <ConfirmationNumber number={confirmation} /> }}
+      />
+    ) : (
+      t('payment.news.bookedPlain')
+    ),
   };
 };
 

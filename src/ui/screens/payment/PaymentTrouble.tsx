@@ -1,7 +1,9 @@
 import { Failure } from '../../controls/Failure.tsx';
 import { Notice } from '../../controls/Notice.tsx';
+import { Rich } from '../../intl/Rich.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
+import { ConfirmationNumber } from './ConfirmationNumber.tsx';
 import type { PayFailure } from './pay-failure.ts';
 import { outcomeOf } from './payment-outcome.ts';
 import { wayBackOf } from './way-back.ts';
@@ -41,7 +43,14 @@ const TroubleWords = ({ failure }: { readonly failure: PayFailure }) => {
       return (
         <Notice tone="warning" heading={t('payment.earlier.title')} announce>
           <p>{t('payment.earlier.text', facts)}</p>
-          {confirmation ? <p>{t('payment.earlier.confirmation', { confirmation })}</p> : undefined}
+          {confirmation ? (
+            <p>
+              <Rich
+                id="payment.earlier.confirmation"
+                values={{ confirmation: <ConfirmationNumber number={confirmation} /> }}
+              />
+            </p>
+          ) : undefined}
         </Notice>
       );
     }
