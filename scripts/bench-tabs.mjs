@@ -1,0 +1,17 @@
+// `npm run bench:tabs`: how long a sign-out, another buyer's sign-in and a change of language take from one tab to the five
+// others of a browser, median and slowest of twenty rounds in Chromium on the built portal. ROUNDS sets another number. It ends
+// by itself within minutes, and tells; how fast a machine is fails nothing.
+import './lib/require-node.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { at } from './lib/paths.mjs';
+import { ensureBuilt } from './lib/portal-build.mjs';
+import { ensurePreparedDatabase, sandboxFlags } from './lib/prepared-database.mjs';
+import { runNode } from './lib/run.mjs';
+import { stop } from './lib/stop.mjs';
+
+if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
+if (!(await ensureBuilt())) stop('The portal could not be built.');
+if (!(await ensureChromium())) stop('No Chromium was found. Install one, or name it by CHROMIUM_PATH.');
+await ensurePreparedDatabase();
+process.exit(await runNode([...sandboxFlags, at('test', 'browser', 'bench', 'main.ts')]));

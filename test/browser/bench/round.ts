@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { platformTruth } from '../../support/acceptance/platform-truth.ts';
+import type { PortalServer } from '../../support/acceptance/portal-server.ts';
+import { phrasesOf } from '../driver/phrases.ts';
+import { languageRemembered, type Note, notesSince, watchTab } from './watched-tab.ts';
+
+/** What happens in one tab and has to reach the five others. */
+export const EVENTS = ['sign-out', 'another buyer signs in', 'language change'] as const;
+export type Event = (typeof EVENTS)[number];
+
+/** Milliseconds from the event to each of five other tabs; a tab that was never told is not among them. */
+export type Reached = Readonly<Record<Event, readonly number[]>>;
+
+const PATIENCE_MS = 30_000;
+/** A tab that has not been told by then never is. */
+const TOLD_WITHIN_MS = 5_000;
+
+const english = phrasesOf('en-ca');
+
+/** Six tabs of one browser, and what people do in them. */
+const browserOf = (context: BrowserContext, server: PortalServer) => {
+  const origin = server.originOf('maple');
+  const platform = platformTruth(server.running, 'maple');
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const loans = (page: Page) => heading(page, english('loans.title'));
+  const signIn = (page: Page) => heading(page, english('signIn.heading'));
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const tab = async (): Promise<Page> => {
+    const page = await context.newPage();
+    await watchTab(page);
+    await page.goto(origin);
+    await signIn(page).or(loans(page)).waitFor();
+    return page;
+  };
+  return {
+    tab,
+    /** A tab to which the session of another is handed over; on a busy machine it has to be asked for again. */
+    signedInTab: async (): Promise<Page> => {
+      const page = await tab();
+      while (!(await loans(page).isVisible())) {
+        await page.goto(`${origin}/loans/outstanding`);
+        await signIn(page).or(loans(page)).waitFor();
+      }
+      return page;
+    },
+    signIn: async (page: Page, name: string): Promise<void> => {
+      const { email } = await platform.borrower(name);
+      await page.getByRole('textbox', { name: english('signIn.email.field'), exact: true }).fill(email);
+      await press(page, english('signIn.submit.email'));
+      const code = page.getByRole('textbox', { name: english('signIn.code.field'), exact: true });
+      await code.waitFor();
+      await code.fill(await platform.newestCode(email));
+      await press(page, english('signIn.code.submit'));
+      await loans(page).waitFor();
+    },
+    signOut: (page: Page) => press(page, english('nav.signOut')),
+    toFrench: async (page: Page): Promise<void> => {
+      await page.getByRole('button', { name: /Français/ }).click();
+      await press(page, english('language.yes'));
+    },
+  };
+};
+
+/** When a tab has noted what it waits for; undefined where that does not come. */
+const noted = async (
+  page: Page,
+  since: number,
+  isIt: (note: Note) => boolean,
+): Promise<number | undefined> => {
+  const until = Date.now() + TOLD_WITHIN_MS;
+  for (;;) {
+    // A document that is just being left has no notes for us.
+    const notes = await notesSince(page, since).catch(() => []);
+    const found = notes.find(isIt)?.at;
+    if (found !== undefined || Date.now() > until) return found;
+    await page.waitForTimeout(20);
+  }
+};
+
+/** Plays each event once among six tabs and gives how long it took to each of the others. */
+export const playRound = async (browser: Browser, server: PortalServer): Promise<Reached> => {
+  await server.running.reset();
+  const context = await browser.newContext({ locale: 'en-CA', viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const reached = async (tabs: readonly Page[], from: number, isIt: (note: Note) => boolean) => {
+    const at = await Promise.all(tabs.map((page) => noted(page, from, isIt)));
+    return at.filter((time) => time !== undefined).map((time) => time - from);
+  };
+  const last = async (page: Page, what: Note['what'], since = 0): Promise<number> =>
+    (await notesSince(page, since)).findLast((note) => note.what === what)?.at ?? Date.now();
+  const isSignInPage = ({ what, value }: Note) => what === 'heading' && value === english('signIn.heading');
+  try {
+    const { tab, signedInTab, signIn, signOut, toFrench } = browserOf(context, server);
+    const stranger = await tab();
+    const first = await tab();
+    await signIn(first, 'Avery');
+    const others: Page[] = [];
+    while (others.length < 4) others.push(await signedInTab());
+
+    await signIn(stranger, 'Blake');
+    const signedIn = await last(stranger, 'signed in');
+    const another = await reached([first, ...others], signedIn, isSignInPage);
+
+    for (const page of [first, ...others]) await page.close();
+    const five: Page[] = [];
+    while (five.length < 5) five.push(await signedInTab());
+    await signOut(stranger);
+    const signedOut = await reached(five, await last(stranger, 'pressed'), isSignInPage);
+
+    const [remembered] = await Promise.all([languageRemembered(stranger), toFrench(stranger)]);
+    const changed = await reached(
+      five,
+      remembered,
+      ({ what, value }) => what === 'language' && value === 'fr-CA',
+    );
+    return { 'sign-out': signedOut, 'another buyer signs in': another, 'language change': changed };
+  } finally {
+    await context.close();
+  }
+};
