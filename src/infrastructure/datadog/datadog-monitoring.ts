@@ -1,22 +1,9 @@
 import { datadogRum, type RumErrorEvent, type RumInitConfiguration } from '@datadog/browser-rum';
 import type { Monitoring, PrivacyChoices } from '@member-portal/application/ports';
+import type { DatadogSettings } from './datadog-settings.ts';
 import { kindOfError } from './kind-of-error.ts';
 import { scrubEvent } from './scrub-event.ts';
 import { scrubStack } from './scrub-stack.ts';
-
-/** What of a tenant's configuration the monitoring service is set up with. */
-export interface DatadogSettings {
-  readonly applicationId: string;
-  readonly clientToken: string;
-  readonly site: string;
-  readonly service: string;
-  readonly env: string;
-  readonly version: string;
-  /** Percent of sessions that are watched. */
-  readonly sessionSampleRate: number;
-  /** Trace headers are sent to this address alone: the payment gateway. */
-  readonly gatewayUrl: string;
-}
 
 /** An error of the same kind and place, without its words and without what it carries. */
 const withoutWords = (error: unknown): Error => {

@@ -1,1 +1,2 @@
-export { type DatadogSettings, datadogOptions, startDatadogMonitoring } from './datadog-monitoring.ts';
+export { datadogOptions, startDatadogMonitoring } from './datadog-monitoring.ts';
+export { type DatadogSettings, datadogSettings } from './datadog-settings.ts';

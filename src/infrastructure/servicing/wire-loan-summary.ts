@@ -1,4 +1,5 @@
 import {
+  isMigrated,
   LOAN_STATUSES,
   LOAN_SUB_STATUSES,
   type LoanId,
@@ -67,6 +68,6 @@ export const toLoanSummary = (wire: WireLoanSummary): LoanSummary => {
     order: { id: order.id, source: order.source, placedOn: order.placedOn, total: order.total },
     autopayEnrolled: autopay.enrolled,
     paymentsInProgress,
-    migrated: source === 'MIGRATED_FROM_CLASSIC',
+    migrated: isMigrated(source),
   };
 };

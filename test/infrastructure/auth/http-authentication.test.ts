@@ -179,6 +179,21 @@ describe('refreshing a session', () => {
     expect(session).toMatchObject({ token, tokenExpiresAt: START + 1_200_000, receivedAt: START });
   });
 
+  it('reads a token with its expiry where a jwt stands beside it', async () => {
+    const { authentication } = await anAuthentication((response) =>
+      json(response, 200, { token, tokenExpiresAt, jwt: 'another' }),
+    );
+    expect((await authentication.refreshSession())._unsafeUnwrap().token).toBe(token);
+  });
+
+  it('names the jwt that is no token', async () => {
+    const { authentication } = await anAuthentication((response) => json(response, 200, { jwt: 'x.y.z' }));
+    expect((await authentication.refreshSession())._unsafeUnwrapErr()).toEqual({
+      kind: 'request-failed',
+      failure: { kind: 'unexpected-response', path: 'jwt' },
+    });
+  });
+
   it('is unexpected to answer neither', async () => {
     const { authentication } = await anAuthentication((response) => json(response, 200, { refreshed: true }));
     expect((await authentication.refreshSession())._unsafeUnwrapErr()).toMatchObject({
@@ -202,9 +217,11 @@ describe('verifying a changed address', () => {
   it('believes nothing but the contract’s word', async () => {
     const { authentication } = await anAuthentication((response) => json(response, 200, { verified: true }));
     expect((await authentication.verifyCode(exchange)).isOk()).toBe(true);
-    const other = await anAuthentication((response) => json(response, 200, { verified: 'no' }));
-    expect((await other.authentication.verifyCode(exchange))._unsafeUnwrapErr()).toMatchObject({
-      failure: { kind: 'unexpected-response', path: 'verified' },
-    });
+    for (const verified of ['no', false, null, 1]) {
+      const other = await anAuthentication((response) => json(response, 200, { verified }));
+      expect((await other.authentication.verifyCode(exchange))._unsafeUnwrapErr()).toMatchObject({
+        failure: { kind: 'unexpected-response', path: 'verified' },
+      });
+    }
   });
 });

@@ -102,6 +102,7 @@ describe('an event for the monitoring service', () => {
   it.each([
     ['causes', { type: 'TypeError', message: 'x', causes: [{ message: secret, source: 'source' }] }],
     ['a name that is none of code’s', { type: secret, message: 'x' }],
+    ['a name as long as a sentence', { type: 'x'.repeat(61), message: 'x' }],
   ])('is held back where it is an error with %s, which nobody may change', (_, error) => {
     expect(scrub(anEvent({ type: 'error', error }))).toBe(false);
   });

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { createLoadFlags, createPollFlags } from '@member-portal/application/flags';
 import type { FlagEvaluation } from '@member-portal/application/ports';
 import { camelCaseOf, FLAG_DEFAULTS } from '@member-portal/domain/flags';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDocumentPageVisibility } from '../../../src/infrastructure/browser/document-page-visibility.ts';
 import { systemClock } from '../../../src/infrastructure/browser/system-clock.ts';
 import { createWakefulTimer } from '../../../src/infrastructure/browser/wakeful-timer.ts';
@@ -163,6 +163,36 @@ describe('flags as last known', () => {
     flags.replace({ payOff: false });
     expect(flags.current().payOff).toBe(false);
     expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('tell a listener nothing more once it has left', () => {
+    const flags = createStoredFeatureFlags(workingStorage(), 'northwind');
+    const [gone, there] = [vi.fn(), vi.fn()];
+    const leave = flags.subscribe(gone);
+    flags.subscribe(there);
+    leave();
+    flags.replace({ payOff: false });
+    expect([gone.mock.calls.length, there.mock.calls.length]).toEqual([0, 1]);
+  });
+});
+
+describe('a platform that does not answer', () => {
+  it.each(['evaluateAll', 'evaluate'] as const)('is waited for by %s for three seconds', async (how) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { client, log } = aClient(
+      { baseUrl: 'https://api.example' },
+      { fetch: () => new Promise(() => undefined) },
+    );
+    const evaluation = createFlagEvaluation(client, log, 'northwind');
+    const answered = evaluation[how]('pay-off');
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(log.entries).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await answered;
+    expect(log.entries).toMatchObject([{ fields: { problem: 'timeout' } }]);
   });
 });
 

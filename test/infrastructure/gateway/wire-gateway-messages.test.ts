@@ -47,6 +47,10 @@ describe('a message of the gateway’s page', () => {
     ['an unknown type', { ...message, type: 'redirect' }],
     ['a completion without a method', { ...message, type: 'completed' }],
     ['a completion of an empty method', { ...message, type: 'completed', paymentMethodId: '' }],
+    [
+      'a completion of an endless method',
+      { ...message, type: 'completed', paymentMethodId: 'x'.repeat(201) },
+    ],
     ['a size that is none', { ...message, type: 'resize', height: '9e9px' }],
     ['a size that is no number', { ...message, type: 'resize', height: Number.NaN }],
     ['a negative size', { ...message, type: 'resize', height: -1 }],

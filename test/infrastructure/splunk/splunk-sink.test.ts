@@ -206,21 +206,24 @@ describe('the sink for Splunk', () => {
     expect(calls.at(-1)?.keepalive).toBe(true);
   });
 
-  it('lets go of all that waits when the page is left, each call outliving it, and then of the page', async () => {
-    const page = aPage();
-    const calls: RequestInit[] = [];
-    const fetch: typeof globalThis.fetch = (_, init) => {
-      calls.push(init ?? {});
-      return new Promise((resolve) => setTimeout(() => resolve(new Response()), 20));
-    };
-    const { sink } = aSink('https://logs.example', { page, fetch });
-    for (let count = 0; count < 20; count += 1) sink(entry);
-    expect([calls.length, page.listening()]).toEqual([4, 1]);
-    page.hide();
-    expect(calls).toHaveLength(20);
-    expect(calls.every(({ keepalive }) => keepalive === true)).toBe(true);
-    await vi.waitFor(() => expect(page.listening()).toBe(0), PATIENTLY);
-    sink(entry);
-    expect(calls).toHaveLength(21);
-  });
+  it.each(['hide', 'leave'] as const)(
+    'lets go of all that waits when the page is left (%s), each call outliving it, and then of the page',
+    async (left) => {
+      const page = aPage();
+      const calls: RequestInit[] = [];
+      const fetch: typeof globalThis.fetch = (_, init) => {
+        calls.push(init ?? {});
+        return new Promise((resolve) => setTimeout(() => resolve(new Response()), 20));
+      };
+      const { sink } = aSink('https://logs.example', { page, fetch });
+      for (let count = 0; count < 20; count += 1) sink(entry);
+      expect([calls.length, page.listening()]).toEqual([4, 1]);
+      page[left]();
+      expect(calls).toHaveLength(20);
+      expect(calls.every(({ keepalive }) => keepalive === true)).toBe(true);
+      await vi.waitFor(() => expect(page.listening()).toBe(0), PATIENTLY);
+      sink(entry);
+      expect(calls).toHaveLength(21);
+    },
+  );
 });

@@ -4,6 +4,8 @@ import type { PageEvents } from '../../../src/infrastructure/browser/page-events
 export const aPage = (): PageEvents & {
   readonly happen: (type: string) => void;
   readonly hide: () => void;
+  /** Hidden for good, which browsers tell by this one event alone when they leave a page in a hurry. */
+  readonly leave: () => void;
   readonly show: () => void;
   readonly listening: () => number;
 } => {
@@ -23,6 +25,10 @@ export const aPage = (): PageEvents & {
     hide: () => {
       hidden = true;
       happen('visibilitychange');
+    },
+    leave: () => {
+      hidden = true;
+      happen('pagehide');
     },
     show: () => {
       hidden = false;

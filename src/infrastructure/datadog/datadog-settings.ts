@@ -1,0 +1,27 @@
+import type { Configuration } from '../config/index.ts';
+
+/** What of a tenant's configuration the monitoring service is set up with. */
+export interface DatadogSettings {
+  readonly applicationId: string;
+  readonly clientToken: string;
+  readonly site: string;
+  readonly service: string;
+  readonly env: string;
+  readonly version: string;
+  /** Percent of sessions that are watched. */
+  readonly sessionSampleRate: number;
+  /** Trace headers are sent to this address alone: the payment gateway. */
+  readonly gatewayUrl: string;
+}
+
+/** The tenant's own service at the monitoring service, in its environment and version. */
+export const datadogSettings = (configuration: Configuration): DatadogSettings => ({
+  applicationId: configuration.datadogrumapplicationid,
+  clientToken: configuration.datadogrumclienttoken,
+  site: configuration.datadogrumsite,
+  service: `${configuration.tenant}-member-portal`,
+  env: configuration.env,
+  version: configuration.version,
+  sessionSampleRate: configuration.datadogsessionsamplerate,
+  gatewayUrl: configuration.gatewayurl,
+});
