@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { tokens } from '../theme/tokens.ts';
 import { FieldError } from './FieldError.tsx';
+import { tickStyle } from './tick-style.ts';
 
 /** A box to tick, with a label that may hold links. */
 export const Checkbox = ({
@@ -25,7 +26,7 @@ export const Checkbox = ({
         <input
           type="checkbox"
           id={boxId}
-          css={box}
+          css={[box, tickStyle]}
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
           {...(error ? { 'aria-invalid': true, 'aria-describedby': `${boxId}-error` } : {})}
@@ -45,7 +46,6 @@ const box = css({
   width: 24,
   height: 24,
   margin: 0,
-  accentColor: tokens.color.primary,
   cursor: 'pointer',
 });
 const words = css({ cursor: 'pointer' });

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { tokens } from '../theme/tokens.ts';
 import { FieldError } from './FieldError.tsx';
 import { fieldStyle } from './field-style.ts';
+import { tickStyle } from './tick-style.ts';
 
 export interface RadioCard<Value extends string> {
   readonly value: Value;
@@ -60,7 +61,7 @@ export const RadioCards = <Value extends string>({
                 value={card.value}
                 checked={card.value === value}
                 onChange={() => onChange(card.value)}
-                css={dot}
+                css={[dot, tickStyle]}
                 {...(error ? { 'aria-invalid': true } : {})}
               />
               <span css={words}>
@@ -105,7 +106,6 @@ const dot = css({
   width: 20,
   height: 20,
   margin: 0,
-  accentColor: color.primary,
   '&:focus-visible': { outline: 'none' },
 });
 const words = css({ display: 'grid', flex: 1, minWidth: 0 });

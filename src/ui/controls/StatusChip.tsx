@@ -1,9 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
+import type { ChipStyle } from '@member-portal/domain/payment';
 import { tokens } from '../theme/tokens.ts';
-
-/** Chip styles (specification, section 3: enumerations). */
-export const CHIP_STYLES = ['SUCCESS', 'FAILED', 'CANCELLED', 'PENDING', 'VIRTUAL-CARD'] as const;
-export type ChipStyle = (typeof CHIP_STYLES)[number];
 
 const { color, size, space, weight } = tokens;
 

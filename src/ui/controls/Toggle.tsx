@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { tokens } from '../theme/tokens.ts';
 import { fieldStyle } from './field-style.ts';
+import { tickStyle } from './tick-style.ts';
 
 /** A switch that takes effect at once; `detail` says what it does while it is on. */
 export const Toggle = ({
@@ -34,7 +35,7 @@ export const Toggle = ({
         aria-describedby={`${id}-detail`}
         checked={on}
         onChange={(event) => onChange(event.target.checked)}
-        css={track}
+        css={[track, tickStyle]}
       />
     </div>
   );
@@ -55,7 +56,6 @@ const track = css({
   height: 30,
   margin: 0,
   cursor: 'pointer',
-  accentColor: color.primary,
   '@media (forced-colors: none)': {
     appearance: 'none',
     border: `1px solid ${color.edge}`,

@@ -31,14 +31,16 @@ export const fieldStyle = {
     color: color.text,
     font: 'inherit',
     fontSize: size.lead,
-    // One arrow in every browser, with room around it.
-    'select&': {
-      appearance: 'none',
-      paddingInlineEnd: space[7],
-      backgroundImage: `linear-gradient(45deg, transparent 50%, ${color.textQuiet} 50%), linear-gradient(135deg, ${color.textQuiet} 50%, transparent 50%)`,
-      backgroundPosition: 'right 20px center, right 14px center',
-      backgroundSize: '6px 6px',
-      backgroundRepeat: 'no-repeat',
+    // One arrow in every browser, with room around it; where the system paints, the system's own.
+    '@media (forced-colors: none)': {
+      'select&': {
+        appearance: 'none',
+        paddingInlineEnd: space[7],
+        backgroundImage: `linear-gradient(45deg, transparent 50%, ${color.textQuiet} 50%), linear-gradient(135deg, ${color.textQuiet} 50%, transparent 50%)`,
+        backgroundPosition: 'right 20px center, right 14px center',
+        backgroundSize: '6px 6px',
+        backgroundRepeat: 'no-repeat',
+      },
     },
     '&:hover': { borderColor: color.accent },
     '&[aria-invalid=true]': {

@@ -79,11 +79,18 @@ export const headerStyle = {
     [media.desktop]: {
       '&[data-here]': {
         borderRadius: 0,
-        boxShadow: `inset 0 -3px 0 ${color.accent}`,
+        // An edge, and no shadow: where the system paints, it stays.
+        borderBlockEnd: `3px solid ${color.accent}`,
+        paddingBlockStart: 3,
         minHeight: tokens.headerHeight,
         background: 'none',
       },
     },
-    [media.mobile]: { width: '100%', minHeight: 56, padding: `0 ${space[1]}` },
+    [media.mobile]: {
+      width: '100%',
+      minHeight: 56,
+      padding: `0 ${space[1]}`,
+      '&[data-here]': { textDecoration: 'underline 2px', textUnderlineOffset: '0.4em' },
+    },
   }),
 } as const;

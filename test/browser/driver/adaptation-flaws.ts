@@ -27,6 +27,9 @@ const edgeless = (page: Page): Promise<readonly string[]> =>
       const isText = style.textDecorationLine.includes('underline') || one.querySelector('svg') !== null;
       if (!hasEdge && !isText && style.appearance === 'none')
         flaws.push(`no edge: ${one.outerHTML.slice(0, 80)}`);
+      // What is chosen is painted in the accent: of the canvas' own colour it would look like what is not.
+      if (one.matches(':checked') && style.accentColor !== 'auto' && style.appearance !== 'none')
+        flaws.push(`chosen, and not seen to be: ${one.outerHTML.slice(0, 80)}`);
       if (one.matches('button')) {
         one.focus({ focusVisible: true } as FocusOptions);
         const ring = getComputedStyle(one);

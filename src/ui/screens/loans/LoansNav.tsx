@@ -44,4 +44,6 @@ const tab = css({
   textDecoration: 'none',
   '&:hover': { color: color.text, borderBlockEndColor: color.line },
   '&[aria-current=page]': { color: color.text, borderBlockEndColor: color.accent },
+  // The system would paint what is transparent.
+  '@media (forced-colors: active)': { '&:not([aria-current=page])': { borderBlockEndWidth: 0 } },
 });
