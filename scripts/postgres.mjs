@@ -20,7 +20,7 @@ const installed = () =>
 /** @param {string} folder */
 const works = (folder) => {
   if (!existsSync(join(folder, 'initdb'))) return false;
-  const { status, stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { timeout: 10_000 });
+  const { status, stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { timeout: 60_000 });
   return status === 0 && Number(/ (\d+)/.exec(String(stdout))?.[1]) >= oldest;
 };
 

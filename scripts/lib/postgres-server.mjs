@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const readyWithinMs = 30_000;
+const readyWithinMs = 120_000;
 const stopWithinMs = 15_000;
 
 /** The server refuses to run as root: then it runs as the system's own user for it, else as nobody. */
@@ -68,7 +68,7 @@ export const startPostgres = async (programs, { durable = false } = {}) => {
       '--icu-locale=en-US',
       '--no-sync',
     ]),
-    { ...user, cwd: folder, timeout: 60_000, encoding: 'utf8' },
+    { ...user, cwd: folder, timeout: 240_000, encoding: 'utf8' },
   );
   if (made.status !== 0) {
     remove();

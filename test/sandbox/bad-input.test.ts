@@ -418,11 +418,11 @@ describe('pages and forms of the sandbox', () => {
     ['/sandbox/flags', { name: 'none', state: 'ON' }],
     [
       '/sandbox/faults',
-      { endpoint: 'GET /nothing', kind: 'LATENCY', status: '503', latencyMs: '1', times: '1' },
+      { press, endpoint: 'GET /nothing', kind: 'LATENCY', status: '503', latencyMs: '1', times: '1' },
     ],
     [
       '/sandbox/faults',
-      { method: 'GET', path: '/nothing', kind: 'STATUS', status: '503', latencyMs: '1', times: '1' },
+      { press, method: 'GET', path: '/nothing', kind: 'STATUS', status: '503', latencyMs: '1', times: '1' },
     ],
     ['/sandbox/faults/remove', { id: 'none' }],
     ['/sandbox/faults/remove', { all: 'yes' }],

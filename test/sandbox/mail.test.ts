@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlatform, demoTenants, type LogEntry } from '../../sandbox/index.ts';
+import { checkedPlatform } from '../support/contract/checked-platform.ts';
 import { clientOf } from './support/client.ts';
 import { ownDatabase } from './support/own-database.ts';
 import { askForCode, newestCode } from './support/sign-in-steps.ts';
@@ -42,12 +43,14 @@ const mailServer = async (): Promise<{ url: string; received: () => string; clos
 
 const log: LogEntry[] = [];
 const start = async (smtpUrl: string) =>
-  createPlatform({
-    tenants: demoTenants,
-    smtpUrl,
-    database: await ownDatabase(),
-    log: (entry) => log.push(entry),
-  });
+  checkedPlatform(
+    await createPlatform({
+      tenants: demoTenants,
+      smtpUrl,
+      database: await ownDatabase(),
+      log: (entry) => log.push(entry),
+    }),
+  );
 
 describe('with a mail server', () => {
   let server: Awaited<ReturnType<typeof mailServer>>;

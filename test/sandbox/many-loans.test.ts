@@ -15,6 +15,7 @@ import { moveOpenLoans } from '../../sandbox/people/many-loans/move-open-loans.t
 import { provideManyLoans } from '../../sandbox/people/many-loans/provide-many-loans.ts';
 import { listAgreements } from '../../sandbox/servicing/list-agreements.ts';
 import type { Owner } from '../../sandbox/servicing/loan-store.ts';
+import { checkedPlatform } from '../support/contract/checked-platform.ts';
 import { type Client, clientOf } from './support/client.ts';
 import { engine, ownDatabase } from './support/own-database.ts';
 import { readLoan } from './support/payment-steps.ts';
@@ -41,14 +42,16 @@ beforeAll(async () => {
   // The embedded one comes from the dump of the build; a server's is empty, and its first start writes them.
   database = engine === 'postgres' ? await ownDatabase() : await openDatabase({ hasManyLoans: true });
   const kept = keepingStatements(database.db);
-  platform = await createPlatform({
-    database: { ...database, db: kept.db },
-    tenants: demoTenants,
-    signingKey: TEST_KEY,
-    clock: () => FIRST_START,
-    log: () => undefined,
-    hasManyLoans: true,
-  });
+  platform = checkedPlatform(
+    await createPlatform({
+      database: { ...database, db: kept.db },
+      tenants: demoTenants,
+      signingKey: TEST_KEY,
+      clock: () => FIRST_START,
+      log: () => undefined,
+      hasManyLoans: true,
+    }),
+  );
   ofFirstStart = [...kept.statements];
   const { id } = await database.db
     .selectFrom('buyer')
