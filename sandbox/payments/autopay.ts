@@ -79,7 +79,7 @@ export const enrol = async (
       frequency: body.frequency,
       start_on: body.startOn,
       since: before?.since ?? today,
-      notice_waived: body.preNotificationWaived ?? false,
+      notice_waived: body.preNotificationWaived ?? before?.notice_waived ?? false,
       document_id: body.disclosure.documentId,
       accepted_at: Date.parse(body.disclosure.acceptedAt),
       paused_reason: null,

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../calendar/index.ts';
+import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
 import type { Loan } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
 import type { Activity } from '../payment/index.ts';
@@ -13,7 +13,7 @@ export interface CoursePoint {
 const pointsOf = (original: Money, activity: readonly Activity[]): readonly CoursePoint[] => {
   const points = new Map<PlainDate, CoursePoint>();
   let { cents } = original;
-  for (const { on, type, allocation } of activity.toSorted((a, b) => (a.on < b.on ? -1 : 1))) {
+  for (const { on, type, allocation } of activity.toSorted((a, b) => comparePlainDates(a.on, b.on))) {
     const principal = allocation?.principal.cents ?? 0;
     if (principal === 0) continue;
     cents += type === 'CHARGEBACK' ? principal : -principal;
