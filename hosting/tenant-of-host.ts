@@ -1,7 +1,8 @@
-import type { Tenant } from './tenant.ts';
-
-/** The tenant that a `Host` header chooses, the port and letter case put aside; undefined where no tenant has that host. */
-export const tenantOfHost = (tenants: readonly Tenant[], host: string): Tenant | undefined => {
+/** Whose a `Host` header is, the port and letter case put aside: a tenant, or any other origin; undefined for nobody's. */
+export const tenantOfHost = <T extends { readonly hosts: readonly string[] }>(
+  tenants: readonly T[],
+  host: string,
+): T | undefined => {
   const name = host.trim().toLowerCase().replace(/:\d+$/, '');
   return tenants.find((tenant) => tenant.hosts.includes(name));
 };

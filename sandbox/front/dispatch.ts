@@ -1,3 +1,4 @@
+import { tenantOfHost } from '@member-portal/hosting';
 import type { Address } from './addresses.ts';
 
 /** Answers the requests of one origin. */
@@ -29,7 +30,7 @@ export const byHost =
   (request) => {
     const host = hostOf(request);
     if (LOOPBACK.includes(host)) return frontDoor(request);
-    const address = addresses.find(({ hosts }) => hosts.includes(host));
+    const address = tenantOfHost(addresses, host);
     const handler = address && handlers.get(address.id);
     return handler ? handler(request) : unknownHost();
   };

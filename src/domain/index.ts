@@ -49,7 +49,6 @@ export {
   addMilliseconds,
   addMonths,
   businessDayOnOrAfter,
-  businessDayOnOrBefore,
   businessDaysBetween,
   type CutOff,
   comparePlainDates,
@@ -84,7 +83,6 @@ export {
   weekdayOf,
 } from './calendar/index.ts';
 export {
-  authorisationCopyKind,
   autopayAuthorisationKind,
   DISCLOSURE_AGREEMENT_TYPES,
   DISCLOSURE_KINDS,
@@ -221,7 +219,6 @@ export {
   forgetBooking,
   IN_FLIGHT_MS,
   IN_PROGRESS_STATUSES,
-  INSTALLMENT_CHIPS,
   INTENT_LIFETIME_MS,
   isInProgress,
   isIntentOpen,
@@ -236,8 +233,6 @@ export {
   PAYMENT_CHIPS,
   PAYMENT_FREQUENCIES,
   PAYMENT_KIND,
-  PAYMENT_METHOD_CHIPS,
-  PAYMENT_REQUEST_CHIPS,
   PAYMENT_REQUEST_STATUSES,
   PAYMENT_STATUSES,
   type PaidWith,

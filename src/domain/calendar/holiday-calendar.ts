@@ -32,10 +32,6 @@ const walk = (date: PlainDate, step: number, calendar: HolidayCalendar): PlainDa
 export const businessDayOnOrAfter = (date: PlainDate, calendar: HolidayCalendar): PlainDate =>
   walk(date, 1, calendar);
 
-/** The day itself where banks are open, else the last day before on which they were. */
-export const businessDayOnOrBefore = (date: PlainDate, calendar: HolidayCalendar): PlainDate =>
-  walk(date, -1, calendar);
-
 /** The day that lies a number of business days after another, or before it where the number is negative. */
 export const addBusinessDays = (date: PlainDate, count: number, calendar: HolidayCalendar): PlainDate => {
   const step = Math.sign(count);

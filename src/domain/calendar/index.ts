@@ -2,7 +2,6 @@ export { type CutOff, isBeforeCutOff, processingDayOf } from './cut-off.ts';
 export {
   addBusinessDays,
   businessDayOnOrAfter,
-  businessDayOnOrBefore,
   businessDaysBetween,
   covers,
   type HolidayCalendar,

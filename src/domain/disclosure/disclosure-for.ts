@@ -21,10 +21,6 @@ export const autopayAuthorisationKind = (loan: LoanState): DisclosureKind => {
   return isSplitPay ? 'auto-enroll-sp' : 'auto-enroll';
 };
 
-/** The copy of an authorisation that was accepted. */
-export const authorisationCopyKind = (loan: Pick<LoanSummary, 'kind'>): DisclosureKind =>
-  loan.kind === 'SPLIT_PAY' ? 'copy-of-authorization-sp' : 'copy-of-authorization';
-
 /** The confirmation of a hardship plan. */
 export const hardshipKind = (plan: 0 | 29 | 59): DisclosureKind => `hardship-confirm-${plan}`;
 

@@ -6,7 +6,6 @@ export {
   isDisclosureKind,
 } from './disclosure.ts';
 export {
-  authorisationCopyKind,
   autopayAuthorisationKind,
   DISCLOSURE_AGREEMENT_TYPES,
   type DisclosureAgreementType,

@@ -1,6 +1,5 @@
-import type { InstallmentStatus, LoanStatus, LoanSubStatus } from '../loan/index.ts';
-import type { PaymentMethodStatus } from '../payment-method/index.ts';
-import type { PaymentRequestStatus, PaymentStatus } from './payment-status.ts';
+import type { LoanStatus, LoanSubStatus } from '../loan/index.ts';
+import type { PaymentStatus } from './payment-status.ts';
 
 /** Styles of status chips (specification, section 3). */
 export const CHIP_STYLES = ['SUCCESS', 'FAILED', 'CANCELLED', 'PENDING', 'VIRTUAL-CARD'] as const;
@@ -20,42 +19,6 @@ export const PAYMENT_CHIPS: StyleOf<PaymentStatus> = {
   REFUNDED: 'CANCELLED',
   RETURNED: 'FAILED',
   REJECTED: 'FAILED',
-};
-
-/** The chip of a payment request: everything in progress is pending. */
-export const PAYMENT_REQUEST_CHIPS: StyleOf<PaymentRequestStatus> = {
-  REQUESTED: 'PENDING',
-  UNDER_REVIEW: 'PENDING',
-  PAYMENTS_RECEIVED: 'PENDING',
-  READY_TO_PROCESS: 'PENDING',
-  PENDING: 'PENDING',
-  COMPLETED: 'SUCCESS',
-  CANCELLED: 'CANCELLED',
-  FAILED: 'FAILED',
-};
-
-/** The chip of a payment method. */
-export const PAYMENT_METHOD_CHIPS: StyleOf<PaymentMethodStatus> = {
-  CREATED: 'PENDING',
-  DELETED: 'CANCELLED',
-  SUBMITTED: 'PENDING',
-  ACCEPTED: 'SUCCESS',
-  PAID: 'SUCCESS',
-  FAILED: 'FAILED',
-  REPLACED: 'CANCELLED',
-  PENDING: 'PENDING',
-  SUCCESS: 'SUCCESS',
-  CANCELLED: 'CANCELLED',
-  TERMINATED: 'CANCELLED',
-};
-
-/** The chip of an instalment in the schedule. */
-export const INSTALLMENT_CHIPS: StyleOf<InstallmentStatus> = {
-  PAID: 'SUCCESS',
-  PARTIAL: 'PENDING',
-  DUE: 'PENDING',
-  PAST_DUE: 'FAILED',
-  UPCOMING: 'PENDING',
 };
 
 const LOAN_CHIPS: StyleOf<LoanStatus> = {

@@ -9,11 +9,8 @@ export {
 export {
   CHIP_STYLES,
   type ChipStyle,
-  INSTALLMENT_CHIPS,
   loanChipOf,
   PAYMENT_CHIPS,
-  PAYMENT_METHOD_CHIPS,
-  PAYMENT_REQUEST_CHIPS,
 } from './chip-style.ts';
 export {
   ACTIVITY_TYPES,

@@ -1,5 +1,4 @@
 import {
-  authorisationCopyKind,
   autopayAuthorisationKind,
   DISCLOSURE_AGREEMENT_TYPES,
   DISCLOSURE_KINDS,
@@ -177,10 +176,5 @@ describe('documents of a loan', () => {
   it.each([0, 29, 59] as const)('confirm the hardship plan %d', (plan) => {
     expect(isDisclosureKind(hardshipKind(plan))).toBe(true);
     expect(DISCLOSURE_TABLE[hardshipKind(plan)].loanState).toBe(`hardship-${plan}`);
-  });
-
-  it('have copies of what was authorised, by the kind of loan', () => {
-    expect(authorisationCopyKind(loan)).toBe('copy-of-authorization');
-    expect(authorisationCopyKind(split)).toBe('copy-of-authorization-sp');
   });
 });

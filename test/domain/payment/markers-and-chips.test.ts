@@ -1,24 +1,18 @@
-import { INSTALLMENT_STATUSES, LOAN_STATUSES } from '@member-portal/domain/loan';
+import { LOAN_STATUSES } from '@member-portal/domain/loan';
 import {
   ACTIVITY_TYPES,
   CHIP_STYLES,
   DOWN_PAYMENT_TYPE,
   FLOW_TYPES,
-  IN_PROGRESS_STATUSES,
-  INSTALLMENT_CHIPS,
   loanChipOf,
   mayBeRetried,
   PAYMENT_CHANNEL,
   PAYMENT_CHIPS,
   PAYMENT_FREQUENCIES,
   PAYMENT_KIND,
-  PAYMENT_METHOD_CHIPS,
-  PAYMENT_REQUEST_CHIPS,
-  PAYMENT_REQUEST_STATUSES,
   PAYMENT_STATUSES,
   RETRY_MARKER,
 } from '@member-portal/domain/payment';
-import { isExcluded, PAYMENT_METHOD_STATUSES } from '@member-portal/domain/payment-method';
 import { describe, expect, it } from 'vitest';
 
 /** The statuses of a table by the chip they carry. */
@@ -52,9 +46,6 @@ describe('chips', () => {
 
   it('exist for every status', () => {
     expect(Object.keys(PAYMENT_CHIPS)).toEqual(PAYMENT_STATUSES);
-    expect(Object.keys(PAYMENT_REQUEST_CHIPS)).toEqual(PAYMENT_REQUEST_STATUSES);
-    expect(Object.keys(PAYMENT_METHOD_CHIPS)).toEqual(PAYMENT_METHOD_STATUSES);
-    expect(Object.keys(INSTALLMENT_CHIPS)).toEqual(INSTALLMENT_STATUSES);
   });
 
   it('of payments', () => {
@@ -62,26 +53,6 @@ describe('chips', () => {
     expect(by(PAYMENT_CHIPS, 'FAILED')).toEqual(['FAILED', 'CHARGED_BACK', 'RETURNED', 'REJECTED']);
     expect(by(PAYMENT_CHIPS, 'CANCELLED')).toEqual(['CANCELLED', 'REFUNDED']);
     expect(by(PAYMENT_CHIPS, 'PENDING')).toEqual(['UNKNOWN_STATUS', 'SCHEDULED', 'PENDING']);
-  });
-
-  it('of payment requests are pending exactly while they are in progress', () => {
-    expect(by(PAYMENT_REQUEST_CHIPS, 'PENDING')).toEqual(IN_PROGRESS_STATUSES);
-    expect(by(PAYMENT_REQUEST_CHIPS, 'SUCCESS')).toEqual(['COMPLETED']);
-    expect(by(PAYMENT_REQUEST_CHIPS, 'CANCELLED')).toEqual(['CANCELLED']);
-    expect(by(PAYMENT_REQUEST_CHIPS, 'FAILED')).toEqual(['FAILED']);
-  });
-
-  it('of payment methods are cancelled exactly for the excluded ones', () => {
-    expect(by(PAYMENT_METHOD_CHIPS, 'CANCELLED')).toEqual(PAYMENT_METHOD_STATUSES.filter(isExcluded));
-    expect(by(PAYMENT_METHOD_CHIPS, 'SUCCESS')).toEqual(['ACCEPTED', 'PAID', 'SUCCESS']);
-    expect(by(PAYMENT_METHOD_CHIPS, 'PENDING')).toEqual(['CREATED', 'SUBMITTED', 'PENDING']);
-    expect(by(PAYMENT_METHOD_CHIPS, 'FAILED')).toEqual(['FAILED']);
-  });
-
-  it('of instalments', () => {
-    expect(by(INSTALLMENT_CHIPS, 'SUCCESS')).toEqual(['PAID']);
-    expect(by(INSTALLMENT_CHIPS, 'FAILED')).toEqual(['PAST_DUE']);
-    expect(by(INSTALLMENT_CHIPS, 'PENDING')).toEqual(['PARTIAL', 'DUE', 'UPCOMING']);
   });
 
   it('of loans', () => {

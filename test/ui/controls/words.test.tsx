@@ -1,3 +1,4 @@
+import { CHIP_STYLES } from '@member-portal/domain/payment';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ActionLink } from '../../../src/ui/controls/ActionLink.tsx';
@@ -7,7 +8,7 @@ import { DefinitionList } from '../../../src/ui/controls/DefinitionList.tsx';
 import { ExternalLink } from '../../../src/ui/controls/ExternalLink.tsx';
 import { Notice } from '../../../src/ui/controls/Notice.tsx';
 import { ProgressBar } from '../../../src/ui/controls/ProgressBar.tsx';
-import { CHIP_STYLES, StatusChip } from '../../../src/ui/controls/StatusChip.tsx';
+import { StatusChip } from '../../../src/ui/controls/StatusChip.tsx';
 import { showControl } from '../support/show-control.tsx';
 
 const styleOf = (element: Element): CSSStyleDeclaration => getComputedStyle(element);

@@ -1,7 +1,7 @@
-import type { FoundPayment } from '@member-portal/application/payments';
+import { type FoundPayment, isStanding } from '@member-portal/application/payments';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import type { Money } from '@member-portal/domain/money';
-import type { PaidWith, PaymentRequestStatus, PaymentStatus } from '@member-portal/domain/payment';
+import type { PaidWith } from '@member-portal/domain/payment';
 
 /** What a payment came to, wherever it was found. */
 export interface PaymentOutcome {
@@ -13,22 +13,12 @@ export interface PaymentOutcome {
   readonly stands: boolean;
 }
 
-const FALLEN_REQUESTS: readonly PaymentRequestStatus[] = ['CANCELLED', 'FAILED'];
-const FALLEN_PAYMENTS: readonly PaymentStatus[] = [
-  'FAILED',
-  'CANCELLED',
-  'CHARGED_BACK',
-  'REFUNDED',
-  'RETURNED',
-  'REJECTED',
-];
-
 /** Reads a found payment the same way, whether it is still in progress or already in the history. */
 export const outcomeOf = (found: FoundPayment): PaymentOutcome => {
   if (found.kind === 'in-progress') {
-    const { amount, payOn, confirmation, method, status } = found.request;
-    return { amount, payOn, confirmation, method, stands: !FALLEN_REQUESTS.includes(status) };
+    const { amount, payOn, confirmation, method } = found.request;
+    return { amount, payOn, confirmation, method, stands: isStanding(found) };
   }
-  const { amount, on, confirmation, method, status } = found.activity;
-  return { amount, payOn: on, confirmation, method, stands: !FALLEN_PAYMENTS.includes(status) };
+  const { amount, on, confirmation, method } = found.activity;
+  return { amount, payOn: on, confirmation, method, stands: isStanding(found) };
 };
