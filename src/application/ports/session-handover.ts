@@ -6,7 +6,7 @@ import { token } from '../services/index.ts';
 export interface SessionHandover {
   /**
    * Asks the other tabs of this tenant, keeps the session that one of them answers with in this tab too, and gives it;
-   * none when nobody answers within a fraction of a second. Takes nothing over when this tab has a session already.
+   * none when nobody answers within a second. Takes nothing over when this tab has a session already.
    */
   takeOver(): ResultAsync<Session | undefined, never>;
 }

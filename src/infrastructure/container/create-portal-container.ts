@@ -1,5 +1,6 @@
-import { Monitoring, SessionHandover, SessionRecordStore } from '@member-portal/application/ports';
+import { Clock, Monitoring, SessionHandover, SessionRecordStore } from '@member-portal/application/ports';
 import type { Services } from '@member-portal/application/services';
+import { isIdleAt } from '@member-portal/domain/session';
 import { Container } from 'inversify';
 import { timerDelay } from '../browser/timer-delay.ts';
 import { BrowserSessionStore } from '../storage/browser-session-store.ts';
@@ -91,8 +92,8 @@ export const createPortalContainer = ({
     if (!sessions.current()) {
       const takenOver = container.get(SessionHandover).takeOver();
       const known = await container.get(SessionRecordStore).read();
-      // Without a shared record no tab has a session, so a first visit does not wait for one to answer.
-      if (known.isOk() && known.value) await takenOver;
+      // Without a record that lives no tab has a session, so a first visit, or one days later, waits for none to answer.
+      if (known.isOk() && known.value && !isIdleAt(known.value, container.get(Clock).now())) await takenOver;
     }
     if (!sessions.current()) return;
     try {

@@ -17,8 +17,8 @@ import { readStored } from './stored-json.ts';
 import { storedSessionSchema } from './stored-session.ts';
 
 const KEY = 'member-portal.session';
-/** How long a new tab waits for an open one; its first screen waits as long. */
-const TAKE_OVER_WITHIN_MS = 100;
+/** How long a new tab waits for an open one, which may be busy; its first screen waits as long. */
+const TAKE_OVER_WITHIN_MS = 1000;
 
 export type BrowserSessionStore = SessionStore &
   SessionHandover & {

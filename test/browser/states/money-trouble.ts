@@ -47,12 +47,17 @@ export const moneyTrouble: Round = async ({ visit, tenant, platform, portal, loo
   await look('add another payment method, card refused');
   await closes();
 
-  await portal.opensAutopay(off);
-  await dialog.getByRole('radio', { name: wish.method.last4 }).check();
   if (tenant === 'maple') {
+    const soon = loans.find(({ autopay, source }) => !autopay && source === 'VIRTUALCARD');
+    if (!soon) throw new Error('a demonstration borrower has a loan whose next payment is due within the notice');
+    await portal.opensAutopay(soon);
+    await dialog.getByRole('radio', { name: wish.method.last4 }).check();
     await dialog.getByRole('checkbox').check();
     await look('autopay, notice given up');
+    await closes();
   }
+  await portal.opensAutopay(off);
+  await dialog.getByRole('radio', { name: wish.method.last4 }).check();
   await portal.fillsInAutopay({ loan: off, method: wish.method });
   await portal.seesAutopayReview({ loan: off, method: wish.method });
   await look('autopay review, by card');

@@ -89,9 +89,18 @@ describe('tabs of one browser', () => {
     expect(second.sessions.current()).toEqual(first.sessions.current());
   });
 
-  it('do not wait for anybody on a first visit', async () => {
+  it.each([
+    ['on a first visit', undefined],
+    ['where the last session went idle while no tab was open', (now() - 60 * 60_000) as Instant],
+  ])('do not wait for anybody %s', async (_, activeAt) => {
     const { openTab } = aBrowser();
-    openTab();
+    const record = activeAt && beginSession(activeAt);
+    await openTab()
+      .services.get(SessionRecordStore)
+      .update(async () => ({ record, answer: undefined }));
+    // No timer ever fires, so whoever waited for another tab would wait for ever.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const tab = openTab();
     await tab.restore();
     expect(tab.sessions.current()).toBeUndefined();

@@ -111,6 +111,27 @@ describe('the session of one tab', () => {
     expect(storage.getItem('member-portal.session')).toBeNull();
   });
 
+  it('does not end the session that followed an outlived token at once', async () => {
+    const { time, openTab } = aBrowser();
+    const { store } = openTab();
+    store.open(aSession(START));
+    time.sleep(20 * MINUTE);
+    expect(store.current()).toBeUndefined();
+    const next = aSession(time.now(), AVERY, 2);
+    store.open(next);
+    await settled();
+    expect(store.current()).toEqual(next);
+  });
+
+  it('tells nothing more to a listener that has left', () => {
+    const { store, changes } = aBrowser().openTab();
+    const told = vi.fn();
+    const leave = store.subscribe(told);
+    leave();
+    store.open(aSession(START));
+    expect([told.mock.calls.length, changes.length]).toEqual([0, 1]);
+  });
+
   it('does not refresh a session that was closed meanwhile, or another buyer’s', () => {
     const { store, changes } = aBrowser().openTab();
     store.refresh(aSession(START));
@@ -141,14 +162,58 @@ describe('the session of several tabs', () => {
     expect(bystander.store.current()).toBeUndefined();
   });
 
-  it('is none within a fraction of a second when nobody answers', async () => {
+  it('is none within a second when nobody answers', async () => {
     const { openTab } = aBrowser();
     openTab();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const taken = openTab().store.takeOver();
-    await vi.advanceTimersByTimeAsync(250);
+    await vi.advanceTimersByTimeAsync(1000);
     expect((await taken)._unsafeUnwrap()).toBeUndefined();
+  });
+
+  it.each([
+    ['to another tab', 'tab-9', aSession(START)],
+    ['with an outlived token', 'tab-1', aSession((START - 20 * MINUTE) as typeof START)],
+  ])('is not taken from an offer %s', async (_, to, session) => {
+    const { openTab, line } = aBrowser();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { store, storage } = openTab();
+    const taken = store.takeOver();
+    line.join().post({ kind: 'offer', to, session });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await taken)._unsafeUnwrap()).toBeUndefined();
+    expect(storage.getItem('member-portal.session')).toBeNull();
+  });
+
+  it('is not taken from an offer by a tab that signed in while it waited', async () => {
+    const { openTab } = aBrowser();
+    openTab().store.open(aSession(START));
+    const { store } = openTab();
+    const taken = store.takeOver();
+    const own = aSession(START, AVERY, 7);
+    store.open(own);
+    expect((await taken)._unsafeUnwrap()).toEqual(own);
+  });
+
+  it('is let go of by a page that is gone', async () => {
+    const { openTab } = aBrowser();
+    const [here, gone] = [openTab(), openTab()];
+    for (const { store } of [here, gone]) store.open(aSession(START));
+    gone.store.dispose();
+    here.store.close('signed-out');
+    await settled();
+    expect(gone.store.current()).toEqual(aSession(START));
+  });
+
+  it('is ended by choice where a tab of an earlier version does not say how it ended', async () => {
+    const { openTab, line } = aBrowser();
+    const { store, changes } = openTab();
+    store.open(aSession(START));
+    line.join().post({ kind: 'closed' });
+    await settled();
+    expect(changes.at(-1)).toEqual({ kind: 'closed', end: 'ended-elsewhere' });
   });
 
   it('never replaces a session that a tab has', async () => {
@@ -254,6 +319,7 @@ describe('the session of several tabs', () => {
       {},
       { kind: 'closed', token: 1 },
       { kind: 'closed', token: 1, forced: true },
+      { kind: 'closed', token: null },
       { kind: 'refreshed', session: {} },
     ])
       stranger.post(message);
