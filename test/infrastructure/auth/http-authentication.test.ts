@@ -173,6 +173,15 @@ describe('refreshing a session', () => {
     expect(server.arrived[0]?.headers.authorization).toBe(`Bearer ${aSession(START).token}`);
   });
 
+  it('believes the expiry that is told beside a token before the one within it', async () => {
+    const sooner = new Date(START + 600_000).toISOString();
+    const { authentication } = await anAuthentication((response) =>
+      json(response, 200, { token, tokenExpiresAt: sooner }),
+    );
+    const session = (await authentication.refreshSession())._unsafeUnwrap();
+    expect(session.tokenExpiresAt).toBe(START + 600_000);
+  });
+
   it('reads a jwt, whose claim is the expiry', async () => {
     const { authentication } = await anAuthentication((response) => json(response, 200, { jwt: token }));
     const session = (await authentication.refreshSession())._unsafeUnwrap();
@@ -197,7 +206,7 @@ describe('refreshing a session', () => {
   it('is unexpected to answer neither', async () => {
     const { authentication } = await anAuthentication((response) => json(response, 200, { refreshed: true }));
     expect((await authentication.refreshSession())._unsafeUnwrapErr()).toMatchObject({
-      failure: { kind: 'unexpected-response' },
+      failure: { kind: 'unexpected-response', path: 'token' },
     });
   });
 

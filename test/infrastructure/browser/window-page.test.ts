@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { windowPage } from '../../../src/infrastructure/browser/page-events.ts';
 
-const aWindow = () => {
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const aWindow = (visibilityState = 'visible') => {
+  const document = Object.assign(new EventTarget(), { visibilityState });
   return Object.assign(new EventTarget(), { document }) as unknown as Window;
 };
 
@@ -26,5 +26,31 @@ describe('the events of a page', () => {
     expect(heard).toBe(1);
     window.dispatchEvent(within('keydown'));
     expect(heard).toBe(2);
+  });
+
+  it('are heard on their way down, hold nobody up, and are heard no more once that is over', () => {
+    const window = aWindow();
+    const listened = vi.spyOn(window, 'addEventListener');
+    const listener = vi.fn();
+    const stop = windowPage(window).subscribe(['keydown', 'visibilitychange'], listener);
+    expect(listened.mock.calls.map(([type, , options]) => [type, options])).toEqual([
+      ['keydown', { capture: true, passive: true }],
+    ]);
+    window.dispatchEvent(new Event('keydown'));
+    // Hiding is told to the document.
+    window.document.dispatchEvent(new Event('visibilitychange'));
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    window.dispatchEvent(new Event('keydown'));
+    window.document.dispatchEvent(new Event('visibilitychange'));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['hidden', true],
+    ['visible', false],
+    ['prerender', false],
+  ])('say whether it is hidden where it is %s: %s', (state, isHidden) => {
+    expect(windowPage(aWindow(state)).isHidden()).toBe(isHidden);
   });
 });

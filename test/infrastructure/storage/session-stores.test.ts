@@ -42,6 +42,12 @@ describe('a sign-in under way', () => {
     expect([kept.read(), kept.readLock(), kept.readTyped()]).toEqual([undefined, undefined, undefined]);
   });
 
+  it('goes where its method says, whatever else is stored beside it', () => {
+    const destination = { method: 'SMS', email, phone };
+    const storage = workingStorage({ [KEY]: JSON.stringify({ ...pending, destination }) });
+    expect(createSessionPendingSignInStore(storage).read()?.destination).toEqual({ method: 'SMS', phone });
+  });
+
   it('has no fields that nobody wrote', () => {
     const kept = createSessionPendingSignInStore(workingStorage());
     const { referenceId, destination, sentAt } = pending;
@@ -56,6 +62,7 @@ describe('a sign-in under way', () => {
     ['another method', JSON.stringify({ ...pending, destination: { method: 'FAX', phone } })],
     ['no reference', JSON.stringify({ ...pending, referenceId: '' })],
     ['a code that is no text', JSON.stringify({ ...pending, code: 123456 })],
+    ['fewer mismatches than none', JSON.stringify({ ...pending, mismatches: -1 })],
     ['a time that is text', JSON.stringify({ ...pending, sentAt: 'now' })],
   ])('reads as none and is removed when it is %s', (_, text) => {
     const storage = workingStorage({ [KEY]: text });

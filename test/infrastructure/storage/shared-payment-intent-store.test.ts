@@ -80,10 +80,25 @@ describe('open payments', () => {
     await store.update(AVERY, LOAN, () => intents('a'));
     await store.update(AVERY, OTHER_LOAN, () => intents('b'));
     await store.update(BLAKE, LOAN, () => intents('c'));
+    await store.update(AVERY, 'loan-3' as LoanId, () => ({ ...intents('d'), open: undefined }));
     expect([...(await store.openLoans(AVERY))._unsafeUnwrap()].sort()).toEqual([LOAN, OTHER_LOAN]);
     const autopay = aStore(records, 'autopay').store;
     expect((await autopay.openLoans(AVERY))._unsafeUnwrap()).toEqual([]);
     expect((await autopay.read(AVERY, LOAN))._unsafeUnwrap()).toBeUndefined();
+  });
+
+  it('are on the disk before anything is sent', async () => {
+    const writes: unknown[] = [];
+    const memory = createMemoryRecords();
+    const { store } = aStore({
+      ...memory,
+      update: (key, change, write) => {
+        writes.push(write);
+        return memory.update(key, change);
+      },
+    });
+    await store.update(AVERY, LOAN, claim('a'));
+    expect(writes).toEqual(['durable']);
   });
 
   it('hold no buyer’s id', async () => {
@@ -137,6 +152,7 @@ describe('records with memory to fall back on', () => {
     ['there is no database', undefined],
     ['it is denied from the start', failing(1)],
     ['it fails later', failing(3)],
+    ['nothing can be read of it either', { ...failing(1), list: () => Promise.reject(new Error('gone')) }],
   ])('work when %s', async (_, primary) => {
     const records = createFallbackRecords(primary);
     await records.update('a', () => 1);
