@@ -3,8 +3,8 @@ import type { Database } from '../database/schema.ts';
 
 /**
  * Borrowers whose accounts stand under review: a fraud that is being looked into, an estate that is being settled. They
- * are charged no fee and nothing is drawn from them, as nobody may be there to pay; interest goes on by the contract, and
- * what somebody orders is taken.
+ * are charged no fee, nothing is drawn from them and no purchase of theirs is approved, as nobody may be there to pay;
+ * interest goes on by the contract, and what somebody orders is taken.
  */
 const ON_HOLD = ['FRAUDULENT', 'DECEASED'];
 

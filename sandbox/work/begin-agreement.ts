@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { openBooks } from '../ledger/loan-books.ts';
 import { dueDates, makeSchedule } from '../ledger/schedule.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
+import { isOnHold } from '../servicing/on-hold.ts';
 
 /** How long somebody looks at a purchase, days. */
 const REVIEW_DAYS = 5;
@@ -25,7 +26,7 @@ const firstDueAfter = (day: PlainDate, frequency: 'MONTHLY' | 'BIWEEKLY'): Plain
   return late > 0 ? addDays(next, -late) : next;
 };
 
-/** Approves a purchase that was in review: the money is lent on that day, and instalments count from it. */
+/** Approves a purchase that was in review: the money is lent on that day, and instalments count from it. Not while the account is on hold. */
 export const approveAgreement = async (
   tx: Transaction<Database>,
   agreementId: string,
@@ -34,7 +35,7 @@ export const approveAgreement = async (
 ): Promise<boolean> => {
   const loan = await lockLoanForWork(tx, agreementId);
   const { row } = loan;
-  if (row.status !== 'REVIEW') return false;
+  if (row.status !== 'REVIEW' || (await isOnHold(tx, agreementId))) return false;
   const first = firstDueAfter(day, row.frequency);
   const plan = {
     terms: loan.books.terms,

@@ -195,4 +195,16 @@ describe('further situations', () => {
     expect((await loansOf('Remy', 'northwind')).map(({ status }) => status)).toEqual(['OUTSTANDING']);
     await expectSoundBooks(sandbox.db);
   });
+
+  test('keep a purchase in review while a fraud is looked into', async () => {
+    await sandbox.reset();
+    await sandbox.db
+      .updateTable('buyer')
+      .set({ status: 'FRAUDULENT', sub_status: 'PENDING' })
+      .where('given_name', '=', 'Sage')
+      .execute();
+    sandbox.advance(20 * 86_400_000);
+    await sandbox.catchUp();
+    expect((await loansOf('Sage', 'northwind')).map(({ status }) => status)).toContain('REVIEW');
+  });
 });

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { startPostgres } from '../../../scripts/lib/postgres-server.mjs';
 import { freeFrom, type SandboxProcess, spawnSandbox } from '../../../scripts/lib/sandbox-process.mjs';
 import { findPostgres } from '../../../scripts/postgres.mjs';
+import { type Pair, pageOverHttp, pagesOfDatabase } from './flat-lists.ts';
 import { type Figures, figuresOf, READS } from './rounds.ts';
 
 /** It ends by itself, whatever hangs. */
-const ENDS_AFTER_MS = 6 * 60_000;
+const ENDS_AFTER_MS = 15 * 60_000;
 
 const PORTS_FROM = 6160;
 
@@ -25,6 +26,29 @@ const shown = (name: string, figures: Figures): void =>
 const ratio = (name: string, of: Figures, to: Figures): void =>
   say(name, ...READS.map((read) => (of[read].perSecond / to[read].perSecond).toFixed(2)));
 
+const pages = (where: string, pairs: readonly Pair[]): void => {
+  for (const { name, few, many } of pairs)
+    say(
+      `${where}: ${name}`.padEnd(52),
+      `${few.toFixed(1)} ms`,
+      `${many.toFixed(1)} ms`,
+      (many / few).toFixed(2),
+    );
+};
+
+/** A platform with the borrower of 5,000 loans. */
+const withManyLoans = async (
+  place: { readonly dataDir: string } | { readonly databaseUrl: string },
+): Promise<Pair> => {
+  const port = await freeFrom(PORTS_FROM);
+  const platform = await spawnSandbox({ port, ...place, env: { SANDBOX_MANY_LOANS: '1' } });
+  try {
+    return await pageOverHttp(port);
+  } finally {
+    await platform.stop();
+  }
+};
+
 const onPlatforms = async (
   count: number,
   place: { readonly dataDir: string } | { readonly databaseUrl: string },
@@ -39,19 +63,19 @@ const onPlatforms = async (
   }
 };
 
-const onServer = async (programs: string, count: number): Promise<Figures> => {
+const onServer = async <T>(programs: string, run: (databaseUrl: string) => Promise<T>): Promise<T> => {
   const server = await startPostgres(programs, { durable: true });
   try {
-    return await onPlatforms(count, { databaseUrl: server.url });
+    return await run(server.url);
   } finally {
     await server.stop();
   }
 };
 
-const embedded = async (): Promise<Figures> => {
+const embedded = async <T>(run: (dataDir: string) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
-    return await onPlatforms(1, { dataDir: join(folder, 'data') });
+    return await run(join(folder, 'data'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -61,14 +85,19 @@ const main = async (): Promise<void> => {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('There is no PostgreSQL on this machine.');
   say('requests a second, p99', ...READS);
-  const alone = await embedded();
+  const alone = await embedded((dataDir) => onPlatforms(1, { dataDir }));
   shown('embedded, one process', alone);
-  const one = await onServer(programs, 1);
+  const one = await onServer(programs, (databaseUrl) => onPlatforms(1, { databaseUrl }));
   shown('PostgreSQL, one process', one);
-  const two = await onServer(programs, 2);
+  const two = await onServer(programs, (databaseUrl) => onPlatforms(2, { databaseUrl }));
   shown('PostgreSQL, two processes', two);
   ratio('PostgreSQL to embedded', one, alone);
   ratio('two processes to one', two, one);
+  say('first pages of ten, median'.padEnd(52), 'few rows', 'most rows', 'ratio');
+  pages('embedded', await pagesOfDatabase({}));
+  pages('embedded', [await embedded((dataDir) => withManyLoans({ dataDir }))]);
+  pages('PostgreSQL', await onServer(programs, (databaseUrl) => pagesOfDatabase({ databaseUrl })));
+  pages('PostgreSQL', [await onServer(programs, (databaseUrl) => withManyLoans({ databaseUrl }))]);
 };
 
 setTimeout(() => {

@@ -4,7 +4,8 @@ export interface Measured {
   readonly p99Ms: number;
 }
 
-const median = (values: readonly number[]): number =>
+/** The middle one. */
+export const medianOfNumbers = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** No read is measured for longer: on a slow machine it has fewer calls instead. */
@@ -37,6 +38,6 @@ export const measure = async (
 
 /** The median of rounds, each figure by itself. */
 export const medianOf = (rounds: readonly Measured[]): Measured => ({
-  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
-  p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
+  perSecond: medianOfNumbers(rounds.map(({ perSecond }) => perSecond)),
+  p99Ms: medianOfNumbers(rounds.map(({ p99Ms }) => p99Ms)),
 });
