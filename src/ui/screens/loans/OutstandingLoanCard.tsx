@@ -1,14 +1,12 @@
 import { css } from '@emotion/react';
-import { isLent, isPastDue, isPayable, type LoanSummary } from '@member-portal/domain/loan';
+import { isLent, isPastDue, type LoanSummary } from '@member-portal/domain/loan';
 import { Amount } from '../../controls/Amount.tsx';
-import { Button } from '../../controls/Button.tsx';
 import { Card } from '../../controls/Card.tsx';
-import { LinkButton } from '../../controls/LinkButton.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { AutopayButton } from '../autopay/AutopayButton.tsx';
 import { cardLayout } from './card-layout.ts';
+import { LoanCardActions } from './LoanCardActions.tsx';
 import { LoanIdentity } from './LoanIdentity.tsx';
 import { LoanProgress } from './LoanProgress.tsx';
 import { useOnItsWay } from './use-on-its-way.ts';
@@ -24,7 +22,6 @@ export const OutstandingLoanCard = ({
   readonly onAutopay: (loan: LoanSummary) => void;
 }) => {
   const t = useText();
-  const named = { merchant: loan.merchant, number: loan.number };
   const coming = useOnItsWay()(loan, 'card');
   const lent = isLent(loan);
   const headingId = `loan-${loan.id}`;
@@ -41,30 +38,7 @@ export const OutstandingLoanCard = ({
       </div>
       <div css={cardLayout.bottom}>
         {lent ? <CardFacts loan={loan} /> : <p css={waiting}>{t('loans.inReview')}</p>}
-        <div css={cardLayout.actions}>
-          {isPayable(loan) ? (
-            <Button
-              variant="secondary"
-              aria-label={t(coming ? 'loans.payAgainFor' : 'loans.payFor', named)}
-              onClick={() => onPay(loan)}
-            >
-              {t(coming ? 'loans.payAgain' : 'loans.pay')}
-            </Button>
-          ) : undefined}
-          <span css={cardLayout.quietEdge}>
-            <AutopayButton loan={loan} variant="quiet" named onAutopay={onAutopay} />
-          </span>
-          <span css={cardLayout.quietEdge}>
-            <LinkButton
-              variant="quiet"
-              to="/loans/$loanId"
-              params={{ loanId: loan.id }}
-              aria-label={t('loans.detailsOf', named)}
-            >
-              {t('loans.details')}
-            </LinkButton>
-          </span>
-        </div>
+        <LoanCardActions loan={loan} again={coming !== undefined} onPay={onPay} onAutopay={onAutopay} />
       </div>
     </Card>
   );

@@ -5,6 +5,7 @@ const { color, media, size, space, weight } = tokens;
 
 /** Up to here, by the visitor's own size of text, the actions of the longer language leave too little beside them. */
 const narrow = '@media (max-width: 74.9em)';
+const beside = '@media (min-width: 75em)';
 
 /** How a loan lies on its card: name at the left and amount at the right, then progress, next payment and actions. */
 export const cardLayout = {
@@ -44,6 +45,27 @@ export const cardLayout = {
     justifyContent: 'flex-end',
     gap: `${space[2]} ${space[4]}`,
     [narrow]: { gridColumn: '1 / -1', justifyContent: 'flex-start' },
+  }),
+  /** Around a button that says one of two things: the room of both, which its `data-one` and `data-other` tell. */
+  room: css({
+    display: 'inline-grid',
+    justifyItems: 'stretch',
+    [beside]: {
+      '&::before, &::after': {
+        height: 0,
+        overflow: 'hidden',
+        visibility: 'hidden',
+        paddingInline: `calc(${space[5]} + 1px)`,
+        fontWeight: weight.medium,
+        whiteSpace: 'nowrap',
+      },
+      '&::before': { content: 'attr(data-one)' },
+      '&::after': { content: 'attr(data-other)' },
+    },
+  }),
+  quietRoom: css({
+    justifyItems: 'end',
+    [beside]: { '&::before, &::after': { paddingInline: `calc(${space[2]} + 1px)` } },
   }),
   /** Around a quiet button, so that its words and not its room line up with what stands above and beside. */
   quietEdge: css({ marginInline: `calc(-1 * ${space[2]})` }),
