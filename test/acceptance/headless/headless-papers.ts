@@ -1,4 +1,4 @@
-import { ReadLoanDocument } from '@member-portal/application/disclosures';
+import { ReadLoanDocument, ReadStaticDocument } from '@member-portal/application/disclosures';
 import { CollectHistory, ReadHistory, ReadLoan } from '@member-portal/application/loans';
 import { Clock } from '@member-portal/application/ports';
 import { RecordEvent } from '@member-portal/application/telemetry';
@@ -45,9 +45,15 @@ export const headlessPapers = (tab: HeadlessTab): LoansPortal => {
       return toCsv([['Date', 'Amount'], ...all.map(({ on, amount }) => [on, amount])]);
     },
     readsAgreement: async (loan) => {
+      record(trackedEvent('payment_plan_details', { loanId: idOf(loan) }));
       const input = { loanId: idOf(loan), viewType: 'loan-agreement', locale: tab.locale };
       const { content } = (await tab.services.get(ReadLoanDocument)(input))._unsafeUnwrap();
       expect(content).toContain(loan.number);
+    },
+    readsFullTerms: async () => {
+      const input = { kind: 'payment-full-terms', locale: tab.locale } as const;
+      const { content } = (await tab.services.get(ReadStaticDocument)(input))._unsafeUnwrap();
+      expect(content.length).toBeGreaterThan(0);
     },
   };
 };

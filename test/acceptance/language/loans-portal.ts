@@ -8,6 +8,8 @@ export interface LoansPortal {
   keepsDueDates(loan: LoanDetailTruth): Promise<string>;
   /** From a loan's page: all that happened on it, and that as a spreadsheet. */
   keepsHistory(loan: LoanDetailTruth): Promise<string>;
-  /** The agreement of a loan, by itself; it names the loan and says its title once. */
+  /** From a loan's page: its agreement, by itself; it names the loan and says its title once. */
   readsAgreement(loan: LoanDetailTruth): Promise<void>;
+  /** The full terms of payments, which belong to no loan. */
+  readsFullTerms(): Promise<void>;
 }

@@ -54,8 +54,14 @@ export const paperScenarios: readonly Scenario[] = [
     name: 'documents: a borrower reads what they agreed to, in French on a phone',
     play: async (world) => {
       const { portal, loan } = await atLongLoan(world);
+      await portal.opensLoan(loan);
       await portal.readsAgreement(loan);
-      await portal.hasTold({ pages: ['outstanding loans'], events: ['login_success'] });
+      await portal.readsFullTerms();
+      // The specification names no page for a loan's document, and no event for one that is opened.
+      await portal.hasTold({
+        pages: ['outstanding loans', 'payment plans', 'terms and conditions'],
+        events: ['login_success', 'payment_plan_details'],
+      });
     },
   },
 ];

@@ -27,9 +27,21 @@ export const loanPapers = ({ page, t, origin }: Tab): LoansPortal => {
       return saved(button(t('loan.csv.save')));
     },
     readsAgreement: async (loan) => {
-      await page.goto(`${origin}/disclosure/payment-agreement/${loan.id}/views/loan-agreement`);
-      await seen(page.getByRole('main').getByText(loan.number, { exact: true }));
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      const named = `${t('disclosure.kind.loan-agreement')} ${t('footer.opensInNewTab')}`;
+      const link = page.getByRole('link', { name: named, exact: true });
+      const [beside] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+      await seen(beside.getByRole('main').getByText(loan.number, { exact: true }));
+      expect(new URL(beside.url()).pathname).toBe(
+        `/disclosure/payment-agreement/${loan.id}/views/loan-agreement`,
+      );
+      expect(await beside.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await beside.close();
+      await page.bringToFront();
+    },
+    readsFullTerms: async () => {
+      await page.goto(`${origin}/disclosure/payment-full-terms`);
+      const title = t('disclosure.kind.payment-full-terms');
+      await seen(page.getByRole('heading', { level: 1, name: title, exact: true }));
     },
   };
 };
