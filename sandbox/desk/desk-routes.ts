@@ -77,7 +77,8 @@ export const deskRoutes = (services: Services, { situations, lenders, operations
     return c.redirect('/sandbox/clock', 303);
   });
   app.post('/sandbox/faults', async (c) => {
-    const { press, endpoint, status, latencyMs, ...others } = await formOf(c);
+    const form = await formOf(c);
+    const { press, endpoint, status, latencyMs, ...others } = form;
     const sent = pressSchema.safeParse({ press });
     if (!sent.success) return refuse(c, invalidRequest(['press']));
     // The page fills both in: each is meant where its kind of trouble was chosen.
@@ -89,8 +90,8 @@ export const deskRoutes = (services: Services, { situations, lenders, operations
     const [method, path] = endpoint?.split(' ') ?? [];
     const wish = faultSchema.safeParse(endpoint === undefined ? typed : { ...typed, method, path });
     if (!wish.success) {
-      const fields = wish.error.issues.map((issue) => issue.path.join('.'));
-      return c.html(await faultsPage(services, operations(), [...new Set(fields)].join(', ')), 422);
+      const fields = [...new Set(wish.error.issues.map((issue) => issue.path.join('.')))];
+      return c.html(await faultsPage(services, operations(), { typed: form, fields }), 422);
     }
     await db.transaction().execute(async (tx) => {
       // Switched on twice, "once" would be twice.

@@ -219,7 +219,11 @@ describe('a fault', () => {
   });
 
   test('that cannot be is refused, and all can be switched off at once', async () => {
-    expect((await pressFault({ path: '/api/**', kind: 'STATUS' })).status).toBe(422);
+    const wrong = await pressFault({ path: '/api/"**', kind: 'STATUS', times: '3' });
+    expect(wrong.status).toBe(422);
+    expect(String(wrong.body)).toContain('check path, status.');
+    expect(String(wrong.body)).toContain('name="path" value="/api/&quot;**"');
+    expect(String(wrong.body)).toContain('name="times" inputmode="numeric" value="3"');
     expect((await fault({ path: 'api', kind: 'GARBAGE' })).status).toBe(400);
     await fault({ path: '/api/**', kind: 'GARBAGE' });
     expect((await desk.call('DELETE', '/sandbox/control/faults')).status).toBe(204);
