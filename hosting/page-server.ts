@@ -24,9 +24,9 @@ export type PageServerOptions = {
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 
-/** The scheme of the visitor's address, which a proxy in front may have ended. */
+/** The scheme of the visitor's address, which a proxy in front may have ended; of several the outermost stands first. */
 const isSecure = (request: Request): boolean =>
-  (request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol.slice(0, -1)) === 'https';
+  /^https\b/.test(request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol);
 
 /**
  * Serves one tenant: the document for every page path, hashed assets for ever, `/config.json` and the favicon. A

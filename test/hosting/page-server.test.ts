@@ -191,7 +191,15 @@ describe('the other answers', () => {
   });
 
   it('https is told by the proxy in front', async () => {
-    const response = await get('/', { 'x-forwarded-proto': 'https' });
-    expect(response.headers.get('strict-transport-security')).not.toBeNull();
+    const isHeldToIt = async (scheme: string): Promise<boolean> => {
+      const response = await get('/', { 'x-forwarded-proto': scheme });
+      return response.headers.has('strict-transport-security');
+    };
+    expect(await Promise.all(['https', 'https, http', 'http', 'http, https'].map(isHeldToIt))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

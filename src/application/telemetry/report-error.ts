@@ -1,14 +1,15 @@
+import { kindOfError } from '@member-portal/domain/telemetry';
 import type { Log, LogFields, Monitoring } from '../ports/index.ts';
 import { token } from '../services/index.ts';
 
 /**
  * Reports what should not have happened: to the monitoring service as it is, to the log by its kind and place alone,
- * because an error's message may hold what a person typed.
+ * because an error's message, and a name that is none of code's, may hold what a person typed.
  */
 export type ReportError = (error: unknown, context?: LogFields) => void;
 export const ReportError = token<ReportError>('ReportError');
 
-const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+const kindOf = (error: unknown): string => (error instanceof Error ? kindOfError(error.name) : typeof error);
 
 export const createReportError =
   (log: Log, monitoring: Monitoring): ReportError =>

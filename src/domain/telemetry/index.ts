@@ -7,6 +7,7 @@ export {
   PAGE_VIEW_EVENT,
   pageViewEntry,
 } from './data-layer-entry.ts';
+export { kindOfError } from './kind-of-error.ts';
 export { isLogged, LOG_LEVELS, type LogLevel } from './log-level.ts';
 export { PAGE_NAMES, type PageName } from './page-name.ts';
 export { timingName } from './timing-name.ts';

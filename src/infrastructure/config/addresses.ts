@@ -7,6 +7,12 @@ export const isWebAddress = (text: string): boolean => URL.canParse(text) && isH
 export const isWebAddressOrPath = (text: string): boolean =>
   isWebAddress(text) || (/^\/(?![/\\])/.test(text) && URL.canParse(text, 'https://host.example'));
 
+/** Whether text is the name of a host. */
+export const isHost = (text: string): boolean => /^[\w-]+(\.[\w-]+)+$/.test(text);
+
+/** Whether text may be sent in a header, where a browser refuses every other. */
+export const isHeaderText = (text: string): boolean => /^[ -~]+$/.test(text);
+
 /** Whether the platform knows an IANA time zone of this name. */
 export const isTimeZone = (name: string): boolean => {
   try {

@@ -2,12 +2,13 @@ import { LOCALES, type Locale } from '@member-portal/domain/locale';
 import { CURRENCIES } from '@member-portal/domain/money';
 import { LOG_LEVELS } from '@member-portal/domain/telemetry';
 import * as z from 'zod/mini';
-import { isTimeZone, isWebAddress, isWebAddressOrPath } from './addresses.ts';
+import { isHeaderText, isHost, isTimeZone, isWebAddress, isWebAddressOrPath } from './addresses.ts';
 
 const text = () => z.string().check(z.minLength(1));
 const flag = () => z._default(z.boolean(), false);
 /** A key of a service that may be left out; empty text counts as left out. */
-const optionalText = () => z._default(z.string(), '');
+const optionalText = (isGood: (text: string) => boolean = () => true) =>
+  z._default(z.string().check(z.refine((given) => given === '' || isGood(given))), '');
 const webAddress = () => z.string().check(z.refine(isWebAddress));
 
 const locale = () => z.enum(LOCALES);
@@ -43,15 +44,15 @@ export const configurationSchema = z
     loglevel: z.enum(LOG_LEVELS),
     useconsolelogging: flag(),
     usesplunkeventcollector: flag(),
-    splunkeventcollectortoken: optionalText(),
-    splunkeventcollectorurl: optionalText(),
+    splunkeventcollectortoken: optionalText(isHeaderText),
+    splunkeventcollectorurl: optionalText(isWebAddressOrPath),
     datadogrumapplicationid: optionalText(),
-    datadogrumsite: optionalText(),
+    datadogrumsite: optionalText(isHost),
     datadogrumclienttoken: optionalText(),
     datadogsessionsamplerate: z._default(z.number().check(z.gte(0), z.lte(100)), 100),
     apiurl: z.string().check(z.refine(isWebAddressOrPath)),
     gatewayurl: webAddress(),
-    appid: text(),
+    appid: text().check(z.refine(isHeaderText)),
     authapiversionheader: flag(),
     idempotency: flag(),
     timezone: z.string().check(z.refine(isTimeZone)),

@@ -101,8 +101,8 @@ export const signInModule = new ContainerModule((options) => {
     [PlatformParts],
   );
   bind(Preferences).toResolvedValue(
-    ({ localStorage, languages }: PlatformParts, { tenant }: Configuration) =>
-      createLocalPreferences(localStorage, tenant, languages),
+    ({ localStorage, languages, page }: PlatformParts, { tenant }: Configuration) =>
+      createLocalPreferences(localStorage, tenant, languages, page),
     [PlatformParts, Configuration],
   );
   bind(PrivacyChoices).toResolvedValue(

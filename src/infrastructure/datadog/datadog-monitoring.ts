@@ -1,7 +1,7 @@
 import { datadogRum, type RumErrorEvent, type RumInitConfiguration } from '@datadog/browser-rum';
 import type { Monitoring, PrivacyChoices } from '@member-portal/application/ports';
+import { kindOfError } from '@member-portal/domain/telemetry';
 import type { DatadogSettings } from './datadog-settings.ts';
-import { kindOfError } from './kind-of-error.ts';
 import { scrubEvent } from './scrub-event.ts';
 import { scrubStack } from './scrub-stack.ts';
 

@@ -1,5 +1,5 @@
 import type { RumBeforeSend, RumEvent } from '@datadog/browser-rum';
-import { kindOfError } from './kind-of-error.ts';
+import { kindOfError } from '@member-portal/domain/telemetry';
 import { scrubAddress } from './scrub-address.ts';
 import { scrubStack } from './scrub-stack.ts';
 

@@ -1,4 +1,5 @@
 import type { Preferences } from '@member-portal/application/ports';
+import type { PageEvents } from '../browser/page-events.ts';
 import type { KeyValues } from './key-values.ts';
 
 /** The locale chosen earlier in local storage, under a key of the tenant's own (specification, section 5). */
@@ -6,11 +7,21 @@ export const createLocalPreferences = (
   storage: KeyValues,
   tenant: string,
   languages: () => readonly string[],
+  page: PageEvents,
 ): Preferences => {
   const key = `member-portal.${tenant}.locale`;
   return {
     rememberedLocale: () => storage.getItem(key) ?? undefined,
     rememberLocale: (locale) => storage.setItem(key, locale),
+    subscribe: (listener) => {
+      let told = storage.getItem(key);
+      return page.subscribe(['storage', 'pageshow'], () => {
+        const now = storage.getItem(key);
+        if (now === told) return;
+        told = now;
+        listener();
+      });
+    },
     languages,
   };
 };

@@ -36,6 +36,12 @@ describe('an error', () => {
     ]);
   });
 
+  it('is logged without a name that may be a person’s', () => {
+    const [log, monitoring] = [fakeLog(), fakeMonitoring()];
+    createReportError(log, monitoring)(Object.assign(new Error('x'), { name: 'Avery Stone' }));
+    expect(log.entries[0]?.fields).toEqual({ error: 'Error' });
+  });
+
   it('may be anything that was thrown', () => {
     const [log, monitoring] = [fakeLog(), fakeMonitoring()];
     createReportError(log, monitoring)('avery.stone@example.com');

@@ -9,6 +9,7 @@ import {
   identityDimensions,
   initialEntries,
   isLogged,
+  kindOfError,
   LOG_LEVELS,
   PAGE_NAMES,
   PAGE_VIEW_EVENT,
@@ -30,6 +31,19 @@ describe('log levels', () => {
     const through = LOG_LEVELS.filter((level) => isLogged(level, threshold));
     expect(through).toEqual(LOG_LEVELS.slice(0, LOG_LEVELS.indexOf(threshold) + 1));
   });
+});
+
+describe('the kind of an error', () => {
+  it.each(['TypeError', 'QuotaExceededError', '$Failure_2', 'x'.repeat(60)])('is its name: %s', (name) => {
+    expect(kindOfError(name)).toBe(name);
+  });
+
+  it.each(['Avery Stone', 'avery.stone@example.com', '2025550101', '', 'x'.repeat(61), undefined])(
+    'is none where its name is no name of code: %s',
+    (name) => {
+      expect(kindOfError(name)).toBe('Error');
+    },
+  );
 });
 
 describe('the name of a timing', () => {

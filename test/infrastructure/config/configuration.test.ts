@@ -133,6 +133,12 @@ describe('a configuration', () => {
     ['flagpollingseconds', 86_401],
     ['timezone', ''],
     ['sandboxtesttoken', ''],
+    ['appid', 'portail – érable'],
+    ['splunkeventcollectortoken', 'jeton – érable'],
+    ['splunkeventcollectorurl', 'no such thing'],
+    ['splunkeventcollectorurl', '//logs.example'],
+    ['datadogrumsite', 'https://datadoghq.com/'],
+    ['datadogrumsite', 'datadoghq'],
   ])('is bad by its key %s when that is %j', (key, value) => {
     expect(keyOf({ ...file, [key]: value })).toBe(key);
   });
@@ -201,6 +207,55 @@ describe('a configuration', () => {
 });
 
 describe('what rules and screens may know', () => {
+  it('is, of what the file says, all that is the tenant’s own', () => {
+    const link = (name: string) => `https://www.maple.example/${name}`;
+    const links = {
+      faq: link('faq'),
+      contact: link('contact'),
+      legalterms: link('legal'),
+      privacy: link('privacy'),
+      accessibility: link('accessibility'),
+    };
+    const file = configurationFile('maple');
+    const portal = toPortalConfiguration(
+      aConfiguration(
+        {
+          locales: ['fr-ca'],
+          defaultlocale: 'fr-ca',
+          idempotency: false,
+          links: { 'fr-ca': links, 'en-us': links },
+          legaltext: { 'fr-ca': 'Mentions', 'en-us': 'Notice' },
+        },
+        'maple',
+      ),
+    );
+    expect(portal).toEqual({
+      name: file['name'],
+      tenant: 'maple',
+      env: file['env'],
+      version: file['version'],
+      timeZone: 'America/Toronto',
+      country: 'CA',
+      currency: 'CAD',
+      locales: ['fr-ca'],
+      defaultLocale: 'fr-ca',
+      theme: 'azure',
+      structure: { footer: true },
+      links: {
+        'fr-ca': {
+          faq: links.faq,
+          contact: links.contact,
+          legalTerms: links.legalterms,
+          privacy: links.privacy,
+          accessibility: links.accessibility,
+        },
+      },
+      legalText: { 'fr-ca': 'Mentions' },
+      sandboxTestToken: 'sandbox-test-token',
+      idempotency: false,
+    });
+  });
+
   it('is the tenant without addresses and credentials of services', () => {
     const portal = toPortalConfiguration(
       aConfiguration({ splunkeventcollectortoken: 'credential' }, 'maple'),

@@ -1,6 +1,6 @@
 /** The name of a class as code has it; whoever throws may have put anything there. */
 const NAME = /^[A-Za-z_$][\w$]{0,59}$/;
 
-/** What kind of error it is, by its name; plain `Error` where that is no name of code. */
+/** What kind of error it is, by its name; plain `Error` where that is no name of code, and may be a person's. */
 export const kindOfError = (name: string | undefined): string =>
   name !== undefined && NAME.test(name) ? name : 'Error';
