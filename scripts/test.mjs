@@ -1,21 +1,18 @@
 // `npm test`: installs what is missing, runs every check and test, and ends in one line, `tests: N passed, N failed`.
 // `node scripts/test.mjs domain ui` runs the tests of these projects only.
 import './lib/require-node.mjs';
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
 import { ensurePreparedDatabase } from './lib/prepared-database.mjs';
 import { runNode } from './lib/run.mjs';
-import { tallyOfReport } from './lib/vitest-report.mjs';
+import { runVitest } from './lib/run-vitest.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { ensurePostgres } from './postgres.mjs';
 
 const projects = process.argv.slice(2);
 const everything = projects.length === 0;
-const report = at('artifacts', 'test', 'report.json');
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
@@ -55,21 +52,10 @@ const testsEndAfterMs = 75 * 60_000;
  * @param {readonly string[]} left projects that cannot run here
  */
 const runTests = async (left) => {
-  mkdirSync(dirname(report), { recursive: true });
-  rmSync(report, { force: true });
-  const code = await runNode(
-    [
-      at('node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...projects.flatMap((project) => ['--project', project]),
-      ...left.flatMap((project) => ['--project', `!${project}`]),
-    ],
+  const tally = await runVitest(
+    { report: 'report', projects: [...projects, ...left.map((project) => `!${project}`)] },
     { timeoutMs: testsEndAfterMs },
   );
-  const tally = tallyOfReport(report, code);
   total.passed += tally.passed;
   total.failed += tally.failed;
   if (tally.failed > 0) failures.push('tests');

@@ -1,38 +1,25 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gatewayMessageSchema } from '../../sandbox/contract/gateway-session.ts';
-import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { type FramedGateway, frameGateway } from './driver/framed-gateway.ts';
+import { aBarePage } from './driver/bare-page.ts';
+import { type FramedGateway, frameGateway, type SessionWish } from './driver/framed-gateway.ts';
+import { PATIENCE_MS } from './driver/seen.ts';
+import { aStage } from './driver/stage.ts';
 
-let server: PortalServer;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-});
-beforeEach(async () => {
-  await server.running.reset();
-  context = await browser.newContext();
-  context.setDefaultTimeout(30_000);
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const stage = aStage();
+const bare = aBarePage(stage);
+const framed = (wish: SessionWish): Promise<FramedGateway> => frameGateway(bare.page, stage.server, wish);
 
 /** The last thing told; waits until it is of a type. */
 const toldLast = async (gateway: FramedGateway, type: string) => {
-  await expect.poll(async () => (await gateway.told()).at(-1)?.data['type'], { timeout: 30_000 }).toBe(type);
+  await expect
+    .poll(async () => (await gateway.told()).at(-1)?.data['type'], { timeout: PATIENCE_MS })
+    .toBe(type);
   const last = (await gateway.told()).at(-1);
   return gatewayMessageSchema.parse(last?.data);
 };
 
 const methods = () =>
-  server.running.db.selectFrom('payment_method').selectAll().orderBy('added_at', 'desc').execute();
+  stage.server.running.db.selectFrom('payment_method').selectAll().orderBy('added_at', 'desc').execute();
 
 const fill = async (gateway: FramedGateway, fields: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, value] of Object.entries(fields)) await gateway.frame.getByLabel(label).fill(value);
@@ -47,8 +34,7 @@ describe('the card form in its frame', () => {
     'Expiry date (MM/YY)': '09/29',
     'Security code': '123',
   };
-  const open = () =>
-    frameGateway(page, server, { tenant: 'northwind', purpose: 'ADD_METHOD', locale: 'en-us' });
+  const open = () => framed({ tenant: 'northwind', purpose: 'ADD_METHOD', locale: 'en-us' });
 
   test('says what is wrong at the field, takes the card then, and tells only its lender’s page', async () => {
     const gateway = await open();
@@ -70,21 +56,21 @@ describe('the card form in its frame', () => {
     await expect.poll(async () => (await toldLast(gateway, 'failed')).error).toBe('invalidExpiry');
     expect(await gateway.frame.locator('[aria-invalid=true]').count()).toBe(2);
     await fill(gateway, CARD);
-    await page.keyboard.press('Enter');
+    await bare.page.keyboard.press('Enter');
     const { paymentMethodId } = await toldLast(gateway, 'completed');
     expect((await methods())[0]).toMatchObject({ id: paymentMethodId, last4: '5556', type: 'DEBIT_CARD' });
-    const gatewayOrigin = new URL(page.frames().at(-1)?.url() ?? '').origin;
+    const gatewayOrigin = new URL(bare.page.frames().at(-1)?.url() ?? '').origin;
     expect(new Set((await gateway.told()).map(({ origin }) => origin))).toEqual(new Set([gatewayOrigin]));
-    expect(gatewayOrigin).not.toBe(server.originOf('northwind'));
+    expect(gatewayOrigin).not.toBe(stage.server.originOf('northwind'));
     expect((await gateway.heights()).every((height) => height > 40 && height < 900)).toBe(true);
-    expect(await page.content()).not.toMatch(/5566|5556/);
+    expect(await bare.page.content()).not.toMatch(/5566|5556/);
   });
 
   test('ends with nothing added on Escape, wherever the focus is in it', async () => {
     const gateway = await open();
     const before = (await methods()).length;
     await fill(gateway, CARD);
-    await page.keyboard.press('Escape');
+    await bare.page.keyboard.press('Escape');
     await toldLast(gateway, 'cancelled');
     expect((await methods()).length).toBe(before);
   });
@@ -99,13 +85,13 @@ describe('the card form in its frame', () => {
   });
 
   test('shows nothing in another lender’s page, and tells it nothing', async () => {
-    const gateway = await frameGateway(page, server, {
+    const gateway = await framed({
       tenant: 'northwind',
       purpose: 'ADD_METHOD',
       locale: 'en-us',
       framedBy: 'harbour',
     });
-    await page.waitForTimeout(1_500);
+    await bare.page.waitForTimeout(1_500);
     expect(await gateway.frame.locator('form').count()).toBe(0);
     expect(await gateway.told()).toEqual([]);
   });
@@ -117,7 +103,7 @@ describe('the bank account form in its frame', () => {
 
   test('checks routing numbers, accounts and types, reaches each error, and takes an account once', async () => {
     const open = async () => {
-      const gateway = await frameGateway(page, server, {
+      const gateway = await framed({
         tenant: 'northwind',
         purpose: 'ADD_METHOD',
         locale: 'en-us',
@@ -144,7 +130,7 @@ describe('the bank account form in its frame', () => {
       await gateway.frame.getByLabel(type).check();
       await press(gateway, 'Add');
       await expect
-        .poll(async () => (await gateway.told()).at(-1)?.data['error'], { timeout: 30_000 })
+        .poll(async () => (await gateway.told()).at(-1)?.data['error'], { timeout: PATIENCE_MS })
         .toBe(error);
     }
     await fill(gateway, entry);
@@ -159,7 +145,7 @@ describe('the bank account form in its frame', () => {
   });
 
   test('asks in French for institution and transit in Canada, and checks them', async () => {
-    const gateway = await frameGateway(page, server, {
+    const gateway = await framed({
       tenant: 'maple',
       purpose: 'ADD_METHOD',
       locale: 'fr-ca',
@@ -182,14 +168,13 @@ describe('the bank account form in its frame', () => {
 });
 
 describe('connecting an account in the frame', () => {
-  const open = () =>
-    frameGateway(page, server, { tenant: 'northwind', purpose: 'CONNECT_ACCOUNT', locale: 'en-us' });
+  const open = () => framed({ tenant: 'northwind', purpose: 'CONNECT_ACCOUNT', locale: 'en-us' });
 
   test('goes from terms to a bank to its sign-in, and reaches every error of a bank account', async () => {
     const gateway = await open();
     const terms = gateway.frame.getByRole('link', { name: 'The whole terms' });
     expect(await terms.getAttribute('href')).toBe(
-      `${server.originOf('northwind')}/disclosure/verification-service`,
+      `${stage.server.originOf('northwind')}/disclosure/verification-service`,
     );
     expect(await gateway.frame.getByLabel('Password').count()).toBe(0);
     await press(gateway, 'Agree and go on');
@@ -209,7 +194,7 @@ describe('connecting an account in the frame', () => {
       await fill(gateway, { 'User name': user, Password: 'right' });
       await press(gateway, 'Sign in');
       await expect
-        .poll(async () => (await gateway.told()).at(-1)?.data['error'], { timeout: 30_000 })
+        .poll(async () => (await gateway.told()).at(-1)?.data['error'], { timeout: PATIENCE_MS })
         .toBe(error);
     }
     await fill(gateway, { 'User name': 'avery', Password: 'right' });

@@ -1,33 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { typedMoney } from '../acceptance/language/texts.ts';
 import { firstLoanOf, signInByEmail, wishOf } from '../acceptance/scenarios/steps.ts';
-import { platformTruth } from '../support/acceptance/platform-truth.ts';
-import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
 import { hasFocus, tabTo } from './driver/by-keyboard.ts';
-import { duringVisit } from './driver/during-visit.ts';
-import { gone, seen } from './driver/seen.ts';
+import { gone, PATIENCE_MS, seen } from './driver/seen.ts';
+import { aStage } from './driver/stage.ts';
 
 describe('by keyboard alone', () => {
-  let server: PortalServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const stage = aStage();
 
   const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
   test('a borrower signs in, pays and signs out, and the focus is always where the eyes are', () =>
-    duringVisit(browser, server, northwind, async (visit) => {
+    stage.visit(northwind, async (visit) => {
       const { page, t, origin } = visit.tab;
       const { keyboard } = page;
-      const platform = platformTruth(server.running, 'northwind');
+      const platform = stage.platform('northwind');
       const portal = browserPortal(visit.tab, visit.connection);
       const avery = await platform.borrower('Avery');
       const main = page.getByRole('main');
@@ -49,7 +37,7 @@ describe('by keyboard alone', () => {
       await keyboard.press('Enter');
       await portal.isSignedIn();
       await hasFocus(page.getByRole('heading', { level: 1, name: t('loans.title'), exact: true }));
-      expect(await page.title()).toContain(t('loans.title'));
+      await expect.poll(() => page.title(), { timeout: PATIENCE_MS }).toContain(t('loans.title'));
 
       const world = { platform, portal };
       const wish = await wishOf(world, avery, (await firstLoanOf(world, avery)).id);
@@ -67,7 +55,8 @@ describe('by keyboard alone', () => {
       const amounts = modal.getByRole('group', { name: t('payment.amountType') }).getByRole('radio');
       await tabTo(page, amounts.and(page.locator(':checked')));
       await keyboard.press('ArrowDown');
-      expect(await modal.getByRole('radio', { name: t('payment.amountType.OTHER') }).isChecked()).toBe(true);
+      const other = modal.getByRole('radio', { name: t('payment.amountType.OTHER') });
+      await expect.poll(() => other.isChecked(), { timeout: PATIENCE_MS }).toBe(true);
       await tabTo(page, modal.getByRole('textbox', { name: t('payment.amount'), exact: true }));
       await keyboard.press('ControlOrMeta+A');
       await keyboard.type(typedMoney(wish.amount, 'en-us'));
@@ -102,11 +91,10 @@ describe('by keyboard alone', () => {
     }));
 
   test('a borrower changes their e-mail and a privacy choice, and a modal lets the focus go nowhere else', () =>
-    duringVisit(browser, server, northwind, async (visit) => {
-      await server.running.reset();
+    stage.visit(northwind, async (visit) => {
       const { page, t, origin } = visit.tab;
       const { keyboard } = page;
-      const platform = platformTruth(server.running, 'northwind');
+      const platform = stage.platform('northwind');
       const portal = browserPortal(visit.tab, visit.connection);
       const modal = page.getByRole('dialog');
       const step = (name: string) => modal.getByRole('heading', { level: 2, name, exact: true });
@@ -152,6 +140,6 @@ describe('by keyboard alone', () => {
       const toggle = page.getByRole('switch', { name: t('account.privacy.optOut'), exact: true });
       await tabTo(page, toggle);
       await keyboard.press('Space');
-      expect(await toggle.isChecked()).toBe(true);
+      await expect.poll(() => toggle.isChecked(), { timeout: PATIENCE_MS }).toBe(true);
     }));
 });

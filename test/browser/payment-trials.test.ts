@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seeded } from '../acceptance/trials/seeded.ts';
-import { platformTruth } from '../support/acceptance/platform-truth.ts';
-import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { openVisit } from './driver/open-portal.ts';
+import { aStage } from './driver/stage.ts';
 import { payingHand } from './trials/paying-hand.ts';
 import { nextPaymentMeets } from './trials/payment-faults.ts';
 import { BROWSER_WAYS, type BrowserWay } from './trials/payment-ways.ts';
 
-/** How many trials are played, and from which seed; `npm run trial:payments -- --browser` plays a hundred. */
+/** How many trials are played, and from which seed; `npm run trial:payments` plays a hundred. */
 const TRIALS = Number(process.env['BROWSER_TRIALS'] ?? 3);
 const SEED = Number(process.env['TRIAL_SEED'] ?? 20_261_121);
 
@@ -32,22 +29,14 @@ interface Trial {
 }
 
 describe('payments that are sent more than once from a browser', () => {
-  let server: PortalServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const stage = aStage();
 
   /** One payment by a way that the seed decides, then gone after until it is told; by an amount of its own. */
   const play = async (index: number): Promise<Trial> => {
     const seed = SEED + index;
     // Every way comes up as often as every other.
     const way = ALL_WAYS[(index + seeded(SEED).below(ALL_WAYS.length)) % ALL_WAYS.length] ?? ALL_WAYS[0];
-    const platform = platformTruth(server.running, 'northwind');
+    const platform = stage.platform('northwind');
     const avery = await platform.borrower('Avery');
     const [{ id } = { id: '' }] = await platform.loans(avery, 'outstanding');
     const loan = await platform.loan(avery, id);
@@ -55,7 +44,7 @@ describe('payments that are sent more than once from a browser', () => {
     if (!method) throw new Error('the borrower has no debit card');
     const amount = loan.limits.min + 1 + (index % PER_BOOK) + PER_BOOK * seeded(seed).below(20);
     const wish = { loan, amount, payOn: platform.businessDayAfter(5), method };
-    const visit = await openVisit(browser, server, northwind);
+    const visit = await openVisit(stage.browser, stage.server, northwind);
     const handIn = (page: typeof visit.tab.page) => payingHand(visit, page, platform, avery, wish);
     try {
       const first = handIn(visit.tab.page);
@@ -63,7 +52,7 @@ describe('payments that are sent more than once from a browser', () => {
       const hand = await BROWSER_WAYS[way]({
         hand: first,
         openHand: async () => handIn(await visit.context.newPage()),
-        nextMeets: (fault) => nextPaymentMeets(visit.context, server, fault),
+        nextMeets: (fault) => nextPaymentMeets(visit.context, stage.server, fault),
         setOffline: (offline) => visit.context.setOffline(offline),
       });
       const until = Date.now() + PATIENCE_MS;
@@ -87,7 +76,7 @@ describe('payments that are sent more than once from a browser', () => {
   }, async () => {
     const trials: Trial[] = [];
     for (let index = 0; index < TRIALS; index += 1) {
-      if (index % PER_BOOK === 0) await server.running.reset();
+      if (index % PER_BOOK === 0) await stage.server.running.reset();
       const trial = await play(index);
       trials.push(trial);
       // A hundred take long: how far it is, and what there is so far, is told on the way.

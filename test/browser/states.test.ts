@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { accessibilityFlaws, sidewaysOverflow, smallTargets } from './driver/flaws.ts';
 import type { Visitor } from './driver/open-portal.ts';
 import type { LocaleId } from './driver/phrases.ts';
+import { aStage } from './driver/stage.ts';
 import { rounds } from './states/index.ts';
 import { walk } from './states/walk.ts';
 
@@ -40,15 +39,7 @@ const flawsOf = async (page: Page, locale: LocaleId): Promise<readonly string[]>
 };
 
 describe.each(Object.entries(rounds))('every state of %s', (_, round) => {
-  let server: PortalServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const stage = aStage();
 
   for (const { colorScheme, ...visitor } of VISITORS) {
     const { tenant, locale, width } = visitor;
@@ -56,8 +47,7 @@ describe.each(Object.entries(rounds))('every state of %s', (_, round) => {
       const flaws: string[] = [];
       const states: string[] = [];
       await walk(
-        browser,
-        server,
+        stage,
         visitor,
         round,
         async ({ tab: { page } }, state) => {

@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sidewaysOverflow } from '../browser/driver/flaws.ts';
+import { aStage } from '../browser/driver/stage.ts';
 import { rounds } from '../browser/states/index.ts';
 import { walk } from '../browser/states/walk.ts';
-import { type PortalServer, startPortalServer } from '../support/acceptance/portal-server.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { everyEdition, tenantsEditions } from './editions.ts';
 
@@ -32,16 +31,8 @@ const take = async (page: Page, path: string): Promise<void> => {
 };
 
 describe.each(isAll ? everyEdition : tenantsEditions)('$theme in $locale', (edition) => {
-  let server: PortalServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
-    server.configure(edition.tenant, edition.configuration);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const stage = aStage();
+  beforeAll(() => stage.server.configure(edition.tenant, edition.configuration));
 
   describe.each(windows)('at $width px', ({ width, deviceScaleFactor }) => {
     const chosen = Object.entries(rounds).filter(([name]) => only === undefined || name === only);
@@ -51,8 +42,7 @@ describe.each(isAll ? everyEdition : tenantsEditions)('$theme in $locale', (edit
       const wide: string[] = [];
       let count = 0;
       await walk(
-        browser,
-        server,
+        stage,
         { tenant: edition.tenant, locale: edition.locale, width },
         round,
         async ({ tab: { page } }, state) => {

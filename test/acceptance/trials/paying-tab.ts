@@ -24,6 +24,9 @@ export interface PayingTab {
   readonly reload: () => Promise<void>;
 }
 
+/** How often somebody asks for the authorisation before they give up. */
+const TRIES = 10;
+
 /** A payment that an answer tells of as made; none where it does not. */
 export const toldBy = (answer: Answer, wish: PaymentWish): PaymentOutcome | undefined => {
   if (answer.isOk()) return outcomeOf(answer.value);
@@ -62,7 +65,10 @@ export const payingTab = (
       payOn: wish.payOn as PlainDate,
       paymentMethodId: wish.method.id as PaymentMethodId,
     };
-    const document = await tab.services.get(PreparePayment)({ ...chosen, locale: tab.locale });
+    const prepare = () => tab.services.get(PreparePayment)({ ...chosen, locale: tab.locale });
+    let document = await prepare();
+    // A busy machine may not answer in time; whoever wants to pay asks for the document again.
+    for (let tries = 1; tries < TRIES && document.isErr(); tries += 1) document = await prepare();
     return {
       ...chosen,
       flow: 'MAKE_PAYMENT',

@@ -49,7 +49,8 @@ export const moneyTrouble: Round = async ({ visit, tenant, platform, portal, loo
 
   if (tenant === 'maple') {
     const soon = loans.find(({ autopay, source }) => !autopay && source === 'VIRTUALCARD');
-    if (!soon) throw new Error('a demonstration borrower has a loan whose next payment is due within the notice');
+    if (!soon)
+      throw new Error('a demonstration borrower has a loan whose next payment is due within the notice');
     await portal.opensAutopay(soon);
     await dialog.getByRole('radio', { name: wish.method.last4 }).check();
     await dialog.getByRole('checkbox').check();

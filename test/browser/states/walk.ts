@@ -1,31 +1,25 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { platformTruth } from '../../support/acceptance/platform-truth.ts';
-import type { PortalServer } from '../../support/acceptance/portal-server.ts';
+import type { BrowserContextOptions } from 'playwright-core';
 import { browserPortal } from '../driver/browser-portal.ts';
-import { duringVisit } from '../driver/during-visit.ts';
 import type { Visit, Visitor } from '../driver/open-portal.ts';
+import type { Stage } from '../driver/stage.ts';
 import type { Round } from './round.ts';
 
-/** Walks a round in a browser of its own over a platform that is new, and looks at each state by `look`. */
+/** Walks a round in a browser of its own on a stage, once a test, and looks at each state by `look`. */
 export const walk = async (
-  browser: Browser,
-  server: PortalServer,
+  stage: Stage,
   visitor: Visitor,
   round: Round,
   look: (visit: Visit, state: string) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> => {
-  await server.running.reset();
-  await duringVisit(
-    browser,
-    server,
+  await stage.visit(
     visitor,
     (visit) =>
       round({
         visit,
         tenant: visitor.tenant,
-        server,
-        platform: platformTruth(server.running, visitor.tenant),
+        server: stage.server,
+        platform: stage.platform(visitor.tenant),
         portal: browserPortal(visit.tab, visit.connection),
         look: (state) => look(visit, state),
       }),

@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { at } from './paths.mjs';
+import { runNode } from './run.mjs';
+import { tallyOfReport } from './vitest-report.mjs';
+
+/** @typedef {{ report: string, projects?: readonly string[], args?: readonly string[] }} Chosen */
+
+/**
+ * Runs Vitest once over the chosen projects, all where none is, and counts its tests by the report that it leaves in
+ * artifacts/test. A project that begins with `!` is left out.
+ * @param {Chosen} chosen the report's name without ending, the projects, and any further arguments
+ * @param {import('./run.mjs').RunOptions} [options]
+ */
+export const runVitest = async ({ report, projects = [], args = [] }, options) => {
+  const file = at('artifacts', 'test', `${report}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  // What an earlier run left says nothing about this one.
+  rmSync(file, { force: true });
+  const code = await runNode(
+    [
+      at('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...projects.flatMap((project) => ['--project', project]),
+      ...args,
+    ],
+    options,
+  );
+  return tallyOfReport(file, code);
+};
+
+/**
+ * Ends the process with the line that every run of tests ends in.
+ * @param {import('./vitest-report.mjs').Tally} tally
+ * @returns {never}
+ */
+export const endWith = ({ passed, failed }) => {
+  console.log(`tests: ${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+};
