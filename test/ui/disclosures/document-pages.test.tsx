@@ -61,6 +61,9 @@ describe('a document’s page', () => {
       documentFailures: [{ kind: 'timeout' }],
     });
     await screen.findByText('We could not load this document');
+    expect(screen.getByRole('heading', { level: 1, name: 'Truth in Lending disclosure' })).toBeTruthy();
+    expect(document.title).toBe('Truth in Lending disclosure – Northwind');
+    expect(screen.getByRole('link', { name: 'See your loans' })).toBeTruthy();
     await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: 'Print' });
   });

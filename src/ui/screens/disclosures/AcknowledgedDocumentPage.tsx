@@ -12,6 +12,7 @@ export const AcknowledgedDocumentPage = () => {
   return (
     <DocumentScreen
       key={`${viewType} ${targetId}`}
+      kind={viewType}
       read={(format, signal) => readDocument({ targetId, viewType, locale, format }, signal)}
     />
   );

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import type {
-  DisclosureDocument,
-  DisclosureFormat,
-  DisclosureTagRefusal,
+import {
+  type DisclosureDocument,
+  type DisclosureFormat,
+  type DisclosureTagRefusal,
+  isDisclosureKind,
 } from '@member-portal/domain/disclosure';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import Printer from 'lucide-react/icons/printer';
@@ -25,8 +26,11 @@ type DocumentFailure = RequestFailure | DisclosureTagRefusal | { readonly kind: 
 
 /** A document by itself, to read and to print. It is read once, when the screen opens, and for paper when it is printed. */
 export const DocumentScreen = ({
+  kind,
   read,
 }: {
+  /** Of which kind it is, as the address says: where it cannot be read, it is known by the name of its kind. */
+  readonly kind: string;
   readonly read: (
     format: DisclosureFormat,
     signal: AbortSignal,
@@ -51,7 +55,21 @@ export const DocumentScreen = ({
       failure.kind === 'tag-required' ? (
       <DocumentNotFound />
     ) : (
-      <Failure failure={failure} heading={t('disclosure.loadFailed')} onRetry={() => void run(undefined)} />
+      <article css={sheet}>
+        <PageHeading>
+          {t(isDisclosureKind(kind) ? `disclosure.kind.${kind}` : 'disclosure.documents')}
+        </PageHeading>
+        <div css={trouble}>
+          <Failure
+            failure={failure}
+            heading={t('disclosure.loadFailed')}
+            onRetry={() => void run(undefined)}
+          />
+          <p css={words}>
+            <TextLink to="/loans/outstanding">{t('loan.notFound.back')}</TextLink>
+          </p>
+        </div>
+      </article>
     );
   }
   if (state.kind !== 'done') return <Spinner page />;
@@ -84,6 +102,8 @@ const quiet = css({
   fontSize: size.small,
   '@media print': { marginBlockEnd: space[5] },
 });
+const trouble = css({ display: 'grid', gap: space[5], marginBlockStart: space[5] });
+const words = css({ margin: 0 });
 const tools = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -13,6 +13,7 @@ export const LoanDocumentPage = () => {
   return (
     <DocumentScreen
       key={`${loanId} ${viewType}`}
+      kind={viewType}
       read={(format, signal) => readDocument({ loanId: loanId as LoanId, viewType, locale, format }, signal)}
     />
   );

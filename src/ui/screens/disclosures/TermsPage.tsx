@@ -8,7 +8,9 @@ const Terms = ({ kind }: { readonly kind: 'payment-full-terms' | 'verification-s
   usePageLoaded('terms and conditions');
   const { locale } = useIntl();
   const readDocument = useService(ReadStaticDocument);
-  return <DocumentScreen read={(format, signal) => readDocument({ kind, locale, format }, signal)} />;
+  return (
+    <DocumentScreen kind={kind} read={(format, signal) => readDocument({ kind, locale, format }, signal)} />
+  );
 };
 
 /** The full terms of payments. */
