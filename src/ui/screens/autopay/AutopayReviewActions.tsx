@@ -1,9 +1,8 @@
-import { css } from '@emotion/react';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { useStepNavigation } from '../../modal/step-navigation.ts';
-import { tokens } from '../../theme/tokens.ts';
+import { SendingNote } from '../payment/SendingNote.tsx';
 import { AUTOPAY_WAY_BACK_TEXT, type AutopayWayBack, autopayWayBackOf } from './autopay-way-back.ts';
 import type { SaveAutopayFailure } from './use-save-autopay.ts';
 
@@ -38,6 +37,7 @@ export const AutopayReviewActions = ({
       : t(enrols ? 'autopay.submit' : 'autopay.submit.change');
   return (
     <ModalActions>
+      <SendingNote>{running ? t('autopay.submitting') : undefined}</SendingNote>
       <Button
         key="first"
         type={way ? 'button' : 'submit'}
@@ -47,9 +47,6 @@ export const AutopayReviewActions = ({
       >
         {text}
       </Button>
-      <div role="status" css={note}>
-        {running ? t('autopay.submitting') : undefined}
-      </div>
       {unknown ? (
         <Button variant="secondary" wide onClick={close}>
           {t('payment.unknown.close')}
@@ -58,5 +55,3 @@ export const AutopayReviewActions = ({
     </ModalActions>
   );
 };
-
-const note = css({ fontSize: tokens.size.small, textAlign: 'center' });

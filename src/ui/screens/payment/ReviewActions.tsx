@@ -1,11 +1,10 @@
-import { css } from '@emotion/react';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
-import { tokens } from '../../theme/tokens.ts';
 import { isUnknown } from './PaymentTrouble.tsx';
 import type { PayFailure } from './pay-failure.ts';
 import { outcomeOf } from './payment-outcome.ts';
+import { SendingNote } from './SendingNote.tsx';
 import { WAY_BACK_TEXT, type WayBack, wayBackOf } from './way-back.ts';
 
 /**
@@ -47,6 +46,7 @@ export const ReviewActions = ({
   const press = way ? () => onWayBack(way) : earlier ? onClose : undefined;
   return (
     <ModalActions>
+      <SendingNote>{running ? t('payment.submitting') : undefined}</SendingNote>
       <Button
         key="first"
         type={press ? 'button' : 'submit'}
@@ -56,9 +56,6 @@ export const ReviewActions = ({
       >
         {first}
       </Button>
-      <div role="status" css={note}>
-        {running ? t('payment.submitting') : undefined}
-      </div>
       {unknown ? (
         <Button variant="secondary" wide onClick={onClose}>
           {t('payment.unknown.close')}
@@ -72,5 +69,3 @@ export const ReviewActions = ({
     </ModalActions>
   );
 };
-
-const note = css({ fontSize: tokens.size.small, textAlign: 'center' });
