@@ -13,6 +13,7 @@ const preferences: Preferences = {
   rememberLocale: (locale) => {
     remembered = locale;
   },
+  subscribe: () => () => undefined,
   languages: () => ['en-CA'],
 };
 const tenant = aTenant({ locales: ['en-ca', 'fr-ca'], defaultLocale: 'en-ca' });

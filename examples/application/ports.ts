@@ -13,6 +13,7 @@ const remembered = new Map<string, string>();
 const preferences: Preferences = {
   rememberedLocale: () => remembered.get('locale'),
   rememberLocale: (locale) => void remembered.set('locale', locale),
+  subscribe: () => () => undefined,
   languages: () => ['fr-CA'],
 };
 const tenant = aTenant({ locales: ['en-ca', 'fr-ca'], defaultLocale: 'en-ca' });

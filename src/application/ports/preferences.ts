@@ -6,6 +6,8 @@ export interface Preferences {
   /** The locale chosen earlier, under a key of this tenant's own (specification, section 5); unchecked text. */
   rememberedLocale(): string | undefined;
   rememberLocale(locale: Locale): void;
+  /** Hears that another tab remembered another locale, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
   /** The browser's languages, most wanted first. */
   languages(): readonly string[];
 }

@@ -4,6 +4,7 @@ import { Outlet, useLoaderData } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PrintStyle } from '../files/PrintStyle.tsx';
 import { MoreMessages } from '../intl/IntlProvider.tsx';
+import { useLanguageElsewhere } from '../language/use-language-elsewhere.ts';
 import { createReadCache } from '../services/create-read-cache.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { fetchToast } from '../toast/lazy-toast.ts';
@@ -26,6 +27,7 @@ export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: 
       cache.clear();
     };
   }, [sessions, cache]);
+  useLanguageElsewhere();
   useEffect(() => {
     fetchToast().catch(() => undefined);
   }, []);

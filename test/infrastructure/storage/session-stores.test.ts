@@ -2,12 +2,14 @@ import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import { emailAddress, oneTimeCode, phoneNumber } from '@member-portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
+import { noPage } from '../../../src/infrastructure/browser/page-events.ts';
 import { createFallbackStorage } from '../../../src/infrastructure/storage/fallback-storage.ts';
 import { createLocalPreferences } from '../../../src/infrastructure/storage/local-preferences.ts';
 import { createSessionDraftStore } from '../../../src/infrastructure/storage/session-draft-store.ts';
 import { createSessionEmailConfirmationStore } from '../../../src/infrastructure/storage/session-email-confirmation-store.ts';
 import { createSessionPendingSignInStore } from '../../../src/infrastructure/storage/session-pending-sign-in-store.ts';
 import { START } from '../../support/fakes/fake-time.ts';
+import { aPage } from '../../support/infrastructure/a-page.ts';
 import { deniedStorage, workingStorage } from '../../support/infrastructure/storages.ts';
 
 const email = emailAddress('avery.stone@example.com')._unsafeUnwrap();
@@ -103,12 +105,35 @@ describe('an e-mail that waits to be confirmed', () => {
 describe('preferences', () => {
   it('remember the locale under a key of the tenant’s own', () => {
     const storage = workingStorage();
-    const maple = createLocalPreferences(storage, 'maple', () => ['fr-CA']);
+    const maple = createLocalPreferences(storage, 'maple', () => ['fr-CA'], noPage);
     maple.rememberLocale('fr-ca');
     expect(maple.rememberedLocale()).toBe('fr-ca');
-    expect(createLocalPreferences(storage, 'harbour', () => []).rememberedLocale()).toBeUndefined();
+    expect(createLocalPreferences(storage, 'harbour', () => [], noPage).rememberedLocale()).toBeUndefined();
     expect(maple.languages()).toEqual(['fr-CA']);
   });
+
+  it.each(['storage', 'pageshow'])(
+    'tell of a locale that another tab remembered, by %s, and only then',
+    (event) => {
+      const storage = workingStorage();
+      const page = aPage();
+      const maple = createLocalPreferences(storage, 'maple', () => [], page);
+      let told = 0;
+      const stop = maple.subscribe(() => {
+        told += 1;
+      });
+      page.happen(event);
+      expect(told).toBe(0);
+      storage.setItem('member-portal.maple.locale', 'fr-ca');
+      page.happen(event);
+      page.happen(event);
+      expect(told).toBe(1);
+      stop();
+      storage.setItem('member-portal.maple.locale', 'en-ca');
+      page.happen(event);
+      expect(told).toBe(1);
+    },
+  );
 });
 
 describe('what was typed', () => {
