@@ -8,6 +8,7 @@ import { autopayOf } from './autopay-view.ts';
 import { currentOf, enrolmentsOf } from './enrolments.ts';
 import type { StoredLoan } from './loan-store.ts';
 import { isOnHardship } from './on-hardship.ts';
+import { paidToDate } from './paid-to-date.ts';
 import { amountOffers } from './payment-options.ts';
 import { paymentsInProgress, pendingOf, withMethods } from './payment-rows.ts';
 import { paymentRequestOf } from './payment-view.ts';
@@ -23,24 +24,6 @@ export interface Showing {
   readonly now: number;
   readonly payoffOn: PlainDate;
 }
-
-const paidToDate = async (db: Kysely<Database>, agreementId: string) => {
-  const sums = await db
-    .selectFrom('payment')
-    .select((eb) => [
-      eb.fn.sum<string>('principal').as('principal'),
-      eb.fn.sum<string>('interest').as('interest'),
-      eb.fn.sum<string>('fees').as('fees'),
-    ])
-    .where('agreement_id', '=', agreementId)
-    .where('activity_status', '=', 'RECEIVED')
-    .executeTakeFirstOrThrow();
-  return {
-    principal: Number(sums.principal ?? 0),
-    interest: Number(sums.interest ?? 0),
-    fees: Number(sums.fees ?? 0),
-  };
-};
 
 const authorisedPayments = (db: Kysely<Database>, agreementId: string) =>
   db
