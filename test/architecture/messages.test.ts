@@ -63,6 +63,11 @@ describe.each(catalogueAreas)('the catalogues of %s', (area) => {
     expect(french.filter((text) => FRENCH_SLIPS.some((slip) => slip.test(text)))).toEqual([]);
   });
 
+  it('end no sentence of Canadian English in two points: its times of day end in one, as in 11:59 p.m.', () => {
+    const english = Object.values(readCatalogue(folder, area, 'en-ca'));
+    expect(english.filter((text) => text.endsWith('{time}.'))).toEqual([]);
+  });
+
   it('have a file for each locale, which says only what differs for Canadian English', () => {
     for (const locale of catalogueLocales) {
       for (const file of catalogueFiles(folder, area, locale)) expect(existsSync(file), file).toBe(true);
