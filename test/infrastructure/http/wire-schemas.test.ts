@@ -169,6 +169,10 @@ describe('a value that the domain has no case for', () => {
     );
   });
 
+  it.each([1, 30, 60, -29])('is refused as a hardship plan: %s days', (days) => {
+    expect(faultOf(wireLoanSchema, withField(loanSample, ['hardship', 'plan'], days))).toBe('hardship.plan');
+  });
+
   it('is no negative zero as an amount, of which rules know none', () => {
     const loan = wireLoanSchema.parse(reviveDates(withField(loanSample, ['fees', 'amount'], -0)));
     expect(loan.fees.cents).toBe(0);

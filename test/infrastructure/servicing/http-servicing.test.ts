@@ -150,6 +150,16 @@ describe('the servicing calls', () => {
     ]);
   });
 
+  it('enrol by a rule other than a fixed amount, without an amount and without a waiver', async () => {
+    const { server, servicing } = await answering(200, autopaySample);
+    const { preNotificationWaived: _waived, ...others } = enrolment;
+    await servicing.enrolInAutopay(LOAN, { ...others, amountRule: 'VARYING', amount: undefined }, 'key-3');
+    const body = JSON.parse(server.arrived[0]?.body ?? '') as Record<string, unknown>;
+    expect(body['amountRule']).toBe('VARYING');
+    expect(body).not.toHaveProperty('amount');
+    expect(body).not.toHaveProperty('preNotificationWaived');
+  });
+
   it('take a 204 for a change that is done', async () => {
     const { server, servicing } = await aServicing((response) => response.writeHead(204).end());
     expect((await servicing.cancelPayment(LOAN, 'payment-1')).isOk()).toBe(true);
@@ -199,6 +209,14 @@ describe('what the platform refuses', () => {
       status: 422,
       message: 'Request failed with status code 422',
     });
+  });
+
+  it.each([
+    [500, 'bad-response'],
+    [403, 'bad-request'],
+  ])('nothing by %i, whatever reason it gives: nobody knows what was done', async (status, kind) => {
+    const { servicing } = await answering(status, { reason: 'Payment_In_Progress' });
+    expect((await servicing.orderPayment(LOAN, order))._unsafeUnwrapErr()).toMatchObject({ kind, status });
   });
 
   it('what is not there', async () => {

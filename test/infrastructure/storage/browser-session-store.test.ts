@@ -290,6 +290,24 @@ describe('the session of several tabs', () => {
     expect(blake.store.current()?.buyerId).toBe(BLAKE);
   });
 
+  it('never takes the token of another buyer from a tab', async () => {
+    const { openTab, line } = aBrowser();
+    const { store } = openTab();
+    store.open(aSession(START));
+    line.join().post({ kind: 'refreshed', session: aSession((START + MINUTE) as typeof START, BLAKE, 2) });
+    await settled();
+    expect(store.current()).toEqual(aSession(START));
+  });
+
+  it('is not ended by a tab that has none', async () => {
+    const { openTab } = aBrowser();
+    const [signedIn, without] = [openTab(), openTab()];
+    signedIn.store.open(aSession(START));
+    without.store.close('signed-out');
+    await settled();
+    expect(signedIn.store.current()).toEqual(aSession(START));
+  });
+
   it('is closed in both tabs when two buyers sign in at the very same time', async () => {
     const { openTab } = aBrowser();
     const [avery, blake] = [openTab(), openTab()];

@@ -1,0 +1,70 @@
+import { beginSession, type SessionRecord } from '@member-portal/domain/session';
+import { describe, expect, it } from 'vitest';
+import { createMemoryLocks } from '../../../src/infrastructure/browser/locks.ts';
+import { createMemoryRecords } from '../../../src/infrastructure/storage/shared-records.ts';
+import { createSharedSessionRecordStore } from '../../../src/infrastructure/storage/shared-session-record-store.ts';
+import { START, settled } from '../../support/fakes/fake-time.ts';
+import { aLine } from '../../support/infrastructure/a-line.ts';
+
+const record = beginSession(START);
+
+/** Two tabs of one browser, what each was told, and the line between them. */
+const twoTabs = () => {
+  const [records, locks, line] = [createMemoryRecords(), createMemoryLocks(), aLine()];
+  const tab = () => {
+    const store = createSharedSessionRecordStore(records, locks, line.join());
+    const told: (SessionRecord | undefined)[] = [];
+    const leave = store.subscribe((one) => told.push(one));
+    return { store, told, leave };
+  };
+  return { one: tab(), two: tab(), line, records };
+};
+
+describe('the session record that all tabs share', () => {
+  it('is read as it was written in any tab, and told to all of them', async () => {
+    const { one, two } = twoTabs();
+    const answer = await one.store.update(async (known) => ({ record, answer: known }));
+    expect(answer._unsafeUnwrap()).toBeUndefined();
+    await settled();
+    expect((await two.store.read())._unsafeUnwrap()).toEqual(record);
+    expect([one.told, two.told]).toEqual([[record], [record]]);
+  });
+
+  it('is told when there is none any more', async () => {
+    const { one, two } = twoTabs();
+    await one.store.update(async () => ({ record, answer: undefined }));
+    await one.store.update(async () => ({ record: undefined, answer: undefined }));
+    await settled();
+    expect((await two.store.read())._unsafeUnwrap()).toBeUndefined();
+    expect(two.told).toEqual([record, undefined]);
+  });
+
+  it('is changed by one tab at a time, the refresh of its token included', async () => {
+    const { one, two } = twoTabs();
+    await one.store.update(async () => ({ record, answer: undefined }));
+    const count = async (known: SessionRecord | undefined) => {
+      await settled();
+      return { record: known && { ...known, refreshes: known.refreshes + 1 }, answer: undefined };
+    };
+    await Promise.all([one, two, one, two].map(({ store }) => store.update(count)));
+    expect((await one.store.read())._unsafeUnwrap()?.refreshes).toBe(4);
+  });
+
+  it('is none where what is stored is no record, and is not moved by what is no announcement', async () => {
+    const { one, line, records } = twoTabs();
+    await records.update('session', () => ({ ...record, refreshes: -1 }));
+    expect((await one.store.read())._unsafeUnwrap()).toBeUndefined();
+    const stranger = line.join();
+    for (const message of [undefined, 'record', { ...record, nextTickAt: 'soon' }]) stranger.post(message);
+    await settled();
+    expect(one.told).toEqual([]);
+  });
+
+  it('is told no more to a listener that has left', async () => {
+    const { one, two } = twoTabs();
+    two.leave();
+    await one.store.update(async () => ({ record, answer: undefined }));
+    await settled();
+    expect(two.told).toEqual([]);
+  });
+});
