@@ -119,7 +119,7 @@ export default defineConfig({
       sandboxOnPostgres,
       nodeProject('architecture'),
       nodeProject('acceptance'),
-      nodeProject('browser', 120_000),
+      nodeProject('browser', 240_000),
       nodeProject('reuse', 120_000),
       // Pictures are taken when asked for, by `npm run gallery`; what they show is tested by the browser's tests.
       ...(process.env['GALLERY'] === undefined ? [] : [nodeProject('gallery', 600_000)]),

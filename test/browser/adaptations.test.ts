@@ -18,6 +18,6 @@ describe('every state, for somebody who wants no motion, larger text or the syst
       });
       expect(flaws).toEqual([]);
     },
-    300_000,
+    600_000,
   );
 });

@@ -6,7 +6,7 @@ import { allTenants } from '../support/tenant.ts';
 import { FOREIGN, SINKS, WRITTEN_IN } from './policy/attacks.ts';
 
 /** On a busy machine everything takes longer. */
-const PATIENTLY = { timeout: 15_000 };
+const PATIENTLY = { timeout: 30_000 };
 
 /** Writes what the address names into the document and, as a control, takes the document's policy away. */
 const tamper: Tamper = async (request, serve) => {
@@ -80,8 +80,11 @@ describe('the content policy in a real browser', () => {
     for (const [what, [code, ...directives]] of Object.entries(SINKS)) {
       const before = (await refusedOn(page)).length;
       await attempt(page, code);
-      const refused = (await refusedOn(page)).slice(before);
-      expect(refused.length, what).toBeGreaterThan(0);
+      const news = async () => (await refusedOn(page)).slice(before);
+      await expect
+        .poll(async () => (await news()).length, { ...PATIENTLY, message: what })
+        .toBeGreaterThan(0);
+      const refused = await news();
       for (const directive of refused) expect(directives, what).toContain(directive);
       expect(await plantedOn(page), what).toBeUndefined();
     }
@@ -95,7 +98,7 @@ describe('the content policy in a real browser', () => {
     await opened(page, id, `?written=${Object.keys(WRITTEN_IN).join(',')}`);
     await page.waitForLoadState('networkidle');
     const expected = Object.values(WRITTEN_IN).map(([, directive]) => directive);
-    expect((await refusedOn(page)).sort()).toEqual(expected.sort());
+    await expect.poll(async () => (await refusedOn(page)).sort(), PATIENTLY).toEqual(expected.sort());
     expect(await plantedOn(page)).toBeUndefined();
     expect(reached).toEqual([]);
   });

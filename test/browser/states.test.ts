@@ -60,6 +60,6 @@ describe.each(Object.entries(rounds))('every state of %s', (_, round) => {
       );
       expect(flaws).toEqual([]);
       expect(states.length).toBeGreaterThan(2);
-    }, 300_000);
+    }, 600_000);
   }
 });

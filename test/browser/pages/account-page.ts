@@ -48,7 +48,7 @@ export const accountPage = (
   const toggles = async (name: string): Promise<void> => {
     const toggle = main.getByRole('switch', { name, exact: true });
     await toggle.click();
-    expect(await toggle.isChecked()).toBe(true);
+    await expect.poll(() => toggle.isChecked(), { timeout: PATIENCE_MS }).toBe(true);
   };
 
   return {
@@ -133,7 +133,8 @@ export const accountPage = (
       const since = () => told.pages().slice(Math.max(0, told.pages().indexOf(pages[0] ?? '')));
       await expect.poll(since, { timeout: PATIENCE_MS }).toEqual(pages);
       // Told by the loans that every sign-in passes, when they have come; where they are looked at it is asked for.
-      expect(told.events().filter((event) => event !== 'buyer_loans_data')).toEqual(events);
+      const asked = () => told.events().filter((event) => event !== 'buyer_loans_data');
+      await expect.poll(asked, { timeout: PATIENCE_MS }).toEqual(events);
     },
   };
 };

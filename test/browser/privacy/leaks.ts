@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { PortalServer } from '../../support/acceptance/portal-server.ts';
 import type { TenantId } from '../../support/acceptance/running-platform.ts';
 import { residueOf } from '../driver/residue.ts';
+import { PATIENCE_MS } from '../driver/seen.ts';
 import { type Canary, canariesOf } from './canaries.ts';
 import { type Sinks, watchSinks } from './sinks.ts';
 import { watchTyped } from './typed.ts';
@@ -42,7 +43,7 @@ const storageAfterSignOut = async (page: Page): Promise<readonly string[]> => {
   const address = page.url();
   if (page.isClosed() || !/^https?:/.test(address)) return [];
   await page.goto(new URL('/logout', address).href);
-  await page.waitForURL((url) => url.pathname !== '/logout', { timeout: 5000 }).catch(() => undefined);
+  await page.waitForURL((url) => url.pathname !== '/logout', { timeout: PATIENCE_MS }).catch(() => undefined);
   return [await residueOf(page)];
 };
 

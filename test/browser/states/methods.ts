@@ -48,8 +48,8 @@ export const methods: Round = async ({ visit, tenant, platform, portal, look }) 
   await look('connect an account');
   // The frame follows its page's height after the window has changed, and may move away under a press.
   for (let presses = 0; presses < 5 && (await terms.isVisible()); presses += 1) {
-    await terms.click();
-    await terms.waitFor({ state: 'hidden', timeout: 3000 }).catch(() => undefined);
+    await terms.click({ timeout: 5000 }).catch(() => undefined);
+    await terms.waitFor({ state: 'hidden', timeout: 5000 }).catch(() => undefined);
   }
   await portal.signsInAtBank('blocked');
   await portal.isToldWhyNotAdded('blockedBankAccount');

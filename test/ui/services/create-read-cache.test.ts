@@ -21,7 +21,7 @@ const watched = async (read: () => Promise<string>) => {
     return { observer, leave: observer.subscribe(() => undefined) };
   };
   const { observer, leave } = look();
-  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'), 30_000);
   return { queryFn, observer, leave, look };
 };
 

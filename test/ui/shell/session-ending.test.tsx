@@ -34,15 +34,11 @@ describe('before an idle sign-out', () => {
     const portal = await signedIn();
     await act(() => portal.time.advance(FIRST_TICK - MINUTE));
     const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(within(dialog).getByRole('timer').textContent).toBe('1:00'), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(within(dialog).getByRole('timer').textContent).toBe('1:00'));
     const told = within(dialog).getByRole('status');
     expect(told.textContent).toBe('You will be signed out in 60 seconds.');
     await act(() => portal.time.advance(5000));
-    await waitFor(() => expect(within(dialog).getByRole('timer').textContent).toBe('0:55'), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(within(dialog).getByRole('timer').textContent).toBe('0:55'));
     expect(told.textContent).toBe('You will be signed out in 60 seconds.');
   });
 

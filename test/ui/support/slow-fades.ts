@@ -14,7 +14,7 @@ export const slowFades = () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'animate');
   });
   return {
-    begun: () => vi.waitFor(() => expect(endings).not.toHaveLength(0)),
+    begun: () => vi.waitFor(() => expect(endings).not.toHaveLength(0), 30_000),
     end: (): void => {
       for (const finish of endings.splice(0)) finish();
     },
