@@ -93,7 +93,8 @@ const FREE_WITHIN_MS = 180_000;
 
 /**
  * Kills a platform in the middle of payments so many times, not counting those that cut no payment off; every fifth time
- * the database server instead, where there is one. After each restart everything of that round is asked for again under its key, and in the end everything.
+ * the database server instead, where there is one. After each restart everything of that round is asked for again under its
+ * key, and in the end everything.
  */
 export const killTrial = async (
   { start, cutServer }: Killable,
