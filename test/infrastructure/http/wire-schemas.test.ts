@@ -264,6 +264,14 @@ describe('what mappers make of messages', () => {
     });
   });
 
+  it('is an address without a second line where that is empty', () => {
+    const [contact] = buyerSample.contacts;
+    if (!contact) throw new Error('the sample has an address');
+    const contacts = [{ ...contact, address: { ...contact.address, line2: '' } }];
+    const buyer = toBuyer(wireBuyerSchema.parse(reviveDates({ ...buyerSample, contacts })));
+    expect(buyer.contacts[0]?.address).not.toHaveProperty('line2');
+  });
+
   it('sends a buyer back as it was read', () => {
     const buyer = toBuyer(wireBuyerSchema.parse(reviveDates(buyerSample)));
     expect(toWireBuyer(buyer)).toEqual(buyerSample);

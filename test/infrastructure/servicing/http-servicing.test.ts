@@ -152,8 +152,8 @@ describe('the servicing calls', () => {
 
   it('enrol by a rule other than a fixed amount, without an amount and without a waiver', async () => {
     const { server, servicing } = await answering(200, autopaySample);
-    const { preNotificationWaived: _waived, ...others } = enrolment;
-    await servicing.enrolInAutopay(LOAN, { ...others, amountRule: 'VARYING', amount: undefined }, 'key-3');
+    const varying = { ...enrolment, amountRule: 'VARYING', amount: undefined } as const;
+    await servicing.enrolInAutopay(LOAN, { ...varying, preNotificationWaived: undefined }, 'key-3');
     const body = JSON.parse(server.arrived[0]?.body ?? '') as Record<string, unknown>;
     expect(body['amountRule']).toBe('VARYING');
     expect(body).not.toHaveProperty('amount');
