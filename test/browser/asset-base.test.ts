@@ -50,11 +50,10 @@ describe('the static files of a tenant', () => {
       // A path of two segments, where a relative address in the document would lead astray.
       await page.goto(`${site.originOf(id)}/loans/outstanding`);
       await page.getByRole('textbox').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(asked.some((path) => path.endsWith('.woff2'))).toBe(true);
-      expect(asked.some((path) => path.startsWith(`${localeAssetPath(base, defaultLocale)}/shell-`))).toBe(
-        true,
-      );
+      const patiently = { timeout: 60_000 };
+      await expect.poll(() => asked.some((path) => path.endsWith('.woff2')), patiently).toBe(true);
+      const ofLocale = `${localeAssetPath(base, defaultLocale)}/shell-`;
+      await expect.poll(() => asked.some((path) => path.startsWith(ofLocale)), patiently).toBe(true);
       expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe(
         `/favicon.svg?v=${faviconVersion}`,
       );
