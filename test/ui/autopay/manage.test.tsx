@@ -48,6 +48,17 @@ describe('managing autopay', () => {
       both,
     );
     expect(await dialog.findByText('Autopay is paused')).toBeTruthy();
+    expect(dialog.getByText(/Change the payment method to start it again\.$/)).toBeTruthy();
+  });
+
+  it('leads to the lender where another method would not start it again', async () => {
+    const { dialog } = await openAutopay(
+      anEnrolledLoan({ pausedReason: 'ACCOUNT_ON_HOLD', drafts: [] }),
+      both,
+    );
+    await dialog.findByText('No automatic payments are made for now. Contact us to learn more.');
+    expect(dialog.getByRole('link', { name: /^Contact us about this loan/ })).toBeTruthy();
+    expect(dialog.queryByText(/did not go through/)).toBeNull();
   });
 });
 

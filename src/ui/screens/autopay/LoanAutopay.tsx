@@ -3,7 +3,6 @@ import { Clock, PortalConfiguration } from '@member-portal/application/ports';
 import type { Loan } from '@member-portal/domain/loan';
 import { isPayable } from '@member-portal/domain/loan';
 import { Card } from '../../controls/Card.tsx';
-import { Notice } from '../../controls/Notice.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
@@ -11,6 +10,7 @@ import { useFlag } from '../../services/use-flag.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { Section } from '../loans/Section.tsx';
 import { AutopayButton } from './AutopayButton.tsx';
+import { AutopayPaused } from './AutopayPaused.tsx';
 import { draftLinesOf } from './draft-lines.ts';
 import { useAutopayDialog } from './use-autopay-dialog.tsx';
 
@@ -48,9 +48,7 @@ const AutopayStanding = ({ loan, children }: { readonly loan: Loan; readonly chi
         <p css={words}>{t('autopay.loan.off')}</p>
       ) : pausedReason !== undefined ? (
         <div css={words}>
-          <Notice tone="warning" heading={t('autopay.paused.title')}>
-            <p>{t('autopay.paused.text')}</p>
-          </Notice>
+          <AutopayPaused reason={pausedReason} />
         </div>
       ) : (
         <>

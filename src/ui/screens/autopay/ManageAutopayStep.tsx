@@ -6,7 +6,6 @@ import { trackedEvent } from '@member-portal/domain/telemetry';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
-import { Notice } from '../../controls/Notice.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
@@ -16,6 +15,7 @@ import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { methodName } from '../payment/method-words.ts';
 import { WhichLoan } from '../payment/WhichLoan.tsx';
+import { AutopayPaused } from './AutopayPaused.tsx';
 import type { AutopayField } from './autopay-draft.ts';
 import { DraftList } from './DraftList.tsx';
 import { draftLinesOf } from './draft-lines.ts';
@@ -59,11 +59,7 @@ export const ManageAutopayStep = ({
   return (
     <div css={parts}>
       <WhichLoan loan={loan} />
-      {autopay.pausedReason !== undefined ? (
-        <Notice tone="warning" heading={t('autopay.paused.title')}>
-          <p>{t('autopay.paused.text')}</p>
-        </Notice>
-      ) : undefined}
+      {autopay.pausedReason !== undefined ? <AutopayPaused reason={autopay.pausedReason} /> : undefined}
       <DefinitionList
         items={[
           {

@@ -44,6 +44,12 @@ export const HistoryList = ({
 const { color, space } = tokens;
 /** As wide as the four filters above it stand side by side. */
 const FILTERS_WIDTH = '59rem';
-const list = css({ maxWidth: FILTERS_WIDTH, margin: 0, padding: 0, listStyle: 'none' });
+const list = css({
+  maxWidth: FILTERS_WIDTH,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media print': { maxWidth: 'none' },
+});
 const nothing = css({ display: 'grid', justifyItems: 'start', gap: space[4] });
 const words = css({ margin: 0, color: color.textQuiet });
