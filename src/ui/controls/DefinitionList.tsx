@@ -62,9 +62,7 @@ const line = css({
 const stack = css({
   [upTo('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // A long value breaks, so that every way to change one stands at the right.
     '& > dd': {
-      flexWrap: 'nowrap',
       justifyContent: 'space-between',
       marginInlineStart: 0,
       textAlign: 'start',
@@ -73,8 +71,8 @@ const stack = css({
 });
 const name = css({ color: color.textQuiet });
 const fact = css({
+  // A long value breaks, so that every way to change one stands at the right.
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'flex-end',
   columnGap: space[4],
@@ -84,12 +82,13 @@ const fact = css({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   overflowWrap: 'anywhere',
-  [NARROW]: { flexWrap: 'nowrap', justifyContent: 'space-between', marginInlineStart: 0, textAlign: 'start' },
+  [NARROW]: { justifyContent: 'space-between', marginInlineStart: 0, textAlign: 'start' },
 });
 const under = css({ gridColumn: '1 / -1', margin: 0, fontSize: tokens.size.small, color: color.textQuiet });
 const what = css({ minWidth: 0 });
 /** Lines without a way to change them keep its room, so that all values end at one edge. */
 const change = css({
+  flex: 'none',
   minWidth: '4.25rem',
   fontWeight: weight.normal,
   textAlign: 'end',

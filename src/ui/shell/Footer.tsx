@@ -21,6 +21,8 @@ export const Footer = () => {
       ['footer.accessibility', links?.accessibility],
     ] as const
   ).flatMap(([key, href]) => (href === undefined ? [] : [{ key, href }]));
+  const legal = legalText[locale];
+  if (shown.length === 0 && !legal) return undefined;
   return (
     <footer css={bar}>
       <div css={[columnStyle, row]}>
@@ -37,7 +39,7 @@ export const Footer = () => {
             </ul>
           </nav>
         ) : undefined}
-        {legalText[locale] ? <p css={small}>{legalText[locale]}</p> : undefined}
+        {legal ? <p css={small}>{legal}</p> : undefined}
       </div>
     </footer>
   );

@@ -1,10 +1,10 @@
-import { css } from '@emotion/react';
 import { Log } from '@member-portal/application/ports';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
+import { OneThing } from '../controls/OneThing.tsx';
 import { useText } from '../intl/use-text.ts';
 import { useService } from '../services/ServicesProvider.tsx';
-import { tokens } from '../theme/tokens.ts';
 import { useOnline } from './use-online.ts';
 
 /** The generic error screen, in place of any view that fails while rendering or cannot be fetched (specification, sections 2 and 8). */
@@ -22,22 +22,10 @@ export const UnexpectedError = ({ error }: { readonly error: unknown }) => {
     log.write('error', 'A view failed', { error: error instanceof Error ? error.name : typeof error });
   }, [error, log]);
   return (
-    <div role="alert" css={place}>
-      <h1 css={heading}>{t('unexpected.heading')}</h1>
-      <p css={words}>{t(waits ? 'failure.offline.text' : 'unexpected.text')}</p>
+    <OneThing mark={CircleAlert} role="alert">
+      <h1>{t('unexpected.heading')}</h1>
+      <p>{t(waits ? 'failure.offline.text' : 'unexpected.text')}</p>
       {waits ? undefined : <Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>}
-    </div>
+    </OneThing>
   );
 };
-
-const { space, size, width } = tokens;
-const place = css({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space[4],
-  maxWidth: width.text,
-  marginInline: 'auto',
-  padding: `${space[8]} ${space[4]}`,
-});
-const heading = css({ margin: 0, fontSize: size.page, lineHeight: 1.2 });
-const words = css({ margin: 0, fontSize: size.lead });

@@ -27,7 +27,7 @@ const kinds = [
     label: 'New mobile number',
     typed: '202 555 0177',
     wrong: '555',
-    problem: 'Enter a mobile number like 202 555 0143',
+    problem: 'Enter a mobile number like 202\u00a0555\u00a00143',
     old: '(202) 555-0101',
     own: 'This is already your mobile number',
     // The testing library reads every space as an ordinary one.

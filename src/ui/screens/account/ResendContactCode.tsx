@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { type PendingContact, RequestContactCode } from '@member-portal/application/account';
 import { secondsUntilResend } from '@member-portal/domain/sign-in';
 import { useNow } from '../../clock/use-now.ts';
@@ -7,6 +8,7 @@ import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
+import { tokens } from '../../theme/tokens.ts';
 import { failureWords } from './failure-words.ts';
 import type { Lock } from './lock.ts';
 
@@ -34,7 +36,7 @@ export const ResendContactCode = ({
   };
   const failure = resend.state.kind === 'failed' ? resend.state.failure : undefined;
   return (
-    <div>
+    <div css={room}>
       <div role="status">
         {resend.state.kind === 'done' ? (
           <Notice tone="success">
@@ -53,3 +55,6 @@ export const ResendContactCode = ({
     </div>
   );
 };
+
+/** Its words begin where the field above begins, also where they take two lines. */
+const room = css({ '& > button': { marginInlineStart: `-${tokens.space[2]}`, textAlign: 'start' } });

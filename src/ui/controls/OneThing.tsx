@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithRef, ComponentType } from 'react';
+import { tokens } from '../theme/tokens.ts';
+
+/** A page that says one thing: a mark, a heading, a few words and one way on, set in the middle. */
+export const OneThing = ({
+  mark: Mark,
+  children,
+  ...rest
+}: ComponentPropsWithRef<'section'> & {
+  readonly mark: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': 'true' }>;
+}) => (
+  <section {...rest} css={room}>
+    <Mark size={44} strokeWidth={1.5} aria-hidden="true" />
+    {children}
+  </section>
+);
+
+const { color, space, size, width } = tokens;
+const room = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[4],
+  padding: `${space[8]} ${space[4]}`,
+  textAlign: 'center',
+  '& > svg': { color: color.textQuiet },
+  '& > h1': { margin: 0, fontSize: size.page, lineHeight: 1.2 },
+  '& > p': { margin: 0, maxWidth: width.text, color: color.textQuiet, textWrap: 'balance' },
+});
