@@ -13,9 +13,10 @@ export type Reached = Readonly<Record<Event, readonly number[]>>;
 
 const PATIENCE_MS = 30_000;
 /** A tab that has not been told by then never is. */
-const TOLD_WITHIN_MS = 5_000;
+const TOLD_WITHIN_MS = 15_000;
 
 const english = phrasesOf('en-ca');
+const french = phrasesOf('fr-ca');
 
 /** Six tabs of one browser, and what people do in them. */
 const browserOf = (context: BrowserContext, server: PortalServer) => {
@@ -53,7 +54,7 @@ const browserOf = (context: BrowserContext, server: PortalServer) => {
       await press(page, english('signIn.code.submit'));
       await loans(page).waitFor();
     },
-    signOut: (page: Page) => press(page, english('nav.signOut')),
+    signOutInFrench: (page: Page) => press(page, french('nav.signOut')),
     toFrench: async (page: Page): Promise<void> => {
       await page.getByRole('button', { name: /Français/ }).click();
       await press(page, english('language.yes'));
@@ -88,9 +89,10 @@ export const playRound = async (browser: Browser, server: PortalServer): Promise
   };
   const last = async (page: Page, what: Note['what'], since = 0): Promise<number> =>
     (await notesSince(page, since)).findLast((note) => note.what === what)?.at ?? Date.now();
-  const isSignInPage = ({ what, value }: Note) => what === 'heading' && value === english('signIn.heading');
+  const isSignInPage = ({ what, value }: Note) =>
+    what === 'heading' && [english, french].some((t) => value === t('signIn.heading'));
   try {
-    const { tab, signedInTab, signIn, signOut, toFrench } = browserOf(context, server);
+    const { tab, signedInTab, signIn, signOutInFrench, toFrench } = browserOf(context, server);
     const stranger = await tab();
     const first = await tab();
     await signIn(first, 'Avery');
@@ -104,15 +106,15 @@ export const playRound = async (browser: Browser, server: PortalServer): Promise
     for (const page of [first, ...others]) await page.close();
     const five: Page[] = [];
     while (five.length < 5) five.push(await signedInTab());
-    await signOut(stranger);
-    const signedOut = await reached(five, await last(stranger, 'pressed'), isSignInPage);
-
     const [remembered] = await Promise.all([languageRemembered(stranger), toFrench(stranger)]);
-    const changed = await reached(
-      five,
-      remembered,
-      ({ what, value }) => what === 'language' && value === 'fr-CA',
-    );
+    const isFrench = ({ what, value }: Note) => what === 'language' && value === 'fr-CA';
+    const changed = await reached(five, remembered, isFrench);
+
+    const inFrench = (page: Page) =>
+      page.getByRole('heading', { level: 1, name: french('loans.title'), exact: true }).waitFor();
+    for (const page of [stranger, ...five]) await inFrench(page);
+    await signOutInFrench(stranger);
+    const signedOut = await reached(five, await last(stranger, 'pressed'), isSignInPage);
     return { 'sign-out': signedOut, 'another buyer signs in': another, 'language change': changed };
   } finally {
     await context.close();
