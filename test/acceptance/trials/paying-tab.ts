@@ -67,8 +67,12 @@ export const payingTab = (
     };
     const prepare = () => tab.services.get(PreparePayment)({ ...chosen, locale: tab.locale });
     let document = await prepare();
-    // A busy machine may not answer in time; whoever wants to pay asks for the document again.
-    for (let tries = 1; tries < TRIES && document.isErr(); tries += 1) document = await prepare();
+    // The other tab may be signed out meanwhile, and this one with it; and a busy machine may not answer in time.
+    for (let tries = 1; tries < TRIES && document.isErr(); tries += 1) {
+      await signIn();
+      document = await prepare();
+    }
+    if (document.isErr()) throw new Error(`no authorisation could be read: ${document.error.kind}`);
     return {
       ...chosen,
       flow: 'MAKE_PAYMENT',
@@ -76,7 +80,7 @@ export const payingTab = (
       payoffQuoteId: undefined,
       retryOf: undefined,
       authorisation: {
-        documentId: document._unsafeUnwrap().id,
+        documentId: document.value.id,
         acceptedAt: tab.services.get(Clock).now(),
       },
     };
