@@ -47,6 +47,7 @@ export const memorySessions = (session?: Session): SessionStore => {
 export const memoryPendingSignIn = (): PendingSignInStore => {
   let pending: PendingSignIn | undefined;
   let lock: Instant | undefined;
+  let typed: ReturnType<PendingSignInStore['readTyped']>;
   return {
     read: () => pending,
     write: (waiting) => {
@@ -56,8 +57,13 @@ export const memoryPendingSignIn = (): PendingSignInStore => {
     writeLock: (until) => {
       lock = until;
     },
+    readTyped: () => typed,
+    writeTyped: (written) => {
+      typed = written;
+    },
     clear: () => {
       pending = undefined;
+      typed = undefined;
     },
   };
 };
