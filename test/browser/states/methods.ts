@@ -1,4 +1,5 @@
-import { gone, seen } from '../driver/seen.ts';
+import { expect } from 'vitest';
+import { gone, PATIENCE_MS, seen } from '../driver/seen.ts';
 import { methodsPage } from '../pages/methods-page.ts';
 import type { Round } from './round.ts';
 
@@ -61,8 +62,9 @@ export const methods: Round = async ({ visit, tenant, platform, portal, look }) 
     await look(`delete payment method confirm removal ${method.type}`);
     await button(t('methods.remove.yes')).click();
     const enrolled = dialog.getByRole('heading', { name: t('methods.enrolled.title'), exact: true });
-    await seen(enrolled.or(page.getByText(t('methods.none'))).or(page.getByRole('heading', { level: 1 })));
-    await page.waitForLoadState('networkidle');
+    // Removed, the dialog closes; drawn on by autopay, it says so.
+    const isAnswered = async () => (await enrolled.isVisible()) || !(await dialog.isVisible());
+    await expect.poll(isAnswered, { timeout: PATIENCE_MS }).toBe(true);
     if (await enrolled.isVisible()) {
       await look('delete payment method autopay enrolled');
       await closes();
