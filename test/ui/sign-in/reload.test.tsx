@@ -40,6 +40,12 @@ describe('a reload while signing in', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('avery.st');
   });
 
+  it('leaves nothing behind where nothing is typed', async () => {
+    const portal = await showPortal('/');
+    await screen.findByLabelText('Email address');
+    expect(portal.pending.readTyped()).toBeUndefined();
+  });
+
   it('has nothing of it left once signed in', async () => {
     const { user, pending: store, sessions } = await showPortal('/');
     await user.type(await screen.findByLabelText('Email address'), email);

@@ -1,6 +1,6 @@
 import { PendingSignInStore } from '@member-portal/application/ports';
 import { ResumeSignIn } from '@member-portal/application/sign-in';
-import { Suspense, useEffect, useReducer } from 'react';
+import { Suspense, useEffect, useReducer, useState } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -14,7 +14,11 @@ export const SignIn = () => {
   const [flow, happened] = useReducer(signInFlow, undefined, () => beginSignIn(resume()));
   const store = useService(PendingSignInStore);
   const { typed } = flow;
-  useEffect(() => store.writeTyped(typed), [store, typed]);
+  const [before] = useState(typed);
+  useEffect(() => {
+    // Where nothing is typed, nothing is left behind.
+    if (typed !== before) store.writeTyped(typed);
+  }, [store, typed, before]);
   return (
     <SignInFrame>
       <Suspense fallback={<Spinner />}>
