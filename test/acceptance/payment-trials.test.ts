@@ -11,7 +11,7 @@ const isTrial = process.env['OUTAGE_TRIALS'] !== undefined;
 const SEED = Number(process.env['TRIAL_SEED'] ?? 20_261_121);
 
 /** So many at once, because most of a trial is waiting; after each round all books are new. */
-const AT_ONCE = 50;
+const AT_ONCE = 100;
 const TOLD_WITHIN_MS = 30_000;
 const TIMEOUT_MS = 60_000 + (TRIALS + OUTAGES) * 5000;
 
