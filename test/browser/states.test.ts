@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFlaws, sidewaysOverflow, smallTargets } from './driver/flaws.ts';
+import { accessibilityFlaws, coveredHeading, sidewaysOverflow, smallTargets } from './driver/flaws.ts';
 import type { Visitor } from './driver/open-portal.ts';
 import type { LocaleId } from './driver/phrases.ts';
 import { aStage } from './driver/stage.ts';
@@ -27,7 +27,8 @@ const flawsOf = async (page: Page, locale: LocaleId): Promise<readonly string[]>
     flaws.push(...(await accessibilityFlaws(page)).map((flaw) => `at ${width}, ${flaw}`));
     const overflow = await sidewaysOverflow(page);
     if (overflow > 0) flaws.push(`at ${width}, ${overflow} pixels too wide`);
-    flaws.push(...(await smallTargets(page)).map((flaw) => `at ${width}, ${flaw}`));
+    const unfit = [...(await smallTargets(page)), ...(await coveredHeading(page))];
+    flaws.push(...unfit.map((flaw) => `at ${width}, ${flaw}`));
   }
   // What is left of a window of 1280 by 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });

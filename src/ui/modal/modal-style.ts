@@ -24,6 +24,7 @@ const barButton = css({
 /** The modal's inner margin at its sides, a custom property of the dialog. */
 export const MODAL_GUTTER = '--modal-gutter';
 const gutter = `var(${MODAL_GUTTER})`;
+const CLOSE_WIDTH = 44;
 
 /** Sizes of the specification, section 9: at most 480 px, 80 % of the window's width, 85 % of its height; at least 150 px high. */
 export const modalStyle = {
@@ -84,13 +85,16 @@ export const modalStyle = {
         zIndex: 1,
         marginInline: `calc(-1 * ${gutter})`,
         marginBlockEnd: space[2],
-        padding: `calc(${space[4]} + 2px) ${space[7]} ${space[2]} ${gutter}`,
+        padding: `calc(${space[4]} + 2px) calc(${gutter} + ${CLOSE_WIDTH}px) ${space[2]} ${gutter}`,
         backgroundColor: color.surface,
       },
     },
   }),
   back: css([barButton, { paddingInline: space[2] }]),
-  close: css([barButton, { justifyContent: 'center', width: 44, padding: 0, marginInlineStart: 'auto' }]),
+  close: css([
+    barButton,
+    { justifyContent: 'center', width: CLOSE_WIDTH, padding: 0, marginInlineStart: 'auto' },
+  ]),
   step: css({
     padding: `0 ${gutter} ${space[5]}`,
     containerType: 'inline-size',

@@ -33,6 +33,22 @@ export const accessibilityFlaws = async (page: Page): Promise<readonly string[]>
 export const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Words of a dialog's heading that the Close button beside it covers. Below a Back the heading scrolls, and may be covered. */
+export const coveredHeading = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const [heading, close] = [dialog?.querySelector('h2'), dialog?.querySelector('button')];
+    if (!heading || !close || close.parentElement?.childElementCount !== 1) return [];
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    const over = close.getBoundingClientRect();
+    const isCovered = [...words.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        right > over.left && left < over.right && bottom > over.top && top < over.bottom,
+    );
+    return isCovered ? [`the way out covers words of "${heading.textContent}"`] : [];
+  });
+
 /**
  * What can be pressed and is smaller than a finger needs: 24 px each way, a main button 48 px high. What stands within a sentence
  * and a control that a larger label stands for are let be (WCAG 2.2, 2.5.8).
