@@ -38,7 +38,7 @@ const ground = {
     '&:has(dialog[open])': { overflow: 'hidden' },
   },
   body: { margin: 0, fontSize: size.body, overflowWrap: 'break-word' },
-  'h1, h2, h3': { textWrap: 'balance' },
+  'h1, h2, h3': { textWrap: 'balance', lineHeight: 1.25 },
   p: { textWrap: 'pretty' },
   'input, select, textarea, button': { font: 'inherit', color: 'inherit' },
   ':focus-visible': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
