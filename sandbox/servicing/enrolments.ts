@@ -28,7 +28,7 @@ export const enrolmentsOf = async (
     .orderBy('ended_at', (order) => order.asc().nullsLast())
     .execute();
   if (rows.length === 0 || !(await isOnHold(db, agreementId))) return rows;
-  return rows.map((row) => ({ ...row, paused_reason: row.paused_reason ?? 'ACCOUNT_ON_HOLD' }));
+  return rows.map((row) => ({ ...row, paused_reason: 'ACCOUNT_ON_HOLD' }));
 };
 
 /** An enrolment that ended before this moment has no draft to come at `at`. */

@@ -5,6 +5,7 @@ import { confirmationNumber } from '../ledger/confirmation.ts';
 import { acceptPayment } from '../ledger/loan-books.ts';
 import { payoffOn } from '../ledger/payoff.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
+import { isOnHold } from '../servicing/on-hold.ts';
 import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
 import { isOpen } from '../servicing/standing.ts';
 import { ownMovement } from './payment-row.ts';
@@ -20,6 +21,8 @@ export const retryPayment = async (
   const again = await tx.selectFrom('payment').select('id').where('retry_of', '=', id).executeTakeFirst();
   if (again || !isOpen(loan.row.status)) return false;
   const returned = await tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  // What autopay may not draw, it may not draw again either.
+  if (returned.activity_type === 'AUTOPAY' && (await isOnHold(tx, agreement_id))) return false;
   const pending = (await paymentsInProgress(tx, agreement_id)).map(pendingOf);
   const cents = Math.min(returned.amount, payoffOn(loan.books, pending, day).amount);
   if (cents <= 0) return false;

@@ -93,6 +93,29 @@ describe('autopay', () => {
     },
   );
 
+  test('tries a returned draft not again while the account is on hold', async () => {
+    await enrol(avery, loan.id);
+    await sandbox.db
+      .updateTable('payment_method')
+      .set({ returns_with: 'INSUFFICIENT_FUNDS' })
+      .where('id', '=', bank)
+      .execute();
+    const path = `/api/servicing/payment-agreement/${loan.id}/history?type=AUTOPAY`;
+    const drafts = async () =>
+      (await (await sandbox.as('Avery')).expect(activityListSchema, 'GET', path)).items;
+    await pass(9);
+    await pass(5);
+    const [returned] = await drafts();
+    expect(returned?.failure?.retryOn).toBeDefined();
+    await sandbox.db
+      .updateTable('buyer')
+      .set({ status: 'DECEASED' })
+      .where('id', '=', avery.buyerId)
+      .execute();
+    await pass(15);
+    expect(await drafts()).toHaveLength(1);
+  });
+
   test('makes up for every day that the platform was away, once', async () => {
     await enrol(avery, loan.id);
     await sandbox.catchUp();
