@@ -15,9 +15,9 @@ import { privacyPolicy, termsOfUse, verificationService } from './site-texts.ts'
 import { titleOf } from './titles.ts';
 
 /** Version of the texts; goes up when any of them changes. */
-export const TEXT_VERSION = '2026.11';
+export const TEXT_VERSION = '2026.11.21';
 /** Since when they hold. */
-export const TEXT_EFFECTIVE_ON = '2026-11-01';
+export const TEXT_EFFECTIVE_ON = '2026-11-21';
 
 const WRITERS: Readonly<Record<DocumentKind, (facts: Facts) => readonly Section[]>> = {
   'loan-agreement': loanAgreement,
