@@ -89,7 +89,8 @@ export const createPreviewAutopay = (configuration: PortalConfiguration, clock: 
       const waiverHelps = early.length > told.length;
       const givesUp = waived && waiverHelps;
       const all = draftsFrom(startOn);
-      const terms = termsOf(all, givesUp);
+      // Whoever begins on a day that there is time to tell of gives up nothing, whatever is ticked.
+      const terms = termsOf(all, givesUp && startOn < earliestStartOn(today, termsOf(all, false)));
       return {
         terms,
         waiverHelps,

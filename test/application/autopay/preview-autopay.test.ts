@@ -78,11 +78,19 @@ describe('the preview of autopay', () => {
       expect(terms.waived).toBe(waiverHelps);
       return waiverHelps;
     };
-    expect(offers('CA', { loan: soon })).toBe(true);
+    expect(offers('CA', { loan: soon, startOn: day('2026-11-30') })).toBe(true);
     // The first due day leaves room for the notice anyway.
     expect(offers('CA')).toBe(false);
     expect(offers('CA', { loan: { ...soon, autopay: { ...loan.autopay, enrolled: true } } })).toBe(false);
     expect(offers('US', { loan: soon })).toBe(false);
+  });
+
+  it('gives up no notice for a day that there is time to tell of', () => {
+    const later = preview('CA')({ ...choice, loan: soon, startOn: day('2027-01-01'), waived: true });
+    const { terms, firstDueDays, drafts } = later._unsafeUnwrap();
+    expect(terms.waived).toBe(false);
+    expect(firstDueDays).toEqual(['2026-11-30', '2027-01-01']);
+    expect(drafts[0]?.noticeDueOn).toBe('2026-12-25');
   });
 
   it('in Canada lets a change begin with the next due day', () => {

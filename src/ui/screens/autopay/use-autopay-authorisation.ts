@@ -1,6 +1,5 @@
 import { PrepareAutopay } from '@member-portal/application/autopay';
 import type { DisclosureFailure } from '@member-portal/application/ports';
-import { mayWaiveNotice } from '@member-portal/domain/autopay';
 import type { DisclosureDocument } from '@member-portal/domain/disclosure';
 import type { Loan } from '@member-portal/domain/loan';
 import { useLayoutEffect } from 'react';
@@ -19,7 +18,8 @@ export const useAutopayAuthorisation = (
   const { run, state } = useCommand(
     ({ amountType, amount, startOn, method, preview }: CheckedAutopay, signal) => {
       const { terms } = preview;
-      const waiver = mayWaiveNotice(terms) ? { noticeWaived: terms.waived } : {};
+      // Where there is no notice to give up, the authorisation says that none is.
+      const waiver = terms.country === 'CA' && !terms.enrolled ? { noticeWaived: terms.waived } : {};
       const chosen = { loan, amountType, amount, startOn, paymentMethodId: method.id, locale };
       return prepareAutopay({ ...chosen, ...waiver }, signal);
     },
