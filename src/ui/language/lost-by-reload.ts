@@ -1,5 +1,8 @@
 import { hasTypedCode } from './has-typed-code.ts';
 
-/** Whether a reload now would lose something: a typed code, the gateway's form, or sight of what is being sent. */
+/**
+ * Whether a reload now would lose something: a typed code, a dialog with what stands in it, sight of what is being sent, or
+ * without a connection the page itself.
+ */
 export const isLostByReload = (): boolean =>
-  hasTypedCode() || document.querySelector('dialog iframe, [aria-busy=true]') !== null;
+  !navigator.onLine || hasTypedCode() || document.querySelector('dialog[open], [aria-busy=true]') !== null;

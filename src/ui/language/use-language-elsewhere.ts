@@ -24,6 +24,8 @@ export const useLanguageElsewhere = (): void => {
       else window.location.reload();
     };
     const stop = preferences.subscribe(follow);
+    // It may have been changed while this page loaded, or before its buyer signed in.
+    follow();
     return () => {
       clearTimeout(timer);
       stop();
