@@ -58,8 +58,10 @@ describe('a reload while signing in', () => {
   });
 
   it('lets somebody else sign in while an address is locked', async () => {
-    const { user } = await showPortal('/', { pending, lockedUntil: (START + 95_000) as Instant });
+    const typed = { email, phone: '202 555 0101', method: 'SMS' } as const;
+    const { user } = await showPortal('/', { pending, typed, lockedUntil: (START + 95_000) as Instant });
     await user.click(await screen.findByRole('button', { name: 'Use another email or mobile' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('');
     await user.type(await screen.findByLabelText('Email address'), 'blake.river@example.com');
     await user.click(screen.getByRole('button', { name: 'Email me a code' }));
     expect(await screen.findByText('b•••@example.com')).toBeTruthy();

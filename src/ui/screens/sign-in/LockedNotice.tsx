@@ -33,7 +33,7 @@ export const LockedNotice = ({
   // The pause is one address's; the platform keeps it, whatever this browser forgets.
   const another = (): void => {
     store.clear();
-    happened({ kind: 'started-over' });
+    happened({ kind: 'handed-over' });
   };
   return (
     <div css={formStyle.step}>

@@ -18,7 +18,11 @@ export type SignInEvent =
   | { readonly kind: 'mismatched'; readonly pending: PendingSignIn }
   | { readonly kind: 'locked'; readonly until: Instant | undefined }
   /** Begin again: by wish, after a lock, or because nothing is left to go on from. */
-  | { readonly kind: 'started-over'; readonly method?: DeliveryMethod };
+  | { readonly kind: 'started-over'; readonly method?: DeliveryMethod }
+  /** Somebody else begins: nothing of what was typed before is theirs to see. */
+  | { readonly kind: 'handed-over' };
+
+const NOTHING_TYPED: TypedContact = { email: '', phone: '', method: 'EMAIL' };
 
 const waiting = (pending: PendingSignIn, typed: TypedContact): SignInFlow => ({
   at: pending.code === undefined ? 'code' : 'mismatch',
@@ -32,7 +36,7 @@ export const beginSignIn = (resumed: {
   readonly lockedUntil: Instant | undefined;
   readonly typed?: TypedContact | undefined;
 }): SignInFlow => {
-  const typed = resumed.typed ?? { email: '', phone: '', method: 'EMAIL' };
+  const typed = resumed.typed ?? NOTHING_TYPED;
   if (resumed.lockedUntil !== undefined) return { at: 'locked', typed, until: resumed.lockedUntil };
   if (!resumed.pending) return { at: 'contact', typed };
   const { destination } = resumed.pending;
@@ -61,5 +65,7 @@ export const signInFlow = (flow: SignInFlow, event: SignInEvent): SignInFlow => 
       return { at: 'locked', typed, until: event.until };
     case 'started-over':
       return { at: 'contact', typed: { ...typed, method: event.method ?? 'EMAIL' } };
+    case 'handed-over':
+      return { at: 'contact', typed: NOTHING_TYPED };
   }
 };
