@@ -1,4 +1,5 @@
 import { Log } from '@member-portal/application/ports';
+import { kindOfError } from '@member-portal/domain/telemetry';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
@@ -18,8 +19,10 @@ export const UnexpectedError = ({ error }: { readonly error: unknown }) => {
     if (waits && online) window.location.reload();
   }, [waits, online]);
   useEffect(() => {
-    // The name alone: a message may hold what was on the screen.
-    log.write('error', 'A view failed', { error: error instanceof Error ? error.name : typeof error });
+    // The name alone, where it is one of code: a message may hold what was on the screen.
+    log.write('error', 'A view failed', {
+      error: error instanceof Error ? kindOfError(error.name) : typeof error,
+    });
   }, [error, log]);
   return (
     <OneThing mark={CircleAlert} role="alert">
