@@ -93,7 +93,10 @@ export const createPortalContainer = ({
       const takenOver = container.get(SessionHandover).takeOver();
       const known = await container.get(SessionRecordStore).read();
       // Without a record that lives no tab has a session, so a first visit, or one days later, waits for none to answer.
-      if (known.isOk() && known.value && !isIdleAt(known.value, container.get(Clock).now())) await takenOver;
+      // An idle session lives on to its next tick.
+      const now = container.get(Clock).now();
+      const record = known.unwrapOr(undefined);
+      if (record && (now < record.nextTickAt || !isIdleAt(record, now))) await takenOver;
     }
     if (!sessions.current()) return;
     try {
