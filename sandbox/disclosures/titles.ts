@@ -28,7 +28,7 @@ export const TITLES: Readonly<Record<DocumentKind, Readonly<Record<Language, str
     fr: 'Autorisation de prélèvements automatiques avec un montant en retard, paiement fractionné',
   },
   'scheduled-payment': { en: 'Scheduled payment authorization', fr: 'Autorisation de paiement planifié' },
-  tila: { en: 'Truth in Lending disclosure', fr: 'Déclaration sur le coût du crédit (États-Unis)' },
+  tila: { en: 'Truth in Lending disclosure', fr: 'Déclaration du coût du crédit' },
   'credit-score-notice': { en: 'Credit score notice', fr: 'Avis sur la cote de crédit' },
   'payment-full-terms': { en: 'Payment terms', fr: 'Modalités de paiement' },
   'copy-of-authorization': { en: 'Copy of your authorization', fr: 'Copie de votre autorisation' },
@@ -44,10 +44,10 @@ export const TITLES: Readonly<Record<DocumentKind, Readonly<Record<Language, str
   },
   'hardship-confirm-0': {
     en: 'Hardship plan: no payments for now',
-    fr: 'Aide : aucun paiement pour l’instant',
+    fr: 'Entente d’aide\u00a0: aucun paiement pour l’instant',
   },
-  'hardship-confirm-29': { en: 'Hardship plan: 29 dollars a month', fr: 'Aide : 29 dollars par mois' },
-  'hardship-confirm-59': { en: 'Hardship plan: 59 dollars a month', fr: 'Aide : 59 dollars par mois' },
+  'hardship-confirm-29': { en: 'Hardship plan: $29 a month', fr: 'Entente d’aide\u00a0: 29\u00a0$ par mois' },
+  'hardship-confirm-59': { en: 'Hardship plan: $59 a month', fr: 'Entente d’aide\u00a0: 59\u00a0$ par mois' },
   'verification-service': {
     en: 'Terms of the bank verification service',
     fr: 'Modalités du service de vérification bancaire',

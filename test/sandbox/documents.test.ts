@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENT_KINDS, documentSchema } from '../../sandbox/contract/document.ts';
+import { titleOf } from '../../sandbox/disclosures/titles.ts';
+import { repositoryPath } from '../support/repository.ts';
 import type { Client } from './support/client.ts';
 import {
   agreementsOf,
@@ -73,6 +76,14 @@ describe.each(['Avery', 'Casey', 'Blake', 'Harper', 'Remy'])('the loans of %s', 
       expect(total).toBeGreaterThan((count - 1) * each);
       expect(total).toBeLessThanOrEqual(count * each);
     }
+  });
+});
+
+describe.each(['en-us', 'fr-ca'])('titles in %s', (locale) => {
+  test.each(DOCUMENT_KINDS)('say of %s what the portal calls a link to it', (kind) => {
+    const file = repositoryPath(`src/ui/intl/messages/signed-in.${locale}.json`);
+    const named: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
+    expect(titleOf(kind, locale)).toBe(named[`disclosure.kind.${kind}`]);
   });
 });
 
