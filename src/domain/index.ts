@@ -377,6 +377,7 @@ export {
   identityDimensions,
   initialEntries,
   isLogged,
+  kindOfError,
   LOG_LEVELS,
   type LogLevel,
   PAGE_NAMES,
