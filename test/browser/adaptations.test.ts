@@ -10,6 +10,8 @@ describe('every state, for somebody who wants no motion, larger text or the syst
 
   test.each(Object.entries(rounds))(
     '%s stands still, fits, and shows its edges and its focus',
+    // Under so many changes of its media Chromium has been seen to stop drawing, once, with all else in order.
+    { timeout: 600_000, retry: 1 },
     async (_, round) => {
       const flaws: string[] = [];
       const visitor = { tenant: 'maple', locale: 'fr-ca', width: 1280 } as const;
@@ -18,6 +20,5 @@ describe('every state, for somebody who wants no motion, larger text or the syst
       });
       expect(flaws).toEqual([]);
     },
-    600_000,
   );
 });
