@@ -86,7 +86,11 @@ export const LoanDetails = ({
 
 const { color, space } = tokens;
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[2]} ${space[4]}` });
-const print = css({ marginInlineStart: 'auto', [tokens.media.small]: { display: 'none' } });
+const print = css({
+  marginInlineStart: 'auto',
+  marginInlineEnd: `calc(-1 * ${space[2]})`,
+  [tokens.media.small]: { display: 'none' },
+});
 const quiet = css({ margin: 0, marginBlockStart: space[2], color: color.textQuiet });
 // What is read on one column comes in the same order as what the keyboard reaches: facts, story, and the papers at the end.
 const columns = css({
