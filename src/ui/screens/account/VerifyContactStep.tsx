@@ -14,6 +14,7 @@ import { useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
 import { useRefreshReads } from '../../services/use-refresh-reads.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
+import { codeStyle } from '../sign-in/code-style.ts';
 import { accountStyle } from './account-style.ts';
 import { failureWords } from './failure-words.ts';
 import { LockNotice } from './LockNotice.tsx';
@@ -122,6 +123,7 @@ export const VerifyContactStep = ({
         </Notice>
       ) : undefined}
       <TextField
+        css={codeStyle}
         id="account-code"
         name="code"
         label={t('signIn.code.field')}
