@@ -15,6 +15,8 @@ export interface PendingSignIn {
   readonly code?: OneTimeCode;
   /** Tries that the last mismatch left, where the platform tells them. */
   readonly triesLeft?: number;
+  /** The visitor went back to the address: a reload asks for it again. What outlives a new code is still known from here. */
+  readonly setAside?: boolean;
 }
 
 /** What stands in the fields of a sign-in as it was typed, and which of the two is asked for. */

@@ -18,7 +18,7 @@ export const createResumeSignIn =
     const pending = store.read();
     const lock = store.readLock();
     return {
-      pending: pending && mayCodeBeGood(pending.sentAt, now) ? pending : undefined,
+      pending: pending && !pending.setAside && mayCodeBeGood(pending.sentAt, now) ? pending : undefined,
       lockedUntil: lock !== undefined && now < lock ? lock : undefined,
       typed: store.readTyped(),
     };

@@ -31,6 +31,7 @@ const pendingSchema = z.object({
   mismatches: z.optional(z.int().check(z.nonnegative())),
   code: z.optional(z.string()),
   triesLeft: z.optional(z.int()),
+  setAside: z.optional(z.boolean()),
 });
 
 const typedSchema = z.object({ email: z.string(), phone: z.string(), method: z.enum(['EMAIL', 'SMS']) });

@@ -94,6 +94,16 @@ describe('asking for a code', () => {
     expect(resume().pending).toBeUndefined();
   });
 
+  it('that is set aside is not gone on from, but by another one', async () => {
+    const { requestCode, resume, pending } = aSignIn();
+    const first = (await requestCode({ destination: bySms, locale: 'en-us' }))._unsafeUnwrap();
+    pending.write({ ...first, setAside: true });
+    expect(resume().pending).toBeUndefined();
+    const second = await requestCode({ destination: byEmail, locale: 'en-us' });
+    expect(resume().pending).toEqual(second._unsafeUnwrap());
+    expect(resume().pending?.earlier).toEqual(bySms);
+  });
+
   it('that does not come through keeps what was asked for before', async () => {
     const { requestCode, authentication, pending } = aSignIn();
     const first = await requestCode({ destination: bySms, locale: 'en-us' });

@@ -22,6 +22,7 @@ const pending = {
   mismatches: 2,
   code: oneTimeCode('123456')._unsafeUnwrap(),
   triesLeft: 3,
+  setAside: true,
 } as const;
 const typed = { email: 'avery.st', phone: '202', method: 'SMS' } as const;
 const KEY = 'member-portal.pending-sign-in';

@@ -27,6 +27,35 @@ describe('a reload while signing in', () => {
     await waitFor(() => expect(portal.authentication.exchanges).toMatchObject([{ code, email }]));
   });
 
+  it.each([
+    ['another address is wanted', pending, 'Use another email address'],
+    [
+      'it is begun anew',
+      { ...pending, code: oneTimeCode(RIGHT_CODE)._unsafeUnwrap(), mismatches: 1 },
+      'Start over',
+    ],
+  ])('asks for the address again where %s, and no code before another one is sent', async (_, from, wish) => {
+    const { user, pending: store } = await showPortal('/', { pending: from });
+    await user.click(await screen.findByRole('button', { name: wish }));
+    await user.type(await screen.findByLabelText('Email address'), 'a');
+    cleanup();
+    const left = () => {
+      const [kept, typed] = [store.read(), store.readTyped()];
+      return { ...(kept ? { pending: kept } : {}), ...(typed ? { typed } : {}) };
+    };
+    const again = await showPortal('/', left());
+    const field = await screen.findByLabelText<HTMLInputElement>('Email address');
+    expect(field.value).toBe(`${email}a`);
+    await user.type(field, '{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
+    await screen.findByLabelText('Verification code');
+    expect(again.pending.read()?.mismatches).toBe(from === pending ? undefined : 1);
+    cleanup();
+    const sent = again.pending.read();
+    await showPortal('/', sent ? { pending: sent } : {});
+    expect(await screen.findByLabelText('Verification code')).toBeTruthy();
+  });
+
   it('finds what was typed in both fields, and the one that was asked for', async () => {
     const { user, pending: store } = await showPortal('/');
     await user.type(await screen.findByLabelText('Email address'), 'avery.st');

@@ -9,7 +9,7 @@ export const SignInFrame = ({ children }: { readonly children: ReactNode }) => (
   </div>
 );
 
-const { color, corner, media } = tokens;
+const { color, corner } = tokens;
 const place = css({ display: 'grid', justifyItems: 'center', paddingBlock: 'clamp(0rem, 3vh, 3rem)' });
 const sheet = css({
   width: '100%',
@@ -19,7 +19,6 @@ const sheet = css({
   borderRadius: corner.card,
   backgroundColor: color.surface,
   boxShadow: tokens.shadow.raised,
-  [media.mobile]: { maxWidth: '30rem' },
   '@media (max-width: 480px)': {
     padding: 0,
     border: 0,
