@@ -23,7 +23,8 @@ describe('by keyboard alone', () => {
       const field = (name: string) => main.getByRole('textbox', { name, exact: true });
       const step = (name: string) => modal.getByRole('heading', { level: 2, name, exact: true });
 
-      await page.goto(origin);
+      const asked = `${origin}/loans/outstanding?from=mail#list`;
+      await page.goto(asked);
       const skip = page.getByRole('link', { name: t('nav.skip'), exact: true });
       await seen(field(t('signIn.email.field')));
       await tabTo(page, skip);
@@ -36,6 +37,8 @@ describe('by keyboard alone', () => {
       await keyboard.type(await platform.newestCode(avery.email));
       await keyboard.press('Enter');
       await portal.isSignedIn();
+      // The skip link has not made the page forget where the visitor wanted to go.
+      expect(page.url()).toBe(asked);
       await hasFocus(page.getByRole('heading', { level: 1, name: t('loans.title'), exact: true }));
       await expect.poll(() => page.title(), { timeout: PATIENCE_MS }).toContain(t('loans.title'));
 

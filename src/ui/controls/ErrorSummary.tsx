@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../intl/use-text.ts';
 import { tokens } from '../theme/tokens.ts';
+import { leadTo } from './lead-to.ts';
 import { linkStyle } from './link-style.ts';
 
 export interface FieldProblem {
@@ -28,17 +29,13 @@ export const ErrorSummary = ({
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (problems.length === 0) return undefined;
-  const lead = (event: MouseEvent, field: string): void => {
-    event.preventDefault();
-    document.getElementById(field)?.focus();
-  };
   return (
     <div ref={box} role="alert" tabIndex={-1} css={frame}>
       <p css={title}>{t('errors.summary', { count: problems.length })}</p>
       <ul css={list}>
         {problems.map(({ field, text }) => (
           <li key={field}>
-            <a href={`#${field}`} css={[linkStyle, ink]} onClick={(event) => lead(event, field)}>
+            <a href={`#${field}`} css={[linkStyle, ink]} onClick={(event) => leadTo(event, field)}>
               {text}
             </a>
           </li>

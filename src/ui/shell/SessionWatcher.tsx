@@ -24,7 +24,7 @@ export const SessionWatcher = () => {
   useEffect(
     () =>
       sessions.subscribe((change) => {
-        const { pathname, href } = router.state.location;
+        const { pathname, href, state } = router.state.location;
         if (change.kind === 'opened') {
           if (pathname !== '/') return;
           // An e-mail to confirm is asked for on this page, before any other.
@@ -36,12 +36,13 @@ export const SessionWatcher = () => {
         registry?.closeAll();
         const forced = !isChosenEnd(change.end);
         const ended = forced ? 'session.loggedOut' : 'session.endedElsewhere';
+        const place = pathname === '/' ? state.remembered : href;
         const told = change.end !== 'signed-out';
         if (told) toast.show({ message: t(ended), severity: forced ? 'warning' : 'info' });
         void router.navigate({
           to: '/',
           replace: true,
-          state: told ? { ...(forced && pathname !== '/' ? remember(href) : {}), ended } : {},
+          state: told ? { ...(forced && place ? remember(place) : {}), ended } : {},
         });
       }),
     [sessions, confirmations, router, registry, toast, t],

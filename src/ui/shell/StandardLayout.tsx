@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { PortalConfiguration } from '@member-portal/application/ports';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { leadTo } from '../controls/lead-to.ts';
 import { useText } from '../intl/use-text.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { tokens } from '../theme/tokens.ts';
@@ -11,6 +12,8 @@ import { Header } from './Header.tsx';
 import { columnStyle } from './layout-style.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
+const MAIN = 'main';
+
 /** Header, main content area and, where the tenant's structure has one, footer. */
 export const StandardLayout = () => {
   const t = useText();
@@ -18,12 +21,12 @@ export const StandardLayout = () => {
   const [blocked, setBlocked] = useState(false);
   return (
     <div css={page}>
-      <a href="#main" css={skip}>
+      <a href={`#${MAIN}`} css={skip} onClick={(event) => leadTo(event, MAIN)}>
         {t('nav.skip')}
       </a>
       <Header blocked={blocked} />
       <OfflineBanner />
-      <main id="main" tabIndex={-1} css={[columnStyle, content]}>
+      <main id={MAIN} tabIndex={-1} css={[columnStyle, content]}>
         <BlockMark value={setBlocked}>
           <Outlet />
         </BlockMark>

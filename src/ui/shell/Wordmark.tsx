@@ -14,7 +14,7 @@ const iconAddress = (): string =>
 export const Wordmark = () => {
   const { name } = useService(PortalConfiguration);
   return (
-    <Link to="/" css={mark}>
+    <Link to="/" state css={mark}>
       <img src={iconAddress()} alt="" width={32} height={32} />
       <span>{name}</span>
     </Link>

@@ -32,6 +32,19 @@ describe('a visitor', () => {
     await arrives(portal, '/loans/closed?from=mail#list');
   });
 
+  it('is led by the skip link within the page, and by the mark to the same page: the place asked for stays', async () => {
+    const portal = await showPortal('/loans/closed');
+    await arrives(portal, '/');
+    await screen.findByLabelText('Email address');
+    await portal.user.click(screen.getByRole('link', { name: 'Skip to main content' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(window.location.hash).toBe('');
+    await portal.user.click(screen.getByRole('link', { name: 'Northwind' }));
+    await arrives(portal, '/');
+    await signIn(portal);
+    await arrives(portal, '/loans/closed');
+  });
+
   it('returns to the loans when nothing was asked for', async () => {
     const portal = await showPortal('/');
     await signIn(portal);

@@ -135,6 +135,17 @@ describe('the choice of an e-mail', () => {
     await waitFor(() => expect(portal.router.state.location.href).toBe('/loans/closed?q=1#x'));
   });
 
+  it('leads there, too, where the session ends while it is asked for', async () => {
+    const portal = await showPortal('/', waiting);
+    await act(() => portal.router.navigate({ to: '/', replace: true, state: remember('/loans/closed') }));
+    await screen.findByText(TYPED);
+    await act(async () => portal.sessions.close('rejected'));
+    await screen.findByLabelText('Email address');
+    await act(async () => portal.sessions.open(aSession(START)));
+    await portal.user.click(await screen.findByRole('button', { name: 'Decide later' }));
+    await waitFor(() => expect(place(portal)).toBe('/loans/closed'));
+  });
+
   it('can be tried again where the record cannot be read, or made later', async () => {
     const portal = await showPortal('/', { ...waiting, buyerFailures: [{ kind: 'timeout' }] });
     await screen.findByText('This is taking longer than it should. Please try again.');
