@@ -63,6 +63,14 @@ describe.each(catalogueAreas)('the catalogues of %s', (area) => {
     expect(french.filter((text) => FRENCH_SLIPS.some((slip) => slip.test(text)))).toEqual([]);
   });
 
+  it.each(catalogueLocales)(
+    'end no line before the digits that a payment method is known by, in %s',
+    (locale) => {
+      const texts = Object.values(readCatalogue(folder, area, locale));
+      expect(texts.filter((text) => /[^\u00a0]\{last4\}/.test(text))).toEqual([]);
+    },
+  );
+
   it('end no sentence of Canadian English in two points: its times of day end in one, as in 11:59 p.m.', () => {
     const english = Object.values(readCatalogue(folder, area, 'en-ca'));
     expect(english.filter((text) => text.endsWith('{time}.'))).toEqual([]);

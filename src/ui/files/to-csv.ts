@@ -9,10 +9,14 @@ export type CsvCell = string | Money | undefined;
  */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
+/** Spaces that keep a line from breaking; a filter in a spreadsheet does not take one for the space that is typed. */
+const UNBREAKABLE = /[\u00a0\u202f]/g;
+
 const cell = (value: CsvCell): string => {
   if (value === undefined) return '';
   if (typeof value !== 'string') return (value.cents / 100).toFixed(2);
-  const text = FORMULA.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value;
+  const words = value.replace(UNBREAKABLE, ' ');
+  const text = FORMULA.test(words) || /^[\t\r\n]/.test(words) ? `'${words}` : words;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

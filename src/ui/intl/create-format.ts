@@ -6,9 +6,9 @@ import type { Money } from '@member-portal/domain/money';
 export interface Format {
   /** `$1,234.56`, or `1 234,56 $` with no-break spaces. */
   readonly money: (amount: Money) => string;
-  /** November 21, 2026 */
+  /** November 21, 2026, with a no-break space between month and day. */
   readonly dateLong: (date: PlainDate) => string;
-  /** Nov 21, 2026 */
+  /** Nov 21, 2026, bound likewise. */
   readonly dateShort: (date: PlainDate) => string;
   /** A point in time as the tenant's zone shows it. */
   readonly dateTime: (at: Instant) => string;
@@ -27,13 +27,10 @@ const LEADING_ZERO = /\b0(?=\d\sh\s)/;
 /** Formats for a locale and a tenant's zone. */
 export const createFormat = (locale: Locale, timeZone: string): Format => {
   const tag = languageTagOf(locale);
-  // French says the first of a month as an ordinal, "1er décembre", which the platform's formatter does not.
+  // Either language writes day and month before anything else. No line ends between the two: the first space never
+  // breaks. French says the first of a month as an ordinal, "1er décembre", which the platform's formatter does not.
   const written = (formatter: Intl.DateTimeFormat, at: Date | number): string =>
-    formatter
-      .formatToParts(at)
-      .map(({ type, value }) => (locale === 'fr-ca' && type === 'day' && value === '1' ? '1er' : value))
-      .join('')
-      .replace(LEADING_ZERO, '');
+    formatter.format(at).replace(/^1 /, '1er ').replace(' ', '\u00a0').replace(LEADING_ZERO, '');
   const date = (options: Intl.DateTimeFormatOptions): ((at: PlainDate) => string) => {
     const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
     return (at) => written(formatter, noonUtc(at));

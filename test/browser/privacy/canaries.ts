@@ -40,6 +40,7 @@ const last4s = (last4: string): readonly string[] => [
   `••${last4}`,
   `•• ${last4}`,
   ` ${last4} `,
+  `\u00a0${last4}`,
 ];
 const codes = (code: string): readonly string[] => [`"${code}"`, `>${code}<`, ` ${code} `, `=${code}`];
 

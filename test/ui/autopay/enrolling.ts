@@ -6,6 +6,7 @@ import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
+import { readText } from '../support/read-text.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
@@ -92,9 +93,6 @@ const verbs = (user: Page['user']) => {
     consent: async (): Promise<void> => user.click(await dialog().findByRole('checkbox')),
     submitButton: () => dialog().findByRole('button', { name: /(Turn on autopay|Save changes)$/ }),
     isHeaded: (name: string) => dialog().findByRole('heading', { level: 2, name }),
-    drafts: (): readonly string[] =>
-      dialog()
-        .getAllByRole('listitem')
-        .map((line) => line.textContent ?? ''),
+    drafts: (): readonly string[] => dialog().getAllByRole('listitem').map(readText),
   };
 };

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { readText } from '../support/read-text.ts';
 import { slowFades } from '../support/slow-fades.ts';
 import { aCard, anEnrolledLoan, openAutopay } from './enrolling.ts';
 
@@ -27,7 +28,7 @@ describe('managing autopay', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(dialog.getByRole('radio', { name: /First Example Bank/ })),
     );
-    await choose(/Visa ending in 4242/);
+    await choose(/Visa ending in\s4242/);
     await review();
     await consent();
     await user.click(await submitButton());
@@ -74,9 +75,9 @@ describe('turning autopay off', () => {
     const { dialog, press, isHeaded, analytics, platform } = await atTheQuestion();
     const stops = dialog.getByRole('region', { name: 'Will not be paid automatically any more' });
     const still = dialog.getByRole('region', { name: 'Will still be paid' });
-    expect(stops.textContent).toContain('January 4, 2027');
-    expect(stops.textContent).not.toContain('December 1, 2026');
-    expect(still.textContent).toContain('December 1, 2026');
+    expect(readText(stops)).toContain('January 4, 2027');
+    expect(readText(stops)).not.toContain('December 1, 2026');
+    expect(readText(still)).toContain('December 1, 2026');
     await press('Turn it off');
     await isHeaded('Autopay is off');
     expect(dialog.getByText(/Your next payment of \$108\.00 is due December 1, 2026/)).toBeTruthy();

@@ -56,6 +56,12 @@ describe('CSV', () => {
     },
   );
 
+  it('has no space but the one that people type', () => {
+    expect(toCsv([['Visa ending in\u00a04242', '1\u202f000\u00a0$']])).toBe(
+      'Visa ending in 4242,1 000 $\r\n',
+    );
+  });
+
   it('leaves a negative amount a number', () => {
     expect(toCsv([[usd(-1205)]])).toBe('-12.05\r\n');
   });

@@ -30,18 +30,26 @@ describe('amounts', () => {
 
 describe('dates', () => {
   it('are the day that they are, wherever the reader is', () => {
-    expect(createFormat('en-us', zone).dateLong(day)).toBe('November 1, 2026');
-    expect(createFormat('fr-ca', zone).dateLong(day)).toBe('1er novembre 2026');
-    expect(createFormat('en-us', 'Pacific/Kiritimati').dateLong(day)).toBe('November 1, 2026');
-    expect(createFormat('en-us', 'Pacific/Pago_Pago').dateShort(day)).toBe('Nov 1, 2026');
+    expect(createFormat('en-us', zone).dateLong(day)).toBe('November\u00a01, 2026');
+    expect(createFormat('fr-ca', zone).dateLong(day)).toBe('1er\u00a0novembre 2026');
+    expect(createFormat('en-us', 'Pacific/Kiritimati').dateLong(day)).toBe('November\u00a01, 2026');
+    expect(createFormat('en-us', 'Pacific/Pago_Pago').dateShort(day)).toBe('Nov\u00a01, 2026');
+  });
+
+  it.each(['en-us', 'en-ca', 'fr-ca'] as const)('never end a line between day and month in %s', (locale) => {
+    const { dateLong, dateShort, dateTime } = createFormat(locale, 'UTC');
+    const noon = instant(Date.UTC(2026, 11, 3, 12))._unsafeUnwrap();
+    const third = plainDate('2026-12-03')._unsafeUnwrap();
+    for (const text of [dateLong(third), dateShort(third), dateTime(noon)])
+      expect(text).toMatch(/^(?:\p{L}+\.?\u00a03,|3\u00a0\p{L}+\.?) 2026/u);
   });
 
   it('begin a French month with an ordinal, and only its first day', () => {
     const { dateLong, dateShort, dateTime } = createFormat('fr-ca', zone);
-    expect(dateShort(day)).toBe('1er nov. 2026');
-    expect(dateTime(instant(Date.UTC(2026, 11, 1, 17))._unsafeUnwrap())).toContain('1er décembre 2026');
+    expect(dateShort(day)).toBe('1er\u00a0nov. 2026');
+    expect(dateTime(instant(Date.UTC(2026, 11, 1, 17))._unsafeUnwrap())).toContain('1er\u00a0décembre 2026');
     for (const other of ['2026-11-11', '2026-11-21', '2026-11-02'])
-      expect(dateLong(plainDate(other)._unsafeUnwrap())).toMatch(/^\d+ novembre 2026$/);
+      expect(dateLong(plainDate(other)._unsafeUnwrap())).toMatch(/^\d+\u00a0novembre 2026$/);
   });
 
   it('write a French morning without a zero before the hour, and keep that of the minutes', () => {
@@ -54,7 +62,7 @@ describe('dates', () => {
 
   it('show points in time in the zone of the tenant', () => {
     const midnight = instant(Date.UTC(2026, 10, 1, 3, 30))._unsafeUnwrap();
-    expect(createFormat('en-us', zone).dateTime(midnight)).toContain('October 31, 2026');
+    expect(createFormat('en-us', zone).dateTime(midnight)).toContain('October\u00a031, 2026');
   });
 });
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { readText } from '../support/read-text.ts';
 import { openPage } from './signed-in-page.tsx';
 
 /** What the browser was handed to save. */
@@ -145,7 +146,9 @@ describe('a receipt', () => {
     const links = await screen.findAllByRole('button', { name: /^View receipt/ });
     expect(links).toHaveLength(1);
     await screen.findByText('Cedar & Pine, loan N-1001');
-    await user.click(screen.getByRole('button', { name: 'View receipt for $100.01 on October 1, 2026' }));
+    await user.click(
+      screen.getByRole('button', { name: /^View receipt for \$100\.01 on October\s1, 2026$/ }),
+    );
     const dialog = screen.getByRole('dialog', { name: 'Receipt' });
     for (const text of ['$100.01', 'October 1, 2026', 'N-1001', 'CONF-1', '$90.00', '$9.00', '$1.00'])
       expect(within(dialog).getByText(text)).toBeTruthy();
@@ -206,9 +209,7 @@ describe('the principal over time', () => {
     const table = await screen.findByRole('table', {
       name: 'Principal by date, paid and to come if paid as scheduled',
     });
-    const rows = within(table)
-      .getAllByRole('row')
-      .map(({ textContent }) => textContent);
+    const rows = within(table).getAllByRole('row').map(readText);
     expect(rows).toEqual([
       'DatePartPrincipal',
       'Sep 1, 2026Paid$297.00',

@@ -1,6 +1,7 @@
 import type { GatewayReport } from '@member-portal/application/ports';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../loans/signed-in-page.tsx';
+import { readText } from '../support/read-text.ts';
 
 /** Says something as the page in the frame would, once or more often; `from` is another origin than its own. */
 export const report = async (said: GatewayReport, from?: string, times = 1): Promise<void> => {
@@ -40,7 +41,7 @@ export const openMethods = async (given: Parameters<typeof openPage>[1] = {}) =>
     /** The methods that are listed, once they are. */
     names: async (): Promise<readonly (string | null | undefined)[]> => {
       const items = await screen.findAllByRole('listitem');
-      return items.map((item) => item.querySelector(':scope > div > div')?.textContent);
+      return items.map((item) => readText(item.querySelector(':scope > div > div')));
     },
   };
 };

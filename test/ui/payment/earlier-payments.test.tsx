@@ -9,6 +9,7 @@ import { usd } from '../../support/builders/a-loan.ts';
 import { aReviewedPayment } from '../../support/builders/a-payment.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
+import { readText } from '../support/read-text.ts';
 import { startPaying } from './paying.ts';
 
 const loanId = 'loan-1' as LoanId;
@@ -142,7 +143,7 @@ describe('a payment that failed', () => {
       /The automatic payment of \$108\.00 on November 18, 2026 was returned/,
     );
     expect(notice.textContent).toContain('There was not enough money in the account.');
-    expect(notice.textContent).toContain('We will try again on November 27, 2026.');
+    expect(readText(notice)).toContain('We will try again on November 27, 2026.');
   });
 
   it('has words for a reason that nobody knows, and says nothing of a day where it is not tried again', async () => {
@@ -163,6 +164,37 @@ describe('a payment that failed', () => {
     await user.click(dialog.getByRole('button', { name: 'Pay $108.00' }));
     await dialog.findByRole('heading', { name: 'Payment on its way' });
     expect(platform.sent[0]).toMatchObject({ amountType: 'OTHER', retryOf: 'payment-7' });
+  });
+
+  const payFromThePage = async (given: Activity, choice?: RegExp) => {
+    const page = await afterAFailure(given);
+    await screen.findByText('A payment did not go through');
+    await page.user.click(screen.getByRole('button', { name: 'Make a payment' }));
+    const dialog = within(screen.getByRole('dialog'));
+    if (choice) await page.user.click(await dialog.findByRole('radio', { name: choice }));
+    await page.user.click(await dialog.findByRole('button', { name: 'Review payment' }));
+    await page.user.click(await dialog.findByRole('checkbox'));
+    return { ...page, dialog };
+  };
+  const told = /^We were going to try \$108\.00 again on November 27, 2026\. This payment takes its place/;
+
+  it('that is tried again by itself is replaced by whatever is paid before, which says so', async () => {
+    const { user, platform, dialog } = await payFromThePage(returned);
+    expect(readText(dialog.getByText(told))).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Pay $108.00' }));
+    await dialog.findByRole('heading', { name: 'Payment on its way' });
+    expect(platform.sent[0]).toMatchObject({ amountType: 'INSTALLMENT', retryOf: 'payment-7' });
+  });
+
+  it.each([
+    ['is not tried again', { reason: 'ACCOUNT_CLOSED', retryOn: undefined }],
+    ['should have been tried again before', { reason: 'ACCOUNT_CLOSED', retryOn: day('2026-11-20') }],
+  ])('that %s is replaced by none but the one that makes it good', async (_, failure) => {
+    const { user, platform, dialog } = await payFromThePage({ ...returned, failure });
+    expect(dialog.queryByText(/takes its place/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Pay $108.00' }));
+    await dialog.findByRole('heading', { name: 'Payment on its way' });
+    expect(platform.sent[0]?.retryOf).toBeUndefined();
   });
 
   it('keeps what was typed to make it good, apart from any other payment', async () => {

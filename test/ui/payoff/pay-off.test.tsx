@@ -8,6 +8,7 @@ import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
 import { report } from '../methods/methods-page.ts';
+import { readText } from '../support/read-text.ts';
 import { payoffLoan, quoteOf, startPayingOff, TODAY } from './paying-off.ts';
 
 afterEach(cleanup);
@@ -58,7 +59,7 @@ describe('a quote', () => {
     fireEvent.change(date(), { target: { value } });
     expect(dialog().getByText(/Choose a payment date to see/)).toBeTruthy();
     await press('Review payoff');
-    expect(dialog().getByRole('alert').textContent).toContain(words);
+    expect(readText(dialog().getByRole('alert'))).toContain(words);
     expect(asked).toEqual([TODAY]);
   });
 
@@ -72,9 +73,7 @@ describe('a quote', () => {
     expect(dialog().getByText('$500.12')).toBeTruthy();
     fireEvent.change(date(), { target: { value: '2026-11-27' } });
     await press('Review payoff');
-    expect(dialog().getByRole('alert').textContent).toContain(
-      'Choose a date no later than November 25, 2026',
-    );
+    expect(readText(dialog().getByRole('alert'))).toContain('Choose a date no later than November 25, 2026');
     expect(asked).toEqual([]);
   });
 
