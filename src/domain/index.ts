@@ -19,6 +19,7 @@ export {
   mayWaiveNotice,
   NOTICE_DAYS,
   type NoticeTerms,
+  nextByHand,
   noticeDueOn,
   STOP_BUSINESS_DAYS,
   type UpcomingDraft,

@@ -1,32 +1,36 @@
-import { draftsByChange } from '@member-portal/domain/autopay';
-import type { Loan } from '@member-portal/domain/loan';
+import { draftsByChange, nextByHand } from '@member-portal/domain/autopay';
+import type { AmountDue, Loan } from '@member-portal/domain/loan';
 import type { ResultAsync } from 'neverthrow';
 import type { Analytics, Clock, OrderFailure, Servicing } from '../ports/index.ts';
 import { type Cancellation, readBack, token } from '../services/index.ts';
 
-/** What turning autopay off stops, and what was on its way already and will still be drawn. */
-export type StoppedAutopay = ReturnType<typeof draftsByChange>;
+/** What turning autopay off stops, what was on its way already and will still be drawn, and what the buyer pays next. */
+export interface StoppedAutopay extends ReturnType<typeof draftsByChange> {
+  readonly nextByHand: AmountDue | undefined;
+}
 
 /**
  * Turns autopay off for a loan. Doing so twice is the same as once, so a lost answer may be followed by another try.
  * Makes `readsAfterAutopay` untrue.
  */
 export type TurnOffAutopay = (
-  loan: Pick<Loan, 'id' | 'autopay'>,
+  loan: Loan,
   cancellation?: Cancellation,
 ) => ResultAsync<StoppedAutopay, OrderFailure>;
 export const TurnOffAutopay = token<TurnOffAutopay>('TurnOffAutopay');
 
 export const createTurnOffAutopay =
   (servicing: Servicing, analytics: Analytics, clock: Clock): TurnOffAutopay =>
-  ({ id, autopay }, cancellation) => {
-    const stopped = draftsByChange(autopay.drafts, clock.now());
+  (loan, cancellation) => {
+    const { id } = loan;
+    const drafts = draftsByChange(loan.autopay.drafts, clock.now());
+    const stopped: StoppedAutopay = { ...drafts, nextByHand: nextByHand(loan, drafts.inFlight) };
     return readBack(
       servicing.turnOffAutopay(id, cancellation).map(() => stopped),
       () =>
         servicing
           .readLoan(id, undefined, cancellation)
-          .map((loan) => (loan.autopay.enrolled ? undefined : stopped)),
+          .map(({ autopay }) => (autopay.enrolled ? undefined : stopped)),
       (failure) => failure.kind === 'refused' && failure.refusal === 'autopay-not-enrolled',
     ).map((result) => {
       analytics.track('autopay_unenroll', { loanId: id });

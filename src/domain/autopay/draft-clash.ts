@@ -1,6 +1,7 @@
 import { comparePlainDates, type Instant, type PlainDate } from '../calendar/index.ts';
 import type { LoanAutopay } from '../loan/index.ts';
 import type { AmountType } from '../payment/index.ts';
+import { draftsByChange } from './draft-change.ts';
 
 type Draft = LoanAutopay['drafts'][number];
 
@@ -14,15 +15,16 @@ export interface DraftClash {
 /**
  * The draft that a one-time payment would double: the next one on or after its day, when the payment counts toward
  * instalments. One that pays everything off only clashes with a draft that can no longer be stopped: later ones fall
- * away by themselves.
+ * away by themselves. A draft that was on its way when autopay was turned off is drawn all the same.
  */
 export const clashOf = (
   payment: { readonly payOn: PlainDate; readonly amountType: AmountType },
   autopay: Pick<LoanAutopay, 'enrolled' | 'drafts'>,
   now: Instant,
 ): DraftClash | undefined => {
-  if (!autopay.enrolled || payment.amountType === 'PRINCIPAL') return undefined;
-  const [draft] = autopay.drafts
+  if (payment.amountType === 'PRINCIPAL') return undefined;
+  const { inFlight } = draftsByChange(autopay.drafts, now);
+  const [draft] = (autopay.enrolled ? autopay.drafts : inFlight)
     .filter(({ on }) => on >= payment.payOn)
     .toSorted((a, b) => comparePlainDates(a.on, b.on));
   if (!draft) return undefined;

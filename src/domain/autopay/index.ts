@@ -11,6 +11,7 @@ export {
 } from './draft-notice.ts';
 export { type AutopayIneligibility, mayEnrol, mayManage } from './eligibility.ts';
 export { type AutopayChoice, autopayEnrolment, type EnrolmentRefusal } from './enrolment.ts';
+export { nextByHand } from './next-by-hand.ts';
 export {
   AUTOPAY_AMOUNT_TYPES,
   type AutopayAmountType,

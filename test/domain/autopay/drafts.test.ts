@@ -280,6 +280,13 @@ describe('a one-time payment beside autopay', () => {
     expect(clashOf(payment, { enrolled: true, drafts: [] }, before)).toBeUndefined();
   });
 
+  it('doubles what was on its way when autopay was turned off, and nothing after it', () => {
+    const off = { ...autopay, enrolled: false };
+    const payment = { payOn: day('2026-11-30'), amountType: 'OTHER' as const };
+    expect(clashOf(payment, off, after)).toEqual({ draft: december, canStillBeStopped: false });
+    expect(clashOf({ ...payment, payOn: day('2026-12-02') }, off, after)).toBeUndefined();
+  });
+
   it.each(['PAYOFF', 'OUTSTANDING_BALANCE'] as const)(
     'as %s only clashes with a draft that is on its way',
     (amountType) => {

@@ -147,7 +147,12 @@ export const fakeServicing = (
           ledger.changeLoan(loanId, (loan) => ({
             ...loan,
             autopayEnrolled: false,
-            autopay: { ...loan.autopay, enrolled: false },
+            autopay: {
+              ...loan.autopay,
+              enrolled: false,
+              // What is on its way already is drawn all the same.
+              drafts: loan.autopay.drafts.filter(({ lastChangeAt }) => lastChangeAt < time.now()),
+            },
           }));
           return ok(undefined);
         }),

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { Instant } from '@member-portal/domain/calendar';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
@@ -20,6 +21,21 @@ describe('managing autopay', () => {
     expect(autopayEvents(analytics.names())).toEqual([]);
   });
 
+  it('offers to change the date only where there is another day to begin with', async () => {
+    const one = await openAutopay(anEnrolledLoan(), both);
+    await one.dialog.findByText(/Changes that you make through December 29, 2026 count/);
+    expect(one.dialog.queryByRole('button', { name: 'Change the date' })).toBeNull();
+    cleanup();
+    const { drafts } = anEnrolledLoan().autopay;
+    const open = drafts.map((draft) => ({ ...draft, lastChangeAt: Date.parse('2026-11-28') as Instant }));
+    const two = await openAutopay(anEnrolledLoan({ drafts: open }), both);
+    await two.press('Change the date');
+    await two.isHeaded('Change autopay');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(two.dialog.getByRole('radio', { name: /due December\s1, 2026/ })),
+    );
+  });
+
   it('changes the method, begins after what is on its way, and is tracked once', async () => {
     const { press, choose, review, consent, submitButton, isHeaded, dialog, user, platform, analytics } =
       await openAutopay(anEnrolledLoan(), both);
@@ -33,6 +49,7 @@ describe('managing autopay', () => {
     await consent();
     await user.click(await submitButton());
     await isHeaded('Autopay is changed');
+    expect(dialog.getByText('$108.00 will be paid on January 4, 2027')).toBeTruthy();
     expect(platform.enrolments[0]?.enrolment).toMatchObject({
       flow: 'MANAGE_AUTOPAY',
       paymentMethodId: 'card-1',
@@ -80,10 +97,16 @@ describe('turning autopay off', () => {
     expect(readText(still)).toContain('December 1, 2026');
     await press('Turn it off');
     await isHeaded('Autopay is off');
-    expect(dialog.getByText(/Your next payment of \$108\.00 is due December 1, 2026/)).toBeTruthy();
+    // The payment of December 1 is still drawn: told to make it, the buyer would pay it twice.
+    expect(
+      dialog.getByText(/After that, your next payment of \$108\.00 is due January 1, 2027/),
+    ).toBeTruthy();
+    expect(dialog.queryByText(/next payment of \$108\.00 is due December 1, 2026/)).toBeNull();
     expect(platform.ledger.loan('loan-1' as never)?.autopay.enrolled).toBe(false);
     await press('Done');
     expect(await screen.findByRole('button', { name: 'Set up autopay' })).toBeTruthy();
+    const autopay = within(screen.getByRole('region', { name: 'Autopay' }));
+    expect(autopay.getByText(/\$108\.00 is still paid automatically on December 1, 2026/)).toBeTruthy();
     expect(autopayEvents(analytics.names())).toEqual(['autopay_toggle_off', 'autopay_unenroll']);
     expect(analytics.pages).toEqual(['payment plans', 'manage autopay', 'turn off autopay']);
   });

@@ -87,10 +87,7 @@ export const AutopayDialog = ({
           backPlacement: 'inline',
           component: GoneStep,
           props: {
-            gone:
-              options && turnOff.state.kind === 'done'
-                ? { loan: options.loan, stopped: turnOff.state.value }
-                : undefined,
+            gone: turnOff.state.kind === 'done' ? { stopped: turnOff.state.value } : undefined,
           },
         }),
         ...adding((navigation) => navigation.back()),

@@ -13,7 +13,7 @@ import { tokens } from '../../theme/tokens.ts';
 import { methodName } from '../payment/method-words.ts';
 import { SuccessLine } from '../payment/SuccessLine.tsx';
 import type { CheckedAutopay } from './autopay-draft.ts';
-import { DraftList } from './DraftList.tsx';
+import { type DraftLine, DraftList } from './DraftList.tsx';
 import { draftLinesOf } from './draft-lines.ts';
 
 /** That autopay is on, what it draws next, and what can still be done about it. */
@@ -32,8 +32,9 @@ export const AutopayDone = ({
   usePageLoaded('autopay success');
   // The platform's drafts decide; where it tells none, those that were reviewed.
   const told = draftLinesOf(autopay.drafts, clock.now(), timeZone);
-  const drafts = told.length > 0 ? told : asked.preview.drafts;
-  const [first] = drafts;
+  const drafts: readonly DraftLine[] = told.length > 0 ? told : asked.preview.drafts;
+  // A draft on its way is drawn as it was: what was saved counts from the next one on.
+  const first = drafts.find(({ lastChangeOn }) => lastChangeOn !== undefined) ?? drafts[0];
   return (
     <div css={parts}>
       {first ? (

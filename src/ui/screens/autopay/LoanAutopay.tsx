@@ -18,11 +18,12 @@ import { useAutopayDialog } from './use-autopay-dialog.tsx';
 export const LoanAutopay = ({ loan }: { readonly loan: Loan }) => {
   const offered = useFlag('autopay');
   const { autopay, dialog } = useAutopayDialog();
-  const shown = loan.autopay.enrolled || (offered && isPayable(loan));
+  const { enrolled, drafts } = loan.autopay;
+  const shown = enrolled || drafts.length > 0 || (offered && isPayable(loan));
   return (
     <>
       {shown ? (
-        <div data-print={loan.autopay.enrolled ? undefined : 'none'}>
+        <div data-print={enrolled || drafts.length > 0 ? undefined : 'none'}>
           <Card>
             <AutopayStanding loan={loan}>
               <AutopayButton loan={loan} wide onAutopay={autopay} />
@@ -45,7 +46,14 @@ const AutopayStanding = ({ loan, children }: { readonly loan: Loan; readonly chi
   return (
     <Section heading={t('autopay.name')}>
       {!enrolled ? (
-        <p css={words}>{t('autopay.loan.off')}</p>
+        <p css={words}>
+          {next
+            ? t('autopay.loan.offComing', {
+                amount: format.money(next.amount),
+                date: format.dateLong(next.on),
+              })
+            : t('autopay.loan.off')}
+        </p>
       ) : pausedReason !== undefined ? (
         <div css={words}>
           <AutopayPaused reason={pausedReason} />

@@ -23,9 +23,12 @@ import { draftLinesOf } from './draft-lines.ts';
 /** Autopay as it stands: each line with the way to change it, what it draws next and until when that can be changed. */
 export const ManageAutopayStep = ({
   options: { loan, current },
+  movable,
   onChange,
 }: {
   readonly options: AutopayOptions;
+  /** Whether there is another day that the next changeable draft could begin with. */
+  readonly movable: boolean;
   readonly onChange: (field: AutopayField) => void;
 }) => {
   const t = useText();
@@ -82,7 +85,7 @@ export const ManageAutopayStep = ({
                 {
                   term: t(next === drafts[0] ? 'autopay.fact.nextDraft' : 'autopay.fact.next'),
                   value: format.dateLong(next.on),
-                  action: change('start'),
+                  ...(movable ? { action: change('start') } : {}),
                 },
               ]
             : []),

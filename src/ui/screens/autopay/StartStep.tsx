@@ -8,6 +8,7 @@ import { useStepNavigation } from '../../modal/step-navigation.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { AutopayForm, type AutopayFormProps } from './AutopayForm.tsx';
 import type { AutopayField } from './autopay-draft.ts';
+import { planOf } from './check-autopay.ts';
 import { ManageAutopayStep } from './ManageAutopayStep.tsx';
 import type { AutopayChoices } from './use-autopay-options.ts';
 
@@ -28,7 +29,11 @@ export const StartStep = ({
   return options.mode === 'enrol' ? (
     <EnrolForm {...form} />
   ) : (
-    <ManageAutopayStep options={options} onChange={onChange} />
+    <ManageAutopayStep
+      options={options}
+      movable={(planOf(form.draft, form.rules)?.firstDueDays.length ?? 0) > 1}
+      onChange={onChange}
+    />
   );
 };
 

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { StoppedAutopay } from '@member-portal/application/autopay';
-import type { Loan } from '@member-portal/domain/loan';
 import { Button } from '../../controls/Button.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
@@ -12,23 +11,23 @@ import { DraftList } from './DraftList.tsx';
 
 /** That autopay is off, what is still drawn, and when the next payment is due by the buyer's own hand. */
 export const TurnedOffStep = ({
-  loan,
-  stopped,
+  stopped: { inFlight, nextByHand: next },
 }: {
-  readonly loan: Pick<Loan, 'nextPayment'>;
   readonly stopped: StoppedAutopay;
 }) => {
   const t = useText();
   const format = useFormat();
   const { close } = useStepNavigation();
-  const next = loan.nextPayment;
   return (
     <div css={parts}>
       <SuccessLine>{t('autopay.off.text')}</SuccessLine>
-      <DraftList heading={t('autopay.turnOff.still')} drafts={stopped.inFlight} bare />
+      <DraftList heading={t('autopay.turnOff.still')} drafts={inFlight} bare />
       {next ? (
         <p css={words}>
-          {t('autopay.off.next', { amount: format.money(next.amount), date: format.dateLong(next.dueOn) })}
+          {t(inFlight.length > 0 ? 'autopay.off.after' : 'autopay.off.next', {
+            amount: format.money(next.amount),
+            date: format.dateLong(next.dueOn),
+          })}
         </p>
       ) : undefined}
       <ModalActions>

@@ -1,0 +1,72 @@
+import { nextByHand } from '@member-portal/domain/autopay';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { Loan } from '@member-portal/domain/loan';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aPaymentRequest } from '../../support/builders/a-payment.ts';
+
+/** Three instalments of 108 to come, without interest. */
+const loan = (changed: Partial<Loan> = {}): Loan =>
+  aLoan({
+    apr: '0',
+    accruedInterest: usd(0),
+    principalBalance: usd(32_400),
+    balance: usd(32_400),
+    nextPayment: { dueOn: day('2026-12-01'), amount: usd(10_800) },
+    schedule: ['2026-12-01', '2027-01-01', '2027-02-01'].map((dueOn, index) => ({
+      number: index + 1,
+      dueOn: day(dueOn),
+      amount: usd(10_800),
+      principal: usd(10_800),
+      interest: usd(0),
+      paid: usd(0),
+      status: 'UPCOMING',
+    })),
+    ...changed,
+  });
+const draft = (cents: number) => ({
+  on: day('2026-12-01'),
+  amount: usd(cents),
+  lastChangeAt: Date.parse('2026-11-20T05:00:00Z') as Instant,
+});
+
+describe('the next payment by hand, once autopay is off', () => {
+  it('is what the platform says is next where nothing is on its way', () => {
+    expect(nextByHand(loan(), [])).toEqual({ dueOn: '2026-12-01', amount: usd(10_800) });
+    expect(nextByHand(loan({ nextPayment: undefined }), [draft(10_800)])).toBeUndefined();
+  });
+
+  it.each([
+    [10_800, { dueOn: '2027-01-01', amount: usd(10_800) }],
+    [15_000, { dueOn: '2027-01-01', amount: usd(6_600) }],
+    [5_000, { dueOn: '2026-12-01', amount: usd(5_800) }],
+    [32_400, undefined],
+  ])('is what a draft of %i cents on its way leaves to pay', (cents, left) => {
+    expect(nextByHand(loan(), [draft(cents)])).toEqual(left);
+  });
+
+  it('counts with payments under way too', () => {
+    const paymentsInProgress = [aPaymentRequest({ amount: usd(10_800), payOn: day('2026-11-21') })];
+    expect(nextByHand(loan({ paymentsInProgress }), [draft(10_800)])).toEqual({
+      dueOn: '2027-02-01',
+      amount: usd(10_800),
+    });
+  });
+
+  it('is not what is past due', () => {
+    const [first, ...rest] = loan().schedule;
+    if (!first) throw new Error('a schedule has a first line');
+    const schedule = [{ ...first, dueOn: day('2026-11-01'), status: 'PAST_DUE' as const }, ...rest];
+    const late = loan({
+      schedule,
+      pastDue: usd(10_800),
+      nextPayment: { dueOn: day('2027-01-01'), amount: usd(10_800) },
+    });
+    expect(nextByHand(late, [draft(5_000)])?.dueOn).toBe('2027-01-01');
+  });
+
+  it('is not told where the loan’s terms do not tell', () => {
+    expect(nextByHand(loan({ apr: 'none' }), [draft(10_800)])).toBeUndefined();
+  });
+});
