@@ -1,15 +1,30 @@
 import { css } from '@emotion/react';
 
-/** Short facts one after another, parted by dots. Where they do not fit on a line, it breaks between two of them. */
-export const FactLine = ({ facts }: { readonly facts: readonly string[] }) =>
-  facts.map((fact, index) => (
-    <span key={fact}>
-      <span css={whole}>
-        {fact}
-        {index < facts.length - 1 ? <span aria-hidden="true"> ·</span> : undefined}
-      </span>{' '}
+/** Short facts one after another, parted by dots. Where they do not fit on a line, it breaks between two, and no dot shows. */
+export const FactLine = ({ facts }: { readonly facts: readonly string[] }) => (
+  <span css={room}>
+    <span css={line}>
+      {facts.map((fact, index) => (
+        <span key={fact}>
+          <span css={whole}>
+            {index > 0 ? <span aria-hidden="true">· </span> : undefined}
+            {fact}
+          </span>{' '}
+        </span>
+      ))}
     </span>
-  ));
+  </span>
+);
 
+/** The room of a dot. What begins a line has its dot to the left of the window, where it is cut off. */
+const ROOM = '0.55em';
+const room = css({ display: 'block', overflowX: 'clip' });
+const line = css({ display: 'block', marginInlineStart: `-${ROOM}` });
 // Inline blocks, and not without any breaks: one that is longer than the line still breaks within.
-const whole = css({ display: 'inline-block', overflowWrap: 'anywhere' });
+const whole = css({
+  position: 'relative',
+  display: 'inline-block',
+  paddingInlineStart: ROOM,
+  overflowWrap: 'anywhere',
+  '& > [aria-hidden]': { position: 'absolute', insetInlineStart: 0 },
+});
