@@ -51,5 +51,5 @@ const list = css({
   listStyle: 'none',
   '@media print': { maxWidth: 'none' },
 });
-const nothing = css({ display: 'grid', justifyItems: 'start', gap: space[4] });
+const nothing = css({ display: 'grid', justifyItems: 'start', gap: space[4], marginBlockStart: space[5] });
 const words = css({ margin: 0, color: color.textQuiet });

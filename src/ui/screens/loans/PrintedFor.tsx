@@ -6,6 +6,7 @@ import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useRead } from '../../services/use-read.ts';
+import { tokens } from '../../theme/tokens.ts';
 import { useToday } from './use-today.ts';
 
 /** On paper, where no header stands: which lender it comes from, for whom, and of what day. */
@@ -24,4 +25,9 @@ export const PrintedFor = () => {
   );
 };
 
-const onPaper = css({ display: 'none', margin: 0, '@media print': { display: 'block' } });
+const onPaper = css({
+  display: 'none',
+  margin: 0,
+  marginBlockEnd: tokens.space[4],
+  '@media print': { display: 'block' },
+});
