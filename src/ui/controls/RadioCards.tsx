@@ -89,7 +89,8 @@ const frame = css({
   backgroundColor: color.surface,
   '&:hover': { borderColor: color.edge },
   '&[data-chosen]': { borderColor: color.accent, boxShadow: `inset 0 0 0 1px ${color.accent}` },
-  '&:has(:focus-visible)': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
+  // Not where the focus is on a field beneath the choice, which shows it itself.
+  '&:has(> label :focus-visible)': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
   '@media (forced-colors: active)': { '&[data-chosen]': { borderColor: 'Highlight', borderWidth: 2 } },
 });
 const face = css({
