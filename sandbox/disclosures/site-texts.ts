@@ -145,7 +145,7 @@ export const verificationService = ({ tenant: { name }, locale }: Facts): readon
         {
           paragraphs: [
             `The bank verification service confirms for ${name} that an account is yours. You choose your bank and sign in there, in a window of the payment gateway.`,
-            `${name} never sees your credentials. The service gives us the bank's name, the kind of account and its last four digits, and nothing else. The permission is used once.`,
+            `${name} never sees your credentials. The service gives us the bank’s name, the kind of account and its last four digits, and nothing else. The permission is used once.`,
           ],
         },
       ];
