@@ -289,6 +289,10 @@ describe('paying', () => {
     await paying.consent();
     await paying.user.click(await paying.payButton());
     expect(await paying.dialog.findByRole('heading', { name: 'Payment scheduled' })).toBeTruthy();
-    expect(paying.dialog.getByText(/We collect the payment on December 1, 2026/)).toBeTruthy();
+    expect(
+      paying.dialog.getByText(
+        /The payment counts from December 1, 2026, and may leave your account a business day later/,
+      ),
+    ).toBeTruthy();
   });
 });

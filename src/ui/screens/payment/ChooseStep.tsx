@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { PortalConfiguration } from '@member-portal/application/ports';
 import { plainDate } from '@member-portal/domain/calendar';
 import { methodsFor } from '@member-portal/domain/payment-method';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
 import { TextField } from '../../controls/TextField.tsx';
@@ -41,10 +41,20 @@ export interface ChooseStepProps {
   readonly onAddMethod: () => void;
   /** The field that the buyer came back to change. */
   readonly focusOn: DraftField | undefined;
+  /** What has to be known before an amount is chosen. */
+  readonly children?: ReactNode;
 }
 
 /** Amount, date and method of a payment. */
-export const ChooseStep = ({ rules, draft, onDraft, onChecked, onAddMethod, focusOn }: ChooseStepProps) => {
+export const ChooseStep = ({
+  rules,
+  draft,
+  onDraft,
+  onChecked,
+  onAddMethod,
+  focusOn,
+  children,
+}: ChooseStepProps) => {
   const t = useText();
   const format = useFormat();
   const { locale } = useIntl();
@@ -102,6 +112,7 @@ export const ChooseStep = ({ rules, draft, onDraft, onChecked, onAddMethod, focu
       <WhichLoan loan={loan} />
       <ErrorSummary problems={words} attempt={attempt} />
       <PaymentUnderWay loan={loan} />
+      {children}
       <AmountChoice
         loan={loan}
         options={amounts}

@@ -8,6 +8,7 @@ import { useStepNavigation } from '../../modal/step-navigation.ts';
 import { methodSteps } from '../methods/method-steps.ts';
 import { ChooseStep } from './ChooseStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
+import { InPlaceOfRetry } from './InPlaceOfRetry.tsx';
 import { NothingToPay } from './NothingToPay.tsx';
 import { isUnknown } from './PaymentTrouble.tsx';
 import { paymentDraftOf, type RetriedPayment } from './payment-draft.ts';
@@ -83,7 +84,7 @@ const headingOf = (outcome: PaymentOutcome | undefined, today: string) => {
   return outcome && outcome.payOn > today ? 'payment.success.scheduled' : 'payment.success.sent';
 };
 
-const FirstStep = ({ flow: { choices, choose, draft } }: { readonly flow: PaymentFlow }) => {
+const FirstStep = ({ flow: { choices, choose, draft, retry } }: { readonly flow: PaymentFlow }) => {
   const navigation = useStepNavigation();
   if (choices.state === 'failed') return <Failure failure={choices.failure} onRetry={choices.retry} />;
   if (choices.state === 'not-payable') return <NothingToPay loan={choices.loan} />;
@@ -96,11 +97,13 @@ const FirstStep = ({ flow: { choices, choose, draft } }: { readonly flow: Paymen
       onDraft={choose.edit}
       onChecked={choose.review}
       onAddMethod={() => navigation.next('add-method')}
-    />
+    >
+      {retry && draft.amountType !== 'PRINCIPAL' ? <InPlaceOfRetry retry={retry} /> : undefined}
+    </ChooseStep>
   );
 };
 
-const SecondStep = ({ flow: { rules, checked, pay, choose } }: { readonly flow: PaymentFlow }) => {
+const SecondStep = ({ flow: { rules, checked, pay, choose, retry } }: { readonly flow: PaymentFlow }) => {
   const navigation = useStepNavigation();
   if (!rules || !checked) return <Spinner />;
   return (
@@ -112,7 +115,9 @@ const SecondStep = ({ flow: { rules, checked, pay, choose } }: { readonly flow: 
         choose.setFocusOn(field);
         navigation.back();
       }}
-    />
+    >
+      {retry && checked.retryOf === retry.id ? <InPlaceOfRetry retry={retry} /> : undefined}
+    </ReviewStep>
   );
 };
 

@@ -19,6 +19,7 @@ import {
 import { writeTypedAmount } from './typed-amount.ts';
 import { usePay } from './use-pay.ts';
 import { usePaymentChoices } from './use-payment-choices.ts';
+import { useRetryAhead } from './use-retry-ahead.ts';
 
 /**
  * Where a payment stands. It is kept here and not in the steps, so that Back, a refusal or a failed request loses nothing of
@@ -31,6 +32,7 @@ export const usePaymentFlow = (loanId: LoanId, retried: RetriedPayment | undefin
   const recordEvent = useService(RecordEvent);
   const choices = usePaymentChoices(loanId);
   const pay = usePay(open);
+  const retry = useRetryAhead(loanId);
   const place = paymentDraftOf(loanId, retried);
   const { name } = place;
   const [edited, setEdited] = useState<PaymentDraft | undefined>(() => drafts.read(place));
@@ -57,6 +59,7 @@ export const usePaymentFlow = (loanId: LoanId, retried: RetriedPayment | undefin
     pay,
     outcome,
     today,
+    retry,
     choose: {
       focusOn,
       setFocusOn,
@@ -69,7 +72,9 @@ export const usePaymentFlow = (loanId: LoanId, retried: RetriedPayment | undefin
       /** Takes a payment to its review. */
       review: (payment: CheckedPayment): void => {
         setEdited(draft);
-        setChecked(retried ? { ...payment, retryOf: retried.id } : payment);
+        // Whatever is paid takes the place of a retry ahead, or it would be paid twice; what goes to principal alone does not.
+        const retryOf = retried?.id ?? (payment.amountType === 'PRINCIPAL' ? undefined : retry?.id);
+        setChecked(retryOf === undefined ? payment : { ...payment, retryOf });
         setFocusOn(undefined);
         pay.reset();
         if (recorded.current === payment.amountType) return;
