@@ -1,10 +1,8 @@
-/** Places of the portal that a buyer may be brought back to after signing in; `$` stands for one segment. */
+/** Places of the portal that a buyer may be brought back to after signing in; `$` stands for one segment, as a list of loans. */
 const KNOWN_PLACES = [
   '/my-information',
   '/account',
   '/loans',
-  '/loans/outstanding',
-  '/loans/closed',
   '/loans/$',
   '/loans/$/history',
   '/disclosure/payment-agreement/$/views/$',
@@ -13,15 +11,16 @@ const KNOWN_PLACES = [
   '/disclosure/verification-service',
 ] as const;
 
+/** As the router reads an address: letter case and a slash at its end make no other place of it. */
 const isKnown = (pathname: string): boolean => {
-  const segments = pathname.split('/');
+  const segments = pathname.replace(/\/$/, '').split('/');
   return KNOWN_PLACES.some((place) => {
     const wanted = place.split('/');
     return (
       wanted.length === segments.length &&
       wanted.every((part, index) => {
         const given = segments[index] ?? '';
-        return part === '$' ? given !== '' && given !== '.' && given !== '..' : part === given;
+        return part === '$' ? given !== '' && given !== '.' && given !== '..' : part === given.toLowerCase();
       })
     );
   });

@@ -1,10 +1,16 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
 import { SessionWatcher } from '../shell/SessionWatcher.tsx';
 import { UnexpectedError } from '../shell/UnexpectedError.tsx';
 import type { RouterContext } from './router-context.ts';
 
-/** Above every route: hears of the session, and shows the generic error screen for what fails while rendering. */
+/**
+ * Above every route: hears of the session, and shows the generic error screen for what fails while rendering. An address that
+ * cannot be decoded has no route of its own; like any other path, it leads to the loans (specification, section 2).
+ */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ matches }) => {
+    if (!matches[1]) throw redirect({ to: '/loans', replace: true });
+  },
   component: () => (
     <>
       <SessionWatcher />

@@ -39,6 +39,8 @@ describe('a remembered location', () => {
     '/loans/0f9c-4411?tab=history#payment-3',
     '/my-information#mobile',
     '/account',
+    '/my-information/',
+    '/Loans/Closed/?sort=balance#list',
   ])('brings back to %s as it was', (place) => {
     expect(restorableLocation(place, origin)).toBe(place);
   });
@@ -54,6 +56,8 @@ describe('a remembered location', () => {
     '/elsewhere',
     '/loans/a/b',
     '/loans/..',
+    '/loans//',
+    '/my-information//',
     '//evil.example/loans',
     '/\\evil.example/loans',
     'https://evil.example/loans/outstanding',
@@ -72,7 +76,7 @@ describe('a remembered location', () => {
         if (place === undefined) return;
         const target = new URL(place, origin);
         expect(target.origin).toBe(origin);
-        expect(target.pathname).toMatch(/^\/(?:loans(?:\/[^/]+)?|my-information|account)$/);
+        expect(target.pathname).toMatch(/^\/(?:loans(?:\/[^/]+)?|my-information|account)\/?$/i);
         expect(restorableLocation(place, origin)).toBe(place);
       }),
       { numRuns: 10_000 },

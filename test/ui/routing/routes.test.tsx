@@ -58,6 +58,9 @@ describe('a signed-in buyer', () => {
     ['/login', '/loans/outstanding'],
     ['/loans', '/loans/outstanding'],
     ['/nowhere/at/all', '/loans/outstanding'],
+    ['/loans/one/two/three', '/loans/outstanding'],
+    ['/loans/%', '/loans/outstanding'],
+    ['/%E0%A4%A', '/loans/outstanding'],
     ['/account', '/my-information'],
     ['/loans/closed', '/loans/closed'],
   ])('comes from %s to %s', async (from, to) => {
@@ -99,6 +102,16 @@ describe('a signed-in buyer', () => {
       await arrives(portal, '/my-information');
     },
   );
+
+  it('stays where it is when the session is opened anew, as by the same buyer in another tab', async () => {
+    const portal = await showPortal('/my-information', { signedIn: true });
+    await screen.findByText('avery.stone@example.com');
+    const session = portal.sessions.current();
+    if (!session) throw new Error('nobody is signed in');
+    act(() => portal.sessions.open(session));
+    await arrives(portal, '/my-information');
+    expect(await screen.findByText('avery.stone@example.com')).toBeTruthy();
+  });
 
   it('follows a sign-out in another tab', async () => {
     const portal = await showPortal('/loans/closed', { signedIn: true });
