@@ -27,7 +27,7 @@ export const UnexpectedError = ({ error }: { readonly error: unknown }) => {
   return (
     <OneThing mark={CircleAlert} role="alert">
       <h1>{t('unexpected.heading')}</h1>
-      <p>{t(waits ? 'failure.offline.text' : 'unexpected.text')}</p>
+      <p>{t(waits ? 'unexpected.offline' : 'unexpected.text')}</p>
       {waits ? undefined : <Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>}
     </OneThing>
   );

@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core';
 import { signInByEmail } from '../../acceptance/scenarios/steps.ts';
 import { gone, seen } from '../driver/seen.ts';
+import { shellPage } from '../pages/shell-page.ts';
 import type { Round } from './round.ts';
 
 /** What the bulk evaluation of flags answers with one flag on, and all others at their defaults. */
@@ -29,8 +30,15 @@ export const trouble: Round = async ({ visit, server, platform, portal, look }) 
   await context.setOffline(true);
   await seen(page.getByText(t('offline.text')));
   await look('offline');
+  visit.problems.expect(/offline/);
+  await shellPage(visit.tab).goesToAccount();
+  await seen(page.getByText(t('unexpected.offline')));
+  await look('page not fetched');
   await context.setOffline(false);
+  await seen(page.getByRole('heading', { level: 1, name: t('account.heading'), exact: true }));
   await gone(page.getByText(t('offline.text')));
+  await page.goto(`${origin}/loans/closed`);
+  await seen(heading);
 
   await page.clock.fastForward('13:05');
   await seen(dialog.getByRole('timer'));

@@ -42,7 +42,7 @@ describe('a view that fails while rendering', () => {
     expect(JSON.stringify(log.entries)).not.toContain('avery');
   });
 
-  it('says without a connection that this is why, and offers no reload that would lose the portal', async () => {
+  it('says without a connection that this is why, and that it comes by itself: a reload would lose the portal', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => {
@@ -50,7 +50,7 @@ describe('a view that fails while rendering', () => {
       line.mockRestore();
     });
     await showBroken(fakeLog());
-    expect(screen.getByText(/You seem to be offline/)).toBeTruthy();
+    expect(screen.getByText(/This page will open when you are connected again/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
