@@ -13,9 +13,11 @@ import { lendDialogs } from '../loans/lend-dialogs.ts';
 const First = () => {
   const { next } = useStepNavigation();
   return (
-    <button type="button" onClick={() => next('second')}>
-      Go on
-    </button>
+    <ModalActions back>
+      <button type="button" onClick={() => next('second')}>
+        Go on
+      </button>
+    </ModalActions>
   );
 };
 const Second = ({ inline }: { readonly inline: boolean }) => (
@@ -85,6 +87,7 @@ describe('a step', () => {
     ['inline', Node.DOCUMENT_POSITION_FOLLOWING],
   ] as const)('has Back above its content, or among its own buttons (%s)', async (backPlacement, place) => {
     const { user, dialog } = await show({ second: backPlacement ? { backPlacement } : {} });
+    expect(within(dialog).queryByRole('button', { name: 'Back' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     const words = await within(dialog).findByText('Nearly there');
     const back = within(dialog).getByRole('button', { name: 'Back' });

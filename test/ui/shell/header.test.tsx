@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showPortal } from '../support/show-portal.tsx';
 
@@ -46,6 +46,31 @@ describe('the header', () => {
     await user.keyboard('{Escape}');
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(toggle);
+  });
+
+  it('folds its links once one was followed', async () => {
+    const { user } = await showPortal('/my-information', { signedIn: true });
+    await screen.findByRole('heading', { name: 'Account' });
+    const toggle = screen.getByText('Menu').closest('button');
+    if (!toggle) throw new Error('There is no menu button');
+    await user.click(toggle);
+    await user.click(screen.getByRole('link', { name: 'Loans' }));
+    await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('false'));
+  });
+
+  it('stays unfolded when Escape closes a dialog that was opened from it, which gives the focus back there', async () => {
+    const { user } = await showPortal('/', {
+      configuration: { locales: ['en-ca', 'fr-ca'] },
+      locale: 'en-ca',
+    });
+    const toggle = (await screen.findByText('Menu')).closest('button');
+    if (!toggle) throw new Error('There is no menu button');
+    await user.click(toggle);
+    await user.click(screen.getByRole('button', { name: /Français/ }));
+    await screen.findByRole('dialog', { name: 'Change the language?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
   });
 });
 

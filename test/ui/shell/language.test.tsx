@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showPortal } from '../support/show-portal.tsx';
 
@@ -35,6 +35,14 @@ describe('changing the language', () => {
     await portal.user.click(screen.getByRole('button', { name: 'Yes, change it' }));
     expect(await screen.findByText(/We could not save your language/)).toBeTruthy();
     expect(portal.preferences.rememberedLocale()).toBeUndefined();
+  });
+
+  it('is asked no more once the session has ended, though the header stays', async () => {
+    const portal = await showPortal('/my-information', { ...canada, signedIn: true });
+    await ask(portal);
+    act(() => portal.sessions.close('expired'));
+    await screen.findByLabelText('Email address');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says nothing of what is kept, and warns where a code is typed, which is kept nowhere', async () => {

@@ -52,6 +52,17 @@ describe('before an idle sign-out', () => {
     expect(portal.sessions.current()).toBeDefined();
   });
 
+  it.each(['{Escape}', 'button'] as const)('goes on by %s on the dialog, too', async (way) => {
+    const portal = await signedIn();
+    await act(() => portal.time.advance(FIRST_TICK - MINUTE));
+    await screen.findByRole('dialog');
+    if (way === 'button') await portal.user.click(screen.getByRole('button', { name: 'Close' }));
+    else await portal.user.keyboard(way);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const record = (await portal.records.read())._unsafeUnwrap();
+    expect(record?.lastActivityAt).toBe(START + FIRST_TICK - MINUTE);
+  });
+
   it('is dismissed by activity in another tab', async () => {
     const portal = await signedIn();
     await act(() => portal.time.advance(FIRST_TICK - MINUTE));
