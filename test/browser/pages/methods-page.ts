@@ -85,9 +85,9 @@ export const methodsPage = ({
         .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: PATIENCE_MS })
         .toBe(t('methods.title'));
     },
-    isToldAutopayUsesMethod: async ({ merchant }) => {
+    isToldAutopayUsesMethod: async ({ merchant, number }) => {
       await seen(step(t('methods.enrolled.title')));
-      await seen(button(t('methods.enrolled.manage', { merchant })));
+      await seen(button(t('methods.enrolled.manage', { merchant, number })));
       await button(t('methods.enrolled.keep')).click();
       await gone(dialog);
     },

@@ -54,6 +54,7 @@ describe('the history of a loan', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Refund');
     await screen.findByText('Nothing in the history matches these filters.');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Type' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
   });
 
@@ -134,6 +135,8 @@ describe('the history of a loan', () => {
     });
     const said = await screen.findByText('Filters: Refund, from Sep 1, 2026', { selector: 'summary' });
     expect(said.closest('details')?.open).toBe(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(document.activeElement).toBe(said);
     vi.unstubAllGlobals();
   });
 

@@ -1,5 +1,5 @@
 import type { LoanId } from '@member-portal/domain/loan';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aLoan } from '../../support/builders/a-loan.ts';
 import { openPage } from './signed-in-page.tsx';
@@ -101,6 +101,14 @@ describe('a list of many loans', () => {
     card.querySelector('a')?.focus();
     look(partOf('Merchant 30'), false, 4321);
     expect(merchants()).toContain('Merchant 30');
+  });
+
+  it('leads from a search that found nothing back to all of them, and the focus to where the next is typed', async () => {
+    await openMany();
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'nothing' } });
+    fireEvent.click(await screen.findByText('Clear search'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+    await cardOf('Merchant 0');
   });
 
   it('is as far as it was on the way back from a loan', async () => {

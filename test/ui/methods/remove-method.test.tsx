@@ -57,15 +57,20 @@ describe('removing a payment method', () => {
     );
   });
 
-  it('names the loan whose autopay draws on it, and removes nothing', async () => {
+  it('names each loan whose autopay draws on it, and removes nothing', async () => {
     const { remove, press, dialog, names, analytics } = await openMethods({
       methods: [bank, other],
-      loans: [autopayLoan, aLoan()],
+      // Two loans of one merchant, which only their numbers tell apart.
+      loans: [autopayLoan, { ...autopayLoan, id: 'loan-8' as LoanId, number: 'N-1008' }, aLoan()],
     });
     await remove(/Remove.*6789/);
     await press('Yes, remove it');
     await dialog().findByRole('heading', { name: 'Autopay uses this payment method' });
-    expect(dialog().getAllByRole('button', { name: /^Change autopay:/ })).toHaveLength(1);
+    expect(
+      dialog()
+        .getAllByRole('button', { name: /^Change autopay:/ })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Change autopay: Harbour Bikes, loan N-1001', 'Change autopay: Harbour Bikes, loan N-1008']);
     await press('Keep the payment method');
     expect(await names()).toHaveLength(2);
     expect(analytics.pages).toEqual([
@@ -79,8 +84,8 @@ describe('removing a payment method', () => {
     const { remove, press, dialog } = await openMethods({ methods: [bank, other], loans: [autopayLoan] });
     await remove(/Remove.*6789/);
     await press('Yes, remove it');
-    await dialog().findByRole('button', { name: 'Change autopay: Harbour Bikes' });
-    await press('Change autopay: Harbour Bikes');
+    await dialog().findByRole('button', { name: 'Change autopay: Harbour Bikes, loan N-1001' });
+    await press('Change autopay: Harbour Bikes, loan N-1001');
     expect(await dialog().findByText(/Harbour Bikes/)).toBeTruthy();
     expect(dialog().queryByRole('heading', { name: 'Autopay uses this payment method' })).toBeNull();
     expect(dialog().getByRole('heading', { level: 2 }).textContent).toMatch(/autopay/i);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ACTIVITY_TYPES } from '@member-portal/domain/payment';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { fieldStyle } from '../../controls/field-style.ts';
 import { TextField } from '../../controls/TextField.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -14,12 +14,14 @@ export const HistoryFilters = ({
   filter,
   shown,
   onFilter,
+  ref,
 }: {
   /** What the fields hold. */
   readonly filter: HistoryFilter;
   /** What the list below follows, which days that cannot be meant do not change. */
   readonly shown: HistoryFilter;
   readonly onFilter: (filter: HistoryFilter) => void;
+  readonly ref?: Ref<HTMLElement>;
 }) => {
   const t = useText();
   const id = useId();
@@ -84,7 +86,7 @@ export const HistoryFilters = ({
     </div>
   );
   return (
-    <search data-print="none">
+    <search ref={ref} data-print="none">
       {narrow ? (
         <details css={fold}>
           <summary css={summary}>{words(shown)}</summary>
@@ -101,6 +103,8 @@ const row = css({
   display: 'grid',
   // By the size of the text, not of the window.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 14rem))',
+  // Days have room for what is wrong beneath them, which kind and status would else be stretched to.
+  alignItems: 'start',
   gap: tokens.space[4],
   marginBlock: tokens.space[5],
   [tokens.media.small]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))' },

@@ -5,7 +5,7 @@ import type { Activity } from '@member-portal/domain/payment';
 import { trackedEvent } from '@member-portal/domain/telemetry';
 import { useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { PageHeading } from '../../controls/PageHeading.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -40,6 +40,12 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const readHistory = useService(ReadHistory);
   const { filter, shown, onFilter } = useHistoryFilter();
   const [receipt, setReceipt] = useState<Activity | undefined>(undefined);
+  const filters = useRef<HTMLElement>(null);
+  /** The button goes with the filters that it clears, so the focus goes on to where they were chosen. */
+  const clear = (): void => {
+    onFilter(ALL_HISTORY);
+    filters.current?.querySelector<HTMLElement>('summary, select')?.focus();
+  };
   const words = useHistoryWords();
   const query = useMemo(() => historyQueryOf(shown), [shown]);
   const history: PagedSource<Activity> = {
@@ -81,7 +87,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
       {isFiltered(shown) ? <p css={onPaper}>{words(shown)}</p> : undefined}
       {nothingAtAll ? undefined : (
         <>
-          <HistoryFilters filter={filter} shown={shown} onFilter={onFilter} />
+          <HistoryFilters ref={filters} filter={filter} shown={shown} onFilter={onFilter} />
           <div css={tools} data-print="none">
             <ActivityFile
               key={JSON.stringify(query)}
@@ -93,11 +99,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
           </div>
         </>
       )}
-      <HistoryList
-        history={history}
-        onClear={isFiltered(shown) ? () => onFilter(ALL_HISTORY) : undefined}
-        onReceipt={setReceipt}
-      />
+      <HistoryList history={history} onClear={isFiltered(shown) ? clear : undefined} onReceipt={setReceipt} />
       <ReceiptDialog activity={receipt} loanNumber={known?.number} onClose={() => setReceipt(undefined)} />
     </>
   );

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { Ref } from 'react';
 import { fieldStyle } from '../../controls/field-style.ts';
 import { TextField } from '../../controls/TextField.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -12,16 +13,18 @@ export const LoanListTools = ({
   sorts,
   onType,
   onView,
+  ref,
 }: {
   readonly view: LoanView;
   readonly typed: string;
   readonly sorts: readonly LoanSort[];
   readonly onType: (typed: string) => void;
   readonly onView: (view: LoanView) => void;
+  readonly ref?: Ref<HTMLElement>;
 }) => {
   const t = useText();
   return (
-    <search css={[row, sorts.length > 1 ? two : undefined]} data-print="none">
+    <search ref={ref} css={[row, sorts.length > 1 ? two : undefined]} data-print="none">
       <TextField
         type="search"
         label={t('loans.list.search')}
@@ -60,5 +63,7 @@ export const LoanListTools = ({
 const row = css({ display: 'grid', gap: tokens.space[4], alignItems: 'end' });
 const two = css({
   gridTemplateColumns: 'minmax(0, 1fr) 16rem',
+  // The search ends in the gap before what would be wrong with it.
+  '& > :last-child': { marginBlockEnd: tokens.space[1] },
   [tokens.media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

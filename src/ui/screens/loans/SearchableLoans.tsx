@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { LoanSegment, LoanSummary } from '@member-portal/domain/loan';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
@@ -34,6 +34,12 @@ export const SearchableLoans = ({
 }) => {
   const t = useText();
   const { view, typed, onType, onView } = useLoanView(sorts);
+  const tools = useRef<HTMLElement>(null);
+  /** The button goes with the search that it clears, so the focus goes on to where the next one is typed. */
+  const clear = (): void => {
+    onView({ ...view, search: '' });
+    tools.current?.querySelector('input')?.focus();
+  };
   const all = useFirstPage(useLoans(segment, { search: '', sort: sorts[0] }));
   const loans = useLoans(segment, view);
   const many =
@@ -48,7 +54,14 @@ export const SearchableLoans = ({
       )}
       {many ? (
         <>
-          <LoanListTools view={view} typed={typed} sorts={sorts} onType={onType} onView={onView} />
+          <LoanListTools
+            ref={tools}
+            view={view}
+            typed={typed}
+            sorts={sorts}
+            onType={onType}
+            onView={onView}
+          />
           <LoanCount loans={loans} search={view.search} />
         </>
       ) : undefined}
@@ -61,7 +74,7 @@ export const SearchableLoans = ({
           ) : (
             <div css={nothing}>
               <p css={words}>{t('loans.list.nothingFound', { search: view.search })}</p>
-              <Button variant="quiet" onClick={() => onView({ ...view, search: '' })}>
+              <Button variant="quiet" onClick={clear}>
                 {t('loans.list.clearSearch')}
               </Button>
             </div>

@@ -32,7 +32,7 @@ export const AutopayEnrolledStep = ({
             wide
             onClick={() => onManage(loan)}
           >
-            {t('methods.enrolled.manage', { merchant: loan.merchant })}
+            {t('methods.enrolled.manage', { merchant: loan.merchant, number: loan.number })}
           </Button>
         ))}
         <Button variant={loans.length === 1 ? 'secondary' : 'quiet'} wide onClick={close}>
