@@ -2,10 +2,18 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Where a visitor wanted to go before signing in; it lives and ends with the entry of the sign-in page. */
     readonly remembered?: string;
+    /** What a list of loans is searched for. A person typed it, so that it stays out of the address. */
+    readonly searched?: string | undefined;
     /** What is to say of the end of the session that was here. */
     readonly ended?: 'session.loggedOut' | 'session.endedElsewhere';
   }
 }
 
-/** State of a sign-in page's entry in the history: the place to return to. */
-export const remember = (location: string): { readonly remembered: string } => ({ remembered: location });
+/** State of a sign-in page's entry in the history: the place to return to, and what was searched for there. */
+export const remember = (
+  location: string,
+  searched?: string,
+): { readonly remembered: string; readonly searched: string | undefined } => ({
+  remembered: location,
+  searched,
+});

@@ -9,10 +9,10 @@ export const requireSession = ({
   location,
 }: {
   readonly context: RouterContext;
-  readonly location: { readonly href: string };
+  readonly location: { readonly href: string; readonly state: { readonly searched?: string | undefined } };
 }): void => {
   if (!context.services.get(SessionStore).current())
-    throw redirect({ to: '/', replace: true, state: remember(location.href) });
+    throw redirect({ to: '/', replace: true, state: remember(location.href, location.state.searched) });
 };
 
 /** Loads the use cases and the messages of signed-in pages. */

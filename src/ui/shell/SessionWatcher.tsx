@@ -42,7 +42,7 @@ export const SessionWatcher = () => {
         void router.navigate({
           to: '/',
           replace: true,
-          state: told ? { ...(forced && place ? remember(place) : {}), ended } : {},
+          state: told ? { ...(forced && place ? remember(place, state.searched) : {}), ended } : {},
         });
       }),
     [sessions, confirmations, router, registry, toast, t],

@@ -86,10 +86,12 @@ export const fakeServicing = (
     orderFaults,
     readFaults,
     inFlight: () => inFlight,
-    listLoans: ({ statuses, limit = 50, cursor = '0' }) => {
+    listLoans: ({ statuses, search = '', limit = 50, cursor = '0' }) => {
       const fault = readFaults.next();
       if (fault && fault.failure.kind !== 'not-found') return errAsync(fault.failure);
-      const listed = ledger.loans().filter(({ status }) => statuses.includes(status));
+      const listed = ledger
+        .loans()
+        .filter(({ status, merchant }) => statuses.includes(status) && merchant.includes(search));
       const end = Number(cursor) + limit;
       return okAsync({
         items: listed.slice(Number(cursor), end),

@@ -1,7 +1,7 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Activity } from '@member-portal/domain/payment';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentRequest } from '../../support/builders/a-payment.ts';
@@ -174,6 +174,25 @@ describe('outstanding loans', () => {
     expect(await screen.findByText('Merchant 24')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(25);
     expect(screen.queryByRole('button', { name: 'Show more loans' })).toBeNull();
+  });
+
+  it('are still searched after Back, while the address never says for what', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => named(String(index), `Merchant ${index}`));
+    const { user, router } = await openPage('/loans/outstanding', { loans: many });
+    const addresses: string[] = [];
+    onTestFinished(router.subscribe('onResolved', () => addresses.push(router.history.location.href)));
+    const isSearched = async (): Promise<void> => {
+      await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('Merchant 7'));
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    };
+    await user.type(await screen.findByLabelText('Search'), 'Merchant 7');
+    await isSearched();
+    await user.click(screen.getByRole('link', { name: 'Closed' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/loans/closed'));
+    router.history.back();
+    await isSearched();
+    expect(addresses.length).toBeGreaterThan(2);
+    expect(new Set(addresses)).toEqual(new Set(['/loans/outstanding', '/loans/closed']));
   });
 
   it('have no search with three', async () => {

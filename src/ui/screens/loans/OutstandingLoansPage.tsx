@@ -13,7 +13,7 @@ import { OpenPaymentsNews } from '../payment/OpenPaymentsNews.tsx';
 import { usePaymentDialog } from '../payment/use-payment-dialog.tsx';
 import { dueAlongside } from './due-alongside.ts';
 import { LoansNav } from './LoansNav.tsx';
-import { viewAsked } from './loan-view.ts';
+import { searchAsked } from './loan-view.ts';
 import { NextDue } from './NextDue.tsx';
 import { OutstandingLoanCard } from './OutstandingLoanCard.tsx';
 import { useFirstPage } from './PagedList.tsx';
@@ -40,7 +40,7 @@ export const OutstandingLoansPage = () => {
     return () => leaving.abort();
   }, [ready, countLoans]);
   // Who searches looks for what is found, which stands below.
-  const { search } = useLocation({ select: (at) => viewAsked({ ...at.search }, SORTS) });
+  const search = useLocation({ select: ({ state }) => searchAsked(state.searched) });
   const leads = first !== undefined && first.items.length > 0 && search === '';
   const next = nextDueOf(first?.items ?? []);
   const alongside = next && dueAlongside(first?.items ?? [], next);

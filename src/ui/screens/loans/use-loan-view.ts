@@ -1,13 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { askFor, type LoanSort, type LoanView, viewAsked } from './loan-view.ts';
+import { type LoanSort, type LoanView, searchAsked, sortAsked } from './loan-view.ts';
 
-/** How long typing rests before it is searched for: each search asks the platform, and changes the address. */
+/** How long typing rests before it is searched for: each search asks the platform, and changes the history's entry. */
 const REST_MS = 300;
 
 /**
- * How the buyer looks at a list. It stands in the address, so that Back, a reload and a new sign-in come to the same
- * list again; `typed` is ahead of it while the buyer types.
+ * How the buyer looks at a list. It stands in the entry of the history, so that Back, a reload and a new sign-in come to
+ * the same list again: the order in its address, the search in its state, which no server, tag manager or list of visited
+ * pages reads. `typed` is ahead of it while the buyer types.
  */
 export const useLoanView = (
   sorts: readonly [LoanSort, ...LoanSort[]],
@@ -17,11 +18,23 @@ export const useLoanView = (
   readonly onType: (typed: string) => void;
   readonly onView: (view: LoanView) => void;
 } => {
-  const address = useLocation({ select: ({ search }) => search });
-  const view = useMemo(() => viewAsked(address, sorts), [address, sorts]);
+  const sort = useLocation({ select: (at) => sortAsked(at.search, sorts) });
+  const search = useLocation({ select: ({ state }) => searchAsked(state.searched) });
+  const view = useMemo(() => ({ search, sort }), [search, sort]);
   const navigate = useNavigate();
+  const goTo = useCallback(
+    (next: LoanView): void =>
+      void navigate({
+        to: '.',
+        search: next.sort === sorts[0] ? {} : { sort: next.sort },
+        state: next.search === '' ? {} : { searched: next.search },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, sorts],
+  );
   const [typing, setTyping] = useState({ typed: view.search, sent: view.search, asked: view.search });
-  // An address that changed otherwise than by what was typed here is what the field shows from now on.
+  // An entry that changed otherwise than by what was typed here is what the field shows from now on.
   if (typing.asked !== view.search)
     setTyping({
       ...typing,
@@ -32,20 +45,19 @@ export const useLoanView = (
   const onView = useCallback(
     (next: LoanView): void => {
       setTyping((now) => ({ ...now, sent: next.search, typed: next.search }));
-      void navigate({ to: '.', search: askFor(next, sorts), replace: true, resetScroll: false });
+      goTo(next);
     },
-    [navigate, sorts],
+    [goTo],
   );
   useEffect(() => {
-    const search = typed.trim();
-    if (search === view.search) return undefined;
+    const sent = typed.trim();
+    if (sent === view.search) return undefined;
     const rest = setTimeout(() => {
-      setTyping((now) => ({ ...now, sent: search }));
-      const next = askFor({ ...view, search }, sorts);
-      void navigate({ to: '.', search: next, replace: true, resetScroll: false });
+      setTyping((now) => ({ ...now, sent }));
+      goTo({ ...view, search: sent });
     }, REST_MS);
     return () => clearTimeout(rest);
-  }, [typed, view, navigate, sorts]);
+  }, [typed, view, goTo]);
   const onType = useCallback((text: string) => setTyping((now) => ({ ...now, typed: text })), []);
   return { view, typed, onType, onView };
 };
