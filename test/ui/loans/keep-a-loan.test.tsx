@@ -7,7 +7,11 @@ import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { readText } from '../support/read-text.ts';
-import { openPage } from './signed-in-page.tsx';
+import { openPage as openSignedIn } from './signed-in-page.tsx';
+
+/** Where all ways to keep a loan are offered. */
+const flags = { activityCsv: true, dueDateCalendar: true, receipts: true };
+const openPage: typeof openSignedIn = (path, given) => openSignedIn(path, { flags, ...given });
 
 /** What the browser was handed to save. */
 const saved: { readonly name: string; readonly blob: Blob }[] = [];
@@ -86,6 +90,21 @@ describe('the due dates', () => {
     expect(events[0]?.getFirstPropertyValue('summary')).toBe(title);
   });
 
+  it('are those from today on, each with what is left to pay of it', async () => {
+    const late = { ...installment(11, 'PAST_DUE'), dueOn: day('2026-11-20') };
+    const today = { ...installment(11, 'PARTIAL'), number: 12, dueOn: day('2026-11-21'), paid: usd(800) };
+    const { user } = await openPage('/loans/loan-1', { loans: [aLoan({ schedule: [late, today] })] });
+    await user.click(await screen.findByRole('button', { name: 'Add due dates to a calendar' }));
+    const calendar = new ICAL.Component(ICAL.parse(await textOf(saved[0]?.blob)));
+    const events = calendar.getAllSubcomponents('vevent');
+    expect(
+      events.map((event) => [
+        String(event.getFirstPropertyValue('dtstart')),
+        event.getFirstPropertyValue('summary'),
+      ]),
+    ).toEqual([['2026-11-21', '$100.00 due: Cedar & Pine']]);
+  });
+
   it('of a loan that is over are not offered', async () => {
     await openPage('/loans/loan-1', {
       loans: [aLoan({ status: 'CANCELLED', closedOn: day('2026-11-02'), schedule })],
@@ -159,6 +178,19 @@ describe('a receipt', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(links[0]);
     print.mockRestore();
+  });
+});
+
+describe('where a lender offers none of these', () => {
+  it('the loan and its history have neither files nor receipts, and print all the same', async () => {
+    const prepare = withHistory([activity(1)]);
+    const { router } = await openPage('/loans/loan-1', { flags: {}, loans: [aLoan({ schedule })], prepare });
+    await screen.findByRole('link', { name: 'See the full history' });
+    expect(screen.queryByRole('button', { name: /spreadsheet|calendar/ })).toBeNull();
+    await router.navigate({ to: '/loans/$loanId/history', params: { loanId: 'loan-1' } } as never);
+    await screen.findByText('Cedar & Pine, loan N-1001');
+    expect(screen.queryByRole('button', { name: /spreadsheet|receipt/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
   });
 });
 

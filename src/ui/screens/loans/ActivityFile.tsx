@@ -8,10 +8,14 @@ import { saveFile } from '../../files/save-file.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
+import { useFlag } from '../../services/use-flag.ts';
 import { activityCsv } from './activity-csv.ts';
 import { IconLabel } from './IconLabel.tsx';
 
-/** All of a loan's activity that a filter lets through, as a file for a spreadsheet. It is fetched when it is asked for. */
+/**
+ * All of a loan's activity that a filter lets through, as a file for a spreadsheet, where that is offered. It is fetched when
+ * it is asked for.
+ */
 export const ActivityFile = ({
   loanId,
   loanNumber,
@@ -23,6 +27,7 @@ export const ActivityFile = ({
   readonly query: Omit<HistoryQuery, 'limit' | 'cursor'>;
 }) => {
   const t = useText();
+  const offered = useFlag('activityCsv');
   const collect = useService(CollectHistory);
   const { run, state, running } = useCommand((_: undefined, signal) => collect(loanId, query, signal));
   const save = async (): Promise<void> => {
@@ -34,6 +39,7 @@ export const ActivityFile = ({
         text: activityCsv(collected.value, t),
       });
   };
+  if (!offered) return undefined;
   return (
     <div data-print="none">
       <Button variant="quiet" busy={running} onClick={() => void save()}>

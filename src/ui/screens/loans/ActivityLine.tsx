@@ -21,8 +21,8 @@ export const ActivityLine = ({
   onReceipt,
 }: {
   readonly activity: Activity;
-  /** Shows the receipt; absent where there is no room for one. */
-  readonly onReceipt?: (activity: Activity) => void;
+  /** Shows the receipt; absent where there is no room for one, or none is offered. */
+  readonly onReceipt?: ((activity: Activity) => void) | undefined;
 }) => {
   const t = useText();
   const format = useFormat();

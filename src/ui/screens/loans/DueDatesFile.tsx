@@ -1,5 +1,6 @@
 import { Clock, PortalConfiguration } from '@member-portal/application/ports';
-import type { Loan } from '@member-portal/domain/loan';
+import type { Installment, Loan } from '@member-portal/domain/loan';
+import type { Money } from '@member-portal/domain/money';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Button } from '../../controls/Button.tsx';
 import { saveFile } from '../../files/save-file.ts';
@@ -8,9 +9,14 @@ import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
+import { useFlag } from '../../services/use-flag.ts';
 import { IconLabel } from './IconLabel.tsx';
+import { useToday } from './use-today.ts';
 
-/** The due dates that are still to come, as a calendar file. Absent where there are none. */
+/** What of an instalment is not paid yet. */
+const leftOf = ({ amount, paid }: Installment): Money => ({ ...amount, cents: amount.cents - paid.cents });
+
+/** The due dates that are still to come, as a calendar file. Absent where there are none, or it is not offered. */
 export const DueDatesFile = ({
   loan,
 }: {
@@ -21,8 +27,13 @@ export const DueDatesFile = ({
   const { locale } = useIntl();
   const clock = useService(Clock);
   const { name: lender } = useService(PortalConfiguration);
-  const open = loan.closedOn === undefined ? loan.schedule.filter(({ status }) => status !== 'PAID') : [];
-  if (open.length === 0) return undefined;
+  const offered = useFlag('dueDateCalendar');
+  const today = useToday();
+  const open =
+    loan.closedOn === undefined
+      ? loan.schedule.filter(({ status, dueOn }) => status !== 'PAID' && dueOn >= today)
+      : [];
+  if (!offered || open.length === 0) return undefined;
   const save = (): void => {
     const { merchant, number } = loan;
     const url = `${window.location.origin}/loans/${encodeURIComponent(loan.id)}`;
@@ -33,7 +44,7 @@ export const DueDatesFile = ({
       days: open.map((installment) => ({
         id: `due-${loan.id}-${installment.number}@${window.location.hostname}`,
         on: installment.dueOn,
-        title: t('loan.calendar.title', { amount: format.money(installment.amount), merchant }),
+        title: t('loan.calendar.title', { amount: format.money(leftOf(installment)), merchant }),
         description: t('loan.calendar.text', { number, lender, url }),
         url,
       })),

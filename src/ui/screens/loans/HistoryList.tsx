@@ -6,7 +6,7 @@ import { tokens } from '../../theme/tokens.ts';
 import { ActivityLine } from './ActivityLine.tsx';
 import { PagedList, type PagedSource } from './PagedList.tsx';
 
-/** The lines of a history, however many there are. `onClear` drops the filter; `onReceipt` shows a payment's receipt. */
+/** The lines of a history, however many there are. `onClear` drops the filter; `onReceipt` shows a payment's receipt, where these are offered. */
 export const HistoryList = ({
   history,
   onClear,
@@ -14,7 +14,7 @@ export const HistoryList = ({
 }: {
   readonly history: PagedSource<Activity>;
   readonly onClear: (() => void) | undefined;
-  readonly onReceipt: (activity: Activity) => void;
+  readonly onReceipt: ((activity: Activity) => void) | undefined;
 }) => {
   const t = useText();
   return (

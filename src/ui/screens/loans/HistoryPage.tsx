@@ -10,6 +10,7 @@ import { PageHeading } from '../../controls/PageHeading.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
+import { useFlag } from '../../services/use-flag.ts';
 import { useRead } from '../../services/use-read.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
@@ -39,6 +40,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   usePageLoaded('history');
   const readHistory = useService(ReadHistory);
   const { filter, shown, onFilter } = useHistoryFilter();
+  const receipts = useFlag('receipts');
   const [receipt, setReceipt] = useState<Activity | undefined>(undefined);
   const filters = useRef<HTMLElement>(null);
   /** The button goes with the filters that it clears, so the focus goes on to where they were chosen. */
@@ -99,7 +101,11 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
           </div>
         </>
       )}
-      <HistoryList history={history} onClear={isFiltered(shown) ? clear : undefined} onReceipt={setReceipt} />
+      <HistoryList
+        history={history}
+        onClear={isFiltered(shown) ? clear : undefined}
+        onReceipt={receipts ? setReceipt : undefined}
+      />
       <ReceiptDialog activity={receipt} loanNumber={known?.number} onClose={() => setReceipt(undefined)} />
     </>
   );
