@@ -183,6 +183,21 @@ describe('what moves over a page', () => {
       await expect.poll(() => page.url(), { timeout: PATIENCE_MS }).not.toBe(there);
     }));
 
+  it('of two modals the browser’s Back is for the one on top, and the other stays as it was', () =>
+    onAccountPage(360, async (visit) => {
+      const { page, t } = visit.tab;
+      await page.clock.install();
+      await page.reload();
+      const below = page.getByRole('dialog').filter({ hasText: t('account.email.edit') });
+      const above = page.getByRole('dialog').filter({ has: page.getByRole('timer') });
+      await (await openEmail(visit)).getByRole('textbox').fill('avery.new@example.com');
+      await page.clock.fastForward('13:05');
+      await seen(above);
+      await page.goBack();
+      await gone(above);
+      expect(await below.getByRole('textbox').inputValue()).toBe('avery.new@example.com');
+    }));
+
   it('a modal keeps its buttons in sight while a long form scrolls under them', () =>
     onAccountPage(360, async (visit) => {
       const { page, t } = visit.tab;

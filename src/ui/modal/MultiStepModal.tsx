@@ -94,7 +94,11 @@ export const MultiStepModal = ({
   // A step that keeps its way back to itself is only left: what it tells has happened already.
   const isBackShown = navigation.canGoBack && placement !== 'inline';
   const isBackOnTop = navigation.canGoBack && placement === 'top';
-  useBrowserBack(open, () => (isBackShown ? back() : closeStep?.()));
+  useBrowserBack(
+    open,
+    () => !registry || registry.open().at(-1) === id,
+    () => (isBackShown ? back() : closeStep?.()),
+  );
   const Content = step.component as ComponentType<object>;
 
   return (
