@@ -4,6 +4,7 @@ import { useText } from '../intl/use-text.ts';
 import { tokens } from '../theme/tokens.ts';
 import { Button } from './Button.tsx';
 import { failureText } from './failure-text.ts';
+import { handFocusOn } from './hand-focus-on.ts';
 import { Notice } from './Notice.tsx';
 
 /** A call that failed, in words, with a way to try again where trying again can help. */
@@ -24,7 +25,7 @@ export const Failure = ({
     <Notice tone={failure.kind === 'not-found' ? 'warning' : 'danger'} heading={heading ?? t(known)} announce>
       <p>{t(failureText(failure))}</p>
       {retry ? (
-        <div css={room}>
+        <div ref={handFocusOn} css={room}>
           <Button variant="secondary" onClick={retry}>
             {t('action.tryAgain')}
           </Button>

@@ -1,5 +1,6 @@
 import type { RequestFailure } from '@member-portal/domain/failure';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/ui/controls/Failure.tsx';
 import { showControl } from '../support/show-control.tsx';
@@ -20,6 +21,34 @@ describe('a call that failed', () => {
       expect(tries).toBe(1);
     },
   );
+
+  it('hands the focus on to the nearest heading when it goes away with it', async () => {
+    const Part = () => {
+      const [failed, setFailed] = useState(true);
+      return (
+        <main>
+          <h1 tabIndex={-1}>Account</h1>
+          <section>
+            <h2 tabIndex={-1}>Payment methods</h2>
+            {failed ? <Failure failure={{ kind: 'timeout' }} onRetry={() => setFailed(false)} /> : undefined}
+          </section>
+          <button type="button" onClick={() => setFailed(true)}>
+            Elsewhere
+          </button>
+        </main>
+      );
+    };
+    const { user } = await showControl(<Part />);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment methods' }));
+    // What went away without the focus leaves it where it is.
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    await user.click(elsewhere);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    act(() => elsewhere.focus());
+    fireEvent.click(again);
+    expect(document.activeElement).toBe(elsewhere);
+  });
 
   it.each([{ kind: 'not-found' }, { kind: 'session-expired' }] as const)(
     'offers no second try where it cannot help (%j)',

@@ -3,6 +3,7 @@ import type { GatewayReport, GatewaySession } from '@member-portal/application/p
 import type { MethodError } from '@member-portal/domain/payment-method';
 import { useRef, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
+import { handFocusOn } from '../../controls/hand-focus-on.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -57,9 +58,11 @@ export const GatewayFrame = ({
       {silent ? (
         <Notice tone="warning" heading={t('methods.frame.silent.title')} announce>
           <p>{t('methods.frame.silent.text')}</p>
-          <Button variant="secondary" onClick={onStartAgain}>
-            {t('methods.frame.startAgain')}
-          </Button>
+          <div ref={handFocusOn}>
+            <Button variant="secondary" onClick={onStartAgain}>
+              {t('methods.frame.startAgain')}
+            </Button>
+          </div>
         </Notice>
       ) : undefined}
       {shown || silent ? undefined : <Spinner />}

@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { Failure } from '../../controls/Failure.tsx';
 import { failureText } from '../../controls/failure-text.ts';
+import { handFocusOn } from '../../controls/hand-focus-on.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
@@ -92,7 +93,7 @@ export const MethodPage = ({
     return (
       <Notice tone="warning" heading={t('methods.unconfirmed.title')} announce>
         <p>{failure.kind === 'not-found' ? t('methods.unconfirmed.text') : t(failureText(failure))}</p>
-        <div css={room}>
+        <div ref={handFocusOn} css={room}>
           <Button
             variant="secondary"
             onClick={() => {

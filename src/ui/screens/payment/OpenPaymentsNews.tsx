@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
+import { handFocusOn } from '../../controls/hand-focus-on.ts';
 import { Notice, type NoticeTone } from '../../controls/Notice.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { Rich } from '../../intl/Rich.tsx';
@@ -41,7 +42,7 @@ const News = ({
   return (
     <Notice tone={tone} heading={heading} announce>
       <p>{text}</p>
-      <p css={ways}>
+      <p ref={handFocusOn} css={ways}>
         {shown === loanId ? undefined : (
           <TextLink to="/loans/$loanId" params={{ loanId }}>
             {t('payment.news.loan')}
