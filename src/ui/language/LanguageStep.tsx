@@ -53,7 +53,7 @@ export const LanguageStep = ({ others }: { readonly others: readonly Locale[] })
         <p>{t('language.text', { language: t(`language.name.${chosen}`) })}</p>
       )}
       {code ? <Notice tone="warning">{t('language.code')}</Notice> : undefined}
-      {change.state.kind === 'failed' ? (
+      {change.failure ? (
         <Notice tone="danger" announce>
           {t('language.failed')}
         </Notice>

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { useCommand } from '../../../src/ui/services/use-command.ts';
 
@@ -50,6 +50,33 @@ describe('a command', () => {
     const { result } = renderHook(() => useCommand((_: string) => errAsync<string, 'refused'>('refused')));
     await act(async () => void (await result.current.run('pay')));
     expect(result.current.state).toEqual({ kind: 'failed', failure: 'refused' });
+  });
+
+  it('keeps why it failed while it is tried again, and tells the next failure anew', async () => {
+    const seen: (string | undefined)[] = [];
+    let end: (result: Result<string, string>) => void = () => undefined;
+    const { result } = renderHook(() => {
+      const command = useCommand(
+        (_: string) => new ResultAsync(new Promise<Result<string, string>>((resolve) => (end = resolve))),
+      );
+      seen.push(`${command.state.kind}: ${command.failure}`);
+      return command;
+    });
+    for (const answer of [err('lost'), err('late'), ok('paid')]) {
+      act(() => void result.current.run('pay'));
+      await act(async () => end(answer));
+    }
+    expect(seen.filter((told, at) => told !== seen[at - 1])).toEqual([
+      'idle: undefined',
+      'running: undefined',
+      'failed: lost',
+      'running: lost',
+      'running: undefined',
+      'failed: late',
+      'running: late',
+      'done: undefined',
+    ]);
+    expect(result.current.failure).toBeUndefined();
   });
 
   it('is cancelled when its component goes away, and answers nobody', async () => {

@@ -75,9 +75,9 @@ export const AddressStep = ({
   return (
     <form noValidate css={accountStyle.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary attempt={attempt} problems={words} />
-      {save.state.kind === 'failed' ? (
+      {save.failure ? (
         <Notice tone="danger" heading={t('account.failed.heading')} announce>
-          <p>{t(failureWords(save.state.failure))}</p>
+          <p>{t(failureWords(save.failure))}</p>
         </Notice>
       ) : undefined}
       <AddressFields

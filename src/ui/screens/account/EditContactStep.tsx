@@ -82,7 +82,7 @@ export const EditContactStep = ({
     );
   };
 
-  const failure = send.state.kind === 'failed' ? send.state.failure : undefined;
+  const { failure } = send;
   const native = email
     ? ({ type: 'email', autoComplete: 'email', inputMode: 'email' } as const)
     : ({ type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' } as const);

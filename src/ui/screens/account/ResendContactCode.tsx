@@ -34,7 +34,7 @@ export const ResendContactCode = ({
       if (failure.kind === 'locked') onLocked({ until: failure.lockedUntil });
     });
   };
-  const failure = resend.state.kind === 'failed' ? resend.state.failure : undefined;
+  const { failure } = resend;
   return (
     <div css={room}>
       <div role="status">

@@ -102,7 +102,7 @@ export const VerifyContactStep = ({
         </ModalActions>
       </>
     );
-  const failure = change.state.kind === 'failed' ? change.state.failure : undefined;
+  const { failure } = change;
   const shown = destination.method === 'EMAIL' ? destination.email : phoneText(destination.phone, locale);
   return (
     <form noValidate css={accountStyle.form} onSubmit={(event) => void submit(event)}>

@@ -33,7 +33,7 @@ export const TurnOffStep = ({ loan, turnOff }: { readonly loan: Loan; readonly t
   };
   // Done, it is still on the screen while it fades.
   const busy = turnOff.running || turnOff.state.kind === 'done';
-  const failure = turnOff.state.kind === 'failed' ? turnOff.state.failure : undefined;
+  const { failure } = turnOff;
   return (
     <div css={parts}>
       <WhichLoan loan={loan} />

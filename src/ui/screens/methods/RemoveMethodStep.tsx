@@ -43,7 +43,7 @@ export const RemoveMethodStep = ({
       navigation.next('enrolled');
     }
   };
-  const failure = remove.state.kind === 'failed' ? remove.state.failure : undefined;
+  const { failure } = remove;
   return (
     <>
       <p>{t('methods.remove.text', { method: name })}</p>

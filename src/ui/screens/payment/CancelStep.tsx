@@ -25,7 +25,7 @@ export const CancelStep = ({
   const navigation = useStepNavigation();
   // Done, it is still on the screen while it fades.
   const busy = command.running || command.state.kind === 'done';
-  const failure = command.state.kind === 'failed' ? command.state.failure : undefined;
+  const { failure } = command;
   // Nothing that can be tried again here: it has been drawn, or somebody else's words stand for it.
   const final =
     failure?.kind === 'too-late' || failure?.kind === 'not-offered' || failure?.kind === 'refused';

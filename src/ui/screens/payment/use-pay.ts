@@ -39,5 +39,11 @@ export const usePay = (open: boolean): Command<ReviewedPayment, PaymentOutcome, 
     paid.current = outcome;
   });
   const state = followed ?? command.state;
-  return { ...command, state, running: state.kind === 'running' };
+  return {
+    ...command,
+    state,
+    running: state.kind === 'running',
+    // While a payment is sent again nothing says that it was not made.
+    failure: state.kind === 'failed' ? state.failure : undefined,
+  };
 };

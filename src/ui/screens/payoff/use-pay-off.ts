@@ -64,6 +64,7 @@ export const usePayOff = (
   return {
     state,
     running: state.kind === 'running',
+    failure: state.kind === 'failed' ? state.failure : undefined,
     reset: () => {
       pay.reset();
       renewal.reset();

@@ -92,11 +92,9 @@ export const CodeForm = ({
   };
 
   const word = pending.destination.method === 'EMAIL' ? 'email' : 'phone';
+  const { failure } = check;
   const unanswered =
-    check.state.kind === 'failed' &&
-    (check.state.failure.kind === 'request-failed' || check.state.failure.kind === 'unexplained')
-      ? check.state.failure
-      : undefined;
+    failure?.kind === 'request-failed' || failure?.kind === 'unexplained' ? failure : undefined;
   return (
     <div css={formStyle.step}>
       <div css={formStyle.top}>

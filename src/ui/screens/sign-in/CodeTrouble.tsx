@@ -53,7 +53,7 @@ export const CodeTrouble = ({
   };
 
   const email = method === 'EMAIL';
-  const failure = [resend.state, other.state].find((state) => state.kind === 'failed')?.failure;
+  const failure = resend.failure ?? other.failure;
   return (
     <div css={frame}>
       <p css={formStyle.small}>{t(email ? 'signIn.code.troubleEmail' : 'signIn.code.troublePhone')}</p>

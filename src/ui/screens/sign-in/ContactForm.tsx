@@ -80,9 +80,9 @@ export const ContactForm = ({
           attempt={attempt}
           problems={problem === undefined ? [] : [{ field: `sign-in-${word}`, text: problem }]}
         />
-        {send.state.kind === 'failed' ? (
+        {send.failure ? (
           <Notice tone="danger" heading={t('signIn.failed.send')} announce>
-            <p>{t(problemText(send.state.failure))}</p>
+            <p>{t(problemText(send.failure))}</p>
           </Notice>
         ) : undefined}
         <ContactField
@@ -93,7 +93,7 @@ export const ContactForm = ({
           onChange={(value) => happened({ kind: 'typed', [word]: value })}
         />
         <Button type="submit" wide busy={send.running}>
-          {send.state.kind === 'failed' ? t('action.tryAgain') : t(`signIn.submit.${word}`)}
+          {send.failure ? t('action.tryAgain') : t(`signIn.submit.${word}`)}
         </Button>
       </form>
       <div css={formStyle.actions}>

@@ -64,7 +64,7 @@ export const MismatchForm = ({
       happened({ kind: 'started-over' });
   };
 
-  const failure = check.state.kind === 'failed' ? check.state.failure : undefined;
+  const { failure } = check;
   const { mismatches = 0, triesLeft } = pending;
   // What was typed here did not match; that the code alone did not is why this is asked, and no mistake.
   const refused = failure?.kind === 'buyer-mismatch';
