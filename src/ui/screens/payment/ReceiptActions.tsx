@@ -12,6 +12,7 @@ import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useFlag } from '../../services/use-flag.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { IconLabel } from '../loans/IconLabel.tsx';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
 /** The ways to keep a payment: its receipt on paper, and a scheduled one's day in a calendar. */
@@ -56,18 +57,12 @@ export const ReceiptActions = ({
     <div css={row} data-print="none">
       {printable ? (
         <Button variant="quiet" onClick={() => window.print()}>
-          <span css={label}>
-            <Printer size={20} aria-hidden="true" />
-            {t('payment.receipt.print')}
-          </span>
+          <IconLabel icon={Printer}>{t('payment.receipt.print')}</IconLabel>
         </Button>
       ) : undefined}
       {inCalendar ? (
         <Button variant="quiet" onClick={save}>
-          <span css={label}>
-            <CalendarPlus size={20} aria-hidden="true" />
-            {t('payment.calendar.add')}
-          </span>
+          <IconLabel icon={CalendarPlus}>{t('payment.calendar.add')}</IconLabel>
         </Button>
       ) : undefined}
     </div>
@@ -81,4 +76,3 @@ const row = css({
   gap: `0 ${space[4]}`,
   marginInlineStart: `calc(-1 * ${space[2]})`,
 });
-const label = css({ display: 'inline-flex', alignItems: 'center', gap: space[2] });

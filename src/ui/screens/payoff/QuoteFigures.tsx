@@ -32,7 +32,7 @@ export const QuoteFigures = ({
       ) : state.kind === 'loading' ? (
         <Spinner />
       ) : state.kind === 'no-day' ? (
-        <p css={words}>{t('payoff.quote.noDay')}</p>
+        <p css={[words, noDay]}>{t('payoff.quote.noDay')}</p>
       ) : (
         <QuoteTrouble failure={state.failure} onRetry={onRetry} />
       )}
@@ -84,9 +84,20 @@ const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
   );
 };
 
-const { color, size, space } = tokens;
+const { color, corner, size, space } = tokens;
 // As high as its figures mostly are, so that the fields beneath do not jump while another day is quoted.
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '15rem' });
 const words = css({ margin: 0 });
+// The room that is kept shows as the place of the figures.
+const noDay = css({
+  flex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  padding: space[5],
+  borderRadius: corner.card,
+  backgroundColor: color.sunken,
+  textAlign: 'center',
+  textWrap: 'balance',
+});
 const quiet = css({ color: color.textQuiet, fontSize: size.small });
 const parts = css({ marginBlockStart: space[3] });
