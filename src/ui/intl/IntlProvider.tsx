@@ -1,7 +1,6 @@
 import { createFormatters, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
 import { type Locale, languageTagOf } from '@member-portal/domain/locale';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { createFormat, type Format } from './create-format.ts';
 import type { Messages } from './messages.ts';
 
 /** What stands for a placeholder or a tag of a message. */
@@ -12,14 +11,13 @@ export type MessageValues = Readonly<
 interface IntlValue {
   /** A message with its values filled in: text, or a list where a value is more than text. */
   readonly message: (key: string, values?: MessageValues) => ReactNode;
-  readonly format: Format;
   readonly locale: Locale;
   readonly timeZone: string;
   readonly messages: Messages;
   readonly onProblem: (message: string) => void;
 }
 
-type Given = Omit<IntlValue, 'message' | 'format'>;
+type Given = Omit<IntlValue, 'message'>;
 
 const IntlContext = createContext<IntlValue | undefined>(undefined);
 
@@ -34,13 +32,12 @@ const intlValue = (given: Given): IntlValue => {
   };
   return {
     ...given,
-    format: createFormat(given.locale, given.timeZone),
     message: (key, values) => formatMessage(config, formatters, { id: key }, values),
   };
 };
 
 /**
- * Gives texts and formats of one locale to the tree below. `timeZone` is the tenant's; `onProblem` hears of a message that
+ * Gives the texts of one locale to the tree below, and what its formats follow. `timeZone` is the tenant's; `onProblem` hears of a message that
  * is missing or does not fit its values.
  */
 export const IntlProvider = ({
