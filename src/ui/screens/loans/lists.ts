@@ -1,0 +1,2 @@
+export { ClosedLoansPage } from './ClosedLoansPage.tsx';
+export { OutstandingLoansPage } from './OutstandingLoansPage.tsx';
