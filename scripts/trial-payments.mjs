@@ -10,10 +10,11 @@ import { ensureBuilt } from './lib/portal-build.mjs';
 import { ensurePreparedDatabase } from './lib/prepared-database.mjs';
 import { endWith, runVitest } from './lib/run-vitest.mjs';
 import { stop } from './lib/stop.mjs';
+import { trialProjects } from './lib/trial-projects.mjs';
 
 const { PAYMENT_TRIALS = '1000', OUTAGE_TRIALS = '200', BROWSER_TRIALS = '100' } = process.env;
-const isUseCases = !process.argv.includes('--browser');
-const isBrowser = !process.argv.includes('--use-cases');
+const projects = trialProjects(process.argv);
+const isBrowser = projects.includes('browser');
 /** Longer than all trials together ever take. */
 const endsAfterMs = 90 * 60_000;
 
@@ -24,7 +25,7 @@ if (isBrowser && !(await ensureChromium())) stop('No Chromium was found.');
 const tally = await runVitest(
   {
     report: 'trial-payments',
-    projects: [...(isUseCases ? ['acceptance'] : []), ...(isBrowser ? ['browser'] : [])],
+    projects,
     // One after the other: each is to have the machine for itself.
     args: ['--no-file-parallelism', 'payment-trials.test.ts'],
   },

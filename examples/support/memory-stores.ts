@@ -63,6 +63,7 @@ export const memoryPendingSignIn = (): PendingSignInStore => {
     },
     clear: () => {
       pending = undefined;
+      lock = undefined;
       typed = undefined;
     },
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstLoadFiles } from '../../scripts/first-load.mjs';
 import { isInstalled } from '../../scripts/lib/install.mjs';
 import { nodeProblem } from '../../scripts/lib/node-version.mjs';
+import { trialProjects } from '../../scripts/lib/trial-projects.mjs';
 import { tallyOfReport } from '../../scripts/lib/vitest-report.mjs';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -12,6 +13,20 @@ describe('the version of Node', () => {
 
   it.each(['20.19.0', '20.20.2', '22.12.0', '24.1.0'])('%s will do', (version) => {
     expect(nodeProblem(version)).toBeUndefined();
+  });
+});
+
+describe('the payment trials', () => {
+  it.each([
+    [[], ['acceptance', 'browser']],
+    [['--use-cases'], ['acceptance']],
+    [['--browser'], ['browser']],
+    [
+      ['--browser', '--use-cases'],
+      ['acceptance', 'browser'],
+    ],
+  ])('with %j are played by %j', (flags, projects) => {
+    expect(trialProjects(flags)).toEqual(projects);
   });
 });
 

@@ -9,6 +9,9 @@ import { loansPage } from './pages/loans-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 
+/** How often a new tab asks the others for their session before none can be said to give it. */
+const MOST_ASKED = 5;
+
 describe('the edges of a session', () => {
   const stage = aStage();
 
@@ -28,11 +31,12 @@ describe('the edges of a session', () => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     const loans = heading(tab.t('loans.title'));
     // On a busy machine the other tabs may answer too late to hand the session over: then it is asked for again.
-    do {
+    for (let asked = 0; asked < MOST_ASKED; asked++) {
       await page.goto(`${tab.origin}/loans/outstanding`);
       await seen(loans.or(heading(tab.t('signIn.heading'))));
-    } while (!(await loans.isVisible()));
-    return page;
+      if (await loans.isVisible()) return page;
+    }
+    throw new Error(`no open tab handed its session over, asked ${MOST_ASKED} times`);
   };
   /** Time passes in no page any more: it stops a minute ahead of where it is. */
   const standStill = async ({ context, tab }: Visit): Promise<void> => {
