@@ -141,6 +141,8 @@ describe('outstanding loans', () => {
     expect(within(card).getByText(/^We are looking at your application/)).toBeTruthy();
     expect(within(card).queryByText('7 of 12 payments made')).toBeNull();
     expect(within(card).queryByRole('button')).toBeNull();
+    // No room is kept for a button that cannot come either.
+    expect(card.querySelector('[data-one]')).toBeNull();
   });
 
   it('take a payment on one that was just accepted', async () => {

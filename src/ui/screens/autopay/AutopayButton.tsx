@@ -1,10 +1,10 @@
-import { isPayable, type LoanSummary } from '@member-portal/domain/loan';
+import type { LoanSummary } from '@member-portal/domain/loan';
 import { Button } from '../../controls/Button.tsx';
 import type { ButtonVariant } from '../../controls/button-style.ts';
 import { useText } from '../../intl/use-text.ts';
-import { useFlag } from '../../services/use-flag.ts';
+import { useWayToAutopay } from './use-way-to-autopay.ts';
 
-/** Sets autopay up or manages it; nothing where it is not offered. A loan that is enrolled keeps the way to manage it. */
+/** Sets autopay up or manages it; nothing where a loan has no way to it. */
 export const AutopayButton = ({
   loan,
   variant = 'secondary',
@@ -20,9 +20,8 @@ export const AutopayButton = ({
   readonly onAutopay: (loan: LoanSummary) => void;
 }) => {
   const t = useText();
-  const offered = useFlag('autopay');
-  if (!loan.autopayEnrolled && !(offered && isPayable(loan))) return undefined;
-  const which = loan.autopayEnrolled ? 'manage' : 'setUp';
+  const which = useWayToAutopay(loan);
+  if (which === undefined) return undefined;
   const { merchant, number } = loan;
   return (
     <Button

@@ -2,8 +2,8 @@ import { isPayable, type LoanSummary } from '@member-portal/domain/loan';
 import { Button } from '../../controls/Button.tsx';
 import { LinkButton } from '../../controls/LinkButton.tsx';
 import { useText } from '../../intl/use-text.ts';
-import { useFlag } from '../../services/use-flag.ts';
 import { AutopayButton } from '../autopay/AutopayButton.tsx';
+import { useWayToAutopay } from '../autopay/use-way-to-autopay.ts';
 import { cardLayout } from './card-layout.ts';
 
 /**
@@ -23,7 +23,7 @@ export const LoanCardActions = ({
   readonly onAutopay: (loan: LoanSummary) => void;
 }) => {
   const t = useText();
-  const autopayOffered = useFlag('autopay');
+  const wayToAutopay = useWayToAutopay(loan);
   const named = { merchant: loan.merchant, number: loan.number };
   return (
     <div css={cardLayout.actions}>
@@ -38,7 +38,7 @@ export const LoanCardActions = ({
           </Button>
         </span>
       ) : undefined}
-      {autopayOffered || loan.autopayEnrolled ? (
+      {wayToAutopay ? (
         <span
           css={[cardLayout.quietEdge, cardLayout.room, cardLayout.quietRoom]}
           data-one={t('autopay.setUp')}
