@@ -159,6 +159,7 @@ export {
   orderSourceLabelOf,
   type PaymentOption,
   type PayoffQuote,
+  pastDueAfter,
   progressOf,
   segmentOf,
   standingOf,

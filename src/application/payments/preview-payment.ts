@@ -1,6 +1,6 @@
 import { clashOf, type DraftClash } from '@member-portal/domain/autopay';
 import type { PlainDate } from '@member-portal/domain/calendar';
-import type { Loan } from '@member-portal/domain/loan';
+import { type Loan, pastDueAfter } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import {
   type AmountType,
@@ -25,6 +25,8 @@ import { paymentsUnderWay } from './payments-under-way.ts';
 export interface PreviewedPayment {
   readonly preview: PaymentPreview;
   readonly dates: PaymentDates;
+  /** What stays past due after it. */
+  readonly stillPastDue: Money;
   /** The draft that this payment would double. */
   readonly clash: DraftClash | undefined;
 }
@@ -46,6 +48,10 @@ export const createPreviewPayment = (configuration: PortalConfiguration, clock: 
     return paymentDates({ submittedAt, payOn, methodType, cutOff }).andThen((dates) =>
       positionOf(loan).map((position) => ({
         dates,
+        stillPastDue: pastDueAfter(loan, [
+          ...loan.paymentsInProgress.filter((under) => under.payOn <= payOn).map((under) => under.amount),
+          ...(amountType === 'PRINCIPAL' ? [] : [amount]),
+        ]),
         clash: clashOf({ payOn, amountType }, loan.autopay, submittedAt),
         preview: previewPayment(
           position,

@@ -30,6 +30,7 @@ export {
   type OrderSourceLabel,
   orderSourceLabelOf,
 } from './order-source.ts';
+export { pastDueAfter } from './past-due-after.ts';
 export { isLent, isOwedThoughClosed, isPayable } from './payability.ts';
 export { type LoanProgress, progressOf } from './progress.ts';
 export { type LoanStanding, standingOf } from './standing.ts';

@@ -319,6 +319,18 @@ describe('the preview', () => {
     expect(clash).toMatchObject({ canStillBeStopped: true, draft: { on: '2026-12-01' } });
   });
 
+  it('tells what stays past due, which nothing to principal makes good', () => {
+    const late = { ...loan, pastDue: usd(46_000) };
+    const left = (changed: Partial<Parameters<typeof preview>[0]>) =>
+      preview({ ...input, loan: late, ...changed })._unsafeUnwrap().stillPastDue;
+    expect(left({})).toEqual(usd(35_200));
+    expect(left({ amount: usd(50_000) })).toEqual(usd(0));
+    expect(left({ amountType: 'PRINCIPAL' })).toEqual(usd(46_000));
+    const underWay = (on: string) => aRequest({ payOn: day(on), amount: usd(5_000) });
+    const beside = { ...late, paymentsInProgress: [underWay('2026-11-21'), underWay('2026-11-24')] };
+    expect(left({ loan: beside })).toEqual(usd(30_200));
+  });
+
   it('brings no instalment forward when it goes to principal', () => {
     const paid = { ...input, amount: usd(26_200) };
     const due = (amountType: 'OTHER' | 'PRINCIPAL') =>

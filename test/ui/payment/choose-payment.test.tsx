@@ -43,6 +43,33 @@ describe('choosing a payment', () => {
     expect((dialog.getByRole('textbox', { name: 'Amount' }) as HTMLInputElement).value).toBe('77.00');
   });
 
+  it('says what stays past due, and takes nothing overdue for the next payment', async () => {
+    const line = (number: number, dueOn: string, status: 'PAST_DUE' | 'DUE') => ({
+      number,
+      dueOn: day(dueOn),
+      amount: usd(10_800),
+      principal: usd(10_000),
+      interest: usd(800),
+      paid: usd(0),
+      status,
+    });
+    const loan = aLoan({
+      pastDue: usd(21_600),
+      schedule: [
+        line(1, '2026-10-01', 'PAST_DUE'),
+        line(2, '2026-11-01', 'PAST_DUE'),
+        line(3, '2026-12-01', 'DUE'),
+      ],
+    });
+    const { dialog, user, chooseOtherAmount } = await startPaying({ loans: [loan] });
+    await user.click(await dialog.findByRole('radio', { name: /Next payment.*\$108\.00/ }));
+    expect(dialog.getByText('Still past due').nextSibling?.textContent).toBe('$108.00');
+    expect(dialog.queryByText(/\$.* due /)).toBeNull();
+    await chooseOtherAmount('216');
+    expect(dialog.queryByText('Still past due')).toBeNull();
+    expect(dialog.getByText(/^\$.* due December 1, 2026$/)).toBeTruthy();
+  });
+
   it('says the limits before anything is wrong', async () => {
     const { dialog, chooseOtherAmount } = await startPaying();
     await chooseOtherAmount('');

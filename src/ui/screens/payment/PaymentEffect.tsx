@@ -29,7 +29,7 @@ export const PaymentEffect = ({
   const previewPayment = useService(PreviewPayment);
   const previewed = previewPayment({ loan, amountType, amount, payOn, methodType: method.type });
   if (previewed.isErr()) return undefined;
-  const { preview, dates, clash } = previewed.value;
+  const { preview, dates, stillPastDue, clash } = previewed.value;
   const { allocation, balanceAfter, nextDue, interestSaved, monthsEarlier } = preview;
   const line = (term: string, value: Money): readonly Definition[] =>
     value.cents > 0 ? [{ term, value: <Amount value={value} /> }] : [];
@@ -48,7 +48,9 @@ export const PaymentEffect = ({
                   ...line(t('payment.effect.principal'), allocation.principal),
                 ]),
             { term: t('payment.effect.balance'), value: <Amount value={balanceAfter} /> },
-            ...(nextDue
+            ...line(t('payment.effect.pastDue'), stillPastDue),
+            // What is overdue already is no next payment.
+            ...(nextDue && nextDue.dueOn >= dates.submittedOn
               ? [
                   {
                     term: t('payment.effect.nextDue'),
