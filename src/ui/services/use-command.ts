@@ -57,12 +57,11 @@ export const useCommand = <Input, Value, Failure>(
       setFailure(undefined);
       return result;
     }
-    // What told of an earlier failure goes before the next one is told, within one frame: it is read out as news again.
+    // What told of an earlier failure goes before the next one is told: it is read out as news again.
     flushSync(() => setFailure(undefined));
-    flushSync(() => {
-      setState({ kind: 'failed', failure: result.error });
-      setFailure(() => result.error);
-    });
+    // Not at once: a caller may answer in its own words, as to a wrong code, and nothing else is to be told then.
+    setState({ kind: 'failed', failure: result.error });
+    setFailure(() => result.error);
     return result;
   }, []);
 

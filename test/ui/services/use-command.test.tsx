@@ -79,6 +79,21 @@ describe('a command', () => {
     expect(result.current.failure).toBeUndefined();
   });
 
+  it('never shows a failure that its caller answers at once', async () => {
+    const seen: string[] = [];
+    const { result } = renderHook(() => {
+      const command = useCommand((_: string) => errAsync<string, 'wrong'>('wrong'));
+      seen.push(command.state.kind);
+      return command;
+    });
+    await act(async () => {
+      await result.current.run('code');
+      result.current.reset();
+    });
+    expect(seen).toContain('running');
+    expect(seen).not.toContain('failed');
+  });
+
   it('is cancelled when its component goes away, and answers nobody', async () => {
     const { command, signals, end } = aCommand();
     const { result, unmount } = renderHook(() => useCommand(command));
