@@ -92,7 +92,6 @@ export interface Loan extends LoanSummary {
   readonly documents: readonly {
     readonly kind: DisclosureKind;
     readonly targetId: string | undefined;
-    readonly title: string;
     readonly effectiveOn: PlainDate;
   }[];
   readonly hardship: { readonly plan: 0 | 29 | 59; readonly until: PlainDate } | undefined;

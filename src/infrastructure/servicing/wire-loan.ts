@@ -44,10 +44,10 @@ const optionSchema = z.object({
   max: wireOptional(wireMoney),
 });
 
+/** The title that comes along is not read: a front end calls a document by its kind, in the language that it speaks. */
 const documentSchema = z.object({
   kind: z.enum(DISCLOSURE_KINDS),
   targetId: wireOptional(wireId),
-  title: wireText,
   effectiveOn: wirePlainDate,
 });
 

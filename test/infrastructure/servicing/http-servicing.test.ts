@@ -71,6 +71,13 @@ describe('the servicing calls', () => {
     );
   });
 
+  it('read a loan’s documents by kind and day: what the platform calls them is not needed', async () => {
+    const untitled = loanSample.documents.map(({ title: _, ...document }) => document);
+    const { servicing } = await answering(200, { ...loanSample, documents: untitled });
+    const loan = (await servicing.readLoan(LOAN))._unsafeUnwrap();
+    expect(loan.documents).toEqual([{ kind: 'tila', targetId: 'target-1', effectiveOn: day('2026-01-02') }]);
+  });
+
   it('read one loan, for a day of payoff where one is asked for', async () => {
     const { server, servicing } = await answering(200, loanSample);
     expect((await servicing.readLoan(LOAN))._unsafeUnwrap().id).toBe(LOAN);

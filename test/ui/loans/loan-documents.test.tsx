@@ -11,7 +11,6 @@ afterEach(cleanup);
 const documents = DISCLOSURE_KINDS.map((kind) => ({
   kind,
   targetId: kind === 'auto-enroll' ? 'enrolment-1' : undefined,
-  title: 'As it is called in another language',
   effectiveOn: day('2026-02-01'),
 }));
 
