@@ -34,6 +34,7 @@ const sheet = {
       borderRadius: 0,
       boxShadow: 'none',
       overflow: 'visible',
+      opacity: 1,
     },
     'dialog::backdrop': { display: 'none' },
     'dialog:has([data-print=only]) *': { maxHeight: 'none', overflow: 'visible' },

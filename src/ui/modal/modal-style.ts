@@ -39,6 +39,9 @@ export const modalStyle = {
     borderRadius: corner.card,
     overflow: 'auto',
     overscrollBehavior: 'contain',
+    // Where something within scrolls, too, Chromium takes the round corners for covered, and leaves them black. What can be
+    // seen through, if only in principle, covers nothing.
+    opacity: 0.9999,
     [MODAL_GUTTER]: space[5],
     // Four fifths of a phone are narrow enough: the words get what there is.
     '@media (max-width: 480px)': { [MODAL_GUTTER]: space[3] },
