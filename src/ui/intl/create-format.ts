@@ -24,13 +24,19 @@ const noonUtc = (date: PlainDate): Date => new Date(`${date}T12:00:00Z`);
 /** French writes six hours as "6 h", which the platform's formatter gives two digits. */
 const LEADING_ZERO = /\b0(?=\d\sh\s)/;
 
+/** Where no line ends: between day and month, which either language writes first, and within a time of day. */
+const WITHIN = /^\S+ | (?=h |[ap]\.?m)|h /gi;
+
 /** Formats for a locale and a tenant's zone. */
 export const createFormat = (locale: Locale, timeZone: string): Format => {
   const tag = languageTagOf(locale);
-  // Either language writes day and month before anything else. No line ends between the two: the first space never
-  // breaks. French says the first of a month as an ordinal, "1er décembre", which the platform's formatter does not.
+  // French says the first of a month as an ordinal, "1er décembre", which the platform's formatter does not.
   const written = (formatter: Intl.DateTimeFormat, at: Date | number): string =>
-    formatter.format(at).replace(/^1 /, '1er ').replace(' ', '\u00a0').replace(LEADING_ZERO, '');
+    formatter
+      .format(at)
+      .replace(/^1 (?!h)/, '1er ')
+      .replace(WITHIN, (words) => words.replace(' ', '\u00a0'))
+      .replace(LEADING_ZERO, '');
   const date = (options: Intl.DateTimeFormatOptions): ((at: PlainDate) => string) => {
     const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
     return (at) => written(formatter, noonUtc(at));
@@ -60,7 +66,7 @@ export const createFormat = (locale: Locale, timeZone: string): Format => {
     dateLong: date({ dateStyle: 'long' }),
     dateShort: date({ dateStyle: 'medium' }),
     dateTime: (at) => written(moment, at),
-    timeOfDay: (at) => time.format(at),
+    timeOfDay: (at) => written(time, at),
     percent: (figure) => percent.format(Number(figure) / 100),
     number: (figure) => number.format(figure),
   };

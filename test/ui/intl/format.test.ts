@@ -60,6 +60,14 @@ describe('dates', () => {
     expect(timeOfDay(at(6))).toMatch(/^\d{1,2}\sh\s05$/);
   });
 
+  it('never end a line within a time of day', () => {
+    const evening = instant(Date.UTC(2026, 10, 21, 18, 34))._unsafeUnwrap();
+    expect(createFormat('fr-ca', 'UTC').dateTime(evening)).toContain('18\u00a0h\u00a034');
+    expect(createFormat('fr-ca', 'UTC').timeOfDay(evening)).toMatch(/^\d{1,2}\u00a0h\u00a034$/);
+    expect(createFormat('en-ca', 'UTC').timeOfDay(evening)).not.toContain(' ');
+    expect(createFormat('en-us', 'UTC').dateTime(evening)).toMatch(/ at 6:34[\u00a0\u202f]PM$/);
+  });
+
   it('show points in time in the zone of the tenant', () => {
     const midnight = instant(Date.UTC(2026, 10, 1, 3, 30))._unsafeUnwrap();
     expect(createFormat('en-us', zone).dateTime(midnight)).toContain('October\u00a031, 2026');
