@@ -50,7 +50,7 @@ export const TITLES: Readonly<Record<DocumentKind, Readonly<Record<Language, str
   'hardship-confirm-59': { en: 'Hardship plan: $59 a month', fr: 'Entente d’aide\u00a0: 59\u00a0$ par mois' },
   'verification-service': {
     en: 'Terms of the bank verification service',
-    fr: 'Modalités du service de vérification bancaire',
+    fr: 'Conditions du service de vérification bancaire',
   },
   poa: { en: 'Power of attorney', fr: 'Procuration' },
   'payment-confirm': { en: 'Payment confirmation', fr: 'Confirmation de paiement' },
