@@ -20,6 +20,7 @@ const base = css({
   fontWeight: weight.medium,
   lineHeight: 1.25,
   textAlign: 'center',
+  textWrap: 'balance',
   textDecoration: 'none',
   cursor: 'pointer',
   transition: 'background-color 150ms, border-color 150ms, color 150ms',
