@@ -1,10 +1,11 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
@@ -41,6 +42,19 @@ describe('choosing a payment', () => {
       await dialog.findByRole('radio', { name: /Past due, or another amount/, checked: true }),
     ).toBeTruthy();
     expect((dialog.getByRole('textbox', { name: 'Amount' }) as HTMLInputElement).value).toBe('77.00');
+  });
+
+  it('tells each payment that is under way already', async () => {
+    const paymentsInProgress = [
+      aPaymentRequest({ id: 'one', amount: usd(2_000), payOn: day('2026-11-24') }),
+      aPaymentRequest({ id: 'two', amount: usd(3_000), payOn: day('2026-12-01') }),
+    ];
+    const page = await openPage('/loans/loan-1', { loans: [aLoan({ paymentsInProgress })] });
+    await page.user.click(await screen.findByRole('button', { name: 'Make another payment' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await dialog.findByText('2 payments are already in progress');
+    dialog.getByText('A payment of $20.00 dated November 24, 2026 is already in progress on this loan.');
+    dialog.getByText('A payment of $30.00 dated December 1, 2026 is already in progress on this loan.');
   });
 
   it('says what stays past due, and takes nothing overdue for the next payment', async () => {

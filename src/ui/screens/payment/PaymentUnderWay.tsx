@@ -3,20 +3,19 @@ import { Notice } from '../../controls/Notice.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 
-/** That a payment is under way on a loan already, before another one is made. */
-export const PaymentUnderWay = ({ loan }: { readonly loan: Loan }) => {
+/** That payments are under way on a loan already, each with its day, before another one is made. */
+export const PaymentUnderWay = ({ loan: { paymentsInProgress } }: { readonly loan: Loan }) => {
   const t = useText();
   const format = useFormat();
-  const [first] = loan.paymentsInProgress;
-  if (!first) return undefined;
+  const count = paymentsInProgress.length;
+  if (count === 0) return undefined;
   return (
-    <Notice heading={t('payment.inProgress.title')}>
-      <p>
-        {t('payment.inProgress', {
-          amount: format.money(first.amount),
-          date: format.dateLong(first.payOn),
-        })}
-      </p>
+    <Notice heading={t('payment.inProgress.title', { count })}>
+      {paymentsInProgress.map(({ id, amount, payOn }) => (
+        <p key={id}>
+          {t('payment.inProgress', { amount: format.money(amount), date: format.dateLong(payOn) })}
+        </p>
+      ))}
     </Notice>
   );
 };
