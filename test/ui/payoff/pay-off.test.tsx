@@ -1,3 +1,4 @@
+import type { Activity } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
@@ -9,7 +10,7 @@ import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
 import { report } from '../methods/methods-page.ts';
 import { readText } from '../support/read-text.ts';
-import { payoffLoan, quoteOf, startPayingOff, TODAY } from './paying-off.ts';
+import { payoffLoan, quoteOf, quoting, startPayingOff, TODAY } from './paying-off.ts';
 
 afterEach(cleanup);
 
@@ -17,6 +18,19 @@ const bank = aPaymentMethod();
 const other = aPaymentMethod({ id: 'other' as PaymentMethodId, last4: '1111' });
 /** From the morning at which the tests begin into the small hours of the next day. */
 const PAST_MIDNIGHT_MS = 15 * 3_600_000;
+
+const RETURNED: Activity = {
+  id: 'payment-7',
+  requestKey: undefined,
+  type: 'AUTOPAY',
+  status: 'RETURNED',
+  amount: usd(10_800),
+  on: day('2026-11-18'),
+  method: undefined,
+  allocation: undefined,
+  confirmation: 'C-7',
+  failure: { reason: 'INSUFFICIENT_FUNDS', retryOn: day('2026-11-27') },
+};
 
 const readyToPay = async (given: Parameters<typeof startPayingOff>[0] = {}) => {
   const paying = await startPayingOff(given);
@@ -111,6 +125,23 @@ describe('a quote', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Pay off this loan' })).toBeNull();
   });
+});
+
+it('a payoff takes the place of a returned payment that would be tried again beside it', async () => {
+  const { platform, dialog, review, consent, payButton, isDone, user } = await startPayingOff({
+    prepare: (servicing) => {
+      quoting([], () => quoteOf(TODAY))(servicing);
+      const { readHistory } = servicing;
+      servicing.readHistory = (...asked) =>
+        readHistory(...asked).map((page) => ({ ...page, items: [RETURNED, ...page.items] }));
+    },
+  });
+  await review();
+  expect(dialog().getByText(/^We were going to try \$108\.00 again on November 27, 2026/)).toBeTruthy();
+  await consent();
+  await user.click(await payButton('$500.12'));
+  await isDone();
+  expect(platform.sent[0]).toMatchObject({ amountType: 'PAYOFF', retryOf: RETURNED.id });
 });
 
 describe('a payment method', () => {

@@ -7,6 +7,7 @@ import { modalStep } from '../../modal/modal-step.ts';
 import { useStepNavigation } from '../../modal/step-navigation.ts';
 import { methodSteps } from '../methods/method-steps.ts';
 import { selectMethodStep } from '../methods/select-method-step.ts';
+import { InPlaceOfRetry } from '../payment/InPlaceOfRetry.tsx';
 import { NothingToPay } from '../payment/NothingToPay.tsx';
 import { isUnknown } from '../payment/PaymentTrouble.tsx';
 import type { PaymentOutcome } from '../payment/payment-outcome.ts';
@@ -117,7 +118,7 @@ const QuoteStep = ({ flow }: { readonly flow: PayoffFlow }) => {
 
 const ReviewStep = ({ flow }: { readonly flow: PayoffFlow }) => {
   const navigation = useStepNavigation();
-  const { rules, checked, pay, requoted, setFocusOn } = flow;
+  const { rules, checked, pay, retry, requoted, setFocusOn } = flow;
   if (!rules || !checked) return <Spinner />;
   return (
     <PayoffReviewStep
@@ -129,7 +130,9 @@ const ReviewStep = ({ flow }: { readonly flow: PayoffFlow }) => {
         setFocusOn(field);
         navigation.back();
       }}
-    />
+    >
+      {retry && checked.retryOf === retry.id ? <InPlaceOfRetry retry={retry} /> : undefined}
+    </PayoffReviewStep>
   );
 };
 

@@ -11,6 +11,7 @@ const FIXED: readonly DraftField[] = ['amount', 'amountType'];
 /** The review of a payoff; where its quote had expired, that it was asked for again, and what has changed. */
 export const PayoffReviewStep = ({
   requoted,
+  children,
   ...review
 }: ReviewStepProps & {
   /** The amount before the quote was asked for again. */
@@ -41,6 +42,7 @@ export const PayoffReviewStep = ({
           </Notice>
         </div>
       ) : undefined}
+      {children}
     </ReviewStep>
   );
 };

@@ -8,6 +8,7 @@ import { useDraft } from '../../services/use-draft.ts';
 import { useFlag } from '../../services/use-flag.ts';
 import type { CheckedPayment, DraftField } from '../payment/payment-draft.ts';
 import { usePaymentChoices } from '../payment/use-payment-choices.ts';
+import { useRetryAhead } from '../payment/use-retry-ahead.ts';
 import {
   chosenMethod,
   type PayoffDraft,
@@ -35,6 +36,7 @@ export const usePayoffFlow = (loanId: LoanId, open: boolean) => {
   const forDate = useFlag('payoffForDate');
   const recordEvent = useService(RecordEvent);
   const choices = usePaymentChoices(loanId);
+  const retry = useRetryAhead(loanId);
   const [draft, setDraft, forget] = useDraft(payoffDraftOf(loanId), FIRST_DRAFT);
   const [checked, setChecked] = useState<CheckedPayment | undefined>(undefined);
   const [requoted, setRequoted] = useState<Requoted | undefined>(undefined);
@@ -82,11 +84,13 @@ export const usePayoffFlow = (loanId: LoanId, open: boolean) => {
     focusOn,
     setFocusOn,
     pay,
+    retry,
     /** Takes a payoff to its review. */
     review: (payment: CheckedPayment): void => {
       // What was chosen by itself stays chosen, also when another method is added or a day passes meanwhile.
       setDraft({ payOn: payment.payOn, methodId: payment.method.id });
-      setChecked(payment);
+      // Beside a payoff a retry ahead would take what is not owed any more.
+      setChecked(retry ? { ...payment, retryOf: retry.id } : payment);
       setRequoted(undefined);
       setFocusOn(undefined);
       pay.reset();
