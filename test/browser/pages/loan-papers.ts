@@ -23,7 +23,7 @@ export const loanPapers = ({ page, t, origin }: Tab): LoansPortal => {
     keepsHistory: async (loan) => {
       await page.getByRole('link', { name: t('loan.history.link'), exact: true }).click();
       await seen(page.getByRole('heading', { level: 1, name: t('loan.history.title'), exact: true }));
-      await seen(page.getByText(t('loans.due.merchant', { merchant: loan.merchant, number: loan.number })));
+      await seen(page.getByText(t('payment.loan', { merchant: loan.merchant, number: loan.number })));
       return saved(button(t('loan.csv.save')));
     },
     readsAgreement: async (loan) => {

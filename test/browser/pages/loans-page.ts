@@ -58,7 +58,7 @@ export const loansPage = ({ page, t, locale }: Tab) => {
     });
     await reads(region, [
       money(first, late ? first.pastDue : first.next.amount),
-      t('loans.due.merchant', named(first)),
+      t('payment.loan', named(first)),
     ]);
   };
 

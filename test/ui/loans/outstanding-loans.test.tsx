@@ -34,7 +34,7 @@ describe('outstanding loans', () => {
     });
     const hero = await screen.findByRole('region', { name: 'Past due' });
     expect(within(hero).getByText('$77.00')).toBeTruthy();
-    expect(within(hero).getByText('Late, loan N-2')).toBeTruthy();
+    expect(within(hero).getByText('N-2')).toBeTruthy();
     expect(within(hero).getByText('Then $108.00 due December 1, 2026')).toBeTruthy();
     expect(within(screen.getByRole('article', { name: 'Late' })).getByText('In grace period')).toBeTruthy();
   });

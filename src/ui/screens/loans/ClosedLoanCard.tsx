@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { isLent, isOwedThoughClosed, type LoanSummary } from '@member-portal/domain/loan';
 import { Amount } from '../../controls/Amount.tsx';
+import { buttonStyle } from '../../controls/button-style.ts';
 import { Card } from '../../controls/Card.tsx';
 import { ExternalLink } from '../../controls/ExternalLink.tsx';
 import { LinkButton } from '../../controls/LinkButton.tsx';
@@ -35,7 +36,13 @@ export const ClosedLoanCard = ({ loan }: { readonly loan: LoanSummary }) => {
       <div css={[cardLayout.bottom, two]}>
         <p css={ending}>{endingOf(t, format, loan)}</p>
         <div css={cardLayout.actions}>
-          {owed && contact ? <ExternalLink href={contact}>{t('loans.contact')}</ExternalLink> : undefined}
+          {owed && contact ? (
+            <span css={cardLayout.quietEdge}>
+              <ExternalLink href={contact} css={buttonStyle('quiet', false)}>
+                {t('loans.contact')}
+              </ExternalLink>
+            </span>
+          ) : undefined}
           <span css={cardLayout.quietEdge}>
             <LinkButton
               variant="quiet"

@@ -14,6 +14,7 @@ import { useFlag } from '../../services/use-flag.ts';
 import { useRead } from '../../services/use-read.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { LoanName } from '../payment/WhichLoan.tsx';
 import { ActivityFile } from './ActivityFile.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -83,9 +84,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
         </TextLink>
       </p>
       <PageHeading>{t('loan.history.title')}</PageHeading>
-      <p css={quiet}>
-        {known ? t('loans.due.merchant', { merchant: known.merchant, number: known.number }) : undefined}
-      </p>
+      <p css={quiet}>{known ? <LoanName loan={known} /> : undefined}</p>
       {isFiltered(shown) ? <p css={onPaper}>{words(shown)}</p> : undefined}
       {nothingAtAll ? undefined : (
         <>

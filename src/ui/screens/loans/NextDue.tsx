@@ -10,6 +10,7 @@ import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { AutopayButton } from '../autopay/AutopayButton.tsx';
+import { LoanName } from '../payment/WhichLoan.tsx';
 import type { DueAlongside } from './due-alongside.ts';
 import { FailedBefore } from './FailedBefore.tsx';
 import { useOnItsWay } from './use-on-its-way.ts';
@@ -66,7 +67,9 @@ export const NextDue = ({
         </h2>
         <Amount value={late ? loan.pastDue : (next?.amount ?? loan.balance)} size="page" />
         <p css={when}>{toCome || !next ? t('loans.due.pastDueText') : dueText(next.dueOn)}</p>
-        <p css={quiet}>{t('loans.due.merchant', { merchant: loan.merchant, number: loan.number })}</p>
+        <p css={quiet}>
+          <LoanName loan={loan} />
+        </p>
         {toCome ? (
           <p css={quiet}>
             {t('loans.due.then', {
