@@ -54,7 +54,10 @@ const isTriedAgain = async (
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('payment as again').select('again.id').whereRef('again.retry_of', '=', 'returned.id'),
+          selectFrom('payment as again')
+            .select('again.id')
+            .whereRef('again.retry_of', '=', 'returned.id')
+            .where('again.activity_status', '!=', 'CANCELLED'),
         ),
       ),
     )

@@ -35,7 +35,7 @@ export const duePaymentsThatBounce = (db: Kysely<Database>, tenant: string, day:
     .orderBy('payment.created_at')
     .execute();
 
-/** Returned payments that are to be tried again and have not been. */
+/** Returned payments that are to be tried again and have not been; one paid in their place that was cancelled is none. */
 export const dueRetries = (db: Kysely<Database>, tenant: string, day: PlainDate) =>
   db
     .selectFrom('payment as returned')
@@ -45,7 +45,10 @@ export const dueRetries = (db: Kysely<Database>, tenant: string, day: PlainDate)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('payment as again').select('again.id').whereRef('again.retry_of', '=', 'returned.id'),
+          selectFrom('payment as again')
+            .select('again.id')
+            .whereRef('again.retry_of', '=', 'returned.id')
+            .where('again.activity_status', '!=', 'CANCELLED'),
         ),
       ),
     )

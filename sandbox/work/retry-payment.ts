@@ -18,7 +18,12 @@ export const retryPayment = async (
   at: number,
 ): Promise<boolean> => {
   const loan = await lockLoanForWork(tx, agreement_id);
-  const again = await tx.selectFrom('payment').select('id').where('retry_of', '=', id).executeTakeFirst();
+  const again = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('retry_of', '=', id)
+    .where('activity_status', '!=', 'CANCELLED')
+    .executeTakeFirst();
   if (again || !isOpen(loan.row.status)) return false;
   const returned = await tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   // What autopay may not draw, it may not draw again either.

@@ -1,11 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../sandbox/calendar/plain-date.ts';
 import { daysOf } from '../../sandbox/clock/clock-step.ts';
 import { platformClock } from '../../sandbox/clock/platform-clock.ts';
 import { activityListSchema } from '../../sandbox/contract/agreement.ts';
+import { paymentRequestSchema } from '../../sandbox/contract/payment.ts';
 import { demoPeople, demoTenants } from '../../sandbox/index.ts';
 import { morePeople } from '../../sandbox/people/more-people.ts';
-import { agreementsOf, loanAt, methodOf, pay, readLoan, refusalOf } from './support/payment-steps.ts';
+import {
+  agreementsOf,
+  loanAt,
+  methodOf,
+  pay,
+  paymentBody,
+  readLoan,
+  refusalOf,
+} from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
 import { expectSoundBooks } from './support/sound-books.ts';
 
@@ -121,6 +131,38 @@ describe('a draw that the bank returns', () => {
     const after = await readLoan(await sandbox.as('Avery'), loan.id);
     expect(after.principalBalance).toEqual(loan.principalBalance);
     await expectSoundBooks(sandbox.db);
+  });
+
+  test('is tried again when what was to be paid in its place is cancelled', async () => {
+    const client = await sandbox.as('Avery');
+    const loan = await loanAt(client, 'Hearth & Pine');
+    const { id: methodId } = await methodOf(client, 'DEBIT_CARD');
+    await pay(client, loan.id, { cents: 5_000, payOn: TODAY, methodId });
+    await sandbox.db
+      .updateTable('payment_method')
+      .set({ returns_with: 'INSUFFICIENT_FUNDS' })
+      .where('id', '=', methodId)
+      .execute();
+    await pass(1);
+    const buyer = await sandbox.as('Avery');
+    const [returned] = await historyOf('Avery', loan.id);
+    const bank = await methodOf(buyer, 'BANK_ACCOUNT');
+    const path = `/api/servicing/payment-agreement/${loan.id}/payment`;
+    const body = await paymentBody(buyer, loan.id, { cents: 6_000, payOn: '2026-03-20', methodId: bank.id });
+    const instead = paymentRequestSchema.parse(
+      (
+        await buyer.call('POST', path, {
+          headers: { 'idempotency-key': randomUUID() },
+          body: { ...body, retry: 'RETRY', retryOf: returned?.id },
+        })
+      ).body,
+    );
+    expect((await buyer.call('DELETE', `${path}/${instead.id}`)).status).toBe(204);
+    const remove = await (await sandbox.as('Avery')).gateway('DELETE', `/v1/payment-methods/${methodId}`);
+    expect(refusalOf(remove)).toEqual([409, 'Method_In_Use']);
+    await pass(7);
+    const again = (await historyOf('Avery', loan.id)).find(({ on }) => on === '2026-03-19');
+    expect(again).toMatchObject({ status: 'PENDING', amount: { amount: 5_000 } });
   });
 
   test('is not tried again when the buyer has paid', async () => {
