@@ -105,6 +105,22 @@ describe('what moves over a page', () => {
       return from;
     });
 
+  it('a toast whose code cannot be fetched takes nothing from the page, which says the same', () =>
+    stage.visit({ tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {
+      const { page, t, origin } = visit.tab;
+      await page.route(/\/Toast-[^/]*\.js$/, (route) => route.abort());
+      const portal = browserPortal(visit.tab, visit.connection);
+      await page.goto(origin);
+      const platform = stage.platform('northwind');
+      await signInByEmail({ platform, portal }, await platform.borrower('Avery'));
+      await page.route('**/api/servicing/**', (route) =>
+        route.fulfill({ status: 401, json: { reason: 'Unauthenticated' } }),
+      );
+      await page.reload();
+      await seen(page.getByRole('heading', { level: 1, name: t('signIn.heading') }));
+      await seen(page.getByText(t('session.loggedOut')));
+    }));
+
   const openEmail = async ({ tab: { page, t } }: Visit): Promise<Locator> => {
     await page.getByRole('button', { name: `${t('account.edit')} ${t('account.edit.email')}` }).click();
     const dialog = page.getByRole('dialog');
