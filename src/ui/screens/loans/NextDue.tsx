@@ -68,7 +68,9 @@ export const NextDue = ({
         <Amount value={late ? loan.pastDue : (next?.amount ?? loan.balance)} size="page" />
         <p css={when}>{toCome || !next ? t('loans.due.pastDueText') : dueText(next.dueOn)}</p>
         <p css={quiet}>
-          <LoanName loan={loan} />
+          <span>
+            <LoanName loan={loan} />
+          </span>
         </p>
         {toCome ? (
           <p css={quiet}>
