@@ -192,6 +192,7 @@ describe('a payment that failed', () => {
   ])('that %s is replaced by none but the one that makes it good', async (_, failure) => {
     const { user, platform, dialog } = await payFromThePage({ ...returned, failure });
     expect(dialog.queryByText(/takes its place/)).toBeNull();
+    expect(screen.getByText(/was returned/).textContent).not.toContain('try again');
     await user.click(dialog.getByRole('button', { name: 'Pay $108.00' }));
     await dialog.findByRole('heading', { name: 'Payment on its way' });
     expect(platform.sent[0]?.retryOf).toBeUndefined();

@@ -7,6 +7,7 @@ import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useFlag } from '../../services/use-flag.ts';
 import { useRead } from '../../services/use-read.ts';
+import { useToday } from '../loans/use-today.ts';
 import { failureReason } from './failure-reason.ts';
 
 /** Enough of the newest payments to know whether the last one failed. */
@@ -22,6 +23,7 @@ export const useFailedPayment = (
 ): { readonly payment: Activity; readonly text: string } | undefined => {
   const t = useText();
   const format = useFormat();
+  const today = useToday();
   const readHistory = useService(ReadHistory);
   const told = useFlag('paymentFailureReason');
   const history = useRead(
@@ -33,11 +35,13 @@ export const useFailedPayment = (
   const payment = wanted && history.state === 'ready' ? failedPaymentOf(history.value.items) : undefined;
   if (!payment) return undefined;
   const { type, amount, on, failure } = payment;
+  const retryOn = failure?.retryOn;
   const facts = { amount: format.money(amount), date: format.dateLong(on) };
   const text = [
     t(type === 'AUTOPAY' ? 'payment.failed.autopay' : 'payment.failed.text', facts),
     ...(told && failure ? [failureReason(t, failure.reason)] : []),
-    ...(failure?.retryOn ? [t('payment.failed.retry', { date: format.dateLong(failure.retryOn) })] : []),
+    // A day that has passed is none to wait for.
+    ...(retryOn && retryOn >= today ? [t('payment.failed.retry', { date: format.dateLong(retryOn) })] : []),
   ].join(' ');
   return { payment, text };
 };
