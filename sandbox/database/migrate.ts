@@ -9,6 +9,7 @@ import { relief } from './migrations/0006-relief.ts';
 import { flatLists } from './migrations/0007-flat-lists.ts';
 import { workPutAside } from './migrations/0008-work-put-aside.ts';
 import { deskPresses } from './migrations/0009-desk-presses.ts';
+import { withheldDrafts } from './migrations/0010-withheld-drafts.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order, each once. A migration that has been released is never edited; a new one is added. */
@@ -22,6 +23,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly statements: readonl
   { name: '0007-flat-lists', statements: flatLists },
   { name: '0008-work-put-aside', statements: workPutAside },
   { name: '0009-desk-presses', statements: deskPresses },
+  { name: '0010-withheld-drafts', statements: withheldDrafts },
 ];
 
 /** Changes whenever the schema does: what a prepared database has to have been made with. */

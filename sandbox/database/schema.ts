@@ -8,7 +8,7 @@ import type {
   SettingTable,
   TelemetryTable,
 } from './schema/operations.ts';
-import type { AutopayTable, IdempotencyTable, PaymentTable } from './schema/payments.ts';
+import type { AutopayTable, IdempotencyTable, PaymentTable, WithheldDraftTable } from './schema/payments.ts';
 import type { BuyerTable, ContactTable } from './schema/people.ts';
 import type {
   CodeRequestTable,
@@ -50,6 +50,7 @@ export interface Database {
   prepared_document: PreparedDocumentTable;
   payment: PaymentTable;
   autopay: AutopayTable;
+  withheld_draft: WithheldDraftTable;
   idempotency: IdempotencyTable;
   flag: FlagTable;
   work_pass: WorkPassTable;

@@ -11,15 +11,15 @@ const DAY_MS = 86_400_000;
 const DRAWS_ON_MS = 21 * DAY_MS;
 
 /**
- * The enrolments of which drafts may come at a moment, the earliest first: the current one, and those that ended lately.
- * While the account is on hold each of them is paused.
+ * The enrolments of which drafts may come at a moment as they were agreed, the earliest first: the current one, and those that
+ * ended lately.
  */
-export const enrolmentsOf = async (
+export const agreedEnrolmentsOf = (
   db: Kysely<Database>,
   agreementId: string,
   at: number,
-): Promise<readonly AutopayRow[]> => {
-  const rows = await db
+): Promise<readonly AutopayRow[]> =>
+  db
     .selectFrom('autopay')
     .selectAll()
     .where('agreement_id', '=', agreementId)
@@ -27,6 +27,14 @@ export const enrolmentsOf = async (
     .orderBy('created_at')
     .orderBy('ended_at', (order) => order.asc().nullsLast())
     .execute();
+
+/** The enrolments of which drafts may come at a moment. While the account is on hold each of them is paused. */
+export const enrolmentsOf = async (
+  db: Kysely<Database>,
+  agreementId: string,
+  at: number,
+): Promise<readonly AutopayRow[]> => {
+  const rows = await agreedEnrolmentsOf(db, agreementId, at);
   if (rows.length === 0 || !(await isOnHold(db, agreementId))) return rows;
   return rows.map((row) => ({ ...row, paused_reason: 'ACCOUNT_ON_HOLD' }));
 };

@@ -8,6 +8,7 @@ import { isOnHardship } from '../servicing/on-hardship.ts';
 import { isOnHold } from '../servicing/on-hold.ts';
 import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
 import { GRACE_DAYS, isOpen } from '../servicing/standing.ts';
+import { wasWithheld } from '../servicing/withheld-drafts.ts';
 import { ownMovement } from './payment-row.ts';
 
 /** What a late instalment costs, cents. Split pay has no fee. */
@@ -18,7 +19,7 @@ export const dueDayWithFeeOn = (day: PlainDate): PlainDate => addDays(day, -GRAC
 
 /**
  * Charges the fee of an instalment that stayed unpaid through its grace period, once: not while a payment is under way,
- * and none while a hardship plan runs or the account is on hold.
+ * none while a hardship plan runs or the account is on hold, and none where the platform held the autopay draft back.
  */
 export const chargeLateFee = async (
   tx: Transaction<Database>,
@@ -30,6 +31,7 @@ export const chargeLateFee = async (
   if (!isOpen(loan.row.status) || loan.row.kind !== 'INSTALLMENT_LOAN') return false;
   if (isOnHardship(loan.row, day) || (await isOnHold(tx, agreementId))) return false;
   const dueOn = dueDayWithFeeOn(day);
+  if (await wasWithheld(tx, agreementId, dueOn)) return false;
   const pending = (await paymentsInProgress(tx, agreementId)).map(pendingOf).filter(({ on }) => on < day);
   const row = booksAfterPending(loan.books, pending).instalments.find((one) => one.dueOn === dueOn);
   if (!row || row.paid >= row.amount) return false;

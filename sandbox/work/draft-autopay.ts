@@ -5,13 +5,18 @@ import { confirmationNumber } from '../ledger/confirmation.ts';
 import { acceptPayment } from '../ledger/loan-books.ts';
 import { newPaymentId } from '../ledger/payment-id.ts';
 import { draftsOf } from '../servicing/autopay-view.ts';
-import { enrolmentsOf } from '../servicing/enrolments.ts';
+import { agreedEnrolmentsOf } from '../servicing/enrolments.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
+import { isOnHold } from '../servicing/on-hold.ts';
 import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
 import { isOpen } from '../servicing/standing.ts';
+import { withholdDraft } from '../servicing/withheld-drafts.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 
-/** Makes the autopay draft that falls on a day, under the enrolment that it belongs to. The unique due day keeps it from being made twice. */
+/**
+ * Makes the autopay draft that falls on a day, under the enrolment that it belongs to. The unique due day keeps it from being
+ * made twice. While the account is on hold it is held back, which is noted.
+ */
 export const draftAutopay = async (
   tx: Transaction<Database>,
   agreementId: string,
@@ -20,12 +25,16 @@ export const draftAutopay = async (
   at: number,
 ): Promise<boolean> => {
   const loan = await lockLoanForWork(tx, agreementId);
-  const enrolments = await enrolmentsOf(tx, agreementId, at);
+  const enrolments = await agreedEnrolmentsOf(tx, agreementId, at);
   const [earliest] = enrolments.map(({ since }) => since).sort();
   if (earliest === undefined || !isOpen(loan.row.status)) return false;
   const pending = (await paymentsInProgress(tx, agreementId)).map(pendingOf);
   const next = draftsOf(enrolments, loan, pending, tenant, earliest).find(({ on }) => on === day);
   if (!next || next.cents <= 0) return false;
+  if (await isOnHold(tx, agreementId)) {
+    await withholdDraft(tx, agreementId, next.dueOn);
+    return false;
+  }
   const autopay = next.by;
   const payment = await tx
     .insertInto('payment')

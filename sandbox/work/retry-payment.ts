@@ -8,6 +8,7 @@ import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
 import { isOnHold } from '../servicing/on-hold.ts';
 import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
 import { isOpen } from '../servicing/standing.ts';
+import { withholdDraft } from '../servicing/withheld-drafts.ts';
 import { ownMovement } from './payment-row.ts';
 
 /** Tries a returned payment once more, unless the buyer has already done so or nothing is left to pay. */
@@ -27,7 +28,10 @@ export const retryPayment = async (
   if (again || !isOpen(loan.row.status)) return false;
   const returned = await tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   // What autopay may not draw, it may not draw again either.
-  if (returned.activity_type === 'AUTOPAY' && (await isOnHold(tx, agreement_id))) return false;
+  if (returned.activity_type === 'AUTOPAY' && (await isOnHold(tx, agreement_id))) {
+    if (returned.due_on !== null) await withholdDraft(tx, agreement_id, returned.due_on);
+    return false;
+  }
   const pending = (await paymentsInProgress(tx, agreement_id)).map(pendingOf);
   const cents = Math.min(returned.amount, payoffOn(loan.books, pending, day).amount);
   if (cents <= 0) return false;

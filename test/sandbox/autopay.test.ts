@@ -93,6 +93,32 @@ describe('autopay', () => {
     },
   );
 
+  test.each([
+    ['FRAUDULENT', 0],
+    ['ACTIVE', 1],
+  ])(
+    'costs no late fee where a hold kept the platform from drawing, however soon it ended (%s: %i)',
+    async (status, fees) => {
+      await enrol(avery, loan.id);
+      const stand = (as: string) =>
+        sandbox.db.updateTable('buyer').set({ status: as }).where('id', '=', avery.buyerId).execute();
+      // Where the account is not on hold, the bank has nothing to draw instead.
+      await sandbox.db
+        .updateTable('payment_method')
+        .set({ returns_with: 'INSUFFICIENT_FUNDS' })
+        .where('id', '=', bank)
+        .execute();
+      await stand(status);
+      await sandbox.catchUp();
+      await pass(12);
+      await stand('ACTIVE');
+      await pass(18);
+      const after = await readLoan(await sandbox.as('Avery'), loan.id);
+      expect(after.pastDue.amount).toBeGreaterThan(0);
+      expect(after.fees.amount).toBe(fees * 1_500);
+    },
+  );
+
   test('tries a returned draft not again while the account is on hold', async () => {
     await enrol(avery, loan.id);
     await sandbox.db

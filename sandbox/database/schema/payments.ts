@@ -54,6 +54,12 @@ export interface AutopayTable {
 }
 export type AutopayRow = Selectable<AutopayTable>;
 
+/** An instalment of which the platform held the autopay draft back. */
+export interface WithheldDraftTable {
+  agreement_id: string;
+  due_on: PlainDate;
+}
+
 /** A key that a call came with, and what it was answered. */
 export interface IdempotencyTable {
   buyer_id: string;
