@@ -6,7 +6,8 @@ import { useText } from '../../intl/use-text.ts';
 import { useOpening } from '../../modal/use-opening.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { useAutopayDialog } from '../autopay/use-autopay-dialog.tsx';
-import { methodDetail, methodName } from '../payment/method-words.ts';
+import { FactLine } from '../loans/FactLine.tsx';
+import { methodFacts, methodName } from '../payment/method-words.ts';
 import { RemoveMethodDialog } from './RemoveMethodDialog.tsx';
 
 /** Methods, each with its way to remove it. */
@@ -28,7 +29,9 @@ export const MethodList = ({
           <li key={method.id} css={row}>
             <div>
               <div css={strong}>{methodName(t, method)}</div>
-              <p css={quiet}>{methodDetail(t, method)}</p>
+              <p css={quiet}>
+                <FactLine facts={methodFacts(t, method)} />
+              </p>
             </div>
             <ActionLink aria-haspopup="dialog" onClick={() => show(method)}>
               {t('methods.remove')} <VisuallyHidden>{methodName(t, method)}</VisuallyHidden>

@@ -9,7 +9,8 @@ import { ModalActions } from '../../modal/ModalActions.tsx';
 import { type StepNavigation, useStepNavigation } from '../../modal/step-navigation.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { methodDetail, methodName } from '../payment/method-words.ts';
+import { FactLine } from '../loans/FactLine.tsx';
+import { methodFacts, methodName } from '../payment/method-words.ts';
 
 export interface SelectMethodStepProps {
   /** The methods that may be chosen. */
@@ -52,7 +53,7 @@ export const SelectMethodStep = ({ methods, chosen, onChosen }: SelectMethodStep
           cards={methods.map((method) => ({
             value: method.id,
             label: methodName(t, method),
-            detail: methodDetail(t, method),
+            detail: <FactLine facts={methodFacts(t, method)} />,
           }))}
           value={wanted}
           onChange={(id) => {

@@ -5,7 +5,8 @@ import { Notice } from '../../controls/Notice.tsx';
 import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { methodDetail, methodName } from './method-words.ts';
+import { FactLine } from '../loans/FactLine.tsx';
+import { methodFacts, methodName } from './method-words.ts';
 import { FIELD_IDS } from './problem-words.ts';
 
 /** What to pay with: the methods that can be drawn on by the chosen day. */
@@ -43,7 +44,7 @@ export const MethodChoice = ({
         cards={methods.map((method) => ({
           value: method.id,
           label: methodName(t, method),
-          detail: methodDetail(t, method),
+          detail: <FactLine facts={methodFacts(t, method)} />,
         }))}
         value={chosen}
         onChange={onChoose}

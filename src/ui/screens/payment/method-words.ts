@@ -12,9 +12,9 @@ export const methodName = (t: Text, method: PaidWith | PaymentMethod): string =>
 };
 
 /** What tells two methods of a kind apart: the type, and until when a card is good. */
-export const methodDetail = (t: Text, { type, expires }: PaymentMethod): string => {
+export const methodFacts = (t: Text, { type, expires }: PaymentMethod): readonly string[] => {
   const name = t(`method.type.${type}`);
-  if (!expires) return name;
+  if (!expires) return [name];
   const month = String(expires.month).padStart(2, '0');
-  return `${name} · ${t('method.expires', { month, year: String(expires.year) })}`;
+  return [name, t('method.expires', { month, year: String(expires.year) })];
 };
