@@ -2,7 +2,7 @@ import { PaymentIntentStore, SessionStore } from '@member-portal/application/por
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Activity } from '@member-portal/domain/payment';
 import { screen, waitFor, within } from '@testing-library/react';
-import { errAsync } from 'neverthrow';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { usd } from '../../support/builders/a-loan.ts';
@@ -184,6 +184,29 @@ describe('a payment that failed', () => {
     await user.click(dialog.getByRole('button', { name: 'Pay $108.00' }));
     await dialog.findByRole('heading', { name: 'Payment on its way' });
     expect(platform.sent[0]).toMatchObject({ amountType: 'INSTALLMENT', retryOf: 'payment-7' });
+  });
+
+  it('is waited for before anything can be chosen', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await openPage('/loans/loan-1', {
+      prepare: (platform) => {
+        const { readHistory } = platform;
+        platform.readHistory = (...asked) =>
+          ResultAsync.fromSafePromise(answered)
+            .andThen(() => readHistory(...asked))
+            .map((page) => ({ ...page, items: [returned, ...page.items] }));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make a payment' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await dialog.findByText('Loading…');
+    expect(dialog.queryByRole('radio')).toBeNull();
+    answer();
+    await dialog.findAllByRole('radio');
+    expect(readText(dialog.getByText(told))).toBeTruthy();
   });
 
   it.each([

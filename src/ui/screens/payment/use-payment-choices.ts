@@ -9,15 +9,21 @@ import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useRead } from '../../services/use-read.ts';
 import type { DraftRules } from './payment-draft.ts';
+import { type RetryAhead, useRetryAhead } from './use-retry-ahead.ts';
 
 /** What a buyer may choose from when paying, as far as it is known. */
 export type PaymentChoices =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly failure: ReadFailure; readonly retry: () => void }
   | { readonly state: 'not-payable'; readonly loan: Loan }
-  | { readonly state: 'ready'; readonly rules: DraftRules };
+  | {
+      readonly state: 'ready';
+      readonly rules: DraftRules;
+      /** What would be drawn again by itself beside the payment. */
+      readonly retryAhead: RetryAhead | undefined;
+    };
 
-/** The loan with its amounts, and the buyer's payment methods. */
+/** The loan with its amounts, the buyer's payment methods, and a payment that is ahead by itself. */
 export const usePaymentChoices = (loanId: LoanId): PaymentChoices => {
   const readLoan = useService(ReadLoan);
   const listMethods = useService(ListPaymentMethods);
@@ -25,6 +31,7 @@ export const usePaymentChoices = (loanId: LoanId): PaymentChoices => {
   const { locale } = useIntl();
   const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal));
   const methods = useRead({ read: 'payment-methods' }, (signal) => listMethods(signal));
+  const { reading, retryAhead } = useRetryAhead(loanId);
   // A payment of everything leaves nothing to choose from, and its own review is still on the screen.
   const known = useRef<DraftRules | undefined>(undefined);
   const failed = loan.state === 'failed' ? loan : methods.state === 'failed' ? methods : undefined;
@@ -35,7 +42,7 @@ export const usePaymentChoices = (loanId: LoanId): PaymentChoices => {
     };
     return { state: 'failed', failure: failed.failure, retry };
   }
-  if (loan.state !== 'ready' || methods.state !== 'ready') return { state: 'loading' };
+  if (loan.state !== 'ready' || methods.state !== 'ready' || reading) return { state: 'loading' };
   const options = optionsOf(loan.value, methods.value);
   if (options.isOk() && options.value.amounts.length > 0) {
     const { currency } = loan.value.balance;
@@ -43,6 +50,6 @@ export const usePaymentChoices = (loanId: LoanId): PaymentChoices => {
     known.current = { ...options.value, parse };
   }
   return known.current
-    ? { state: 'ready', rules: known.current }
+    ? { state: 'ready', rules: known.current, retryAhead }
     : { state: 'not-payable', loan: loan.value };
 };

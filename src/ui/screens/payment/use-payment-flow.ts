@@ -19,7 +19,6 @@ import {
 import { writeTypedAmount } from './typed-amount.ts';
 import { usePay } from './use-pay.ts';
 import { usePaymentChoices } from './use-payment-choices.ts';
-import { useRetryAhead } from './use-retry-ahead.ts';
 
 /**
  * Where a payment stands. It is kept here and not in the steps, so that Back, a refusal or a failed request loses nothing of
@@ -32,7 +31,6 @@ export const usePaymentFlow = (loanId: LoanId, retried: RetriedPayment | undefin
   const recordEvent = useService(RecordEvent);
   const choices = usePaymentChoices(loanId);
   const pay = usePay(open);
-  const retry = useRetryAhead(loanId);
   const place = paymentDraftOf(loanId, retried);
   const { name } = place;
   const [edited, setEdited] = useState<PaymentDraft | undefined>(() => drafts.read(place));
@@ -41,6 +39,7 @@ export const usePaymentFlow = (loanId: LoanId, retried: RetriedPayment | undefin
   const recorded = useRef<AmountType | undefined>(undefined);
 
   const rules = choices.state === 'ready' ? choices.rules : undefined;
+  const retry = choices.state === 'ready' ? choices.retryAhead : undefined;
   const draft = edited ?? (rules && firstDraft(rules, (amount) => writeTypedAmount(amount, locale), retried));
   const outcome = pay.state.kind === 'done' ? pay.state.value : undefined;
   useEffect(() => {

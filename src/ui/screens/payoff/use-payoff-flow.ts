@@ -8,7 +8,6 @@ import { useDraft } from '../../services/use-draft.ts';
 import { useFlag } from '../../services/use-flag.ts';
 import type { CheckedPayment, DraftField } from '../payment/payment-draft.ts';
 import { usePaymentChoices } from '../payment/use-payment-choices.ts';
-import { useRetryAhead } from '../payment/use-retry-ahead.ts';
 import {
   chosenMethod,
   type PayoffDraft,
@@ -36,7 +35,6 @@ export const usePayoffFlow = (loanId: LoanId, open: boolean) => {
   const forDate = useFlag('payoffForDate');
   const recordEvent = useService(RecordEvent);
   const choices = usePaymentChoices(loanId);
-  const retry = useRetryAhead(loanId);
   const [draft, setDraft, forget] = useDraft(payoffDraftOf(loanId), FIRST_DRAFT);
   const [checked, setChecked] = useState<CheckedPayment | undefined>(undefined);
   const [requoted, setRequoted] = useState<Requoted | undefined>(undefined);
@@ -44,6 +42,7 @@ export const usePayoffFlow = (loanId: LoanId, open: boolean) => {
   const recorded = useRef(false);
 
   const rules = choices.state === 'ready' ? choices.rules : undefined;
+  const retry = choices.state === 'ready' ? choices.retryAhead : undefined;
   const dayOf = (quoted: PayoffQuote | undefined) =>
     rules && payoffDayOf(draft.payOn, payoffDaysOf(rules, quoted, forDate), rules);
   const wanted = dayOf(undefined);
