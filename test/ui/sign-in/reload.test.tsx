@@ -39,6 +39,7 @@ describe('a reload while signing in', () => {
     await user.click(await screen.findByRole('button', { name: wish }));
     await user.type(await screen.findByLabelText('Email address'), 'a');
     cleanup();
+    expect(store.read()?.code).toBeUndefined();
     const left = () => {
       const [kept, typed] = [store.read(), store.readTyped()];
       return { ...(kept ? { pending: kept } : {}), ...(typed ? { typed } : {}) };

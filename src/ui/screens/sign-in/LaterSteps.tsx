@@ -19,7 +19,11 @@ export const LaterSteps = ({
   const store = useService(PendingSignInStore);
   const tell = (event: SignInEvent): void => {
     const pending = signInFlow(flow, event).at === 'contact' ? store.read() : undefined;
-    if (pending) store.write({ ...pending, setAside: true });
+    if (pending) {
+      // A right code that was not used up is not left lying there.
+      const { code, triesLeft, ...rest } = pending;
+      store.write({ ...rest, setAside: true });
+    }
     happened(event);
   };
   if (flow.at === 'locked') return <LockedNotice until={flow.until} happened={tell} />;
