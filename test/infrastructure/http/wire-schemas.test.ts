@@ -89,7 +89,7 @@ const messages: readonly (readonly [
 ];
 
 /** Fields of the contract that the portal has no use for; a mistake in them is none of its business. */
-const UNREAD = ['downPayment.type', 'contacts.0.type'];
+const UNREAD = ['downPayment.type', 'contacts.0.type', 'documents.0.title'];
 
 const faultOf = (schema: z.ZodMiniType, message: unknown): string | undefined => {
   const parsed = schema.safeParse(reviveDates(message));
