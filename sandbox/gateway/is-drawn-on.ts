@@ -5,6 +5,7 @@ import { IN_PROGRESS } from '../contract/payment.ts';
 import type { Database } from '../database/schema.ts';
 import { draftsOf } from '../servicing/autopay-view.ts';
 import { drawsOnFrom, enrolmentsOf } from '../servicing/enrolments.ts';
+import { inPlaceOf } from '../servicing/in-place-of.ts';
 import { findLoan } from '../servicing/loan-store.ts';
 import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
 import { isOpen, OPEN_STATUSES } from '../servicing/standing.ts';
@@ -51,15 +52,8 @@ const isTriedAgain = async (
     .where('returned.method_id', '=', methodId)
     .where('returned.retry_on', '>=', today)
     .where('agreement.status', 'in', [...OPEN_STATUSES])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment as again')
-            .select('again.id')
-            .whereRef('again.retry_of', '=', 'returned.id')
-            .where('again.activity_status', '!=', 'CANCELLED'),
-        ),
-      ),
+    .where(({ not, exists, ref }) =>
+      not(exists(inPlaceOf(tx).where('again.retry_of', '=', ref('returned.id')))),
     )
     .limit(1)
     .executeTakeFirst();

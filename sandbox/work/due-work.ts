@@ -3,6 +3,7 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { endOfDay } from '../calendar/zone.ts';
 import type { Database } from '../database/schema.ts';
 import { drawsOnFrom } from '../servicing/enrolments.ts';
+import { inPlaceOf } from '../servicing/in-place-of.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { reviewedThrough, statedThrough } from './begin-agreement.ts';
 import { dueDayWithFeeOn } from './charge-late-fee.ts';
@@ -35,22 +36,15 @@ export const duePaymentsThatBounce = (db: Kysely<Database>, tenant: string, day:
     .orderBy('payment.created_at')
     .execute();
 
-/** Returned payments that are to be tried again and have not been; one paid in their place that was cancelled is none. */
+/** Returned payments that are to be tried again and have not been. */
 export const dueRetries = (db: Kysely<Database>, tenant: string, day: PlainDate) =>
   db
     .selectFrom('payment as returned')
     .select(['returned.id', 'returned.agreement_id'])
     .where('returned.tenant', '=', tenant)
     .where('returned.retry_on', '=', day)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment as again')
-            .select('again.id')
-            .whereRef('again.retry_of', '=', 'returned.id')
-            .where('again.activity_status', '!=', 'CANCELLED'),
-        ),
-      ),
+    .where(({ not, exists, ref }) =>
+      not(exists(inPlaceOf(db).where('again.retry_of', '=', ref('returned.id')))),
     )
     .execute();
 

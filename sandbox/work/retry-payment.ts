@@ -4,6 +4,7 @@ import type { Database, PaymentRow } from '../database/schema.ts';
 import { confirmationNumber } from '../ledger/confirmation.ts';
 import { acceptPayment } from '../ledger/loan-books.ts';
 import { payoffOn } from '../ledger/payoff.ts';
+import { inPlaceOf } from '../servicing/in-place-of.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
 import { isOnHold } from '../servicing/on-hold.ts';
 import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
@@ -19,12 +20,7 @@ export const retryPayment = async (
   at: number,
 ): Promise<boolean> => {
   const loan = await lockLoanForWork(tx, agreement_id);
-  const again = await tx
-    .selectFrom('payment')
-    .select('id')
-    .where('retry_of', '=', id)
-    .where('activity_status', '!=', 'CANCELLED')
-    .executeTakeFirst();
+  const again = await inPlaceOf(tx).where('again.retry_of', '=', id).executeTakeFirst();
   if (again || !isOpen(loan.row.status)) return false;
   const returned = await tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   // What autopay may not draw, it may not draw again either.

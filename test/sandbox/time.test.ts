@@ -57,6 +57,20 @@ const bankReturns = (reason: string) =>
     .where('type', '=', 'BANK_ACCOUNT')
     .execute();
 
+/** A payment of 50.00 of today, by a card from which it is returned for want of funds. */
+const paidByCardWithoutFunds = async () => {
+  const client = await sandbox.as('Avery');
+  const loan = await loanAt(client, 'Hearth & Pine');
+  const { id: methodId } = await methodOf(client, 'DEBIT_CARD');
+  await pay(client, loan.id, { cents: 5_000, payOn: TODAY, methodId });
+  await sandbox.db
+    .updateTable('payment_method')
+    .set({ returns_with: 'INSUFFICIENT_FUNDS' })
+    .where('id', '=', methodId)
+    .execute();
+  return { loan, methodId };
+};
+
 describe('an instalment that stays unpaid', () => {
   test('costs one late fee once its grace period has passed, and the loan is delinquent from then on', async () => {
     const loan = await loanAt(await sandbox.as('Blake'), 'Copper Kettle Kitchens');
@@ -134,15 +148,7 @@ describe('a draw that the bank returns', () => {
   });
 
   test('is tried again when what was to be paid in its place is cancelled', async () => {
-    const client = await sandbox.as('Avery');
-    const loan = await loanAt(client, 'Hearth & Pine');
-    const { id: methodId } = await methodOf(client, 'DEBIT_CARD');
-    await pay(client, loan.id, { cents: 5_000, payOn: TODAY, methodId });
-    await sandbox.db
-      .updateTable('payment_method')
-      .set({ returns_with: 'INSUFFICIENT_FUNDS' })
-      .where('id', '=', methodId)
-      .execute();
+    const { loan, methodId } = await paidByCardWithoutFunds();
     await pass(1);
     const buyer = await sandbox.as('Avery');
     const [returned] = await historyOf('Avery', loan.id);
@@ -188,15 +194,7 @@ describe('a draw that the bank returns', () => {
   });
 
   test('keeps its method from being deleted until it has been tried again', async () => {
-    const client = await sandbox.as('Avery');
-    const loan = await loanAt(client, 'Hearth & Pine');
-    const { id: methodId } = await methodOf(client, 'DEBIT_CARD');
-    await pay(client, loan.id, { cents: 5_000, payOn: TODAY, methodId });
-    await sandbox.db
-      .updateTable('payment_method')
-      .set({ returns_with: 'INSUFFICIENT_FUNDS' })
-      .where('id', '=', methodId)
-      .execute();
+    const { loan, methodId } = await paidByCardWithoutFunds();
     const remove = async () =>
       (await sandbox.as('Avery')).gateway('DELETE', `/v1/payment-methods/${methodId}`);
     await pass(1);
