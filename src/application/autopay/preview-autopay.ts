@@ -14,10 +14,14 @@ import { addDays, type PlainDate } from '@member-portal/domain/calendar';
 import type { Loan } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import { SCHEDULE_AHEAD_DAYS } from '@member-portal/domain/payment';
-import { type InvalidRate, positionAfter, positionOf } from '@member-portal/domain/projection';
+import {
+  type InvalidRate,
+  paymentsUnderWay,
+  positionAfter,
+  positionOf,
+} from '@member-portal/domain/projection';
 import type { Result } from 'neverthrow';
 import { cutOffOf } from '../payments/cut-off-of.ts';
-import { paymentsUnderWay } from '../payments/payments-under-way.ts';
 import type { Clock, PortalConfiguration } from '../ports/index.ts';
 import { token } from '../services/index.ts';
 

@@ -12,6 +12,7 @@ import type { PaymentMethodType } from '@member-portal/domain/payment-method';
 import {
   type InvalidRate,
   type PaymentPreview,
+  paymentsUnderWay,
   positionOf,
   previewPayment,
 } from '@member-portal/domain/projection';
@@ -19,7 +20,6 @@ import type { Result } from 'neverthrow';
 import type { Clock, PortalConfiguration } from '../ports/index.ts';
 import { token } from '../services/index.ts';
 import { cutOffOf } from './cut-off-of.ts';
-import { paymentsUnderWay } from './payments-under-way.ts';
 
 /** What a buyer is told before a payment is made. The platform's figures decide. */
 export interface PreviewedPayment {

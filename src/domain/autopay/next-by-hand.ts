@@ -1,5 +1,5 @@
 import type { AmountDue, Loan } from '../loan/index.ts';
-import { positionAfter, positionOf, projectSchedule } from '../projection/index.ts';
+import { paymentsUnderWay, positionAfter, positionOf, projectSchedule } from '../projection/index.ts';
 
 /**
  * What falls due next for the buyer to pay once autopay is off: after the drafts that are still made, by the loan's own
@@ -9,9 +9,9 @@ export const nextByHand = (loan: Loan, inFlight: Loan['autopay']['drafts']): Amo
   const { nextPayment } = loan;
   if (inFlight.length === 0 || !nextPayment) return nextPayment;
   const coming = [
-    ...loan.paymentsInProgress.map(({ payOn, amount }) => ({ on: payOn, amount })),
-    ...inFlight,
-  ].map(({ on, amount }) => ({ on, cents: amount.cents, toPrincipal: false }));
+    ...paymentsUnderWay(loan),
+    ...inFlight.map(({ on, amount }) => ({ on, cents: amount.cents, toPrincipal: false })),
+  ];
   return positionOf(loan)
     .map((position) => {
       const { open } = projectSchedule(positionAfter(position, coming));

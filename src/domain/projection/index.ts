@@ -9,6 +9,7 @@ export { dueDates } from './due-dates.ts';
 export { type InterestTerms, interestBetween, perDiem } from './interest.ts';
 export { type AmortisationLine, amortise, type LevelPlan, levelAmount } from './level-schedule.ts';
 export { accrueTo, type LoanPosition, type PlannedInstalment, positionOf } from './loan-position.ts';
+export { paymentsUnderWay } from './payments-under-way.ts';
 export { type ProjectedPayoff, payoffOn } from './payoff-on.ts';
 export { positionAfter } from './position-after.ts';
 export { type PaymentPreview, previewPayment } from './preview-payment.ts';

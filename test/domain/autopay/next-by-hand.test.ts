@@ -3,28 +3,12 @@ import type { Instant } from '@member-portal/domain/calendar';
 import type { Loan } from '@member-portal/domain/loan';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
-import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aLoanOfInstalments, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 
 /** Three instalments of 108 to come, without interest. */
 const loan = (changed: Partial<Loan> = {}): Loan =>
-  aLoan({
-    apr: '0',
-    accruedInterest: usd(0),
-    principalBalance: usd(32_400),
-    balance: usd(32_400),
-    nextPayment: { dueOn: day('2026-12-01'), amount: usd(10_800) },
-    schedule: ['2026-12-01', '2027-01-01', '2027-02-01'].map((dueOn, index) => ({
-      number: index + 1,
-      dueOn: day(dueOn),
-      amount: usd(10_800),
-      principal: usd(10_800),
-      interest: usd(0),
-      paid: usd(0),
-      status: 'UPCOMING',
-    })),
-    ...changed,
-  });
+  aLoanOfInstalments(['2026-12-01', '2027-01-01', '2027-02-01'], changed);
 const draft = (cents: number) => ({
   on: day('2026-12-01'),
   amount: usd(cents),

@@ -67,3 +67,24 @@ export const aLoan = (changed: Partial<Loan> = {}): Loan => ({
   asOf: Date.UTC(2026, 10, 21, 15) as Instant,
   ...changed,
 });
+
+/** A loan without interest, of which nothing but an instalment of 108 on each of these days is left. */
+export const aLoanOfInstalments = (dueOn: readonly string[], changed: Partial<Loan> = {}): Loan => {
+  const left = usd(dueOn.length * 10_800);
+  return aLoan({
+    apr: '0',
+    accruedInterest: usd(0),
+    principalBalance: left,
+    balance: left,
+    schedule: dueOn.map((due, index) => ({
+      number: index + 1,
+      dueOn: day(due),
+      amount: usd(10_800),
+      principal: usd(10_800),
+      interest: usd(0),
+      paid: usd(0),
+      status: 'UPCOMING',
+    })),
+    ...changed,
+  });
+};

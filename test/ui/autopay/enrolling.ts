@@ -3,7 +3,7 @@ import type { Loan } from '@member-portal/domain/loan';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { screen, within } from '@testing-library/react';
 import { day } from '../../support/arbitraries/plain-date.ts';
-import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aLoanOfInstalments, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
 import { readText } from '../support/read-text.ts';
@@ -12,22 +12,7 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 
 /** A loan with five instalments to come; interest-free, so that each draft is what one reads in the schedule. */
 export const aLoanToDraw = (changed: Partial<Loan> = {}): Loan =>
-  aLoan({
-    apr: '0',
-    accruedInterest: usd(0),
-    principalBalance: usd(54_000),
-    balance: usd(54_000),
-    schedule: ['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01', '2027-04-01'].map((dueOn, index) => ({
-      number: index + 1,
-      dueOn: day(dueOn),
-      amount: usd(10_800),
-      principal: usd(10_800),
-      interest: usd(0),
-      paid: usd(0),
-      status: 'UPCOMING',
-    })),
-    ...changed,
-  });
+  aLoanOfInstalments(['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01', '2027-04-01'], changed);
 
 const draft = (on: string, lastChange: string) => ({
   on: day(on),

@@ -1,5 +1,5 @@
-import type { Loan } from '@member-portal/domain/loan';
-import type { ProjectedPayment } from '@member-portal/domain/projection';
+import type { Loan } from '../loan/index.ts';
+import type { ProjectedPayment } from './apply-payment.ts';
 
 /** A loan's payments in progress as projections count with them. */
 export const paymentsUnderWay = ({
