@@ -236,6 +236,7 @@ export {
   ResumeSignIn,
   type SignInProblem,
   SubmitCode,
+  setSignInAside,
   TryOtherChannel,
 } from './sign-in/index.ts';
 export {

@@ -1,3 +1,4 @@
+export { type InstallmentAhead, installmentsAhead } from './installments-ahead.ts';
 export {
   type AllocationPart,
   INSTALLMENT_STATUSES,

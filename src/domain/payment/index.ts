@@ -73,3 +73,4 @@ export {
   type PaymentStatus,
   paymentStatusOf,
 } from './payment-status.ts';
+export { type RetryAhead, retryAheadOf, retryReplacedBy } from './retry-ahead.ts';

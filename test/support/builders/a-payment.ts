@@ -1,7 +1,7 @@
 import type { ReviewedPayment } from '@member-portal/application/payments';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
-import type { PaymentRequest } from '@member-portal/domain/payment';
+import type { Activity, PaymentRequest } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { day } from '../arbitraries/plain-date.ts';
 import { usd } from './a-loan.ts';
@@ -31,5 +31,20 @@ export const aPaymentRequest = (changed: Partial<PaymentRequest> = {}): PaymentR
   method: { type: 'DEBIT_CARD', brand: 'Visa', last4: '4242' },
   createdAt: Date.UTC(2026, 10, 21, 15) as Instant,
   cancelBefore: undefined,
+  ...changed,
+});
+
+/** An automatic payment that the bank returned, and that is tried again some days later. */
+export const aReturnedPayment = (changed: Partial<Activity> = {}): Activity => ({
+  id: 'payment-7',
+  requestKey: undefined,
+  type: 'AUTOPAY',
+  status: 'RETURNED',
+  amount: usd(10_800),
+  on: day('2026-11-18'),
+  method: undefined,
+  allocation: undefined,
+  confirmation: 'C-7',
+  failure: { reason: 'INSUFFICIENT_FUNDS', retryOn: day('2026-11-27') },
   ...changed,
 });

@@ -5,8 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
-import { usd } from '../../support/builders/a-loan.ts';
-import { aReviewedPayment } from '../../support/builders/a-payment.ts';
+import { aReturnedPayment, aReviewedPayment } from '../../support/builders/a-payment.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
 import { readText } from '../support/read-text.ts';
@@ -115,18 +114,7 @@ describe('a payment whose answer was lost', () => {
 });
 
 describe('a payment that failed', () => {
-  const returned: Activity = {
-    id: 'payment-7',
-    requestKey: undefined,
-    type: 'AUTOPAY',
-    status: 'RETURNED',
-    amount: usd(10_800),
-    on: day('2026-11-18'),
-    method: undefined,
-    allocation: undefined,
-    confirmation: 'C-7',
-    failure: { reason: 'INSUFFICIENT_FUNDS', retryOn: day('2026-11-27') },
-  };
+  const returned = aReturnedPayment();
   const afterAFailure = (failed: Activity) =>
     openPage('/loans/loan-1', {
       flags: { paymentFailureReason: true },

@@ -1,10 +1,10 @@
-import type { Activity } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { usd } from '../../support/builders/a-loan.ts';
+import { aReturnedPayment } from '../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
@@ -19,18 +19,7 @@ const other = aPaymentMethod({ id: 'other' as PaymentMethodId, last4: '1111' });
 /** From the morning at which the tests begin into the small hours of the next day. */
 const PAST_MIDNIGHT_MS = 15 * 3_600_000;
 
-const RETURNED: Activity = {
-  id: 'payment-7',
-  requestKey: undefined,
-  type: 'AUTOPAY',
-  status: 'RETURNED',
-  amount: usd(10_800),
-  on: day('2026-11-18'),
-  method: undefined,
-  allocation: undefined,
-  confirmation: 'C-7',
-  failure: { reason: 'INSUFFICIENT_FUNDS', retryOn: day('2026-11-27') },
-};
+const RETURNED = aReturnedPayment();
 
 const readyToPay = async (given: Parameters<typeof startPayingOff>[0] = {}) => {
   const paying = await startPayingOff(given);

@@ -1,7 +1,7 @@
+import type { RetryAhead } from '@member-portal/domain/payment';
 import { Notice } from '../../controls/Notice.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
-import type { RetryAhead } from './use-retry-ahead.ts';
 
 /** That a payment takes the place of a returned one, which would otherwise be tried again beside it. */
 export const InPlaceOfRetry = ({ retry }: { readonly retry: RetryAhead }) => {

@@ -1,4 +1,5 @@
 import type { LoanId } from '@member-portal/domain/loan';
+import { retryReplacedBy } from '@member-portal/domain/payment';
 import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -89,6 +90,7 @@ const FirstStep = ({ flow: { choices, choose, draft, retry } }: { readonly flow:
   if (choices.state === 'failed') return <Failure failure={choices.failure} onRetry={choices.retry} />;
   if (choices.state === 'not-payable') return <NothingToPay loan={choices.loan} />;
   if (choices.state === 'loading' || !draft) return <Spinner />;
+  const replaced = retryReplacedBy(draft.amountType, retry);
   return (
     <ChooseStep
       rules={choices.rules}
@@ -98,7 +100,7 @@ const FirstStep = ({ flow: { choices, choose, draft, retry } }: { readonly flow:
       onChecked={choose.review}
       onAddMethod={() => navigation.next('add-method')}
     >
-      {retry && draft.amountType !== 'PRINCIPAL' ? <InPlaceOfRetry retry={retry} /> : undefined}
+      {replaced ? <InPlaceOfRetry retry={replaced} /> : undefined}
     </ChooseStep>
   );
 };

@@ -39,6 +39,12 @@ export interface CheckedPayment {
   readonly retryOf?: string;
 }
 
+/** A checked payment that makes a failed one good; the same where there is none. */
+export const inPlaceOf = (
+  failed: { readonly id: string } | undefined,
+  payment: CheckedPayment,
+): CheckedPayment => (failed ? { ...payment, retryOf: failed.id } : payment);
+
 /** What the draft is held against. `parse` reads amounts the buyer's way. */
 export interface DraftRules extends PaymentOptions {
   readonly parse: ParseAmount;

@@ -4,12 +4,13 @@ import { PaymentOptionsOf } from '@member-portal/application/payments';
 import type { ReadFailure } from '@member-portal/application/ports';
 import type { Loan, LoanId } from '@member-portal/domain/loan';
 import { parseAmount } from '@member-portal/domain/locale';
+import type { RetryAhead } from '@member-portal/domain/payment';
 import { useRef } from 'react';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useRead } from '../../services/use-read.ts';
 import type { DraftRules } from './payment-draft.ts';
-import { type RetryAhead, useRetryAhead } from './use-retry-ahead.ts';
+import { useRetryAhead } from './use-retry-ahead.ts';
 
 /** What a buyer may choose from when paying, as far as it is known. */
 export type PaymentChoices =

@@ -1,7 +1,7 @@
 import { KeptDrafts } from '@member-portal/application/session';
 import { RecordEvent } from '@member-portal/application/telemetry';
 import type { LoanId } from '@member-portal/domain/loan';
-import type { AmountType } from '@member-portal/domain/payment';
+import { type AmountType, retryReplacedBy } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { trackedEvent } from '@member-portal/domain/telemetry';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import {
   type CheckedPayment,
   type DraftField,
   firstDraft,
+  inPlaceOf,
   type PaymentDraft,
   paymentDraftOf,
   type RetriedPayment,
@@ -71,9 +72,7 @@ export const usePaymentFlow = (loanId: LoanId, retried: RetriedPayment | undefin
       /** Takes a payment to its review. */
       review: (payment: CheckedPayment): void => {
         setEdited(draft);
-        // Whatever is paid takes the place of a retry ahead, or it would be paid twice; what goes to principal alone does not.
-        const retryOf = retried?.id ?? (payment.amountType === 'PRINCIPAL' ? undefined : retry?.id);
-        setChecked(retryOf === undefined ? payment : { ...payment, retryOf });
+        setChecked(inPlaceOf(retried ?? retryReplacedBy(payment.amountType, retry), payment));
         setFocusOn(undefined);
         pay.reset();
         if (recorded.current === payment.amountType) return;

@@ -1,12 +1,13 @@
 import { RecordEvent } from '@member-portal/application/telemetry';
 import type { LoanId, PayoffQuote } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
+import { retryReplacedBy } from '@member-portal/domain/payment';
 import { trackedEvent } from '@member-portal/domain/telemetry';
 import { useEffect, useRef, useState } from 'react';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useDraft } from '../../services/use-draft.ts';
 import { useFlag } from '../../services/use-flag.ts';
-import type { CheckedPayment, DraftField } from '../payment/payment-draft.ts';
+import { type CheckedPayment, type DraftField, inPlaceOf } from '../payment/payment-draft.ts';
 import { usePaymentChoices } from '../payment/use-payment-choices.ts';
 import {
   chosenMethod,
@@ -88,8 +89,7 @@ export const usePayoffFlow = (loanId: LoanId, open: boolean) => {
     review: (payment: CheckedPayment): void => {
       // What was chosen by itself stays chosen, also when another method is added or a day passes meanwhile.
       setDraft({ payOn: payment.payOn, methodId: payment.method.id });
-      // Beside a payoff a retry ahead would take what is not owed any more.
-      setChecked(retry ? { ...payment, retryOf: retry.id } : payment);
+      setChecked(inPlaceOf(retryReplacedBy(payment.amountType, retry), payment));
       setRequoted(undefined);
       setFocusOn(undefined);
       pay.reset();

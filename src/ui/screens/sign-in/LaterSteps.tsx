@@ -1,4 +1,5 @@
 import { PendingSignInStore } from '@member-portal/application/ports';
+import { setSignInAside } from '@member-portal/application/sign-in';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { LockedNotice } from './LockedNotice.tsx';
@@ -19,11 +20,7 @@ export const LaterSteps = ({
   const store = useService(PendingSignInStore);
   const tell = (event: SignInEvent): void => {
     const pending = signInFlow(flow, event).at === 'contact' ? store.read() : undefined;
-    if (pending) {
-      // A right code that was not used up is not left lying there.
-      const { code, triesLeft, ...rest } = pending;
-      store.write({ ...rest, setAside: true });
-    }
+    if (pending) store.write(setSignInAside(pending));
     happened(event);
   };
   if (flow.at === 'locked') return <LockedNotice until={flow.until} happened={tell} />;

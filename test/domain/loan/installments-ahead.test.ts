@@ -1,0 +1,35 @@
+import { type Installment, installmentsAhead } from '@member-portal/domain/loan';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { usd } from '../../support/builders/a-loan.ts';
+
+const line = (number: number, dueOn: string, status: Installment['status'], paid = 0): Installment => ({
+  number,
+  dueOn: day(dueOn),
+  amount: usd(10_800),
+  principal: usd(10_000),
+  interest: usd(800),
+  paid: usd(paid),
+  status,
+});
+const schedule = [
+  line(1, '2026-10-01', 'PAID', 10_800),
+  line(2, '2026-11-01', 'PAST_DUE'),
+  line(3, '2026-12-01', 'DUE', 5_000),
+  line(4, '2027-01-01', 'PAID', 10_800),
+  line(5, '2027-02-01', 'UPCOMING'),
+];
+
+describe('the instalments that are still to come', () => {
+  it('begin with today, and leave out what is paid; of one paid in part they tell the rest', () => {
+    expect(installmentsAhead({ schedule, closedOn: undefined }, day('2026-12-01'))).toEqual([
+      { number: 3, dueOn: '2026-12-01', left: usd(5_800) },
+      { number: 5, dueOn: '2027-02-01', left: usd(10_800) },
+    ]);
+    expect(installmentsAhead({ schedule, closedOn: undefined }, day('2026-12-02'))).toHaveLength(1);
+  });
+
+  it('are none of a closed loan', () => {
+    expect(installmentsAhead({ schedule, closedOn: day('2026-11-20') }, day('2026-11-21'))).toEqual([]);
+  });
+});
