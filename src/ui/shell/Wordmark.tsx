@@ -10,7 +10,7 @@ const iconAddress = (): string =>
     ? undefined
     : document.querySelector('link[rel=icon]')?.getAttribute('href')) ?? '/favicon.svg';
 
-/** The tenant's mark and name; leads to the start. */
+/** The tenant's mark and name; leads to the start. On the sign-in page it keeps the entry's state: the place asked for. */
 export const Wordmark = () => {
   const { name } = useService(PortalConfiguration);
   return (

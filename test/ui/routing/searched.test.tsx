@@ -12,16 +12,24 @@ const arrives = ({ router }: Shown, path: string) =>
     expect(router.state.location.href).toBe(path);
   });
 
+/** Signed in, the list of closed loans, searched. */
+const searching = async (): Promise<Shown> => {
+  const portal = await showPortal('/');
+  await signsIn(portal, '/loans/outstanding');
+  await act(() => portal.router.navigate(SEARCHED));
+  return portal;
+};
+const signsIn = async (portal: Shown, path: string) => {
+  await act(async () => portal.sessions.open(aSession(START)));
+  await arrives(portal, path);
+};
+
 describe('what a list is searched for', () => {
   it('is there again after a forced sign-out and a new sign-in', async () => {
-    const portal = await showPortal('/');
-    await act(async () => portal.sessions.open(aSession(START)));
-    await arrives(portal, '/loans/outstanding');
-    await act(() => portal.router.navigate(SEARCHED));
+    const portal = await searching();
     await act(async () => portal.sessions.close('rejected'));
     await arrives(portal, '/');
-    await act(async () => portal.sessions.open(aSession(START)));
-    await arrives(portal, '/loans/closed');
+    await signsIn(portal, '/loans/closed');
     expect(portal.router.state.location.state.searched).toBe('Merchant 7');
   });
 
@@ -30,20 +38,15 @@ describe('what a list is searched for', () => {
     await arrives(portal, '/');
     await act(() => portal.router.navigate(SEARCHED));
     await arrives(portal, '/');
-    await act(async () => portal.sessions.open(aSession(START)));
-    await arrives(portal, '/loans/closed');
+    await signsIn(portal, '/loans/closed');
     expect(portal.router.state.location.state.searched).toBe('Merchant 7');
   });
 
   it('is gone after a sign-out', async () => {
-    const portal = await showPortal('/');
-    await act(async () => portal.sessions.open(aSession(START)));
-    await arrives(portal, '/loans/outstanding');
-    await act(() => portal.router.navigate(SEARCHED));
+    const portal = await searching();
     await act(async () => portal.sessions.close('signed-out'));
     await arrives(portal, '/');
-    await act(async () => portal.sessions.open(aSession(START)));
-    await arrives(portal, '/loans/outstanding');
+    await signsIn(portal, '/loans/outstanding');
     expect(portal.router.state.location.state.searched).toBeUndefined();
   });
 });

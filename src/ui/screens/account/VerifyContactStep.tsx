@@ -2,6 +2,7 @@ import { ChangeContact, type PendingContact, readsAfterContact } from '@member-p
 import { lockOf, ONE_TIME_CODE_LENGTH, oneTimeCode } from '@member-portal/domain/sign-in';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
+import { codeStyle } from '../../controls/code-style.ts';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { TextField } from '../../controls/TextField.tsx';
@@ -14,7 +15,6 @@ import { useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
 import { useRefreshReads } from '../../services/use-refresh-reads.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
-import { codeStyle } from '../sign-in/code-style.ts';
 import { accountStyle } from './account-style.ts';
 import { failureWords } from './failure-words.ts';
 import { LockNotice } from './LockNotice.tsx';

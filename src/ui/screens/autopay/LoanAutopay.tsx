@@ -1,25 +1,24 @@
 import { css } from '@emotion/react';
 import { Clock, PortalConfiguration } from '@member-portal/application/ports';
 import type { Loan } from '@member-portal/domain/loan';
-import { isPayable } from '@member-portal/domain/loan';
 import { Card } from '../../controls/Card.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
-import { useFlag } from '../../services/use-flag.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { Section } from '../loans/Section.tsx';
 import { AutopayButton } from './AutopayButton.tsx';
 import { AutopayPaused } from './AutopayPaused.tsx';
 import { draftLinesOf } from './draft-lines.ts';
 import { useAutopayDialog } from './use-autopay-dialog.tsx';
+import { useWayToAutopay } from './use-way-to-autopay.ts';
 
 /** Autopay on a loan's page: whether it is on, what it draws next and until when that can be changed, and the way in. */
 export const LoanAutopay = ({ loan }: { readonly loan: Loan }) => {
-  const offered = useFlag('autopay');
+  const wayToAutopay = useWayToAutopay(loan);
   const { autopay, dialog } = useAutopayDialog();
   const { enrolled, drafts } = loan.autopay;
-  const shown = enrolled || drafts.length > 0 || (offered && isPayable(loan));
+  const shown = enrolled || drafts.length > 0 || wayToAutopay !== undefined;
   return (
     <>
       {shown ? (

@@ -4,13 +4,13 @@ import type { LoanId } from '@member-portal/domain/loan';
 import Download from 'lucide-react/icons/download';
 import { Button } from '../../controls/Button.tsx';
 import { Failure } from '../../controls/Failure.tsx';
+import { IconLabel } from '../../controls/IconLabel.tsx';
 import { saveFile } from '../../files/save-file.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
 import { useFlag } from '../../services/use-flag.ts';
 import { activityCsv } from './activity-csv.ts';
-import { IconLabel } from './IconLabel.tsx';
 
 /**
  * All of a loan's activity that a filter lets through, as a file for a spreadsheet, where that is offered. It is fetched when

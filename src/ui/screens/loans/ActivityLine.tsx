@@ -3,12 +3,12 @@ import { isPositive, type Money } from '@member-portal/domain/money';
 import { type Activity, PAYMENT_CHIPS } from '@member-portal/domain/payment';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Amount } from '../../controls/Amount.tsx';
+import { FactLine } from '../../controls/FactLine.tsx';
 import { StatusChip } from '../../controls/StatusChip.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { methodName } from '../payment/method-words.ts';
-import { FactLine } from './FactLine.tsx';
 
 /** Money that has changed hands is receipted; fees and adjustments are not, nor what is still under way or fell through. */
 const hasReceipt = ({ type, status }: Activity): boolean =>

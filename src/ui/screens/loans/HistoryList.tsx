@@ -6,7 +6,10 @@ import { tokens } from '../../theme/tokens.ts';
 import { ActivityLine } from './ActivityLine.tsx';
 import { PagedList, type PagedSource } from './PagedList.tsx';
 
-/** The lines of a history, however many there are. `onClear` drops the filter; `onReceipt` shows a payment's receipt, where these are offered. */
+/**
+ * The lines of a history, however many there are. `onClear` drops the filter; `onReceipt` shows a payment's receipt, where
+ * these are offered.
+ */
 export const HistoryList = ({
   history,
   onClear,

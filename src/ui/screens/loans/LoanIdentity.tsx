@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { LoanSummary } from '@member-portal/domain/loan';
+import { FactLine } from '../../controls/FactLine.tsx';
 import { StatusChip } from '../../controls/StatusChip.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { FactLine } from './FactLine.tsx';
 import { statusWordsOf } from './loan-words.ts';
 
 /** What a loan is called in a list: merchant, state, where the order was placed, and its number. */

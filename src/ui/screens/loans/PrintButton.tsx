@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { Button } from '../../controls/Button.tsx';
+import { IconLabel } from '../../controls/IconLabel.tsx';
 import { useText } from '../../intl/use-text.ts';
-import { IconLabel } from './IconLabel.tsx';
 
 /** Prints the page: the print style leaves out what can only be clicked. */
 export const PrintButton = () => {

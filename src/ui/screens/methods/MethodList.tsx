@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import { ActionLink } from '../../controls/ActionLink.tsx';
+import { FactLine } from '../../controls/FactLine.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { useOpening } from '../../modal/use-opening.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { useAutopayDialog } from '../autopay/use-autopay-dialog.tsx';
-import { FactLine } from '../loans/FactLine.tsx';
 import { methodFacts, methodName } from '../payment/method-words.ts';
 import { RemoveMethodDialog } from './RemoveMethodDialog.tsx';
 

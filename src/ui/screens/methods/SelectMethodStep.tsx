@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
+import { FactLine } from '../../controls/FactLine.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -9,7 +10,6 @@ import { ModalActions } from '../../modal/ModalActions.tsx';
 import { type StepNavigation, useStepNavigation } from '../../modal/step-navigation.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { FactLine } from '../loans/FactLine.tsx';
 import { methodFacts, methodName } from '../payment/method-words.ts';
 
 export interface SelectMethodStepProps {

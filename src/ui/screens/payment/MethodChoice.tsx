@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
 import { Button } from '../../controls/Button.tsx';
+import { FactLine } from '../../controls/FactLine.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { FactLine } from '../loans/FactLine.tsx';
 import { methodFacts, methodName } from './method-words.ts';
 import { FIELD_IDS } from './problem-words.ts';
 

@@ -4,6 +4,7 @@ import type { LoanSummary } from '@member-portal/domain/loan';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
 import { Button } from '../../controls/Button.tsx';
+import { IconLabel } from '../../controls/IconLabel.tsx';
 import { saveFile } from '../../files/save-file.ts';
 import { toCalendar } from '../../files/to-calendar.ts';
 import { useIntl } from '../../intl/IntlProvider.tsx';
@@ -12,7 +13,6 @@ import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useFlag } from '../../services/use-flag.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { IconLabel } from '../loans/IconLabel.tsx';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
 /** The ways to keep a payment: its receipt on paper, and a scheduled one's day in a calendar. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { LucideIcon } from 'lucide-react';
-import { tokens } from '../../theme/tokens.ts';
+import { tokens } from '../theme/tokens.ts';
 
 /** The words of a quiet button after an icon, which is not underlined with them. */
 export const IconLabel = ({
