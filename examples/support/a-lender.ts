@@ -36,12 +36,13 @@ export const aLender = (
         ? okAsync({ ...loan, paymentsInProgress: [...payments.values()] })
         : errAsync({ kind: 'not-found' }),
     readHistory: () => okAsync({ items: [], nextCursor: undefined }),
-    orderPayment: (_, { requestKey, amount, payOn }) => {
+    orderPayment: (_, { requestKey, amountType, amount, payOn }) => {
       // One payment per key, however often it is asked for.
       const payment = payments.get(requestKey) ?? {
         id: `payment-${payments.size + 1}`,
         requestKey,
         status: 'REQUESTED',
+        amountType,
         amount,
         payOn,
         confirmation: `C-${payments.size + 1}`,

@@ -73,6 +73,7 @@ export const paymentRequestSchema = z
     id: idSchema,
     requestKey: z.string(),
     status: requestStatusSchema,
+    amountType: amountTypeSchema,
     amount: moneySchema,
     payOn: dateSchema,
     confirmation: z.string(),
@@ -85,7 +86,7 @@ export type PaymentRequestWire = z.infer<typeof paymentRequestSchema>;
 
 /** As much of a payment that has no outcome yet as a list of agreements tells. */
 export const paymentUnderWaySchema = paymentRequestSchema
-  .pick({ id: true, status: true, amount: true, payOn: true })
+  .pick({ id: true, status: true, amountType: true, amount: true, payOn: true })
   .openapi('PaymentUnderWay');
 
 export const enrolBodySchema = z

@@ -2,7 +2,12 @@ import { addBusinessDays } from '../calendar/business-day.ts';
 import { endOfDay } from '../calendar/zone.ts';
 import type { ActivityWire } from '../contract/agreement.ts';
 import { activityTypeSchema } from '../contract/agreement.ts';
-import { type PaymentRequestWire, paymentStatusSchema, requestStatusSchema } from '../contract/payment.ts';
+import {
+  amountTypeSchema,
+  type PaymentRequestWire,
+  paymentStatusSchema,
+  requestStatusSchema,
+} from '../contract/payment.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { methodSummaryOf } from './method-view.ts';
 import type { PaymentWithMethod } from './payment-rows.ts';
@@ -22,6 +27,7 @@ export const paymentRequestOf = (
     id: payment.id,
     requestKey: payment.request_key ?? payment.id,
     status: requestStatusSchema.parse(payment.status),
+    amountType: amountTypeSchema.parse(payment.amount_type),
     amount: moneyOf(tenant.currency)(payment.amount),
     payOn: payment.pay_on,
     confirmation: payment.confirmation ?? '',

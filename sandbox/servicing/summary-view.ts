@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { AgreementSummaryWire } from '../contract/agreement.ts';
 import { loanStatusSchema } from '../contract/agreement.ts';
-import { requestStatusSchema } from '../contract/payment.ts';
+import { amountTypeSchema, requestStatusSchema } from '../contract/payment.ts';
 import type { MoneyWire } from '../contract/wire-values.ts';
 import type { AgreementRow, PaymentRow } from '../database/schema.ts';
 import type { Instalment } from '../ledger/schedule.ts';
@@ -51,6 +51,7 @@ export const summaryOf = (
     paymentsInProgress: facts.inProgress.map((payment) => ({
       id: payment.id,
       status: requestStatusSchema.parse(payment.status),
+      amountType: amountTypeSchema.parse(payment.amount_type),
       amount: money(payment.amount),
       payOn: payment.pay_on,
     })),

@@ -216,6 +216,7 @@ export {
   CLEARING_BUSINESS_DAYS,
   claimIntent,
   countSending,
+  curesDue,
   currentIntents,
   DOWN_PAYMENT_TYPE,
   FLOW_TYPES,

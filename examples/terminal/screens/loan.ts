@@ -1,5 +1,6 @@
 import { ReadLoan } from '@member-portal/application/loans';
 import { isPayable, type Loan, type LoanId, progressOf } from '@member-portal/domain/loan';
+import { isInProgress } from '@member-portal/domain/payment';
 import { pay } from './pay.ts';
 import type { Visit, Way } from './visit.ts';
 
@@ -26,10 +27,11 @@ const linesOf = ({ texts, formats }: Visit, loan: Loan): readonly string[] => {
     '',
     texts.loan.heading(loan.number, loan.merchant),
     ...facts.flatMap(([name, value]) => (value === undefined ? [] : [`  ${texts.fact(name, value)}`])),
-    ...loan.paymentsInProgress.map(
-      ({ amount, payOn, confirmation }) =>
-        `  ${texts.loan.inProgress(formats.money(amount), formats.day(payOn), confirmation)}`,
-    ),
+    ...loan.paymentsInProgress.flatMap(({ status, amountType, amount, payOn, confirmation }) => {
+      const toward = texts.pay.amountTypes[amountType];
+      const told = texts.loan.inProgress(formats.money(amount), toward, formats.day(payOn), confirmation);
+      return isInProgress(status) ? [`  ${told}`] : [];
+    }),
     ...(toCome.length > 0 ? [`  ${texts.fact(texts.loan.schedule, '')}`] : []),
     ...toCome.map(({ dueOn, amount }) => `    ${formats.day(dueOn)}  ${formats.money(amount)}`),
   ];

@@ -43,7 +43,8 @@ export const english: Texts = {
     paidOf: (paid, total) => `${paid} of ${total}`,
     payoff: 'Pay-off',
     payoffUntil: (amount, day) => `${amount}, good through ${day}`,
-    inProgress: (amount, day, confirmation) => `Under way: ${amount} on ${day}, confirmation ${confirmation}`,
+    inProgress: (amount, toward, day, confirmation) =>
+      `Processing: ${amount} (${toward}) on ${day}, confirmation ${confirmation}`,
     schedule: 'To come',
     whatNext: 'p to pay, Enter for all loans, q to sign out:',
     whatNextWithoutPaying: 'Enter for all loans, q to sign out:',

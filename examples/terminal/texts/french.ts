@@ -44,7 +44,8 @@ export const french: Texts = {
     paidOf: (paid, total) => `${paid} sur ${total}`,
     payoff: 'Remboursement complet',
     payoffUntil: (amount, day) => `${amount}, valable jusqu’au ${day}`,
-    inProgress: (amount, day, confirmation) => `En cours : ${amount} le ${day}, confirmation ${confirmation}`,
+    inProgress: (amount, toward, day, confirmation) =>
+      `En cours de traitement : ${amount} (${toward}) le ${day}, confirmation ${confirmation}`,
     schedule: 'À venir',
     whatNext: 'p pour payer, Entrée pour tous les prêts, q pour fermer la session :',
     whatNextWithoutPaying: 'Entrée pour tous les prêts, q pour fermer la session :',

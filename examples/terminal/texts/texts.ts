@@ -47,7 +47,7 @@ export interface Texts {
     readonly paidOf: (paid: number, total: number) => string;
     readonly payoff: string;
     readonly payoffUntil: (amount: string, day: string) => string;
-    readonly inProgress: (amount: string, day: string, confirmation: string) => string;
+    readonly inProgress: (amount: string, toward: string, day: string, confirmation: string) => string;
     readonly schedule: string;
     readonly whatNext: string;
     readonly whatNextWithoutPaying: string;

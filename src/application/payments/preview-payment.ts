@@ -4,6 +4,7 @@ import { type Loan, pastDueAfter } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import {
   type AmountType,
+  isInProgress,
   type PayDateRefusal,
   type PaymentDates,
   paymentDates,
@@ -49,8 +50,8 @@ export const createPreviewPayment = (configuration: PortalConfiguration, clock: 
       positionOf(loan).map((position) => ({
         dates,
         stillPastDue: pastDueAfter(loan, [
-          ...loan.paymentsInProgress.filter((under) => under.payOn <= payOn).map((under) => under.amount),
-          ...(amountType === 'PRINCIPAL' ? [] : [amount]),
+          ...loan.paymentsInProgress.filter(({ status, payOn: on }) => isInProgress(status) && on <= payOn),
+          { amountType, amount },
         ]),
         clash: clashOf({ payOn, amountType }, loan.autopay, submittedAt),
         preview: previewPayment(

@@ -1,14 +1,17 @@
 import type { Money } from '../money/index.ts';
+import type { PaymentRequest } from '../payment/index.ts';
 import type { LoanSummary } from './loan-summary.ts';
 
-/** What stays past due once payments are booked. What goes to principal alone makes nothing good, and is none of them. */
+/** What stays past due once payments are booked. Principal-only payments do not cure a past-due amount and are left out. */
 export const pastDueAfter = (
   { pastDue }: Pick<LoanSummary, 'pastDue'>,
-  payments: readonly Money[],
+  payments: readonly Pick<PaymentRequest, 'amountType' | 'amount'>[],
 ): Money => ({
   ...pastDue,
   cents: Math.max(
     0,
-    payments.reduce((left, { cents }) => left - cents, pastDue.cents),
+    payments
+      .filter(({ amountType }) => amountType !== 'PRINCIPAL')
+      .reduce((left, { amount }) => left - amount.cents, pastDue.cents),
   ),
 });

@@ -12,6 +12,7 @@ export {
   loanChipOf,
   PAYMENT_CHIPS,
 } from './chip-style.ts';
+export { curesDue } from './cures-due.ts';
 export {
   ACTIVITY_TYPES,
   type Activity,

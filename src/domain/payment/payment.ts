@@ -28,6 +28,7 @@ export interface PaymentRequest {
   /** The idempotency key of the request that made it: how a lost answer is found again. */
   readonly requestKey: string;
   readonly status: PaymentRequestStatus;
+  readonly amountType: AmountType;
   readonly amount: Money;
   readonly payOn: PlainDate;
   readonly confirmation: string;
@@ -38,7 +39,7 @@ export interface PaymentRequest {
 }
 
 /** What a list of loans tells of a payment that was asked for and is not booked yet. */
-export type PaymentOnItsWay = Pick<PaymentRequest, 'id' | 'status' | 'amount' | 'payOn'>;
+export type PaymentOnItsWay = Pick<PaymentRequest, 'id' | 'status' | 'amountType' | 'amount' | 'payOn'>;
 
 /** What a line of a loan's history is about. */
 export const ACTIVITY_TYPES = ['PAYMENT', 'AUTOPAY', 'REFUND', 'CHARGEBACK', 'FEE', 'ADJUSTMENT'] as const;

@@ -6,7 +6,7 @@ import {
   type LoanSummary,
   ORDER_SOURCES,
 } from '@member-portal/domain/loan';
-import { PAYMENT_REQUEST_STATUSES } from '@member-portal/domain/payment';
+import { AMOUNT_TYPES, PAYMENT_REQUEST_STATUSES } from '@member-portal/domain/payment';
 import * as z from 'zod/mini';
 import { wireId, wireMoney, wireOptional, wirePlainDate, wireText } from '../http/wire.ts';
 
@@ -22,6 +22,7 @@ export const orderShape = {
 const onItsWaySchema = z.object({
   id: wireId,
   status: z.enum(PAYMENT_REQUEST_STATUSES),
+  amountType: z.enum(AMOUNT_TYPES),
   amount: wireMoney,
   payOn: wirePlainDate,
 });

@@ -1,6 +1,7 @@
 import type { PaymentOrder } from '@member-portal/application/ports';
 import { instantToText } from '@member-portal/domain/calendar';
 import {
+  AMOUNT_TYPES,
   PAYMENT_CHANNEL,
   PAYMENT_KIND,
   PAYMENT_REQUEST_STATUSES,
@@ -31,6 +32,7 @@ export const wirePaymentRequestSchema = z.object({
   id: wireId,
   requestKey: wireText,
   status: z.enum(PAYMENT_REQUEST_STATUSES),
+  amountType: z.enum(AMOUNT_TYPES),
   amount: wireMoney,
   payOn: wirePlainDate,
   confirmation: wireText,

@@ -32,6 +32,7 @@ const aPaymentRequest: PaymentRequest = {
   id: 'payment-1',
   requestKey: 'key-1',
   status: 'PENDING',
+  amountType: 'INSTALLMENT',
   amount: usd(12_000),
   payOn: day('2026-11-24'),
   confirmation: 'C-1',

@@ -40,6 +40,7 @@ const aRequest = (changed: Partial<PaymentRequest> = {}): PaymentRequest => ({
   id: 'payment-1',
   requestKey: 'key-1',
   status: 'REQUESTED',
+  amountType: 'OTHER',
   amount: payment.amount,
   payOn: day('2026-12-01'),
   confirmation: 'C-1',
@@ -330,6 +331,23 @@ describe('the preview', () => {
     const beside = { ...late, paymentsInProgress: [underWay('2026-11-21'), underWay('2026-11-24')] };
     expect(left({ loan: beside })).toEqual(usd(30_200));
   });
+
+  it.each([
+    ['PENDING', 'INSTALLMENT', 30_200, 34_200],
+    ['PENDING', 'PRINCIPAL', 35_200, 34_200],
+    ['FAILED', 'INSTALLMENT', 35_200, 39_200],
+    ['CANCELLED', 'OTHER', 35_200, 39_200],
+    ['COMPLETED', 'OTHER', 35_200, 39_200],
+  ] as const)(
+    'counts a listed payment that is %s, %s, only for what it will do',
+    (status, amountType, pastDue, balance) => {
+      const listed = aRequest({ status, amountType, payOn: day('2026-11-21'), amount: usd(5_000) });
+      const late = { ...loan, pastDue: usd(46_000), paymentsInProgress: [listed] };
+      const told = preview({ ...input, loan: late })._unsafeUnwrap();
+      expect(told.stillPastDue).toEqual(usd(pastDue));
+      expect(told.preview.balanceAfter).toEqual(usd(balance));
+    },
+  );
 
   it('brings no instalment forward when it goes to principal', () => {
     const paid = { ...input, amount: usd(26_200) };

@@ -7,6 +7,7 @@ import { usd } from '../../support/builders/a-loan.ts';
 const payment = (changed: Partial<PaymentOnItsWay> = {}): PaymentOnItsWay => ({
   id: 'payment-1',
   status: 'REQUESTED',
+  amountType: 'INSTALLMENT',
   amount: usd(12_017),
   payOn: day('2026-11-24'),
   ...changed,

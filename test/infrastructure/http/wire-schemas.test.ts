@@ -232,6 +232,7 @@ describe('what mappers make of messages', () => {
       {
         id: 'payment-1',
         status: 'REQUESTED',
+        amountType: 'PRINCIPAL',
         amount: { amount: 12_017, currency: 'USD' },
         payOn: '2026-11-24',
       },
@@ -245,6 +246,7 @@ describe('what mappers make of messages', () => {
           {
             id: 'payment-1',
             status: 'REQUESTED',
+            amountType: 'PRINCIPAL',
             amount: { cents: 12_017, currency: 'USD' },
             payOn: '2026-11-24',
           },

@@ -25,6 +25,7 @@ export const aPaymentRequest = (changed: Partial<PaymentRequest> = {}): PaymentR
   id: 'payment-1',
   requestKey: 'key-1',
   status: 'REQUESTED',
+  amountType: 'INSTALLMENT',
   amount: usd(10_800),
   payOn: day('2026-11-24'),
   confirmation: 'C-1001',

@@ -58,6 +58,7 @@ export const fakeLedger = (time: FakeTime, first: readonly Loan[], honoursKeys: 
       id: `payment-${serial}`,
       requestKey: honoursKeys ? order.requestKey : '',
       status: 'REQUESTED',
+      amountType: order.amountType,
       amount: order.amount,
       payOn: order.payOn,
       confirmation: `C-${serial}`,

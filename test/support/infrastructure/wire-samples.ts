@@ -7,6 +7,7 @@ export const paymentRequestSample = {
   id: 'payment-1',
   requestKey: 'key-1',
   status: 'REQUESTED',
+  amountType: 'INSTALLMENT',
   amount: usd(5000),
   payOn: '2026-11-24',
   confirmation: 'C-1',

@@ -24,6 +24,7 @@ const aPaymentInProgress: PaymentRequest = {
   id: 'payment-9',
   requestKey: 'key-9',
   status: 'PENDING',
+  amountType: 'INSTALLMENT',
   amount: usd(10_800),
   payOn: day('2026-11-24'),
   confirmation: 'ABCD-1234',

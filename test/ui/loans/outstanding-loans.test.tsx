@@ -73,32 +73,39 @@ describe('outstanding loans', () => {
     expect(within(hero).getByText('2 loans are past due, $30.00 in all.')).toBeTruthy();
   });
 
-  it('say that a payment of what is past due failed, and when it is tried again', async () => {
-    const failed: Activity = {
-      id: 'activity-1',
-      requestKey: undefined,
-      type: 'AUTOPAY',
-      status: 'FAILED',
-      amount: usd(10_800),
-      on: day('2026-11-18'),
-      method: undefined,
-      allocation: undefined,
-      confirmation: undefined,
-      failure: { reason: 'NO_FUNDS', retryOn: day('2026-11-25') },
-    };
-    await openPage('/loans/outstanding', {
-      loans: [aLoan({ pastDue: usd(10_800) })],
-      prepare: ({ ledger }) => {
-        Object.assign(ledger, { history: () => [failed] });
-      },
-    });
-    const hero = await screen.findByRole('region', { name: 'Past due' });
-    expect(
-      await within(hero).findByText(
-        /^The automatic payment of \$108\.00 on November 18, 2026 was returned\..* We will try again on November 25, 2026\.$/,
-      ),
-    ).toBeTruthy();
-  });
+  it.each([
+    ['nothing is in progress', []],
+    ['a payment to principal alone is', [aPaymentRequest({ amountType: 'PRINCIPAL' })]],
+    ['another that failed is still listed', [aPaymentRequest({ status: 'FAILED' })]],
+  ])(
+    'say that a payment of what is past due failed, and when it is tried again, where %s',
+    async (_, listed) => {
+      const failed: Activity = {
+        id: 'activity-1',
+        requestKey: undefined,
+        type: 'AUTOPAY',
+        status: 'FAILED',
+        amount: usd(10_800),
+        on: day('2026-11-18'),
+        method: undefined,
+        allocation: undefined,
+        confirmation: undefined,
+        failure: { reason: 'NO_FUNDS', retryOn: day('2026-11-25') },
+      };
+      await openPage('/loans/outstanding', {
+        loans: [aLoan({ pastDue: usd(10_800), paymentsInProgress: listed })],
+        prepare: ({ ledger }) => {
+          Object.assign(ledger, { history: () => [failed] });
+        },
+      });
+      const hero = await screen.findByRole('region', { name: 'Past due' });
+      expect(
+        await within(hero).findByText(
+          /^The automatic payment of \$108\.00 on November 18, 2026 was returned\..* We will try again on November 25, 2026\.$/,
+        ),
+      ).toBeTruthy();
+    },
+  );
 
   it.each([
     [true, 'Autopay is on. There is nothing for you to do.'],

@@ -57,6 +57,17 @@ describe('choosing a payment', () => {
     dialog.getByText('A payment of $30.00 dated December 1, 2026 is already in progress on this loan.');
   });
 
+  it('tells of no payment whose money is not coming', async () => {
+    const paymentsInProgress = (['FAILED', 'CANCELLED', 'COMPLETED'] as const).map((status) =>
+      aPaymentRequest({ id: status, status, amount: usd(2_000) }),
+    );
+    const { dialog } = await startPaying({ loans: [aLoan({ paymentsInProgress })] });
+    await dialog.findByRole('radio', { name: /Next payment/ });
+    expect(dialog.queryByText(/already in progress/)).toBeNull();
+    // Nor does the loan's page behind the dialog.
+    expect(screen.queryByText(/Payment (scheduled|in progress)/)).toBeNull();
+  });
+
   it('says what stays past due, and takes nothing overdue for the next payment', async () => {
     const line = (number: number, dueOn: string, status: 'PAST_DUE' | 'DUE') => ({
       number,
@@ -225,6 +236,7 @@ describe('choosing a payment', () => {
           id: 'payment-9',
           requestKey: 'key-9',
           status: 'PENDING',
+          amountType: 'OTHER',
           amount: usd(50_000),
           payOn: day('2026-11-24'),
           confirmation: 'C-9',

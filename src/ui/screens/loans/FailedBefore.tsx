@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { isPastDue, isPayable, type LoanSummary, onItsWayOf } from '@member-portal/domain/loan';
+import { isPastDue, isPayable, type LoanSummary } from '@member-portal/domain/loan';
+import { curesDue } from '@member-portal/domain/payment';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { tokens } from '../../theme/tokens.ts';
 import { useFailedPayment } from '../payment/use-failed-payment.ts';
@@ -12,7 +13,8 @@ import { useToday } from './use-today.ts';
 export const FailedBefore = ({ loan }: { readonly loan: LoanSummary }) => {
   const today = useToday();
   const due = isPastDue(loan) || (loan.nextPayment !== undefined && loan.nextPayment.dueOn <= today);
-  const failed = useFailedPayment(loan, due && isPayable(loan) && onItsWayOf(loan) === undefined);
+  const covered = loan.paymentsInProgress?.some(curesDue) ?? false;
+  const failed = useFailedPayment(loan, due && isPayable(loan) && !covered);
   return failed ? (
     <p css={line}>
       <CircleAlert size={20} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { LoanId } from '@member-portal/domain/loan';
-import type { PaymentRequest } from '@member-portal/domain/payment';
+import { isInProgress, type PaymentRequest } from '@member-portal/domain/payment';
 import { Notice } from '../../controls/Notice.tsx';
 import { Rich } from '../../intl/Rich.tsx';
 import { useFormat } from '../../intl/use-format.ts';
@@ -21,12 +21,13 @@ export const PaymentsInProgress = ({
   readonly payments: readonly PaymentRequest[];
 }) => {
   const { cancel, dialog } = useCancelPayment(loanId);
+  const listed = payments.filter(({ status }) => isInProgress(status));
   // The dialog that cancelled the last one still has to say so, so it stands beside the list.
   return (
     <>
-      {payments.length > 0 ? (
+      {listed.length > 0 ? (
         <div css={list}>
-          {payments.map((payment) => (
+          {listed.map((payment) => (
             <InProgress key={payment.id} payment={payment} onCancel={cancel} />
           ))}
         </div>

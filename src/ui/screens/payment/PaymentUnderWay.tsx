@@ -1,4 +1,5 @@
 import type { Loan } from '@member-portal/domain/loan';
+import { isInProgress } from '@member-portal/domain/payment';
 import { Notice } from '../../controls/Notice.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
@@ -7,11 +8,12 @@ import { useText } from '../../intl/use-text.ts';
 export const PaymentUnderWay = ({ loan: { paymentsInProgress } }: { readonly loan: Loan }) => {
   const t = useText();
   const format = useFormat();
-  const count = paymentsInProgress.length;
+  const listed = paymentsInProgress.filter(({ status }) => isInProgress(status));
+  const count = listed.length;
   if (count === 0) return undefined;
   return (
     <Notice heading={t('payment.inProgress.title', { count })}>
-      {paymentsInProgress.map(({ id, amount, payOn }) => (
+      {listed.map(({ id, amount, payOn }) => (
         <p key={id}>
           {t('payment.inProgress', { amount: format.money(amount), date: format.dateLong(payOn) })}
         </p>
