@@ -64,8 +64,10 @@ export {
 export {
   ChangeLanguage,
   type ChangeLanguageFailure,
+  ChooseLanguage,
   CurrentLocale,
   createChangeLanguage,
+  createChooseLanguage,
   createCurrentLocale,
   readsAfterLanguage,
 } from './language/index.ts';

@@ -346,6 +346,8 @@ export {
 export {
   CODE_LIFETIME_MS,
   type CodeDestination,
+  type CodeWish,
+  contactCodeRequest,
   type DeliveryMethod,
   type EmailAddress,
   type EmailConfirmation,

@@ -1,5 +1,5 @@
 import type { Locale } from '@member-portal/domain/locale';
-import { type CodeDestination, loginRequest } from '@member-portal/domain/sign-in';
+import { type CodeDestination, contactCodeRequest } from '@member-portal/domain/sign-in';
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type {
   Authentication,
@@ -44,7 +44,7 @@ export const createRequestContactCode =
               : destination.email === identity.email;
           if (isUnchanged) return errAsync({ kind: 'unchanged' } as const);
           const { sandboxTestToken } = configuration;
-          const request = loginRequest({ destination, locale, now: clock.now(), sandboxTestToken });
+          const request = contactCodeRequest({ destination, locale, sandboxTestToken });
           return authentication
             .createLoginCode(request, cancellation)
             .map(({ referenceId }) => ({ referenceId, destination, sentAt: clock.now() }))

@@ -1,5 +1,5 @@
 import { acceptLocale, type Locale } from '@member-portal/domain/locale';
-import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { err, type Result, ResultAsync } from 'neverthrow';
 import type {
   Analytics,
   Buyers,
@@ -9,14 +9,14 @@ import type {
   SessionStore,
 } from '../ports/index.ts';
 import { type Cancellation, type Read, token } from '../services/index.ts';
+import { createChooseLanguage } from './choose-language.ts';
 
 /** Why the language stays as it is: it is not among the tenant's, or the buyer could not be saved. */
 export type ChangeLanguageFailure = BuyerWriteFailure | { readonly kind: 'unsupported-locale' };
 
 /**
- * Changes the display language: the buyer is fetched, saved with the new preference, and the locale remembered; the
- * front end then reloads (specification, section 4). Signed out there is no buyer, and only the locale is remembered.
- * Makes `readsAfterLanguage` untrue.
+ * Changes a signed-in buyer's display language: the buyer is fetched, saved with the new preference, and the locale
+ * remembered; the front end then reloads (specification, section 4). Makes `readsAfterLanguage` untrue.
  */
 export type ChangeLanguage = (
   locale: Locale,
@@ -34,6 +34,7 @@ export const createChangeLanguage = (
   buyers: Buyers,
   analytics: Analytics,
 ): ChangeLanguage => {
+  const choose = createChooseLanguage(configuration, preferences, analytics);
   const change = async (
     locale: Locale,
     cancellation?: Cancellation,
@@ -41,15 +42,11 @@ export const createChangeLanguage = (
     const accepted = acceptLocale(locale, configuration.locales);
     if (accepted.isErr()) return err(accepted.error);
     const session = sessions.current();
-    if (session) {
-      const saved = await buyers
-        .read(session.buyerId, cancellation)
-        .andThen((buyer) => buyers.write({ ...buyer, languagePreference: locale }, undefined, cancellation));
-      if (saved.isErr()) return err(saved.error);
-    }
-    preferences.rememberLocale(locale);
-    analytics.track('change_language', { locale });
-    return ok(undefined);
+    if (!session) return err({ kind: 'session-expired' });
+    const saved = await buyers
+      .read(session.buyerId, cancellation)
+      .andThen((buyer) => buyers.write({ ...buyer, languagePreference: locale }, undefined, cancellation));
+    return saved.isErr() ? err(saved.error) : choose(locale);
   };
   return (locale, cancellation) => new ResultAsync(change(locale, cancellation));
 };

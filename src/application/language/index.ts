@@ -4,4 +4,5 @@ export {
   createChangeLanguage,
   readsAfterLanguage,
 } from './change-language.ts';
+export { ChooseLanguage, createChooseLanguage } from './choose-language.ts';
 export { CurrentLocale, createCurrentLocale } from './current-locale.ts';

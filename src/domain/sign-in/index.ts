@@ -9,8 +9,10 @@ export {
   type PhoneNumber,
   phoneNumber,
 } from './contact.ts';
+export { contactCodeRequest } from './contact-code-request.ts';
 export { type EmailConfirmation, emailConfirmationOf } from './email-confirmation.ts';
 export {
+  type CodeWish,
   LOGIN_DISCLOSURE_ACCEPTANCE_AHEAD_MS,
   LOGIN_DISCLOSURE_TYPES,
   type LoginDisclosure,

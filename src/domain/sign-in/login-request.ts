@@ -33,25 +33,34 @@ export interface LoginRequest {
   readonly phoneType?: 'VOIP';
 }
 
-/**
- * The request for a code. In sandbox mode a test token is attached, and for SMS a phone type VOIP as well
- * (specification, section 5).
- */
-export const loginRequest = (input: {
+/** Who wants a code, and where to. `sandboxTestToken` is set in sandbox mode only. */
+export interface CodeWish {
   readonly destination: CodeDestination;
   readonly locale: Locale;
-  readonly now: Instant;
   readonly sandboxTestToken: string | undefined;
-}): LoginRequest => {
-  const { destination, locale, now, sandboxTestToken } = input;
+}
+
+/** A request for a code with the disclosures accepted by it. */
+export const codeRequest = (
+  { destination, locale, sandboxTestToken }: CodeWish,
+  disclosures: readonly LoginDisclosure[],
+): LoginRequest => ({
+  destination,
+  languagePreference: locale,
+  disclosures,
+  ...(sandboxTestToken === undefined ? {} : { testToken: sandboxTestToken }),
+  ...(sandboxTestToken === undefined || destination.method === 'EMAIL' ? {} : { phoneType: 'VOIP' as const }),
+});
+
+/**
+ * The request for a login code. In sandbox mode a test token is attached, and for SMS a phone type VOIP as well
+ * (specification, section 5).
+ */
+export const loginRequest = ({ now, ...wish }: CodeWish & { readonly now: Instant }): LoginRequest => {
   const acceptedAt = addMilliseconds(now, LOGIN_DISCLOSURE_ACCEPTANCE_AHEAD_MS);
-  return {
-    destination,
-    languagePreference: locale,
-    disclosures: loginDisclosureTypesFor(destination.method).map((type) => ({ type, acceptedAt })),
-    ...(sandboxTestToken === undefined ? {} : { testToken: sandboxTestToken }),
-    ...(sandboxTestToken === undefined || destination.method === 'EMAIL'
-      ? {}
-      : { phoneType: 'VOIP' as const }),
-  };
+  const types = loginDisclosureTypesFor(wish.destination.method);
+  return codeRequest(
+    wish,
+    types.map((type) => ({ type, acceptedAt })),
+  );
 };

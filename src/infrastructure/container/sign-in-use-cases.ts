@@ -1,4 +1,9 @@
-import { CurrentLocale, createCurrentLocale } from '@member-portal/application/language';
+import {
+  ChooseLanguage,
+  CurrentLocale,
+  createChooseLanguage,
+  createCurrentLocale,
+} from '@member-portal/application/language';
 import {
   Analytics,
   Authentication,
@@ -28,6 +33,7 @@ import type { ContainerModuleLoadOptions } from 'inversify';
 /** The use cases of the sign-in page, and those that every page has. */
 export const signInUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(CurrentLocale).toResolvedValue(createCurrentLocale, [PortalConfiguration, Preferences]);
+  bind(ChooseLanguage).toResolvedValue(createChooseLanguage, [PortalConfiguration, Preferences, Analytics]);
   bind(RequestCode).toResolvedValue(createRequestCode, [
     Authentication,
     PendingSignInStore,

@@ -1,6 +1,4 @@
-import { ChangeLanguage } from '@member-portal/application/language';
 import type { Locale } from '@member-portal/domain/locale';
-import { err, ok, ResultAsync } from 'neverthrow';
 import { useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Notice } from '../controls/Notice.tsx';
@@ -12,29 +10,21 @@ import { useStepNavigation } from '../modal/step-navigation.ts';
 import { usePortalServices } from '../services/ServicesProvider.tsx';
 import { useCommand } from '../services/use-command.ts';
 import { usePageLoaded } from '../telemetry/use-page-loaded.ts';
+import { applyLanguage } from './apply-language.ts';
 import { hasTypedCode } from './has-typed-code.ts';
 import { ownNames } from './own-names.ts';
 
-/** Yes saves the choice with the buyer and reloads the page where it is; Keep changes nothing. */
+/** Yes saves the choice, with the buyer where one is signed in, and reloads the page where it is; Keep changes nothing. */
 export const LanguageStep = ({ others }: { readonly others: readonly Locale[] }) => {
   const t = useText();
   const { locale } = useIntl();
   const { close } = useStepNavigation();
-  const { services, loadSignedIn } = usePortalServices();
+  const portal = usePortalServices();
   const [chosen, setChosen] = useState(others[0] ?? locale);
   const [code] = useState(hasTypedCode);
   usePageLoaded('change language');
 
-  const change = useCommand((to: Locale, signal) => {
-    return ResultAsync.fromPromise(loadSignedIn(), () => 'failed' as const)
-      .andThen(() =>
-        services
-          .get(ChangeLanguage)(to, signal)
-          .mapErr(() => 'failed' as const),
-      )
-      .andThen(() => ok(undefined))
-      .orElse((failure) => err(failure));
-  });
+  const change = useCommand((to: Locale, signal) => applyLanguage(portal, to, signal));
   const confirm = async (): Promise<void> => {
     const changed = await change.run(chosen);
     if (changed?.isOk()) window.location.reload();

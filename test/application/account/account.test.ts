@@ -77,7 +77,9 @@ describe('a new e-mail or mobile', () => {
     async (destination, identity) => {
       const { request, change, buyers, authentication } = anAccount();
       const pending = (await request({ destination, locale: 'en-us' }))._unsafeUnwrap();
-      expect(authentication.requests[0]?.destination).toEqual(destination);
+      expect(authentication.requests).toEqual([
+        { destination, languagePreference: 'en-us', disclosures: [] },
+      ]);
       expect(buyers.current()).toEqual(aBuyer());
       const changed = await change({ pending, code: right });
       expect(changed._unsafeUnwrap()).toEqual({ ...aBuyer(), identity, version: 2 });

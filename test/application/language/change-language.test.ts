@@ -1,5 +1,6 @@
 import {
   createChangeLanguage,
+  createChooseLanguage,
   createCurrentLocale,
   readsAfterLanguage,
 } from '@member-portal/application/language';
@@ -25,6 +26,7 @@ const aChange = (session = aSession(START), signedIn = true) => {
     buyers,
     analytics,
     change: createChangeLanguage(configuration, preferences, sessions, buyers, analytics),
+    choose: createChooseLanguage(configuration, preferences, analytics),
   };
 };
 
@@ -38,11 +40,11 @@ describe('a change of language', () => {
     expect(readsAfterLanguage).toEqual([{ read: 'buyer' }]);
   });
 
-  it('of a visitor is only remembered', async () => {
+  it('whose session has ended meanwhile saves and remembers nothing', async () => {
     const { change, buyers, preferences } = aChange(undefined, false);
-    expect((await change('fr-ca')).isOk()).toBe(true);
+    expect((await change('fr-ca'))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
     expect(buyers.current().version).toBe(1);
-    expect(preferences.rememberedLocale()).toBe('fr-ca');
+    expect(preferences.rememberedLocale()).toBeUndefined();
   });
 
   it('to a locale that the tenant has not changes nothing', async () => {
@@ -65,6 +67,23 @@ describe('a change of language', () => {
     buyers.changeUnderneath((buyer) => ({ ...buyer, givenName: 'Ava' }), true);
     expect((await change('fr-ca'))._unsafeUnwrapErr()).toEqual({ kind: 'changed-underneath' });
     expect(buyers.current()).toMatchObject({ givenName: 'Ava', languagePreference: 'en-us' });
+  });
+});
+
+describe('a visitor’s choice of language', () => {
+  it('is remembered and tracked, with no buyer fetched or saved', async () => {
+    const { choose, buyers, preferences, analytics } = aChange(undefined, false);
+    expect((await choose('fr-ca')).isOk()).toBe(true);
+    expect(buyers.current().version).toBe(1);
+    expect(preferences.rememberedLocale()).toBe('fr-ca');
+    expect(analytics.events).toEqual([{ event: 'change_language', info: { locale: 'fr-ca' } }]);
+  });
+
+  it('of a locale that the tenant has not changes nothing', async () => {
+    const { choose, preferences, analytics } = aChange(undefined, false);
+    expect((await choose('en-us'))._unsafeUnwrapErr()).toEqual({ kind: 'unsupported-locale' });
+    expect(preferences.rememberedLocale()).toBeUndefined();
+    expect(analytics.names()).toEqual([]);
   });
 });
 

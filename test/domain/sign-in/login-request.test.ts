@@ -1,6 +1,7 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import {
   type CodeDestination,
+  contactCodeRequest,
   LOGIN_DISCLOSURE_ACCEPTANCE_AHEAD_MS,
   loginDisclosureTypesFor,
   loginRequest,
@@ -52,3 +53,15 @@ it.each([bySms, byEmail])(
     expect(request).not.toHaveProperty('phoneType');
   },
 );
+
+describe('the request for a code that verifies a changed e-mail or mobile', () => {
+  it.each([bySms, byEmail])('by $method accepts no disclosure: none is shown there', (destination) => {
+    const wish = { destination, locale: 'fr-ca', sandboxTestToken: undefined } as const;
+    expect(contactCodeRequest(wish)).toEqual({ destination, languagePreference: 'fr-ca', disclosures: [] });
+  });
+
+  it('carries what sandbox mode asks for, like any other', () => {
+    const wish = { destination: bySms, locale: 'en-us', sandboxTestToken: 'test-token' } as const;
+    expect(contactCodeRequest(wish)).toMatchObject({ testToken: 'test-token', phoneType: 'VOIP' });
+  });
+});

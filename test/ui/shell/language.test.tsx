@@ -27,6 +27,16 @@ describe('changing the language', () => {
     expect(saved._unsafeUnwrap().languagePreference).toBe('fr-ca');
   });
 
+  it('of a visitor is remembered here, and nothing of signed-in pages is loaded or saved', async () => {
+    const portal = await showPortal('/', canada);
+    await ask(portal);
+    await portal.user.click(screen.getByRole('button', { name: 'Yes, change it' }));
+    await waitFor(() => expect(portal.preferences.rememberedLocale()).toBe('fr-ca'));
+    expect(portal.signedInLoads()).toBe(0);
+    const onFile = await portal.buyers.read(portal.buyer.id);
+    expect(onFile._unsafeUnwrap().languagePreference).toBe('en-us');
+  });
+
   it('says so when the choice could not be saved, and remembers nothing', async () => {
     const portal = await showPortal('/my-information', { ...canada, signedIn: true });
     await screen.findByText('avery.stone@example.com');

@@ -20,8 +20,10 @@ import {
 } from '@member-portal/application/disclosures';
 import {
   ChangeLanguage,
+  ChooseLanguage,
   CurrentLocale,
   createChangeLanguage,
+  createChooseLanguage,
   createCurrentLocale,
 } from '@member-portal/application/language';
 import {
@@ -198,6 +200,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     [SessionStore, sessions],
     [Preferences, preferences],
     [CurrentLocale, createCurrentLocale(configuration, preferences)],
+    [ChooseLanguage, createChooseLanguage(configuration, preferences, analytics)],
     [ChangeLanguage, createChangeLanguage(configuration, preferences, sessions, buyers, analytics)],
     [RequestCode, requestCode],
     [ResendCode, createResendCode(requestCode, pending, clock)],
@@ -240,7 +243,10 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
       return bound.get(token) as T;
     },
   };
-  const loadSignedIn = async (): Promise<void> => undefined;
+  let loads = 0;
+  const loadSignedIn = async (): Promise<void> => {
+    loads += 1;
+  };
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createPortalRouter({ services, loadSignedIn, locale }, history);
   const element = (
@@ -270,5 +276,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     confirmations,
     choices,
     drafts,
+    /** How often the code of signed-in pages was asked for. */
+    signedInLoads: () => loads,
   };
 };
