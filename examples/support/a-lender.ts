@@ -30,7 +30,10 @@ export const aLender = (
   return {
     booked: () => payments.size,
     listLoans: ({ statuses }) =>
-      okAsync({ items: statuses.includes(loan.status) ? [loan] : [], nextCursor: undefined }),
+      okAsync({
+        items: statuses.some((status) => status === loan.status) ? [loan] : [],
+        nextCursor: undefined,
+      }),
     readLoan: (loanId) =>
       loanId === loan.id
         ? okAsync({ ...loan, paymentsInProgress: [...payments.values()] })

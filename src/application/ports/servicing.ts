@@ -2,12 +2,12 @@ import type { Autopay, AutopayEnrolment } from '@member-portal/domain/autopay';
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant, PlainDate } from '@member-portal/domain/calendar';
 import type { RequestFailure } from '@member-portal/domain/failure';
-import type { Loan, LoanId, LoanStatus, LoanSummary } from '@member-portal/domain/loan';
+import type { KnownLoanStatus, Loan, LoanId, LoanSummary } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import type {
   Activity,
-  ActivityType,
   AmountType,
+  KnownActivityType,
   PaymentRequest,
   PaymentStatus,
 } from '@member-portal/domain/payment';
@@ -25,7 +25,7 @@ export interface Page<Item> {
 /** Which of a buyer's loans to list, and in what order; past due first where none is given. `limit` is 1 to 200. */
 export interface LoanQuery {
   readonly buyerId: BuyerId;
-  readonly statuses: readonly LoanStatus[];
+  readonly statuses: readonly KnownLoanStatus[];
   readonly search?: string;
   readonly sort?: 'due' | 'opened' | 'balance';
   readonly limit?: number;
@@ -34,7 +34,7 @@ export interface LoanQuery {
 
 /** What to list of a loan's history: all of it where nothing is said. Days include both ends; `limit` is 1 to 200. */
 export interface HistoryQuery {
-  readonly types?: readonly ActivityType[];
+  readonly types?: readonly KnownActivityType[];
   readonly statuses?: readonly PaymentStatus[];
   readonly from?: PlainDate;
   readonly to?: PlainDate;

@@ -6,17 +6,20 @@ export {
   type InstallmentStatus,
   type Loan,
   type LoanAutopay,
+  type LoanDocument,
   type LoanTerms,
   type PaymentOption,
   type PayoffQuote,
 } from './loan.ts';
 export { countLoans, type LoanCounts } from './loan-counts.ts';
 export {
+  type KnownLoanStatus,
   LOAN_STATUSES,
   LOAN_SUB_STATUSES,
   type LoanSegment,
   type LoanStatus,
   type LoanSubStatus,
+  loanStatusOf,
   segmentOf,
   statusesOf,
 } from './loan-status.ts';

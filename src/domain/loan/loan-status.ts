@@ -10,7 +10,14 @@ export const LOAN_STATUSES = [
   'CANCELLED',
   'CLOSED',
 ] as const;
-export type LoanStatus = (typeof LOAN_STATUSES)[number];
+export type KnownLoanStatus = (typeof LOAN_STATUSES)[number];
+
+/** A loan's status; UNKNOWN_STATUS where the platform names a state that the specification does not list. */
+export type LoanStatus = KnownLoanStatus | 'UNKNOWN_STATUS';
+
+/** The status of a platform's text. */
+export const loanStatusOf = (text: string): LoanStatus =>
+  LOAN_STATUSES.find((status) => status === text) ?? 'UNKNOWN_STATUS';
 
 /** Loan sub-statuses (specification, section 4). */
 export const LOAN_SUB_STATUSES = ['DELINQUENT_PAST_DUE', 'GRACE_PERIOD'] as const;
@@ -19,21 +26,16 @@ export type LoanSubStatus = (typeof LOAN_SUB_STATUSES)[number];
 /** The two lists under /loans (specification, section 2). */
 export type LoanSegment = 'outstanding' | 'closed';
 
-const SEGMENT_OF: Readonly<Record<LoanStatus, LoanSegment | undefined>> = {
-  OFFERED: undefined,
-  ACCEPTED: 'outstanding',
-  REVIEW: 'outstanding',
-  OUTSTANDING: 'outstanding',
-  PAID: 'closed',
-  CHARGED_OFF: 'closed',
-  CANCELLED: 'closed',
-  CLOSED: 'closed',
-  EXPIRED: 'closed',
+const SEGMENT_STATUSES: Readonly<Record<LoanSegment, readonly KnownLoanStatus[]>> = {
+  outstanding: ['ACCEPTED', 'REVIEW', 'OUTSTANDING'],
+  closed: ['EXPIRED', 'PAID', 'CHARGED_OFF', 'CANCELLED', 'CLOSED'],
 };
 
-/** The list a loan shows in; an offer that nobody accepted shows in neither. */
-export const segmentOf = (status: LoanStatus): LoanSegment | undefined => SEGMENT_OF[status];
-
 /** The statuses of a list, in the specification's order. */
-export const statusesOf = (segment: LoanSegment): readonly LoanStatus[] =>
-  LOAN_STATUSES.filter((status) => SEGMENT_OF[status] === segment);
+export const statusesOf = (segment: LoanSegment): readonly KnownLoanStatus[] => SEGMENT_STATUSES[segment];
+
+/** The list a loan belongs to; neither for an offer that was not accepted and for an unknown status. */
+export const segmentOf = (status: LoanStatus): LoanSegment | undefined =>
+  (['outstanding', 'closed'] as const).find((segment) =>
+    SEGMENT_STATUSES[segment].some((listed) => listed === status),
+  );

@@ -70,6 +70,23 @@ export interface LoanAutopay {
   }[];
 }
 
+/**
+ * A document that a loan lists. One of an unknown kind has no route to open it at, and carries the platform's own title,
+ * where there is one.
+ */
+export type LoanDocument =
+  | {
+      readonly kind: DisclosureKind;
+      readonly targetId: string | undefined;
+      readonly effectiveOn: PlainDate;
+    }
+  | {
+      readonly kind: 'unknown';
+      readonly title: string | undefined;
+      readonly targetId: string | undefined;
+      readonly effectiveOn: PlainDate;
+    };
+
 /** A payment agreement with everything its page shows (specification, section 3: loan). */
 export interface Loan extends LoanSummary {
   /** Decimal text in percent. */
@@ -89,11 +106,7 @@ export interface Loan extends LoanSummary {
   readonly paymentOptions: readonly PaymentOption[];
   readonly autopay: LoanAutopay;
   readonly paymentsInProgress: readonly PaymentRequest[];
-  readonly documents: readonly {
-    readonly kind: DisclosureKind;
-    readonly targetId: string | undefined;
-    readonly effectiveOn: PlainDate;
-  }[];
+  readonly documents: readonly LoanDocument[];
   readonly hardship: { readonly plan: 0 | 29 | 59; readonly until: PlainDate } | undefined;
   readonly asOf: Instant;
 }

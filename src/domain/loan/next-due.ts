@@ -5,9 +5,13 @@ import type { LoanSummary } from './loan-summary.ts';
 /** Whether a loan has an amount past its due day. */
 export const isPastDue = (loan: Pick<LoanSummary, 'pastDue'>): boolean => isPositive(loan.pastDue);
 
-/** The loan to attend to first across all of a buyer's loans: past due before anything else, then the earliest due day. */
+/**
+ * The loan to attend to first across all of a buyer's loans: past due before anything else, then the earliest due day. A
+ * loan of unknown status is left out: nobody knows whether its amounts are still asked for.
+ */
 export const nextDueOf = <L extends LoanSummary>(loans: readonly L[]): L | undefined =>
   [...loans]
+    .filter(({ status }) => status !== 'UNKNOWN_STATUS')
     .filter((loan) => isPastDue(loan) || loan.nextPayment !== undefined)
     .sort((a, b) => {
       if (isPastDue(a) !== isPastDue(b)) return isPastDue(a) ? -1 : 1;

@@ -1,9 +1,11 @@
 import { isPositive } from '../money/index.ts';
+import type { LoanStatus } from './loan-status.ts';
 import type { LoanSummary } from './loan-summary.ts';
 
-/** Whether anything was lent: not while it is looked at, and not where an offer was left or has expired. */
-export const isLent = ({ status }: Pick<LoanSummary, 'status'>): boolean =>
-  status !== 'OFFERED' && status !== 'REVIEW' && status !== 'EXPIRED';
+const LENT: readonly LoanStatus[] = ['ACCEPTED', 'OUTSTANDING', 'PAID', 'CHARGED_OFF', 'CANCELLED', 'CLOSED'];
+
+/** Whether anything was lent: not during review, not for an open or expired offer, and not for an unknown status. */
+export const isLent = ({ status }: Pick<LoanSummary, 'status'>): boolean => LENT.includes(status);
 
 /** Whether a buyer can pay on a loan here: one that was accepted or is outstanding, and owes something. */
 export const isPayable = (loan: Pick<LoanSummary, 'status' | 'balance'>): boolean =>

@@ -7,8 +7,7 @@ export type ChipStyle = (typeof CHIP_STYLES)[number];
 
 type StyleOf<Status extends string> = Readonly<Record<Status, ChipStyle>>;
 
-/** The chip of a payment in the history. */
-export const PAYMENT_CHIPS: StyleOf<PaymentStatus> = {
+const PAYMENT_CHIPS: StyleOf<PaymentStatus> = {
   UNKNOWN_STATUS: 'PENDING',
   SCHEDULED: 'PENDING',
   PENDING: 'PENDING',
@@ -21,6 +20,10 @@ export const PAYMENT_CHIPS: StyleOf<PaymentStatus> = {
   REJECTED: 'FAILED',
 };
 
+/** The chip of a payment in the history; an unknown status is neither good nor bad news. */
+export const paymentChipOf = (status: PaymentStatus): ChipStyle =>
+  Object.hasOwn(PAYMENT_CHIPS, status) ? PAYMENT_CHIPS[status] : 'PENDING';
+
 const LOAN_CHIPS: StyleOf<LoanStatus> = {
   OFFERED: 'PENDING',
   ACCEPTED: 'PENDING',
@@ -31,9 +34,14 @@ const LOAN_CHIPS: StyleOf<LoanStatus> = {
   CHARGED_OFF: 'FAILED',
   CANCELLED: 'CANCELLED',
   CLOSED: 'CANCELLED',
+  UNKNOWN_STATUS: 'PENDING',
 };
 const SUB_STATUS_CHIPS: StyleOf<LoanSubStatus> = { DELINQUENT_PAST_DUE: 'FAILED', GRACE_PERIOD: 'PENDING' };
 
 /** The chip of a loan: what is wrong with an outstanding one comes before its status. */
 export const loanChipOf = (status: LoanStatus, subStatus: LoanSubStatus | undefined): ChipStyle =>
-  status === 'OUTSTANDING' && subStatus !== undefined ? SUB_STATUS_CHIPS[subStatus] : LOAN_CHIPS[status];
+  status === 'OUTSTANDING' && subStatus !== undefined && Object.hasOwn(SUB_STATUS_CHIPS, subStatus)
+    ? SUB_STATUS_CHIPS[subStatus]
+    : Object.hasOwn(LOAN_CHIPS, status)
+      ? LOAN_CHIPS[status]
+      : 'PENDING';

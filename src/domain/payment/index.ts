@@ -10,7 +10,7 @@ export {
   CHIP_STYLES,
   type ChipStyle,
   loanChipOf,
-  PAYMENT_CHIPS,
+  paymentChipOf,
 } from './chip-style.ts';
 export { curesDue } from './cures-due.ts';
 export {
@@ -19,8 +19,10 @@ export {
   type ActivityType,
   AMOUNT_TYPES,
   type AmountType,
+  activityTypeOf,
   FLOW_TYPES,
   type FlowType,
+  type KnownActivityType,
   PAYMENT_FREQUENCIES,
   type PaidWith,
   type PaymentFrequency,

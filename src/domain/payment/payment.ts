@@ -43,7 +43,14 @@ export type PaymentOnItsWay = Pick<PaymentRequest, 'id' | 'status' | 'amountType
 
 /** What a line of a loan's history is about. */
 export const ACTIVITY_TYPES = ['PAYMENT', 'AUTOPAY', 'REFUND', 'CHARGEBACK', 'FEE', 'ADJUSTMENT'] as const;
-export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+export type KnownActivityType = (typeof ACTIVITY_TYPES)[number];
+
+/** What a line is about; UNKNOWN_TYPE where the platform names something else. */
+export type ActivityType = KnownActivityType | 'UNKNOWN_TYPE';
+
+/** The activity type of a platform's text. */
+export const activityTypeOf = (text: string): ActivityType =>
+  ACTIVITY_TYPES.find((type) => type === text) ?? 'UNKNOWN_TYPE';
 
 /** One line of a loan's history. */
 export interface Activity {

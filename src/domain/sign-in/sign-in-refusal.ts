@@ -28,8 +28,9 @@ export type SignInRefusal =
   | { readonly kind: 'locked'; readonly lockedUntil: Instant | undefined }
   | { readonly kind: 'unexplained' };
 
-/** Seconds of lockout as whole minutes to show, rounded up (specification, section 9). */
-export const lockoutMinutes = (seconds: number): number => Math.ceil(Math.max(0, seconds) / 60);
+/** Seconds of lockout as whole minutes to show, rounded up (specification, section 9); 0 for what is no number. */
+export const lockoutMinutes = (seconds: number): number =>
+  Number.isFinite(seconds) ? Math.ceil(Math.max(0, seconds) / 60) : 0;
 
 /** What is left of the tries, and when the pause ends that follows the last of them. */
 const triesOf = (

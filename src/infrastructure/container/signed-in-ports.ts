@@ -45,7 +45,7 @@ export const signedInPorts = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(VersionedApiClient).toResolvedValue(createVersionedApiClient, [...ofClient]);
   bind(GatewayClient).toResolvedValue(createGatewayClient, [...ofClient]);
 
-  bind(Servicing).toResolvedValue(createHttpServicing, [VersionedApiClient]);
+  bind(Servicing).toResolvedValue(createHttpServicing, [VersionedApiClient, Log]);
   bind(DisclosureLibrary).toResolvedValue(createHttpDisclosureLibrary, [VersionedApiClient]);
   bind(Buyers).toResolvedValue(
     (client: HttpClient, { analyticsidentity }: Configuration, analytics: DataLayerAnalytics) => {

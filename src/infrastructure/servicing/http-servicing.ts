@@ -1,5 +1,13 @@
-import type { Servicing } from '@member-portal/application/ports';
-import { DEADLINES, type HttpClient, type PathPart, toReadFailure, toRequestFailure } from '../http/index.ts';
+import type { Log, Servicing } from '@member-portal/application/ports';
+import { routeOf } from '../http/call-address.ts';
+import {
+  DEADLINES,
+  type HttpClient,
+  type PathPart,
+  toReadFailure,
+  toRequestFailure,
+  unknownValuesOf,
+} from '../http/index.ts';
 import { wireNothing } from '../http/wire.ts';
 import { toKeyedOrderFailure, toOrderFailure } from './servicing-refusal.ts';
 import { toActivity, wireActivityListSchema } from './wire-activity.ts';
@@ -19,7 +27,7 @@ const keyed = (requestKey: string) => ({ 'Idempotency-Key': requestKey });
 const { read, money } = DEADLINES;
 
 /** The servicing platform over HTTP (specification, section 7). */
-export const createHttpServicing = (client: HttpClient): Servicing => ({
+export const createHttpServicing = (client: HttpClient, log: Log): Servicing => ({
   listLoans: ({ buyerId, statuses, search, sort, limit, cursor }, cancellation) =>
     client
       .call(wireLoanListSchema, {
@@ -29,7 +37,13 @@ export const createHttpServicing = (client: HttpClient): Servicing => ({
         deadline: read,
         cancellation,
       })
-      .map(({ items, nextCursor, total }) => ({ items: items.map(toLoanSummary), nextCursor, total }))
+      .map(({ items, ...page }) => {
+        const tellUnknown = unknownValuesOf(log, routeOf(AGREEMENTS));
+        return {
+          ...page,
+          items: items.map((item, at) => toLoanSummary(item, (path) => tellUnknown(`items.${at}.${path}`))),
+        };
+      })
       .mapErr(toRequestFailure),
 
   readLoan: (loanId, options, cancellation) =>
@@ -41,7 +55,7 @@ export const createHttpServicing = (client: HttpClient): Servicing => ({
         deadline: read,
         cancellation,
       })
-      .map(toLoan)
+      .map((wire) => toLoan(wire, unknownValuesOf(log, routeOf(agreement(loanId)))))
       .mapErr(toReadFailure),
 
   readHistory: (loanId, { types, statuses, ...query }, cancellation) =>
@@ -53,7 +67,10 @@ export const createHttpServicing = (client: HttpClient): Servicing => ({
         deadline: read,
         cancellation,
       })
-      .map(({ items, nextCursor }) => ({ items: items.map(toActivity), nextCursor }))
+      .map(({ items, nextCursor }) => {
+        const tellUnknown = unknownValuesOf(log, routeOf(agreement(loanId, 'history')));
+        return { items: items.map((item, at) => toActivity(item, `items.${at}`, tellUnknown)), nextCursor };
+      })
       .mapErr(toReadFailure),
 
   orderPayment: (loanId, order, cancellation) =>

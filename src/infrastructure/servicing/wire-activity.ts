@@ -1,13 +1,14 @@
-import { ACTIVITY_TYPES, type Activity, paymentStatusOf } from '@member-portal/domain/payment';
+import { type Activity, activityTypeOf, paymentStatusOf } from '@member-portal/domain/payment';
 import * as z from 'zod/mini';
+import type { TellUnknown } from '../http/index.ts';
 import { wireId, wireMoney, wireOptional, wirePlainDate, wireText } from '../http/wire.ts';
 import { wirePaidWithSchema } from './wire-payment-request.ts';
 
 const activitySchema = z.object({
   id: wireId,
   requestKey: wireOptional(wireText),
-  type: z.enum(ACTIVITY_TYPES),
-  // The one status that the specification gives an unknown case, so any text is accepted.
+  // Both have an unknown case in the domain, so any text is accepted.
+  type: wireText,
   status: wireText,
   amount: wireMoney,
   on: wirePlainDate,
@@ -23,7 +24,13 @@ export const wireActivityListSchema = z.object({
   nextCursor: wireOptional(wireText),
 });
 
-export const toActivity = (wire: z.output<typeof activitySchema>): Activity => ({
-  ...wire,
-  status: paymentStatusOf(wire.status),
-});
+/** A line of the history at its path in the answer; a type that nobody knows is told. */
+export const toActivity = (
+  wire: z.output<typeof activitySchema>,
+  at: string,
+  tellUnknown: TellUnknown,
+): Activity => {
+  const type = activityTypeOf(wire.type);
+  if (type === 'UNKNOWN_TYPE') tellUnknown(`${at}.type`);
+  return { ...wire, type, status: paymentStatusOf(wire.status) };
+};

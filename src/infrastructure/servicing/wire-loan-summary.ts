@@ -1,13 +1,14 @@
 import {
   isMigrated,
-  LOAN_STATUSES,
   LOAN_SUB_STATUSES,
   type LoanId,
   type LoanSummary,
+  loanStatusOf,
   ORDER_SOURCES,
 } from '@member-portal/domain/loan';
 import { AMOUNT_TYPES, PAYMENT_REQUEST_STATUSES } from '@member-portal/domain/payment';
 import * as z from 'zod/mini';
+import type { TellUnknown } from '../http/index.ts';
 import { wireId, wireMoney, wireOptional, wirePlainDate, wireText } from '../http/wire.ts';
 
 /** Where and when an order was placed. */
@@ -32,8 +33,9 @@ export const summaryShape = {
   id: wireId,
   number: wireText,
   kind: z.enum(['INSTALLMENT_LOAN', 'SPLIT_PAY']),
-  status: z.enum(LOAN_STATUSES),
-  subStatus: wireOptional(z.enum(LOAN_SUB_STATUSES)),
+  // Any text is accepted: one unknown state must not make the whole list unreadable.
+  status: wireText,
+  subStatus: wireOptional(wireText),
   merchant: z.object({ name: wireText }),
   order: z.object(orderShape),
   openedOn: wirePlainDate,
@@ -60,10 +62,24 @@ export const wireLoanListSchema = z.object({
   total: wireOptional(z.int()),
 });
 
-export const toLoanSummary = (wire: WireLoanSummary): LoanSummary => {
+/** A loan's state: a sub-status that nobody knows leaves the state as unknown as a status does. */
+const stateOf = (
+  { status: text, subStatus: detail }: WireLoanSummary,
+  tellUnknown: TellUnknown,
+): Pick<LoanSummary, 'status' | 'subStatus'> => {
+  const status = loanStatusOf(text);
+  const subStatus = LOAN_SUB_STATUSES.find((known) => known === detail);
+  if (status === 'UNKNOWN_STATUS') tellUnknown('status');
+  if (detail === undefined || subStatus !== undefined) return { status, subStatus };
+  tellUnknown('subStatus');
+  return { status: 'UNKNOWN_STATUS', subStatus: undefined };
+};
+
+export const toLoanSummary = (wire: WireLoanSummary, tellUnknown: TellUnknown): LoanSummary => {
   const { id, merchant, order, autopay, source, paymentsInProgress, ...same } = wire;
   return {
     ...same,
+    ...stateOf(wire, tellUnknown),
     id: id as LoanId,
     merchant: merchant.name,
     order: { id: order.id, source: order.source, placedOn: order.placedOn, total: order.total },

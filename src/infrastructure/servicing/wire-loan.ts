@@ -1,7 +1,8 @@
-import { DISCLOSURE_KINDS } from '@member-portal/domain/disclosure';
-import { INSTALLMENT_STATUSES, type Loan } from '@member-portal/domain/loan';
+import { isDisclosureKind } from '@member-portal/domain/disclosure';
+import { INSTALLMENT_STATUSES, type Loan, type LoanDocument } from '@member-portal/domain/loan';
 import { AMOUNT_TYPES } from '@member-portal/domain/payment';
 import * as z from 'zod/mini';
+import type { TellUnknown } from '../http/index.ts';
 import {
   wireDecimal,
   wireId,
@@ -44,12 +45,23 @@ const optionSchema = z.object({
   max: wireOptional(wireMoney),
 });
 
-/** The title that comes along is not read: a front end calls a document by its kind, in the language that it speaks. */
 const documentSchema = z.object({
-  kind: z.enum(DISCLOSURE_KINDS),
+  kind: wireText,
   targetId: wireOptional(wireId),
+  title: wireOptional(wireText),
   effectiveOn: wirePlainDate,
 });
+
+/** The platform's title is in the language on file, so only a kind without a name of our own keeps it. */
+const toDocument = (
+  { kind, targetId, title, effectiveOn }: z.output<typeof documentSchema>,
+  at: string,
+  tellUnknown: TellUnknown,
+): LoanDocument => {
+  if (isDisclosureKind(kind)) return { kind, targetId, effectiveOn };
+  tellUnknown(`${at}.kind`);
+  return { kind: 'unknown', title: title?.trim() || undefined, targetId, effectiveOn };
+};
 
 /** A hardship plan is known by its days. */
 const isPlan = (days: number): days is 0 | 29 | 59 => days === 0 || days === 29 || days === 59;
@@ -90,10 +102,10 @@ export const wireLoanSchema = z.object({
   asOf: wireInstant,
 });
 
-export const toLoan = (wire: z.output<typeof wireLoanSchema>): Loan => {
+export const toLoan = (wire: z.output<typeof wireLoanSchema>, tellUnknown: TellUnknown): Loan => {
   const { payoff } = wire;
   return {
-    ...toLoanSummary(wire),
+    ...toLoanSummary(wire, tellUnknown),
     apr: wire.apr,
     term: wire.term,
     frequency: wire.frequency,
@@ -115,7 +127,7 @@ export const toLoan = (wire: z.output<typeof wireLoanSchema>): Loan => {
     paymentOptions: wire.paymentOptions,
     autopay: toAutopay(wire.autopay),
     paymentsInProgress: wire.paymentsInProgress.map(toPaymentRequest),
-    documents: wire.documents,
+    documents: wire.documents.map((document, at) => toDocument(document, `documents.${at}`, tellUnknown)),
     hardship: wire.hardship,
     asOf: wire.asOf,
   };

@@ -1,5 +1,21 @@
-import { LOAN_STATUSES, LOAN_SUB_STATUSES, segmentOf, statusesOf } from '@member-portal/domain/loan';
+import {
+  isLent,
+  isPayable,
+  LOAN_STATUSES,
+  LOAN_SUB_STATUSES,
+  type LoanStatus,
+  loanStatusOf,
+  nextDueOf,
+  segmentOf,
+  statusesOf,
+} from '@member-portal/domain/loan';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aLoan, usd } from '../../support/builders/a-loan.ts';
+
+const strangers = fc
+  .oneof(fc.string(), fc.constantFrom('constructor', 'toString', '__proto__', 'outstanding', ' PAID'))
+  .filter((text) => !LOAN_STATUSES.some((status) => status === text));
 
 describe('loan statuses', () => {
   it('are the nine of the specification, with its two sub-statuses', () => {
@@ -35,5 +51,32 @@ describe('loan statuses', () => {
     for (const segment of ['outstanding', 'closed'] as const) {
       for (const status of statusesOf(segment)) expect(segmentOf(status)).toBe(segment);
     }
+  });
+
+  it('are read from any text: one of the nine, or unknown', () => {
+    expect(LOAN_STATUSES.map(loanStatusOf)).toEqual(LOAN_STATUSES);
+    fc.assert(
+      fc.property(strangers, (text) => {
+        expect(loanStatusOf(text)).toBe('UNKNOWN_STATUS');
+      }),
+    );
+  });
+
+  it('that nobody knows show in no list, were never lent and cannot be paid', () => {
+    fc.assert(
+      fc.property(fc.oneof(strangers, fc.constant('UNKNOWN_STATUS')), (text) => {
+        const loan = aLoan({ status: text as LoanStatus, balance: usd(10_000) });
+        expect(segmentOf(loan.status)).toBeUndefined();
+        expect(isLent(loan)).toBe(false);
+        expect(isPayable(loan)).toBe(false);
+      }),
+    );
+  });
+
+  it('that nobody knows are never what is due next', () => {
+    const unknown = aLoan({ status: 'UNKNOWN_STATUS', pastDue: usd(5_000) });
+    const known = aLoan({ status: 'OUTSTANDING' });
+    expect(nextDueOf([unknown])).toBeUndefined();
+    expect(nextDueOf([unknown, known])).toBe(known);
   });
 });

@@ -82,6 +82,7 @@ describe('a lock', () => {
 
   it('shows whole minutes, rounded up', () => {
     expect([0, 1, 59, 60, 61, 600, -5].map(lockoutMinutes)).toEqual([0, 1, 1, 1, 2, 10, 0]);
+    expect([Number.NaN, Number.POSITIVE_INFINITY].map(lockoutMinutes)).toEqual([0, 0]);
     holds(
       property(integer({ min: 0, max: 100_000 }), (seconds) => {
         const minutes = lockoutMinutes(seconds);

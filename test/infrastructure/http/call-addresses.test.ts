@@ -82,7 +82,7 @@ describe('the servicing platform', () => {
       authorisation: { documentId: 'document-1', acceptedAt: START },
     } as const;
     const arrived = await arrivals(async (client) => {
-      const servicing = createHttpServicing(client);
+      const servicing = createHttpServicing(client, fakeLog());
       await servicing.enrolInAutopay(
         loanId,
         {

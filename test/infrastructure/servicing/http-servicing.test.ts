@@ -49,7 +49,8 @@ const enrolment: AutopayEnrolment = {
 
 const aServicing = async (answer: Parameters<typeof loopbackServer>[0]) => {
   const server = await loopbackServer(answer);
-  return { server, servicing: createHttpServicing(aClient({ baseUrl: server.origin }).client) };
+  const { client, log } = aClient({ baseUrl: server.origin });
+  return { server, log, servicing: createHttpServicing(client, log) };
 };
 const answering = (status: number, body: unknown) => aServicing((response) => json(response, status, body));
 
@@ -76,6 +77,75 @@ describe('the servicing calls', () => {
     const { servicing } = await answering(200, { ...loanSample, documents: untitled });
     const loan = (await servicing.readLoan(LOAN))._unsafeUnwrap();
     expect(loan.documents).toEqual([{ kind: 'tila', targetId: 'target-1', effectiveOn: day('2026-01-02') }]);
+  });
+
+  it('keep a document of an unknown kind under the platform’s title, and tell the log its path', async () => {
+    const [tila] = loanSample.documents;
+    const { log, servicing } = await answering(200, {
+      ...loanSample,
+      documents: [
+        tila,
+        { kind: 'climate-rider', targetId: 't-9', title: ' Climate rider ', effectiveOn: '2026-01-02' },
+        { kind: 'constructor', title: null, effectiveOn: '2026-01-02' },
+      ],
+    });
+    const loan = (await servicing.readLoan(LOAN))._unsafeUnwrap();
+    const effectiveOn = day('2026-01-02');
+    expect(loan.documents).toEqual([
+      { kind: 'tila', targetId: 'target-1', effectiveOn },
+      { kind: 'unknown', title: 'Climate rider', targetId: 't-9', effectiveOn },
+      { kind: 'unknown', title: undefined, targetId: undefined, effectiveOn },
+    ]);
+    expect(log.entries.map(({ level, fields }) => [level, fields?.['path']])).toEqual([
+      ['warn', 'documents.1.kind'],
+      ['warn', 'documents.2.kind'],
+    ]);
+    expect(JSON.stringify(log.entries)).not.toMatch(/climate|constructor/i);
+  });
+
+  it.each([
+    [{ status: 'PAUSED_BY_COURT' }, 'items.1.status'],
+    [{ status: 'constructor' }, 'items.1.status'],
+    [{ status: 'OUTSTANDING', subStatus: 'SKIPPED_A_MONTH' }, 'items.1.subStatus'],
+  ])('list the other loans where one has the state %j', async (state, path) => {
+    const { log, servicing } = await answering(200, {
+      items: [loanSummarySample, { ...loanSummarySample, id: 'loan-2', ...state }],
+      nextCursor: null,
+    });
+    const page = await servicing.listLoans({ buyerId: AVERY, statuses: ['OUTSTANDING'] });
+    expect(page._unsafeUnwrap().items.map(({ id, status }) => [id, status])).toEqual([
+      ['loan-1', loanSummarySample.status],
+      ['loan-2', 'UNKNOWN_STATUS'],
+    ]);
+    expect(log.entries).toEqual([
+      {
+        level: 'warn',
+        message: 'unknown value',
+        fields: { route: 'api/servicing/payment-agreement', path },
+      },
+    ]);
+  });
+
+  it('say no more than five times in one answer that a value is unknown', async () => {
+    const items = Array.from({ length: 200 }, () => ({ ...loanSummarySample, status: 'PAUSED' }));
+    const { log, servicing } = await answering(200, { items, nextCursor: null });
+    await servicing.listLoans({ buyerId: AVERY, statuses: ['OUTSTANDING'] });
+    expect(log.entries).toHaveLength(5);
+  });
+
+  it('read the rest of a history where one line is of an unknown type', async () => {
+    const { log, servicing } = await answering(200, {
+      items: [{ ...activitySample, id: 'activity-0', type: 'ESCHEATMENT' }, activitySample],
+      nextCursor: null,
+    });
+    const page = await servicing.readHistory(LOAN, {});
+    expect(page._unsafeUnwrap().items.map(({ id, type }) => [id, type])).toEqual([
+      ['activity-0', 'UNKNOWN_TYPE'],
+      ['activity-1', activitySample.type],
+    ]);
+    expect(log.entries.map(({ fields }) => fields)).toEqual([
+      { route: 'api/servicing/payment-agreement/:id/history', path: 'items.0.type' },
+    ]);
   });
 
   it('read one loan, for a day of payoff where one is asked for', async () => {

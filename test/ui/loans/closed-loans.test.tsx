@@ -63,3 +63,34 @@ describe('closed loans', () => {
     expect(await screen.findByRole('heading', { name: 'No closed loans yet' })).toBeTruthy();
   });
 });
+
+describe('a loan of a status that nobody knows', () => {
+  const strange = aLoan({ id: 'loan-9' as LoanId, merchant: 'Odd & Co', status: 'UNKNOWN_STATUS' });
+  const known = aLoan({ id: 'loan-1' as LoanId, merchant: 'Hearth & Pine' });
+
+  it('stands in the list beside the others, without an amount or an action', async () => {
+    await openPage('/loans/outstanding', { loans: [strange, known] });
+    const card = await screen.findByRole('article', { name: 'Odd & Co' });
+    expect(within(card).getByText('Status not known')).toBeTruthy();
+    expect(within(card).getByText(/can’t show this loan’s status/)).toBeTruthy();
+    expect(within(card).queryByRole('button')).toBeNull();
+    expect(card.textContent).not.toContain('$');
+    const other = screen.getByRole('article', { name: 'Hearth & Pine' });
+    expect(within(other).getByRole('button', { name: /Make a payment/ })).toBeTruthy();
+  });
+
+  it('stands in the list of closed loans, too', async () => {
+    await openPage('/loans/closed', { loans: [strange] });
+    const card = await screen.findByRole('article', { name: 'Odd & Co' });
+    expect(within(card).queryByRole('button')).toBeNull();
+    expect(card.textContent).not.toContain('$');
+  });
+
+  it('has a page of its own that offers no payment and shows no balance', async () => {
+    await openPage('/loans/loan-9', { loans: [strange] });
+    expect(await screen.findByRole('heading', { name: 'Odd & Co' })).toBeTruthy();
+    expect(screen.getByText(/can’t show this loan’s status/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /pay/i })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Balance' })).toBeNull();
+  });
+});

@@ -49,4 +49,24 @@ describe('the documents of a loan', () => {
       '/disclosure/payment-agreement/loan-1/acknowledgements/name/auto-enroll/target-id/enrolment-1',
     );
   });
+
+  it('of a kind that nobody knows have the platform’s title, or a plain word, and no link', async () => {
+    const effectiveOn = day('2026-02-01');
+    await openPage('/loans/loan-1', {
+      loans: [
+        aLoan({
+          id: 'loan-1' as LoanId,
+          documents: [
+            { kind: 'unknown', title: 'Climate rider', targetId: undefined, effectiveOn },
+            { kind: 'unknown', title: undefined, targetId: undefined, effectiveOn },
+          ],
+        }),
+      ],
+    });
+    const section = (await screen.findByRole('heading', { name: 'Documents' })).closest('section');
+    if (!section) throw new Error('there is no section of documents');
+    expect(within(section).getByText('Climate rider')).toBeTruthy();
+    expect(within(section).getByText('Document')).toBeTruthy();
+    expect(within(section).queryByRole('link')).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { isPositive, type Money } from '@member-portal/domain/money';
-import { type Activity, PAYMENT_CHIPS } from '@member-portal/domain/payment';
+import { type Activity, paymentChipOf } from '@member-portal/domain/payment';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Amount } from '../../controls/Amount.tsx';
 import { FactLine } from '../../controls/FactLine.tsx';
@@ -44,7 +44,7 @@ export const ActivityLine = ({
       <span css={what}>
         <span css={name}>{t(`loan.activity.type.${type}`)}</span>
         {booked ? undefined : (
-          <StatusChip style={PAYMENT_CHIPS[status]} text={t(`loan.activity.status.${status}`)} />
+          <StatusChip style={paymentChipOf(status)} text={t(`loan.activity.status.${status}`)} />
         )}
       </span>
       <span css={figure}>

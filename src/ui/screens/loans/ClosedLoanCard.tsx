@@ -11,6 +11,7 @@ import { tokens } from '../../theme/tokens.ts';
 import { cardLayout } from './card-layout.ts';
 import { LoanIdentity } from './LoanIdentity.tsx';
 import { endingOf } from './loan-words.ts';
+import { UnknownLoanCard } from './UnknownLoanCard.tsx';
 import { useContactLink } from './use-contact-link.ts';
 
 /** A loan that is over, told apart by how it ended; one that was charged off shows what is still owed and whom to ask. */
@@ -20,6 +21,7 @@ export const ClosedLoanCard = ({ loan }: { readonly loan: LoanSummary }) => {
   const contact = useContactLink();
   const owed = isOwedThoughClosed(loan);
   const headingId = `loan-${loan.id}`;
+  if (loan.status === 'UNKNOWN_STATUS') return <UnknownLoanCard loan={loan} heading="h2" />;
   return (
     <Card as="article" aria-labelledby={headingId}>
       <div css={cardLayout.top}>

@@ -24,6 +24,7 @@ import { statusWordsOf } from './loan-words.ts';
 import { PaymentsInProgress } from './PaymentsInProgress.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { PrintedFor } from './PrintedFor.tsx';
+import { UnknownStatus } from './UnknownStatus.tsx';
 import { useRecordedOnce } from './use-recorded-once.ts';
 
 /** A loan's page: what is owed first, then its story, with its facts beside. */
@@ -40,6 +41,8 @@ export const LoanDetails = ({
   const t = useText();
   const format = useFormat();
   const status = statusWordsOf(loan);
+  // Of an unknown status only what is certain is shown. Autopay stays, so that nobody has drafts they cannot stop.
+  const known = loan.status !== 'UNKNOWN_STATUS';
   useRecordedOnce(useMemo(() => trackedEvent('payment_plan_details', { loanId: loan.id }), [loan.id]));
   return (
     <article>
@@ -57,21 +60,27 @@ export const LoanDetails = ({
           facts={[
             t(`loans.source.${loan.order.source}`),
             t('loans.number', { number: loan.number }),
-            t(isLent(loan) ? 'loan.opened' : 'loan.requested', { date: format.dateLong(loan.openedOn) }),
+            ...(known
+              ? [
+                  t(isLent(loan) ? 'loan.opened' : 'loan.requested', {
+                    date: format.dateLong(loan.openedOn),
+                  }),
+                ]
+              : []),
           ]}
         />
       </p>
-      <LoanBalance loan={loan} onPay={() => onPay()} onPayOff={onPayOff} />
-      {loan.hardship ? <HardshipPlan loan={loan} hardship={loan.hardship} /> : undefined}
+      {known ? <LoanBalance loan={loan} onPay={() => onPay()} onPayOff={onPayOff} /> : <UnknownStatus />}
+      {known && loan.hardship ? <HardshipPlan loan={loan} hardship={loan.hardship} /> : undefined}
       <FailedPayment loan={loan} onPayAgain={onPay} />
-      <PaymentsInProgress loanId={loan.id} payments={loan.paymentsInProgress} />
+      {known ? <PaymentsInProgress loanId={loan.id} payments={loan.paymentsInProgress} /> : undefined}
       <div css={columns}>
         <div css={[part, brief]}>
-          <LoanAutopay loan={loan} />
-          <LoanFacts loan={loan} />
+          {known || loan.autopayEnrolled ? <LoanAutopay loan={loan} /> : undefined}
+          {known ? <LoanFacts loan={loan} /> : undefined}
         </div>
         <div css={[part, story]}>
-          <BalanceChart loan={loan} />
+          {known ? <BalanceChart loan={loan} /> : undefined}
           {isLent(loan) || loan.status === 'REVIEW' ? <LoanSchedule loan={loan} /> : undefined}
           <LoanActivity loan={loan} />
         </div>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Loan } from '@member-portal/domain/loan';
+import type { Loan, LoanDocument, LoanId } from '@member-portal/domain/loan';
 import FileText from 'lucide-react/icons/file-text';
 import { Card } from '../../controls/Card.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
@@ -11,53 +11,67 @@ import { Section } from './Section.tsx';
 
 /**
  * A loan's documents, under the names that they have in the language of the visit: the platform's own are in the language on
- * file. Each opens in a tab of its own: it has no header to come back by.
+ * file. A kind that nobody knows here has the platform's title and no link: no route leads to it.
  */
 export const LoanDocuments = ({ loan }: { readonly loan: Pick<Loan, 'id' | 'documents'> }) => {
   const t = useText();
   const format = useFormat();
   if (loan.documents.length === 0) return undefined;
-  const elsewhere = { target: '_blank', rel: 'noopener' } as const;
   return (
     <Card>
       <Section heading={t('disclosure.documents')}>
         <ul css={list}>
-          {loan.documents.map(({ kind, targetId, effectiveOn }) => {
-            const name = (
-              <>
-                {t(`disclosure.kind.${kind}`)}
-                <VisuallyHidden> {t('footer.opensInNewTab')}</VisuallyHidden>
-              </>
-            );
-            return (
-              <li key={`${kind} ${targetId}`} css={line}>
-                <FileText size={20} aria-hidden="true" />
-                <span css={words}>
-                  {targetId === undefined ? (
-                    <TextLink
-                      to="/disclosure/payment-agreement/$loanId/views/$viewType"
-                      params={{ loanId: loan.id, viewType: kind }}
-                      {...elsewhere}
-                    >
-                      {name}
-                    </TextLink>
-                  ) : (
-                    <TextLink
-                      to="/disclosure/payment-agreement/$loanId/acknowledgements/name/$viewType/target-id/$targetId"
-                      params={{ loanId: loan.id, viewType: kind, targetId }}
-                      {...elsewhere}
-                    >
-                      {name}
-                    </TextLink>
-                  )}
-                  <span css={quiet}>{format.dateLong(effectiveOn)}</span>
-                </span>
-              </li>
-            );
-          })}
+          {loan.documents.map((document) => (
+            <li key={Object.values(document).join(' ')} css={line}>
+              <FileText size={20} aria-hidden="true" />
+              <span css={words}>
+                {document.kind === 'unknown' ? (
+                  <span>{document.title ?? t('disclosure.kind.unknown')}</span>
+                ) : (
+                  <DocumentLink loanId={loan.id} document={document} />
+                )}
+                <span css={quiet}>{format.dateLong(document.effectiveOn)}</span>
+              </span>
+            </li>
+          ))}
         </ul>
       </Section>
     </Card>
+  );
+};
+
+/** Opens in a tab of its own: a document's page has no header to come back by. */
+const DocumentLink = ({
+  loanId,
+  document: { kind, targetId },
+}: {
+  readonly loanId: LoanId;
+  readonly document: Exclude<LoanDocument, { readonly kind: 'unknown' }>;
+}) => {
+  const t = useText();
+  const elsewhere = { target: '_blank', rel: 'noopener' } as const;
+  const name = (
+    <>
+      {t(`disclosure.kind.${kind}`)}
+      <VisuallyHidden> {t('footer.opensInNewTab')}</VisuallyHidden>
+    </>
+  );
+  return targetId === undefined ? (
+    <TextLink
+      to="/disclosure/payment-agreement/$loanId/views/$viewType"
+      params={{ loanId, viewType: kind }}
+      {...elsewhere}
+    >
+      {name}
+    </TextLink>
+  ) : (
+    <TextLink
+      to="/disclosure/payment-agreement/$loanId/acknowledgements/name/$viewType/target-id/$targetId"
+      params={{ loanId, viewType: kind, targetId }}
+      {...elsewhere}
+    >
+      {name}
+    </TextLink>
   );
 };
 

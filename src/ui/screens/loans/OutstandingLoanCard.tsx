@@ -9,6 +9,7 @@ import { cardLayout } from './card-layout.ts';
 import { LoanCardActions } from './LoanCardActions.tsx';
 import { LoanIdentity } from './LoanIdentity.tsx';
 import { LoanProgress } from './LoanProgress.tsx';
+import { UnknownLoanCard } from './UnknownLoanCard.tsx';
 import { useOnItsWay } from './use-on-its-way.ts';
 
 /** A loan that is still being paid: what is owed, what is due next, how far it has come, and the way to pay. */
@@ -25,6 +26,7 @@ export const OutstandingLoanCard = ({
   const coming = useOnItsWay()(loan, 'card');
   const lent = isLent(loan);
   const headingId = `loan-${loan.id}`;
+  if (loan.status === 'UNKNOWN_STATUS') return <UnknownLoanCard loan={loan} />;
   return (
     <Card as="article" aria-labelledby={headingId}>
       <div css={cardLayout.top}>

@@ -15,7 +15,8 @@ const dueOn = (loan: LoanSummary): PlainDate | undefined => loan.nextPayment?.du
 /** The loans that are past due, or due on the same day, like the one that is named; nothing where it is the only one. */
 export const dueAlongside = (loans: readonly LoanSummary[], named: LoanSummary): DueAlongside | undefined => {
   const late = isPastDue(named);
-  const alike = loans.filter((loan) =>
+  const known = loans.filter(({ status }) => status !== 'UNKNOWN_STATUS');
+  const alike = known.filter((loan) =>
     late
       ? isPastDue(loan)
       : !isPastDue(loan) && loan.nextPayment !== undefined && dueOn(loan) === dueOn(named),

@@ -2,14 +2,14 @@ import type { HistoryQuery } from '@member-portal/application/ports';
 import { plainDate } from '@member-portal/domain/calendar';
 import {
   ACTIVITY_TYPES,
-  type ActivityType,
+  type KnownActivityType,
   PAYMENT_STATUSES,
   type PaymentStatus,
 } from '@member-portal/domain/payment';
 
 /** What of a history to show; days as a date field gives them, empty where none is chosen. */
 export interface HistoryFilter {
-  readonly type: ActivityType | undefined;
+  readonly type: KnownActivityType | undefined;
   readonly status: PaymentStatus | undefined;
   readonly from: string;
   readonly to: string;

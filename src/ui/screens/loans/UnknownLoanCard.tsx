@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import type { LoanSummary } from '@member-portal/domain/loan';
+import { buttonStyle } from '../../controls/button-style.ts';
+import { Card } from '../../controls/Card.tsx';
+import { ExternalLink } from '../../controls/ExternalLink.tsx';
+import { LinkButton } from '../../controls/LinkButton.tsx';
+import { useText } from '../../intl/use-text.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { cardLayout } from './card-layout.ts';
+import { LoanIdentity } from './LoanIdentity.tsx';
+import { useContactLink } from './use-contact-link.ts';
+
+/**
+ * A loan whose status nobody knows here: which one it is, and whom to ask. No amount is shown as owed or due, because what
+ * an amount means depends on the status.
+ */
+export const UnknownLoanCard = ({
+  loan,
+  heading = 'h3',
+}: {
+  readonly loan: LoanSummary;
+  readonly heading?: 'h2' | 'h3';
+}) => {
+  const t = useText();
+  const contact = useContactLink();
+  const headingId = `loan-${loan.id}`;
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <LoanIdentity loan={loan} headingId={headingId} heading={heading} />
+      <div css={[cardLayout.bottom, two]}>
+        <p css={told}>{t('loans.unknownStatus')}</p>
+        <div css={cardLayout.actions}>
+          {contact ? (
+            <span css={cardLayout.quietEdge}>
+              <ExternalLink href={contact} css={buttonStyle('quiet', false)}>
+                {t('loans.contact')}
+              </ExternalLink>
+            </span>
+          ) : undefined}
+          <span css={cardLayout.quietEdge}>
+            <LinkButton
+              variant="quiet"
+              to="/loans/$loanId"
+              params={{ loanId: loan.id }}
+              aria-label={t('loans.detailsOf', { merchant: loan.merchant, number: loan.number })}
+            >
+              {t('loans.details')}
+            </LinkButton>
+          </span>
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+const told = css({ margin: 0, color: tokens.color.textQuiet });
+const two = css({
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  [tokens.media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
