@@ -51,6 +51,13 @@ describe('files', () => {
     expect(drawers).toEqual([]);
   });
 
+  it('write amounts by the table of the specification, not by the browser', () => {
+    const byThePlatform = ['src', 'examples']
+      .flatMap((folder) => sourceFiles(folder, '.ts', '.tsx'))
+      .filter((file) => /style:\s*['"]currency['"]|currencyDisplay/.test(read(file)));
+    expect(byThePlatform).toEqual([]);
+  });
+
   it('re-export names one by one', () => {
     const wild = layers
       .flatMap((folder) => sourceFiles(folder, '.ts', '.tsx'))

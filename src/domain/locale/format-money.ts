@@ -8,11 +8,20 @@ const grouped = (digits: string, separator: string): string =>
 
 /**
  * An amount as its locale writes it: `$1,234.56`, or `1 234,56 $` with no-break spaces (specification, section 9).
- * Exact for every amount, and the inverse of `parseAmount`.
+ * Exact for every amount, and the inverse of `parseAmount`. `rounded` leaves the cents out, halves away from zero.
  */
-export const formatMoney = (amount: Money, locale: Locale): string => {
+export const formatMoney = (
+  amount: Money,
+  locale: Locale,
+  cents: 'shown' | 'rounded' = 'shown',
+): string => {
   const { group, decimal, prefix, suffix } = NUMBER_FORMATS[locale];
   const digits = String(Math.abs(amount.cents)).padStart(3, '0');
-  const sign = amount.cents < 0 ? '-' : '';
-  return `${sign}${prefix}${grouped(digits.slice(0, -2), group)}${decimal}${digits.slice(-2)}${suffix}`;
+  const isRounded = cents === 'rounded';
+  const carry = isRounded && Number(digits.slice(-2)) >= 50 ? 1 : 0;
+  const whole = String(Number(digits.slice(0, -2)) + carry);
+  // A negative amount that rounds to zero has no sign.
+  const sign = amount.cents < 0 && !(isRounded && whole === '0') ? '-' : '';
+  const fraction = isRounded ? '' : `${decimal}${digits.slice(-2)}`;
+  return `${sign}${prefix}${grouped(whole, group)}${fraction}${suffix}`;
 };

@@ -15,9 +15,12 @@ export interface InvalidMoney {
   readonly kind: 'invalid-money';
 }
 
-/** Money from integer cents. Refuses fractions, NaN, infinities and amounts past exact integers. */
+/** Ten billion units, in cents: far above any loan, and low enough that thousands of amounts add up exactly. */
+export const MAX_CENTS = 1_000_000_000_000;
+
+/** Money from integer cents. Refuses fractions, NaN, infinities and amounts beyond `MAX_CENTS` either way. */
 export const money = (cents: number, currency: Currency): Result<Money, InvalidMoney> =>
-  Number.isSafeInteger(cents)
+  Number.isInteger(cents) && Math.abs(cents) <= MAX_CENTS
     ? ok({ cents: cents === 0 ? 0 : cents, currency })
     : err({ kind: 'invalid-money' });
 
@@ -30,16 +33,28 @@ const sameCurrency = (a: Money, b: Money): Currency => {
   return a.currency;
 };
 
-/** The sum of two amounts of one currency. */
+/** Beyond safe integers a result is rounded silently. No amounts that `money` accepts add up to that: it is a bug. */
+const exact = (cents: number): number => {
+  if (!Number.isSafeInteger(cents)) throw new RangeError('An amount exceeds exact cents');
+  return cents === 0 ? 0 : cents;
+};
+
+/** The sum of two amounts of one currency. Throws where it exceeds exact cents. */
 export const addMoney = (a: Money, b: Money): Money => ({
   currency: sameCurrency(a, b),
-  cents: a.cents + b.cents,
+  cents: exact(a.cents + b.cents),
 });
 
-/** What is left of an amount; less than nothing where more is taken from it. One currency. */
+/** What is left of an amount; less than nothing where more is taken from it. One currency. Throws like `addMoney`. */
 export const subtractMoney = (a: Money, b: Money): Money => ({
   currency: sameCurrency(a, b),
-  cents: a.cents - b.cents,
+  cents: exact(a.cents - b.cents),
+});
+
+/** An amount taken a whole number of times. Throws where the product exceeds exact cents. */
+export const multiplyMoney = ({ cents, currency }: Money, times: number): Money => ({
+  currency,
+  cents: exact(cents * times),
 });
 
 /** Negative when `a` is less than `b`, zero when equal, positive when greater. */

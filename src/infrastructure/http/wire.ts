@@ -1,5 +1,5 @@
 import { type Instant, instant, type PlainDate, plainDate } from '@member-portal/domain/calendar';
-import { CURRENCIES, type Money } from '@member-portal/domain/money';
+import { CURRENCIES, MAX_CENTS, type Money } from '@member-portal/domain/money';
 import * as z from 'zod/mini';
 import { EMPTY_BODY } from './empty-body.ts';
 import { dateToText, WireDate } from './wire-date.ts';
@@ -45,7 +45,7 @@ export const wireInstant = z.pipe(
 
 /** Integer minor units with their currency. */
 export const wireMoney = z.pipe(
-  z.object({ amount: z.int(), currency: z.enum(CURRENCIES) }),
+  z.object({ amount: z.int().check(z.gte(-MAX_CENTS), z.lte(MAX_CENTS)), currency: z.enum(CURRENCIES) }),
   z.transform(({ amount, currency }): Money => ({ cents: amount === 0 ? 0 : amount, currency })),
 );
 

@@ -26,7 +26,13 @@ const payoffSchema = z.object({
   breakdown: z.object({ principal: wireMoney, interest: wireMoney, fees: wireMoney, pending: wireMoney }),
 });
 
-const itemSchema = z.object({ name: wireText, quantity: z.int(), price: wireMoney });
+/** More of one item is no order of a buyer's; within it every line is exact in cents. */
+const MOST_OF_ONE_ITEM = 9000;
+const itemSchema = z.object({
+  name: wireText,
+  quantity: z.int().check(z.gte(0), z.lte(MOST_OF_ONE_ITEM)),
+  price: wireMoney,
+});
 
 const installmentSchema = z.object({
   number: z.int(),

@@ -1,11 +1,13 @@
 import type { Instant, PlainDate } from '@member-portal/domain/calendar';
-import { type Locale, languageTagOf } from '@member-portal/domain/locale';
+import { formatMoney, type Locale, languageTagOf } from '@member-portal/domain/locale';
 import type { Money } from '@member-portal/domain/money';
 
 /** Formats of domain values in the buyer's language (specification, section 9: number formats). */
 export interface Format {
   /** `$1,234.56`, or `1 234,56 $` with no-break spaces. */
   readonly money: (amount: Money) => string;
+  /** `$1,235`: an amount to the nearest dollar, for the edge of a chart. */
+  readonly wholeMoney: (amount: Money) => string;
   /** November 21, 2026, with a no-break space between month and day. */
   readonly dateLong: (date: PlainDate) => string;
   /** Nov 21, 2026, bound likewise. */
@@ -49,20 +51,9 @@ export const createFormat = (locale: Locale, timeZone: string): Format => {
     maximumFractionDigits: 3,
   });
   const number = new Intl.NumberFormat(tag);
-  const currencies = new Map<string, Intl.NumberFormat>();
-  const currency = (code: Money['currency']): Intl.NumberFormat => {
-    const known = currencies.get(code);
-    if (known) return known;
-    const made = new Intl.NumberFormat(tag, {
-      style: 'currency',
-      currency: code,
-      currencyDisplay: 'narrowSymbol',
-    });
-    currencies.set(code, made);
-    return made;
-  };
   return {
-    money: (amount) => currency(amount.currency).format(amount.cents / 100),
+    money: (amount) => formatMoney(amount, locale),
+    wholeMoney: (amount) => formatMoney(amount, locale, 'rounded'),
     dateLong: date({ dateStyle: 'long' }),
     dateShort: date({ dateStyle: 'medium' }),
     dateTime: (at) => written(moment, at),

@@ -3,12 +3,14 @@ import {
   CURRENCIES,
   compareMoney,
   isPositive,
+  MAX_CENTS,
   money,
+  multiplyMoney,
   noMoney,
   subtractMoney,
   sumMoney,
 } from '@member-portal/domain/money';
-import { array, double, property } from 'fast-check';
+import { array, double, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAmountOf, anyCurrency, anyMoney } from '../../support/arbitraries/money.ts';
 import { holds } from '../../support/property-runs.ts';
@@ -20,13 +22,13 @@ describe('money', () => {
     holds(
       property(double(), anyCurrency, (cents, currency) => {
         const made = money(cents, currency);
-        expect(made.isOk()).toBe(Number.isSafeInteger(cents));
+        expect(made.isOk()).toBe(Number.isInteger(cents) && Math.abs(cents) <= MAX_CENTS);
         if (made.isErr()) expect(made.error).toEqual({ kind: 'invalid-money' });
       }),
     );
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0.5, 2 ** 53, -(2 ** 53)])('refuses %d cents', (cents) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0.5, MAX_CENTS + 1, -MAX_CENTS - 1, 2 ** 53])('refuses %d cents', (cents) => {
     expect(money(cents, 'USD')._unsafeUnwrapErr()).toEqual({ kind: 'invalid-money' });
   });
 
@@ -81,12 +83,43 @@ describe('adding money', () => {
     );
   });
 
+  it('of thousands of the greatest amounts is exact', () => {
+    const greatest = { cents: MAX_CENTS, currency: 'USD' } as const;
+    expect(sumMoney(Array(9000).fill(greatest), 'USD').cents).toBe(9000 * MAX_CENTS);
+  });
+
+  it('never gives a sum that is not exact', () => {
+    const [most, one] = [Number.MAX_SAFE_INTEGER, 1].map((cents) => ({ cents, currency: 'USD' }) as const);
+    if (!most || !one) throw new Error('two amounts');
+    expect(() => addMoney(most, one)).toThrow(RangeError);
+    expect(() => subtractMoney({ ...most, cents: -most.cents }, one)).toThrow(RangeError);
+  });
+
+  it('knows no negative zero', () => {
+    const zero = { cents: 0, currency: 'USD' } as const;
+    expect(Object.is(subtractMoney({ ...zero, cents: -0 }, zero).cents, 0)).toBe(true);
+  });
+
   it('of an empty list is nothing, in the currency that was asked for', () => {
     expect(sumMoney([], 'CAD')).toEqual({ cents: 0, currency: 'CAD' });
   });
 
   it.each([addMoney, subtractMoney, compareMoney])('%o refuses to mix currencies', (combine) => {
     expect(() => combine(noMoney('USD'), noMoney('CAD'))).toThrow('Currencies differ: USD, CAD');
+  });
+});
+
+describe('multiplying money', () => {
+  it('is adding an amount as many times', () => {
+    holds(
+      property(anyDollars, integer({ min: 0, max: 50 }), (amount, times) => {
+        expect(multiplyMoney(amount, times)).toEqual(sumMoney(Array(times).fill(amount), 'USD'));
+      }),
+    );
+  });
+
+  it.each([Number.MAX_SAFE_INTEGER, 0.5, Number.NaN])('by %d gives no amount that is not exact', (times) => {
+    expect(() => multiplyMoney({ cents: 3, currency: 'CAD' }, times)).toThrow(RangeError);
   });
 });
 

@@ -1,8 +1,10 @@
 import { instant, plainDate } from '@member-portal/domain/calendar';
+import { formatMoney, LOCALES } from '@member-portal/domain/locale';
 import { money } from '@member-portal/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '../../../src/ui/intl/create-format.ts';
+import { anyMoney } from '../../support/arbitraries/money.ts';
 import { holds } from '../../support/property-runs.ts';
 
 const zone = 'America/Toronto';
@@ -15,6 +17,17 @@ describe('amounts', () => {
     expect(createFormat('en-us', zone).money(usd)).toBe('$1,234.56');
     expect(createFormat('en-ca', zone).money(cad)).toBe('$1,234.56');
     expect(createFormat('fr-ca', zone).money(cad)).toBe('1\u00a0234,56\u00a0$');
+  });
+
+  // The platform's formatter names the country of a currency that is not the region's own; the specification does not.
+  it.each(LOCALES)('follow the table of the specification in either currency in %s, not the platform', (locale) => {
+    const format = createFormat(locale, zone);
+    holds(
+      fc.property(anyMoney, (amount) => {
+        expect(format.money(amount)).toBe(formatMoney(amount, locale));
+        expect(format.wholeMoney(amount)).toBe(formatMoney(amount, locale, 'rounded'));
+      }),
+    );
   });
 
   it('never break over a line, and keep every cent', () => {

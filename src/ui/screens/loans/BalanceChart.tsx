@@ -3,6 +3,7 @@ import { ReadHistory } from '@member-portal/application/loans';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { Loan } from '@member-portal/domain/loan';
 import { languageTagOf } from '@member-portal/domain/locale';
+import type { Currency } from '@member-portal/domain/money';
 import { type BalanceCourse, balanceCourse } from '@member-portal/domain/projection';
 import { ResultAsync } from 'neverthrow';
 import { useEffect, useMemo, useState } from 'react';
@@ -54,7 +55,7 @@ const CourseFigure = ({
   settled,
 }: {
   readonly course: BalanceCourse;
-  readonly currency: string;
+  readonly currency: Currency;
   /** Whether the past is known, so that it is drawn once. */
   readonly settled: boolean;
 }) => {
@@ -68,18 +69,12 @@ const CourseFigure = ({
   }, [run]);
   const text = useMemo(() => {
     const tag = languageTagOf(locale);
-    const amount = new Intl.NumberFormat(tag, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    });
     const month = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
     return {
-      amount: (cents: number) => amount.format(cents / 100),
+      amount: (cents: number) => format.wholeMoney({ cents, currency }),
       day: (day: string) => month.format(new Date(`${day}T12:00:00Z`)),
     };
-  }, [locale, currency]);
+  }, [format, locale, currency]);
   const now = course.paid.at(-1);
   // Without the drawing the figures themselves stand in its place.
   const failed = state.kind === 'failed';

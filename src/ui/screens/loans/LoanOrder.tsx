@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { RecordEvent } from '@member-portal/application/telemetry';
 import type { Loan } from '@member-portal/domain/loan';
-import { sumMoney } from '@member-portal/domain/money';
+import { multiplyMoney } from '@member-portal/domain/money';
 import { trackedEvent } from '@member-portal/domain/telemetry';
 import { useId, useState } from 'react';
 import { Amount } from '../../controls/Amount.tsx';
@@ -26,7 +26,7 @@ export const LoanOrder = ({ loan }: { readonly loan: Loan }) => {
   const parts = [
     ...items.map(({ name, quantity, price }) => ({
       term: quantity === 1 ? name : t('loan.order.item', { quantity, name }),
-      value: <Amount value={sumMoney(Array(quantity).fill(price), price.currency)} />,
+      value: <Amount value={multiplyMoney(price, quantity)} />,
     })),
     ...(downPayment
       ? [
