@@ -182,6 +182,7 @@ export {
   type Locale,
   languageOf,
   languageTagOf,
+  localeOf,
   NUMBER_FORMATS,
   type NumberFormat,
   parseAmount,

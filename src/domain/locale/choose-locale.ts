@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { isLocale, type Locale, languageOf } from './locale.ts';
+import { isLocale, type Locale, languageOf, languagePartOf, localeOf } from './locale.ts';
 
 /** A locale that is not supported, or not among the tenant's. */
 export interface UnsupportedLocale {
@@ -15,7 +15,7 @@ export const acceptLocale = (
 
 /**
  * The first choice for a visitor: what was remembered, else the browser's preferences in their order (the exact locale
- * before the same language), else the default (specification, section 5).
+ * before the same language), else the default (specification, section 5). Tags are read as `fr-CA` and as `fr_CA`.
  */
 export const firstLocale = (choice: {
   readonly remembered: string | undefined;
@@ -24,14 +24,14 @@ export const firstLocale = (choice: {
   readonly fallback: Locale;
 }): Locale => {
   const { remembered, preferences, configured, fallback } = choice;
-  const known = configured.find((locale) => locale === remembered);
-  if (known) return known;
+  const known = remembered === undefined ? undefined : localeOf(remembered);
+  if (known && configured.includes(known)) return known;
   for (const preference of preferences) {
-    const wanted = preference.toLowerCase();
-    const exact = configured.find((locale) => locale === wanted);
-    if (exact) return exact;
-    const sameLanguage = configured.find((locale) => languageOf(locale) === wanted.slice(0, 2));
-    if (sameLanguage && (wanted.length === 2 || wanted[2] === '-')) return sameLanguage;
+    const exact = localeOf(preference);
+    if (exact && configured.includes(exact)) return exact;
+    const language = languagePartOf(preference);
+    const sameLanguage = configured.find((locale) => languageOf(locale) === language);
+    if (sameLanguage) return sameLanguage;
   }
   return fallback;
 };

@@ -10,11 +10,7 @@ const grouped = (digits: string, separator: string): string =>
  * An amount as its locale writes it: `$1,234.56`, or `1 234,56 $` with no-break spaces (specification, section 9).
  * Exact for every amount, and the inverse of `parseAmount`. `rounded` leaves the cents out, halves away from zero.
  */
-export const formatMoney = (
-  amount: Money,
-  locale: Locale,
-  cents: 'shown' | 'rounded' = 'shown',
-): string => {
+export const formatMoney = (amount: Money, locale: Locale, cents: 'shown' | 'rounded' = 'shown'): string => {
   const { group, decimal, prefix, suffix } = NUMBER_FORMATS[locale];
   const digits = String(Math.abs(amount.cents)).padStart(3, '0');
   const isRounded = cents === 'rounded';

@@ -11,7 +11,10 @@ export interface InterestTerms {
   readonly rounding: LoanTerms['rounding'];
 }
 
-/** Simple interest in cents on a principal in cents from a day up to another, rounded once. */
+/** A principal below zero is a credit to the borrower, which bears no interest. */
+const bearing = (principal: number): bigint => BigInt(Math.max(0, principal));
+
+/** Simple interest in cents on a principal in cents from a day up to another, rounded once. None on a credit balance. */
 export const interestBetween = (
   { rate, dayCount, rounding }: InterestTerms,
   principal: number,
@@ -19,14 +22,14 @@ export const interestBetween = (
   to: PlainDate,
 ): number => {
   const days = BigInt(interestDays(dayCount, from, to));
-  const exact = BigInt(principal) * rate.numerator * days;
+  const exact = bearing(principal) * rate.numerator * days;
   return Number(divideRounded(exact, rate.denominator * daysInYear(dayCount), rounding));
 };
 
-/** One day's interest on a principal in cents, as decimal text in currency units with four places: `0.8215`. */
+/** One day's interest on a principal in cents, as decimal text in currency units with four places: `0.8215`. None on a credit balance. */
 export const perDiem = ({ rate, dayCount, rounding }: InterestTerms, principal: number): string => {
   // A hundred cents' hundredths are the ten-thousandths of a unit.
-  const exact = BigInt(principal) * rate.numerator * 100n;
+  const exact = bearing(principal) * rate.numerator * 100n;
   const digits = divideRounded(exact, rate.denominator * daysInYear(dayCount), rounding)
     .toString()
     .padStart(5, '0');

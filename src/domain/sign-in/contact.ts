@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Tagged } from '../tagged.ts';
+import { dropInvisible, hasInvisible, trimPasted } from './invisible.ts';
 
 /** How a one-time code travels (specification, section 3: login request). */
 export type DeliveryMethod = 'SMS' | 'EMAIL';
@@ -20,32 +21,51 @@ export type CodeDestination =
   | { readonly method: 'EMAIL'; readonly email: EmailAddress }
   | { readonly method: 'SMS'; readonly phone: PhoneNumber };
 
-const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@.,;:<>()[\]"\\]+(\.[^\s@.,;:<>()[\]"\\]+)+$/u;
+const EMAIL = /^[^\s@,;:<>()[\]"\\]{1,64}@[^@]+$/u;
 
-/** An e-mail address as people type it: outer spaces fall away and the domain part is lower-cased. */
+/** A label of a domain name, in any script: letters and digits, hyphens only within, at most 63 (RFC 1035, 2.3.1). */
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+
+const isDomainName = (text: string): boolean => {
+  const labels = text.split('.');
+  return labels.length > 1 && labels.every((label) => LABEL.test(label));
+};
+
+/**
+ * An e-mail address as people type or paste it: what is blank or invisible around it is dropped, within it it is
+ * refused, and the domain part is lower-cased.
+ */
 export const emailAddress = (typed: string): Result<EmailAddress, InvalidContact> => {
-  const text = typed.trim();
+  const text = trimPasted(typed);
   if (text === '') return err({ kind: 'empty' });
   const at = text.lastIndexOf('@');
-  return text.length <= 254 && at > 0 && at <= 64 && EMAIL.test(text)
+  const isAddress =
+    text.length <= 254 && !hasInvisible(text) && EMAIL.test(text) && isDomainName(text.slice(at + 1));
+  return isAddress
     ? ok((text.slice(0, at) + text.slice(at).toLowerCase()) as EmailAddress)
     : err({ kind: 'invalid-email' });
 };
 
+/** East Asian keyboards type these forms of ASCII characters. */
+const fromFullWidth = (text: string): string =>
+  text.replaceAll(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0));
+
+/** What people put between groups of digits: spaces, dots, slashes, and every kind of hyphen, dash and minus. */
+const SEPARATORS = /[\s./\-\u2010-\u2015\u2212]/gu;
+
 /**
- * A North American number as people type it, with or without country code and with any usual punctuation. Area code
- * and exchange never begin with 0 or 1 (North American Numbering Plan), so most slips are caught before a code is sent.
+ * A North American number as people type or paste it, with or without country code, `tel:` and any usual punctuation;
+ * brackets hold digits. Area code and exchange never begin with 0 or 1 (North American Numbering Plan).
  */
 export const phoneNumber = (typed: string): Result<PhoneNumber, InvalidContact> => {
-  const text = typed.trim();
+  const text = trimPasted(dropInvisible(typed));
   if (text === '') return err({ kind: 'empty' });
-  if (!/^\+?[\d\s().\-\u2010-\u2015\u00a0\u202f/]+$/u.test(text)) return err({ kind: 'invalid-phone' });
-  const digits = text.replace(/\D/g, '');
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  const foreign = text.startsWith('+') && !digits.startsWith('1');
-  return !foreign && /^[2-9]\d{2}[2-9]\d{6}$/.test(national)
-    ? ok(`+1${national}` as PhoneNumber)
-    : err({ kind: 'invalid-phone' });
+  const compact = fromFullWidth(text)
+    .replace(/^tel:/i, '')
+    .replaceAll(SEPARATORS, '')
+    .replaceAll(/\((\+?\d+)\)/g, '$1');
+  const national = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/.exec(compact)?.[1];
+  return national === undefined ? err({ kind: 'invalid-phone' }) : ok(`+1${national}` as PhoneNumber);
 };
 
 /** A destination that may stand on a screen: enough to recognise, too little to learn. */

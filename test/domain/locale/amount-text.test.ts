@@ -165,9 +165,12 @@ describe('what a buyer types', () => {
       expect(centsOf(text, locale)._unsafeUnwrapErr()).toEqual({ kind: 'amount-not-a-number' });
   });
 
-  it.each(['10000000000.01', '90071992547409.92', '9'.repeat(400)])('%j is more than can be counted', (text) => {
-    expect(centsOf(text, 'en-us')._unsafeUnwrapErr()).toEqual({ kind: 'amount-out-of-range' });
-  });
+  it.each(['10000000000.01', '90071992547409.92', '9'.repeat(400)])(
+    '%j is more than can be counted',
+    (text) => {
+      expect(centsOf(text, 'en-us')._unsafeUnwrapErr()).toEqual({ kind: 'amount-out-of-range' });
+    },
+  );
 
   it('is an amount in whole cents or a named refusal, whatever the text', () => {
     const kinds = [

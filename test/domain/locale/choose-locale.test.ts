@@ -6,6 +6,7 @@ import {
   type Locale,
   languageOf,
   languageTagOf,
+  localeOf,
 } from '@member-portal/domain/locale';
 import { array, constantFrom, oneof, option, property, shuffledSubarray, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -34,6 +35,27 @@ describe('locales', () => {
   });
 });
 
+describe('a tag', () => {
+  it.each([
+    ['fr-CA', 'fr-ca'],
+    ['fr_CA', 'fr-ca'],
+    ['EN_us', 'en-us'],
+    ['en-ca', 'en-ca'],
+  ])('%j names the locale %s', (tag, locale) => {
+    expect(localeOf(tag)).toBe(locale);
+  });
+
+  it.each(['fr', 'fr-FR', 'fr__CA', 'frCA', '', 'toString'])('%j names none', (tag) => {
+    expect(localeOf(tag)).toBeUndefined();
+  });
+
+  it('names the same locale as the platform reads from it', () => {
+    for (const locale of LOCALES)
+      for (const tag of [languageTagOf(locale), languageTagOf(locale).replace('-', '_')])
+        expect(localeOf(tag)).toBe(new Intl.Locale(tag.replace('_', '-')).toString().toLowerCase());
+  });
+});
+
 describe('a chosen locale', () => {
   it('is accepted exactly where it is supported and configured', () => {
     const anyChoice = oneof(constantFrom<string>(...LOCALES), string());
@@ -59,6 +81,10 @@ describe('the first locale', () => {
     expect(first({ remembered: 'fr-ca', preferences: ['en-CA'] })).toBe('fr-ca');
   });
 
+  it('is the remembered one however it was written', () => {
+    expect(first({ remembered: 'fr_CA', preferences: ['en-CA'] })).toBe('fr-ca');
+  });
+
   it('passes over a remembered one that this tenant does not have', () => {
     expect(first({ remembered: 'en-us', preferences: ['fr-CA'] })).toBe('fr-ca');
   });
@@ -66,6 +92,9 @@ describe('the first locale', () => {
   it.each([
     [['fr-CA', 'en-CA'], 'fr-ca'],
     [['EN-ca'], 'en-ca'],
+    [['fr_CA'], 'fr-ca'],
+    [['FR_ca', 'en_CA'], 'fr-ca'],
+    [['fr_BE'], 'fr-ca'],
     [['fr-FR'], 'fr-ca'],
     [['fr'], 'fr-ca'],
     [['de', 'fr-BE', 'en'], 'fr-ca'],

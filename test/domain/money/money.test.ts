@@ -28,9 +28,12 @@ describe('money', () => {
     );
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0.5, MAX_CENTS + 1, -MAX_CENTS - 1, 2 ** 53])('refuses %d cents', (cents) => {
-    expect(money(cents, 'USD')._unsafeUnwrapErr()).toEqual({ kind: 'invalid-money' });
-  });
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0.5, MAX_CENTS + 1, -MAX_CENTS - 1, 2 ** 53])(
+    'refuses %d cents',
+    (cents) => {
+      expect(money(cents, 'USD')._unsafeUnwrapErr()).toEqual({ kind: 'invalid-money' });
+    },
+  );
 
   it('keeps the cents and the currency that it was given', () => {
     holds(

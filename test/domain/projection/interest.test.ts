@@ -187,6 +187,15 @@ describe('the per diem', () => {
     expect(perDiem(interestTerms(apr, dayCount), principal)).toBe(text);
   });
 
+  it('of a credit balance is none, for a day as for a year', () => {
+    holds(
+      property(anyInterestTerms, integer({ min: -1_000_000, max: -1 }), (terms, credit) => {
+        expect(perDiem(terms, credit)).toBe('0.0000');
+        expect(interestBetween(terms, credit, day('2026-01-01'), day('2027-01-01'))).toBe(0);
+      }),
+    );
+  });
+
   it('rounds its last place by the rule of the loan', () => {
     expect(perDiem(interestTerms('3.65', 'ACTUAL_365', 'HALF_UP'), 50)).toBe('0.0001');
   });

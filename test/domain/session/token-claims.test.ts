@@ -104,6 +104,13 @@ describe('a payload in base64', () => {
       expect(decodeToken(`h.${encoded(buyerID).toString(encoding)}.s`)._unsafeUnwrap().buyerId).toBe(buyerID);
   });
 
+  it.each([3, 4, 100_000])('has no more than two signs of padding, and not %d', (signs) => {
+    for (const more of lengths)
+      refused(`h.${encoded(`b${more}`).toString('base64url')}${'='.repeat(signs)}.s`);
+    refused(`h.${'='.repeat(signs)}.s`);
+    refused(`h.${'='.repeat(signs)}A.s`);
+  });
+
   it('may be laid out on lines', () => {
     expect(decodeToken(`h.${encoded('b', 1).toString('base64url')}.s`).isOk()).toBe(true);
   });

@@ -163,10 +163,19 @@ describe('a value that the domain has no case for', () => {
     expect(first && toActivity(first, 'items.0', nobody).status).toBe('UNKNOWN_STATUS');
   });
 
-  it.each([0.5, Number.MAX_SAFE_INTEGER + 1, '100', null])('is refused as an amount: %s', (amount) => {
-    expect(faultOf(wireLoanSchema, withField(loanSample, ['balance', 'amount'], amount))).toBe(
-      'balance.amount',
-    );
+  it.each([0.5, 10 ** 12 + 1, -(10 ** 12) - 1, Number.MAX_SAFE_INTEGER + 1, '100', null])(
+    'is refused as an amount: %s',
+    (amount) => {
+      expect(faultOf(wireLoanSchema, withField(loanSample, ['balance', 'amount'], amount))).toBe(
+        'balance.amount',
+      );
+    },
+  );
+
+  it.each([-1, 0.5, 9001, 1e9, '2'])('is refused as the quantity of an item: %s', (quantity) => {
+    expect(
+      faultOf(wireLoanSchema, withField(loanSample, ['order', 'items', '0', 'quantity'], quantity)),
+    ).toBe('order.items.0.quantity');
   });
 
   it.each([1, 30, 60, -29])('is refused as a hardship plan: %s days', (days) => {

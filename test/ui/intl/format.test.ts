@@ -20,15 +20,18 @@ describe('amounts', () => {
   });
 
   // The platform's formatter names the country of a currency that is not the region's own; the specification does not.
-  it.each(LOCALES)('follow the table of the specification in either currency in %s, not the platform', (locale) => {
-    const format = createFormat(locale, zone);
-    holds(
-      fc.property(anyMoney, (amount) => {
-        expect(format.money(amount)).toBe(formatMoney(amount, locale));
-        expect(format.wholeMoney(amount)).toBe(formatMoney(amount, locale, 'rounded'));
-      }),
-    );
-  });
+  it.each(LOCALES)(
+    'follow the table of the specification in either currency in %s, not the platform',
+    (locale) => {
+      const format = createFormat(locale, zone);
+      holds(
+        fc.property(anyMoney, (amount) => {
+          expect(format.money(amount)).toBe(formatMoney(amount, locale));
+          expect(format.wholeMoney(amount)).toBe(formatMoney(amount, locale, 'rounded'));
+        }),
+      );
+    },
+  );
 
   it('never break over a line, and keep every cent', () => {
     holds(
