@@ -1,41 +1,25 @@
 // `npm run spec:coverage`: each requirement of the product, what holds it and which tests prove it. The list is
-// docs/requirements.json. A file or a test that does not exist fails the run; a requirement without proof is printed as open.
-// `--open` prints the open ones alone.
+// docs/requirements.json, and tests name what they prove. What is wrong with either fails the run; a requirement without
+// proof is printed as open. `--open` prints the open ones alone.
 import './lib/require-node.mjs';
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { at, root } from './lib/paths.mjs';
+import { readProofs } from './lib/proofs.mjs';
 import { faultsOf, isProved } from './lib/requirements.mjs';
 
 /** @type {import('./lib/requirements.mjs').Section[]} */
 const sections = JSON.parse(readFileSync(at('docs', 'requirements.json'), 'utf8'));
 const onlyOpen = process.argv.includes('--open');
 
-/** Every test by its file and its full title: `test/domain/money.test.ts > money > refuses a fraction`. */
-const listTests = () => {
-  const vitest = at('node_modules', 'vitest', 'vitest.mjs');
-  const listed = spawnSync(process.execPath, [vitest, 'list', '--json'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (listed.status !== 0) {
-    console.error(listed.stderr);
-    console.error('The tests could not be listed.');
-    process.exit(1);
-  }
-  /** @type {{ name: string, file: string }[]} */
-  const tests = JSON.parse(listed.stdout.slice(listed.stdout.search(/^\[/m)));
-  return tests.map(({ name, file }) => `${file.slice(root.length).replace(/^\/+/, '')} > ${name}`);
-};
+const { proofs, faults: astray } = readProofs(root);
 
 /** @param {Parameters<typeof styleText>[0]} style @param {string} text */
 const styled = (style, text) =>
   process.stdout.isTTY && !process.env['NO_COLOR'] ? styleText(style, text) : text;
 
 const WIDTH = 118;
-const LABELS = 18;
+const LABELS = 20;
 
 /** Breaks a text into lines that end before the edge; what follows the first stands `indent` to the right. @param {string} text @param {number} indent */
 const wrapped = (text, indent) => {
@@ -55,29 +39,33 @@ const printEntries = (label, entries) =>
     console.log(styled('dim', head + wrapped(entry, LABELS)));
   });
 
+/** @param {import('./lib/requirements.mjs').Requirement} requirement */
+const holds = (requirement) => isProved(requirement, proofs);
+
 /** @param {import('./lib/requirements.mjs').Requirement} requirement @param {string[]} faults */
-const printItem = ({ item, requirement, heldBy, provedBy }, faults) => {
-  const proved = heldBy.length > 0 && provedBy.length > 0;
-  const state = proved ? styled('green', 'proved   ') : styled('yellow', 'OPEN     ');
-  console.log(`  ${item.padEnd(6)}${state} ${wrapped(requirement, LABELS)}`);
+const printItem = (requirement, faults) => {
+  const { id, heldBy } = requirement;
+  const state = holds(requirement) ? styled('green', 'proved   ') : styled('yellow', 'OPEN     ');
+  console.log(`  ${id.padEnd(8)}${state} ${wrapped(requirement.requirement, LABELS)}`);
   printEntries('held by', heldBy);
-  printEntries('proved by', provedBy);
+  const places = proofs.filter((proof) => proof.id === id).map(({ file, title }) => `${file} > ${title}`);
+  printEntries('proved by', [...new Set(places)]);
   for (const fault of faults) console.log(`        ${styled('red', `WRONG    ${fault}`)}`);
 };
 
-const faults = faultsOf(sections, { root, tests: listTests() });
+const faults = faultsOf(sections, { root, proofs });
 for (const { section, title, items } of sections) {
-  const shown = onlyOpen ? items.filter((item) => !isProved(item) || faults.has(item.item)) : items;
+  const shown = onlyOpen ? items.filter((item) => !holds(item) || faults.has(item.id)) : items;
   const name = `${section}. ${title}`;
-  const proved = `${items.filter(isProved).length} of ${items.length} proved`;
+  const proved = `${items.filter(holds).length} of ${items.length} proved`;
   console.log(`\n${styled('bold', name)} ${'─'.repeat(WIDTH - name.length - proved.length - 2)} ${proved}`);
-  for (const item of shown) printItem(item, faults.get(item.item) ?? []);
+  for (const item of shown) printItem(item, faults.get(item.id) ?? []);
 }
 
 console.log(`\n${'section'.padEnd(30)}${'items'.padStart(8)}${'proved'.padStart(8)}${'open'.padStart(8)}`);
 /** @param {string} name @param {import('./lib/requirements.mjs').Requirement[]} items */
 const printTotal = (name, items) => {
-  const proved = items.filter(isProved).length;
+  const proved = items.filter(holds).length;
   const figures = [items.length, proved, items.length - proved].map((figure) => String(figure).padStart(8));
   console.log(`${name.padEnd(30)}${figures.join('')}`);
 };
@@ -86,11 +74,11 @@ const all = sections.flatMap(({ items }) => items);
 console.log('─'.repeat(54));
 printTotal('together', all);
 
-const wrong = [...faults.values()].flat();
-for (const fault of faults.get('') ?? []) console.log(styled('red', `WRONG    ${fault}`));
-const open = all.filter((item) => !isProved(item)).length;
+const wrong = [...[...faults.values()].flat(), ...astray];
+for (const fault of [...(faults.get('') ?? []), ...astray]) console.log(styled('red', `WRONG    ${fault}`));
+const open = all.filter((item) => !holds(item)).length;
 console.log(
   `\n${all.length} requirements, ${all.length - open} proved, ${open} open; ` +
-    (wrong.length === 0 ? 'every file and test that they name exists' : `${wrong.length} faults in the list`),
+    (wrong.length === 0 ? 'every file and requirement that is named exists' : `${wrong.length} faults`),
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;

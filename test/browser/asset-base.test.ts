@@ -28,12 +28,14 @@ describe('the static files of a tenant', () => {
     site.close();
   });
 
+  // Proves.
   it('stand at one of two bases, and both are in use', () => {
     expect(new Set(tenants.map(({ theme }) => assetBaseOf(theme)))).toEqual(
       new Set(['/assets/', '/static/']),
     );
   });
 
+  // Proves.
   it.each(tenants.map((tenant) => [tenant.id, tenant] as const))(
     'of %s all come from the base of its theme, lazy ones too',
     async (id, { theme, defaultLocale, faviconVersion }) => {

@@ -51,6 +51,7 @@ describe('a first visit to the sign-in page', () => {
     return { loaded, problems: problems.filter((problem) => !problem.includes('404')) };
   };
 
+  // Proves.
   it('loads the scripts that the size budget counts, and no other', async () => {
     const { loaded } = await visit('northwind');
     const scripts = loaded.map(({ path }) => path).filter((path) => path.endsWith('.js'));

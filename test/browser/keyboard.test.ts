@@ -11,6 +11,7 @@ describe('by keyboard alone', () => {
 
   const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
+  // Proves.
   test('a borrower signs in, pays and signs out, and the focus is always where the eyes are', () =>
     stage.visit(northwind, async (visit) => {
       const { page, t, origin } = visit.tab;

@@ -71,6 +71,7 @@ describe('the display language', () => {
       await page.getByRole('textbox').fill('the page is there again');
     }));
 
+  // Proves.
   test('changes by a reload of the page', () =>
     visiting(async (visit) => {
       const { page } = visit.tab;

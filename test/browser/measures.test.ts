@@ -43,6 +43,7 @@ describe('the measures of a page', () => {
     return dialog;
   };
 
+  // Proves.
   it('give the header 80 pixels, beside the line below it', async () => {
     const page = await openMaple();
     const line = await page
@@ -52,6 +53,7 @@ describe('the measures of a page', () => {
     expect((await boxOf(page.getByRole('banner'))).height - line).toBe(80);
   });
 
+  // Proves.
   it('fold the links behind a menu button up to 775 pixels and not beyond', async () => {
     const page = await openMaple();
     const menu = page.getByRole('button', { name: 'Menu' });
@@ -68,6 +70,7 @@ describe('the measures of a page', () => {
     }
   });
 
+  // Proves.
   it('give buttons at least 48 pixels', async () => {
     const page = await openMaple();
     await askForLanguage(page);
@@ -81,6 +84,7 @@ describe('the measures of a page', () => {
       expect((await boxOf(button)).height).toBeGreaterThanOrEqual(48);
   });
 
+  // Proves.
   it('keep a modal within 480 pixels, 80 % of the width and 85 % of the height, and above 150 pixels', async () => {
     const sizeAt = async (width: number, height: number) => {
       const page = await openMaple();

@@ -46,6 +46,7 @@ describe('what moves over a page', () => {
   const settle = (toast: Locator) =>
     toast.evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)));
 
+  // Proves.
   it('a toast is 375 pixels wide at the bottom right, comes from the left, and stays five seconds', () =>
     onAccountPage(1280, async (visit) => {
       const { page } = visit.tab;
@@ -70,6 +71,7 @@ describe('what moves over a page', () => {
       await gone(toast);
     }));
 
+  // Proves.
   it.each([
     [676, 375, 'translateX(-100%)'],
     [675, 375, 'translateY(100%)'],
@@ -144,6 +146,7 @@ describe('what moves over a page', () => {
       };
     });
 
+  // Proves.
   it('a modal fades each step out and the next one in, over the standard entering duration', () =>
     onAccountPage(1280, async (visit) => {
       const { page } = visit.tab;
@@ -235,6 +238,7 @@ describe('what moves over a page', () => {
       expect(field.y + field.height).toBeLessThanOrEqual((await boxOf(save)).y);
     }));
 
+  // Proves.
   it('a page that loads has a spinner in the middle of it, after a quarter of a second', () =>
     stage.visit({ tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {
       const { page, t } = visit.tab;

@@ -10,11 +10,13 @@ const folderOf = (id: string, changed: Readonly<Record<string, unknown>>, hosts:
 });
 
 describe('the tenant directory', () => {
+  // Proves.
   it('holds a tenant for every theme, each with a configuration that can be used', () => {
     expect([...new Set(allTenants().map(({ theme }) => theme))].sort()).toEqual(['azure', 'teal', 'violet']);
     expect(allTenants().filter(({ problem }) => problem !== undefined)).toEqual([]);
   });
 
+  // Proves.
   it('has one Canadian tenant in two languages with a footer, and one tenant without', () => {
     expect(tenantNamed('maple').config).toMatchObject({
       country: 'CA',
@@ -36,6 +38,7 @@ describe('the tenant directory', () => {
     }
   });
 
+  // Proves.
   it('chooses a tenant by host, whatever its port and letter case', () => {
     expect(tenantOfHost(allTenants(), 'Maple.LOCALHOST:4600')?.id).toBe('maple');
     expect(tenantOfHost(allTenants(), 'localhost')).toBeUndefined();

@@ -16,6 +16,7 @@ const makeTenant = (directory: string, ...args: readonly string[]) => {
 };
 
 describe('npm run tenant:new', () => {
+  // Proves.
   it.each([
     [[], { theme: 'violet', defaultLocale: 'en-us' }, { country: 'US', currency: 'USD' }],
     [

@@ -11,6 +11,7 @@ const descriptionOf = async (id: string): Promise<string> => {
 };
 
 describe('the page description', () => {
+  // Proves.
   it('is the generic one or speaks of paying a loan, by tenant', async () => {
     expect(await descriptionOf('harbour')).toBe('Member Portal');
     expect(await descriptionOf('maple')).toBe('Member Portal');

@@ -78,6 +78,7 @@ describe('the document', () => {
 });
 
 describe('assets', () => {
+  // Proves.
   it.each([
     ['northwind', '/assets/'],
     ['harbour', '/assets/'],
@@ -175,6 +176,7 @@ describe('the other answers', () => {
     }
   });
 
+  // Proves.
   it("the favicon is the tenant's own", async () => {
     const response = await get('/favicon.svg?v=3');
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');

@@ -137,6 +137,7 @@ describe('a payment of today', () => {
     expect((allocation?.principal.amount ?? 0) + (allocation?.interest.amount ?? 0)).toBe(cents);
   });
 
+  // Proves.
   test('that pays everything off closes the loan once it has settled', async () => {
     const quote = loan.payoff;
     if (!quote) throw new Error('No payoff is quoted.');

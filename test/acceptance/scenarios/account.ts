@@ -9,6 +9,7 @@ const NEW_EMAIL = 'avery.moved@example.com';
 const NEW_MOBILE = '+12025550144';
 
 export const accountScenarios: readonly Scenario[] = [
+  // Proves.
   {
     ...northwind,
     name: 'a borrower changes their e-mail by a code to the new one, and signs in with it from then on',
@@ -40,6 +41,7 @@ export const accountScenarios: readonly Scenario[] = [
       await signInByEmail(world, changed);
     },
   },
+  // Proves.
   {
     ...northwind,
     name: 'a borrower changes their mobile by a code to the new one',
@@ -59,6 +61,7 @@ export const accountScenarios: readonly Scenario[] = [
       });
     },
   },
+  // Proves.
   {
     ...northwind,
     name: 'a borrower moves from the United States to Canada',

@@ -48,8 +48,10 @@ const enrols = async (world: World): Promise<void> => {
 };
 
 export const autopayScenarios: readonly Scenario[] = [
+  // Proves.
   { ...northwind, name: 'a borrower turns autopay on and is told what is drawn next', play: enrols },
   { ...maple, name: 'a borrower turns autopay on in French, giving up the notice', play: enrols },
+  // Proves.
   {
     ...northwind,
     name: 'a borrower sees how autopay stands and lets it draw on another method',
@@ -73,6 +75,7 @@ export const autopayScenarios: readonly Scenario[] = [
       });
     },
   },
+  // Proves.
   {
     ...northwind,
     name: 'a borrower turns autopay off and is told what will not be drawn any more',

@@ -4,6 +4,7 @@ import { firstLoanOf, signInByEmail } from './steps.ts';
 const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
 export const leavingScenarios: readonly Scenario[] = [
+  // Proves.
   {
     ...northwind,
     name: 'signing out leaves nothing of the borrower behind',
@@ -21,6 +22,7 @@ export const leavingScenarios: readonly Scenario[] = [
       await portal.isAskedToSignIn();
     },
   },
+  // Proves.
   {
     ...northwind,
     name: 'another borrower who signs in after them sees their own loans and no other',

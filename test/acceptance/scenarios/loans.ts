@@ -5,6 +5,7 @@ import { firstLoanOf, signInByEmail } from './steps.ts';
 const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
 export const loanScenarios: readonly Scenario[] = [
+  // Proves.
   {
     ...northwind,
     name: 'a borrower sees outstanding and closed loans with amounts, dates and status',
@@ -52,6 +53,7 @@ export const loanScenarios: readonly Scenario[] = [
       }
     },
   },
+  // Proves.
   {
     ...northwind,
     name: 'a borrower who reloads the page is still signed in and still at the loan',

@@ -8,6 +8,7 @@ const phone = { tenant: 'maple', locale: 'fr-ca', width: 360 } as const;
 const CARD = { holder: 'Avery Stone', number: '4000 0566 5566 5556', expiry: '08/30', securityCode: '123' };
 
 export const methodScenarios: readonly Scenario[] = [
+  // Proves.
   {
     ...northwind,
     name: 'a borrower adds a card, and then removes it',
@@ -69,6 +70,7 @@ export const methodScenarios: readonly Scenario[] = [
       });
     },
   },
+  // Proves.
   {
     ...northwind,
     name: 'a borrower connects a bank account once the terms are read, and another try after a refusal',
@@ -98,6 +100,7 @@ export const methodScenarios: readonly Scenario[] = [
       });
     },
   },
+  // Proves.
   {
     ...northwind,
     name: 'a payment method that autopay draws on stays, and its loan is named',

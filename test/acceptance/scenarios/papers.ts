@@ -18,6 +18,7 @@ const atLongLoan = async (world: World) => {
 };
 
 export const paperScenarios: readonly Scenario[] = [
+  // Proves.
   {
     tenant: 'northwind',
     locale: 'en-us',
@@ -47,6 +48,7 @@ export const paperScenarios: readonly Scenario[] = [
       });
     },
   },
+  // Proves.
   {
     tenant: 'maple',
     locale: 'fr-ca',

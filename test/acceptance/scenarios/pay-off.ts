@@ -29,6 +29,7 @@ const payoffWish = async ({ platform }: World, borrower: Borrower): Promise<Payo
 const TOLD = ['login_success', 'payment_plan_details', 'payment_amount_type'];
 
 export const payOffScenarios: readonly Scenario[] = [
+  // Proves R-2.39.
   ...[northwind, phone].map((visitor) => ({
     ...visitor,
     name: `a borrower pays a loan off on a later day by its quote, in ${visitor.locale}`,

@@ -5,6 +5,7 @@ import { firstLoanOf, reviewAndConsent, signInByEmail, wishOf } from './steps.ts
 const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
 export const paymentScenarios: readonly Scenario[] = [
+  // Proves R-1.6.
   {
     ...northwind,
     name: 'a borrower pays another amount on a later day by card, and the loan shows it in progress',

@@ -24,6 +24,7 @@ export const signInScenarios: readonly Scenario[] = [
       });
     },
   },
+  // Proves.
   {
     ...northwind,
     name: 'a visitor who asks for a loan signs in by e-mail and comes back to it',
@@ -37,6 +38,7 @@ export const signInScenarios: readonly Scenario[] = [
       await portal.seesLoan(await platform.loan(avery, id));
     },
   },
+  // Proves.
   {
     ...northwind,
     name: 'a borrower signs in by mobile, typing number and code the way people do',

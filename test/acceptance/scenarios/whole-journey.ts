@@ -32,6 +32,7 @@ const journey = async (world: World): Promise<void> => {
 };
 
 export const wholeJourneyScenarios: readonly Scenario[] = [
+  // Proves.
   {
     name: 'the whole journey, in French on a phone',
     tenant: 'maple',
@@ -39,6 +40,7 @@ export const wholeJourneyScenarios: readonly Scenario[] = [
     width: 360,
     play: journey,
   },
+  // Proves.
   {
     name: 'the whole journey, in Canadian English',
     tenant: 'maple',
@@ -46,6 +48,7 @@ export const wholeJourneyScenarios: readonly Scenario[] = [
     width: 1280,
     play: journey,
   },
+  // Proves.
   {
     name: 'the whole journey at another lender',
     tenant: 'harbour',

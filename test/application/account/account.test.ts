@@ -59,6 +59,7 @@ describe('the account', () => {
     expect((await read())._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
   });
 
+  // Proves.
   it.each([
     [true, 'deceased-confirmed'],
     [false, undefined],
@@ -198,6 +199,7 @@ describe('a new address', () => {
     country: 'US',
   } as const;
 
+  // Proves.
   it('stands under the contact that the lender keeps it in', async () => {
     const { changeAddress, buyers } = anAccount();
     expect((await changeAddress({ address, seen }))._unsafeUnwrap().contacts).toEqual([

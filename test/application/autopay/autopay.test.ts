@@ -94,6 +94,7 @@ const anAutopay = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, first = l
 };
 
 describe('enrolling', () => {
+  // Proves.
   it('turns autopay on once, and is tracked without an amount', async () => {
     const { enrol, servicing, kept, analytics } = anAutopay();
     expect((await enrol(reviewed))._unsafeUnwrap()).toMatchObject({
@@ -197,6 +198,7 @@ describe('enrolling', () => {
 });
 
 describe('managing', () => {
+  // Proves.
   it('changes what autopay does, also where it is offered to nobody new', async () => {
     const { enrol, manage, servicing, analytics } = anAutopay();
     await enrol(reviewed);
@@ -230,6 +232,7 @@ describe('turning off', () => {
     },
   });
 
+  // Proves.
   it('tells what it stops and what will still be drawn', async () => {
     const { turnOff, servicing, analytics } = anAutopay({}, enrolled);
     const stopped = (await turnOff(enrolled))._unsafeUnwrap();

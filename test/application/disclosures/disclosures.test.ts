@@ -15,6 +15,7 @@ const loanId = 'loan-1' as LoanId;
 const CALL_OF = { prepare: 'prepare', loan: 'loan', target: 'loan', static: 'static' } as const;
 
 describe('a document seen from a loan', () => {
+  // Proves.
   it.each(DISCLOSURE_KINDS)('of kind %s is asked for as the table says', async (kind) => {
     const library = fakeDisclosureLibrary();
     const document = await createReadLoanDocument(library)({ loanId, viewType: kind, locale: 'fr-ca' });
@@ -29,6 +30,7 @@ describe('a document seen from a loan', () => {
     ]);
   });
 
+  // Proves.
   it.each([
     ['', { kind: 'tag-required', message: 'Tag name is required' }],
     ['loan-agreements', { kind: 'unknown-tag' }],
@@ -53,6 +55,7 @@ describe('a document seen from a loan', () => {
 });
 
 describe('what was accepted', () => {
+  // Proves.
   it('is read by its target, in the format asked for', async () => {
     const library = fakeDisclosureLibrary();
     await createReadAcknowledgedDocument(library)({

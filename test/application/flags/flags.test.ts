@@ -46,6 +46,7 @@ describe('one flag', () => {
 });
 
 describe('polling', () => {
+  // Proves.
   it('asks now, then again so long after each answer', async () => {
     const { poll, time, evaluation } = aService();
     poll(60);

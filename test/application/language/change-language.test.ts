@@ -31,6 +31,7 @@ const aChange = (session = aSession(START), signedIn = true) => {
 };
 
 describe('a change of language', () => {
+  // Proves.
   it('saves the buyer, remembers the locale and is tracked', async () => {
     const { change, buyers, preferences, analytics } = aChange();
     expect((await change('fr-ca')).isOk()).toBe(true);
@@ -47,6 +48,7 @@ describe('a change of language', () => {
     expect(preferences.rememberedLocale()).toBeUndefined();
   });
 
+  // Proves.
   it('to a locale that the tenant has not changes nothing', async () => {
     const { change, buyers, preferences } = aChange();
     expect((await change('en-us'))._unsafeUnwrapErr()).toEqual({ kind: 'unsupported-locale' });
@@ -54,6 +56,7 @@ describe('a change of language', () => {
     expect(preferences.rememberedLocale()).toBeUndefined();
   });
 
+  // Proves.
   it('that cannot be saved is not remembered either', async () => {
     const { change, buyers, preferences, analytics } = aChange();
     buyers.failNext(OFFLINE);
@@ -62,6 +65,7 @@ describe('a change of language', () => {
     expect(analytics.names()).toEqual([]);
   });
 
+  // Proves.
   it('never overwrites what changed underneath', async () => {
     const { change, buyers } = aChange();
     buyers.changeUnderneath((buyer) => ({ ...buyer, givenName: 'Ava' }), true);
@@ -88,6 +92,7 @@ describe('a visitor’s choice of language', () => {
 });
 
 describe('the locale to show', () => {
+  // Proves.
   it.each([
     ['fr-ca', ['en-US'], 'fr-ca'],
     ['en-us', ['fr-FR'], 'fr-ca'],

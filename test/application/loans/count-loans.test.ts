@@ -20,6 +20,7 @@ const counting = (sessions = fakeSessionStore(aSession(time.now()))) => {
 };
 
 describe("a buyer's loans", () => {
+  // Proves.
   it('are counted and told to analytics once, however often a list shows', async () => {
     const { count, analytics } = counting();
     expect((await count())._unsafeUnwrap()).toEqual(counts);

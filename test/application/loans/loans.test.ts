@@ -48,6 +48,7 @@ describe('the list of loans', () => {
 });
 
 describe('one loan', () => {
+  // Proves.
   it('is read by its id, and an unknown one is not found', async () => {
     const read = createReadLoan(platform());
     expect((await read('PAID' as LoanId))._unsafeUnwrap().status).toBe('PAID');

@@ -32,6 +32,7 @@ const drawnOn = (id: string, paymentMethodId: PaymentMethodId) => {
 };
 
 describe('the payment methods', () => {
+  // Proves.
   it('leave out the excluded ones', async () => {
     const all = PAYMENT_METHOD_STATUSES.map((status) =>
       aPaymentMethod({ id: status as string as PaymentMethodId, status }),
@@ -80,6 +81,7 @@ describe('a new method', () => {
     expect(gateway.sessions).toEqual([]);
   });
 
+  // Proves.
   it('is believed once the gateway lists it', async () => {
     const analytics = fakeAnalytics();
     const removed = aPaymentMethod({ id: 'gone' as PaymentMethodId, status: 'DELETED' });
@@ -116,6 +118,7 @@ describe('removing a method', () => {
     return { gateway, servicing, analytics, remove, left };
   };
 
+  // Proves.
   it('takes it away and is tracked by its type', async () => {
     const { remove, left, analytics } = aRemoval();
     expect((await remove(method)).isOk()).toBe(true);

@@ -7,6 +7,7 @@ import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { aBrowser, minutes } from './browser.ts';
 
 describe('the keep-alive', () => {
+  // Proves.
   it('refreshes the token at each tick while the buyer is there', async () => {
     const { time, authentication, openTab } = aBrowser();
     const tab = openTab();
@@ -19,6 +20,7 @@ describe('the keep-alive', () => {
     expect(tab.sessions.changes.map(({ kind }) => kind)).toEqual(['refreshed']);
   });
 
+  // Proves.
   it('signs an idle buyer out of every tab and forgets the record', async () => {
     const { time, shared, openTab } = aBrowser();
     const here = openTab();
@@ -58,6 +60,7 @@ describe('the keep-alive', () => {
     expect(new Set(tabs.map(({ sessions }) => sessions.current()?.token)).size).toBe(1);
   });
 
+  // Proves.
   it('ends a session that was used up although the buyer is there, after 3 hours', async () => {
     const { time, authentication, openTab } = aBrowser();
     const tab = openTab();
@@ -93,6 +96,7 @@ describe('the keep-alive', () => {
     expect(tab.sessions.current()).toBeDefined();
   });
 
+  // Proves.
   it('counts a storm of activity once a second', async () => {
     const { time, shared, openTab } = aBrowser();
     const tab = openTab();
@@ -108,6 +112,7 @@ describe('the keep-alive', () => {
     expect(writes).toBe(3);
   });
 
+  // Proves.
   it('rests while nobody is signed in, and watches the next session', async () => {
     const { time, shared, authentication, openTab } = aBrowser();
     const tab = openTab('none');

@@ -130,6 +130,7 @@ describe('asking for a code', () => {
 });
 
 describe('giving a code', () => {
+  // Proves.
   it('that is right opens the session, begins its record and is tracked', async () => {
     const { requestCode, submitCode, sessions, records, pending, analytics, time } = aSignIn();
     await requestCode({ destination: bySms, locale: 'en-us' });
@@ -151,6 +152,7 @@ describe('giving a code', () => {
     expect((await records.read())._unsafeUnwrap()?.startedAt).toBe(time.now());
   });
 
+  // Proves.
   it('that is wrong tells the tries left, and the last one locks with the minutes rounded up', async () => {
     const { requestCode, submitCode, authentication, analytics, sessions, time } = aSignIn();
     await requestCode({ destination: bySms, locale: 'en-us' });

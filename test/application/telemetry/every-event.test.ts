@@ -33,6 +33,7 @@ const payloads: TrackedEvents = {
 };
 
 describe('every tracked event', () => {
+  // Proves.
   it('reaches analytics under its name with its payload', () => {
     const analytics = fakeAnalytics();
     const record = createRecordEvent(analytics);

@@ -26,6 +26,7 @@ describe('analytics', () => {
 });
 
 describe('an error', () => {
+  // Proves.
   it('is reported whole, and logged without its message', () => {
     const [log, monitoring] = [fakeLog(), fakeMonitoring()];
     const error = new TypeError('avery.stone@example.com is no date');
@@ -50,6 +51,7 @@ describe('an error', () => {
 });
 
 describe('a timing', () => {
+  // Proves.
   it('goes out under a name that the service takes', () => {
     const monitoring = fakeMonitoring();
     createRecordTiming(monitoring)('loans list/é', 12);

@@ -19,6 +19,7 @@ const on = { collectionsChargeOff: true };
 const off = { collectionsChargeOff: false };
 
 describe('the name of a buyer', () => {
+  // Proves.
   it.each([
     ['Avery', 'Stone', 'Avery Stone'],
     [' Avery ', ' Stone ', 'Avery Stone'],
@@ -40,10 +41,12 @@ describe('the flag of a buyer', () => {
     ['DECEASED', 'CONFIRMED', 'deceased-confirmed'],
   ] as const;
 
+  // Proves.
   it.each(pairs)('for %s and %s is %s', (status, subStatus, flag) => {
     expect(buyerFlagOf({ status, subStatus }, on)).toBe(flag);
   });
 
+  // Proves.
   it('is set for no other pair', () => {
     const anyWord = oneof(
       string(),
@@ -67,6 +70,7 @@ describe('the flag of a buyer', () => {
     expect(buyerFlagOf({ status: 'DECEASED', subStatus: 'PENDING' }, on)).toBeUndefined();
   });
 
+  // Proves.
   it.each(pairs)('for %s and %s is not set while collections charge-off is off', (status, subStatus) => {
     expect(buyerFlagOf({ status, subStatus }, off)).toBeUndefined();
   });

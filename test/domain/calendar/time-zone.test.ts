@@ -73,6 +73,7 @@ const UNUSUAL = [
 ];
 
 describe('a day in a zone', () => {
+  // Proves.
   it.each(IS_NIGHTLY ? ALL_TIME_ZONES : [...OF_TENANTS, ...UNUSUAL])(
     'starts and ends right around every change of clocks from 2020 to 2035 in %s',
     (name) => {
@@ -82,6 +83,7 @@ describe('a day in a zone', () => {
     60_000,
   );
 
+  // Proves.
   it('starts and ends right on any day in any zone', () => {
     holds(
       property(anyTimeZone, anyLoanDate, (name, date) => {
@@ -91,6 +93,7 @@ describe('a day in a zone', () => {
     );
   });
 
+  // Proves.
   it.each([
     ['America/New_York', '2026-01-15', '2026-01-15T05:00:00.000Z', '2026-01-16T04:59:59.999Z'],
     ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],

@@ -28,6 +28,7 @@ const kindsOf = (call: string): readonly DisclosureKind[] =>
   DISCLOSURE_KINDS.filter((kind) => DISCLOSURE_TABLE[kind].call === call);
 
 describe('kinds of documents', () => {
+  // Proves.
   it('are those of the specification', () => {
     const specified =
       'loan-agreement loan-agreement-sp cob-activation cob-maintenance cob one-time auto-enroll auto-enroll-sp ' +
@@ -50,6 +51,7 @@ describe('kinds of documents', () => {
 });
 
 describe('the tag of a request', () => {
+  // Proves.
   it.each([undefined, '', '  '])('is required: %j is none', (tag) => {
     expect(disclosureTag(tag)._unsafeUnwrapErr()).toEqual({
       kind: 'tag-required',
@@ -64,6 +66,7 @@ describe('the tag of a request', () => {
 });
 
 describe('the table of documents', () => {
+  // Proves.
   it('has every kind', () => {
     expect(Object.keys(DISCLOSURE_TABLE)).toEqual(DISCLOSURE_KINDS);
   });

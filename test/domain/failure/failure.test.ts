@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { holds } from '../../support/property-runs.ts';
 
 describe('a status outside 200 to 299', () => {
+  // Proves.
   it('is a bad request from 400 to 499 and a bad response otherwise, with the status in the message', () => {
     holds(
       property(integer({ min: 100, max: 599 }), (status) => {
@@ -50,6 +51,7 @@ describe('a failed call', () => {
 });
 
 describe('errors of bank accounts', () => {
+  // Proves.
   it('are the seven of the specification', () => {
     expect(BANK_ACCOUNT_ERRORS).toEqual([
       'blockedBankAccount',
@@ -62,6 +64,7 @@ describe('errors of bank accounts', () => {
     ]);
   });
 
+  // Proves.
   it('are read by their keys, and are generic for any other', () => {
     expect(BANK_ACCOUNT_ERRORS.map(bankAccountErrorOf)).toEqual(BANK_ACCOUNT_ERRORS);
     holds(

@@ -31,6 +31,7 @@ describe('the evaluation of one flag', () => {
     410: 'flag-deleted',
   };
 
+  // Proves.
   it('comes to what its status says, and is unexpected for any other', () => {
     expect(Object.keys(known).map((status) => flagOutcomeOf(Number(status)))).toEqual(Object.values(known));
     holds(
@@ -44,6 +45,7 @@ describe('the evaluation of one flag', () => {
 describe('the evaluation of all flags', () => {
   const known: Readonly<Record<number, string>> = { 200: 'result', 400: 'bad-request', 404: 'tag-not-found' };
 
+  // Proves.
   it('comes to what its status says, and is unexpected for any other', () => {
     expect(Object.keys(known).map((status) => bulkFlagOutcomeOf(Number(status)))).toEqual(
       Object.values(known),

@@ -29,6 +29,7 @@ describe('kinds, sources and statuses', () => {
     expect(LOAN_KINDS).toEqual(['INSTALLMENT_LOAN', 'SPLIT_PAY']);
   });
 
+  // Proves.
   it('are order sources with their labels', () => {
     expect(ORDER_SOURCES.map((source) => [source, orderSourceLabelOf(source)])).toEqual([
       ['INSTORE', 'IN-STORE PURCHASE'],
@@ -41,6 +42,7 @@ describe('kinds, sources and statuses', () => {
     expect(INSTALLMENT_STATUSES).toEqual(['PAID', 'PARTIAL', 'DUE', 'PAST_DUE', 'UPCOMING']);
   });
 
+  // Proves.
   it('tell a loan that was carried over by its source alone', () => {
     expect(MIGRATION_SOURCE).toBe('MIGRATED_FROM_CLASSIC');
     expect([MIGRATION_SOURCE, 'migrated_from_classic', '', undefined].map(isMigrated)).toEqual([
@@ -53,6 +55,7 @@ describe('kinds, sources and statuses', () => {
 });
 
 describe('how a loan stands', () => {
+  // Proves.
   it.each([
     [undefined, 0, { kind: 'current' }],
     [undefined, 1, { kind: 'delinquent', pastDue: usd(1) }],

@@ -18,6 +18,7 @@ const strangers = fc
   .filter((text) => !LOAN_STATUSES.some((status) => status === text));
 
 describe('loan statuses', () => {
+  // Proves.
   it('are the nine of the specification, with its two sub-statuses', () => {
     expect(LOAN_STATUSES).toEqual([
       'OFFERED',

@@ -30,6 +30,7 @@ const cldr = (amount: Money, locale: Locale, options: Intl.NumberFormatOptions =
 };
 
 describe('an amount as text', () => {
+  // Proves.
   it('follows the specification', () => {
     expect(formatMoney(usd(123_456), 'en-us')).toBe('$1,234.56');
     expect(formatMoney(usd(123_456), 'en-ca')).toBe('$1,234.56');
@@ -48,6 +49,7 @@ describe('an amount as text', () => {
     expect(formatMoney(usd(cents), 'fr-ca')).toBe(french);
   });
 
+  // Proves.
   it('is what CLDR writes', () => {
     holds(
       property(anyMoney, anyLocale, (amount, locale) => {

@@ -15,6 +15,7 @@ import { holds } from '../../support/property-runs.ts';
 const maple: readonly Locale[] = ['en-ca', 'fr-ca'];
 
 describe('locales', () => {
+  // Proves.
   it('are the three of the specification', () => {
     expect(LOCALES).toEqual(['en-us', 'en-ca', 'fr-ca']);
     expect(LOCALES.every(isLocale)).toBe(true);
@@ -57,6 +58,7 @@ describe('a tag', () => {
 });
 
 describe('a chosen locale', () => {
+  // Proves.
   it('is accepted exactly where it is supported and configured', () => {
     const anyChoice = oneof(constantFrom<string>(...LOCALES), string());
     holds(
@@ -68,6 +70,7 @@ describe('a chosen locale', () => {
     );
   });
 
+  // Proves.
   it('is refused when it is configured but not supported', () => {
     expect(acceptLocale('de-de', ['de-de' as Locale]).isErr()).toBe(true);
   });
@@ -106,12 +109,14 @@ describe('the first locale', () => {
     expect(first({ preferences })).toBe(expected);
   });
 
+  // Proves.
   it('takes the exact locale before the same language, and the earlier preference before the later', () => {
     const configured: readonly Locale[] = ['en-us', 'en-ca', 'fr-ca'];
     expect(first({ configured, preferences: ['en-CA'] })).toBe('en-ca');
     expect(first({ configured, preferences: ['en-GB', 'fr-CA'] })).toBe('en-us');
   });
 
+  // Proves.
   it('is the default where nothing else is known', () => {
     expect(first({ fallback: 'fr-ca' })).toBe('fr-ca');
   });

@@ -28,6 +28,7 @@ const card: PaymentMethod = {
 };
 
 describe('payment method statuses', () => {
+  // Proves.
   it('are the eleven of the specification, of three types of method', () => {
     expect(PAYMENT_METHOD_STATUSES).toEqual([
       'CREATED',
@@ -45,14 +46,17 @@ describe('payment method statuses', () => {
     expect(PAYMENT_METHOD_TYPES).toEqual(['DEBIT_CARD', 'CREDIT_CARD', 'BANK_ACCOUNT']);
   });
 
+  // Proves.
   it('DELETED and REPLACED count as removed', () => {
     expect(PAYMENT_METHOD_STATUSES.filter(isRemoved)).toEqual(['DELETED', 'REPLACED']);
   });
 
+  // Proves.
   it('removed and TERMINATED are inactive', () => {
     expect(PAYMENT_METHOD_STATUSES.filter(isInactive)).toEqual(['DELETED', 'REPLACED', 'TERMINATED']);
   });
 
+  // Proves.
   it('inactive and CANCELLED are excluded', () => {
     expect(PAYMENT_METHOD_STATUSES.filter(isExcluded)).toEqual([
       'DELETED',

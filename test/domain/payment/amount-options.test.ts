@@ -22,6 +22,7 @@ const offer = (amountType: PaymentOption['amountType'], amount?: number): Paymen
 });
 
 describe('amount types', () => {
+  // Proves.
   it('are the five of the specification', () => {
     expect(AMOUNT_TYPES).toEqual(['INSTALLMENT', 'OTHER', 'OUTSTANDING_BALANCE', 'PAYOFF', 'PRINCIPAL']);
   });

@@ -22,6 +22,7 @@ const by = (style: string): readonly string[] =>
   PAYMENT_STATUSES.filter((status) => paymentChipOf(status) === style);
 
 describe('words of the wire', () => {
+  // Proves.
   it('are those of the specification', () => {
     expect(FLOW_TYPES).toEqual(['AUTOPAY_ENROLL', 'MANAGE_AUTOPAY', 'MAKE_PAYMENT', 'PAY_OFF']);
     expect(PAYMENT_FREQUENCIES).toEqual(['MONTHLY', 'BIWEEKLY']);
@@ -42,10 +43,12 @@ describe('a payment may be tried again', () => {
 });
 
 describe('chips', () => {
+  // Proves.
   it('have the five styles of the specification', () => {
     expect(CHIP_STYLES).toEqual(['SUCCESS', 'FAILED', 'CANCELLED', 'PENDING', 'VIRTUAL-CARD']);
   });
 
+  // Proves.
   it('exist for any text, whatever a platform or an object’s prototype holds', () => {
     fc.assert(
       fc.property(

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { holds } from '../../support/property-runs.ts';
 
 describe('statuses of a payment request', () => {
+  // Proves.
   it('are the eight of the specification', () => {
     expect(PAYMENT_REQUEST_STATUSES).toEqual([
       'REQUESTED',
@@ -23,6 +24,7 @@ describe('statuses of a payment request', () => {
     ]);
   });
 
+  // Proves.
   it('are in progress for the first five and for no other', () => {
     expect(IN_PROGRESS_STATUSES).toEqual([
       'REQUESTED',
@@ -36,6 +38,7 @@ describe('statuses of a payment request', () => {
 });
 
 describe('statuses of a payment', () => {
+  // Proves.
   it('are the ten of the specification', () => {
     expect(PAYMENT_STATUSES).toEqual([
       'UNKNOWN_STATUS',
@@ -55,6 +58,7 @@ describe('statuses of a payment', () => {
     expect(paymentStatusOf(status)).toBe(status);
   });
 
+  // Proves.
   it('are unknown for any other text', () => {
     holds(
       property(string(), (text) => {

@@ -74,6 +74,7 @@ class Look implements Command<Model, AwakeDevice> {
   toString = (): string => 'look()';
 }
 
+// Proves.
 it('the keep-alive does what the specification says at every quarter of an hour', () => {
   const span = oneof(
     integer({ min: 0, max: minutes(10) }),

@@ -26,6 +26,7 @@ const activeEvery = (gap: number, until: number) => {
 };
 
 describe('the policy', () => {
+  // Proves.
   it('is the one of the specification', () => {
     expect(SESSION_POLICY).toMatchObject({
       maximumLength: minutes(180),
@@ -39,6 +40,7 @@ describe('the policy', () => {
 });
 
 describe('a session whose buyer goes on', () => {
+  // Proves.
   it('is refreshed every 15 minutes and ends at 3 hours, not at the 13th tick', () => {
     const device = activeEvery(5, 200);
     expect(device.effects.map(({ minute }) => minute)).toEqual([
@@ -66,6 +68,7 @@ describe('a session whose buyer goes on', () => {
 });
 
 describe('a tick', () => {
+  // Proves.
   it('at which 12 refreshes have happened ends the session', () => {
     const record = { ...beginSession(START), refreshes: 12, lastActivityAt: at(14) };
     expect(keepAlive(record, { kind: 'time' }, at(15)).effect).toEqual({
@@ -76,6 +79,7 @@ describe('a tick', () => {
     expect(one).toMatchObject({ record: { refreshes: 12 }, effect: { kind: 'refresh' } });
   });
 
+  // Proves.
   it.each([
     [7.5, 'end'],
     [7.4999, 'refresh'],
@@ -156,6 +160,7 @@ describe('a clock that is set back', () => {
 });
 
 describe('signed out', () => {
+  // Proves.
   it('nothing happens', () => {
     for (const kind of ['time', 'activity', 'refresh-failed'] as const)
       expect(keepAlive(undefined, { kind }, START)).toEqual({ record: undefined, effect: undefined });
@@ -181,6 +186,7 @@ describe('laws of the keep-alive', () => {
     );
   });
 
+  // Proves.
   it('whatever happens, at most 12 refreshes are counted and no record outlives 3 hours', () => {
     holds(
       property(anyInstant, anyEvents, anyGaps, (start, events, gaps) => {

@@ -41,6 +41,7 @@ describe('a stored token', () => {
 describe('idle tracking', () => {
   const record = { ...beginSession(START), lastActivityAt: at(3) };
 
+  // Proves.
   it.each([
     [3, 'active'],
     [10.4999, 'active'],

@@ -12,6 +12,7 @@ const refused = (token: unknown): void => {
 const part = (text: string): string => Buffer.from(text).toString('base64url');
 
 describe('a token', () => {
+  // Proves R-3.6, R-6.2.
   it('gives its claims', () => {
     expect(decodeToken(aToken(claims))._unsafeUnwrap()).toEqual({
       buyerId: 'buyer-1',
@@ -44,6 +45,7 @@ describe('a token', () => {
 });
 
 describe('an invalid token', () => {
+  // Proves R-3.6, R-6.2, R-8.15.
   it.each([
     ['no string', undefined],
     ['null', null],
@@ -72,6 +74,7 @@ describe('an invalid token', () => {
     ['with an infinite expiry', `h.${part('{"buyerID":"b","iat":1,"exp":1e999}')}.s`],
   ])('is one %s', (_what, token) => refused(token));
 
+  // Proves R-8.15.
   it('is what 20,000 random strings are, and nothing else', () => {
     const pieces = stringMatching(/^[A-Za-z0-9_-]{0,40}$/);
     const random = oneof(

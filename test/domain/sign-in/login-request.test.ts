@@ -15,6 +15,7 @@ const byEmail: CodeDestination = { method: 'EMAIL', email: email('avery.stone@ex
 const asked = { locale: 'fr-ca', now: NOW, sandboxTestToken: undefined } as const;
 
 describe('a request for a code', () => {
+  // Proves R-5.4.
   it.each([
     ['EMAIL', ['TERMS_OF_USE', 'PRIVACY_POLICY', 'ELECTRONIC_COMMUNICATIONS']],
     ['SMS', ['TERMS_OF_USE', 'PRIVACY_POLICY', 'ELECTRONIC_COMMUNICATIONS', 'SMS_TERMS']],
@@ -22,6 +23,7 @@ describe('a request for a code', () => {
     expect(loginDisclosureTypesFor(method)).toEqual(types);
   });
 
+  // Proves R-5.4, R-9.6.
   it('stamps every disclosure one day ahead of now', () => {
     expect(LOGIN_DISCLOSURE_ACCEPTANCE_AHEAD_MS).toBe(86_400_000);
     const { disclosures } = loginRequest({ ...asked, destination: bySms });
@@ -29,11 +31,13 @@ describe('a request for a code', () => {
     for (const { acceptedAt } of disclosures) expect(acceptedAt).toBe(NOW + 86_400_000);
   });
 
+  // Proves R-3.3.
   it('carries destination and language, and nothing of the sandbox', () => {
     const { disclosures: _disclosures, ...rest } = loginRequest({ ...asked, destination: byEmail });
     expect(rest).toEqual({ destination: byEmail, languagePreference: 'fr-ca' });
   });
 
+  // Proves R-5.5.
   it('in sandbox mode carries the test token, and by SMS a phone type too', () => {
     const sandbox = { ...asked, sandboxTestToken: 'test-token' };
     expect(loginRequest({ ...sandbox, destination: byEmail })).toMatchObject({ testToken: 'test-token' });

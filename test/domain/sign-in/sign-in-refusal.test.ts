@@ -8,6 +8,7 @@ const NOW = Date.UTC(2026, 10, 21, 15) as Instant;
 const LATER = (NOW + 3_600_000) as Instant;
 
 describe('the catalogue of login errors', () => {
+  // Proves.
   it('tells the retries left, the minutes and the end of a wrong code', () => {
     const rejection = { reason: 'Invalid_Token', attempts: 2, maxAttempts: 5, lockoutDuration: 601 };
     expect(signInRefusalOf(rejection, NOW)).toEqual({
@@ -30,10 +31,12 @@ describe('the catalogue of login errors', () => {
     expect(signInRefusalOf(over, NOW)).toMatchObject({ retriesLeft: 0 });
   });
 
+  // Proves.
   it('knows the unauthenticated', () => {
     expect(signInRefusalOf({ reason: 'Unauthenticated' }, NOW)).toEqual({ kind: 'unauthenticated' });
   });
 
+  // Proves.
   it.each([
     'Unauthenticated_Buyer_Not_Found',
     'Unauthenticated_Buyer_Mismatch',
@@ -48,6 +51,7 @@ describe('the catalogue of login errors', () => {
     expect(signInRefusalOf({ reason }, NOW)).toEqual({ kind: 'buyer-mismatch' });
   });
 
+  // Proves.
   it('tells until when too many codes lock', () => {
     const rejection = { reason: 'Too_Many_Unverified_Codes_Sent', lockedUntil: LATER };
     expect(signInRefusalOf(rejection, NOW)).toEqual({ kind: 'locked', lockedUntil: LATER });
@@ -57,6 +61,7 @@ describe('the catalogue of login errors', () => {
     });
   });
 
+  // Proves.
   it('explains nothing else', () => {
     const known = /^(Invalid_Token|Unauthenticated.*|Too_Many_Unverified_Codes_Sent)$/;
     holds(
@@ -80,6 +85,7 @@ describe('a lock', () => {
     expect(lockOf({ kind: 'unauthenticated' })).toBeUndefined();
   });
 
+  // Proves.
   it('shows whole minutes, rounded up', () => {
     expect([0, 1, 59, 60, 61, 600, -5].map(lockoutMinutes)).toEqual([0, 1, 1, 1, 2, 10, 0]);
     expect([Number.NaN, Number.POSITIVE_INFINITY].map(lockoutMinutes)).toEqual([0, 0]);

@@ -23,6 +23,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { holds } from '../../support/property-runs.ts';
 
 describe('log levels', () => {
+  // Proves.
   it('are the six of the specification, gravest first', () => {
     expect(LOG_LEVELS).toEqual(['fatal', 'error', 'warn', 'info', 'debug', 'trace']);
   });
@@ -47,6 +48,7 @@ describe('the kind of an error', () => {
 });
 
 describe('the name of a timing', () => {
+  // Proves.
   it.each([
     ['loans list', 'loans_list'],
     ['a-b_c.d@e$F9', 'a-b_c.d@e$F9'],
@@ -58,6 +60,7 @@ describe('the name of a timing', () => {
     expect(timingName(name)).toBe(sent);
   });
 
+  // Proves.
   it('has allowed characters only, as many as were given, and keeps those that are allowed', () => {
     holds(
       property(string(), (name) => {
@@ -74,6 +77,7 @@ describe('the name of a timing', () => {
 });
 
 describe('page names', () => {
+  // Proves.
   it('are one for every screen that the specification lists', () => {
     expect(PAGE_NAMES).toEqual([
       'login email',
@@ -115,6 +119,7 @@ describe('page names', () => {
 });
 
 describe('tracked events', () => {
+  // Proves.
   it('are those of the specification', () => {
     expect(TRACKED_EVENT_NAMES).toEqual([
       'login_success',
@@ -142,6 +147,7 @@ describe('tracked events', () => {
     ]);
   });
 
+  // Proves.
   it('carry what their name calls for', () => {
     const loanId = 'loan-1' as LoanId;
     expect(trackedEvent('login_success')).toEqual({ event: 'login_success', info: {} });
@@ -157,6 +163,7 @@ describe('tracked events', () => {
 });
 
 describe('the data layer', () => {
+  // Proves.
   it('starts with the version and the tenant, and the dimensions of tenant and environment', () => {
     expect(BREAD_VERSION).toBe('2.0');
     expect(initialEntries({ name: 'Northwind', id: 'northwind', env: 'sandbox' })).toEqual([
@@ -165,6 +172,7 @@ describe('the data layer', () => {
     ]);
   });
 
+  // Proves.
   it('gets the given info merged with the stored properties, which nothing given can replace', () => {
     const stored = { buyerID: 'buyer-1' };
     expect(eventEntry('opt_out_toggle', { optedOut: true, buyerID: 'other' }, stored)).toEqual({
@@ -174,6 +182,7 @@ describe('the data layer', () => {
     expect(eventEntry('login_failure', {}, {})).toEqual({ event: 'login_failure', eventInfo: {} });
   });
 
+  // Proves.
   it('calls a page view pageLoaded', () => {
     expect(PAGE_VIEW_EVENT).toBe('pageLoaded');
     holds(
@@ -193,11 +202,13 @@ describe('the identity of a buyer to analytics', () => {
     identity: { email: 'avery.stone@example.com' as EmailAddress, phone: '+12025550101' as PhoneNumber },
   };
 
+  // Proves.
   it('is the id alone where the tenant does not say otherwise', () => {
     expect(analyticsIdentity(buyer, { sendsContact: false })).toStrictEqual({ buyerId: 'buyer-1' });
     expect(identityDimensions({ buyerId: 'buyer-1' })).toStrictEqual({ buyer_id: 'buyer-1' });
   });
 
+  // Proves.
   it('has e-mail and phone where the tenant says so', () => {
     const identity = analyticsIdentity(buyer, { sendsContact: true });
     expect(identity).toStrictEqual({

@@ -27,6 +27,7 @@ const anAuthentication = async (answer: (response: ServerResponse) => void, sess
 };
 
 describe('asking for a code', () => {
+  // Proves.
   it('sends what the contract asks for by e-mail, with disclosures accepted a day ahead', async () => {
     const { server, authentication } = await anAuthentication((response) =>
       json(response, 200, { data: { referenceID: 'reference' } }),
@@ -54,6 +55,7 @@ describe('asking for a code', () => {
     });
   });
 
+  // Proves.
   it('sends a phone, and in sandbox mode test token and phone type, by SMS', async () => {
     const { server, authentication } = await anAuthentication((response) =>
       json(response, 200, { data: { referenceID: 'reference' } }),
@@ -73,6 +75,7 @@ describe('asking for a code', () => {
 });
 
 describe('exchanging a code', () => {
+  // Proves.
   it('gives the session that the token tells of', async () => {
     const { server, authentication } = await anAuthentication((response) =>
       json(response, 200, { token, tokenExpiresAt, buyerID: AVERY }),
@@ -93,6 +96,7 @@ describe('exchanging a code', () => {
     });
   });
 
+  // Proves.
   it.each([
     ['a token that cannot be decoded', { token: 'a.b.c', tokenExpiresAt, buyerID: AVERY }, 'token'],
     [
@@ -123,6 +127,7 @@ describe('exchanging a code', () => {
     locked_until: new Date(lockedUntil).toISOString(),
   };
   const mismatch = { kind: 'buyer-mismatch', retriesLeft: 3, lockedUntil };
+  // Proves.
   it.each([
     [401, 'Invalid_Token', metadata, { kind: 'wrong-code', retriesLeft: 3, lockoutMinutes: 15, lockedUntil }],
     [401, 'Unauthenticated', {}, { kind: 'unauthenticated' }],
@@ -147,6 +152,7 @@ describe('exchanging a code', () => {
     expect(sessions.changes).toEqual([]);
   });
 
+  // Proves.
   it.each([
     [400, 'bad-request'],
     [403, 'bad-request'],
@@ -162,6 +168,7 @@ describe('exchanging a code', () => {
 });
 
 describe('refreshing a session', () => {
+  // Proves.
   it('reads a token with its expiry', async () => {
     const { server, authentication } = await anAuthentication((response) =>
       json(response, 200, { token, tokenExpiresAt }),
@@ -182,6 +189,7 @@ describe('refreshing a session', () => {
     expect(session.tokenExpiresAt).toBe(START + 600_000);
   });
 
+  // Proves.
   it('reads a jwt, whose claim is the expiry', async () => {
     const { authentication } = await anAuthentication((response) => json(response, 200, { jwt: token }));
     const session = (await authentication.refreshSession())._unsafeUnwrap();
@@ -223,6 +231,7 @@ describe('refreshing a session', () => {
 });
 
 describe('verifying a changed address', () => {
+  // Proves.
   it('believes nothing but the contract’s word', async () => {
     const { authentication } = await anAuthentication((response) => json(response, 200, { verified: true }));
     expect((await authentication.verifyCode(exchange)).isOk()).toBe(true);

@@ -16,6 +16,7 @@ afterEach(() => {
 });
 
 describe('a buyer’s activity', () => {
+  // Proves.
   it.each(['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove', 'scroll', 'focus'])(
     'is told by %s, until it is no longer listened to',
     (type) => {
@@ -31,6 +32,7 @@ describe('a buyer’s activity', () => {
     },
   );
 
+  // Proves.
   it('is told by a page that becomes visible, and not by one that is left', () => {
     const page = aPage();
     const listener = vi.fn();

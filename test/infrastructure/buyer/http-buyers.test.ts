@@ -22,6 +22,7 @@ describe('buyers', () => {
     expect(server.arrived[0]?.headers).not.toHaveProperty('x-api-version');
   });
 
+  // Proves.
   it('are written whole, with the reference that proves a changed address', async () => {
     const { server, buyers } = await someBuyers(200, { ...buyerSample, version: 4 });
     const written = await buyers.write({ ...(await aBuyer()), languagePreference: 'fr-ca' }, 'reference');
@@ -35,6 +36,7 @@ describe('buyers', () => {
     });
   });
 
+  // Proves.
   it('have contacts that are written alone', async () => {
     const { server, buyers } = await someBuyers(200, buyerSample);
     const [contact] = (await aBuyer()).contacts;

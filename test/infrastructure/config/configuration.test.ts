@@ -85,11 +85,13 @@ describe('every key of the schema', () => {
 describe.each(TENANTS)('the configuration of %s', (tenant) => {
   const file = configurationFile(tenant);
 
+  // Proves.
   it('is good, and says everything that there is to say', () => {
     expect(keyOf(file)).toBeUndefined();
     expect(Object.keys(aConfiguration({}, tenant)).sort()).toEqual(Object.keys(file).sort());
   });
 
+  // Proves.
   it.each([...REQUIRED, ...OPTIONAL])('is bad by its key %s when that is of another type', (key) => {
     expect(keyOf({ ...file, [key]: 7.5e300 })?.split('.')[0]).toBe(key);
   });
@@ -112,6 +114,7 @@ describe.each(TENANTS)('the configuration of %s', (tenant) => {
 describe('a configuration', () => {
   const file = configurationFile('maple');
 
+  // Proves.
   it.each([
     ['apiurl', '//elsewhere.example'],
     ['apiurl', '/\\elsewhere.example'],
@@ -194,6 +197,7 @@ describe('a configuration', () => {
     expect(keyOf({ ...file, brandnew: 1 })).toBeUndefined();
   });
 
+  // Proves.
   it('reads its keys by name, and fails on one that is absent', () => {
     const configuration = aConfiguration();
     expect(readConfigurationKey(configuration, 'timezone')._unsafeUnwrap()).toBe('America/New_York');
@@ -256,6 +260,7 @@ describe('what rules and screens may know', () => {
     });
   });
 
+  // Proves.
   it('is the tenant without addresses and credentials of services', () => {
     const portal = toPortalConfiguration(
       aConfiguration({ splunkeventcollectortoken: 'credential' }, 'maple'),
@@ -270,6 +275,7 @@ describe('what rules and screens may know', () => {
     expect(JSON.stringify(portal)).not.toMatch(/credential|gateway|member-portal/);
   });
 
+  // Proves.
   it('has no test token outside sandbox mode', () => {
     expect(toPortalConfiguration(aConfiguration({ sandbox: false })).sandboxTestToken).toBeUndefined();
   });

@@ -71,6 +71,7 @@ describe('a container', () => {
     expect(() => loans && services.get(loans)).toThrow(/ListLoans/);
   });
 
+  // Proves.
   it('keeps nothing of one tenant for another', () => {
     const dataLayer: unknown[] = [];
     const [one, two] = ['northwind', 'maple'].map((tenant) =>

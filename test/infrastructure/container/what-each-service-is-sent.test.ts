@@ -53,6 +53,7 @@ const bearer = `Bearer ${session.token}`;
 const common = { bearer, version: null, app: null, xsrf: 'cookie-1' };
 
 describe('what each service is sent', () => {
+  // Proves R-7.1, R-7.2, R-7.9.
   it('is what the specification says of it', async () => {
     const to = await requestsOf();
     expect(headers(to(`${API}/servicing/`))).toEqual({ ...common, version: 'v2' });
@@ -63,11 +64,13 @@ describe('what each service is sent', () => {
     expect(headers(to('https://gateway.example/'))).toEqual({ ...common, xsrf: null });
   });
 
+  // Proves R-7.2.
   it('has the API version on auth where the tenant’s platform asks for it', async () => {
     const to = await requestsOf({ authapiversionheader: true });
     expect(headers(to(`${API}/auth/`))).toEqual({ ...common, app: 'app-1', version: 'v2' });
   });
 
+  // Proves R-7.1.
   it('goes to the API’s own address where that is another origin', async () => {
     const to = await requestsOf({ apiurl: 'https://api.example/base' });
     expect(to('https://api.example/base/api/servicing/').redirect).toBe('error');

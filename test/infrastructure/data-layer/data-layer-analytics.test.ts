@@ -34,6 +34,7 @@ const aDataLayer = (
 };
 
 describe('the data layer', () => {
+  // Proves.
   it('begins with the initial entries and the tenant’s dimensions', () => {
     expect(aDataLayer().dataLayer).toEqual(START_ENTRIES);
   });
@@ -42,6 +43,7 @@ describe('the data layer', () => {
     expect(aDataLayer(aSession(START)).dataLayer).toEqual([...START_ENTRIES, { buyer_id: AVERY }]);
   });
 
+  // Proves.
   it('has a page view by its event name', () => {
     const { dataLayer, analytics } = aDataLayer();
     analytics.pageLoaded('outstanding loans');
@@ -50,6 +52,7 @@ describe('the data layer', () => {
     ]);
   });
 
+  // Proves.
   it('merges what is given with the stored properties, while somebody is signed in', () => {
     const { dataLayer, analytics, sessions } = aDataLayer();
     analytics.track('login_failure');
@@ -66,6 +69,7 @@ describe('the data layer', () => {
     ]);
   });
 
+  // Proves.
   it('has e-mail and mobile of the signed-in buyer once it is told them, and forgets them at the end', () => {
     const { dataLayer, analytics, sessions } = aDataLayer(aSession(START));
     const contact = { email: 'avery.stone@example.com', phone: '+12025550101' };
@@ -179,6 +183,7 @@ describe('the identity of a buyer', () => {
     return { told: JSON.stringify(dataLayer), buyer };
   };
 
+  // Proves.
   it('is told with e-mail and mobile where the tenant says so', async () => {
     const { told, buyer } = await aTenant(true);
     expect(told).toContain(
@@ -186,6 +191,7 @@ describe('the identity of a buyer', () => {
     );
   });
 
+  // Proves.
   it('is its id alone where the tenant does not', async () => {
     const { told, buyer } = await aTenant(false);
     expect(told).toContain(JSON.stringify({ buyer_id: buyer.id }));

@@ -154,6 +154,7 @@ const watch = async (
 };
 
 describe('the real SDK, set up by the portal', () => {
+  // Proves.
   it('tells its own intake of the view, with rates as configured and web vitals', async () => {
     const { calls, events, handed } = await watch(async (page) => {
       await page.click('#said');
@@ -235,6 +236,7 @@ describe('the real SDK, set up by the portal', () => {
     expect(events.map((event) => of(event, 'usr', 'anonymous_id')).filter(Boolean)).toEqual([]);
   });
 
+  // Proves.
   it('is told of no session where the rate is 0', async () => {
     const { events } = await watch((page) => page.click('#said'), { sessionSampleRate: 0 });
     expect(events).toEqual([]);
@@ -274,6 +276,7 @@ describe('the real SDK, set up by the portal', () => {
     expect(events.map((event) => of(event, 'error', 'type'))).not.toContain('RangeError');
   });
 
+  // Proves.
   it('follows a session across subdomains, and over no other border', async () => {
     const { context, origin } = await open('HOST');
     const sessionAt = async (host: string): Promise<unknown> => {
@@ -298,6 +301,7 @@ describe('the real SDK, set up by the portal', () => {
     expect(other).not.toBe(portal);
   });
 
+  // Proves.
   it('sends trace headers to the gateway and to nobody else, every time', async () => {
     const { calls, asked } = await watch((page) =>
       page.evaluate(async () => {
@@ -324,6 +328,7 @@ describe('the real SDK, set up by the portal', () => {
     expect(decisions).toEqual(['1', '1', '1', '1', '1']);
   });
 
+  // Proves.
   it('takes custom errors with context, timings under a clean name, and nothing that a person typed', async () => {
     const { events, calls } = await watch(async (page) => {
       await page.evaluate(() => {
@@ -387,6 +392,7 @@ describe('the real SDK, set up by the portal', () => {
       expect(everything, canary).not.toContain(canary);
   });
 
+  // Proves.
   it('itself sees rage in 3 clicks within a second, and cuts names and data addresses', async () => {
     const { events, handed } = await watch(async (page) => {
       // Pressed by the page itself: a busy machine's clicks may be more than a second apart.
@@ -417,6 +423,7 @@ describe('the real SDK, set up by the portal', () => {
     ]);
   });
 
+  // Proves.
   it('sees no rage in 3 clicks that are more than a second apart', async () => {
     const { events } = await watch(async (page) => {
       for (let count = 0; count < 3; count += 1) {

@@ -14,6 +14,7 @@ const aLibrary = async (status: number, body: unknown) => {
 };
 
 describe('the disclosure library', () => {
+  // Proves.
   it('prepares a document by its tag, with what the buyer chose', async () => {
     const { server, library } = await aLibrary(200, documentSample);
     const document = await library.prepare(LOAN, { ...request, parameters: { amount: 5000 } });
@@ -35,6 +36,7 @@ describe('the disclosure library', () => {
     });
   });
 
+  // Proves.
   it('reads documents of loans, of targets and of nobody', async () => {
     const { server, library } = await aLibrary(200, documentSample);
     await library.readForLoan(LOAN, request);

@@ -21,6 +21,7 @@ const anEvaluation = async (answer: (response: ServerResponse) => void) => {
 };
 
 describe('evaluating all flags', () => {
+  // Proves.
   it('asks for the portal’s tag in the tenant’s context, and answers in camel case', async () => {
     const { server, evaluation } = await anEvaluation((response) =>
       json(response, 200, {
@@ -36,6 +37,7 @@ describe('evaluating all flags', () => {
     expect(JSON.parse(arrived?.body ?? '')).toEqual({ context: { tenantId: 'northwind' } });
   });
 
+  // Proves.
   it.each([
     [400, 'bad-request'],
     [404, 'tag-not-found'],
@@ -54,6 +56,7 @@ describe('evaluating all flags', () => {
     expect(log.entries).toMatchObject([{ fields: { what: 'bulk', problem: 'unexpected-response' } }]);
   });
 
+  // Proves.
   it('keeps all flags but those of another shape, and names these once for as long as they are so', async () => {
     let wrong: unknown = 'avery.stone@example.com';
     const { evaluation, log } = await anEvaluation((response) =>
@@ -90,6 +93,7 @@ describe('evaluating all flags', () => {
 });
 
 describe('evaluating one flag', () => {
+  // Proves.
   it('gives the result by 200, and a disabled flag by 204', async () => {
     const on = await anEvaluation((response) => json(response, 200, { enabled: true, value: 'x' }));
     expect(await on.evaluation.evaluate('pay-off')).toEqual({ enabled: true, value: 'x' });
@@ -105,6 +109,7 @@ describe('evaluating one flag', () => {
     expect(log.entries).toMatchObject([{ fields: { what: 'flag', problem: 'unexpected-response' } }]);
   });
 
+  // Proves.
   it.each([
     [400, 'no-result-for-context'],
     [404, 'flag-not-found'],
@@ -136,6 +141,7 @@ describe('flags as last known', () => {
     expect(createStoredFeatureFlags(corrupt, 'northwind').current()).toEqual(FLAG_DEFAULTS);
   });
 
+  // Proves.
   it('are kept for the next visit of this tenant', () => {
     const storage = workingStorage();
     createStoredFeatureFlags(storage, 'northwind').replace({ autopay: false, brandNew: true });

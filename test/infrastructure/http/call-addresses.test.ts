@@ -33,6 +33,7 @@ describe('the auth service', () => {
   const authentication = (client: HttpClient) =>
     createHttpAuthentication(client, fakeClock(fakeTime()), 'northwind');
 
+  // Proves.
   it('exchanges a code for a session', async () => {
     const arrived = await arrivals(async (client) => {
       await authentication(client).exchangeForSession(given);
@@ -40,6 +41,7 @@ describe('the auth service', () => {
     expect(arrived).toEqual([{ call: 'POST /api/auth/login', body: wireGiven }]);
   });
 
+  // Proves.
   it('verifies a code with its reference', async () => {
     const arrived = await arrivals(async (client) => {
       await authentication(client).verifyCode(given);
@@ -49,6 +51,7 @@ describe('the auth service', () => {
 });
 
 describe('the buyer service', () => {
+  // Proves.
   it('reads a buyer, writes a buyer whole and writes a contact', async () => {
     const buyer = aBuyer();
     const contact = {
@@ -72,6 +75,7 @@ describe('the buyer service', () => {
 });
 
 describe('the servicing platform', () => {
+  // Proves.
   it('enrols in autopay, turns it off, reads history and takes a payment', async () => {
     const loanId = 'loan-1' as LoanId;
     const day = plainDate('2026-12-05')._unsafeUnwrap();
@@ -118,6 +122,7 @@ describe('the servicing platform', () => {
 });
 
 describe('the flag service', () => {
+  // Proves.
   it('evaluates one flag by its name, in the context of the tenant', async () => {
     const arrived = await arrivals(async (client) => {
       await createFlagEvaluation(client, fakeLog(), 'northwind').evaluate('pay-off');

@@ -11,6 +11,7 @@ const GOOD = { items: [{ amount: 1 }] };
 const read = { method: 'GET', path: ['api', 'thing'], deadline: 30_000 } as const;
 
 describe('what a call sends', () => {
+  // Proves.
   it('carries bearer, service headers and the echoed XSRF cookie', async () => {
     const server = await loopbackServer((response) => json(response, 200, GOOD));
     const session = aSession(NOW);
@@ -35,6 +36,7 @@ describe('what a call sends', () => {
     expect(server.arrived[0]?.headers).not.toHaveProperty('x-xsrf-token');
   });
 
+  // Proves.
   it('never echoes the XSRF cookie to another origin than the API’s', async () => {
     const server = await loopbackServer((response) => json(response, 200, GOOD));
     const { client } = aClient(
@@ -56,6 +58,7 @@ describe('what a call sends', () => {
     expect(server.arrived[0]?.headers['x-xsrf-token']).toBe(echoed);
   });
 
+  // Proves.
   it('sends lists as repeated keys, dates as text, and leaves out what is undefined', async () => {
     const server = await loopbackServer((response) => json(response, 200, GOOD));
     const query = {
@@ -72,6 +75,7 @@ describe('what a call sends', () => {
     );
   });
 
+  // Proves.
   it('sends a body as JSON with every date in it as text', async () => {
     const server = await loopbackServer((response) => json(response, 200, GOOD));
     const body = { on: new Date(Date.UTC(2026, 1, 3)), list: [{ at: new Date(1) }], none: null };
@@ -111,6 +115,7 @@ describe('what a call sends', () => {
     expect([...server.arrived, ...elsewhere.arrived]).toEqual([]);
   });
 
+  // Proves.
   it.each(['nowhere', 'ftp://host.example', ''])(
     'refuses a base that is no address: "%s"',
     async (baseUrl) => {
@@ -227,6 +232,7 @@ describe('what a call answers', () => {
 });
 
 describe('a way that is broken', () => {
+  // Proves.
   it('is a network error when nobody listens', async () => {
     const answer = await aClient({ baseUrl: await closedOrigin() }).client.call(answerSchema, read);
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'network-error' });
@@ -257,6 +263,7 @@ describe('a way that is broken', () => {
     return () => void vi.advanceTimersByTime(read.deadline);
   };
 
+  // Proves.
   it('times out when no answer begins before the deadline', async () => {
     const passDeadline = passedDeadline();
     const server = await loopbackServer(passDeadline);
@@ -283,6 +290,7 @@ describe('a way that is broken', () => {
     expect((await client.call(answerSchema, read))._unsafeUnwrapErr()).toEqual({ kind: 'timeout' });
   });
 
+  // Proves.
   it('is cancelled by its caller, before and while it runs, and logs nothing of it', async () => {
     const late = fakeCancellation();
     const server = await loopbackServer(() => late.cancel());
@@ -327,6 +335,7 @@ describe('a way that is broken', () => {
 describe('a 401', () => {
   const unauthorized = () => loopbackServer((response) => json(response, 401, { reason: 'Unauthenticated' }));
 
+  // Proves.
   it('ends the session whose token failed', async () => {
     const server = await unauthorized();
     const { client, sessions } = aClient({ baseUrl: server.origin }, { session: aSession(NOW) });
@@ -395,6 +404,7 @@ describe('a 401', () => {
     expect(sessions.changes).toEqual([]);
   });
 
+  // Proves.
   it('is an answer where the service owns it', async () => {
     const server = await unauthorized();
     const { client, sessions } = aClient(

@@ -13,11 +13,13 @@ const anyTime = fc.date({ noInvalidDate: true, min: new Date('1000-01-01'), max:
 const overTheWire = (value: unknown): unknown => reviveDates(JSON.parse(JSON.stringify(datesToText(value))));
 
 describe('dates on the wire', () => {
+  // Proves.
   it('sends midnight UTC as a plain date and any other time as ISO text', () => {
     expect(dateToText(new Date('2026-02-03T00:00:00.000Z'))).toBe('2026-02-03');
     expect(dateToText(new Date('2026-02-03T00:00:00.001Z'))).toBe('2026-02-03T00:00:00.001Z');
   });
 
+  // Proves.
   it('brings every date back as it was sent', () => {
     holds(
       fc.property(fc.oneof(anyDay, anyTime), (date) => {
@@ -88,6 +90,7 @@ describe('dates on the wire', () => {
     expect(reviveDates(text)).toBe(text);
   });
 
+  // Proves.
   it.each(['2026-02-03T10:00:00Z', '2026-02-03T10:00:00.123456Z', '2026-02-03T10:00:00-05:00', '2024-02-29'])(
     'revives %s',
     (text) => {

@@ -101,6 +101,7 @@ const nobody = () => undefined;
 describe.each(messages)('the schema of %s', (_, schema, sample, optional) => {
   const paths = leavesOf(sample).filter((path) => !UNREAD.includes(path.join('.')));
 
+  // Proves.
   it('accepts the contract’s message, and fields that it does not know', () => {
     expect(faultOf(schema, sample)).toBeUndefined();
     expect(faultOf(schema, { ...(sample as object), brandNew: { anything: 1 } })).toBeUndefined();
@@ -207,6 +208,7 @@ describe('a value that the domain has no case for', () => {
 });
 
 describe('what mappers make of messages', () => {
+  // Proves.
   it('is a loan in the domain’s words, without a Date in it', () => {
     const loan = toLoan(wireLoanSchema.parse(reviveDates(loanSample)), nobody);
     expect(loan).toMatchObject({

@@ -30,6 +30,7 @@ describe('the log', () => {
     return { log, entries, sessions };
   };
 
+  // Proves.
   it('goes to every sink with env and buyerId, which is null until somebody has signed in', () => {
     const { log, entries, sessions } = aLog('info');
     log.write('info', 'first');
@@ -79,6 +80,7 @@ describe('the console', () => {
     expect(console.told[0]).toEqual(['error', 'call failed', { status: 500 }]);
   });
 
+  // Proves.
   it.each([
     [false, undefined, false],
     [false, 'false', false],
@@ -116,12 +118,14 @@ describe('the sinks of a tenant', () => {
     expect(sinksOf({ ...collector, useconsolelogging: true }).sinks).toHaveLength(2);
   });
 
+  // Proves.
   it('have a collector in browser windows only', () => {
     const { sinks, console } = sinksOf(collector, false);
     expect(sinks).toHaveLength(0);
     expect(console.told).toEqual([]);
   });
 
+  // Proves.
   it.each(['splunkeventcollectorurl', 'splunkeventcollectortoken'])('warn where %s is missing', (key) => {
     const { sinks, console } = sinksOf({ ...collector, [key]: '' });
     expect(sinks).toHaveLength(0);

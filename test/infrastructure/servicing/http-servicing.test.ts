@@ -55,6 +55,7 @@ const aServicing = async (answer: Parameters<typeof loopbackServer>[0]) => {
 const answering = (status: number, body: unknown) => aServicing((response) => json(response, status, body));
 
 describe('the servicing calls', () => {
+  // Proves.
   it('list loans with repeated statuses', async () => {
     const { server, servicing } = await answering(200, { items: [loanSummarySample], nextCursor: null });
     const page = await servicing.listLoans({
@@ -148,6 +149,7 @@ describe('the servicing calls', () => {
     ]);
   });
 
+  // Proves.
   it('read one loan, for a day of payoff where one is asked for', async () => {
     const { server, servicing } = await answering(200, loanSample);
     expect((await servicing.readLoan(LOAN))._unsafeUnwrap().id).toBe(LOAN);
@@ -158,6 +160,7 @@ describe('the servicing calls', () => {
     ]);
   });
 
+  // Proves.
   it('read history by types, statuses and days', async () => {
     const { server, servicing } = await answering(200, { items: [activitySample], nextCursor: 'next' });
     const page = await servicing.readHistory(LOAN, {
@@ -173,6 +176,7 @@ describe('the servicing calls', () => {
     );
   });
 
+  // Proves.
   it('order a payment under its key', async () => {
     const { server, servicing } = await answering(201, paymentRequestSample);
     expect((await servicing.orderPayment(LOAN, order))._unsafeUnwrap().requestKey).toBe('key-1');
@@ -193,6 +197,7 @@ describe('the servicing calls', () => {
     });
   });
 
+  // Proves.
   it('mark a retry, and send no quote where there is none', async () => {
     const { server, servicing } = await answering(201, paymentRequestSample);
     await servicing.orderPayment(LOAN, { ...order, payoffQuoteId: undefined, retryOf: 'payment-0' });
@@ -201,6 +206,7 @@ describe('the servicing calls', () => {
     expect(body).not.toHaveProperty('payoffQuoteId');
   });
 
+  // Proves.
   it('enrol in autopay under a key, and turn it off', async () => {
     const { server, servicing } = await aServicing((response, { method }) =>
       method === 'DELETE' ? response.writeHead(204).end() : json(response, 200, autopaySample),

@@ -27,6 +27,7 @@ const aSink = (url: string, { token = 'token-1', page = noPage, fetch = globalTh
 };
 
 describe('the event collector of these tests', () => {
+  // Proves.
   it.each([
     ['no token', { headers: {} }, 401, 2],
     ['another scheme', { headers: { authorization: 'Bearer token-1' } }, 401, 3],
@@ -53,6 +54,7 @@ describe('the event collector of these tests', () => {
 });
 
 describe('the sink for Splunk', () => {
+  // Proves.
   it.each(['', '/'])('sends what the collector takes (url ending in "%s")', async (end) => {
     const collector = await eventCollector('token-1');
     const { sink, console } = aSink(collector.origin + end);
@@ -126,6 +128,7 @@ describe('the sink for Splunk', () => {
     expect(collector.refused).toEqual([]);
   });
 
+  // Proves.
   it.each([
     ['is wrong', 'token-2', () => false, 4],
     ['is right and the collector busy', 'token-1', () => true, 9],
@@ -138,6 +141,7 @@ describe('the sink for Splunk', () => {
     expect([collector.refused[0]?.[1], collector.arrived.length, console.told]).toEqual([code, 1, []]);
   });
 
+  // Proves.
   it('is told of on the console when it cannot be reached, once an entry and nowhere else', async () => {
     const { sink, console } = aSink(await closedOrigin());
     sink(entry);

@@ -38,6 +38,7 @@ const aBrowser = () => {
 };
 
 describe('the session of one tab', () => {
+  // Proves.
   it.each([
     ['working', () => workingStorage()],
     ['denied', () => deniedStorage],
@@ -60,6 +61,7 @@ describe('the session of one tab', () => {
     ]);
   });
 
+  // Proves.
   it('survives a reload, and a session storage that is emptied meanwhile', () => {
     const browser = aBrowser();
     const { store, storage } = browser.openTab();
@@ -69,6 +71,7 @@ describe('the session of one tab', () => {
     expect(store.current()).toEqual(aSession(START));
   });
 
+  // Proves.
   it('clears session storage as a whole when it closes, also where nobody was signed in', () => {
     const { store, storage, changes } = aBrowser().openTab(workingStorage({ draft: 'typed' }));
     store.close('signed-out');
@@ -76,6 +79,7 @@ describe('the session of one tab', () => {
     expect(changes).toEqual([]);
   });
 
+  // Proves.
   it.each([
     ['no JSON', '{'],
     ['another shape', '{"token":1}'],

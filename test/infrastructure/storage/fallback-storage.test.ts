@@ -25,6 +25,7 @@ const moodyStorage = (moods: readonly boolean[]): KeyValues => {
 };
 
 describe('storage with memory to fall back on', () => {
+  // Proves.
   it.each([
     ['none', undefined],
     ['denied', deniedStorage],
@@ -49,6 +50,7 @@ describe('storage with memory to fall back on', () => {
     expect(storage.getItem('locale')).toBeNull();
   });
 
+  // Proves.
   it('behaves as a plain map whenever writes fail', () => {
     const command = fc.oneof(
       fc.record({ do: fc.constant('set' as const), key: fc.constantFrom('a', 'b'), value: fc.string() }),

@@ -104,6 +104,7 @@ describe('an e-mail that waits to be confirmed', () => {
 });
 
 describe('preferences', () => {
+  // Proves.
   it('remember the locale under a key of the tenant’s own', () => {
     const storage = workingStorage();
     const maple = createLocalPreferences(storage, 'maple', () => ['fr-CA'], noPage);

@@ -1,4 +1,10 @@
-import { childrenOf, isNode, parseSource, type SyntaxNode, statementsOf } from './syntax-tree.ts';
+import {
+  childrenOf,
+  isNode,
+  parseSource,
+  type SyntaxNode,
+  statementsOf,
+} from '../../../scripts/lib/syntax-tree.mjs';
 
 /** What rules and use cases reach only through ports, if at all. */
 const outsideWorld = new Set([
@@ -96,7 +102,7 @@ const ofNode = (node: SyntaxNode): string | undefined => {
  * decorators, keep state in the module. Types do not count.
  */
 export const impuritiesOf = (source: string, name?: string): readonly string[] => {
-  const program = parseSource(source, name);
+  const { program } = parseSource(source, name);
   const bound = boundNames(program);
   const found = [...moduleState(program)];
   const visit = (node: SyntaxNode): void => {

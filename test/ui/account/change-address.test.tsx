@@ -26,6 +26,7 @@ describe('changing the address', () => {
     expect(states).not.toContain('Quebec');
   });
 
+  // Proves.
   it('saves it, shows it on the page, and says so', async () => {
     const portal = await begin();
     await portal.type('Street address', '  99  Oak   Street ');

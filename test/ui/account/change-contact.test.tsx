@@ -52,6 +52,7 @@ describe.each(kinds)('changing the $item', (kind) => {
     await portal.heading(kind.headings[1]);
   };
 
+  // Proves.
   it('leads from typing over a code to the new one to a page that says it is there', async () => {
     const portal = await begin();
     expect(document.activeElement).toBe(await portal.heading(kind.headings[0]));

@@ -17,6 +17,7 @@ describe('the privacy choices of the account page', () => {
     expect(screen.getByText(/hold for this browser, also after you sign out/)).toBeTruthy();
   });
 
+  // Proves.
   it('are kept and tracked once each time they change, and say that they are saved', async () => {
     const portal = await openAccount();
     await portal.user.click(toggle(OPT_OUT));
@@ -40,6 +41,7 @@ describe('the privacy choices of the account page', () => {
     expect(toggle(DO_NOT_SHARE).checked).toBe(true);
   });
 
+  // Proves.
   it('lead to the financial privacy policy, which is tracked once', async () => {
     const portal = await openAccount();
     await portal.user.click(screen.getByRole('button', { name: 'Financial privacy policy' }));

@@ -15,6 +15,7 @@ afterEach(() => {
 });
 
 describe('the spinner', () => {
+  // Proves.
   it('shows after 250 milliseconds and not before', async () => {
     const messages = await loadMessages('en-us');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -31,6 +32,7 @@ describe('the spinner', () => {
 });
 
 describe('a page that loads', () => {
+  // Proves.
   it('shows a spinner after 250 milliseconds and not before', async () => {
     const { element, router } = await aPortal('/my-information', { signedIn: true });
     const { context } = router.options;

@@ -5,6 +5,7 @@ import { showPortal } from '../support/show-portal.tsx';
 const LOAN = '/disclosure/payment-agreement/loan-1';
 
 describe('a document’s page', () => {
+  // Proves R-2.8, R-2.9, R-2.10, R-2.11, R-6.4.
   it.each([
     [`${LOAN}/views/loan-agreement`, 'loan', 'loan-1', []],
     [`${LOAN}/views/terms-of-use`, 'static', undefined, []],

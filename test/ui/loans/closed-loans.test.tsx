@@ -32,6 +32,7 @@ describe('closed loans', () => {
     expect(within(card).queryByRole('link', { name: /Contact us/ })).toBeNull();
   });
 
+  // Proves.
   it('show what is still owed on a charged-off loan, and whom to ask', async () => {
     const { analytics } = await openPage('/loans/closed', { loans: [closed('CHARGED_OFF', 61_234)] });
     const card = await screen.findByRole('article', { name: 'Merchant CHARGED_OFF' });

@@ -30,6 +30,7 @@ const open = (activities: readonly Activity[], locale: 'en-us' | 'fr-ca' = 'en-u
   openPage('/loans/loan-1/history', { locale, prepare: withHistory(activities) });
 
 describe('the history of a loan', () => {
+  // Proves R-1.5, R-2.31.
   it('shows what happened with its allocation, page after page, and tells analytics its name', async () => {
     const { user, analytics } = await open(Array.from({ length: 30 }, (_, index) => activity(index)));
     await screen.findByRole('heading', { level: 1, name: 'Loan history' });

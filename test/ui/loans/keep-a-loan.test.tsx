@@ -195,6 +195,7 @@ describe('where a lender offers none of these', () => {
 });
 
 describe('what a buyer opens on a loan', () => {
+  // Proves.
   it('is told to analytics once each, where it is done', async () => {
     const { user, analytics } = await openPage('/loans/loan-1', {
       loans: [

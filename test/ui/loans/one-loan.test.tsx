@@ -34,6 +34,7 @@ const aPaymentInProgress: PaymentRequest = {
 };
 
 describe('one loan', () => {
+  // Proves.
   it('answers what a buyer asks: balance, next payment, payoff, rate, term and what is paid', async () => {
     const { analytics, problems } = await openPage('/loans/loan-1', {
       loans: [

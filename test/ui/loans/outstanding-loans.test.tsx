@@ -14,6 +14,7 @@ const named = (id: string, merchant: string, changed: Parameters<typeof aLoan>[0
   aLoan({ id: id as LoanId, merchant, number: `N-${id}`, ...changed });
 
 describe('outstanding loans', () => {
+  // Proves R-2.30.
   it('show each loan with its balance, next payment, progress and state in words', async () => {
     const { analytics, problems } = await openPage('/loans/outstanding');
     const card = await screen.findByRole('article', { name: 'Cedar & Pine' });

@@ -69,6 +69,7 @@ const show = async (options: Options = {}) => {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a step', () => {
+  // Proves.
   it('may add class names and a description for screen readers', async () => {
     const { dialog, user } = await show({
       first: { customCssClasses: 'wide calm', ariaDescription: 'Choose what to pay' },
@@ -82,6 +83,7 @@ describe('a step', () => {
     expect(dialog.hasAttribute('aria-describedby')).toBe(false);
   });
 
+  // Proves.
   it.each([
     [undefined, Node.DOCUMENT_POSITION_PRECEDING],
     ['inline', Node.DOCUMENT_POSITION_FOLLOWING],
@@ -105,12 +107,14 @@ describe('a press outside', () => {
     fireEvent.click(dialog, { clientX: -5, clientY: -5 });
   };
 
+  // Proves.
   it('closes the modal', async () => {
     const { dialog } = await show();
     pressOutside(dialog);
     await isClosed();
   });
 
+  // Proves.
   it('closes nothing where that is configured', async () => {
     const { dialog, user } = await show({ ignoreBackdrop: true });
     pressOutside(dialog);
@@ -159,6 +163,7 @@ describe('closing', () => {
 });
 
 describe('Escape', () => {
+  // Proves.
   it('is heard by the modal’s own hook first, which may keep it open', async () => {
     const answers = [false, true];
     const { user, dialog } = await show({ onEscape: () => answers.shift() ?? true });

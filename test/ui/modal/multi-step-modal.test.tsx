@@ -92,6 +92,7 @@ const press = (user: Awaited<ReturnType<typeof openModal>>, name: string) =>
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('the multi-step modal', () => {
+  // Proves.
   it('shows its initial step, names itself by its heading and gives it the focus', async () => {
     await openModal();
     expect(screen.getByRole('dialog', { name: 'How much' })).toBeTruthy();
@@ -100,6 +101,7 @@ describe('the multi-step modal', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
+  // Proves.
   it('goes on and back, and a step gets its snapshot again', async () => {
     const user = await openModal();
     await user.type(screen.getByLabelText('Amount'), '42');
@@ -110,6 +112,7 @@ describe('the multi-step modal', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('42');
   });
 
+  // Proves.
   it('goes to the initial step from any depth', async () => {
     const user = await openModal();
     await press(user, 'Go on');
@@ -119,6 +122,7 @@ describe('the multi-step modal', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
+  // Proves.
   it('begins anew after it was closed', async () => {
     const user = await openModal();
     await press(user, 'Go on');
@@ -129,6 +133,7 @@ describe('the multi-step modal', () => {
     await heading('How much');
   });
 
+  // Proves.
   it('closes by Enter on its close button, and by Escape', async () => {
     const user = await openModal();
     screen.getByRole('button', { name: 'Close' }).focus();
@@ -139,6 +144,7 @@ describe('the multi-step modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  // Proves.
   it('leaves a step that closes on back, without an arrow and with its own words', async () => {
     const user = await openModal({ second: { closeOnBack: true, backText: 'Leave' } });
     await press(user, 'Go on');
@@ -149,6 +155,7 @@ describe('the multi-step modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  // Proves.
   it('keeps a step that cannot be closed', async () => {
     const user = await openModal({ first: { closeDisabled: true } });
     await press(user, 'Close');
@@ -156,6 +163,7 @@ describe('the multi-step modal', () => {
     expect(await heading('How much')).toBeTruthy();
   });
 
+  // Proves.
   it('puts Back where the step says: below its content, or nowhere of its own', async () => {
     const user = await openModal({ second: { backPlacement: 'bottom' }, third: { backPlacement: 'inline' } });
     await press(user, 'Go on');
@@ -169,6 +177,7 @@ describe('the multi-step modal', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
+  // Proves.
   it('is closed by its handle in the registry', async () => {
     const user = await openModal();
     await user.click(screen.getByText('Close all'));

@@ -24,6 +24,7 @@ const back = (stack: StepStack): StepStack => {
 };
 
 describe('a stack of steps', () => {
+  // Proves.
   it('starts with the initial step alone, from which there is no way back', () => {
     const stack = stepStack('amount');
     expect(currentStep(stack)).toEqual({ id: 'amount', snapshot: undefined });
@@ -31,6 +32,7 @@ describe('a stack of steps', () => {
     expect(popStep(stack)).toEqual({ kind: 'close' });
   });
 
+  // Proves.
   it('shows the step that was pushed last, and can go back from it', () => {
     holds(
       fc.property(step, pushes, step, fc.anything(), (initial, list, id, snapshot) => {
@@ -42,6 +44,7 @@ describe('a stack of steps', () => {
     );
   });
 
+  // Proves.
   it('gives each step its snapshot again on the way back, down to the initial one', () => {
     holds(
       fc.property(step, pushes, (initial, list) => {
@@ -56,6 +59,7 @@ describe('a stack of steps', () => {
     );
   });
 
+  // Proves.
   it('is the same after a push and a Back, but for the snapshot that the push saved', () => {
     holds(
       fc.property(step, pushes, step, fc.anything(), (initial, list, id, snapshot) => {
@@ -67,6 +71,7 @@ describe('a stack of steps', () => {
     );
   });
 
+  // Proves.
   it('closes instead of going back wherever a step says so', () => {
     holds(
       fc.property(step, pushes, (initial, list) => {
@@ -75,6 +80,7 @@ describe('a stack of steps', () => {
     );
   });
 
+  // Proves.
   it('is reset to its first step by going to the initial one, from any depth', () => {
     holds(
       fc.property(step, pushes, (initial, list) => {

@@ -151,6 +151,7 @@ describe('choosing a payment', () => {
     expect(readText(dialog.getByRole('alert'))).toContain(words);
   });
 
+  // Proves.
   it('takes a payoff only as long as its quote holds', async () => {
     const { dialog, date, user } = await startPaying({
       loans: [

@@ -71,6 +71,7 @@ describe('paying', () => {
     ]);
   });
 
+  // Proves.
   it('tells amount, method, date and confirmation, and the loan then shows the payment in progress', async () => {
     const paying = await readyToPay();
     const { dialog, payButton, isDone, user, press, analytics, problems, platform } = paying;

@@ -4,6 +4,7 @@ import { lendDialogs } from '../loans/lend-dialogs.ts';
 import { aPortal } from '../support/open-portal.tsx';
 
 describe('a route whose view fails while rendering', () => {
+  // Proves.
   it('shows the generic error screen with a reload button, at the same address', async () => {
     lendDialogs();
     // React and the router tell the console of every error that they catch.

@@ -17,6 +17,7 @@ const signIn = async ({ user }: Shown) => {
 };
 
 describe('a visitor', () => {
+  // Proves.
   it.each(['/login', '/logout', '/loans', '/loans/closed', '/my-information', '/account', '/nowhere/at/all'])(
     'comes from %s to sign-in',
     async (path) => {
@@ -25,6 +26,7 @@ describe('a visitor', () => {
     },
   );
 
+  // Proves.
   it('returns after signing in to the place that was asked for, with search and hash', async () => {
     const portal = await showPortal('/loans/closed?from=mail#list');
     await arrives(portal, '/');
@@ -53,6 +55,7 @@ describe('a visitor', () => {
 });
 
 describe('a signed-in buyer', () => {
+  // Proves.
   it.each([
     ['/', '/loans/outstanding'],
     ['/login', '/loans/outstanding'],
@@ -67,12 +70,14 @@ describe('a signed-in buyer', () => {
     await arrives(await showPortal(from, { signedIn: true }), to);
   });
 
+  // Proves.
   it('does not find /account in the history', async () => {
     const portal = await showPortal('/account', { signedIn: true });
     await arrives(portal, '/my-information');
     expect(portal.router.history.length).toBe(1);
   });
 
+  // Proves.
   it('is signed out by /logout', async () => {
     const portal = await showPortal('/logout', { signedIn: true });
     await arrives(portal, '/');
@@ -87,6 +92,7 @@ describe('a signed-in buyer', () => {
     expect(screen.queryByText(/You have been logged out/)).toBeNull();
   });
 
+  // Proves.
   it.each(['rejected', 'expired', 'idle', 'expired-elsewhere'] as const)(
     'is told when the session was %s, and comes back to the same place',
     async (end) => {
@@ -113,6 +119,7 @@ describe('a signed-in buyer', () => {
     expect(await screen.findByText('avery.stone@example.com')).toBeTruthy();
   });
 
+  // Proves.
   it('follows a sign-out in another tab', async () => {
     const portal = await showPortal('/loans/closed', { signedIn: true });
     await arrives(portal, '/loans/closed');
@@ -136,6 +143,7 @@ describe('a page', () => {
     expect(document.activeElement).not.toBe(heading);
   });
 
+  // Proves.
   it('tells analytics its name once', async () => {
     const portal = await showPortal('/my-information', { signedIn: true });
     await screen.findByText('avery.stone@example.com');

@@ -26,12 +26,14 @@ const watched = async (read: () => Promise<string>) => {
 };
 
 describe('a read', () => {
+  // Proves.
   it('that failed is not tried again by itself', async () => {
     const { queryFn, observer } = await watched(() => Promise.reject(new Error('away')));
     expect(observer.getCurrentResult().status).toBe('error');
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
+  // Proves.
   it('is kept, however old, and not repeated when the window gets the focus', async () => {
     const { queryFn, leave, look } = await watched(async () => 'three loans');
     vi.useFakeTimers({ now: Date.now() + 30 * DAY_MS });

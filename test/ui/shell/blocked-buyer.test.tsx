@@ -6,6 +6,7 @@ const on = { collectionsChargeOff: true };
 const title = 'This account is not available online';
 
 describe('a blocked buyer', () => {
+  // Proves.
   it.each([
     ['FRAUDULENT', 'CONFIRMED', '/loans/outstanding'],
     ['DECEASED', 'DECEASED', '/my-information'],
@@ -22,6 +23,7 @@ describe('a blocked buyer', () => {
     await waitFor(() => expect(portal.router.state.location.pathname).toBe('/'));
   });
 
+  // Proves.
   it.each([
     '/',
     '/loans',

@@ -9,6 +9,7 @@ const words = (list: HTMLElement): readonly string[] =>
 const links = () => words(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('list'));
 
 describe('the header', () => {
+  // Proves.
   it('has the help link alone for a visitor of a tenant with one language', async () => {
     await showPortal('/');
     await screen.findByRole('heading', { name: 'Sign in' });
@@ -19,6 +20,7 @@ describe('the header', () => {
     expect(faq.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
+  // Proves.
   it('has loans, account, help, language and the way out for a buyer', async () => {
     await showPortal('/my-information', {
       signedIn: true,
@@ -35,6 +37,7 @@ describe('the header', () => {
     ]);
   });
 
+  // Proves.
   it('folds and unfolds its links, also by Escape', async () => {
     const { user } = await showPortal('/');
     // On a wide window the button is there without showing, so it cannot be found by its role.
@@ -75,6 +78,7 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
+  // Proves.
   it('shows where the structure has one, with what the tenant publishes and nothing else', async () => {
     await showPortal('/', {
       configuration: { structure: { footer: true }, legalText: { 'en-us': 'A fictional lender.' } },
@@ -87,6 +91,7 @@ describe('the footer', () => {
     expect(within(footer).getByText('A fictional lender.')).toBeTruthy();
   });
 
+  // Proves.
   it('is left out where it has none', async () => {
     await showPortal('/');
     await screen.findByRole('heading', { name: 'Sign in' });

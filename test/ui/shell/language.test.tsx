@@ -9,6 +9,7 @@ const ask = async (portal: Awaited<ReturnType<typeof showPortal>>) => {
 };
 
 describe('changing the language', () => {
+  // Proves.
   it('asks first, and changes nothing when the language is kept', async () => {
     const portal = await showPortal('/my-information', { ...canada, signedIn: true });
     await ask(portal);
@@ -18,6 +19,7 @@ describe('changing the language', () => {
     expect(portal.preferences.rememberedLocale()).toBeUndefined();
   });
 
+  // Proves.
   it('saves the choice with the buyer and remembers it here', async () => {
     const portal = await showPortal('/my-information', { ...canada, signedIn: true });
     await ask(portal);
@@ -37,6 +39,7 @@ describe('changing the language', () => {
     expect(onFile._unsafeUnwrap().languagePreference).toBe('en-us');
   });
 
+  // Proves.
   it('says so when the choice could not be saved, and remembers nothing', async () => {
     const portal = await showPortal('/my-information', { ...canada, signedIn: true });
     await screen.findByText('avery.stone@example.com');

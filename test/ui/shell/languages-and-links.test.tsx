@@ -26,6 +26,7 @@ const addressesIn = (place: HTMLElement): readonly (string | null)[] =>
     .map((link) => link.getAttribute('href'));
 
 describe('the standard layout', () => {
+  // Proves.
   it('has header, main content and footer around the login page', async () => {
     await showPortal('/', { configuration, locale: 'en-ca' });
     const main = await screen.findByRole('main');
@@ -36,6 +37,7 @@ describe('the standard layout', () => {
 });
 
 describe.each(languages)('the header of a visitor in %s', (locale, language) => {
+  // Proves.
   it('has the language selector and the help link of the language, and nothing else', async () => {
     await showPortal('/', { configuration, locale });
     const header = await screen.findByRole('banner');
@@ -53,6 +55,7 @@ describe.each(languages)('the header of a visitor in %s', (locale, language) => 
 });
 
 describe.each(languages)('the footer in %s', (locale, language, legalText) => {
+  // Proves.
   it('leads to legal terms, privacy and accessibility in its language, and ends with the legal text', async () => {
     await showPortal('/', { configuration, locale });
     const footer = await screen.findByRole('contentinfo');

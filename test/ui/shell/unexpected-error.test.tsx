@@ -28,6 +28,7 @@ const showBroken = async (log: ReturnType<typeof fakeLog>): Promise<void> => {
 };
 
 describe('a view that fails while rendering', () => {
+  // Proves.
   it('is replaced by the generic error screen, and logged without what was on the screen', async () => {
     // React reports what a boundary caught; that report is expected here.
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);

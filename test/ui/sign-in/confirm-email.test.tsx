@@ -36,6 +36,7 @@ describe('after a sign-in by SMS', () => {
     await portal.user.click(button('Sign in'));
   };
 
+  // Proves.
   it('an e-mail that was typed before and is not the one on file is asked about, on the same page', async () => {
     const portal = await byMobile(TYPED);
     await enterCode(portal);

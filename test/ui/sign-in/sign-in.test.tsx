@@ -20,6 +20,7 @@ const askForCode = async (
 };
 
 describe('asking for a code', () => {
+  // Proves.
   it('asks for one thing at a time, in a field that browsers can fill in', async () => {
     const { user, analytics } = await showPortal('/');
     expect((await emailField()).autocomplete).toBe('email');
@@ -110,6 +111,7 @@ describe('asking for a code', () => {
 });
 
 describe('the code', () => {
+  // Proves.
   it('is one field made for codes, and says where the code went without telling the address', async () => {
     const field = await askForCode(await showPortal('/'));
     expect(field.autocomplete).toBe('one-time-code');
@@ -219,6 +221,7 @@ describe('a mismatch', () => {
     expect(screen.getByText('15 minutes left')).toBeTruthy();
   });
 
+  // Proves.
   it('asks for both, tells nothing, and shows whom to ask from the third on', async () => {
     const portal = await showPortal('/');
     await portal.user.type(await askForCode(portal, 'nobody@example.com'), RIGHT_CODE);

@@ -16,6 +16,7 @@ const palettes = (name: keyof typeof themes): readonly Palette[] => [themes[name
 const isYellow = (hue: number): boolean => hue > 40 && hue < 65;
 
 describe('the themes', () => {
+  // Proves R-9.19.
   it('are blue-violet, teal and bright blue', () => {
     expect(Object.keys(themes)).toEqual(['violet', 'teal', 'azure']);
     const between = { violet: [240, 270], teal: [165, 190], azure: [200, 220] } as const;
@@ -26,18 +27,21 @@ describe('the themes', () => {
       }
   });
 
+  // Proves R-9.19.
   it('have pill-shaped buttons in teal alone', () => {
     // A radius of half the least height of a button, 48 px, makes a pill.
     const isPill = (radius: string): boolean => Number.parseFloat(radius) >= 24;
     expect(Object.values(themes).map(({ corners }) => isPill(corners.button))).toEqual([false, true, false]);
   });
 
+  // Proves R-9.19.
   it('warn of danger in yellow in bright blue alone', () => {
     for (const { danger } of palettes('azure')) expect(isYellow(hueOf(danger)), danger).toBe(true);
     for (const name of ['violet', 'teal'] as const)
       for (const { danger } of palettes(name)) expect(isYellow(hueOf(danger)), danger).toBe(false);
   });
 
+  // Proves R-9.18.
   it('are set in Nunito Sans, one of them in Roboto', () => {
     const families = Object.values(themes).map(({ font }) => fontFamily(font));
     expect(families.map((family) => family.startsWith("'Nunito Sans"))).toEqual([true, true, false]);

@@ -21,11 +21,13 @@ const shownInTurn = (list: readonly Partial<Omit<ToastState, 'isOpen'>>[]): Toas
   list.reduce(showToast, closedToast);
 
 describe('the toast', () => {
+  // Proves.
   it('is closed at first, and a success unless something else is said', () => {
     expect(closedToast).toEqual({ isOpen: false, message: '', severity: 'success', closeOnClickAway: false });
     expect(showToast(closedToast, { message: 'Saved' }).severity).toBe('success');
   });
 
+  // Proves.
   it('opens and merges what is given over what it had', () => {
     holds(
       fc.property(fc.array(fields, { maxLength: 5 }), fields, (before, given) => {
@@ -35,6 +37,7 @@ describe('the toast', () => {
     );
   });
 
+  // Proves.
   it('forgets everything when it closes', () => {
     holds(
       fc.property(fc.array(fields, { minLength: 1, maxLength: 5 }), (before) => {

@@ -67,6 +67,7 @@ describe('the toast on the page', () => {
     vi.useRealTimers();
   });
 
+  // Proves.
   it('leaves by itself after five seconds, and not before', async () => {
     await showToast();
     pass(4999);
@@ -114,12 +115,14 @@ describe('the toast on the page', () => {
     expect(shown()).toBeNull();
   });
 
+  // Proves.
   it('does not mind a press elsewhere, unless it was told to', async () => {
     await showToast();
     fireEvent.pointerDown(document.body);
     expect(shown()).not.toBeNull();
   });
 
+  // Proves.
   it('closes on a press elsewhere where it was told to, but not on one within', async () => {
     await showToast(true);
     fireEvent.pointerDown(toastBox());
