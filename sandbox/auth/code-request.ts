@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { Kysely, Transaction } from 'kysely';
 import type { CodeRequestRow, Database } from '../database/schema.ts';
 import { lockGuard } from './guess-guard.ts';
-import { CODE_LIFETIME_MS, MAX_UNVERIFIED_CODES, UNVERIFIED_WINDOW_MS } from './limits.ts';
+import { CODE_LIFETIME_MS, MAX_LIVE_CODES, MAX_UNVERIFIED_CODES, UNVERIFIED_WINDOW_MS } from './limits.ts';
 
 /** Where a code goes and what it is for. */
 export interface CodePurpose {
@@ -81,15 +81,15 @@ export const createCode = (db: Kysely<Database>, wanted: CodePurpose, now: numbe
   });
 
 /**
- * Whether a code answers a request: the request's own code, or one that was sent earlier to the same address for the
- * same purpose and still lives, because messages overtake each other.
+ * Compares a typed code with those that can answer a request: its own, and the newest live one sent before it to the same
+ * address for the same purpose. Gives how many live codes it was compared with, because each is a chance to guess.
  */
-export const isAnsweredBy = async (
+export const compareCode = async (
   tx: Transaction<Database>,
   request: CodeRequestRow,
   code: string,
   now: number,
-): Promise<boolean> => {
+): Promise<{ readonly isRight: boolean; readonly codes: number }> => {
   const live = await tx
     .selectFrom('code_request')
     .select(['id', 'code_hash'])
@@ -101,10 +101,16 @@ export const isAnsweredBy = async (
     .where('created_at', '<=', request.created_at)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
+    // Two requests may share a millisecond; the request's own code comes first all the same.
+    .orderBy((eb) => eb('id', '=', request.id), 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_LIVE_CODES)
     .execute();
-  return live.some(({ id, code_hash }) =>
+  const isRight = live.some(({ id, code_hash }) =>
     timingSafeEqual(Buffer.from(hashOf(id, code)), Buffer.from(code_hash)),
   );
+  return { isRight, codes: live.length };
 };
 
 /** Ends every open code of the request's address and purpose: a code works once. */

@@ -1,18 +1,28 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { GUESS_WINDOW_MS, HARD_STOP_MS, LOCKOUT_S, MAX_ATTEMPTS, MAX_GUESSES_PER_DAY } from './limits.ts';
+import {
+  GUESS_WINDOW_MS,
+  HARD_STOP_MS,
+  LOCKOUT_S,
+  MAX_ATTEMPTS,
+  MAX_GUESSES_PER_DAY,
+  MAX_LIVE_CODES,
+} from './limits.ts';
 
-/** How often an account was guessed at, and until when it is locked (epoch milliseconds). */
+/** How often something was guessed at, and until when it is locked (epoch milliseconds). */
 export interface GuessState {
   readonly attempts: number;
   readonly lockedUntil: number | undefined;
 }
 
-const lockRow = async (tx: Transaction<Database>, account: string, now: number): Promise<GuessState> => {
+/** The state of each counter, by its key: an account or an address. */
+export type GuessStates = ReadonlyMap<string, GuessState>;
+
+const lockRow = async (tx: Transaction<Database>, key: string, now: number): Promise<GuessState> => {
   const row = await tx
     .insertInto('sign_in_guard')
-    .values({ account, attempts: 0, last_attempt_at: now, locked_until: null })
-    // Updating to itself takes the row's lock, so that guesses made at once are counted one after the other.
+    .values({ account: key, attempts: 0, last_attempt_at: now, locked_until: null })
+    // Updating to itself takes the row's lock, so that concurrent guesses are counted one after the other.
     .onConflict((conflict) =>
       conflict.column('account').doUpdateSet((eb) => ({ attempts: eb.ref('sign_in_guard.attempts') })),
     )
@@ -25,82 +35,90 @@ const lockRow = async (tx: Transaction<Database>, account: string, now: number):
   return { attempts: isForgotten ? 0 : row.attempts, lockedUntil: undefined };
 };
 
-const worst = (states: readonly GuessState[]): GuessState => ({
-  attempts: Math.max(0, ...states.map(({ attempts }) => attempts)),
-  lockedUntil: states.reduce<number | undefined>(
-    (latest, { lockedUntil }) =>
-      lockedUntil !== undefined && lockedUntil > (latest ?? 0) ? lockedUntil : latest,
-    undefined,
-  ),
-});
-
-/** Locks the accounts' counters for this transaction and tells the worst of them. */
+/** Locks the counters for this transaction and reads them. */
 export const lockGuard = async (
   tx: Transaction<Database>,
-  accounts: readonly string[],
+  keys: readonly string[],
   now: number,
-): Promise<GuessState> => {
-  const states: GuessState[] = [];
-  // Always in one order, so that two transactions never wait for each other.
-  for (const account of accounts.toSorted()) states.push(await lockRow(tx, account, now));
-  return worst(states);
+): Promise<GuessStates> => {
+  const states = new Map<string, GuessState>();
+  // In one order everywhere: two transactions must not wait for each other.
+  for (const key of keys.toSorted()) states.set(key, await lockRow(tx, key, now));
+  return states;
 };
 
-/** Counts a wrong answer against the accounts, which `lockGuard` has locked, and locks them when it was one too many. */
-export const countGuess = async (
+const isHardStop = ({ lockedUntil }: GuessState, now: number): boolean =>
+  lockedUntil !== undefined && lockedUntil - now > LOCKOUT_S * 1000;
+
+const countOne = async (
   tx: Transaction<Database>,
-  accounts: readonly string[],
+  key: string,
   before: GuessState,
+  codes: number,
   now: number,
 ): Promise<GuessState> => {
-  const attempts = before.attempts + 1;
-  const states: GuessState[] = [];
-  for (const account of accounts.toSorted()) {
-    await tx.insertInto('guess').values({ account, at: now }).execute();
-    const { count } = await tx
-      .selectFrom('guess')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('account', '=', account)
-      .where('at', '>', now - GUESS_WINDOW_MS)
-      .executeTakeFirstOrThrow();
-    const lockedUntil =
-      count >= MAX_GUESSES_PER_DAY
-        ? now + HARD_STOP_MS
-        : attempts >= MAX_ATTEMPTS
-          ? now + LOCKOUT_S * 1000
-          : undefined;
-    await tx
-      .updateTable('sign_in_guard')
-      .set({ attempts, last_attempt_at: now, locked_until: lockedUntil ?? null })
-      .where('account', '=', account)
-      .execute();
-    states.push({ attempts, lockedUntil });
-  }
-  return worst(states);
+  if (isHardStop(before, now)) return before;
+  // A code that expired during a guess is still one guess.
+  const cost = Math.max(1, codes);
+  await tx
+    .insertInto('guess')
+    .values(Array.from({ length: cost }, () => ({ account: key, at: now })))
+    .execute();
+  const { count } = await tx
+    .selectFrom('guess')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account', '=', key)
+    .where('at', '>', now - GUESS_WINDOW_MS)
+    .executeTakeFirstOrThrow();
+  // Stop while a full guess no longer fits, so that the budget is never exceeded.
+  const isSpent = Number(count) + MAX_LIVE_CODES > MAX_GUESSES_PER_DAY;
+  const isLocked = before.lockedUntil !== undefined;
+  const attempts = isLocked ? before.attempts : before.attempts + 1;
+  const lockedUntil = isSpent
+    ? now + HARD_STOP_MS
+    : (before.lockedUntil ?? (attempts >= MAX_ATTEMPTS ? now + LOCKOUT_S * 1000 : undefined));
+  await tx
+    .updateTable('sign_in_guard')
+    .set({ attempts, last_attempt_at: now, locked_until: lockedUntil ?? null })
+    .where('account', '=', key)
+    .execute();
+  return { attempts, lockedUntil };
+};
+
+/**
+ * Counts one wrong answer against every counter, which `lockGuard` has locked. It costs each day's budget as many guesses
+ * as live codes it was compared with, also while a short lock holds.
+ */
+export const countGuess = async (
+  tx: Transaction<Database>,
+  before: GuessStates,
+  codes: number,
+  now: number,
+): Promise<GuessStates> => {
+  const after = new Map<string, GuessState>();
+  for (const [key, state] of before) after.set(key, await countOne(tx, key, state, codes, now));
+  return after;
 };
 
 /** Forgets the wrong answers of a lock that was not reached; the count of the day stays. */
-export const clearAttempts = async (
-  tx: Transaction<Database>,
-  accounts: readonly string[],
-): Promise<void> => {
+export const clearAttempts = async (tx: Transaction<Database>, keys: readonly string[]): Promise<void> => {
   await tx
     .updateTable('sign_in_guard')
     .set({ attempts: 0, locked_until: null })
-    .where('account', 'in', [...accounts])
+    .where('account', 'in', [...keys])
     .execute();
 };
 
 /** The failure metadata of the wire for a state, as of a moment. */
-export const attemptsMetadata = ({ attempts, lockedUntil }: GuessState, now: number) => {
+export const attemptsMetadata = (state: GuessState, now: number) => {
+  const { attempts, lockedUntil } = state;
   if (lockedUntil === undefined) {
     return { attempts, max_attempts: MAX_ATTEMPTS, lockout_duration: LOCKOUT_S };
   }
-  const isHardStop = lockedUntil - now > LOCKOUT_S * 1000;
   return {
     attempts: MAX_ATTEMPTS,
     max_attempts: MAX_ATTEMPTS,
-    lockout_duration: isHardStop ? HARD_STOP_MS / 1000 : LOCKOUT_S,
+    lockout_duration: isHardStop(state, now) ? HARD_STOP_MS / 1000 : LOCKOUT_S,
     locked_until: new Date(lockedUntil).toISOString(),
   };
 };

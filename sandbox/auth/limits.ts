@@ -10,7 +10,9 @@ export const LOCKOUT_S = 15 * 60;
 /** Codes that may be sent to one address and stay unverified within the window. */
 export const MAX_UNVERIFIED_CODES = 5;
 export const UNVERIFIED_WINDOW_MS = 15 * MINUTE;
-/** Guesses per account within a day, over all codes and channels, before a stop of a day. */
+/** Codes that can answer one request: its own and the one sent before it, because messages overtake each other. */
+export const MAX_LIVE_CODES = 2;
+/** Comparisons with a live code per account within a day, over all channels, before a stop of a day. */
 export const MAX_GUESSES_PER_DAY = 100;
 export const GUESS_WINDOW_MS = DAY;
 export const HARD_STOP_MS = DAY;

@@ -47,12 +47,7 @@ export const peoplePage = async (
 ): Promise<Markup> => {
   const { db, tenant, now } = services;
   const people = await peopleOf(services);
-  const stops = await signInStops(
-    db,
-    tenant.id,
-    people.map(({ id }) => id),
-    now(),
-  );
+  const stops = await signInStops(db, tenant.id, people, now());
   const others = lenders.filter(({ id }) => id !== tenant.id);
   return deskPage(
     tenant.name,

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessionSchema } from '../../sandbox/contract/auth.ts';
+import { buyerAccount } from '../../sandbox/auth/buyer-account.ts';
+import { sendCodeAnswerSchema, sessionSchema } from '../../sandbox/contract/auth.ts';
 import { problemSchema } from '../../sandbox/contract/wire-values.ts';
+import { IS_NIGHTLY } from '../support/property-runs.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
 import {
   askForCode,
@@ -64,6 +67,36 @@ describe('a one-time code', () => {
     sandbox.advance(MINUTE);
     const reference = await askForCode(portal, AVERY);
     expect((await login(portal, reference, earlier)).status).toBe(200);
+  });
+
+  test('is one of two at most that answer a request: the third newest does not', async () => {
+    const portal = sandbox.visit();
+    await askForCode(portal, AVERY);
+    const first = await newestCode(portal, AVERY);
+    for (const _second of [1, 2]) {
+      sandbox.advance(1000);
+      await askForCode(portal, AVERY);
+    }
+    const reference = await askForCode(portal, AVERY);
+    expect(refusalOf(await login(portal, reference, first)).reason).toBe('Invalid_Token');
+  });
+
+  test('costs the day’s budget one guess for each code that it was compared with', async () => {
+    const portal = sandbox.visit();
+    await askForCode(portal, AVERY);
+    sandbox.advance(1000);
+    const reference = await askForCode(portal, AVERY);
+    const budget = async () => {
+      const { count } = await sandbox.db
+        .selectFrom('guess')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('account', '=', buyerAccount('northwind', (await sandbox.as('Avery')).buyerId))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    };
+    const before = await budget();
+    await login(portal, reference, 'wrong');
+    expect(await budget()).toBe(before + 2);
   });
 
   test('of somebody else does not answer this request', async () => {
@@ -190,12 +223,52 @@ describe('guessing', () => {
     const portal = sandbox.visit();
     const byMail = await askForCode(portal, AVERY);
     const bySms = await askForCode(portal, AVERY_MOBILE);
-    for (const reference of [byMail, bySms, byMail, bySms]) await login(portal, reference, 'wrong');
-    const locked = await login(portal, byMail, 'wrong');
-    expect(refusalOf(locked).metadata).toHaveProperty('locked_until');
-    expect(
-      refusalOf(await login(portal, bySms, await newestCode(portal, AVERY_MOBILE))).metadata,
-    ).toHaveProperty('locked_until');
+    for (const reference of [byMail, bySms, byMail, bySms, byMail]) await login(portal, reference, 'wrong');
+    const right = await newestCode(portal, AVERY_MOBILE);
+    const until = new Date(sandbox.now() + 15 * MINUTE).toISOString();
+    expect(refusalOf(await login(portal, bySms, right)).metadata).toMatchObject({ locked_until: until });
+    // A code that was right during a lock is spent: guessing on during a lock must not pay.
+    sandbox.advance(15 * MINUTE - 1);
+    expect((await login(portal, await askForCode(portal, AVERY_MOBILE), right)).status).toBe(401);
+    sandbox.advance(1);
+    const again = await askForCode(portal, AVERY_MOBILE);
+    expect((await login(portal, again, await newestCode(portal, AVERY_MOBILE))).status).toBe(200);
+  });
+
+  test('tells nobody whether an email and a mobile belong together', async () => {
+    const BLAKE_MOBILE = '+12025550102';
+    const wrongTry = fc.record({
+      at: fc.constantFrom('mail' as const, 'mobile' as const),
+      waits: fc.constantFrom(0, 0, 0, MINUTE, 16 * MINUTE),
+    });
+    const told = async (
+      tries: readonly { readonly at: 'mail' | 'mobile'; readonly waits: number }[],
+      mobile: string,
+    ) => {
+      sandbox.advance(25 * HOUR);
+      const start = sandbox.now();
+      const portal = sandbox.visit();
+      const answers: unknown[] = [];
+      for (const { at, waits } of tries) {
+        sandbox.advance(waits);
+        const body = codeRequest(at === 'mail' ? AVERY : mobile);
+        const asked = await portal.call('POST', '/api/auth/send-code', { body });
+        const reference = sendCodeAnswerSchema.safeParse(asked.body).data?.data.referenceID;
+        if (reference === undefined) continue;
+        const { metadata } = refusalOf(await login(portal, reference, 'wrong'));
+        const until = metadata['locked_until'];
+        answers.push({ ...metadata, locked_until: until && Date.parse(String(until)) - start });
+      }
+      return answers;
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(wrongTry, { minLength: 12, maxLength: 40 }), async (tries) => {
+        const together = await told(tries, AVERY_MOBILE);
+        expect(together).toEqual(await told(tries, BLAKE_MOBILE));
+        expect(together).toEqual(await told(tries, '+12025550199'));
+      }),
+      { numRuns: IS_NIGHTLY ? 50 : 5 },
+    );
   });
 
   test('at once is counted one by one', async () => {
