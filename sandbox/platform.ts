@@ -1,8 +1,10 @@
+import { SEND_LIMITS, type SendLimits } from './auth/limits.ts';
 import { signingKeyOf } from './auth/signing-key.ts';
 import { platformClock } from './clock/platform-clock.ts';
 import { type DatabasePlace, type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { gatewayApp } from './gateway/gateway-app.ts';
 import type { ApiApp } from './http/api-app.ts';
+import { trustedProxies } from './http/caller-address.ts';
 import type { Log } from './http/log-entry.ts';
 import { smtpDelivery } from './inbox/mail-delivery.ts';
 import { createPostOffice } from './inbox/post-message.ts';
@@ -34,6 +36,10 @@ export interface PlatformOptions extends DatabasePlace {
   readonly hasControl?: boolean;
   /** Whether a second payment of same amount, day and method is refused while the first is under way. Default true. */
   readonly refuseDuplicates?: boolean;
+  /** How many codes may be sent to whom; those of `auth/limits.ts` by default. */
+  readonly sendLimits?: Partial<SendLimits>;
+  /** Addresses or networks of proxies in front; none by default, and then `X-Forwarded-For` is ignored. */
+  readonly proxies?: readonly string[];
 }
 
 /** A running platform. It listens nowhere: hand requests to its handlers. */
@@ -53,6 +59,8 @@ export interface Platform {
  */
 export const createPlatform = async (options: PlatformOptions): Promise<Platform> => {
   const { tenants, log, refuseDuplicates = true } = options;
+  const sendLimits = { ...SEND_LIMITS, ...options.sendLimits };
+  const proxies = trustedProxies(options.proxies ?? []);
   const { db, close } = options.database ?? (await openDatabase(options));
   try {
     const signingKey = options.signingKey ?? (await signingKeyOf(db));
@@ -87,6 +95,8 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
           post,
           log,
           refuseDuplicates,
+          sendLimits,
+          proxies,
         };
         const situations = new Map(
           [...people, manyLoansPerson]

@@ -1,8 +1,17 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { CodeRequestRow, Database } from '../database/schema.ts';
+import { hashOfCode } from './compare-code.ts';
 import { lockGuard } from './guess-guard.ts';
-import { CODE_LIFETIME_MS, MAX_LIVE_CODES, MAX_UNVERIFIED_CODES, UNVERIFIED_WINDOW_MS } from './limits.ts';
+import {
+  CODE_LIFETIME_MS,
+  MAX_UNVERIFIED_CODES,
+  SEND_LIMITS,
+  type SendLimits,
+  UNVERIFIED_WINDOW_MS,
+} from './limits.ts';
+import { type Sending, sendingPausedUntil, sendKeys } from './send-budget.ts';
+import { smsDestination } from './sms-destination.ts';
 
 /** Where a code goes and what it is for. */
 export interface CodePurpose {
@@ -12,19 +21,20 @@ export interface CodePurpose {
   readonly buyerId: string | undefined;
   readonly channel: 'SMS' | 'EMAIL';
   readonly address: string;
+  /** Client address that asks (`callerAddress`); undefined within this process, which has no limit per caller. */
+  readonly caller?: string | undefined;
 }
 
 /** A new reference and its code, or until when no more are sent (epoch milliseconds). */
 export type CodeCreated =
   | { readonly kind: 'created'; readonly reference: string; readonly code: string }
-  | { readonly kind: 'too-many'; readonly lockedUntil: number };
+  | { readonly kind: 'too-many'; readonly lockedUntil: number }
+  /** No code is sent to such a number. */
+  | { readonly kind: 'destination-refused' };
 
 /** The form in which an address is stored and compared. */
 export const normalAddress = (channel: 'SMS' | 'EMAIL', address: string): string =>
   channel === 'EMAIL' ? address.trim().toLowerCase() : address;
-
-const hashOf = (reference: string, code: string): string =>
-  createHash('sha256').update(`${reference}:${code}`).digest('hex');
 
 /** The key under which everything about an address is counted; the address itself is not in it. */
 export const addressKey = ({
@@ -34,12 +44,29 @@ export const addressKey = ({
 }: Pick<CodePurpose, 'tenant' | 'channel' | 'address'>): string =>
   `${tenant}:address:${createHash('sha256').update(`${channel}:${address}`).digest('hex')}`;
 
-/** Creates a code for an address, whether or not anybody is known by it. */
-export const createCode = (db: Kysely<Database>, wanted: CodePurpose, now: number): Promise<CodeCreated> =>
+/** Creates a code for an address, whether or not anybody is known by it, unless a limit on sending is reached. */
+export const createCode = (
+  db: Kysely<Database>,
+  wanted: CodePurpose,
+  now: number,
+  limits: SendLimits = SEND_LIMITS,
+): Promise<CodeCreated> =>
   db.transaction().execute(async (tx) => {
-    const { buyerId } = wanted;
-    const asker = buyerId === undefined ? [] : [`send:${wanted.tenant}:buyer:${buyerId}`];
-    await lockGuard(tx, [`send:${addressKey(wanted)}`, ...asker], now);
+    const { buyerId, tenant } = wanted;
+    const destination = wanted.channel === 'SMS' ? smsDestination(wanted.address) : undefined;
+    if (destination?.kind === 'refused') return { kind: 'destination-refused' };
+    const sending: Sending = {
+      tenant,
+      caller:
+        wanted.caller === undefined
+          ? null
+          : createHash('sha256').update(`${tenant}:${wanted.caller}`).digest('hex'),
+      country: destination?.country ?? null,
+    };
+    const asker = buyerId === undefined ? [] : [`send:${tenant}:buyer:${buyerId}`];
+    await lockGuard(tx, [`send:${addressKey(wanted)}`, ...asker, ...sendKeys(sending)], now);
+    const pausedUntil = await sendingPausedUntil(tx, sending, limits, now);
+    if (pausedUntil !== undefined) return { kind: 'too-many', lockedUntil: pausedUntil };
     const recent = await tx
       .selectFrom('code_request')
       .select('created_at')
@@ -70,48 +97,17 @@ export const createCode = (db: Kysely<Database>, wanted: CodePurpose, now: numbe
         buyer_id: wanted.buyerId ?? null,
         channel: wanted.channel,
         address: wanted.address,
-        code_hash: hashOf(reference, code),
+        code_hash: hashOfCode(reference, code),
         created_at: now,
         expires_at: now + CODE_LIFETIME_MS,
         used_at: null,
         spent_at: null,
+        caller: sending.caller,
+        country: sending.country,
       })
       .execute();
     return { kind: 'created', reference, code };
   });
-
-/**
- * Compares a typed code with those that can answer a request: its own, and the newest live one sent before it to the same
- * address for the same purpose. Gives how many live codes it was compared with, because each is a chance to guess.
- */
-export const compareCode = async (
-  tx: Transaction<Database>,
-  request: CodeRequestRow,
-  code: string,
-  now: number,
-): Promise<{ readonly isRight: boolean; readonly codes: number }> => {
-  const live = await tx
-    .selectFrom('code_request')
-    .select(['id', 'code_hash'])
-    .where('tenant', '=', request.tenant)
-    .where('purpose', '=', request.purpose)
-    .where('channel', '=', request.channel)
-    .where('address', '=', request.address)
-    .where('buyer_id', 'is not distinct from', request.buyer_id)
-    .where('created_at', '<=', request.created_at)
-    .where('expires_at', '>', now)
-    .where('used_at', 'is', null)
-    // Two requests may share a millisecond; the request's own code comes first all the same.
-    .orderBy((eb) => eb('id', '=', request.id), 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(MAX_LIVE_CODES)
-    .execute();
-  const isRight = live.some(({ id, code_hash }) =>
-    timingSafeEqual(Buffer.from(hashOf(id, code)), Buffer.from(code_hash)),
-  );
-  return { isRight, codes: live.length };
-};
 
 /** Ends every open code of the request's address and purpose: a code works once. */
 export const useUp = async (

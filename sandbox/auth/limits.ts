@@ -18,3 +18,16 @@ export const GUESS_WINDOW_MS = DAY;
 export const HARD_STOP_MS = DAY;
 /** How long a verified e-mail or mobile may wait to be saved. */
 export const VERIFIED_CONTACT_LIFETIME_MS = 30 * MINUTE;
+
+/** How many codes may be sent before money is spent on more; a deployment and tests may set their own. */
+export interface SendLimits {
+  /** Codes that one client address may have sent and left unverified within `UNVERIFIED_WINDOW_MS`. */
+  readonly perCaller: number;
+  /** SMS to the lender's own calling code within `COUNTRY_WINDOW_MS`. */
+  readonly perHomeCountry: number;
+  /** SMS to any other calling code within that window. */
+  readonly perOtherCountry: number;
+}
+/** Generous to an office behind one address, and to a lender's peak hour; not to whoever sells SMS traffic. */
+export const SEND_LIMITS: SendLimits = { perCaller: 30, perHomeCountry: 2_000, perOtherCountry: 20 };
+export const COUNTRY_WINDOW_MS = 60 * MINUTE;

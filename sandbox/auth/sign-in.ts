@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CodeRequestRow, Database } from '../database/schema.ts';
 import { buyerAccount } from './buyer-account.ts';
-import { addressKey, compareCode, findRequest, normalAddress, useUp } from './code-request.ts';
+import { addressKey, findRequest, normalAddress, useUp } from './code-request.ts';
+import { compareCode } from './compare-code.ts';
 import { clearAttempts, countGuess, type GuessState, type GuessStates, lockGuard } from './guess-guard.ts';
 
 /** What a caller answers a code request with; e-mail and mobile come with a repeated exchange after a mismatch. */

@@ -1,8 +1,8 @@
 import { tenantOfHost } from '@member-portal/hosting';
 import type { Address } from './addresses.ts';
 
-/** Answers the requests of one origin. */
-export type Handler = (request: Request) => Response | Promise<Response>;
+/** Answers the requests of one origin; `peer` is the address of the connection's other end. */
+export type Handler = (request: Request, peer?: string) => Response | Promise<Response>;
 
 const isPlatformPath = (path: string): boolean =>
   path === '/openapi.json' ||
@@ -11,8 +11,8 @@ const isPlatformPath = (path: string): boolean =>
 /** One tenant's origin: the platform answers `/api`, `/sandbox` and `/openapi.json`, the page server everything else. */
 export const tenantHandler =
   (platform: Handler, pages: Handler): Handler =>
-  (request) =>
-    isPlatformPath(new URL(request.url).pathname) ? platform(request) : pages(request);
+  (request, peer) =>
+    isPlatformPath(new URL(request.url).pathname) ? platform(request, peer) : pages(request);
 
 const hostOf = (request: Request): string => new URL(request.url).hostname.toLowerCase();
 
@@ -27,12 +27,12 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 /** The front port: the host name chooses the origin, plain localhost shows the front door. */
 export const byHost =
   (addresses: readonly Address[], handlers: ReadonlyMap<string, Handler>, frontDoor: Handler): Handler =>
-  (request) => {
+  (request, peer) => {
     const host = hostOf(request);
     if (LOOPBACK.includes(host)) return frontDoor(request);
     const address = tenantOfHost(addresses, host);
     const handler = address && handlers.get(address.id);
-    return handler ? handler(request) : unknownHost();
+    return handler ? handler(request, peer) : unknownHost();
   };
 
 /**
@@ -41,5 +41,5 @@ export const byHost =
  */
 export const byPort =
   (handler: Handler, isLoopback: boolean): Handler =>
-  (request) =>
-    !isLoopback || LOOPBACK.includes(hostOf(request)) ? handler(request) : unknownHost();
+  (request, peer) =>
+    !isLoopback || LOOPBACK.includes(hostOf(request)) ? handler(request, peer) : unknownHost();

@@ -24,7 +24,10 @@ const reasonOf = (error: unknown, port: number): string => {
 /** Listens on a port. Rejects with PortError. */
 export const listen = (handler: Handler, port: number, host: string): Promise<Listening> =>
   new Promise((resolve, reject) => {
-    const server = createAdaptorServer({ fetch: handler }) as Server;
+    const server = createAdaptorServer({
+      fetch: (request, env) =>
+        handler(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined),
+    }) as Server;
     server.requestTimeout = REQUEST_TIMEOUT_MS;
     server.once('error', (error) => reject(new PortError(reasonOf(error, port))));
     server.listen(port, host, () => {

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { SendLimits } from '../auth/limits.ts';
+import { trustedProxies } from '../http/caller-address.ts';
 
 /** How the process was asked to run. */
 export interface Settings {
@@ -14,6 +16,10 @@ export interface Settings {
   readonly hasControl: boolean;
   /** Whether a new database also gets the borrower who has thousands of loans. */
   readonly hasManyLoans: boolean;
+  /** Proxies in front, whose `X-Forwarded-For` is believed. */
+  readonly proxies: readonly string[];
+  /** Limits on sending codes that differ from the platform's own. */
+  readonly sendLimits: Partial<SendLimits>;
   /** No log and no greeting. */
   readonly isQuiet: boolean;
 }
@@ -49,6 +55,24 @@ const controlOf = (text: string | undefined, host: string): boolean => {
   throw new SettingError('SANDBOX_CONTROL works on the loopback interface only: leave HOST as it is.');
 };
 
+const proxiesOf = (text: string | undefined): readonly string[] => {
+  const entries = (text ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
+  try {
+    trustedProxies(entries);
+  } catch (error) {
+    throw new SettingError(`TRUSTED_PROXIES: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return entries;
+};
+
+const sendLimitsOf = (text: string | undefined): Partial<SendLimits> => {
+  if (text === undefined || text === '') return {};
+  const perCaller = Number(text);
+  if (!Number.isInteger(perCaller) || perCaller < 1)
+    throw new SettingError(`CODES_PER_CALLER must be a number from 1 on, but it is "${text}".`);
+  return { perCaller };
+};
+
 /** Reads the settings from environment and arguments. Throws SettingError. */
 export const readSettings = (
   env: Readonly<Record<string, string | undefined>>,
@@ -63,5 +87,7 @@ export const readSettings = (
   isDevelopment: args.includes('--dev'),
   hasControl: controlOf(env['SANDBOX_CONTROL'], env['HOST'] || '127.0.0.1'),
   hasManyLoans: env['SANDBOX_MANY_LOANS'] !== '0',
+  proxies: proxiesOf(env['TRUSTED_PROXIES']),
+  sendLimits: sendLimitsOf(env['CODES_PER_CALLER']),
   isQuiet: args.includes('--quiet') || env['QUIET'] === '1',
 });

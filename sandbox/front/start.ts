@@ -65,13 +65,15 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
       smtpUrl,
       hasControl: settings.hasControl,
       hasManyLoans: settings.hasManyLoans,
+      sendLimits: settings.sendLimits,
+      proxies: settings.proxies,
     });
     opened.push(platform.close);
     await platform.catchUp();
 
     const { pagesFor, close } = await pageServers(root, settings);
     opened.push(close);
-    const handlers = new Map<string, Handler>([[GATEWAY, platform.gateway.fetch]]);
+    const handlers = new Map<string, Handler>([[GATEWAY, (request) => platform.gateway.fetch(request)]]);
     for (const tenant of tenants) {
       const gatewayUrl = ({ url }: Request): string => gatewayUrlFor(addresses, port, url);
       const pages = pagesFor({ tenant, gatewayUrl });
@@ -79,7 +81,7 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
       handlers.set(
         tenant.id,
         tenantHandler(
-          (request) => api(request),
+          (request, peer) => api(request, { peer }),
           tappedPages((request) => pages.fetch(request)),
         ),
       );

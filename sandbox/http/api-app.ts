@@ -16,6 +16,8 @@ export interface Caller {
 
 export interface ApiEnv {
   Variables: { caller: Caller };
+  /** Address of the connection's other end; absent where a request is handed over within the process. */
+  Bindings: { peer?: string | undefined };
 }
 
 export type ApiApp = OpenAPIHono<ApiEnv>;

@@ -1,4 +1,6 @@
+import type { BlockList } from 'node:net';
 import type { Kysely } from 'kysely';
+import type { SendLimits } from '../auth/limits.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { dateIn } from '../calendar/zone.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
@@ -21,6 +23,10 @@ export interface Services {
   readonly log: Log;
   /** Refuses a second payment of same amount, day and method while the first is under way. */
   readonly refuseDuplicates: boolean;
+  /** How many codes may be sent. */
+  readonly sendLimits: SendLimits;
+  /** Proxies whose `X-Forwarded-For` names the caller. */
+  readonly proxies: BlockList;
 }
 
 /** Today on the tenant's calendar. */

@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { createCode, normalAddress } from '../auth/code-request.ts';
-import { CODE_LIFETIME_MS, LOCKOUT_S, MAX_UNVERIFIED_CODES } from '../auth/limits.ts';
+import { CODE_LIFETIME_MS, MAX_UNVERIFIED_CODES } from '../auth/limits.ts';
 import { recordDisclosures } from '../auth/login-disclosures.ts';
 import { sendCodeAnswerSchema, sendCodeBodySchema } from '../contract/auth.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { type Problem, refuse, UNAUTHENTICATED } from '../http/problem.ts';
 import { callerOf } from '../http/require.ts';
 import type { Services } from '../http/services.ts';
@@ -17,25 +18,31 @@ const sendCodeRoute = createRoute({
   request: { headers: appId, body: body(sendCodeBodySchema) },
   responses: {
     200: answer(sendCodeAnswerSchema, 'A reference, alike for known and unknown addresses.'),
-    ...problems(400, 401, 403, 413, 415, 429),
+    ...problems(400, 401, 403, 413, 415, 422, 429),
   },
 });
 
-const tooMany = (lockedUntil: number): Problem<429> => ({
+const tooMany = (lockedUntil: number, now: number): Problem<429> => ({
   status: 429,
   reason: 'Too_Many_Unverified_Codes_Sent',
-  message: 'Too many codes were sent to this address without being used.',
+  message: 'Too many codes were sent.',
   metadata: {
     attempts: MAX_UNVERIFIED_CODES,
     max_attempts: MAX_UNVERIFIED_CODES,
-    lockout_duration: LOCKOUT_S,
+    lockout_duration: Math.ceil((lockedUntil - now) / 1000),
     locked_until: new Date(lockedUntil).toISOString(),
   },
 });
 
+const NO_SUCH_DESTINATION = {
+  status: 422,
+  reason: 'Destination_Not_Allowed',
+  message: 'No codes are sent to satellite, premium-rate and other special numbers.',
+} as const satisfies Problem;
+
 /** Codes for sign-in and, with a session, for a changed e-mail or mobile. */
 export const sendCodeRoutes = (services: Services): ApiApp => {
-  const { db, now, post, tenant } = services;
+  const { db, now, post, tenant, sendLimits, proxies } = services;
   const app = apiRouter();
 
   app.openapi(sendCodeRoute, async (c) => {
@@ -54,12 +61,15 @@ export const sendCodeRoutes = (services: Services): ApiApp => {
         buyerId: caller?.buyerId,
         channel,
         address,
+        caller: callerAddress(c.env?.peer, c.req.header('x-forwarded-for'), proxies),
       },
       now(),
+      sendLimits,
     );
+    if (created.kind === 'destination-refused') return refuse(c, NO_SUCH_DESTINATION);
     if (created.kind === 'too-many') {
       c.header('Retry-After', String(Math.ceil((created.lockedUntil - now()) / 1000)));
-      return refuse(c, tooMany(created.lockedUntil));
+      return refuse(c, tooMany(created.lockedUntil, now()));
     }
     await recordDisclosures(db, created.reference, wish.disclosures);
     const locale = tenant.locales.includes(wish.languagePreference)

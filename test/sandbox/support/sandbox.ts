@@ -31,7 +31,10 @@ export interface Sandbox {
   /** A borrower by given name, signed in by a token of the test's own. */
   readonly as: (givenName: string, tenant?: string) => Promise<Client & { readonly buyerId: string }>;
   /** Answers on northwind's origin as a server would. */
-  readonly handle: (request: Request) => Response | Promise<Response>;
+  readonly handle: (
+    request: Request,
+    from?: { readonly peer: string | undefined },
+  ) => Response | Promise<Response>;
   readonly tokenFor: (buyerId: string, tenant: string, key?: Uint8Array) => Promise<string>;
   /** Makes data and clock as they were at the start. */
   readonly reset: () => Promise<void>;
@@ -40,7 +43,9 @@ export interface Sandbox {
 
 /** Starts a platform with the demo borrowers; close it after the test file. */
 export const startSandbox = async (
-  options: Partial<Pick<PlatformOptions, 'people' | 'refuseDuplicates' | 'tenants' | 'hasControl'>> = {},
+  options: Partial<
+    Pick<PlatformOptions, 'people' | 'refuseDuplicates' | 'tenants' | 'hasControl' | 'sendLimits' | 'proxies'>
+  > = {},
 ): Promise<Sandbox> => {
   let time = WEDNESDAY_NOON;
   const now = (): number => time;
@@ -78,7 +83,7 @@ export const startSandbox = async (
         .executeTakeFirstOrThrow();
       return { ...clientOf(platform, tenant, await tokenFor(id, tenant)), buyerId: id };
     },
-    handle: (request) => platform.api('northwind').fetch(request),
+    handle: (request, from) => platform.api('northwind').fetch(request, from),
     tokenFor,
     reset: async () => {
       time = WEDNESDAY_NOON;

@@ -1,0 +1,7 @@
+/** Who asked for a code, as a hash, and the country that it went to: what limits on sending are counted by. */
+export const codeSenders: readonly string[] = [
+  'alter table code_request add column caller text',
+  'alter table code_request add column country text',
+  'create index code_request_caller on code_request (tenant, caller, created_at)',
+  'create index code_request_country on code_request (tenant, country, created_at)',
+];
