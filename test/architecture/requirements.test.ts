@@ -17,6 +17,14 @@ describe('the list of requirements', () => {
   it('is named above tests, suites and scenarios only', () => {
     expect(faults).toEqual([]);
   });
+
+  it('is named above scenarios that are played', () => {
+    const folder = 'test/acceptance/scenarios/';
+    const played = readFileSync(repositoryPath(folder, 'index.ts'), 'utf8');
+    const named = new Set(proofs.map(({ file }) => file).filter((file) => file.startsWith(folder)));
+    expect(named.size).toBeGreaterThan(0);
+    expect([...named].filter((file) => !played.includes(`'./${file.slice(folder.length)}'`))).toEqual([]);
+  });
 });
 
 describe('the check of the list', () => {
