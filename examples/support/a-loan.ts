@@ -60,6 +60,7 @@ export const aLoan = (changed: Partial<Loan> = {}): Loan => ({
   accruedInterest: usd(51),
   fees: usd(0),
   terms: {
+    rate: '19.99',
     dayCount: 'ACTUAL_365',
     rounding: 'HALF_EVEN',
     allocationOrder: ['FEES', 'INTEREST', 'PRINCIPAL'],

@@ -76,6 +76,7 @@ export const agreementSchema = z
     accruedInterest: moneySchema,
     fees: moneySchema,
     terms: z.object({
+      rate: decimalSchema,
       dayCount: z.enum(['ACTUAL_365', 'ACTUAL_360', '30_360']),
       rounding: z.enum(['HALF_EVEN', 'HALF_UP']),
       allocationOrder: z.array(z.enum(['FEES', 'INTEREST', 'PRINCIPAL'])),

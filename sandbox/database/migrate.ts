@@ -11,6 +11,7 @@ import { workPutAside } from './migrations/0008-work-put-aside.ts';
 import { deskPresses } from './migrations/0009-desk-presses.ts';
 import { withheldDrafts } from './migrations/0010-withheld-drafts.ts';
 import { codeSenders } from './migrations/0011-code-senders.ts';
+import { yearlyRate } from './migrations/0012-yearly-rate.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order, each once. A migration that has been released is never edited; a new one is added. */
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly statements: readonl
   { name: '0009-desk-presses', statements: deskPresses },
   { name: '0010-withheld-drafts', statements: withheldDrafts },
   { name: '0011-code-senders', statements: codeSenders },
+  { name: '0012-yearly-rate', statements: yearlyRate },
 ];
 
 /** Changes whenever the schema does: what a prepared database has to have been made with. */

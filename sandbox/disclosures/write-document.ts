@@ -15,7 +15,7 @@ import { privacyPolicy, termsOfUse, verificationService } from './site-texts.ts'
 import { titleOf } from './titles.ts';
 
 /** Version of the texts; goes up when any of them changes. */
-export const TEXT_VERSION = '2026.11.21';
+export const TEXT_VERSION = '2026.11.22';
 /** Since when they hold. */
 export const TEXT_EFFECTIVE_ON = '2026-11-21';
 

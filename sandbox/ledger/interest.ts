@@ -2,16 +2,16 @@ import { daysBetween, type PlainDate, partsOf } from '../calendar/plain-date.ts'
 
 /** How days count and how cents round; fixed at a loan's start. */
 export interface InterestTerms {
-  /** Yearly rate in percent as decimal text, at most four places: `19.99`. */
-  readonly apr: string;
+  /** Yearly rate in percent as decimal text, at most four places: `19.99`. It is what interest accrues by, not the APR. */
+  readonly rate: string;
   readonly dayCount: 'ACTUAL_365' | 'ACTUAL_360' | '30_360';
   readonly rounding: 'HALF_EVEN' | 'HALF_UP';
 }
 
 const RATE_SCALE = 10_000n;
 
-const scaledRate = (apr: string): bigint => {
-  const [whole = '0', fraction = ''] = apr.split('.');
+const scaledRate = (rate: string): bigint => {
+  const [whole = '0', fraction = ''] = rate.split('.');
   return BigInt(whole) * RATE_SCALE + BigInt(fraction.padEnd(4, '0').slice(0, 4));
 };
 
@@ -36,6 +36,11 @@ const daysCounted = (dayCount: InterestTerms['dayCount'], from: PlainDate, to: P
 
 const yearOf = (dayCount: InterestTerms['dayCount']): bigint => (dayCount === 'ACTUAL_365' ? 365n : 360n);
 
+/** Time as interest counts it, in years. */
+export const yearsBetween = (dayCount: InterestTerms['dayCount'], from: PlainDate, to: PlainDate): number =>
+  // The law counts a day as 1/365 of a year, whatever the agreement divides by.
+  daysCounted(dayCount, from, to) / (dayCount === '30_360' ? 360 : 365);
+
 /** Simple interest in cents on a principal in cents over `[from, to)`, rounded once. */
 export const interestBetween = (
   terms: InterestTerms,
@@ -44,14 +49,14 @@ export const interestBetween = (
   to: PlainDate,
 ): number => {
   const days = BigInt(daysCounted(terms.dayCount, from, to));
-  const numerator = BigInt(principal) * scaledRate(terms.apr) * days;
+  const numerator = BigInt(principal) * scaledRate(terms.rate) * days;
   return Number(divide(numerator, yearOf(terms.dayCount) * RATE_SCALE * 100n, terms.rounding));
 };
 
 /** One day's interest as decimal text in currency units, four places. */
 export const perDiem = (terms: InterestTerms, principal: number): string => {
   // Cents times 100 are ten-thousandths of a unit.
-  const numerator = BigInt(principal) * scaledRate(terms.apr) * 100n;
+  const numerator = BigInt(principal) * scaledRate(terms.rate) * 100n;
   const tenThousandths = divide(numerator, yearOf(terms.dayCount) * RATE_SCALE * 100n, terms.rounding);
   const text = tenThousandths.toString().padStart(5, '0');
   return `${text.slice(0, -4)}.${text.slice(-4)}`;

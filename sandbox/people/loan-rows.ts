@@ -55,7 +55,7 @@ export const loanRowsOf = (input: LoanOfPerson) => {
       matures_on: played.maturesOn,
       original: played.original,
       currency: tenant.currency,
-      apr: plan.terms.apr,
+      rate: plan.terms.rate,
       frequency: plan.frequency,
       term: plan.term,
       day_count: plan.terms.dayCount,

@@ -32,7 +32,7 @@ export const randomPlan = (shops: Shops, random: RandomSource): LoanPlan => {
   const frequency = isSplit || chance(25) ? 'BIWEEKLY' : 'MONTHLY';
   const term = isSplit ? 3 : between(6, 36);
   const period = frequency === 'MONTHLY' ? 28 : 14;
-  const apr = isSplit ? '0' : (between(399, 2_999) / 100).toFixed(2);
+  const rate = isSplit ? '0' : (between(399, 2_999) / 100).toFixed(2);
   const goods = shops[pick(GOODS)];
   const downPayment = isSplit ? Math.ceil(totalOf(goods.items) / 4) : undefined;
   const done = between(1, term - 1);
@@ -40,7 +40,7 @@ export const randomPlan = (shops: Shops, random: RandomSource): LoanPlan => {
     ...goods,
     source: pick(['INSTORE', 'VIRTUALCARD', 'BANK'] as const),
     kind: isSplit ? ('SPLIT_PAY' as const) : ('INSTALLMENT_LOAN' as const),
-    terms: { apr, dayCount, rounding },
+    terms: { rate, dayCount, rounding },
     frequency: frequency as LoanPlan['frequency'],
     term,
     due: done,

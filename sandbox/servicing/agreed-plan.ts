@@ -6,7 +6,7 @@ export const signedPlanOf = (row: AgreementRow): readonly Instalment[] =>
   row.first_due_on === null
     ? []
     : makeSchedule({
-        terms: { apr: row.apr, dayCount: row.day_count, rounding: row.rounding },
+        terms: { rate: row.rate, dayCount: row.day_count, rounding: row.rounding },
         principal: row.original,
         from: row.opened_on,
         dates: dueDates(row.first_due_on, row.term, row.frequency),

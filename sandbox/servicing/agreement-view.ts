@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { aprOf } from '../apr/apr-of.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { AgreementWire } from '../contract/agreement.ts';
 import type { Database } from '../database/schema.ts';
@@ -61,13 +62,14 @@ export const agreementOf = async (
   const quote = quotePayoff(loan, pending, showing.payoffOn);
   return {
     ...summary,
-    apr: row.apr,
+    apr: aprOf(row, tenant.country),
     term: row.term,
     frequency: row.frequency,
     principalBalance: money(books.balances.PRINCIPAL),
     accruedInterest: money(books.balances.INTEREST),
     fees: money(fees),
     terms: {
+      rate: row.rate,
       dayCount: row.day_count,
       rounding: row.rounding,
       allocationOrder: ['FEES', 'INTEREST', 'PRINCIPAL'],

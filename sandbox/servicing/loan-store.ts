@@ -63,7 +63,7 @@ const withBooks = async (db: Kysely<Database>, row: AgreementRow): Promise<Store
   return {
     row,
     books: {
-      terms: { apr: row.apr, dayCount: row.day_count, rounding: row.rounding },
+      terms: { rate: row.rate, dayCount: row.day_count, rounding: row.rounding },
       balances: await balancesOf(db, row.id),
       charged: await chargedFees(db, row.id),
       accruedThrough: row.accrued_through,

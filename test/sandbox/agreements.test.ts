@@ -128,7 +128,8 @@ describe('one loan', () => {
   test('of split pay offers the outstanding balance', async () => {
     const loan = await loanAt(await sandbox.as('Avery'), 'Loomwork');
     expect(loan.paymentOptions).toContainEqual({ amountType: 'OUTSTANDING_BALANCE', amount: loan.balance });
-    expect(loan.apr).toBe('0');
+    expect(loan.apr).toBe('0.00');
+    expect(loan.terms.rate).toBe('0');
   });
 
   test('costs more to pay off on a later day, by the interest of the days between', async () => {

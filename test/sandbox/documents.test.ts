@@ -72,9 +72,42 @@ describe.each(['Avery', 'Casey', 'Blake', 'Harper', 'Remy'])('the loans of %s', 
         'Payment amount',
       ].map((label) => centsBeside(content, label)) as [number, number, number, number];
       const count = Number(/Payments(?:<[^>]*>)+(\d+)</.exec(content)?.[1]);
+      const last = content.includes('>Last payment<') ? centsBeside(content, 'Last payment') : each;
       expect(financed + charge).toBe(total);
-      expect(total).toBeGreaterThan((count - 1) * each);
-      expect(total).toBeLessThanOrEqual(count * each);
+      expect((count - 1) * each + last).toBe(total);
+      if (content.includes('>Last payment<')) expect(last).not.toBe(each);
+    }
+  });
+});
+
+/** The figure in percent of a line of a document's table, in either language. */
+const percentBeside = (content: string, label: string): number => {
+  const text = content.replace(/<[^>]*>/g, '|');
+  const after = text.slice(text.indexOf(`|${label}|`) + label.length + 2);
+  return Number(/^\|*([\d.,]+)[\s\u00a0]?%/.exec(after)?.[1]?.replace(',', '.'));
+};
+
+describe.each([
+  ['northwind', 'Avery', 'en-us', 'tila', 'Annual percentage rate', 'Annual interest rate'],
+  ['northwind', 'Blake', 'en-us', 'loan-agreement', 'Annual percentage rate', 'Annual interest rate'],
+  ['harbour', 'Avery', 'en-us', 'tila', 'Annual percentage rate', 'Annual interest rate'],
+  ['maple', 'Avery', 'en-ca', 'cob', 'Annual percentage rate', 'Annual interest rate'],
+  ['maple', 'Blake', 'fr-ca', 'cob', 'Taux de crédit', 'Taux d’intérêt annuel'],
+] as const)('in %s, the loans of %s', (tenant, person, locale, kind, aprLabel, rateLabel) => {
+  test(`have the APR and the rate that their ${kind} in ${locale} names`, async () => {
+    const client = await sandbox.as(person, tenant);
+    const items = await agreementsOf(client);
+    expect(items.length).toBeGreaterThan(0);
+    for (const { id } of items) {
+      const { apr, terms } = await readLoan(client, id);
+      const path = `/api/disclosure/document/${kind}/payment-agreement/${id}?locale=${locale}`;
+      const { content } = await client.expect(documentSchema, 'GET', path);
+      expect(percentBeside(content, aprLabel)).toBe(Number(apr));
+      expect(percentBeside(content, rateLabel)).toBe(Number(terms.rate));
+      expect(apr).toMatch(/^\d+\.\d\d$/);
+      expect(Number(apr) > 0).toBe(Number(terms.rate) > 0);
+      // Interest is all that these loans cost. The APR differs from its rate by how each counts time, and by cents.
+      expect(Math.abs(Number(apr) - Number(terms.rate))).toBeLessThan(0.6);
     }
   });
 });

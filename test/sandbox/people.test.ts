@@ -75,8 +75,8 @@ describe.each(TENANTS)('the borrowers of %s', (tenant) => {
       expect(items.every(({ quantity, price }) => quantity > 0 && price > 0)).toBe(true);
       expect(totalOf(items)).toBeGreaterThan(10_000);
       expect(totalOf(items)).toBeLessThan(1_000_000);
-      expect(Number(terms.apr) > 0).toBe(kind === 'INSTALLMENT_LOAN');
-      expect(Number(terms.apr)).toBeLessThan(30);
+      expect(Number(terms.rate) > 0).toBe(kind === 'INSTALLMENT_LOAN');
+      expect(Number(terms.rate)).toBeLessThan(30);
     }
   });
 });

@@ -41,8 +41,8 @@ const payAt = async (name: string, merchant: string) => {
 };
 
 /** A rate that cannot be read: no work of this loan can be done. */
-const setRate = (loanId: string, apr: string) =>
-  sandbox.db.updateTable('agreement').set({ apr }).where('id', '=', loanId).execute();
+const setRate = (loanId: string, rate: string) =>
+  sandbox.db.updateTable('agreement').set({ rate }).where('id', '=', loanId).execute();
 
 const historyOf = async (name: string, loanId: string) => {
   const client = await sandbox.as(name);
@@ -117,7 +117,7 @@ describe('work that cannot be done', () => {
     ]);
     expect(await aside()).toMatchObject([{ attempts: 2 }]);
 
-    await setRate(loan.id, loan.apr);
+    await setRate(loan.id, loan.terms.rate);
     const done = await pressAgain(id);
     expect([done.status, done.headers.get('location')]).toEqual([303, '/sandbox/clock?outcome=done']);
     expect(await page()).not.toContain('Put aside');
@@ -134,7 +134,7 @@ describe('work that cannot be done', () => {
     for (const { id } of [one, two]) await setRate(id, 'unknown');
     await pass(2 * DAY);
     expect(await aside()).toHaveLength(2);
-    await setRate(two.id, two.apr);
+    await setRate(two.id, two.terms.rate);
     await pass(MINUTE);
     expect((await historyOf('Blake', two.id))[0]).toMatchObject({ status: 'RECEIVED' });
     expect(await aside()).toMatchObject([{ attempts: 2 }]);
@@ -147,7 +147,7 @@ describe('work that cannot be done', () => {
     const [{ id } = { id: 0 }] = await aside();
     const again = () => sandbox.visit().call('POST', `/sandbox/control/work-aside/${id}/attempts`);
     expect((await again()).status).toBe(409);
-    await setRate(loan.id, loan.apr);
+    await setRate(loan.id, loan.terms.rate);
     expect((await again()).status).toBe(204);
     expect((await again()).status).toBe(404);
   });
@@ -178,7 +178,7 @@ test('a loan that stood still ends as one that did not, with drafts and payments
       // Looking again and again adds nothing to what waits.
       expect((await aside())[0]?.waiting).toBe(waiting[0]?.waiting);
       expect(await historyOf('Avery', loan.id)).toMatchObject([{ status: 'PENDING' }, {}, {}, {}, {}]);
-      await setRate(loan.id, loan.apr);
+      await setRate(loan.id, loan.terms.rate);
       expect((await pressAgain(waiting[0]?.id ?? 0)).headers.get('location')).toContain('done');
     }
     await pass(3 * DAY);

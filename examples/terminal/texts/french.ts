@@ -39,7 +39,7 @@ export const french: Texts = {
     heading: (number, merchant) => `Prêt ${number}, ${merchant}`,
     balance: 'Solde',
     nextPayment: 'Prochain paiement',
-    rate: 'Taux annuel',
+    rate: 'Taux de crédit',
     paid: 'Versements payés',
     paidOf: (paid, total) => `${paid} sur ${total}`,
     payoff: 'Remboursement complet',

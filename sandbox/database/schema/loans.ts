@@ -32,7 +32,8 @@ export interface AgreementTable {
   matures_on: PlainDate;
   original: Cents;
   currency: 'USD' | 'CAD';
-  apr: string;
+  /** Yearly rate in percent that interest accrues by. */
+  rate: string;
   frequency: 'MONTHLY' | 'BIWEEKLY';
   term: number;
   day_count: 'ACTUAL_365' | 'ACTUAL_360' | '30_360';

@@ -3,7 +3,7 @@ import { MERCHANTS, type Ware } from './merchants.ts';
 
 /** Loans that are open on the day the data is made: in split pay, so that they can be moved to any other day whole. */
 const OPEN_OF = 12.5;
-const APRS = ['7.99', '9.99', '11.49', '14.99'] as const;
+const RATES = ['7.99', '9.99', '11.49', '14.99'] as const;
 const SOURCES = ['INSTORE', 'INSTORE', 'VIRTUALCARD', 'VIRTUALCARD', 'BANK'] as const;
 const DAYS_BACK = 2_300;
 const LAST = 20;
@@ -45,7 +45,7 @@ export const manyPlans = (loans: number, activities: number): readonly LoanPlan[
   };
   const split = (term: number) => {
     const purchase = bought();
-    const terms = { apr: '0', dayCount: '30_360', rounding: 'HALF_UP' } as const;
+    const terms = { rate: '0', dayCount: '30_360', rounding: 'HALF_UP' } as const;
     const downPayment = Math.ceil(totalOf(purchase.items) / (term + 1));
     return { ...purchase, kind: 'SPLIT_PAY', terms, frequency: 'BIWEEKLY', term, downPayment } as const;
   };
@@ -57,7 +57,7 @@ export const manyPlans = (loans: number, activities: number): readonly LoanPlan[
   const closed = (term: number): LoanPlan => {
     const back = whole(10, DAYS_BACK);
     const isMonthly = term >= 8;
-    const terms = { apr: one(APRS), dayCount: '30_360', rounding: 'HALF_UP' } as const;
+    const terms = { rate: one(RATES), dayCount: '30_360', rounding: 'HALF_UP' } as const;
     const monthly = { ...bought(), kind: 'INSTALLMENT_LOAN', terms, frequency: 'MONTHLY', term } as const;
     return {
       ...(isMonthly ? monthly : split(term)),

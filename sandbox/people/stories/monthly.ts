@@ -6,10 +6,10 @@ type Goods = Exclude<keyof Shops, 'dayCount' | 'rounding'>;
 type Rest = Omit<LoanPlan, 'merchant' | 'items' | 'kind' | 'terms' | 'frequency'>;
 
 /** A monthly instalment loan at a yearly rate in percent for what one shop sold. */
-export const monthly = (shops: Shops, goods: Goods, apr: string, rest: Rest): LoanPlan => ({
+export const monthly = (shops: Shops, goods: Goods, yearly: string, rest: Rest): LoanPlan => ({
   ...shops[goods],
   kind: 'INSTALLMENT_LOAN',
-  terms: rate(shops, apr),
+  terms: rate(shops, yearly),
   frequency: 'MONTHLY',
   ...rest,
 });

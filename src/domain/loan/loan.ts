@@ -7,6 +7,8 @@ import type { LoanSummary } from './loan-summary.ts';
 
 /** How the lender counts interest and spreads a payment; what previews are computed from. */
 export interface LoanTerms {
+  /** Decimal text in percent a year: what interest accrues by. The APR is another figure. */
+  readonly rate: string;
   readonly dayCount: 'ACTUAL_365' | 'ACTUAL_360' | '30_360';
   readonly rounding: 'HALF_EVEN' | 'HALF_UP';
   readonly allocationOrder: readonly AllocationPart[];
@@ -89,7 +91,10 @@ export type LoanDocument =
 
 /** A payment agreement with everything its page shows (specification, section 3: loan). */
 export interface Loan extends LoanSummary {
-  /** Decimal text in percent. */
+  /**
+   * What the credit costs in a year, decimal text in percent, as the platform computes it by the law of its country and
+   * the documents say it. Nothing is computed from it.
+   */
   readonly apr: string;
   /** Number of instalments agreed. */
   readonly term: number;

@@ -37,7 +37,6 @@ export const balanceCourse = (
     | 'closedOn'
     | 'schedule'
     | 'original'
-    | 'apr'
     | 'terms'
     | 'principalBalance'
     | 'accruedInterest'

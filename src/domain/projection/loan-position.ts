@@ -27,9 +27,9 @@ export interface LoanPosition {
 
 /** Reads where a loan stands from what the platform tells. Refuses a rate that is no number. */
 export const positionOf = (
-  loan: Pick<Loan, 'apr' | 'terms' | 'principalBalance' | 'accruedInterest' | 'fees' | 'schedule'>,
+  loan: Pick<Loan, 'terms' | 'principalBalance' | 'accruedInterest' | 'fees' | 'schedule'>,
 ): Result<LoanPosition, InvalidRate> =>
-  annualRate(loan.apr).map((rate) => ({
+  annualRate(loan.terms.rate).map((rate) => ({
     currency: loan.principalBalance.currency,
     terms: { rate, dayCount: loan.terms.dayCount, rounding: loan.terms.rounding },
     allocationOrder: loan.terms.allocationOrder,

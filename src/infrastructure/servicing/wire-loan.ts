@@ -92,6 +92,7 @@ export const wireLoanSchema = z.object({
   accruedInterest: wireMoney,
   fees: wireMoney,
   terms: z.object({
+    rate: wireDecimal,
     dayCount: z.enum(['ACTUAL_365', 'ACTUAL_360', '30_360']),
     rounding: z.enum(['HALF_EVEN', 'HALF_UP']),
     allocationOrder: z.array(z.enum(['FEES', 'INTEREST', 'PRINCIPAL'])),

@@ -10,7 +10,7 @@ import { fakeTime } from '../../support/fakes/fake-time.ts';
 
 const months = ['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01', '2027-04-01'];
 const loan = aLoan({
-  apr: '0',
+  terms: { ...aLoan().terms, rate: '0' },
   accruedInterest: usd(0),
   principalBalance: usd(50_000),
   schedule: months.map((dueOn, index) => ({
@@ -149,7 +149,9 @@ describe('the preview of autopay', () => {
   });
 
   it('refuses a rate that is no number', () => {
-    expect(preview('US')({ ...choice, loan: { ...loan, apr: '' } })._unsafeUnwrapErr()).toEqual({
+    expect(
+      preview('US')({ ...choice, loan: { ...loan, terms: { ...loan.terms, rate: '' } } })._unsafeUnwrapErr(),
+    ).toEqual({
       kind: 'invalid-rate',
     });
   });

@@ -375,7 +375,9 @@ describe('the preview', () => {
   });
 
   it('refuses a rate that is no number', () => {
-    expect(preview({ ...input, loan: { ...loan, apr: 'n/a' } })._unsafeUnwrapErr()).toEqual({
+    expect(
+      preview({ ...input, loan: { ...loan, terms: { ...loan.terms, rate: 'n/a' } } })._unsafeUnwrapErr(),
+    ).toEqual({
       kind: 'invalid-rate',
     });
   });

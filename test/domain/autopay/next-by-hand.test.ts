@@ -51,6 +51,6 @@ describe('the next payment by hand, once autopay is off', () => {
   });
 
   it('is not told where the loan’s terms do not tell', () => {
-    expect(nextByHand(loan({ apr: 'none' }), [draft(10_800)])).toBeUndefined();
+    expect(nextByHand(loan({ terms: { ...loan().terms, rate: 'none' } }), [draft(10_800)])).toBeUndefined();
   });
 });

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { chargeFee, type LoanBooks, openBooks, settlePayment } from '../../../sandbox/ledger/loan-books.ts';
 import { payoffOn as ledgerPayoffOn } from '../../../sandbox/ledger/payoff.ts';
 import { dueDates, makeSchedule } from '../../../sandbox/ledger/schedule.ts';
-import { anyApr, anyDayCount, anyRounding } from '../../support/arbitraries/interest-terms.ts';
+import { anyDayCount, anyRounding, anyYearlyRate } from '../../support/arbitraries/interest-terms.ts';
 import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
 import { holds, IS_NIGHTLY, PROPERTY_RUNS } from '../../support/property-runs.ts';
 
 /** The sandbox keeps a double-entry ledger with rules of its own; what it shows of a loan is all that the portal knows. */
 const positionOfBooks = ({ terms, balances, accruedThrough, instalments }: LoanBooks): LoanPosition => ({
   currency: 'USD',
-  terms: { ...terms, rate: annualRate(terms.apr)._unsafeUnwrap() },
+  terms: { ...terms, rate: annualRate(terms.rate)._unsafeUnwrap() },
   allocationOrder: ['FEES', 'INTEREST', 'PRINCIPAL'],
   owed: { principal: balances.PRINCIPAL, interest: balances.INTEREST, fees: balances.FEES },
   accruedThrough: day(accruedThrough),
@@ -30,7 +30,7 @@ const anyPayment = record({
   toPrincipal: boolean(),
 });
 const anyHistory = record({
-  terms: record({ apr: anyApr, dayCount: anyDayCount, rounding: anyRounding }),
+  terms: record({ rate: anyYearlyRate, dayCount: anyDayCount, rounding: anyRounding }),
   principal: integer({ min: 2_000, max: 3_000_000 }),
   from: anyLoanDate,
   count: integer({ min: 1, max: 36 }),

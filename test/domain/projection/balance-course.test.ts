@@ -31,6 +31,7 @@ const loanOf = (given: {
     principalBalance: usd(Math.max(0, (last?.balance ?? 100_000) - early)),
     accruedInterest: usd(0),
     terms: {
+      rate: '19.99',
       dayCount: 'ACTUAL_365',
       rounding: 'HALF_EVEN',
       allocationOrder: ['FEES', 'INTEREST', 'PRINCIPAL'],
@@ -221,7 +222,8 @@ describe('the course of a balance', () => {
   });
 
   it('tells nothing of what is to come where the rate is no number', () => {
-    const loan = { ...loanOf({ count: 6, paid: 2 }), apr: 'n/a' };
-    expect(balanceCourse(loan, day('2026-04-01')).toCome).toEqual([]);
+    const loan = loanOf({ count: 6, paid: 2 });
+    const unreadable = { ...loan, terms: { ...loan.terms, rate: 'n/a' } };
+    expect(balanceCourse(unreadable, day('2026-04-01')).toCome).toEqual([]);
   });
 });

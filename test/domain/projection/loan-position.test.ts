@@ -3,11 +3,12 @@ import { accrueTo, positionOf } from '@member-portal/domain/projection';
 import { describe, expect, it } from 'vitest';
 import { interestTerms } from '../../support/arbitraries/interest-terms.ts';
 import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan } from '../../support/builders/a-loan.ts';
 
 const cad = (cents: number) => ({ cents, currency: 'CAD' as const });
 const loan: Parameters<typeof positionOf>[0] = {
-  apr: '36.5',
   terms: {
+    rate: '36.5',
     dayCount: 'ACTUAL_365',
     rounding: 'HALF_UP',
     allocationOrder: ['INTEREST', 'PRINCIPAL', 'FEES'],
@@ -43,7 +44,13 @@ describe('the position of a loan', () => {
   });
 
   it('is refused for a rate that is no number', () => {
-    expect(positionOf({ ...loan, apr: '36,5' })._unsafeUnwrapErr()).toEqual({ kind: 'invalid-rate' });
+    const unreadable = { ...loan, terms: { ...loan.terms, rate: '36,5' } };
+    expect(positionOf(unreadable)._unsafeUnwrapErr()).toEqual({ kind: 'invalid-rate' });
+  });
+
+  it('goes by the rate that interest accrues by, whatever the APR is', () => {
+    const [one, other] = ['9.99', '99.99'].map((apr) => positionOf(aLoan({ apr }))._unsafeUnwrap());
+    expect(one).toEqual(other);
   });
 
   it('takes on interest up to a later day and nothing else', () => {

@@ -190,6 +190,7 @@ describe('a value that the domain has no case for', () => {
 
   it.each(['19.99%', '19,99', '.5', '5.', '1e3', ''])('is refused as a rate: "%s"', (apr) => {
     expect(faultOf(wireLoanSchema, withField(loanSample, ['apr'], apr))).toBe('apr');
+    expect(faultOf(wireLoanSchema, withField(loanSample, ['terms', 'rate'], apr))).toBe('terms.rate');
   });
 
   it('is refused as an id when it is empty, in every message that has one', () => {

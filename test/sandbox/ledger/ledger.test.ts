@@ -270,8 +270,8 @@ describe('interest', () => {
     ['10', 'ACTUAL_365', 'HALF_UP', 100_000, '2026-02-01', '2026-01-01', 0],
   ] as const)(
     'at %s percent, %s, %s, on %d from %s to %s is %d',
-    (apr, dayCount, rounding, principal, from, to, cents) => {
-      expect(interestBetween({ apr, dayCount, rounding }, principal, from, to)).toBe(cents);
+    (rate, dayCount, rounding, principal, from, to, cents) => {
+      expect(interestBetween({ rate, dayCount, rounding }, principal, from, to)).toBe(cents);
     },
   );
 });

@@ -20,7 +20,7 @@ import { day } from '../support/domain-day.ts';
 import { someDay, someHistory, someLoan } from './arbitraries.ts';
 import { play } from './play.ts';
 
-const termsOf = (terms: InterestTerms) => ({ ...terms, rate: annualRate(terms.apr)._unsafeUnwrap() });
+const termsOf = (terms: InterestTerms) => ({ ...terms, rate: annualRate(terms.rate)._unsafeUnwrap() });
 
 /** What the portal is told of a loan, in its own shape; everything else it works out by itself. */
 const positionOfBooks = ({ terms, balances, accruedThrough, instalments }: LoanBooks): LoanPosition => ({

@@ -65,7 +65,7 @@ describe('a schedule', () => {
 
   test('agrees with a hand-made example', () => {
     const schedule = makeSchedule({
-      terms: { apr: '12', dayCount: '30_360', rounding: 'HALF_EVEN' },
+      terms: { rate: '12', dayCount: '30_360', rounding: 'HALF_EVEN' },
       principal: 100_000,
       from: '2026-01-01',
       dates: dueDates('2026-02-01', 3, 'MONTHLY'),

@@ -26,7 +26,7 @@ const addBuyer = (db: Kysely<Database>, id: string) =>
 /** One loan in ten is open; the others are paid, and every seventh of them was cancelled. */
 const addLoans = async (db: Kysely<Database>, buyer: string, count: number): Promise<void> => {
   await sql`insert into agreement (id, tenant, buyer_id, number, kind, status, merchant_name, search, order_id, order_source,
-      order_placed_on, order_total, order_items, opened_on, closed_on, matures_on, original, currency, apr, frequency, term,
+      order_placed_on, order_total, order_items, opened_on, closed_on, matures_on, original, currency, rate, frequency, term,
       day_count, rounding, accrued_through, balance, oldest_unpaid_on)
     select ${buyer} || '-' || n, 'northwind', ${buyer}, ${buyer} || '-' || n, 'INSTALLMENT_LOAN',
       case when n % 10 = 1 then 'OUTSTANDING' when n % 7 = 0 then 'CANCELLED' else 'PAID' end,

@@ -7,7 +7,6 @@ const money = ({ amount, currency }: AgreementWire['balance']) => ({ cents: amou
 /** Where a loan stands, as the portal reads it from the wire. */
 export const positionOfWire = (wire: AgreementWire): LoanPosition =>
   positionOf({
-    apr: wire.apr,
     terms: { ...wire.terms, accruedThrough: day(wire.terms.accruedThrough) },
     principalBalance: money(wire.principalBalance),
     accruedInterest: money(wire.accruedInterest),

@@ -37,6 +37,7 @@ export const aLoan = (changed: Partial<Loan> = {}): Loan => ({
   accruedInterest: usd(800),
   fees: usd(0),
   terms: {
+    rate: '19.99',
     dayCount: 'ACTUAL_365',
     rounding: 'HALF_EVEN',
     allocationOrder: ['FEES', 'INTEREST', 'PRINCIPAL'],
@@ -73,6 +74,7 @@ export const aLoanOfInstalments = (dueOn: readonly string[], changed: Partial<Lo
   const left = usd(dueOn.length * 10_800);
   return aLoan({
     apr: '0',
+    terms: { ...aLoan().terms, rate: '0' },
     accruedInterest: usd(0),
     principalBalance: left,
     balance: left,

@@ -59,6 +59,7 @@ export const loanSample = {
   accruedInterest: usd(1500),
   fees: usd(500),
   terms: {
+    rate: '19.5',
     dayCount: 'ACTUAL_365',
     rounding: 'HALF_EVEN',
     allocationOrder: ['FEES', 'INTEREST', 'PRINCIPAL'],

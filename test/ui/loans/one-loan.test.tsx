@@ -60,6 +60,19 @@ describe('one loan', () => {
     expect(problems).toEqual([]);
   });
 
+  it('names the rate that interest accrues by beside an APR that differs from it', async () => {
+    const loan = aLoan({ apr: '20.31', terms: { ...aLoan().terms, rate: '19.99' } });
+    await openPage('/loans/loan-1', { loans: [loan] });
+    const facts = within(await screen.findByRole('region', { name: 'Key facts' }));
+    expect(facts.getByText('20.31%')).toBeTruthy();
+    expect(facts.getByText('Interest rate')).toBeTruthy();
+    expect(facts.getByText('19.99%')).toBeTruthy();
+    cleanup();
+    await openPage('/loans/loan-1', { loans: [aLoan({ apr: '19.990' })] });
+    const same = within(await screen.findByRole('region', { name: 'Key facts' }));
+    expect(same.queryByText('Interest rate')).toBeNull();
+  });
+
   it('shows the schedule with headers and states in words, from what comes next on', async () => {
     const { user, analytics } = await openPage('/loans/loan-1', {
       loans: [

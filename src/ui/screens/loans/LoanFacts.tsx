@@ -53,6 +53,10 @@ export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
         ]
       : []),
     explained('apr', { term: t('loan.apr'), value: format.percent(loan.apr) }),
+    // Interest accrues by this rate. Where both are one figure, saying it twice would only puzzle.
+    ...(Number(loan.terms.rate) === Number(loan.apr)
+      ? []
+      : [{ term: t('loan.rate'), value: format.percent(loan.terms.rate) }]),
     {
       term: t('loan.term'),
       value:
