@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { builtChunkName, builtUrl } from './scripts/vite/built-names.ts';
+import { ByProject } from './scripts/vite/by-project.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 import { firstLoadFonts } from './scripts/vite/first-load-fonts.ts';
 import { leaveOut } from './scripts/vite/leave-out.ts';
@@ -17,32 +19,40 @@ const nodeConditions = [...conditions, 'module', 'node', 'development|production
 const underTest = process.env['VITEST'] !== undefined;
 
 // Time-outs end what hangs; none of them measures anything, and the machine may be busy.
-const nodeProject = (name: string, timeout = 60_000) => ({
+const project = (name: string, { timeout = 60_000, folder = name, isolate = false } = {}) => ({
   extends: true as const,
   test: {
     name,
     environment: 'node' as const,
-    include: [`test/${name}/**/*.test.ts`],
+    include: [`test/${folder}/**/*.test.ts`],
     testTimeout: timeout,
     hookTimeout: timeout,
+    // Files of a worker share modules, and with them what is expensive to start: Chromium, the platform, its database.
+    isolate,
   },
 });
 
-const sandbox = {
-  extends: true as const,
-  test: { ...nodeProject('sandbox', 180_000).test, exclude: ['test/sandbox/postgres/**'] },
-};
-
 /**
- * The sandbox's tests once more on a PostgreSQL server, which this project starts, and those that need one. What has no
- * database, or is about the embedded one's folder, runs once.
+ * What a database decides, on a PostgreSQL server that this project starts: migrations, SQL, locks, idempotency, the work queue
+ * and a kill. Everything else of the platform is tested once, on the embedded database.
  */
 const sandboxOnPostgres = {
   extends: true as const,
   test: {
-    ...sandbox.test,
-    name: 'sandbox-postgres',
-    exclude: ['test/sandbox/ledger/**', 'test/sandbox/calendar.test.ts', 'test/sandbox/storage.test.ts'],
+    ...project('sandbox-postgres', { timeout: 180_000 }).test,
+    include: [
+      'test/more/sandbox/**/*.test.ts',
+      ...[
+        'contract',
+        'durability',
+        'flat-lists',
+        'guessing',
+        'many-loans',
+        'payments',
+        'time',
+        'work-aside',
+      ].map((name) => `test/sandbox/${name}.test.ts`),
+    ],
     globalSetup: ['test/sandbox/support/postgres-server.ts'],
   },
 };
@@ -110,29 +120,34 @@ export default defineConfig({
     reporters: ['default'],
     passWithNoTests: true,
     expect: { poll: { timeout: 30_000 } },
+    // One worker a core; Vitest leaves one core idle unless told.
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: ByProject },
     projects: [
-      nodeProject('domain'),
-      nodeProject('application'),
-      nodeProject('infrastructure', 120_000),
-      nodeProject('hosting'),
-      sandbox,
+      project('browser', { timeout: 240_000 }),
+      project('more-browser', { timeout: 600_000, folder: 'more/browser' }),
+      project('sandbox', { timeout: 180_000 }),
       sandboxOnPostgres,
-      nodeProject('architecture'),
-      nodeProject('acceptance'),
-      nodeProject('browser', 240_000),
-      nodeProject('reuse', 120_000),
-      // Pictures are taken when asked for, by `npm run gallery`; what they show is tested by the browser's tests.
-      ...(process.env['GALLERY'] === undefined ? [] : [nodeProject('gallery', 600_000)]),
       {
         extends: true as const,
         test: {
-          name: 'ui',
+          ...project('ui').test,
           environment: 'jsdom' as const,
           setupFiles: ['test/ui/support/set-up.ts'],
           include: ['test/ui/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
         },
       },
+      project('infrastructure', { timeout: 120_000 }),
+      project('acceptance'),
+      project('reuse', { timeout: 120_000 }),
+      project('hosting'),
+      project('architecture'),
+      project('domain'),
+      project('application'),
+      project('more-acceptance', { timeout: 120_000, folder: 'more/acceptance' }),
+      project('more-hosting', { folder: 'more/hosting' }),
+      // Pictures are taken when asked for, by `npm run gallery`; what they show is tested by the browser's tests.
+      ...(process.env['GALLERY'] === undefined ? [] : [project('gallery', { timeout: 600_000 })]),
     ],
   },
 });

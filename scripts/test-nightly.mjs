@@ -3,22 +3,13 @@
 import './lib/require-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { endWith, runVitest } from './lib/run-vitest.mjs';
+import { longProperties } from './lib/test-levels.mjs';
 
 const { PROPERTY_RUNS = '10000' } = process.env;
-/** A test that waits for a platform gains nothing from more cases: of the sandbox, only these state laws. */
-const LAWS = ['test/domain', 'test/application', 'test/sandbox/ledger', 'test/sandbox/calendar.test.ts'];
-/** One law with all of its cases, and with the much longer plays where a ledger is the oracle. */
-const lawEndsAfterMs = 20 * 60_000;
 
 if (!(await ensureInstalled())) process.exit(1);
 const started = Date.now();
-const tally = await runVitest(
-  {
-    report: 'nightly',
-    projects: ['domain', 'application', 'sandbox'],
-    args: [`--testTimeout=${lawEndsAfterMs}`, ...LAWS],
-  },
-  { env: { PROPERTY_RUNS } },
-);
+const { projects, args, env } = longProperties(PROPERTY_RUNS);
+const tally = await runVitest({ report: 'nightly', projects, args }, { env });
 console.log(`${PROPERTY_RUNS} cases for each law, in ${((Date.now() - started) / 1000).toFixed(0)} s`);
 endWith(tally);

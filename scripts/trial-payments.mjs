@@ -14,7 +14,7 @@ import { trialProjects } from './lib/trial-projects.mjs';
 
 const { PAYMENT_TRIALS = '1000', OUTAGE_TRIALS = '200', BROWSER_TRIALS = '100' } = process.env;
 const projects = trialProjects(process.argv);
-const isBrowser = projects.includes('browser');
+const isBrowser = projects.includes('more-browser');
 /** Longer than all trials together ever take. */
 const endsAfterMs = 90 * 60_000;
 

@@ -22,6 +22,7 @@ export const runVitest = async ({ report, projects = [], args = [] }, options) =
       at('node_modules', 'vitest', 'vitest.mjs'),
       'run',
       '--reporter=default',
+      `--reporter=${at('scripts', 'lib', 'time-reporter.mjs')}`,
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...projects.flatMap((project) => ['--project', project]),

@@ -18,12 +18,12 @@ describe('the version of Node', () => {
 
 describe('the payment trials', () => {
   it.each([
-    [[], ['acceptance', 'browser']],
-    [['--use-cases'], ['acceptance']],
-    [['--browser'], ['browser']],
+    [[], ['more-acceptance', 'more-browser']],
+    [['--use-cases'], ['more-acceptance']],
+    [['--browser'], ['more-browser']],
     [
       ['--browser', '--use-cases'],
-      ['acceptance', 'browser'],
+      ['more-acceptance', 'more-browser'],
     ],
   ])('with %j are played by %j', (flags, projects) => {
     expect(trialProjects(flags)).toEqual(projects);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { assetBaseOf, localeAssetPath } from '@member-portal/hosting';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { servePages } from '../support/page-site.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { allTenants } from '../support/tenant.ts';
@@ -20,11 +20,10 @@ describe('the static files of a tenant', () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof servePages>>;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     site = await servePages(tenants);
   });
   afterAll(async () => {
-    await browser.close();
     site.close();
   });
 

@@ -1,7 +1,7 @@
 import { configurationSchema, parseConfiguration } from '@member-portal/infrastructure/config';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { servePages } from '../support/page-site.ts';
 import { tenantNamed } from '../support/tenant.ts';
 import { phrasesOf } from './driver/phrases.ts';
@@ -49,11 +49,10 @@ describe('a configuration that cannot be used', () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof servePages>>;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     site = await servePages(CASES.map(({ tenant }) => tenant));
   });
   afterAll(async () => {
-    await browser.close();
     site.close();
   });
 

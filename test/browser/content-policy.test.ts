@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { servePages, type Tamper } from '../support/page-site.ts';
 import { allTenants } from '../support/tenant.ts';
 import { FOREIGN, SINKS, WRITTEN_IN } from './policy/attacks.ts';
@@ -26,11 +26,10 @@ describe('the content policy in a real browser', () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof servePages>>;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     site = await servePages(tenants, tamper);
   });
   afterAll(async () => {
-    await browser.close();
     site.close();
   });
 

@@ -1,7 +1,7 @@
 import type { Browser, Response as PageResponse } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstLoad } from '../../scripts/first-load.mjs';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { servePages } from '../support/page-site.ts';
 import { allTenants } from '../support/tenant.ts';
 
@@ -23,11 +23,10 @@ describe('a first visit to the sign-in page', () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof servePages>>;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     site = await servePages(tenants);
   });
   afterAll(async () => {
-    await browser.close();
     site.close();
   });
 

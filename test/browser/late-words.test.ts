@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { servePages } from '../support/page-site.ts';
 import { tenantNamed } from '../support/tenant.ts';
 
@@ -19,11 +19,10 @@ describe('a document whose scripts never come', () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof servePages>>;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     site = await servePages([tenant]);
   });
   afterAll(async () => {
-    await browser.close();
     site.close();
   });
   const words = (page: Page) => page.getByText('Le portail n’a pas pu s’ouvrir');

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { assetBaseOf, loadTenants } from '@member-portal/hosting';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sharedBrowser } from '../support/browser.ts';
 import { servePages } from '../support/page-site.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -17,9 +17,8 @@ const WANTED = [
 describe('a tenant made by npm run tenant:new', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
 
   const made = ({ id, theme, locales }: (typeof WANTED)[number]) => {
     const directory = temporaryFolder();

@@ -12,3 +12,14 @@ export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browse
   const args = [...launchArguments, ...intake.browserArgs(WATCHED_HOST)];
   return chromium.launch({ executablePath, args, ...options });
 };
+
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The one Chromium of this worker, started when it is first asked for and ended with the worker. Tests keep apart by contexts
+ * of their own; nobody closes it.
+ */
+export const sharedBrowser = (): Promise<Browser> => {
+  shared ??= launchBrowser();
+  return shared;
+};

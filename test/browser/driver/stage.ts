@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { platformTruth } from '../../support/acceptance/platform-truth.ts';
-import { type PortalServer, startPortalServer } from '../../support/acceptance/portal-server.ts';
+import { type PortalServer, sharedPortalServer } from '../../support/acceptance/portal-server.ts';
 import type { TenantId } from '../../support/acceptance/running-platform.ts';
-import { launchBrowser } from '../../support/browser.ts';
+import { sharedBrowser } from '../../support/browser.ts';
 import { duringVisit } from './during-visit.ts';
 import type { Visit, Visitor } from './open-portal.ts';
 
@@ -21,18 +21,14 @@ export interface Stage {
   ) => Promise<void>;
 }
 
-/** Sets up a browser and the built portal before all tests of the block; every test finds a platform as new. */
+/** The worker's browser and its built portal, for the tests of the block; every test finds a platform as new. */
 export const aStage = (): Stage => {
   let server: PortalServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortalServer(), launchBrowser()]);
+    [server, browser] = await Promise.all([sharedPortalServer(), sharedBrowser()]);
   });
-  beforeEach(() => server.running.reset());
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  beforeEach(() => server.reset());
   return {
     get server() {
       return server;

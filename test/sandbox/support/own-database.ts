@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.ts';
+import { memoryDatabase } from '../../support/memory-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,7 +41,7 @@ export const newDatabaseUrl = async (
 
 /** A database of a test file's own: in memory, or a new one on the server of this run. */
 export const ownDatabase = async (): Promise<OpenDatabase> => {
-  if (server === undefined) return openDatabase({});
+  if (server === undefined) return memoryDatabase();
   const { url, drop } = await newDatabaseUrl();
   const opened = await openDatabase({ databaseUrl: url });
   return {

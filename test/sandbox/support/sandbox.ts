@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { issueToken } from '../../../sandbox/auth/session-token.ts';
 import type { Database } from '../../../sandbox/database/schema.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../sandbox/index.ts';
 import { seed } from '../../../sandbox/people/seed.ts';
 import { checkedPlatform } from '../../support/contract/checked-platform.ts';
+import { keptData } from '../../support/kept-data.ts';
 import { type Client, clientOf } from './client.ts';
 import { ownDatabase } from './own-database.ts';
 
@@ -62,6 +63,7 @@ export const startSandbox = async (
     }),
   );
   const { db } = database;
+  const kept = keptData(db);
   const tokenFor = async (buyerId: string, tenant: string, key: Uint8Array = TEST_KEY): Promise<string> =>
     (await issueToken({ buyerId, tenant, since: time }, key, time)).token;
   const visit = (tenant = 'northwind'): Client => clientOf(platform, tenant, undefined);
@@ -87,10 +89,9 @@ export const startSandbox = async (
     tokenFor,
     reset: async () => {
       time = WEDNESDAY_NOON;
-      const tables = await db.introspection.getTables();
-      const names = tables.filter(({ name }) => name !== 'migration').map(({ name }) => sql.table(name));
-      await sql`truncate ${sql.join(names)} cascade`.execute(db);
-      await seed(db, options.tenants ?? demoTenants, options.people ?? demoPeople(), time);
+      await kept.restore('the demonstration', () =>
+        seed(db, options.tenants ?? demoTenants, options.people ?? demoPeople(), time),
+      );
     },
     close: platform.close,
   };

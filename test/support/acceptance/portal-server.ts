@@ -22,6 +22,8 @@ export interface PortalServer {
   readonly logged: readonly string[];
   /** The next payment is booked, and its connection reset before the answer leaves. */
   readonly loseNextPaymentAnswer: () => void;
+  /** Makes data, configurations and what was logged as at the start. */
+  readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -74,7 +76,8 @@ export const startPortalServer = async (): Promise<PortalServer> => {
       }),
     );
   };
-  for (const id of ['northwind', 'harbour', 'maple'] as const) {
+  const ids = ['northwind', 'harbour', 'maple'] as const;
+  for (const id of ids) {
     configure(id, {});
     handlers.set(
       `${id}.localhost`,
@@ -98,6 +101,12 @@ export const startPortalServer = async (): Promise<PortalServer> => {
     loseNextPaymentAnswer: () => {
       losesAnswer = true;
     },
+    reset: async () => {
+      losesAnswer = false;
+      logged.length = 0;
+      for (const id of ids) configure(id, {});
+      await running.reset();
+    },
     close: async () => {
       server.close();
       // Browsers keep connections open that nobody will use again.
@@ -105,4 +114,12 @@ export const startPortalServer = async (): Promise<PortalServer> => {
       await running.close();
     },
   };
+};
+
+let shared: Promise<PortalServer> | undefined;
+
+/** The one server of this worker, started when it is first asked for and ended with the worker; reset it before each test. */
+export const sharedPortalServer = (): Promise<PortalServer> => {
+  shared ??= startPortalServer();
+  return shared;
 };

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { openDatabase } from '../../../sandbox/database/open-database.ts';
+import { dateIn } from '../../../sandbox/calendar/zone.ts';
 import type { Database } from '../../../sandbox/database/schema.ts';
 import {
   createPlatform,
@@ -12,6 +11,8 @@ import {
 import { seed } from '../../../sandbox/people/seed.ts';
 import type { PlatformTenant } from '../../../sandbox/tenants/platform-tenant.ts';
 import { checkedPlatform } from '../contract/checked-platform.ts';
+import { keptData } from '../kept-data.ts';
+import { memoryDatabase } from '../memory-database.ts';
 
 export type TenantId = 'northwind' | 'harbour' | 'maple';
 
@@ -37,12 +38,6 @@ const ORIGINS: Readonly<Record<TenantId | 'gateway', string>> = {
   gateway: 'http://gateway.localhost',
 };
 
-const emptyTables = async (db: Kysely<Database>): Promise<void> => {
-  const tables = await db.introspection.getTables();
-  const names = tables.filter(({ name }) => name !== 'migration').map(({ name }) => sql.table(name));
-  await sql`truncate ${sql.join(names)} cascade`.execute(db);
-};
-
 /** The gateway lets pages of a tenant's own origin alone frame its pages. */
 const atTheirOrigins = demoTenants.map((tenant) => ({
   ...tenant,
@@ -53,7 +48,7 @@ const atTheirOrigins = demoTenants.map((tenant) => ({
 export const startPlatform = async (
   tenants: readonly PlatformTenant[] = atTheirOrigins,
 ): Promise<RunningPlatform> => {
-  const database = await openDatabase({});
+  const database = await memoryDatabase();
   const platform = checkedPlatform(
     await createPlatform({
       database,
@@ -65,6 +60,7 @@ export const startPlatform = async (
     }),
   );
   const { db } = database;
+  const kept = keptData(db);
   return {
     platform,
     db,
@@ -78,9 +74,11 @@ export const startPlatform = async (
       const app = origin === 'gateway' ? platform.gateway : platform.api(origin);
       return app.request(`${ORIGINS[origin]}${path}`, init);
     },
-    reset: async (people = demoPeople()) => {
-      await emptyTables(db);
-      await seed(db, tenants, people, Date.now());
+    reset: (people = demoPeople()) => {
+      const now = Date.now();
+      // What was seeded holds for a day: dates are counted from it.
+      const key = JSON.stringify([people, tenants.map(({ timezone }) => dateIn(timezone, now))]);
+      return kept.restore(key, () => seed(db, tenants, people, now));
     },
     close: platform.close,
   };

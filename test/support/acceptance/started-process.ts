@@ -12,13 +12,16 @@ const isFree = async (port: number): Promise<boolean> => {
   });
 };
 
-/** The first of so many ports in a row that nobody listens on. */
+const PORTS_OF_A_WORKER = 50;
+
+/** The first of so many ports in a row that nobody listens on, of those that are this worker's. */
 export const freePorts = async (count: number): Promise<number> => {
-  for (let base = 5200 + Math.floor(Math.random() * 60); base < 5300 - count; base += 1) {
+  const first = 5200 + PORTS_OF_A_WORKER * (Number(process.env['VITEST_POOL_ID'] ?? 1) % 16);
+  for (let base = first; base <= first + PORTS_OF_A_WORKER - count; base += 1) {
     const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(base + index)));
     if (free.every(Boolean)) return base;
   }
-  throw new Error('no free ports between 5200 and 5300');
+  throw new Error(`no free ports from ${first} on`);
 };
 
 /** A started sandbox process: what it says, and how it ends. */

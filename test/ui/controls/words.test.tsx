@@ -10,8 +10,9 @@ import { Notice } from '../../../src/ui/controls/Notice.tsx';
 import { ProgressBar } from '../../../src/ui/controls/ProgressBar.tsx';
 import { StatusChip } from '../../../src/ui/controls/StatusChip.tsx';
 import { showControl } from '../support/show-control.tsx';
+import { computedStyleOf } from '../support/visible-style.ts';
 
-const styleOf = (element: Element): CSSStyleDeclaration => getComputedStyle(element);
+const styleOf = computedStyleOf;
 
 describe('a notice', () => {
   it.each([

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { computedStyleOf } from '../support/visible-style.ts';
 import { openPage } from './signed-in-page.tsx';
 
 afterEach(cleanup);
@@ -124,7 +125,7 @@ describe('one loan', () => {
       '$108.00 with Visa ending in 4242, dated November 24, 2026. Confirmation number ABCD-1234.',
     );
     // It has a hyphen, and is copied in one piece.
-    expect(getComputedStyle(confirmation).whiteSpace).toBe('nowrap');
+    expect(computedStyleOf(confirmation).whiteSpace).toBe('nowrap');
   });
 
   it('says of a payoff what of it is on its way, and asks whether to pay again', async () => {

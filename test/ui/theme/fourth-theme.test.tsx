@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { themes } from '../../../src/ui/theme/themes.ts';
 import { violet } from '../../../src/ui/theme/violet.ts';
 import { showPortal } from '../support/show-portal.tsx';
+import { computedStyleOf } from '../support/visible-style.ts';
 import { derivedTheme } from './derived-theme.ts';
 
 /** The one line that a new theme takes beside its own file: its name in the register. */
@@ -28,7 +29,7 @@ describe('a fourth theme', () => {
   it('dresses every page with its colours, corners and type, and touches no component', async () => {
     await showPortal('/', { configuration: { theme: FOURTH } });
     await screen.findByRole('heading', { name: 'Sign in' });
-    const root = getComputedStyle(document.documentElement);
+    const root = computedStyleOf(document.documentElement);
     const shown = Object.keys(derivedTheme.light).map((name) => [
       name,
       root.getPropertyValue(propertyOf(name)),
@@ -37,7 +38,7 @@ describe('a fourth theme', () => {
     for (const [name, corner] of Object.entries(derivedTheme.corners))
       expect(root.getPropertyValue(`--corner-${name}`)).toBe(corner);
     expect(root.getPropertyValue('--font-family')).toContain('Roboto');
-    const button = getComputedStyle(screen.getByRole('button', { name: 'Email me a code' }));
+    const button = computedStyleOf(screen.getByRole('button', { name: 'Email me a code' }));
     expect(button.getPropertyValue('background-color')).toBe('var(--color-primary)');
     expect(button.getPropertyValue('border-radius')).toBe('var(--corner-button)');
   });

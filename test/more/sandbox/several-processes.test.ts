@@ -4,11 +4,24 @@ import { dateIn } from '../../../sandbox/calendar/zone.ts';
 import { type OpenDatabase, openDatabase } from '../../../sandbox/database/open-database.ts';
 import { createPlatform, demoTenants } from '../../../sandbox/index.ts';
 import { freeFrom, type SandboxProcess, spawnSandbox } from '../../../scripts/lib/sandbox-process.mjs';
-import { type Client, clientOf } from '../support/client.ts';
-import { newDatabaseUrl, ownDatabase } from '../support/own-database.ts';
-import { agreementsOf, methodOf, pay, paymentBody, readLoan, refusalOf } from '../support/payment-steps.ts';
-import { remoteClient } from '../support/remote-client.ts';
-import { askForCode, codeRequest, login, newestCode, wrongCode } from '../support/sign-in-steps.ts';
+import { type Client, clientOf } from '../../sandbox/support/client.ts';
+import { newDatabaseUrl, ownDatabase } from '../../sandbox/support/own-database.ts';
+import {
+  agreementsOf,
+  methodOf,
+  pay,
+  paymentBody,
+  readLoan,
+  refusalOf,
+} from '../../sandbox/support/payment-steps.ts';
+import { remoteClient } from '../../sandbox/support/remote-client.ts';
+import {
+  askForCode,
+  codeRequest,
+  login,
+  newestCode,
+  wrongCode,
+} from '../../sandbox/support/sign-in-steps.ts';
 
 /** Two sandbox processes behind one database that had no table when both were started at once. */
 let one: SandboxProcess;

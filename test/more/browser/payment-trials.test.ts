@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../acceptance/trials/seeded.ts';
-import { openVisit } from './driver/open-portal.ts';
-import { aStage } from './driver/stage.ts';
-import { payingHand } from './trials/paying-hand.ts';
-import { nextPaymentMeets } from './trials/payment-faults.ts';
-import { BROWSER_WAYS, type BrowserWay } from './trials/payment-ways.ts';
+import { seeded } from '../../acceptance/trials/seeded.ts';
+import { openVisit } from '../../browser/driver/open-portal.ts';
+import { aStage } from '../../browser/driver/stage.ts';
+import { payingHand } from '../../browser/trials/paying-hand.ts';
+import { nextPaymentMeets } from '../../browser/trials/payment-faults.ts';
+import { BROWSER_WAYS, type BrowserWay } from '../../browser/trials/payment-ways.ts';
 
 /** How many trials are played, and from which seed; `npm run trial:payments` plays a hundred. */
 const TRIALS = Number(process.env['BROWSER_TRIALS'] ?? 3);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { platformTruth } from '../support/acceptance/platform-truth.ts';
-import { type RunningPlatform, startPlatform } from '../support/acceptance/running-platform.ts';
-import type { PaymentWish } from './language/portal.ts';
-import { loseAnswerInOutage, payByAnyWay } from './trials/payment-trial.ts';
+import type { PaymentWish } from '../../acceptance/language/portal.ts';
+import { loseAnswerInOutage, payByAnyWay } from '../../acceptance/trials/payment-trial.ts';
+import { platformTruth } from '../../support/acceptance/platform-truth.ts';
+import { type RunningPlatform, startPlatform } from '../../support/acceptance/running-platform.ts';
 
 /** How many trials are played, and from which seed; `npm run trial:payments` plays a thousand. */
 const TRIALS = Number(process.env['PAYMENT_TRIALS'] ?? 12);

@@ -1,0 +1,70 @@
+import { ensureChromium } from '../chromium.mjs';
+import { ensureNginx } from '../nginx.mjs';
+import { ensurePostgres } from '../postgres.mjs';
+import { ensureInstalled } from './install.mjs';
+import { at } from './paths.mjs';
+import { ensureBuilt } from './portal-build.mjs';
+import { ensurePreparedDatabase } from './prepared-database.mjs';
+import { runNode } from './run.mjs';
+import { runVitest } from './run-vitest.mjs';
+
+/** @typedef {import('./test-levels.mjs').Check} Check */
+/** @typedef {import('./test-levels.mjs').Level} Level */
+/** @typedef {import('./vitest-report.mjs').Tally} Tally */
+
+/** Longer than all tests of a level ever take: one that keeps the run from ending must not keep it for ever. */
+const testsEndAfterMs = 70 * 60_000;
+
+/** @param {readonly string[]} args */
+const tool = async (...args) => (await runNode([at('node_modules', args[0] ?? ''), ...args.slice(1)])) === 0;
+
+/** @type {Readonly<Record<Check, () => Promise<boolean>>>} */
+const CHECKS = {
+  types: () => tool('typescript/bin/tsc', '-b'),
+  lint: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+  build: ensureBuilt,
+  browser: async () => (await ensureChromium()) !== undefined,
+  size: () => tool('size-limit/bin.js'),
+  postgres: async () => (await ensurePostgres()) !== undefined,
+  nginx: async () => (await ensureNginx()) !== undefined,
+};
+
+/** One check, which counts as one test. @param {string} name @param {() => Promise<boolean>} work @returns {Promise<Tally>} */
+const check = async (name, work) => {
+  const started = Date.now();
+  const passed = await work();
+  console.log(`${passed ? 'ok' : 'FAILED'}: ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+};
+
+/**
+ * Runs the checks and then the tests of a level and counts both. Tests do not run without what they need: a build, a browser,
+ * a database.
+ * @param {Level} level
+ * @returns {Promise<Tally>}
+ */
+export const runLevel = async ({ checks, runs }) => {
+  const tallies = [await check('dependencies', ensureInstalled)];
+  const sum = () =>
+    tallies.reduce(
+      (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),
+      { passed: 0, failed: 0 },
+    );
+  if (sum().failed > 0) return sum();
+  /** @type {(name: Check) => Promise<Tally>} */
+  const named = (name) => check(name, CHECKS[name]);
+  // Types and lint keep one core busy each.
+  const [atOnce, inOrder] = [checks.filter(isReading), checks.filter((name) => !isReading(name))];
+  tallies.push(...(await Promise.all(atOnce.map(named))));
+  for (const name of inOrder) tallies.push(await named(name));
+  if (inOrder.length > 0 && tallies.slice(1 + atOnce.length).some(({ failed }) => failed > 0)) return sum();
+  await ensurePreparedDatabase();
+  for (const { projects, args = [], env = {} } of runs) {
+    const chosen = { report: `report-${projects[0]}`, projects, args };
+    tallies.push(await runVitest(chosen, { env, timeoutMs: testsEndAfterMs }));
+  }
+  return sum();
+};
+
+/** Whether a check only reads sources. @param {Check} name */
+const isReading = (name) => name === 'types' || name === 'lint';

@@ -1,0 +1,57 @@
+// What each of the three commands runs. Projects are those of vite.config.ts.
+
+/** @typedef {'types' | 'lint' | 'build' | 'browser' | 'size' | 'postgres' | 'nginx'} Check */
+/** One run of Vitest. @typedef {{ projects: readonly string[], args?: readonly string[], env?: Record<string, string> }} Run */
+/**
+ * @typedef {object} Level
+ * @property {readonly Check[]} checks
+ * @property {readonly Run[]} runs
+ */
+/** @typedef {'quick' | 'all' | 'more'} LevelName */
+
+const QUICK = ['ui', 'infrastructure', 'architecture', 'domain', 'application'];
+
+/** The state laws, which alone gain from more cases. @param {string} runs cases for each */
+export const longProperties = (runs) => ({
+  projects: ['domain', 'application', 'sandbox'],
+  args: [
+    // One law with all of its cases, and with the much longer plays where a ledger is the oracle.
+    `--testTimeout=${20 * 60_000}`,
+    'test/domain',
+    'test/application',
+    'test/sandbox/ledger',
+    'test/sandbox/calendar.test.ts',
+  ],
+  env: { PROPERTY_RUNS: runs },
+});
+
+/** @type {Readonly<Record<LevelName, Level>>} */
+export const LEVELS = {
+  quick: { checks: ['types', 'lint', 'browser'], runs: [{ projects: QUICK }] },
+  all: {
+    checks: ['types', 'lint', 'build', 'browser', 'size'],
+    runs: [{ projects: [...QUICK, 'browser', 'sandbox', 'acceptance', 'reuse', 'hosting'] }],
+  },
+  more: {
+    checks: ['build', 'browser', 'postgres', 'nginx'],
+    runs: [
+      { projects: ['more-browser', 'sandbox-postgres', 'more-acceptance', 'more-hosting'] },
+      longProperties('3000'),
+    ],
+  },
+};
+
+/** What has to be there before the tests of a project can run. @type {Readonly<Record<string, readonly Check[]>>} */
+const NEEDED = {
+  browser: ['build', 'browser'],
+  'more-browser': ['build', 'browser'],
+  infrastructure: ['browser'],
+  'sandbox-postgres': ['postgres'],
+  'more-hosting': ['nginx'],
+};
+
+/** The tests of single projects, as a level of their own. @param {readonly string[]} projects @returns {Level} */
+export const levelOf = (projects) => ({
+  checks: [...new Set(projects.flatMap((project) => NEEDED[project] ?? []))],
+  runs: [{ projects }],
+});
