@@ -31,6 +31,7 @@ const immediate: Readonly<Record<string, string>> = {
   AcknowledgeDocument: 'stamps a consent',
   AutopayOptionsOf: 'applies rules to what was read',
   ChangePrivacyChoice: 'is kept by this browser',
+  ChooseLanguage: 'is remembered by this browser',
   CurrentLocale: 'is known since the page was opened',
   KeepEmail: 'forgets a question',
   KeptDrafts: 'is held in memory',

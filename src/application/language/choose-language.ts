@@ -1,5 +1,5 @@
 import { acceptLocale, type Locale } from '@member-portal/domain/locale';
-import type { ResultAsync } from 'neverthrow';
+import type { Result } from 'neverthrow';
 import type { Analytics, PortalConfiguration, Preferences } from '../ports/index.ts';
 import { token } from '../services/index.ts';
 
@@ -7,13 +7,15 @@ import { token } from '../services/index.ts';
  * Changes the display language of a visitor: signed out there is no buyer to fetch or save, so the locale is only
  * remembered, and the front end reloads (specification, section 4: language change).
  */
-export type ChooseLanguage = (locale: Locale) => ResultAsync<void, { readonly kind: 'unsupported-locale' }>;
+export type ChooseLanguage = (locale: Locale) => Result<void, { readonly kind: 'unsupported-locale' }>;
 export const ChooseLanguage = token<ChooseLanguage>('ChooseLanguage');
 
 export const createChooseLanguage =
   (configuration: PortalConfiguration, preferences: Preferences, analytics: Analytics): ChooseLanguage =>
   (locale) =>
-    acceptLocale(locale, configuration.locales).asyncMap(async (accepted) => {
-      preferences.rememberLocale(accepted);
-      analytics.track('change_language', { locale: accepted });
-    });
+    acceptLocale(locale, configuration.locales)
+      .andTee((accepted) => {
+        preferences.rememberLocale(accepted);
+        analytics.track('change_language', { locale: accepted });
+      })
+      .map(() => undefined);

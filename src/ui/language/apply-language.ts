@@ -19,4 +19,7 @@ export const applyLanguage = (
     ? ResultAsync.fromPromise(loadSignedIn(), failed).andThen(() =>
         services.get(ChangeLanguage)(locale, signal).mapErr(failed),
       )
-    : services.get(ChooseLanguage)(locale).mapErr(failed);
+    : services
+        .get(ChooseLanguage)(locale)
+        .mapErr(failed)
+        .asyncMap(async () => undefined);

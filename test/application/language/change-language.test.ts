@@ -75,17 +75,17 @@ describe('a change of language', () => {
 });
 
 describe('a visitor’s choice of language', () => {
-  it('is remembered and tracked, with no buyer fetched or saved', async () => {
+  it('is remembered and tracked, with no buyer fetched or saved', () => {
     const { choose, buyers, preferences, analytics } = aChange(undefined, false);
-    expect((await choose('fr-ca')).isOk()).toBe(true);
+    expect(choose('fr-ca').isOk()).toBe(true);
     expect(buyers.current().version).toBe(1);
     expect(preferences.rememberedLocale()).toBe('fr-ca');
     expect(analytics.events).toEqual([{ event: 'change_language', info: { locale: 'fr-ca' } }]);
   });
 
-  it('of a locale that the tenant has not changes nothing', async () => {
+  it('of a locale that the tenant has not changes nothing', () => {
     const { choose, preferences, analytics } = aChange(undefined, false);
-    expect((await choose('en-us'))._unsafeUnwrapErr()).toEqual({ kind: 'unsupported-locale' });
+    expect(choose('en-us')._unsafeUnwrapErr()).toEqual({ kind: 'unsupported-locale' });
     expect(preferences.rememberedLocale()).toBeUndefined();
     expect(analytics.names()).toEqual([]);
   });
