@@ -109,16 +109,15 @@ export const clearAttempts = async (tx: Transaction<Database>, keys: readonly st
     .execute();
 };
 
-/** The failure metadata of the wire for a state, as of a moment. */
-export const attemptsMetadata = (state: GuessState, now: number) => {
-  const { attempts, lockedUntil } = state;
+/** The failure metadata of the wire as of a moment: how long a lockout will last or, once locked, still lasts. */
+export const attemptsMetadata = ({ attempts, lockedUntil }: GuessState, now: number) => {
   if (lockedUntil === undefined) {
     return { attempts, max_attempts: MAX_ATTEMPTS, lockout_duration: LOCKOUT_S };
   }
   return {
     attempts: MAX_ATTEMPTS,
     max_attempts: MAX_ATTEMPTS,
-    lockout_duration: isHardStop(state, now) ? HARD_STOP_MS / 1000 : LOCKOUT_S,
+    lockout_duration: Math.ceil((lockedUntil - now) / 1000),
     locked_until: new Date(lockedUntil).toISOString(),
   };
 };

@@ -1,9 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import type { PlatformClock } from './platform-clock.ts';
 
-/** Lets a request see the clock where it stands now, whichever process moved it. */
+/**
+ * Lets a request see the clock where it stands now, whichever process moved it. Answers are dated by it, like every time in
+ * them: a caller corrects its own clock by that date.
+ */
 export const onPlatformTime = (clock: PlatformClock) =>
-  createMiddleware(async (_c, next) => {
+  createMiddleware(async (c, next) => {
     await clock.sync();
-    return next();
+    await next();
+    c.header('Date', new Date(clock.now()).toUTCString());
   });

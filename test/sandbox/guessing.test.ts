@@ -167,7 +167,7 @@ describe('guessing at one account', () => {
       expect(answer.status).toBe(401);
       expect(answer.body).toMatchObject({
         reason: 'Invalid_Token',
-        metadata: { lockout_duration: 86_400, locked_until: new Date(until).toISOString() },
+        metadata: { lockout_duration: 86_400 - 20 * 60, locked_until: new Date(until).toISOString() },
       });
     }
     sandbox.advance(until - sandbox.now() - 1);

@@ -201,7 +201,12 @@ describe('guessing', () => {
         metadata: { attempts: 5, max_attempts: 5, lockout_duration: 900, locked_until: until },
       });
     }
-    sandbox.advance(15 * MINUTE);
+    sandbox.advance(10 * MINUTE);
+    expect(refusalOf(await login(portal, reference, right)).metadata).toMatchObject({
+      lockout_duration: 300,
+      locked_until: until,
+    });
+    sandbox.advance(5 * MINUTE);
     const again = await askForCode(portal, AVERY);
     expect((await login(portal, again, await newestCode(portal, AVERY))).status).toBe(200);
   });

@@ -7,6 +7,7 @@ export interface Formats {
   readonly money: (amount: Money) => string;
   readonly day: (day: PlainDate) => string;
   readonly time: (at: Instant) => string;
+  readonly dayAndTime: (at: Instant) => string;
   readonly percent: (decimal: string) => string;
 }
 
@@ -14,6 +15,7 @@ export const formatsOf = (locale: Locale, timeZone: string): Formats => {
   const tag = languageTagOf(locale);
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const times = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone });
+  const dayTimes = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone });
   const percents = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 });
   return {
     money: (amount) => formatMoney(amount, locale),
@@ -23,6 +25,7 @@ export const formatsOf = (locale: Locale, timeZone: string): Formats => {
       return languageOf(locale) === 'fr' ? text.replace(/^1 /, '1er ') : text;
     },
     time: (at) => times.format(at),
+    dayAndTime: (at) => dayTimes.format(at),
     percent: (decimal) => percents.format(Number(decimal) / 100),
   };
 };

@@ -2,6 +2,7 @@ import { RequestCode, type SignInProblem, SubmitCode } from '@member-portal/appl
 import type { CodeDestination, EmailAddress, OneTimeCode, PhoneNumber } from '@member-portal/domain/sign-in';
 import {
   emailAddress,
+  lockOf,
   maskDestination,
   ONE_TIME_CODE_LENGTH,
   oneTimeCode,
@@ -26,13 +27,16 @@ const destinationOf = (typed: string): CodeDestination | undefined =>
 const problemText = ({ texts, formats }: Visit, problem: Problem): string => {
   switch (problem.kind) {
     case 'wrong-code':
-      return problem.retriesLeft > 0
+    case 'locked': {
+      const lock = lockOf(problem);
+      if (lock)
+        return lock.until === undefined
+          ? texts.signIn.refused
+          : texts.signIn.lockedUntil(formats.dayAndTime(lock.until));
+      return problem.kind === 'wrong-code'
         ? texts.signIn.wrongCode(problem.retriesLeft)
-        : texts.signIn.lockedUntil(formats.time(problem.lockedUntil));
-    case 'locked':
-      return problem.lockedUntil === undefined
-        ? texts.signIn.refused
-        : texts.signIn.lockedUntil(formats.time(problem.lockedUntil));
+        : texts.signIn.refused;
+    }
     case 'request-failed':
       return texts.failures[problem.failure.kind];
     case 'buyer-mismatch':
@@ -72,7 +76,7 @@ const submit = async (
     return both ? submit(visit, code, both) : 'over';
   }
   const mayTryAgain =
-    problem.kind === 'request-failed' || (problem.kind === 'wrong-code' && problem.retriesLeft > 0);
+    problem.kind === 'request-failed' || (problem.kind === 'wrong-code' && !lockOf(problem));
   return mayTryAgain ? 'again' : 'over';
 };
 

@@ -14,8 +14,9 @@ export const french: Texts = {
     sent: (masked) => `Nous avons envoyé un code à ${masked}. Il est valide pendant dix minutes.`,
     code: 'Code, ou Entrée pour une autre adresse :',
     codeFormat: (digits) => `Le code compte ${digits} chiffres.`,
-    wrongCode: (tries) => `Ce code n’est pas le bon. Essais restants : ${tries}.`,
-    lockedUntil: (time) => `Trop d’essais. Vous pourrez ouvrir une session à ${time}.`,
+    wrongCode: (tries) =>
+      `Ce code n’est pas le bon.${tries === undefined ? '' : ` Essais restants : ${tries}.`}`,
+    lockedUntil: (dayAndTime) => `Trop d’essais. Vous pourrez ouvrir une session le ${dayAndTime}.`,
     mismatch: 'Pour continuer, il nous faut votre adresse courriel et votre numéro de cellulaire.',
     email: 'Courriel :',
     mobile: 'Numéro de cellulaire :',

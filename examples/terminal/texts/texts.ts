@@ -18,8 +18,8 @@ export interface Texts {
     readonly sent: (masked: string) => string;
     readonly code: string;
     readonly codeFormat: (digits: number) => string;
-    readonly wrongCode: (tries: number) => string;
-    readonly lockedUntil: (time: string) => string;
+    readonly wrongCode: (tries: number | undefined) => string;
+    readonly lockedUntil: (dayAndTime: string) => string;
     readonly mismatch: string;
     readonly email: string;
     readonly mobile: string;

@@ -10,7 +10,7 @@ export type SignInProblem =
 /** The problem behind a failure; a lock is remembered, so that it survives a reload. */
 export const signInProblemOf = (failure: SignInFailure, store: PendingSignInStore): SignInProblem => {
   if (failure.kind === 'request-failed') return failure;
-  const until = lockOf(failure.refusal);
-  if (until !== undefined) store.writeLock(until);
+  const lock = lockOf(failure.refusal);
+  if (lock?.until !== undefined) store.writeLock(lock.until);
   return failure.refusal;
 };

@@ -11,6 +11,7 @@ export {
 } from './contact.ts';
 export { contactCodeRequest } from './contact-code-request.ts';
 export { type EmailConfirmation, emailConfirmationOf } from './email-confirmation.ts';
+export { type LockoutLeft, lockoutLeft, lockoutMinutes } from './lockout-left.ts';
 export {
   type CodeWish,
   LOGIN_DISCLOSURE_ACCEPTANCE_AHEAD_MS,
@@ -29,9 +30,10 @@ export {
   oneTimeCode,
 } from './one-time-code.ts';
 export { RESEND_AFTER_MS, secondsUntilResend } from './resend.ts';
+export { lockOf, type SignInLock } from './sign-in-lock.ts';
 export {
-  lockOf,
-  lockoutMinutes,
+  isMismatchReason,
+  isSignInReason,
   type SignInRefusal,
   type SignInRejection,
   signInRefusalOf,

@@ -1,73 +1,84 @@
 import { addMilliseconds, type Instant } from '../calendar/index.ts';
+import { lockoutMinutes } from './lockout-left.ts';
 
-/** What the auth service says of a refused sign-in (specification, section 8: login errors). */
+/**
+ * What the auth service says of a refused sign-in (specification, section 8: login errors). What it does not say is absent:
+ * no number of tries is not zero tries.
+ */
 export interface SignInRejection {
   readonly reason: string;
   readonly attempts?: number;
   readonly maxAttempts?: number;
-  /** Seconds. */
+  /** Seconds from when the answer was received. */
   readonly lockoutDuration?: number;
+  /** On this device's clock. */
+  readonly lockedUntil?: Instant;
+}
+
+/** How many tries are left, and when the pause ends that follows the last one; each absent where the platform does not tell. */
+interface Tries {
+  readonly retriesLeft?: number;
   readonly lockedUntil?: Instant;
 }
 
 /** The outcomes that a buyer can meet. Nothing in them tells the three mismatch reasons of the wire apart. */
 export type SignInRefusal =
-  | {
-      readonly kind: 'wrong-code';
-      readonly retriesLeft: number;
-      readonly lockoutMinutes: number;
-      readonly lockedUntil: Instant;
-    }
+  | (Tries & { readonly kind: 'wrong-code'; readonly lockoutMinutes?: number })
   | { readonly kind: 'unauthenticated' }
-  | {
-      readonly kind: 'buyer-mismatch';
-      /** A mismatch is a try, too; absent where the platform tells no number. */
-      readonly retriesLeft?: number;
-      readonly lockedUntil?: Instant;
-    }
+  /** A mismatch is a try, too. */
+  | (Tries & { readonly kind: 'buyer-mismatch' })
   | { readonly kind: 'locked'; readonly lockedUntil: Instant | undefined }
   | { readonly kind: 'unexplained' };
 
-/** Seconds of lockout as whole minutes to show, rounded up (specification, section 9); 0 for what is no number. */
-export const lockoutMinutes = (seconds: number): number =>
-  Number.isFinite(seconds) ? Math.ceil(Math.max(0, seconds) / 60) : 0;
+const WRONG_CODE = 'Invalid_Token';
+const NOT_SIGNED_IN = 'Unauthenticated';
+const MISMATCHES: readonly string[] = [
+  'Unauthenticated_Buyer_Not_Found',
+  'Unauthenticated_Buyer_Mismatch',
+  'Unauthenticated_Retry_With_PII',
+];
+const TOO_MANY_CODES = 'Too_Many_Unverified_Codes_Sent';
 
-/** What is left of the tries, and when the pause ends that follows the last of them. */
+/** Whether a reason is one of the three that may not be told apart, not even in a log. */
+export const isMismatchReason = (reason: string): boolean => MISMATCHES.includes(reason);
+
+/** Whether the catalogue of login errors lists a reason (specification, section 8). */
+export const isSignInReason = (reason: string): boolean =>
+  [WRONG_CODE, NOT_SIGNED_IN, TOO_MANY_CODES, ...MISMATCHES].includes(reason);
+
+/** When a lockout ends that lasts so many seconds from now. */
+const endAfter = (seconds: number | undefined, now: Instant): Instant | undefined =>
+  seconds !== undefined && seconds > 0 ? addMilliseconds(now, seconds * 1000) : undefined;
+
 const triesOf = (
-  { attempts = 0, maxAttempts = 0, lockoutDuration = 0, lockedUntil }: SignInRejection,
+  { attempts, maxAttempts, lockoutDuration, lockedUntil }: SignInRejection,
   now: Instant,
-) => ({
-  retriesLeft: Math.max(0, maxAttempts - attempts),
-  lockedUntil: lockedUntil ?? addMilliseconds(now, lockoutDuration * 1000),
-});
-
-/** The outcome of a server's reason (specification, section 8). Any reason that it does not list is unexplained. */
-export const signInRefusalOf = (rejection: SignInRejection, now: Instant): SignInRefusal => {
-  switch (rejection.reason) {
-    case 'Invalid_Token':
-      return {
-        kind: 'wrong-code',
-        lockoutMinutes: lockoutMinutes(rejection.lockoutDuration ?? 0),
-        ...triesOf(rejection, now),
-      };
-    case 'Unauthenticated':
-      return { kind: 'unauthenticated' };
-    case 'Unauthenticated_Buyer_Not_Found':
-    case 'Unauthenticated_Buyer_Mismatch':
-    case 'Unauthenticated_Retry_With_PII':
-      return {
-        kind: 'buyer-mismatch',
-        ...(rejection.maxAttempts === undefined ? {} : triesOf(rejection, now)),
-      };
-    case 'Too_Many_Unverified_Codes_Sent':
-      return { kind: 'locked', lockedUntil: rejection.lockedUntil };
-    default:
-      return { kind: 'unexplained' };
-  }
+): Tries => {
+  const end = endAfter(lockoutDuration, now) ?? lockedUntil;
+  return {
+    ...(attempts === undefined || maxAttempts === undefined
+      ? {}
+      : { retriesLeft: Math.max(0, maxAttempts - attempts) }),
+    ...(end === undefined ? {} : { lockedUntil: end }),
+  };
 };
 
-/** Whether a refusal stops further tries until a time: out of tries, or told to wait. */
-export const lockOf = (refusal: SignInRefusal): Instant | undefined => {
-  if (refusal.kind === 'locked') return refusal.lockedUntil;
-  return 'retriesLeft' in refusal && refusal.retriesLeft === 0 ? refusal.lockedUntil : undefined;
+/**
+ * The outcome of a server's reason (specification, section 8), received now. Any reason that the catalogue does not list is
+ * unexplained.
+ */
+export const signInRefusalOf = (rejection: SignInRejection, now: Instant): SignInRefusal => {
+  const { reason, lockoutDuration, lockedUntil } = rejection;
+  if (reason === WRONG_CODE)
+    return {
+      kind: 'wrong-code',
+      ...(lockoutDuration === undefined ? {} : { lockoutMinutes: lockoutMinutes(lockoutDuration) }),
+      ...triesOf(rejection, now),
+    };
+  if (reason === NOT_SIGNED_IN) return { kind: 'unauthenticated' };
+  if (isMismatchReason(reason)) return { kind: 'buyer-mismatch', ...triesOf(rejection, now) };
+  // Too many codes are locked until a time that is told; how long a lockout lasts is of wrong codes.
+  if (reason === TOO_MANY_CODES)
+    return { kind: 'locked', lockedUntil: lockedUntil ?? endAfter(lockoutDuration, now) };
+  return { kind: 'unexplained' };
 };

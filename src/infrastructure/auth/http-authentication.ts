@@ -1,7 +1,13 @@
 import type { Authentication, Clock, SignInFailure } from '@member-portal/application/ports';
-import { signInRefusalOf } from '@member-portal/domain/sign-in';
+import { isSignInReason, signInRefusalOf } from '@member-portal/domain/sign-in';
 import * as z from 'zod/mini';
-import { type CallFailure, DEADLINES, type HttpClient, toRequestFailure } from '../http/index.ts';
+import {
+  type CallFailure,
+  DEADLINES,
+  type HttpClient,
+  type Refused,
+  toRequestFailure,
+} from '../http/index.ts';
 import { wireId } from '../http/wire.ts';
 import { toWireLoginRequest } from './wire-login-request.ts';
 import { toSession, wireRefreshSchema, wireSessionSchema } from './wire-session.ts';
@@ -26,10 +32,28 @@ export const createHttpAuthentication = (
   clock: Clock,
   tenant: string,
 ): Authentication => {
+  const refused = (failure: Refused): SignInFailure => {
+    const now = clock.now();
+    return { kind: 'refused', refusal: signInRefusalOf(toSignInRejection(failure, now), now) };
+  };
+  const failed = (failure: CallFailure): SignInFailure => ({
+    kind: 'request-failed',
+    failure: toRequestFailure(failure),
+  });
+  // A refusal is read by its reason, whatever status it comes with; one without a reason is told by its status.
   const toFailure = (failure: CallFailure): SignInFailure =>
-    failure.kind === 'refused-by-status' && (failure.status === 401 || failure.status === 429)
-      ? { kind: 'refused', refusal: signInRefusalOf(toSignInRejection(failure), clock.now()) }
-      : { kind: 'request-failed', failure: toRequestFailure(failure) };
+    failure.kind === 'refused-by-status' &&
+    (failure.status === 401 ||
+      failure.status === 429 ||
+      isSignInReason(failure.reason) ||
+      (failure.status < 500 && failure.reason !== ''))
+      ? refused(failure)
+      : failed(failure);
+  // A refused refresh ends the session, so a reason that nobody knows, such as a proxy's, must not count as one.
+  const toRefreshFailure = (failure: CallFailure): SignInFailure =>
+    failure.kind === 'refused-by-status' && (failure.status === 401 || isSignInReason(failure.reason))
+      ? refused(failure)
+      : failed(failure);
 
   return {
     createLoginCode: (request, cancellation) => {
@@ -61,6 +85,6 @@ export const createHttpAuthentication = (
             ? toSession({ token: answer.jwt ?? '' }, clock.now(), tenant, 'jwt')
             : toSession({ token: answer.token, tokenExpiresAt: answer.tokenExpiresAt }, clock.now(), tenant),
         )
-        .mapErr(toFailure),
+        .mapErr(toRefreshFailure),
   };
 };

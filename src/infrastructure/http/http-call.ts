@@ -1,4 +1,5 @@
 import type { Cancellation } from '@member-portal/application/services';
+import type { Instant } from '@member-portal/domain/calendar';
 import type { RequestFailure } from '@member-portal/domain/failure';
 
 /** A part of a path: a word of the contract, or an id, which is escaped and never logged. */
@@ -28,6 +29,8 @@ export interface Refused {
   /** The contract's error reason; empty where the body was none of the contract's. */
   readonly reason: string;
   readonly metadata: unknown;
+  /** When the service answered, on its own clock; absent where it does not say. */
+  readonly answeredAt?: Instant;
 }
 
 /** Any call can fail like this; adapters turn refusals into what their port knows. */

@@ -7,6 +7,7 @@ import { cookieValue } from './cookie.ts';
 import { type Ending, startEnding } from './ending.ts';
 import type { CallFailure, HttpCall } from './http-call.ts';
 import { readAnswer } from './read-answer.ts';
+import { refusalInLog } from './refusal-in-log.ts';
 import { datesToText } from './wire-date.ts';
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
@@ -118,7 +119,7 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
       method: call.method,
       route: routeOf(call.path),
       kind: failure.kind,
-      ...(refused ? { status: refused.status } : {}),
+      ...(refused ? refusalInLog(refused) : {}),
       ...(failure.kind === 'unexpected-response' ? { path: failure.path } : {}),
     });
   };

@@ -1,3 +1,4 @@
+import { instant } from '@member-portal/domain/calendar';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { EMPTY_BODY } from './empty-body.ts';
@@ -19,10 +20,17 @@ const parse = (text: string): Result<unknown, undefined> => {
   }
 };
 
-const refusalOf = (status: number, text: string | undefined): CallFailure => {
+const refusalOf = ({ status, headers }: Response, text: string | undefined): CallFailure => {
   const problem = problemSchema.safeParse(parse(text ?? '').unwrapOr(undefined));
   const { reason, metadata } = problem.success ? problem.data : { reason: '', metadata: undefined };
-  return { kind: 'refused-by-status', status, reason, metadata };
+  const answeredAt = instant(Date.parse(headers.get('date') ?? ''));
+  return {
+    kind: 'refused-by-status',
+    status,
+    reason,
+    metadata,
+    ...(answeredAt.isOk() ? { answeredAt: answeredAt.value } : {}),
+  };
 };
 
 /**
@@ -34,7 +42,7 @@ export const readAnswer = async <Schema extends z.ZodMiniType>(
   response: Response,
 ): Promise<Result<z.output<Schema>, CallFailure>> => {
   const text = await readBody(response);
-  if (!response.ok) return err(refusalOf(response.status, text));
+  if (!response.ok) return err(refusalOf(response, text));
   const isEmpty = text === '' && response.status !== 204;
   const body = isEmpty ? ok(EMPTY_BODY) : text === undefined ? err(undefined) : parse(text);
   if (body.isErr()) return err({ kind: 'unexpected-response', path: WHOLE_BODY });

@@ -16,6 +16,10 @@ export interface Format {
   readonly dateTime: (at: Instant) => string;
   /** Time of day on the buyer's own clock. */
   readonly timeOfDay: (at: Instant) => string;
+  /** Whether a point in time lies on today, tomorrow or another day of the buyer's own clock. */
+  readonly dayFrom: (at: Instant, now: Instant) => 'today' | 'tomorrow' | 'other';
+  /** Tuesday, November 24, on the buyer's own clock. */
+  readonly weekdayAndDay: (at: Instant) => string;
   /** Of a figure in percent, as number or decimal text: `19.99` gives `19.99%`. */
   readonly percent: (figure: number | string) => string;
   readonly number: (figure: number) => string;
@@ -28,6 +32,14 @@ const LEADING_ZERO = /\b0(?=\d\sh\s)/;
 
 /** Where no line ends: between day and month, which either language writes first, and within a time of day. */
 const WITHIN = /^\S+ | (?=h |[ap]\.?m)|h /gi;
+
+const DAYS_AHEAD = ['today', 'tomorrow'] as const;
+
+/** The day of the buyer's own clock on which a point in time lies, counted on. */
+const ownDay = (at: Instant): number => {
+  const date = new Date(at);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
+};
 
 /** Formats for a locale and a tenant's zone. */
 export const createFormat = (locale: Locale, timeZone: string): Format => {
@@ -45,6 +57,7 @@ export const createFormat = (locale: Locale, timeZone: string): Format => {
   };
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' });
+  const day = new Intl.DateTimeFormat(tag, { weekday: 'long', month: 'long', day: 'numeric' });
   const percent = new Intl.NumberFormat(tag, {
     style: 'percent',
     minimumFractionDigits: 0,
@@ -58,6 +71,12 @@ export const createFormat = (locale: Locale, timeZone: string): Format => {
     dateShort: date({ dateStyle: 'medium' }),
     dateTime: (at) => written(moment, at),
     timeOfDay: (at) => written(time, at),
+    dayFrom: (at, now) => DAYS_AHEAD[ownDay(at) - ownDay(now)] ?? 'other',
+    weekdayAndDay: (at) =>
+      day
+        .format(at)
+        .replace(/ 1 (?=\p{L})/u, ' 1er ')
+        .replace(/ (?=\S+$)/, '\u00a0'),
     percent: (figure) => percent.format(Number(figure) / 100),
     number: (figure) => number.format(figure),
   };

@@ -160,7 +160,7 @@ describe('giving a code', () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const problem = (await submitCode({ code: wrong }))._unsafeUnwrapErr();
       expect(problem).toMatchObject({ kind: 'wrong-code', lockoutMinutes: 11 });
-      left.push(problem.kind === 'wrong-code' ? problem.retriesLeft : -1);
+      left.push(problem.kind === 'wrong-code' ? (problem.retriesLeft ?? -1) : -1);
     }
     expect(left).toEqual([2, 1, 0]);
     expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({
@@ -172,6 +172,15 @@ describe('giving a code', () => {
     expect(analytics.names().filter((name) => name === 'login_failure')).toHaveLength(3);
     expect(sessions.current()).toBeUndefined();
     await time.advance(610_000);
+    expect((await submitCode({ code: right })).isOk()).toBe(true);
+  });
+
+  it('that is refused without any number says how many tries are left to nobody, and locks nothing', async () => {
+    const { requestCode, submitCode, authentication, pending } = aSignIn();
+    await requestCode({ destination: bySms, locale: 'en-us' });
+    authentication.refuseNext({ reason: 'Invalid_Token' });
+    expect((await submitCode({ code: wrong }))._unsafeUnwrapErr()).toEqual({ kind: 'wrong-code' });
+    expect(pending.readLock()).toBeUndefined();
     expect((await submitCode({ code: right })).isOk()).toBe(true);
   });
 

@@ -17,11 +17,15 @@ const token = aToken({ buyerID: AVERY, iat: IAT, exp: IAT + 1200, tenant: 'north
 const tokenExpiresAt = new Date(START + 1_200_000).toISOString();
 
 const anAuthentication = async (answer: (response: ServerResponse) => void, session = aSession(START)) => {
-  const server = await loopbackServer(answer);
-  const { client, sessions } = aClient({ baseUrl: server.origin, ownsUnauthorized: true }, { session });
+  const server = await loopbackServer((response) => {
+    response.setHeader('date', new Date(START).toUTCString());
+    answer(response);
+  });
+  const { client, sessions, log } = aClient({ baseUrl: server.origin, ownsUnauthorized: true }, { session });
   return {
     server,
     sessions,
+    log,
     authentication: createHttpAuthentication(client, fakeClock(fakeTime()), 'northwind'),
   };
 };
@@ -119,37 +123,70 @@ describe('exchanging a code', () => {
     });
   });
 
-  const lockedUntil = START + 900_000;
   const metadata = {
     attempts: 2,
     max_attempts: 5,
     lockout_duration: 841,
-    locked_until: new Date(lockedUntil).toISOString(),
+    locked_until: new Date(START + 900_000).toISOString(),
   };
+  const lockedUntil = START + 841_000;
   const mismatch = { kind: 'buyer-mismatch', retriesLeft: 3, lockedUntil };
-  // Proves R-8.4, R-8.6.
-  it.each([
-    [401, 'Invalid_Token', metadata, { kind: 'wrong-code', retriesLeft: 3, lockoutMinutes: 15, lockedUntil }],
-    [401, 'Unauthenticated', {}, { kind: 'unauthenticated' }],
-    [401, 'Unauthenticated_Buyer_Not_Found', metadata, mismatch],
-    [401, 'Unauthenticated_Buyer_Mismatch', metadata, mismatch],
-    [401, 'Unauthenticated_Retry_With_PII', metadata, mismatch],
-    [429, 'Too_Many_Unverified_Codes_Sent', metadata, { kind: 'locked', lockedUntil }],
-    [429, 'Too_Many_Unverified_Codes_Sent', undefined, { kind: 'locked', lockedUntil: undefined }],
-    [401, 'Brand_New', metadata, { kind: 'unexplained' }],
+  const refusals = [
+    ['Invalid_Token', metadata, { kind: 'wrong-code', retriesLeft: 3, lockoutMinutes: 15, lockedUntil }],
+    ['Invalid_Token', undefined, { kind: 'wrong-code' }],
+    ['Unauthenticated', {}, { kind: 'unauthenticated' }],
+    ['Unauthenticated_Buyer_Not_Found', metadata, mismatch],
+    ['Unauthenticated_Buyer_Mismatch', metadata, mismatch],
+    ['Unauthenticated_Retry_With_PII', metadata, mismatch],
+    ['Too_Many_Unverified_Codes_Sent', metadata, { kind: 'locked', lockedUntil: START + 900_000 }],
+    ['Too_Many_Unverified_Codes_Sent', undefined, { kind: 'locked', lockedUntil: undefined }],
+    ['Brand_New', metadata, { kind: 'unexplained' }],
     [
-      401,
       'Invalid_Token',
-      { attempts: 'many', max_attempts: 5, locked_until: 'soon' },
-      { kind: 'wrong-code', retriesLeft: 5, lockoutMinutes: 0, lockedUntil: START },
+      { attempts: 'many', max_attempts: 5, lockout_duration: -3, locked_until: 'soon' },
+      { kind: 'wrong-code' },
     ],
-  ])('is refused by %i %s', async (status, reason, given, refusal) => {
+  ] as const;
+  // Proves R-8.4, R-8.6.
+  it.each(
+    [400, 401, 403, 404, 422, 429].flatMap((status) => refusals.map((row) => [status, ...row] as const)),
+  )('is refused by its reason, whatever the status: %i %s', async (status, reason, given, refusal) => {
     const { authentication, sessions } = await anAuthentication((response) =>
       json(response, status, { reason, message: 'for logs', metadata: given }),
     );
     const answer = await authentication.exchangeForSession(exchange);
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'refused', refusal });
     expect(sessions.changes).toEqual([]);
+  });
+
+  it('counts to the end of a lock on this device’s clock, by what the service’s clock said', async () => {
+    const ahead = 7_200_000;
+    const { authentication } = await anAuthentication((response) => {
+      response.setHeader('date', new Date(START + ahead).toUTCString());
+      json(response, 429, {
+        reason: 'Too_Many_Unverified_Codes_Sent',
+        metadata: { locked_until: new Date(START + ahead + 900_000).toISOString() },
+      });
+    });
+    expect((await authentication.exchangeForSession(exchange))._unsafeUnwrapErr()).toEqual({
+      kind: 'refused',
+      refusal: { kind: 'locked', lockedUntil: START + 900_000 },
+    });
+  });
+
+  it.each([
+    [401, 'Brand_New', { status: 401, reason: 'Brand_New' }],
+    [403, 'avery.stone@example.com', { status: 403 }],
+    [403, 'A'.repeat(65), { status: 403 }],
+    [404, 'Unauthenticated_Buyer_Not_Found', { reason: 'buyer-mismatch' }],
+    [401, 'Unauthenticated_Buyer_Mismatch', { reason: 'buyer-mismatch' }],
+    [403, 'Unauthenticated_Retry_With_PII', { reason: 'buyer-mismatch' }],
+  ])('that is refused by %i %s is logged with what may be told of it', async (status, reason, told) => {
+    const { authentication, log } = await anAuthentication((response) => json(response, status, { reason }));
+    await authentication.exchangeForSession(exchange);
+    expect(log.entries.map(({ fields }) => fields)).toEqual([
+      { method: 'POST', route: 'api/auth/login', kind: 'refused-by-status', ...told },
+    ]);
   });
 
   // Proves R-8.13.
@@ -227,6 +264,28 @@ describe('refreshing a session', () => {
       refusal: { kind: 'unauthenticated' },
     });
     expect(sessions.changes).toEqual([]);
+  });
+});
+
+describe('a refresh that does not come through', () => {
+  it.each([
+    [403, 'Blocked_By_Proxy', 'bad-request'],
+    [429, 'Slow_Down', 'bad-request'],
+    [503, 'Internal_Error', 'bad-response'],
+  ])('by %i %s is tried again: nobody refused the session', async (status, reason, kind) => {
+    const { authentication } = await anAuthentication((response) => json(response, status, { reason }));
+    expect((await authentication.refreshSession())._unsafeUnwrapErr()).toMatchObject({
+      kind: 'request-failed',
+      failure: { kind, status },
+    });
+  });
+
+  it.each([
+    [401, 'Brand_New', 'unexplained'],
+    [403, 'Unauthenticated', 'unauthenticated'],
+  ])('by %i %s is refused', async (status, reason, kind) => {
+    const { authentication } = await anAuthentication((response) => json(response, status, { reason }));
+    expect((await authentication.refreshSession())._unsafeUnwrapErr()).toMatchObject({ refusal: { kind } });
   });
 });
 

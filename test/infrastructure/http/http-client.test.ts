@@ -161,8 +161,24 @@ describe('what a call answers', () => {
       status,
       reason: 'Why',
       metadata: { attempts: 1 },
+      answeredAt: expect.any(Number),
     });
     expect(sessions.changes).toEqual([]);
+  });
+
+  it('tells when it was refused by the clock of the service, where that is told', async () => {
+    const answeredAt = async (date: string | undefined): Promise<unknown> => {
+      const server = await loopbackServer((response) => {
+        response.sendDate = false;
+        if (date !== undefined) response.setHeader('date', date);
+        json(response, 404, {});
+      });
+      const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
+      return Reflect.get(answer._unsafeUnwrapErr(), 'answeredAt');
+    };
+    expect(await answeredAt(new Date(NOW).toUTCString())).toBe(NOW);
+    expect(await answeredAt('soon')).toBeUndefined();
+    expect(await answeredAt(undefined)).toBeUndefined();
   });
 
   it.each([
@@ -178,6 +194,7 @@ describe('what a call answers', () => {
       status: 502,
       reason: '',
       metadata: undefined,
+      answeredAt: expect.any(Number),
     });
   });
 
@@ -442,7 +459,13 @@ describe('what is logged of a failure', () => {
       {
         level: 'error',
         message: 'call failed',
-        fields: { method: 'GET', route: 'api/loan/:id/history', kind: 'refused-by-status', status: 500 },
+        fields: {
+          method: 'GET',
+          route: 'api/loan/:id/history',
+          kind: 'refused-by-status',
+          status: 500,
+          reason: 'Why',
+        },
       },
     ]);
   });

@@ -98,6 +98,18 @@ describe.each([
     ]);
   });
 
+  it('still tells a lock of codes, with what is left of it', async () => {
+    const portal = await begin();
+    const refusal = { reason: 'Invalid_Token', attempts: 5, maxAttempts: 5, lockoutDuration: 86_400 };
+    portal.authentication.refuseNext(refusal);
+    await portal.type('Verification code', '000000');
+    await portal.press('Confirm');
+    await screen.findByText(/codes are paused until tomorrow, \d+:\d\d/);
+    await reload(portal);
+    await screen.findByText(/codes are paused until tomorrow, \d+:\d\d/);
+    expect(screen.getByText('24 hours left')).toBeTruthy();
+  });
+
   it('has the way back to what was typed, and forgets the code on it', async () => {
     const portal = await reload(await begin());
     await portal.heading(kind.verify);

@@ -90,6 +90,28 @@ describe('dates', () => {
   });
 });
 
+describe('the day of a point in time on the buyer’s own clock', () => {
+  /** On the clock of this machine, whatever its zone. */
+  const local = (day: number, hour: number) =>
+    instant(new Date(2026, 11, day, hour, 5).getTime())._unsafeUnwrap();
+
+  it('is today, tomorrow, or another one, by midnights and not by hours', () => {
+    const { dayFrom } = createFormat('en-us', zone);
+    expect(dayFrom(local(1, 23), local(1, 0))).toBe('today');
+    expect(dayFrom(local(2, 0), local(1, 23))).toBe('tomorrow');
+    expect(dayFrom(local(2, 23), local(1, 0))).toBe('tomorrow');
+    expect(dayFrom(local(3, 0), local(1, 23))).toBe('other');
+    expect(dayFrom(local(1, 9), local(2, 9))).toBe('other');
+  });
+
+  it('is written with its weekday', () => {
+    expect(createFormat('en-us', zone).weekdayAndDay(local(1, 9))).toBe('Tuesday, December\u00a01');
+    expect(createFormat('en-ca', zone).weekdayAndDay(local(11, 9))).toBe('Friday, December\u00a011');
+    expect(createFormat('fr-ca', zone).weekdayAndDay(local(1, 9))).toBe('mardi 1er\u00a0décembre');
+    expect(createFormat('fr-ca', zone).weekdayAndDay(local(11, 9))).toBe('vendredi 11\u00a0décembre');
+  });
+});
+
 describe('rates', () => {
   it('take the percent figure as it is', () => {
     expect(createFormat('en-us', zone).percent('19.99')).toBe('19.99%');

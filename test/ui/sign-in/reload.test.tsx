@@ -106,4 +106,25 @@ describe('a reload while signing in', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
     expect(await screen.findByLabelText('Email address')).toBeTruthy();
   });
+
+  it.each([
+    ['en-us', 24, /paused until tomorrow, \d+:\d\d.[AP]M\.$/, '24 hours left'],
+    ['en-us', 49.5, /paused until \w+day, November.2\d, \d+:\d\d.[AP]M\.$/, '49 hours 30 minutes left'],
+    ['en-ca', 24, /paused until tomorrow, \d+:\d\d.[ap]\.m\.$/, '24 hours left'],
+    ['fr-ca', 24, /suspendue jusqu’à demain à \d+.h(.\d\d)?\.$/, 'Encore 24 heures'],
+    [
+      'fr-ca',
+      49.5,
+      /suspendue jusqu’au \w+di 2\d.novembre à \d+.h(.\d\d)?\.$/,
+      'Encore 49 heures et 30 minutes',
+    ],
+  ] as const)(
+    'in %s tells the day of a lock of %d hours, and what is left of it',
+    async (locale, hours, until, left) => {
+      const lockedUntil = (START + hours * 3_600_000) as Instant;
+      await showPortal('/', { pending, lockedUntil, locale, configuration: { locales: [locale] } });
+      expect(await screen.findByText(until)).toBeTruthy();
+      expect(screen.getByText(left)).toBeTruthy();
+    },
+  );
 });

@@ -146,6 +146,17 @@ describe('the code', () => {
     expect(screen.getByText('11 minutes left')).toBeTruthy();
   });
 
+  it('that is wrong without a number of tries locks nobody out', async () => {
+    const portal = await showPortal('/');
+    const field = await askForCode(portal);
+    portal.authentication.refuseNext({ reason: 'Invalid_Token' });
+    await portal.user.type(field, '000000');
+    await portal.user.click(button('Sign in'));
+    expect((await screen.findByRole('alert')).textContent).toContain('That code is not right.');
+    expect(screen.queryByText(/left/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Please wait before trying again' })).toBeNull();
+  });
+
   it('asks for six digits before it asks the platform', async () => {
     const portal = await showPortal('/');
     await portal.user.type(await askForCode(portal), '12');

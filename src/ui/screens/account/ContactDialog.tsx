@@ -1,5 +1,5 @@
 import { Clock } from '@member-portal/application/ports';
-import { type DeliveryMethod, mayCodeBeGood } from '@member-portal/domain/sign-in';
+import { type DeliveryMethod, mayCodeBeGood, type SignInLock } from '@member-portal/domain/sign-in';
 import { useState } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
@@ -9,9 +9,8 @@ import { modalStep } from '../../modal/modal-step.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useDraft } from '../../services/use-draft.ts';
 import { ChangedStep } from './ChangedStep.tsx';
-import { awaitedCode, typedContact } from './drafts.ts';
+import { awaitedCode, codeLock, typedContact } from './drafts.ts';
 import { EditContactStep } from './EditContactStep.tsx';
-import type { Lock } from './lock.ts';
 import { phoneText } from './phone-text.ts';
 import { VerifyContactStep, type VerifyContactStepProps } from './VerifyContactStep.tsx';
 
@@ -43,7 +42,11 @@ export const ContactDialog = ({
     (kept) => kept !== undefined && mayCodeBeGood(kept.sentAt, clock.now()),
   );
   const [resumeAt] = useState(pending && 'verify');
-  const [lock, setLock] = useState<Lock | undefined>(undefined);
+  const [lock, setLock] = useDraft<SignInLock | undefined>(
+    codeLock,
+    undefined,
+    (kept) => kept?.until !== undefined && clock.now() < kept.until,
+  );
   const [busy, setBusy] = useState(false);
   const word = method === 'EMAIL' ? 'email' : 'mobile';
   const sent = pending?.destination;

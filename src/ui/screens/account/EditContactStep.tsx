@@ -1,5 +1,10 @@
 import { type PendingContact, RequestContactCode } from '@member-portal/application/account';
-import { type DeliveryMethod, emailAddress, phoneNumber } from '@member-portal/domain/sign-in';
+import {
+  type DeliveryMethod,
+  emailAddress,
+  phoneNumber,
+  type SignInLock,
+} from '@member-portal/domain/sign-in';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
@@ -17,7 +22,6 @@ import { contactProblem } from '../sign-in/ContactField.tsx';
 import { accountStyle } from './account-style.ts';
 import { failureWords } from './failure-words.ts';
 import { LockNotice } from './LockNotice.tsx';
-import type { Lock } from './lock.ts';
 
 /** Asks for the new e-mail or mobile, and sends it a code. */
 export const EditContactStep = ({
@@ -34,8 +38,8 @@ export const EditContactStep = ({
   readonly shown: string;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
-  readonly lock: Lock | undefined;
-  readonly onLocked: (lock: Lock | undefined) => void;
+  readonly lock: SignInLock | undefined;
+  readonly onLocked: (lock: SignInLock | undefined) => void;
   /** Another one is being asked for: a code sent before is not waited for any more. */
   readonly onShown: () => void;
   readonly onSent: (pending: PendingContact) => void;

@@ -1,24 +1,18 @@
-import { useNow } from '../../clock/use-now.ts';
+import type { SignInLock } from '@member-portal/domain/sign-in';
 import { Notice } from '../../controls/Notice.tsx';
-import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
-import { minutesLeft } from '../sign-in/countdown.ts';
-import type { Lock } from './lock.ts';
+import { useLockWords } from '../sign-in/use-lock-words.ts';
 
-/** Codes are paused: until when, with the minutes that are left. */
-export const LockNotice = ({ until }: Lock) => {
+const MESSAGES = { until: 'account.locked.until', later: 'account.locked.later' } as const;
+
+/** Codes are paused: until when, with the time that is left. */
+export const LockNotice = ({ until }: SignInLock) => {
   const t = useText();
-  const { timeOfDay } = useFormat();
-  const now = useNow(1000, until !== undefined);
-  const minutes = until === undefined ? undefined : minutesLeft(until, now);
+  const words = useLockWords(until, MESSAGES);
   return (
     <Notice tone="warning" heading={t('account.locked.heading')} announce>
-      <p>
-        {until === undefined
-          ? t('account.locked.later')
-          : t('account.locked.until', { time: timeOfDay(until) })}
-      </p>
-      {minutes === undefined || minutes === 0 ? undefined : <p>{t('signIn.locked.minutes', { minutes })}</p>}
+      <p>{words.until}</p>
+      {words.left === undefined ? undefined : <p>{words.left}</p>}
     </Notice>
   );
 };

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type PendingContact, RequestContactCode } from '@member-portal/application/account';
-import { secondsUntilResend } from '@member-portal/domain/sign-in';
+import { type SignInLock, secondsUntilResend } from '@member-portal/domain/sign-in';
 import { useNow } from '../../clock/use-now.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
@@ -10,7 +10,6 @@ import { useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { failureWords } from './failure-words.ts';
-import type { Lock } from './lock.ts';
 
 /** Another code to the same new e-mail or mobile, after a visible wait. */
 export const ResendContactCode = ({
@@ -20,7 +19,7 @@ export const ResendContactCode = ({
 }: {
   readonly pending: PendingContact;
   readonly onSent: (pending: PendingContact) => void;
-  readonly onLocked: (lock: Lock) => void;
+  readonly onLocked: (lock: SignInLock) => void;
 }) => {
   const t = useText();
   const { locale } = useIntl();

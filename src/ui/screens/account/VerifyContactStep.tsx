@@ -1,5 +1,5 @@
 import { ChangeContact, type PendingContact, readsAfterContact } from '@member-portal/application/account';
-import { lockOf, ONE_TIME_CODE_LENGTH, oneTimeCode } from '@member-portal/domain/sign-in';
+import { lockOf, ONE_TIME_CODE_LENGTH, oneTimeCode, type SignInLock } from '@member-portal/domain/sign-in';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { codeStyle } from '../../controls/code-style.ts';
@@ -15,17 +15,17 @@ import { useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
 import { useRefreshReads } from '../../services/use-refresh-reads.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
+import { wrongCodeText } from '../sign-in/wrong-code-text.ts';
 import { accountStyle } from './account-style.ts';
 import { failureWords } from './failure-words.ts';
 import { LockNotice } from './LockNotice.tsx';
-import type { Lock } from './lock.ts';
 import { phoneText } from './phone-text.ts';
 import { ResendContactCode } from './ResendContactCode.tsx';
 
 export interface VerifyContactStepProps {
   readonly pending: PendingContact;
-  readonly lock: Lock | undefined;
-  readonly onLocked: (lock: Lock | undefined) => void;
+  readonly lock: SignInLock | undefined;
+  readonly onLocked: (lock: SignInLock | undefined) => void;
   readonly onSent: (pending: PendingContact) => void;
   /** The new one is on file. */
   readonly onChanged: () => void;
@@ -83,11 +83,11 @@ export const VerifyContactStep = ({
       return;
     }
     const failure = changed.error;
-    if (failure.kind === 'locked' || (failure.kind === 'wrong-code' && failure.retriesLeft === 0))
-      onLocked({ until: lockOf(failure) });
-    else if (failure.kind === 'wrong-code')
-      refuse(`${t('signIn.code.wrong')} ${t('signIn.tries', { retries: failure.retriesLeft })}`);
-    else if (failure.kind === 'unauthenticated') refuse(t('signIn.code.expired'));
+    if (failure.kind === 'wrong-code' || failure.kind === 'locked') {
+      const locked = lockOf(failure);
+      if (locked) onLocked(locked);
+      else if (failure.kind === 'wrong-code') refuse(wrongCodeText(t, failure.retriesLeft));
+    } else if (failure.kind === 'unauthenticated') refuse(t('signIn.code.expired'));
   };
 
   if (lock)

@@ -6,6 +6,7 @@ import {
   type DeliveryMethod,
   emailAddress,
   phoneNumber,
+  type SignInLock,
 } from '@member-portal/domain/sign-in';
 import { isInteger, isMaybe, isOneOf, isShape, isText } from '../../services/draft-check.ts';
 import type { TypedAddress } from './typed-address.ts';
@@ -50,6 +51,12 @@ export const awaitedCode = (
     sentAt: (stored): stored is Instant => isInteger(stored),
   }),
 });
+
+/** A lock on codes of this account, whichever dialog met it; one without a known end is not kept. */
+export const codeLock: DraftPlace<SignInLock | undefined> = {
+  name: 'account.code lock',
+  accepts: isShape<SignInLock>({ until: (stored): stored is Instant => isInteger(stored) }),
+};
 
 const inCountry = { region: isText, postalCode: isText };
 const address = { line1: isText, city: isText, ...inCountry, country: isOneOf('US', 'CA') };

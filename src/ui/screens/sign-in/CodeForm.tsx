@@ -1,6 +1,6 @@
 import type { PendingSignIn } from '@member-portal/application/ports';
 import { ResumeSignIn, SubmitCode } from '@member-portal/application/sign-in';
-import { maskDestination, ONE_TIME_CODE_LENGTH, oneTimeCode } from '@member-portal/domain/sign-in';
+import { lockOf, maskDestination, ONE_TIME_CODE_LENGTH, oneTimeCode } from '@member-portal/domain/sign-in';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { codeStyle } from '../../controls/code-style.ts';
@@ -18,6 +18,7 @@ import { CodeTrouble } from './CodeTrouble.tsx';
 import { formStyle } from './form-style.ts';
 import { problemText } from './problem-text.ts';
 import type { SignInEvent } from './sign-in-flow.ts';
+import { wrongCodeText } from './wrong-code-text.ts';
 
 /** Takes the code that was sent, however it is typed, pasted or filled in. */
 export const CodeForm = ({
@@ -65,13 +66,15 @@ export const CodeForm = ({
     if (!checked?.isErr()) return;
     const refusal = checked.error;
     switch (refusal.kind) {
-      case 'wrong-code':
-        if (refusal.retriesLeft === 0) happened({ kind: 'locked', until: refusal.lockedUntil });
+      case 'wrong-code': {
+        const lock = lockOf(refusal);
+        if (lock) happened({ kind: 'locked', ...lock });
         else {
-          setProblem(`${t('signIn.code.wrong')} ${t('signIn.tries', { retries: refusal.retriesLeft })}`);
+          setProblem(wrongCodeText(t, refusal.retriesLeft));
           setAttempt((count) => count + 1);
         }
         break;
+      }
       case 'unauthenticated':
         setProblem(t('signIn.code.expired'));
         setAttempt((count) => count + 1);

@@ -1,21 +1,21 @@
 import { css } from '@emotion/react';
 import { PendingSignInStore } from '@member-portal/application/ports';
 import type { Instant } from '@member-portal/domain/calendar';
-import { useNow } from '../../clock/use-now.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ExternalLink } from '../../controls/ExternalLink.tsx';
 import { PageHeading } from '../../controls/PageHeading.tsx';
 import { Rich } from '../../intl/Rich.tsx';
-import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useTenantLinks } from '../../shell/use-tenant-links.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { minutesLeft } from './countdown.ts';
 import { formStyle } from './form-style.ts';
 import type { SignInEvent } from './sign-in-flow.ts';
+import { useLockWords } from './use-lock-words.ts';
 
-/** Sign-in is paused: until when, with the minutes counting down. It stands here after a reload, too. */
+const MESSAGES = { until: 'signIn.locked.until', later: 'signIn.locked.later' } as const;
+
+/** Sign-in is paused: until when, with what is left counting down. It stands here after a reload, too. */
 export const LockedNotice = ({
   until,
   happened,
@@ -25,10 +25,8 @@ export const LockedNotice = ({
 }) => {
   const t = useText();
   const store = useService(PendingSignInStore);
-  const { timeOfDay } = useFormat();
-  const now = useNow(1000, until !== undefined);
-  const minutes = until === undefined ? undefined : minutesLeft(until, now);
-  const over = minutes === 0;
+  const words = useLockWords(until, MESSAGES);
+  const { over } = words;
   const contact = useTenantLinks()?.contact;
   // The pause is one address's; the platform keeps it, whatever this browser forgets.
   const another = (): void => {
@@ -38,14 +36,10 @@ export const LockedNotice = ({
   return (
     <div css={formStyle.step}>
       <PageHeading>{t('signIn.locked.heading')}</PageHeading>
-      <p css={formStyle.lead}>
-        {until === undefined
-          ? t('signIn.locked.later')
-          : t('signIn.locked.until', { time: timeOfDay(until) })}
-      </p>
-      {minutes === undefined ? undefined : (
+      <p css={formStyle.lead}>{words.until}</p>
+      {until === undefined ? undefined : (
         <p role="status" css={count}>
-          {over ? t('signIn.locked.over') : t('signIn.locked.minutes', { minutes })}
+          {over ? t('signIn.locked.over') : words.left}
         </p>
       )}
       {over || until === undefined ? (

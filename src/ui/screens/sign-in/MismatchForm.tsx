@@ -1,6 +1,6 @@
 import type { PendingSignIn, TypedContact } from '@member-portal/application/ports';
 import { ResumeSignIn, SubmitCode } from '@member-portal/application/sign-in';
-import { emailAddress, phoneNumber, showsContact } from '@member-portal/domain/sign-in';
+import { emailAddress, lockOf, phoneNumber, showsContact } from '@member-portal/domain/sign-in';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
@@ -57,10 +57,10 @@ export const MismatchForm = ({
     if (!checked?.isErr()) return;
     const refusal = checked.error;
     if (refusal.kind === 'buyer-mismatch') happened(afterMismatch(refusal, resume().pending));
-    else if (refusal.kind === 'locked') happened({ kind: 'locked', until: refusal.lockedUntil });
-    else if (refusal.kind === 'wrong-code' && refusal.retriesLeft === 0)
-      happened({ kind: 'locked', until: refusal.lockedUntil });
-    else if (refusal.kind === 'no-code-requested' || refusal.kind === 'unauthenticated')
+    else if (refusal.kind === 'locked' || refusal.kind === 'wrong-code') {
+      const lock = lockOf(refusal);
+      if (lock) happened({ kind: 'locked', ...lock });
+    } else if (refusal.kind === 'no-code-requested' || refusal.kind === 'unauthenticated')
       happened({ kind: 'started-over' });
   };
 

@@ -7,7 +7,7 @@ export const afterMismatch = (
   refusal: Extract<SignInRefusal, { readonly kind: 'buyer-mismatch' }>,
   pending: PendingSignIn | undefined,
 ): SignInEvent => {
-  const until = lockOf(refusal);
-  if (until !== undefined) return { kind: 'locked', until };
+  const lock = lockOf(refusal);
+  if (lock) return { kind: 'locked', ...lock };
   return pending ? { kind: 'mismatched', pending } : { kind: 'started-over' };
 };

@@ -1,0 +1,23 @@
+import type { Instant } from '../calendar/index.ts';
+
+/** From this many minutes on, a lockout is told in hours and minutes. */
+const TOLD_IN_HOURS_FROM = 90;
+
+/** Seconds of lockout as whole minutes to show, rounded up (specification, section 9); 0 for what is no number. */
+export const lockoutMinutes = (seconds: number): number =>
+  Number.isFinite(seconds) ? Math.ceil(Math.max(0, seconds) / 60) : 0;
+
+/** What is left of a lockout, as it is told: whole minutes, or whole hours and the minutes beyond them. */
+export type LockoutLeft =
+  | { readonly kind: 'over' }
+  | { readonly kind: 'minutes'; readonly minutes: number }
+  | { readonly kind: 'hours'; readonly hours: number; readonly minutes: number };
+
+/** What is left of a lockout now, rounded up to the minute (specification, section 9: lockout display). */
+export const lockoutLeft = (until: Instant, now: Instant): LockoutLeft => {
+  const minutes = lockoutMinutes((until - now) / 1000);
+  if (minutes === 0) return { kind: 'over' };
+  return minutes < TOLD_IN_HOURS_FROM
+    ? { kind: 'minutes', minutes }
+    : { kind: 'hours', hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+};

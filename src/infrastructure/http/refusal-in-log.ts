@@ -1,0 +1,17 @@
+import { isMismatchReason } from '@member-portal/domain/sign-in';
+import type { Refused } from './http-call.ts';
+
+/** A word of a contract; anything else may hold what a borrower typed. */
+const WORD = /^[A-Za-z_]{1,64}$/;
+
+/**
+ * What a log may say of a refusal: its status, and its reason where that is a word. The three mismatch reasons are logged
+ * as one and without a status, which might tell them apart (specification, section 8: login errors).
+ */
+export const refusalInLog = ({
+  status,
+  reason,
+}: Refused): { readonly status?: number; readonly reason?: string } => {
+  if (isMismatchReason(reason)) return { reason: 'buyer-mismatch' };
+  return WORD.test(reason) ? { status, reason } : { status };
+};
