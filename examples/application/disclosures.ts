@@ -1,9 +1,8 @@
 // Documents: the table of kinds says which call answers, and what was accepted travels with what it authorises.
-import { createAcknowledgeDocument, createReadLoanDocument } from '@member-portal/application/disclosures';
+import { createReadLoanDocument } from '@member-portal/application/disclosures';
 import type { DisclosureLibrary, DisclosureRequest } from '@member-portal/application/ports';
 import { okAsync } from 'neverthrow';
 import { aLoan, day } from '../support/a-loan.ts';
-import { stillClock } from '../support/a-tenant.ts';
 import { known } from '../support/known.ts';
 
 const answer = (call: string, { kind, locale }: DisclosureRequest) =>
@@ -29,5 +28,3 @@ const agreement = known(await readDocument({ ...of, viewType: 'loan-agreement' }
 console.log(agreement.title); // -> loan-agreement by loan
 console.log(known(await readDocument({ ...of, viewType: 'terms-of-use' })).title); // -> terms-of-use by static
 console.log((await readDocument({ ...of, viewType: 'hearsay' })).mapErr(({ kind }) => kind)); // -> Err { error: 'unknown-tag' }
-
-console.log(createAcknowledgeDocument(stillClock)(agreement).documentId); // -> loan-agreement-1

@@ -1,6 +1,8 @@
 // The loans of the signed-in buyer, and one of them. Without a session nobody is asked.
+
 import { createListLoans, createQuotePayoff, createReadLoan } from '@member-portal/application/loans';
 import { formatMoney } from '@member-portal/domain/locale';
+import { okAsync } from 'neverthrow';
 import { averysSession } from '../support/a-buyer.ts';
 import { aLender } from '../support/a-lender.ts';
 import { aLoan } from '../support/a-loan.ts';
@@ -20,7 +22,7 @@ const readLoan = createReadLoan(lender);
 const { id } = aLoan();
 console.log(known(await readLoan(id)).apr); // -> 19.99
 
-const quotePayoff = createQuotePayoff(lender, fixedFlags());
+const quotePayoff = createQuotePayoff(lender, fixedFlags(), () => okAsync(true));
 console.log(known(await quotePayoff({ loanId: id })).goodThrough); // -> 2026-11-21
 
 sessions.close('signed-out');

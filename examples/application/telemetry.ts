@@ -2,7 +2,6 @@
 import type { Analytics, Log, Monitoring } from '@member-portal/application/ports';
 import {
   createRecordEvent,
-  createRecordPage,
   createRecordTiming,
   createReportError,
 } from '@member-portal/application/telemetry';
@@ -18,7 +17,6 @@ const monitoring: Monitoring = {
 };
 const log: Log = { write: (level, message, fields) => console.log(level, message, fields) };
 
-createRecordPage(analytics)('make a payment'); // -> page make a payment
 createRecordEvent(analytics)(trackedEvent('payment_amount_type', { amountType: 'OTHER' })); // -> event payment_amount_type { amountType: 'OTHER' }
 createRecordTiming(monitoring)('loans: first row', 120); // -> timing loans__first_row 120
 

@@ -1,11 +1,6 @@
 // What can go wrong with any call, as values to switch on; and whether a lost request may have been carried out.
-import {
-  bankAccountErrorOf,
-  mayHaveBeenApplied,
-  requestFailureOfStatus,
-} from '@member-portal/domain/failure';
+import { mayHaveBeenApplied, requestFailureOfStatus } from '@member-portal/domain/failure';
 
 const failure = requestFailureOfStatus(503);
 console.log(failure.kind, 'message' in failure && failure.message); // -> bad-response Request failed with status code 503
 console.log(mayHaveBeenApplied(failure), mayHaveBeenApplied({ kind: 'timeout' })); // -> true true
-console.log(bankAccountErrorOf('invalidRoutingNumber'), bankAccountErrorOf('something new')); // -> invalidRoutingNumber genericError

@@ -1,11 +1,10 @@
 // Which list a loan shows in, how it stands, how far it is, and which of a buyer's loans wants attention first.
-import { nextDueOf, orderSourceLabelOf, progressOf, segmentOf, standingOf } from '@member-portal/domain/loan';
+import { nextDueOf, progressOf, segmentOf, standingOf } from '@member-portal/domain/loan';
 import { aLoan, day } from '../support/a-loan.ts';
 
 const loan = aLoan();
 console.log(segmentOf(loan.status), segmentOf('CHARGED_OFF'), segmentOf('OFFERED')); // -> outstanding closed undefined
 console.log(progressOf(loan)); // -> { paid: 3, total: 12, left: 9, percent: 25 }
-console.log(orderSourceLabelOf(loan.order.source)); // -> IN-STORE PURCHASE
 
 // A later due day, but past due: it comes first.
 const late = aLoan({

@@ -9,13 +9,10 @@ export const DEFAULT_FLAGS: Readonly<Record<string, boolean>> = {
   'maintenance-banner': false,
   'payoff-for-date': true,
   'cancel-scheduled-payment': true,
-  'payment-allocation': true,
-  'autopay-drafts': true,
   'payment-failure-reason': true,
   receipts: true,
   'activity-csv': true,
   'due-date-calendar': true,
-  'last-known-data': true,
 };
 
 /** The tag under which the portal asks for all of them. */

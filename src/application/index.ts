@@ -25,7 +25,6 @@ export {
   createManageAutopay,
   createPrepareAutopay,
   createPreviewAutopay,
-  createReadAutopayOptions,
   createSubmitAutopay,
   createTurnOffAutopay,
   EnrolInAutopay,
@@ -34,7 +33,6 @@ export {
   PreviewAutopay,
   type PreviewedAutopay,
   type PreviewedDraft,
-  ReadAutopayOptions,
   type ReviewedAutopay,
   readsAfterAutopay,
   type StoppedAutopay,
@@ -43,9 +41,6 @@ export {
   TurnOffAutopay,
 } from './autopay/index.ts';
 export {
-  AcknowledgeDocument,
-  type AcknowledgedDocument,
-  createAcknowledgeDocument,
   createReadAcknowledgedDocument,
   createReadLoanDocument,
   createReadStaticDocument,
@@ -243,11 +238,9 @@ export {
 } from './sign-in/index.ts';
 export {
   createRecordEvent,
-  createRecordPage,
   createRecordTiming,
   createReportError,
   RecordEvent,
-  RecordPage,
   RecordTiming,
   ReportError,
 } from './telemetry/index.ts';

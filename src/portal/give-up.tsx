@@ -5,12 +5,17 @@ import { StartFailure } from '@member-portal/ui/start-failure';
 import type { Root } from 'react-dom/client';
 import { fonts } from './fonts.ts';
 
+const reasonOf = (problem: StartProblem): string => {
+  if (problem.kind !== 'setting') return problem.kind;
+  return problem.missing ? `Unknown config: ${problem.key}` : `config ${problem.key}`;
+};
+
 /**
  * Shows and logs why the portal cannot start. The console is all there is to log to: where the log goes is said by the
  * configuration. Of a failure its kind is told, or the key of a setting, never a value.
  */
 export const giveUp = async (root: Root, problem: StartProblem): Promise<void> => {
-  browserConsole.error('Start failure:', problem.kind === 'setting' ? `config ${problem.key}` : problem.kind);
+  browserConsole.error('Start failure:', reasonOf(problem));
   const locale: Locale = navigator.language.toLowerCase().startsWith('fr') ? 'fr-ca' : 'en-us';
   document.documentElement.lang = languageTagOf(locale);
   const messages = await loadMessages(locale);

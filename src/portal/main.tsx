@@ -1,5 +1,6 @@
 import './without-eval.ts';
 import { CurrentLocale } from '@member-portal/application/language';
+import { ReportError } from '@member-portal/application/telemetry';
 import { languageTagOf } from '@member-portal/domain/locale';
 import {
   type Configuration,
@@ -10,16 +11,19 @@ import { browserPlatform, createPortalContainer } from '@member-portal/infrastru
 import { createPortalRouter, loadMessages, Portal, type StartProblem } from '@member-portal/ui';
 import { createRoot } from 'react-dom/client';
 import { fonts } from './fonts.ts';
+import { createUncaughtErrors } from './uncaught-errors.ts';
 
 const place = document.getElementById('portal');
 if (!place) throw new Error('The page has no place for the portal');
-const root = createRoot(place);
+const uncaught = createUncaughtErrors();
+const root = createRoot(place, { onUncaughtError: uncaught.tell });
 
 const start = async (configuration: Configuration): Promise<void> => {
   const { services, loadSignedIn, restore } = createPortalContainer({
     configuration,
     platform: browserPlatform(window),
   });
+  uncaught.reportBy(services.get(ReportError));
   const locale = services.get(CurrentLocale)();
   document.documentElement.lang = languageTagOf(locale);
   const [messages] = await Promise.all([loadMessages(locale), restore()]);
@@ -37,7 +41,9 @@ const start = async (configuration: Configuration): Promise<void> => {
 };
 
 const problemOf = (failure: ConfigurationFailure): StartProblem =>
-  failure.kind === 'invalid-configuration' ? { kind: 'setting', key: failure.key } : { kind: 'unreachable' };
+  failure.kind === 'configuration-unavailable'
+    ? { kind: 'unreachable' }
+    : { kind: 'setting', key: failure.key, missing: failure.kind === 'unknown-config' };
 
 /** Not even the words could be loaded: the document itself holds a few. */
 const speakPlainly = (): void => document.getElementById('unavailable')?.removeAttribute('hidden');

@@ -13,7 +13,11 @@ import { tokens } from './theme/tokens.ts';
 /** Why the portal could not start: it was not reached, or a setting, named by its key, cannot be used. */
 export type StartProblem =
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'setting'; readonly key: string };
+  | {
+      readonly kind: 'setting';
+      readonly key: string /** Absent rather than wrong. */;
+      readonly missing: boolean;
+    };
 
 const Screen = ({ problem }: { readonly problem: StartProblem }) => {
   const t = useText();

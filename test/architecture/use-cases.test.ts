@@ -28,7 +28,6 @@ const useCases: readonly UseCase[] = files.flatMap((file) => {
 
 /** Use cases that wait for nothing and cannot fail, or fail at once: there is nothing to await and nothing to abandon. */
 const immediate: Readonly<Record<string, string>> = {
-  AcknowledgeDocument: 'stamps a consent',
   AutopayOptionsOf: 'applies rules to what was read',
   ChangePrivacyChoice: 'is kept by this browser',
   ChooseLanguage: 'is remembered by this browser',
@@ -39,7 +38,6 @@ const immediate: Readonly<Record<string, string>> = {
   PreviewAutopay: 'applies rules to what was read, while a buyer types',
   PreviewPayment: 'applies rules to what was read, while a buyer types',
   RecordEvent: 'is told and forgotten: nobody waits for telemetry',
-  RecordPage: 'is told and forgotten: nobody waits for telemetry',
   RecordTiming: 'is told and forgotten: nobody waits for telemetry',
   ReportError: 'is told and forgotten: nobody waits for telemetry',
   ResumeSignIn: 'is held by this browser',

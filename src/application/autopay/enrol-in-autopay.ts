@@ -22,7 +22,7 @@ export const createEnrolInAutopay =
     if (!flags.current().autopay) return errAsync({ kind: 'not-offered' });
     return submit({ loanId, enrolment: { ...enrolment, flow: 'AUTOPAY_ENROLL' } }, cancellation).map(
       (autopay) => {
-        analytics.track('autopay_enroll', { loanId, amountType: enrolment.amountType });
+        analytics.track('autopay_enroll', { amountType: enrolment.amountType });
         return autopay;
       },
     );

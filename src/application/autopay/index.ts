@@ -8,7 +8,6 @@ export {
   type PreviewedAutopay,
   type PreviewedDraft,
 } from './preview-autopay.ts';
-export { createReadAutopayOptions, ReadAutopayOptions } from './read-autopay-options.ts';
 export type { ReviewedAutopay } from './reviewed-autopay.ts';
 export { createSubmitAutopay, SubmitAutopay, type SubmitAutopayFailure } from './submit-autopay.ts';
 export { createTurnOffAutopay, type StoppedAutopay, TurnOffAutopay } from './turn-off-autopay.ts';

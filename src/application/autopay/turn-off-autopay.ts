@@ -33,7 +33,7 @@ export const createTurnOffAutopay =
           .map(({ autopay }) => (autopay.enrolled ? undefined : stopped)),
       (failure) => failure.kind === 'refused' && failure.refusal === 'autopay-not-enrolled',
     ).map((result) => {
-      analytics.track('autopay_unenroll', { loanId: id });
+      analytics.track('autopay_unenroll');
       return result;
     });
   };

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
 import type { LoanId, PayoffQuote } from '@member-portal/domain/loan';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { EvaluateFlag } from '../flags/index.ts';
 import type { FeatureFlags, ReadFailure, Servicing } from '../ports/index.ts';
 import { type Cancellation, token } from '../services/index.ts';
 
@@ -11,14 +12,17 @@ export type QuotePayoff = (
 ) => ResultAsync<PayoffQuote, ReadFailure | { readonly kind: 'not-offered' }>;
 export const QuotePayoff = token<QuotePayoff>('QuotePayoff');
 
+/** The pay-off flag is evaluated anew beside the read: a lender who has just stopped pay-offs must not quote one. */
 export const createQuotePayoff =
-  (servicing: Servicing, flags: FeatureFlags): QuotePayoff =>
+  (servicing: Servicing, flags: FeatureFlags, evaluateFlag: EvaluateFlag): QuotePayoff =>
   ({ loanId, on }, cancellation) => {
+    const notOffered = errAsync({ kind: 'not-offered' } as const);
     const { payOff, payoffForDate } = flags.current();
-    if (!payOff || (on !== undefined && !payoffForDate)) return errAsync({ kind: 'not-offered' });
+    if (!payOff || (on !== undefined && !payoffForDate)) return notOffered;
+    const offered = evaluateFlag('payOff');
     return servicing
       .readLoan(loanId, on === undefined ? undefined : { payoffOn: on }, cancellation)
       .andThen<PayoffQuote, ReadFailure | { readonly kind: 'not-offered' }>(({ payoff }) =>
-        payoff ? okAsync(payoff) : errAsync({ kind: 'not-offered' } as const),
+        offered.andThen((isOffered) => (isOffered && payoff ? okAsync(payoff) : notOffered)),
       );
   };

@@ -1,4 +1,3 @@
 export { createRecordEvent, RecordEvent } from './record-event.ts';
-export { createRecordPage, RecordPage } from './record-page.ts';
 export { createRecordTiming, RecordTiming } from './record-timing.ts';
 export { createReportError, ReportError } from './report-error.ts';

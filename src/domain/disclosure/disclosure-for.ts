@@ -21,9 +21,6 @@ export const autopayAuthorisationKind = (loan: LoanState): DisclosureKind => {
   return isSplitPay ? 'auto-enroll-sp' : 'auto-enroll';
 };
 
-/** The confirmation of a hardship plan. */
-export const hardshipKind = (plan: 0 | 29 | 59): DisclosureKind => `hardship-confirm-${plan}`;
-
 /** The documents that belong to a loan by its kind, state and country, in reading order. */
 export const loanDocumentKinds = (
   loan: LoanState & { readonly hardship?: { readonly plan: 0 | 29 | 59 } | undefined },
@@ -34,5 +31,5 @@ export const loanDocumentKinds = (
   ...(country === 'CA'
     ? (['cob', loan.status === 'OUTSTANDING' ? 'cob-maintenance' : 'cob-activation'] as const)
     : []),
-  ...(loan.hardship ? [hardshipKind(loan.hardship.plan)] : []),
+  ...(loan.hardship ? [`hardship-confirm-${loan.hardship.plan}` as const] : []),
 ];

@@ -9,7 +9,6 @@ export {
   autopayAuthorisationKind,
   DISCLOSURE_AGREEMENT_TYPES,
   type DisclosureAgreementType,
-  hardshipKind,
   loanDocumentKinds,
   paymentAuthorisationKind,
 } from './disclosure-for.ts';

@@ -9,7 +9,3 @@ export const BANK_ACCOUNT_ERRORS = [
   'duplicateBankAccount',
 ] as const;
 export type BankAccountError = (typeof BANK_ACCOUNT_ERRORS)[number];
-
-/** The error of a key from outside; a key that the specification does not know is the generic one. */
-export const bankAccountErrorOf = (key: string): BankAccountError =>
-  BANK_ACCOUNT_ERRORS.find((error) => error === key) ?? 'genericError';

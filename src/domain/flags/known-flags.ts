@@ -9,13 +9,10 @@ export const FLAG_DEFAULTS = {
   maintenanceBanner: false,
   payoffForDate: false,
   cancelScheduledPayment: false,
-  paymentAllocation: false,
-  autopayDrafts: false,
   paymentFailureReason: false,
   receipts: false,
   activityCsv: false,
   dueDateCalendar: false,
-  lastKnownData: false,
 } as const satisfies Readonly<Record<string, boolean>>;
 
 /** The name of a known flag, in camel case. */

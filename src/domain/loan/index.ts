@@ -32,7 +32,6 @@ export {
   ORDER_SOURCES,
   type OrderSource,
   type OrderSourceLabel,
-  orderSourceLabelOf,
 } from './order-source.ts';
 export { pastDueAfter } from './past-due-after.ts';
 export { isLent, isOwedThoughClosed, isPayable } from './payability.ts';

@@ -9,6 +9,3 @@ export const ORDER_SOURCE_LABELS = {
   BANK: 'BANK',
 } as const satisfies Readonly<Record<OrderSource, string>>;
 export type OrderSourceLabel = (typeof ORDER_SOURCE_LABELS)[OrderSource];
-
-/** The label of an order source. */
-export const orderSourceLabelOf = (source: OrderSource): OrderSourceLabel => ORDER_SOURCE_LABELS[source];

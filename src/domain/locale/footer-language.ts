@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { Locale } from './locale.ts';
 
 /** The error 'Invalid Language Locale', raised with the locale (specification, section 5). */
 export interface InvalidLanguageLocale {
@@ -7,10 +8,29 @@ export interface InvalidLanguageLocale {
   readonly locale: string;
 }
 
+const invalid = (locale: string): InvalidLanguageLocale => ({
+  kind: 'invalid-language-locale',
+  message: 'Invalid Language Locale',
+  locale,
+});
+
 /** The language that footer links are chosen by: a locale's first part, which must be en or fr (specification, section 5). */
 export const footerLanguageOf = (locale: string): Result<'en' | 'fr', InvalidLanguageLocale> => {
   const language = locale.split('-')[0];
-  return language === 'en' || language === 'fr'
-    ? ok(language)
-    : err({ kind: 'invalid-language-locale', message: 'Invalid Language Locale', locale });
+  return language === 'en' || language === 'fr' ? ok(language) : err(invalid(locale));
 };
+
+/**
+ * The locale whose footer links are shown: the buyer's own, or another that the tenant has links for in the same language.
+ * Without one, or for a locale of another language, it is the error that the specification raises.
+ */
+export const footerLocaleOf = (
+  locale: Locale,
+  withLinks: readonly Locale[],
+): Result<Locale, InvalidLanguageLocale> =>
+  footerLanguageOf(locale).andThen((language) => {
+    const found = withLinks.includes(locale)
+      ? locale
+      : withLinks.find((other) => other.startsWith(`${language}-`));
+    return found === undefined ? err(invalid(locale)) : ok(found);
+  });

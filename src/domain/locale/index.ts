@@ -1,5 +1,5 @@
 export { acceptLocale, firstLocale, type UnsupportedLocale } from './choose-locale.ts';
-export { footerLanguageOf, type InvalidLanguageLocale } from './footer-language.ts';
+export { footerLanguageOf, footerLocaleOf, type InvalidLanguageLocale } from './footer-language.ts';
 export { formatMoney } from './format-money.ts';
 export { isLocale, LOCALES, type Locale, languageOf, languageTagOf, localeOf } from './locale.ts';
 export { NUMBER_FORMATS, type NumberFormat } from './number-format.ts';

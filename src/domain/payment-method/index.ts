@@ -3,7 +3,6 @@ export { type MethodPurpose, methodsFor } from './method-purpose.ts';
 export { type MethodRemoval, removalOf } from './method-removal.ts';
 export {
   isExcluded,
-  isInactive,
   isRemoved,
   PAYMENT_METHOD_STATUSES,
   PAYMENT_METHOD_TYPES,

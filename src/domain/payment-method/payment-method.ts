@@ -39,12 +39,11 @@ export interface PaymentMethod {
 }
 
 const REMOVED: readonly PaymentMethodStatus[] = ['DELETED', 'REPLACED'];
+/** Removed plus TERMINATED (specification, section 4). */
 const INACTIVE: readonly PaymentMethodStatus[] = [...REMOVED, 'TERMINATED'];
 const EXCLUDED: readonly PaymentMethodStatus[] = [...INACTIVE, 'CANCELLED'];
 
 /** DELETED and REPLACED count as removed (specification, section 4). */
 export const isRemoved = (status: PaymentMethodStatus): boolean => REMOVED.includes(status);
-/** Removed plus TERMINATED (specification, section 4). */
-export const isInactive = (status: PaymentMethodStatus): boolean => INACTIVE.includes(status);
 /** Inactive plus CANCELLED (specification, section 4). */
 export const isExcluded = (status: PaymentMethodStatus): boolean => EXCLUDED.includes(status);

@@ -1,4 +1,3 @@
-import type { LoanId } from '../loan/index.ts';
 import type { Locale } from '../locale/index.ts';
 import type { AmountType } from '../payment/index.ts';
 import type { PaymentMethodType } from '../payment-method/index.ts';
@@ -6,8 +5,8 @@ import type { PaymentMethodType } from '../payment-method/index.ts';
 type Nothing = Readonly<Record<string, never>>;
 
 /**
- * Every tracked event with what it carries (specification, section 9: analytics). Counts, kinds and ids, never amounts,
- * names or addresses.
+ * Every tracked event with what it carries (specification, section 9: analytics). Counts and kinds, never amounts,
+ * names, addresses or ids of loans.
  */
 export interface TrackedEvents {
   readonly login_success: Nothing;
@@ -21,18 +20,18 @@ export interface TrackedEvents {
   };
   readonly tooltip_click: { readonly tooltip: string };
   readonly camera_click: Nothing;
-  readonly order_details: { readonly loanId: LoanId };
-  readonly payment_plan_details: { readonly loanId: LoanId };
-  readonly activity_and_payment_schedule: { readonly loanId: LoanId; readonly view: 'activity' | 'schedule' };
+  readonly order_details: Nothing;
+  readonly payment_plan_details: Nothing;
+  readonly activity_and_payment_schedule: { readonly view: 'activity' | 'schedule' };
   readonly payment_amount_type: { readonly amountType: AmountType };
   readonly save_new_payment_method: { readonly methodType: PaymentMethodType };
-  readonly autopay_toggle_on: { readonly loanId: LoanId };
-  readonly autopay_toggle_off: { readonly loanId: LoanId };
+  readonly autopay_toggle_on: Nothing;
+  readonly autopay_toggle_off: Nothing;
   readonly delete_payment_method: { readonly methodType: PaymentMethodType };
   readonly change_language: { readonly locale: Locale };
   readonly update_autopay_method: { readonly methodType: PaymentMethodType };
-  readonly autopay_enroll: { readonly loanId: LoanId; readonly amountType: AmountType };
-  readonly autopay_unenroll: { readonly loanId: LoanId };
+  readonly autopay_enroll: { readonly amountType: AmountType };
+  readonly autopay_unenroll: Nothing;
   readonly image_upload_error: { readonly reason: string };
   readonly opt_out_toggle: { readonly optedOut: boolean };
   readonly do_not_share_my_information: { readonly optedOut: boolean };

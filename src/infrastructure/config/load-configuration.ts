@@ -1,8 +1,12 @@
 import { err, type Result, ResultAsync } from 'neverthrow';
 import type { Configuration } from './configuration-schema.ts';
 import { type InvalidConfiguration, parseConfiguration, WHOLE_FILE } from './parse-configuration.ts';
+import type { UnknownConfig } from './read-configuration-key.ts';
 
-export type ConfigurationFailure = InvalidConfiguration | { readonly kind: 'configuration-unavailable' };
+export type ConfigurationFailure =
+  | InvalidConfiguration
+  | UnknownConfig
+  | { readonly kind: 'configuration-unavailable' };
 
 const DEADLINE_MS = 10_000;
 

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Configuration, configurationSchema } from './configuration-schema.ts';
+import { readConfigurationKey, type UnknownConfig } from './read-configuration-key.ts';
 
 /** A configuration that cannot be used. `key` names the first key at fault (`links.en-us.faq`), never its value. */
 export interface InvalidConfiguration {
@@ -10,10 +11,16 @@ export interface InvalidConfiguration {
 /** Stands for the file as a whole where no single key is at fault. */
 export const WHOLE_FILE = 'config.json';
 
-/** Checks a configuration as it was read from JSON. */
-export const parseConfiguration = (raw: unknown): Result<Configuration, InvalidConfiguration> => {
+/** Checks a configuration as it was read from JSON; a key that it needs and does not have is told apart from a wrong one. */
+export const parseConfiguration = (
+  raw: unknown,
+): Result<Configuration, InvalidConfiguration | UnknownConfig> => {
   const parsed = configurationSchema.safeParse(raw);
   if (parsed.success) return ok(parsed.data);
-  const path = parsed.error.issues[0]?.path.map(String).join('.');
-  return err({ kind: 'invalid-configuration', key: path || WHOLE_FILE });
+  const [key, ...inside] = parsed.error.issues[0]?.path.map(String) ?? [];
+  if (key === undefined || typeof raw !== 'object' || raw === null)
+    return err({ kind: 'invalid-configuration', key: WHOLE_FILE });
+  return readConfigurationKey(raw, key).andThen(() =>
+    err({ kind: 'invalid-configuration', key: [key, ...inside].join('.') } as const),
+  );
 };

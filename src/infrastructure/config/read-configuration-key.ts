@@ -1,5 +1,4 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Configuration } from './configuration-schema.ts';
 
 /** A key that the configuration does not have (specification, section 8). */
 export interface UnknownConfig {
@@ -9,10 +8,10 @@ export interface UnknownConfig {
 }
 
 /** The value of a key by its name; a name that is absent fails with `Unknown config: {key}` (specification, section 8). */
-export const readConfigurationKey = (
-  configuration: Configuration,
+export const readConfigurationKey = <File extends object>(
+  configuration: File,
   key: string,
-): Result<Configuration[keyof Configuration], UnknownConfig> =>
+): Result<File[keyof File], UnknownConfig> =>
   Object.hasOwn(configuration, key)
-    ? ok(configuration[key as keyof Configuration])
+    ? ok(configuration[key as keyof File])
     : err({ kind: 'unknown-config', key, message: `Unknown config: ${key}` });

@@ -13,8 +13,6 @@ import {
   RequestContactCode,
 } from '@member-portal/application/account';
 import {
-  AcknowledgeDocument,
-  createAcknowledgeDocument,
   createReadAcknowledgedDocument,
   createReadLoanDocument,
   createReadStaticDocument,
@@ -81,5 +79,4 @@ export const accountUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(ReadStaticDocument).toResolvedValue(createReadStaticDocument, [DisclosureLibrary]);
   bind(ReadLoanDocument).toResolvedValue(createReadLoanDocument, [DisclosureLibrary]);
   bind(ReadAcknowledgedDocument).toResolvedValue(createReadAcknowledgedDocument, [DisclosureLibrary]);
-  bind(AcknowledgeDocument).toResolvedValue(createAcknowledgeDocument, [Clock]);
 };

@@ -5,14 +5,12 @@ import {
   createManageAutopay,
   createPrepareAutopay,
   createPreviewAutopay,
-  createReadAutopayOptions,
   createSubmitAutopay,
   createTurnOffAutopay,
   EnrolInAutopay,
   ManageAutopay,
   PrepareAutopay,
   PreviewAutopay,
-  ReadAutopayOptions,
   SubmitAutopay,
   TurnOffAutopay,
 } from '@member-portal/application/autopay';
@@ -25,7 +23,6 @@ import {
   FeatureFlags,
   Fingerprint,
   KeyGenerator,
-  PaymentGateway,
   PortalConfiguration,
   Servicing,
   SessionStore,
@@ -34,14 +31,6 @@ import type { ContainerModuleLoadOptions } from 'inversify';
 
 /** The use cases of autopay. */
 export const autopayUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
-  bind(ReadAutopayOptions).toResolvedValue(createReadAutopayOptions, [
-    Servicing,
-    PaymentGateway,
-    SessionStore,
-    FeatureFlags,
-    PortalConfiguration,
-    Clock,
-  ]);
   bind(AutopayOptionsOf).toResolvedValue(createAutopayOptionsOf, [FeatureFlags, PortalConfiguration, Clock]);
   bind(PreviewAutopay).toResolvedValue(createPreviewAutopay, [PortalConfiguration, Clock]);
   bind(PrepareAutopay).toResolvedValue(createPrepareAutopay, [DisclosureLibrary]);

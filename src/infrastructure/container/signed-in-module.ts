@@ -1,3 +1,4 @@
+import { EvaluateFlag } from '@member-portal/application/flags';
 import {
   CollectHistory,
   CountLoans,
@@ -31,7 +32,7 @@ export const signedInModule = new ContainerModule((options) => {
   bind(ListLoans).toResolvedValue(createListLoans, [Servicing, SessionStore]);
   bind(CountLoans).toResolvedValue(createCountLoans, [Servicing, SessionStore, Analytics]);
   bind(ReadLoan).toResolvedValue(createReadLoan, [Servicing]);
-  bind(QuotePayoff).toResolvedValue(createQuotePayoff, [Servicing, FeatureFlags]);
+  bind(QuotePayoff).toResolvedValue(createQuotePayoff, [Servicing, FeatureFlags, EvaluateFlag]);
   bind(ReadHistory).toResolvedValue(createReadHistory, [Servicing]);
   bind(CollectHistory).toResolvedValue(createCollectHistory, [Servicing]);
 });

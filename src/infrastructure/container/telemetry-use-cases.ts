@@ -1,11 +1,9 @@
 import { Analytics, Log, Monitoring } from '@member-portal/application/ports';
 import {
   createRecordEvent,
-  createRecordPage,
   createRecordTiming,
   createReportError,
   RecordEvent,
-  RecordPage,
   RecordTiming,
   ReportError,
 } from '@member-portal/application/telemetry';
@@ -14,7 +12,6 @@ import type { ContainerModuleLoadOptions } from 'inversify';
 /** What any screen may tell analytics, the log and the monitoring service. */
 export const telemetryUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(RecordEvent).toResolvedValue(createRecordEvent, [Analytics]);
-  bind(RecordPage).toResolvedValue(createRecordPage, [Analytics]);
   bind(RecordTiming).toResolvedValue(createRecordTiming, [Monitoring]);
   bind(ReportError).toResolvedValue(createReportError, [Log, Monitoring]);
 };

@@ -6,14 +6,14 @@ import { useText } from '../intl/use-text.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { tokens } from '../theme/tokens.ts';
 import { columnStyle } from './layout-style.ts';
-import { useTenantLinks } from './use-tenant-links.ts';
+import { useFooterLinks } from './use-footer-links.ts';
 
 /** Links to the lender's legal, privacy and accessibility pages in the buyer's language, and the legal line. */
 export const Footer = () => {
   const t = useText();
   const { locale } = useIntl();
   const { legalText } = useService(PortalConfiguration);
-  const links = useTenantLinks();
+  const links = useFooterLinks();
   const shown = (
     [
       ['footer.legalTerms', links?.legalTerms],

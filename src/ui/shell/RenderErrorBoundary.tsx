@@ -12,6 +12,10 @@ export class RenderErrorBoundary extends Component<{ readonly children: ReactNod
   override state: Caught = { failed: false, error: undefined };
 
   override render(): ReactNode {
-    return this.state.failed ? <UnexpectedError error={this.state.error} /> : this.props.children;
+    return this.state.failed ? (
+      <UnexpectedError error={this.state.error} place="page" />
+    ) : (
+      this.props.children
+    );
   }
 }

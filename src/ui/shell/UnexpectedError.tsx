@@ -1,5 +1,4 @@
-import { Log } from '@member-portal/application/ports';
-import { kindOfError } from '@member-portal/domain/telemetry';
+import { ReportError } from '@member-portal/application/telemetry';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
@@ -9,21 +8,23 @@ import { useService } from '../services/ServicesProvider.tsx';
 import { useOnline } from './use-online.ts';
 
 /** The generic error screen, in place of any view that fails while rendering or cannot be fetched (specification, sections 2 and 8). */
-export const UnexpectedError = ({ error }: { readonly error: unknown }) => {
+export const UnexpectedError = ({
+  error,
+  place = 'route',
+}: {
+  readonly error: unknown;
+  /** What failed: one route, or the page around all of them. */
+  readonly place?: 'route' | 'page';
+}) => {
   const t = useText();
-  const log = useService(Log);
+  const report = useService(ReportError);
   const online = useOnline();
   // What could not be fetched comes by itself when the connection is back.
   const [waits] = useState(!online);
   useEffect(() => {
     if (waits && online) window.location.reload();
   }, [waits, online]);
-  useEffect(() => {
-    // The name alone, where it is one of code: a message may hold what was on the screen.
-    log.write('error', 'A view failed', {
-      error: error instanceof Error ? kindOfError(error.name) : typeof error,
-    });
-  }, [error, log]);
+  useEffect(() => report(error, { place }), [error, place, report]);
   return (
     <OneThing mark={CircleAlert} role="alert">
       <h1>{t('unexpected.heading')}</h1>

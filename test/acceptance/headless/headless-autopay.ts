@@ -1,13 +1,14 @@
 import {
   type AutopayOptions,
+  AutopayOptionsOf,
   EnrolInAutopay,
   ManageAutopay,
   PrepareAutopay,
   PreviewAutopay,
-  ReadAutopayOptions,
   TurnOffAutopay,
 } from '@member-portal/application/autopay';
 import { ReadLoan } from '@member-portal/application/loans';
+import { ListPaymentMethods } from '@member-portal/application/payment-methods';
 import { CancelScheduledPayment } from '@member-portal/application/payments';
 import { Clock, PortalConfiguration } from '@member-portal/application/ports';
 import { RecordEvent } from '@member-portal/application/telemetry';
@@ -41,7 +42,9 @@ export const headlessAutopay = (tab: HeadlessTab): AutopayPortal => {
     return options;
   };
   const read = async (loanId: LoanId): Promise<AutopayOptions> => {
-    options = (await tab.services.get(ReadAutopayOptions)(loanId))._unsafeUnwrap();
+    const loan = (await tab.services.get(ReadLoan)(loanId))._unsafeUnwrap();
+    const methods = (await tab.services.get(ListPaymentMethods)())._unsafeUnwrap();
+    options = tab.services.get(AutopayOptionsOf)(loan, methods)._unsafeUnwrap();
     return options;
   };
   const today = () =>
@@ -73,8 +76,7 @@ export const headlessAutopay = (tab: HeadlessTab): AutopayPortal => {
   return {
     opensAutopay: async ({ id, autopay }) => {
       await read(id as LoanId);
-      if (!autopay)
-        tab.services.get(RecordEvent)(trackedEvent('autopay_toggle_on', { loanId: id as LoanId }));
+      if (!autopay) tab.services.get(RecordEvent)(trackedEvent('autopay_toggle_on'));
     },
     fillsInAutopay: (wish) => review(wish.method),
     seesAutopayReview: async (wish) => {
@@ -119,7 +121,7 @@ export const headlessAutopay = (tab: HeadlessTab): AutopayPortal => {
     changesAutopayMethod: review,
     turnsAutopayOff: async (stopped) => {
       const { loan } = opened();
-      tab.services.get(RecordEvent)(trackedEvent('autopay_toggle_off', { loanId: loan.id }));
+      tab.services.get(RecordEvent)(trackedEvent('autopay_toggle_off'));
       const { changeable } = draftsByChange(loan.autopay.drafts, tab.services.get(Clock).now());
       expect(told(changeable)).toEqual(stopped);
       const done = (await tab.services.get(TurnOffAutopay)(loan))._unsafeUnwrap();
@@ -127,7 +129,7 @@ export const headlessAutopay = (tab: HeadlessTab): AutopayPortal => {
     },
     cancelsPayment: async ({ id }, { confirmation }) => {
       const loan = (await tab.services.get(ReadLoan)(id as LoanId))._unsafeUnwrap();
-      tab.services.get(RecordEvent)(trackedEvent('payment_plan_details', { loanId: loan.id }));
+      tab.services.get(RecordEvent)(trackedEvent('payment_plan_details'));
       const payment = loan.paymentsInProgress.find((request) => request.confirmation === confirmation);
       if (!payment) throw new Error('the payment is not in progress');
       (await tab.services.get(CancelScheduledPayment)({ loanId: loan.id, payment }))._unsafeUnwrap();

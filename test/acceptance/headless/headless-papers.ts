@@ -15,12 +15,11 @@ export const headlessPapers = (tab: HeadlessTab): LoansPortal => {
   const idOf = ({ id }: { readonly id: string }): LoanId => id as LoanId;
   const record: RecordEvent = (event) => tab.services.get(RecordEvent)(event);
   return {
-    unfoldsLoan: async (loan) => {
-      const loanId = idOf(loan);
-      record(trackedEvent('payment_plan_details', { loanId }));
-      record(trackedEvent('order_details', { loanId }));
+    unfoldsLoan: async () => {
+      record(trackedEvent('payment_plan_details'));
+      record(trackedEvent('order_details'));
       record(trackedEvent('tooltip_click', { tooltip: 'apr' }));
-      record(trackedEvent('activity_and_payment_schedule', { loanId, view: 'schedule' }));
+      record(trackedEvent('activity_and_payment_schedule', { view: 'schedule' }));
     },
     keepsDueDates: async (loan) => {
       const { schedule } = (await tab.services.get(ReadLoan)(idOf(loan)))._unsafeUnwrap();
@@ -40,12 +39,12 @@ export const headlessPapers = (tab: HeadlessTab): LoansPortal => {
     keepsHistory: async (loan) => {
       const first = (await tab.services.get(ReadHistory)(idOf(loan), {}))._unsafeUnwrap();
       expect(first.items.length).toBeGreaterThan(0);
-      record(trackedEvent('activity_and_payment_schedule', { loanId: idOf(loan), view: 'activity' }));
+      record(trackedEvent('activity_and_payment_schedule', { view: 'activity' }));
       const all = (await tab.services.get(CollectHistory)(idOf(loan), {}))._unsafeUnwrap();
       return toCsv([['Date', 'Amount'], ...all.map(({ on, amount }) => [on, amount])]);
     },
     readsAgreement: async (loan) => {
-      record(trackedEvent('payment_plan_details', { loanId: idOf(loan) }));
+      record(trackedEvent('payment_plan_details'));
       const input = { loanId: idOf(loan), viewType: 'loan-agreement', locale: tab.locale };
       const { content } = (await tab.services.get(ReadLoanDocument)(input))._unsafeUnwrap();
       expect(content).toContain(loan.number);

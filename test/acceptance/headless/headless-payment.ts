@@ -57,7 +57,7 @@ export const headlessPayment = (tab: HeadlessTab): PaymentVerbs => {
     beginsPayment: async ({ id }) => {
       loan = (await tab.services.get(ReadLoan)(id as LoanId))._unsafeUnwrap();
       methods = (await tab.services.get(ListPaymentMethods)())._unsafeUnwrap();
-      tab.services.get(RecordEvent)(trackedEvent('payment_plan_details', { loanId: loan.id }));
+      tab.services.get(RecordEvent)(trackedEvent('payment_plan_details'));
     },
     fillsInPayment: async (wish) => {
       const payOn = wish.payOn as PlainDate;

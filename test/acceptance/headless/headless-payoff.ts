@@ -41,8 +41,8 @@ export const headlessPayoff = (tab: HeadlessTab): PayoffPortal => {
     return quote;
   };
   return {
-    beginsPayOff: async ({ id }) => {
-      tab.services.get(RecordEvent)(trackedEvent('payment_plan_details', { loanId: id as LoanId }));
+    beginsPayOff: async () => {
+      tab.services.get(RecordEvent)(trackedEvent('payment_plan_details'));
     },
     fillsInPayOff: async (filled, truth) => {
       wanted = filled;

@@ -1,14 +1,15 @@
 import {
+  createAutopayOptionsOf,
   createEnrolInAutopay,
   createManageAutopay,
   createPrepareAutopay,
-  createReadAutopayOptions,
   createSubmitAutopay,
   createTurnOffAutopay,
   type ReviewedAutopay,
   readsAfterAutopay,
 } from '@member-portal/application/autopay';
 import type { Instant } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
 import { IN_FLIGHT_MS } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { errAsync, ResultAsync } from 'neverthrow';
@@ -24,7 +25,6 @@ import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-libra
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakeFingerprint } from '../../support/fakes/fake-fingerprint.ts';
 import { fakeKeyGenerator } from '../../support/fakes/fake-key-generator.ts';
-import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts';
 import { type FakeIntents, fakePaymentIntentStore } from '../../support/fakes/fake-payment-intent-store.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
@@ -79,17 +79,15 @@ const anAutopay = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, first = l
     enrol: createEnrolInAutopay(submit, fakeFeatureFlags(flags), analytics),
     manage: createManageAutopay(submit, analytics),
     turnOff: createTurnOffAutopay(servicing, analytics, clock),
-    options: createReadAutopayOptions(
-      servicing,
-      fakePaymentGateway([
+    options: async (loanId: LoanId) =>
+      createAutopayOptionsOf(
+        fakeFeatureFlags(flags),
+        fakePortalConfiguration(),
+        clock,
+      )((await servicing.readLoan(loanId))._unsafeUnwrap(), [
         aPaymentMethod(),
         aPaymentMethod({ id: 'credit' as PaymentMethodId, type: 'CREDIT_CARD' }),
       ]),
-      sessions,
-      fakeFeatureFlags(flags),
-      fakePortalConfiguration(),
-      clock,
-    ),
   };
 };
 
@@ -103,9 +101,7 @@ describe('enrolling', () => {
     });
     expect(servicing.enrolments).toHaveLength(1);
     expect(kept.size).toBe(0);
-    expect(analytics.events).toEqual([
-      { event: 'autopay_enroll', info: { loanId: loan.id, amountType: 'INSTALLMENT' } },
-    ]);
+    expect(analytics.events).toEqual([{ event: 'autopay_enroll', info: { amountType: 'INSTALLMENT' } }]);
     expect(readsAfterAutopay(loan.id)).toContainEqual({ read: 'loan', loanId: loan.id });
   });
 
@@ -239,7 +235,7 @@ describe('turning off', () => {
     expect(stopped.inFlight.map(({ on }) => on)).toEqual(['2026-11-24']);
     expect(stopped.changeable.map(({ on }) => on)).toEqual(['2026-12-24']);
     expect(servicing.ledger.loan(enrolled.id)?.autopay.enrolled).toBe(false);
-    expect(analytics.events).toEqual([{ event: 'autopay_unenroll', info: { loanId: enrolled.id } }]);
+    expect(analytics.events).toEqual([{ event: 'autopay_unenroll', info: undefined }]);
   });
 
   it.each(['lost', 'repeated'])('is done when it was %s', async (how) => {

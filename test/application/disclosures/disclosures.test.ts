@@ -1,5 +1,4 @@
 import {
-  createAcknowledgeDocument,
   createReadAcknowledgedDocument,
   createReadLoanDocument,
   createReadStaticDocument,
@@ -7,9 +6,7 @@ import {
 import { DISCLOSURE_KINDS, DISCLOSURE_TABLE } from '@member-portal/domain/disclosure';
 import type { LoanId } from '@member-portal/domain/loan';
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
-import { fakeTime } from '../../support/fakes/fake-time.ts';
 
 const loanId = 'loan-1' as LoanId;
 const CALL_OF = { prepare: 'prepare', loan: 'loan', target: 'loan', static: 'static' } as const;
@@ -78,14 +75,6 @@ describe('what was accepted', () => {
     const read = createReadAcknowledgedDocument(library);
     await read({ targetId: 'payment-1', viewType: 'payment-confirm', locale: 'en-us' });
     expect(library.requests).toMatchObject([{ request: { format: 'web' } }]);
-  });
-
-  it('is a document and the moment', () => {
-    const time = fakeTime();
-    expect(createAcknowledgeDocument(fakeClock(time))({ id: 'document-1' })).toEqual({
-      documentId: 'document-1',
-      acceptedAt: time.now(),
-    });
   });
 });
 

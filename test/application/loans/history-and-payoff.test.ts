@@ -1,3 +1,4 @@
+import { createEvaluateFlag } from '@member-portal/application/flags';
 import { createCollectHistory, createQuotePayoff } from '@member-portal/application/loans';
 import type { Servicing } from '@member-portal/application/ports';
 import type { Activity } from '@member-portal/domain/payment';
@@ -6,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
+import { fakeFlagEvaluation } from '../../support/fakes/fake-flag-evaluation.ts';
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
@@ -61,7 +63,10 @@ describe('a pay-off quote', () => {
       asked.push(options);
       return readLoan(id, options);
     };
-    return { asked, quote: createQuotePayoff(servicing, fakeFeatureFlags(flags)) };
+    const store = fakeFeatureFlags(flags);
+    const service = fakeFlagEvaluation();
+    const quote = createQuotePayoff(servicing, store, createEvaluateFlag(service, store));
+    return { asked, service, quote };
   };
   const refused = { kind: 'not-offered' };
 
@@ -85,6 +90,19 @@ describe('a pay-off quote', () => {
       refused,
     );
     expect([...off.asked, ...today.asked]).toEqual([]);
+  });
+
+  it('is none where the flag turned off since all flags were last read', async () => {
+    const { quote, service } = aQuote({ payOff: true });
+    service.flags = { 'pay-off': false };
+    expect((await quote({ loanId: loan.id }))._unsafeUnwrapErr()).toEqual(refused);
+    expect(service.asked).toEqual(['pay-off']);
+  });
+
+  it('stands on the last known flag where the service cannot tell', async () => {
+    const { quote, service } = aQuote({ payOff: true });
+    expect((await quote({ loanId: loan.id }))._unsafeUnwrap()).toEqual(payoff);
+    expect(service.asked).toEqual(['pay-off']);
   });
 
   it('is none where the loan has none', async () => {

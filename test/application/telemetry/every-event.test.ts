@@ -1,10 +1,7 @@
 import { createRecordEvent } from '@member-portal/application/telemetry';
-import type { LoanId } from '@member-portal/domain/loan';
 import { TRACKED_EVENT_NAMES, type TrackedEvents } from '@member-portal/domain/telemetry';
 import { describe, expect, it } from 'vitest';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
-
-const loanId = 'loan-1' as LoanId;
 
 /** One payload for each event; the types say which fields each has to have. */
 const payloads: TrackedEvents = {
@@ -14,18 +11,18 @@ const payloads: TrackedEvents = {
   buyer_loans_data: { outstanding: 3, closed: 2, pastDue: 1, autopayEnrolled: 1 },
   tooltip_click: { tooltip: 'apr' },
   camera_click: {},
-  order_details: { loanId },
-  payment_plan_details: { loanId },
-  activity_and_payment_schedule: { loanId, view: 'schedule' },
+  order_details: {},
+  payment_plan_details: {},
+  activity_and_payment_schedule: { view: 'schedule' },
   payment_amount_type: { amountType: 'PAYOFF' },
   save_new_payment_method: { methodType: 'BANK_ACCOUNT' },
-  autopay_toggle_on: { loanId },
-  autopay_toggle_off: { loanId },
+  autopay_toggle_on: {},
+  autopay_toggle_off: {},
   delete_payment_method: { methodType: 'DEBIT_CARD' },
   change_language: { locale: 'fr-ca' },
   update_autopay_method: { methodType: 'DEBIT_CARD' },
-  autopay_enroll: { loanId, amountType: 'OTHER' },
-  autopay_unenroll: { loanId },
+  autopay_enroll: { amountType: 'OTHER' },
+  autopay_unenroll: {},
   image_upload_error: { reason: 'too large' },
   opt_out_toggle: { optedOut: true },
   do_not_share_my_information: { optedOut: true },

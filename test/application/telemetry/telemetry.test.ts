@@ -1,6 +1,5 @@
 import {
   createRecordEvent,
-  createRecordPage,
   createRecordTiming,
   createReportError,
 } from '@member-portal/application/telemetry';
@@ -11,13 +10,11 @@ import { fakeLog } from '../../support/fakes/fake-log.ts';
 import { fakeMonitoring } from '../../support/fakes/fake-monitoring.ts';
 
 describe('analytics', () => {
-  it('is told of pages and of events with what they carry', () => {
+  it('is told of events with what they carry', () => {
     const analytics = fakeAnalytics();
-    createRecordPage(analytics)('make a payment');
     const record = createRecordEvent(analytics);
     record(trackedEvent('payment_amount_type', { amountType: 'PAYOFF' }));
     record(trackedEvent('camera_click'));
-    expect(analytics.pages).toEqual(['make a payment']);
     expect(analytics.events).toEqual([
       { event: 'payment_amount_type', info: { amountType: 'PAYOFF' } },
       { event: 'camera_click', info: {} },

@@ -1,11 +1,10 @@
 import {
   BANK_ACCOUNT_ERRORS,
-  bankAccountErrorOf,
   mayHaveBeenApplied,
   type RequestFailure,
   requestFailureOfStatus,
 } from '@member-portal/domain/failure';
-import { integer, property, string } from 'fast-check';
+import { integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '../../support/property-runs.ts';
 
@@ -62,16 +61,5 @@ describe('errors of bank accounts', () => {
       'invalidAccountType',
       'duplicateBankAccount',
     ]);
-  });
-
-  // Proves.
-  it('are read by their keys, and are generic for any other', () => {
-    expect(BANK_ACCOUNT_ERRORS.map(bankAccountErrorOf)).toEqual(BANK_ACCOUNT_ERRORS);
-    holds(
-      property(string(), (key) => {
-        const known = BANK_ACCOUNT_ERRORS.some((error) => error === key);
-        expect(bankAccountErrorOf(key)).toBe(known ? key : 'genericError');
-      }),
-    );
   });
 });

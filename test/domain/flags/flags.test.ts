@@ -65,6 +65,12 @@ describe('names of flags', () => {
     ['pay-off', 'payOff'],
     ['autopay', 'autopay'],
     ['a_b c', 'aBC'],
+    ['PAY_OFF', 'payOff'],
+    ['pay.off', 'payOff'],
+    ['Pay Off', 'payOff'],
+    ['payOff', 'payOff'],
+    ['AUTOPAY', 'autopay'],
+    ['collections.charge_off', 'collectionsChargeOff'],
     ['a--b', 'aB'],
     ['payoff-2-for', 'payoff2For'],
     ['', ''],
@@ -93,7 +99,7 @@ describe('known flags', () => {
       'connectAccount',
       'editAddress',
     ]);
-    expect(NAMES).toHaveLength(16);
+    expect(NAMES).toHaveLength(13);
   });
 
   it('are the defaults where nothing is known', () => {

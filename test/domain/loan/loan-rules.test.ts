@@ -10,8 +10,8 @@ import {
   type LoanSummary,
   MIGRATION_SOURCE,
   nextDueOf,
+  ORDER_SOURCE_LABELS,
   ORDER_SOURCES,
-  orderSourceLabelOf,
   progressOf,
   standingOf,
 } from '@member-portal/domain/loan';
@@ -31,7 +31,7 @@ describe('kinds, sources and statuses', () => {
 
   // Proves.
   it('are order sources with their labels', () => {
-    expect(ORDER_SOURCES.map((source) => [source, orderSourceLabelOf(source)])).toEqual([
+    expect(ORDER_SOURCES.map((source) => [source, ORDER_SOURCE_LABELS[source]])).toEqual([
       ['INSTORE', 'IN-STORE PURCHASE'],
       ['VIRTUALCARD', 'VIRTUAL-CARD'],
       ['BANK', 'BANK'],

@@ -1,4 +1,4 @@
-import { footerLanguageOf, LOCALES } from '@member-portal/domain/locale';
+import { footerLanguageOf, footerLocaleOf, LOCALES } from '@member-portal/domain/locale';
 import { property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '../../support/property-runs.ts';
@@ -31,5 +31,19 @@ describe('the language of footer links', () => {
         else expect(locale === language.value || locale.startsWith(`${language.value}-`)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the locale of footer links', () => {
+  it('is the buyer’s own where it has links, else another of the language, else the error', () => {
+    for (const locale of LOCALES) {
+      expect(footerLocaleOf(locale, LOCALES)._unsafeUnwrap()).toBe(locale);
+      expect(footerLocaleOf(locale, [])._unsafeUnwrapErr()).toMatchObject({
+        message: 'Invalid Language Locale',
+        locale,
+      });
+    }
+    expect(footerLocaleOf('en-ca', ['fr-ca', 'en-us'])._unsafeUnwrap()).toBe('en-us');
+    expect(footerLocaleOf('fr-ca', ['en-ca', 'en-us']).isErr()).toBe(true);
   });
 });

@@ -2,7 +2,6 @@ import type { Instant } from '@member-portal/domain/calendar';
 import {
   isExcluded,
   isExpired,
-  isInactive,
   isRemoved,
   isUsableOn,
   PAYMENT_METHOD_STATUSES,
@@ -51,12 +50,7 @@ describe('payment method statuses', () => {
     expect(PAYMENT_METHOD_STATUSES.filter(isRemoved)).toEqual(['DELETED', 'REPLACED']);
   });
 
-  // Proves.
-  it('removed and TERMINATED are inactive', () => {
-    expect(PAYMENT_METHOD_STATUSES.filter(isInactive)).toEqual(['DELETED', 'REPLACED', 'TERMINATED']);
-  });
-
-  // Proves.
+  // Proves.
   it('inactive and CANCELLED are excluded', () => {
     expect(PAYMENT_METHOD_STATUSES.filter(isExcluded)).toEqual([
       'DELETED',
@@ -66,9 +60,8 @@ describe('payment method statuses', () => {
     ]);
   });
 
-  it.each(PAYMENT_METHOD_STATUSES)('%s: removed implies inactive, inactive implies excluded', (status) => {
-    if (isRemoved(status)) expect(isInactive(status)).toBe(true);
-    if (isInactive(status)) expect(isExcluded(status)).toBe(true);
+  it.each(PAYMENT_METHOD_STATUSES)('%s: removed implies excluded', (status) => {
+    if (isRemoved(status)) expect(isExcluded(status)).toBe(true);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
-import type { LoanId } from '@member-portal/domain/loan';
 import type { Locale } from '@member-portal/domain/locale';
 import type { EmailAddress, PhoneNumber } from '@member-portal/domain/sign-in';
 import {
@@ -149,11 +148,10 @@ describe('tracked events', () => {
 
   // Proves.
   it('carry what their name calls for', () => {
-    const loanId = 'loan-1' as LoanId;
     expect(trackedEvent('login_success')).toEqual({ event: 'login_success', info: {} });
-    expect(trackedEvent('autopay_enroll', { loanId, amountType: 'OTHER' })).toEqual({
+    expect(trackedEvent('autopay_enroll', { amountType: 'OTHER' })).toEqual({
       event: 'autopay_enroll',
-      info: { loanId, amountType: 'OTHER' },
+      info: { amountType: 'OTHER' },
     });
     expectTypeOf(trackedEvent<'change_language'>).parameters.toEqualTypeOf<
       ['change_language', { readonly locale: Locale }]

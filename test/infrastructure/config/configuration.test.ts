@@ -193,6 +193,15 @@ describe('a configuration', () => {
     expect(keyOf(raw)).toBe('config.json');
   });
 
+  it('is an unknown config where a key that it needs is absent', () => {
+    const { apiurl: _, ...without } = file;
+    expect(parseConfiguration(without)._unsafeUnwrapErr()).toEqual({
+      kind: 'unknown-config',
+      key: 'apiurl',
+      message: 'Unknown config: apiurl',
+    });
+  });
+
   it('ignores keys that it does not know', () => {
     expect(keyOf({ ...file, brandnew: 1 })).toBeUndefined();
   });

@@ -107,7 +107,7 @@ describe('one loan', () => {
     await user.click(screen.getByRole('button', { name: 'Show fewer payments' }));
     expect(rows()).toHaveLength(3);
     expect(analytics.events.filter(({ event }) => event === 'activity_and_payment_schedule')).toEqual([
-      { event: 'activity_and_payment_schedule', info: { loanId: 'loan-1', view: 'schedule' } },
+      { event: 'activity_and_payment_schedule', info: { view: 'schedule' } },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { createReadBuyer, ReadBuyer } from '@member-portal/application/account';
 import { createReadStaticDocument, ReadStaticDocument } from '@member-portal/application/disclosures';
+import { createEvaluateFlag } from '@member-portal/application/flags';
 import {
   CollectHistory,
   CountLoans,
@@ -32,7 +33,12 @@ import {
 } from '@member-portal/application/ports';
 import type { Services, Token } from '@member-portal/application/services';
 import { createKeptDrafts, KeptDrafts } from '@member-portal/application/session';
-import { createRecordEvent, RecordEvent } from '@member-portal/application/telemetry';
+import {
+  createRecordEvent,
+  createRecordTiming,
+  RecordEvent,
+  RecordTiming,
+} from '@member-portal/application/telemetry';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { Flags } from '@member-portal/domain/flags';
 import type { Loan } from '@member-portal/domain/loan';
@@ -70,8 +76,10 @@ import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-libra
 import { fakeDraftStore } from '../../support/fakes/fake-draft-store.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakeFingerprint } from '../../support/fakes/fake-fingerprint.ts';
+import { fakeFlagEvaluation } from '../../support/fakes/fake-flag-evaluation.ts';
 import { fakeGatewayMessages } from '../../support/fakes/fake-gateway-messages.ts';
 import { fakeKeyGenerator } from '../../support/fakes/fake-key-generator.ts';
+import { fakeMonitoring } from '../../support/fakes/fake-monitoring.ts';
 import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts';
 import { fakePaymentIntentStore } from '../../support/fakes/fake-payment-intent-store.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
@@ -118,6 +126,7 @@ export const openPage = async (
   for (const failure of gatewayFailures) gateway.failNext(failure);
   const library = fakeDisclosureLibrary();
   const analytics = fakeAnalytics();
+  const monitoring = fakeMonitoring();
   const sessions = fakeSessionStore(aSession(time.now()));
   const configuration = fakePortalConfiguration({
     links: { 'en-us': links, 'fr-ca': links },
@@ -148,8 +157,9 @@ export const openPage = async (
   bind(ReadHistory, createReadHistory(platform));
   bind(CollectHistory, createCollectHistory(platform));
   bind(CountLoans, createCountLoans(platform, sessions, analytics));
-  bind(QuotePayoff, createQuotePayoff(platform, flags));
+  bind(QuotePayoff, createQuotePayoff(platform, flags, createEvaluateFlag(fakeFlagEvaluation(), flags)));
   bind(RecordEvent, createRecordEvent(analytics));
+  bind(RecordTiming, createRecordTiming(monitoring));
   bind(KeptDrafts, createKeptDrafts(sessions, fakeDraftStore()));
   bind(ReadStaticDocument, createReadStaticDocument(library));
   container.load(new ContainerModule(paymentUseCases), new ContainerModule(autopayUseCases));
@@ -195,6 +205,7 @@ export const openPage = async (
     gateway,
     library,
     analytics,
+    monitoring,
     sessions,
     services,
     router,

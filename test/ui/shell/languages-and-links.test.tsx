@@ -67,3 +67,28 @@ describe.each(languages)('the footer in %s', (locale, language, legalText) => {
     expect(footer.textContent?.endsWith(legalText)).toBe(true);
   });
 });
+
+describe('the footer where links are missing', () => {
+  it('stands on its legal text, and the log has the specification’s error with the locale', async () => {
+    const { log } = await showPortal('/', {
+      configuration: { ...configuration, links: {} },
+      locale: 'fr-ca',
+    });
+    const footer = await screen.findByRole('contentinfo');
+    expect(within(footer).queryByRole('link')).toBeNull();
+    expect(footer.textContent).toBe('Un prêteur fictif.');
+    expect(log.entries).toEqual([
+      { level: 'warn', message: 'Invalid Language Locale', fields: { locale: 'fr-ca' } },
+    ]);
+  });
+
+  it('takes them from another locale of the same language', async () => {
+    const { log } = await showPortal('/', {
+      configuration: { ...configuration, links: { 'en-us': linksIn('en'), 'fr-ca': linksIn('fr') } },
+      locale: 'en-ca',
+    });
+    const footer = await screen.findByRole('contentinfo');
+    expect(addressesIn(footer)[0]).toBe('https://bank.example/en/legal');
+    expect(log.entries).toEqual([]);
+  });
+});

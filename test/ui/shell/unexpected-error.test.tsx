@@ -1,5 +1,5 @@
-import { Log } from '@member-portal/application/ports';
 import type { Services, Token } from '@member-portal/application/services';
+import { createReportError, ReportError } from '@member-portal/application/telemetry';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
@@ -7,13 +7,14 @@ import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx';
 import { RenderErrorBoundary } from '../../../src/ui/shell/RenderErrorBoundary.tsx';
 import { fakeLog } from '../../support/fakes/fake-log.ts';
+import { fakeMonitoring } from '../../support/fakes/fake-monitoring.ts';
 
 const Broken = (): never => {
   throw new RangeError('avery.stone@example.com has no balance');
 };
 
-const showBroken = async (log: ReturnType<typeof fakeLog>): Promise<void> => {
-  const bound = new Map<unknown, unknown>([[Log, log]]);
+const showBroken = async (log = fakeLog(), monitoring = fakeMonitoring()): Promise<void> => {
+  const bound = new Map<unknown, unknown>([[ReportError, createReportError(log, monitoring)]]);
   const services: Services = { get: <T,>(token: Token<T>): T => bound.get(token) as T };
   const messages = await loadMessages('en-us');
   render(
@@ -33,13 +34,14 @@ describe('a view that fails while rendering', () => {
     // React reports what a boundary caught; that report is expected here.
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => report.mockRestore());
-    const log = fakeLog();
-    await showBroken(log);
+    const [log, monitoring] = [fakeLog(), fakeMonitoring()];
+    await showBroken(log, monitoring);
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
     expect(log.entries).toEqual([
-      { level: 'error', message: 'A view failed', fields: { error: 'RangeError' } },
+      { level: 'error', message: 'unexpected error', fields: { error: 'RangeError', place: 'page' } },
     ]);
+    expect(monitoring.errors).toEqual([{ error: expect.any(RangeError), context: { place: 'page' } }]);
     expect(JSON.stringify(log.entries)).not.toContain('avery');
   });
 
@@ -50,7 +52,7 @@ describe('a view that fails while rendering', () => {
       report.mockRestore();
       line.mockRestore();
     });
-    await showBroken(fakeLog());
+    await showBroken();
     expect(screen.getByText(/This page will open when you are connected again/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -90,7 +90,14 @@ import {
   SubmitCode,
   TryOtherChannel,
 } from '@member-portal/application/sign-in';
-import { createRecordEvent, RecordEvent } from '@member-portal/application/telemetry';
+import {
+  createRecordEvent,
+  createRecordTiming,
+  createReportError,
+  RecordEvent,
+  RecordTiming,
+  ReportError,
+} from '@member-portal/application/telemetry';
 import type { Buyer } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { RequestFailure } from '@member-portal/domain/failure';
@@ -112,6 +119,7 @@ import { fakeDraftStore } from '../../support/fakes/fake-draft-store.ts';
 import { fakeEmailConfirmationStore } from '../../support/fakes/fake-email-confirmation-store.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakeLog } from '../../support/fakes/fake-log.ts';
+import { fakeMonitoring } from '../../support/fakes/fake-monitoring.ts';
 import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts';
 import { fakePaymentIntentStore } from '../../support/fakes/fake-payment-intent-store.ts';
 import { fakePendingSignInStore } from '../../support/fakes/fake-pending-sign-in-store.ts';
@@ -175,6 +183,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   const sessions = fakeSessionStore(signedIn ? aSession(time.now()) : undefined);
   const analytics = fakeAnalytics();
   const log = fakeLog();
+  const monitoring = fakeMonitoring();
   const preferences = fakePreferences([locale]);
   const buyers = fakeBuyers(buyer);
   for (const failure of given.buyerFailures ?? []) buyers.failNext(failure);
@@ -196,6 +205,8 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     [Clock, clock],
     [FeatureFlags, flags],
     [Log, log],
+    [RecordTiming, createRecordTiming(monitoring)],
+    [ReportError, createReportError(log, monitoring)],
     [PortalConfiguration, configuration],
     [SessionStore, sessions],
     [Preferences, preferences],
@@ -269,6 +280,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     sessions,
     analytics,
     log,
+    monitoring,
     buyers,
     library,
     buyer,

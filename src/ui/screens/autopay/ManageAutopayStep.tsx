@@ -56,7 +56,7 @@ export const ManageAutopayStep = ({
   const standing =
     type === 'INSTALLMENT' || type === 'OTHER' || type === 'OUTSTANDING_BALANCE' ? type : undefined;
   const turnOff = (): void => {
-    recordEvent(trackedEvent('autopay_toggle_off', { loanId: loan.id }));
+    recordEvent(trackedEvent('autopay_toggle_off'));
     navigation.next('turnOff');
   };
   return (

@@ -21,7 +21,7 @@ export const useAutopayDialog = (): {
   const { opening, show, close, send } = useLoanDialog('autopay', isLoan);
   return {
     autopay: ({ id, autopayEnrolled }) => {
-      if (!autopayEnrolled) recordEvent(trackedEvent('autopay_toggle_on', { loanId: id }));
+      if (!autopayEnrolled) recordEvent(trackedEvent('autopay_toggle_on'));
       show({ id, autopayEnrolled });
     },
     dialog: opening ? (

@@ -69,8 +69,8 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal), undefined, ready);
   const known = loan.state === 'ready' ? loan.value : undefined;
   const seen = useMemo(
-    () => (ready ? trackedEvent('activity_and_payment_schedule', { loanId, view: 'activity' }) : undefined),
-    [ready, loanId],
+    () => (ready ? trackedEvent('activity_and_payment_schedule', { view: 'activity' }) : undefined),
+    [ready],
   );
   useRecordedOnce(seen);
   if (first.state === 'failed' && first.failure.kind === 'not-found') return <LoanNotFound />;

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { isLent, type Loan, segmentOf } from '@member-portal/domain/loan';
 import { trackedEvent } from '@member-portal/domain/telemetry';
-import { useMemo } from 'react';
 import { FactLine } from '../../controls/FactLine.tsx';
 import { PageHeading } from '../../controls/PageHeading.tsx';
 import { StatusChip } from '../../controls/StatusChip.tsx';
@@ -27,6 +26,8 @@ import { PrintedFor } from './PrintedFor.tsx';
 import { UnknownStatus } from './UnknownStatus.tsx';
 import { useRecordedOnce } from './use-recorded-once.ts';
 
+const OPENED = trackedEvent('payment_plan_details');
+
 /** A loan's page: what is owed first, then its story, with its facts beside. */
 export const LoanDetails = ({
   loan,
@@ -43,7 +44,7 @@ export const LoanDetails = ({
   const status = statusWordsOf(loan);
   // Of an unknown status only what is certain is shown. Autopay stays, so that nobody has drafts they cannot stop.
   const known = loan.status !== 'UNKNOWN_STATUS';
-  useRecordedOnce(useMemo(() => trackedEvent('payment_plan_details', { loanId: loan.id }), [loan.id]));
+  useRecordedOnce(OPENED);
   return (
     <article>
       <PrintedFor />
@@ -67,6 +68,7 @@ export const LoanDetails = ({
                   }),
                 ]
               : []),
+            ...(loan.migrated ? [t('loan.migrated')] : []),
           ]}
         />
       </p>

@@ -39,7 +39,7 @@ export const LoanOrder = ({ loan }: { readonly loan: Loan }) => {
   ];
   const toggle = (): void => {
     setUnfolded(!unfolded);
-    if (!unfolded) record(trackedEvent('order_details', { loanId: loan.id }));
+    if (!unfolded) record(trackedEvent('order_details'));
   };
   return (
     <Card>

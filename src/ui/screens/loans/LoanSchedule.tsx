@@ -30,13 +30,13 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
   const narrow = useNarrow();
   const record = useService(RecordEvent);
   const [unfolded, setUnfolded] = useState(false);
-  const { id: loanId, schedule } = loan;
+  const { schedule } = loan;
   const first = shownAtFirst(schedule);
   const shown = unfolded ? schedule : first;
   const Lines = narrow ? ScheduleCards : ScheduleTable;
   const toggle = (): void => {
     setUnfolded(!unfolded);
-    if (!unfolded) record(trackedEvent('activity_and_payment_schedule', { loanId, view: 'schedule' }));
+    if (!unfolded) record(trackedEvent('activity_and_payment_schedule', { view: 'schedule' }));
   };
   // What was never lent, and what is over, will have no schedule.
   if (schedule.length === 0 && segmentOf(loan.status) === 'closed') return undefined;

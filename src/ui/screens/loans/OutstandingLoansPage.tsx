@@ -7,6 +7,7 @@ import { PageHeading } from '../../controls/PageHeading.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
+import { useTiming } from '../../telemetry/use-timing.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { useAutopayDialog } from '../autopay/use-autopay-dialog.tsx';
 import { OpenPaymentsNews } from '../payment/OpenPaymentsNews.tsx';
@@ -32,6 +33,7 @@ export const OutstandingLoansPage = () => {
   const firstPage = useFirstPage(useLoans('outstanding'));
   const first = firstPage.state === 'ready' ? firstPage.value : undefined;
   const ready = first !== undefined;
+  useTiming('first loan shown', ready && first.items.length > 0);
   const countLoans = useService(CountLoans);
   useEffect(() => {
     if (!ready) return undefined;

@@ -1,4 +1,5 @@
 import { type ReviewedPayment, readsAfterPayment, SubmitPayment } from '@member-portal/application/payments';
+import { RecordTiming } from '@member-portal/application/telemetry';
 import { okAsync } from 'neverthrow';
 import { useRef } from 'react';
 import { useService } from '../../services/ServicesProvider.tsx';
@@ -15,29 +16,37 @@ import { useFollowedPayment } from './use-followed-payment.ts';
  */
 export const usePay = (open: boolean): Command<ReviewedPayment, PaymentOutcome, PayFailure> => {
   const submit = useService(SubmitPayment);
+  const record = useService(RecordTiming);
   const refresh = useRefreshReads();
   const paid = useRef<PaymentOutcome | undefined>(undefined);
   const sent = useRef<ReviewedPayment | undefined>(undefined);
+  const pressedAt = useRef<number | undefined>(undefined);
+  /** From the first press on: a lost answer that is found later took that long, too. */
+  const confirm = (outcome: PaymentOutcome): void => {
+    if (pressedAt.current !== undefined) record('pay to confirmed', performance.now() - pressedAt.current);
+    pressedAt.current = undefined;
+    paid.current = outcome;
+  };
   const command = useCommand((payment: ReviewedPayment, signal) => {
     sent.current = payment;
     if (paid.current) return okAsync(paid.current);
+    pressedAt.current ??= performance.now();
     return submit(payment, signal)
       .map(async (found) => {
         const outcome = outcomeOf(found);
-        paid.current = outcome;
+        confirm(outcome);
         await refresh(readsAfterPayment(payment.loanId));
         return outcome;
       })
       .mapErr(async (failure): Promise<PayFailure> => {
+        if (failure.kind !== 'unknown-outcome') pressedAt.current = undefined;
         const refreshed = refresh(readsAfterPayment(payment.loanId));
         // Without a connection the reads fail late; what is known already should not wait for that.
         if (failure.kind !== 'unknown-outcome' && failure.kind !== 'request-failed') await refreshed;
         return failure;
       });
   });
-  const followed = useFollowedPayment(command.state, sent.current?.loanId, open, (outcome) => {
-    paid.current = outcome;
-  });
+  const followed = useFollowedPayment(command.state, sent.current?.loanId, open, confirm);
   const state = followed ?? command.state;
   return {
     ...command,

@@ -11,6 +11,7 @@ import { useText } from '../../intl/use-text.ts';
 import { usePortalServices } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
+import { useTiming } from '../../telemetry/use-timing.ts';
 import { AcceptedDocuments } from './AcceptedDocuments.tsx';
 import { ContactField, contactProblem } from './ContactField.tsx';
 import { formStyle } from './form-style.ts';
@@ -34,6 +35,7 @@ export const ContactForm = ({
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   usePageLoaded(method === 'EMAIL' ? 'login email' : 'login mobile');
+  useTiming('form usable', true, { firstScreenOnly: true });
 
   const send = useCommand((input: Parameters<RequestCode>[0], signal) =>
     services.get(RequestCode)(input, signal),

@@ -1,0 +1,22 @@
+/** Errors that no boundary caught, such as those of the generic error screen itself. */
+export interface UncaughtErrors {
+  /** React's `onUncaughtError`. */
+  readonly tell: (error: unknown) => void;
+  /** Reports what has been told so far, and whatever follows. */
+  readonly reportBy: (report: (error: unknown, context: { readonly place: string }) => void) => void;
+}
+
+/** React has its root before the portal has its services, so errors wait until something can report them. */
+export const createUncaughtErrors = (): UncaughtErrors => {
+  const waiting: unknown[] = [];
+  let tell = (error: unknown): void => {
+    waiting.push(error);
+  };
+  return {
+    tell: (error) => tell(error),
+    reportBy: (report) => {
+      tell = (error) => report(error, { place: 'root' });
+      for (const error of waiting.splice(0)) tell(error);
+    },
+  };
+};

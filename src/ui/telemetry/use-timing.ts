@@ -1,0 +1,29 @@
+import { RecordTiming } from '@member-portal/application/telemetry';
+import { useEffect, useRef, useState } from 'react';
+import { useFirstScreen } from '../controls/FirstScreen.tsx';
+import { useService } from '../services/ServicesProvider.tsx';
+
+/**
+ * Tells the monitoring service once how many milliseconds passed until `ready`: since the page began to load on the first
+ * screen of a visit, since the screen opened on any other. `firstScreenOnly` leaves out those others.
+ */
+export const useTiming = (
+  name: string,
+  ready: boolean,
+  options: { readonly firstScreenOnly?: boolean } = {},
+): void => {
+  const record = useService(RecordTiming);
+  const firstScreen = useFirstScreen();
+  // Asked while rendering: the heading of this very screen ends the first screen in its effect.
+  const [start] = useState(() => ({
+    at: firstScreen.current ? 0 : performance.now(),
+    isFirst: firstScreen.current,
+  }));
+  const told = useRef(false);
+  const due = ready && (start.isFirst || !options.firstScreenOnly);
+  useEffect(() => {
+    if (!due || told.current) return;
+    told.current = true;
+    record(name, performance.now() - start.at);
+  }, [due, name, record, start]);
+};
