@@ -1,5 +1,5 @@
 import type { Buyers } from '@member-portal/application/ports';
-import type { Buyer, BuyerId } from '@member-portal/domain/buyer';
+import type { Buyer, BuyerChange, BuyerId } from '@member-portal/domain/buyer';
 import type { Session } from '@member-portal/domain/session';
 import { emailAddress, phoneNumber } from '@member-portal/domain/sign-in';
 import { errAsync, okAsync } from 'neverthrow';
@@ -23,7 +23,6 @@ export const avery: Buyer = {
       address: { line1: '12 Elm Street', city: 'Albany', region: 'NY', postalCode: '12207', country: 'US' },
     },
   ],
-  version: 1,
 };
 
 /** Avery's session. Its token is the platform's to make and to check; the portal only hands it back. */
@@ -34,17 +33,29 @@ export const averysSession: Session = {
   receivedAt: at('2026-11-21T15:00:00Z'),
 };
 
-/** The lender's records, in memory: Avery's alone. Every write makes a new version. */
+const withChange = (buyer: Buyer, change: BuyerChange): Buyer => {
+  if (change.kind === 'language') return { ...buyer, languagePreference: change.locale };
+  if (change.kind === 'address')
+    return {
+      ...buyer,
+      contacts: buyer.contacts.map((contact) =>
+        contact.id === change.contactId ? { ...contact, address: change.address } : contact,
+      ),
+    };
+  const { destination } = change;
+  const identity = destination.method === 'SMS' ? { phone: destination.phone } : { email: destination.email };
+  return { ...buyer, identity: { ...buyer.identity, ...identity } };
+};
+
+/** The lender's records, in memory: Avery's alone. */
 export const recordsOfAvery = (): Buyers => {
   let kept = avery;
-  const write = (changed: Buyer) => {
-    kept = { ...changed, version: kept.version + 1 };
-    return okAsync(kept);
-  };
   return {
     read: (id) => (id === kept.id ? okAsync(kept) : errAsync({ kind: 'not-found' })),
-    write: (buyer) =>
-      buyer.version === kept.version ? write(buyer) : errAsync({ kind: 'changed-underneath' }),
-    writeContact: (_, contact) => write({ ...kept, contacts: [contact] }),
+    update: (_, decide) =>
+      decide(kept).asyncAndThen((change) => {
+        if (change) kept = withChange(kept, change);
+        return okAsync(kept);
+      }),
   };
 };

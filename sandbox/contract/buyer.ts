@@ -34,7 +34,7 @@ export const addressSchema = z
   .openapi('Address');
 
 export const contactSchema = z
-  .object({ id: idSchema, type: z.literal('HOME'), address: addressSchema })
+  .object({ id: idSchema, type: textSchema(40, 1).openapi({ example: 'HOME' }), address: addressSchema })
   .openapi('Contact');
 
 export const buyerSchema = z

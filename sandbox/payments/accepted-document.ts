@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DocumentKind } from '../contract/document.ts';
 import type { Database } from '../database/schema.ts';
+import { isAcceptanceTime } from '../http/acceptance-time.ts';
 
 const ONE_TIME: readonly DocumentKind[] = ['one-time', 'scheduled-payment'];
 const AUTOPAY: readonly DocumentKind[] = [
@@ -12,24 +13,32 @@ const AUTOPAY: readonly DocumentKind[] = [
   'checkout-auto-enroll-sp',
 ];
 
+/** A consent as an order carries it. */
+interface Consent {
+  readonly type: 'ONE_TIME_PAYMENT' | 'AUTOPAY_ENROLLMENT';
+  readonly documentId: string;
+  readonly acceptedAt: string;
+}
+
 /**
  * Whether a document was prepared for this agreement, for this kind of consent, and for the amount, day and method
- * that it names: nobody consents to what they were not shown.
+ * that it names: nobody consents to what they were not shown, nor at a time that has not come.
  */
 export const isAccepted = async (
   db: Kysely<Database>,
   agreementId: string,
-  documentId: string,
-  consent: 'ONE_TIME_PAYMENT' | 'AUTOPAY_ENROLLMENT',
+  { type, documentId, acceptedAt }: Consent,
   order: { readonly amount?: number; readonly payOn?: string; readonly paymentMethodId: string },
+  now: number,
 ): Promise<boolean> => {
+  if (!isAcceptanceTime(acceptedAt, now)) return false;
   const document = await db
     .selectFrom('prepared_document')
     .select(['kind', 'parameters'])
     .where('id', '=', documentId)
     .where('agreement_id', '=', agreementId)
     .executeTakeFirst();
-  const kinds: readonly string[] = consent === 'ONE_TIME_PAYMENT' ? ONE_TIME : AUTOPAY;
+  const kinds: readonly string[] = type === 'ONE_TIME_PAYMENT' ? ONE_TIME : AUTOPAY;
   if (!document || !kinds.includes(document.kind)) return false;
   const named = document.parameters;
   return Object.entries(order).every(([name, value]) => named[name] === undefined || named[name] === value);

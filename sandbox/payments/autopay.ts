@@ -63,7 +63,7 @@ export const enrol = async (
   if (body.amountType === 'PRINCIPAL' || body.frequency !== loan.row.frequency)
     return refused('Amount_Out_Of_Range');
   const order = { paymentMethodId: body.paymentMethodId };
-  if (!(await isAccepted(tx, agreementId, body.disclosure.documentId, 'AUTOPAY_ENROLLMENT', order))) {
+  if (!(await isAccepted(tx, agreementId, body.disclosure, order, now()))) {
     return refused('Disclosure_Not_Accepted');
   }
   if (before) await end(tx, before.id, now());

@@ -91,7 +91,7 @@ export const makePayment = async (
   if (wrongAmount) return refused(wrongAmount);
   const { documentId, acceptedAt } = body.disclosure;
   const order = { amount: body.amount.amount, payOn: body.payOn, paymentMethodId: body.paymentMethodId };
-  if (!(await isAccepted(tx, agreementId, documentId, 'ONE_TIME_PAYMENT', order))) {
+  if (!(await isAccepted(tx, agreementId, body.disclosure, order, now()))) {
     return refused('Disclosure_Not_Accepted');
   }
   if (usable.kind === 'refused') return refused(usable.reason);

@@ -5,7 +5,7 @@ import type { BuyerRow, ContactRow, Database } from '../database/schema.ts';
 
 const contactOf = (row: ContactRow): BuyerWire['contacts'][number] => ({
   id: row.id,
-  type: 'HOME',
+  type: row.type,
   address: {
     line1: row.line1,
     ...(row.line2 === null ? {} : { line2: row.line2 }),

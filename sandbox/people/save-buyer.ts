@@ -47,7 +47,7 @@ const warningsOf = (before: BuyerRow, lender: string, channel: 'SMS' | 'EMAIL'):
   ];
 };
 
-/** Saves the whole buyer: names nothing but language and verified contact details may change. */
+/** Saves the whole buyer, of whom nothing but language and verified contact details may change. */
 export const saveBuyer = async (
   services: Pick<Services, 'db' | 'tenant' | 'now' | 'post'>,
   buyerId: string,
@@ -62,6 +62,9 @@ export const saveBuyer = async (
     }
     if (body.id !== row.id || body.status !== row.status || (body.subStatus ?? null) !== row.sub_status) {
       return refused(422, 'Field_Not_Changeable', 'Id, status and sub-status cannot be changed.');
+    }
+    if (body.givenName !== row.given_name || body.familyName !== row.family_name) {
+      return refused(422, 'Field_Not_Changeable', 'Names are changed by the lender, who asks for proof.');
     }
     if (!tenant.locales.includes(body.languagePreference)) {
       return refused(422, 'Language_Not_Offered', 'The tenant does not offer this language.');
@@ -87,8 +90,6 @@ export const saveBuyer = async (
       .set({
         email,
         phone,
-        given_name: body.givenName,
-        family_name: body.familyName,
         language: body.languagePreference,
         version: row.version + 1,
       })

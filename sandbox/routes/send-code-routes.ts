@@ -3,9 +3,10 @@ import { createCode, normalAddress } from '../auth/code-request.ts';
 import { CODE_LIFETIME_MS, MAX_UNVERIFIED_CODES } from '../auth/limits.ts';
 import { recordDisclosures } from '../auth/login-disclosures.ts';
 import { sendCodeAnswerSchema, sendCodeBodySchema } from '../contract/auth.ts';
+import { isLoginAcceptanceTime } from '../http/acceptance-time.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import { type Problem, refuse, UNAUTHENTICATED } from '../http/problem.ts';
+import { invalidRequest, type Problem, refuse, UNAUTHENTICATED } from '../http/problem.ts';
 import { callerOf } from '../http/require.ts';
 import type { Services } from '../http/services.ts';
 import { codeMessage } from '../inbox/texts.ts';
@@ -50,6 +51,9 @@ export const sendCodeRoutes = (services: Services): ApiApp => {
     const caller = await callerOf(c, services);
     // A token that does not hold is no visitor: the code would be for sign-in instead of the change asked for.
     if (!caller && c.req.header('authorization') !== undefined) return refuse(c, UNAUTHENTICATED);
+
+    if (wish.disclosures.some(({ acceptedAt }) => !isLoginAcceptanceTime(acceptedAt, now())))
+      return refuse(c, invalidRequest(['disclosures.acceptedAt']));
 
     const channel = wish.deliveryMethod;
     const address = normalAddress(channel, (channel === 'SMS' ? wish.phone : wish.email) ?? '');

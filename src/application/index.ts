@@ -9,11 +9,9 @@ export {
   createChangeContact,
   createChangePrivacyChoice,
   createReadBuyer,
-  createReadBuyerFlag,
   createRequestContactCode,
   type PendingContact,
   ReadBuyer,
-  ReadBuyerFlag,
   RequestContactCode,
   readsAfterContact,
 } from './account/index.ts';
@@ -39,6 +37,7 @@ export {
   SubmitAutopay,
   type SubmitAutopayFailure,
   TurnOffAutopay,
+  type TurnOffFailure,
 } from './autopay/index.ts';
 export {
   createReadAcknowledgedDocument,
@@ -200,6 +199,7 @@ export {
   type Services,
   type Token,
   token,
+  type UnknownOutcome,
 } from './services/index.ts';
 export {
   createKeepAlive,

@@ -190,6 +190,13 @@ describe('autopay', () => {
       422,
       'Payment_Date_Not_Allowed',
     ]);
+    const later = new Date(sandbox.now() + 25 * 3_600_000).toISOString();
+    const { id: prepared } = await prepare(avery, loan.id, 'auto-enroll');
+    const tooSoon = { type: 'AUTOPAY_ENROLLMENT', documentId: prepared, acceptedAt: later };
+    expect(refusalOf(await enrol(avery, loan.id, { ...change, disclosure: tooSoon }))).toEqual([
+      422,
+      'Disclosure_Not_Accepted',
+    ]);
     const { id: documentId } = await prepare(avery, loan.id, 'one-time');
     const disclosure = { type: 'AUTOPAY_ENROLLMENT', documentId, acceptedAt: '2026-03-11T16:00:00Z' };
     expect(refusalOf(await enrol(avery, loan.id, { ...change, disclosure }))).toEqual([

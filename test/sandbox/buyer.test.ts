@@ -68,6 +68,8 @@ describe('a buyer', () => {
     ['id', { id: 'another' }],
     ['status', { status: 'DECEASED' }],
     ['sub-status', { subStatus: 'CONFIRMED' }],
+    ['given name', { givenName: 'Avril' }],
+    ['family name', { familyName: 'Sterne' }],
   ])('does not let its %s be changed', async (_what, change) => {
     expect(refusalOf(await save({ ...(await read()), ...change }))).toEqual([422, 'Field_Not_Changeable']);
   });
@@ -180,6 +182,20 @@ describe('an address', () => {
     const saved = buyerSchema.parse((await change(home)).body);
     expect(saved.contacts[0]?.address).toEqual(home);
     expect(saved.version).toBe(2);
+  });
+
+  test('keeps the type of its contact, and lets no other stand', async () => {
+    await sandbox.db
+      .updateTable('contact')
+      .set({ type: 'MAILING' })
+      .where('buyer_id', '=', avery.buyerId)
+      .execute();
+    const [contact] = (await read()).contacts;
+    expect(contact?.type).toBe('MAILING');
+    expect(refusalOf(await change(home))).toEqual([422, 'Field_Not_Changeable']);
+    const body = { ...contact, address: home };
+    const saved = await avery.expect(buyerSchema, 'PUT', `${path}/contact/${contact?.id}`, { body });
+    expect(saved.contacts).toEqual([{ id: contact?.id, type: 'MAILING', address: home }]);
   });
 
   test('may be in Canada', async () => {

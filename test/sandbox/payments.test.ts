@@ -379,6 +379,17 @@ describe('a refusal', () => {
     expect(await paymentsBooked()).toBe(0);
   });
 
+  test('of a consent that lies far ahead, and none that a clock a few hours fast explains', async () => {
+    const ahead = (hours: number) => new Date(sandbox.now() + hours * 3_600_000).toISOString();
+    for (const acceptedAt of [ahead(25), ahead(24 * 365), '9999-12-31T23:59:59Z'])
+      expect(refusalOf(await pay(avery, loan.id, order(5_000, { acceptedAt })))).toEqual([
+        422,
+        'Disclosure_Not_Accepted',
+      ]);
+    expect(await paymentsBooked()).toBe(0);
+    expect((await pay(avery, loan.id, order(5_000, { acceptedAt: ahead(13) }))).status).toBe(201);
+  });
+
   test('of a document that was prepared for another amount', async () => {
     const parameters = { amount: 4_000, currency: 'USD', payOn: TODAY, paymentMethodId: bank };
     const { id: documentId } = await prepare(avery, loan.id, 'one-time', parameters);

@@ -125,6 +125,28 @@ describe('a one-time code', () => {
   });
 });
 
+describe('a login disclosure', () => {
+  const accepting = (hoursAhead: number) => {
+    const acceptedAt = new Date(sandbox.now() + hoursAhead * HOUR).toISOString();
+    const body = { ...codeRequest(AVERY), disclosures: [{ type: 'TERMS_OF_USE', acceptedAt }] };
+    return sandbox.visit().call('POST', '/api/auth/send-code', { body });
+  };
+
+  test.each([0, 24, 47])(
+    'may be accepted %i hours ahead: a day, and a clock that is wrong by less',
+    async (hours) => {
+      expect((await accepting(hours)).status).toBe(200);
+    },
+  );
+
+  test.each([49, 24 * 365])('cannot be accepted %i hours ahead', async (hours) => {
+    expect(refusalOf(await accepting(hours))).toMatchObject({
+      reason: 'Invalid_Request',
+      metadata: { fields: ['disclosures.acceptedAt'] },
+    });
+  });
+});
+
 describe('an unknown address', () => {
   test('is answered like a known one, and told apart only to who holds its code', async () => {
     const portal = sandbox.visit();

@@ -1,25 +1,27 @@
 import {
   addressContactOf,
   type Buyer,
+  type BuyerChange,
   isSameAddress,
   type PostalAddress,
-  withAddress,
 } from '@member-portal/domain/buyer';
-import { errAsync, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { Buyers, BuyerWriteFailure, FeatureFlags, SessionStore } from '../ports/index.ts';
-import { type Cancellation, readBack, token } from '../services/index.ts';
+import { type Cancellation, token, type UnknownOutcome } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
+import { changeBuyer } from './change-buyer.ts';
 
-/** Why a new address was not put on file; nothing was changed. */
+/** Why a new address was not put on file, or why nobody knows. */
 export type ChangeAddressFailure =
   | BuyerWriteFailure
+  | UnknownOutcome
   | { readonly kind: 'not-offered' }
   /** The lender keeps no contact that an address could stand in. */
   | { readonly kind: 'no-contact' };
 
 /**
- * Puts a new address on file, under the contact that the lender keeps it in; `seen` is the address the buyer changed, and
- * another one on file by now is told. Makes `readsAfterContact` untrue.
+ * Puts a new address on file, under the contact that the lender keeps it in; `seen` is the address that the buyer changed,
+ * undefined where it was unknown. Another one on file by now is told. Invalidates `readsAfterContact`.
  */
 export type ChangeAddress = (
   input: { readonly address: PostalAddress; readonly seen: PostalAddress | undefined },
@@ -27,28 +29,20 @@ export type ChangeAddress = (
 ) => ResultAsync<Buyer, ChangeAddressFailure>;
 export const ChangeAddress = token<ChangeAddress>('ChangeAddress');
 
+type Refusal = Extract<ChangeAddressFailure, { kind: 'no-contact' | 'changed-underneath' }>;
+
 export const createChangeAddress =
   (buyers: Buyers, sessions: SessionStore, flags: FeatureFlags): ChangeAddress =>
   ({ address, seen }, cancellation) => {
     if (!flags.current().editAddress) return errAsync({ kind: 'not-offered' });
-    return withBuyer(sessions, (buyerId) =>
-      buyers
-        .read(buyerId, cancellation)
-        .mapErr((failure): ChangeAddressFailure => failure)
-        .andThen((buyer) => {
-          const contact = addressContactOf(buyer);
-          if (!contact) return errAsync({ kind: 'no-contact' } as const);
-          // The call has no version to be refused by, so what stands there now is compared before.
-          const isOverwriting =
-            !isSameAddress(contact.address, seen) && !isSameAddress(contact.address, address);
-          if (isOverwriting) return errAsync({ kind: 'changed-underneath' } as const);
-          return readBack<Buyer, ChangeAddressFailure>(
-            buyers.writeContact(buyerId, withAddress(contact, address), cancellation),
-            () =>
-              buyers
-                .read(buyerId, cancellation)
-                .map((read) => (isSameAddress(addressContactOf(read)?.address, address) ? read : undefined)),
-          );
-        }),
-    );
+    const decide = (buyer: Buyer): Result<BuyerChange, Refusal> => {
+      const contact = addressContactOf(buyer);
+      if (contact?.id === undefined) return err({ kind: 'no-contact' });
+      // The contact PUT carries no version that could be refused, so compare before it is sent.
+      const isOverwriting = !isSameAddress(contact.address, seen) && !isSameAddress(contact.address, address);
+      return isOverwriting
+        ? err({ kind: 'changed-underneath' })
+        : ok({ kind: 'address', contactId: contact.id, address });
+    };
+    return withBuyer(sessions, (buyerId) => changeBuyer(buyers, buyerId, decide, cancellation));
   };

@@ -1,6 +1,6 @@
-import type { Buyer } from '@member-portal/domain/buyer';
-import type { CodeDestination, OneTimeCode } from '@member-portal/domain/sign-in';
-import { okAsync, type ResultAsync } from 'neverthrow';
+import { type Buyer, type BuyerChange, isOnFile } from '@member-portal/domain/buyer';
+import type { OneTimeCode } from '@member-portal/domain/sign-in';
+import { ok, okAsync, type ResultAsync } from 'neverthrow';
 import type {
   Authentication,
   Buyers,
@@ -8,18 +8,18 @@ import type {
   EmailConfirmationStore,
   SessionStore,
 } from '../ports/index.ts';
-import { type Cancellation, type Read, readBack, token } from '../services/index.ts';
+import { type Cancellation, type Read, token, type UnknownOutcome } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
+import { changeBuyer } from './change-buyer.ts';
 import { type ContactProblem, contactProblemOf } from './contact-problem.ts';
 import type { PendingContact } from './request-contact-code.ts';
 
-/** Why a new e-mail or mobile was not put on file: its code was refused, or the write was. */
-export type ChangeContactFailure = ContactProblem | BuyerWriteFailure;
+/** Why a new e-mail or mobile was not put on file: its code was refused, the write was, or nobody knows. */
+export type ChangeContactFailure = ContactProblem | BuyerWriteFailure | UnknownOutcome;
 
 /**
- * Verifies a new e-mail or mobile by its code and puts it on file: the buyer is read again just before, one field is
- * changed, and a change underneath is told. Trying again after a failed write needs no new code. Makes
- * `readsAfterContact` untrue.
+ * Verifies a new e-mail or mobile by its code and puts it on file. What is on file already is not written again, and a
+ * change underneath is told. Trying again after a failed write needs no new code. Invalidates `readsAfterContact`.
  */
 export type ChangeContact = (
   input: { readonly pending: PendingContact; readonly code: OneTimeCode },
@@ -29,17 +29,6 @@ export const ChangeContact = token<ChangeContact>('ChangeContact');
 
 /** What a change of the buyer's record makes untrue. */
 export const readsAfterContact: readonly Read[] = [{ read: 'buyer' }];
-
-const withContact = (buyer: Buyer, destination: CodeDestination): Buyer => ({
-  ...buyer,
-  identity: {
-    email: destination.method === 'EMAIL' ? destination.email : buyer.identity.email,
-    phone: destination.method === 'SMS' ? destination.phone : buyer.identity.phone,
-  },
-});
-
-const isOnFile = ({ identity }: Buyer, destination: CodeDestination): boolean =>
-  destination.method === 'SMS' ? identity.phone === destination.phone : identity.email === destination.email;
 
 export const createChangeContact = (
   authentication: Authentication,
@@ -65,16 +54,19 @@ export const createChangeContact = (
     withBuyer(sessions, (buyerId) =>
       verify(referenceId, code, cancellation)
         .mapErr((problem): ChangeContactFailure => problem)
-        .andThen(() => buyers.read(buyerId, cancellation))
-        .andThen((buyer) =>
-          isOnFile(buyer, destination)
-            ? okAsync(buyer)
-            : readBack(buyers.write(withContact(buyer, destination), referenceId, cancellation), () =>
-                buyers
-                  .read(buyerId, cancellation)
-                  .map((read) => (isOnFile(read, destination) ? read : undefined)),
-              ),
-        )
+        .andThen(() => {
+          const change: BuyerChange = {
+            kind: 'identity',
+            destination,
+            verificationReferenceId: referenceId,
+          };
+          return changeBuyer(
+            buyers,
+            buyerId,
+            (buyer) => ok(isOnFile(buyer, change) ? undefined : change),
+            cancellation,
+          );
+        })
         .map((buyer) => {
           verified.delete(referenceId);
           if (destination.method === 'EMAIL') confirmations.clear();

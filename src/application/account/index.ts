@@ -8,5 +8,4 @@ export {
 export { ChangePrivacyChoice, createChangePrivacyChoice } from './change-privacy-choice.ts';
 export type { ContactProblem } from './contact-problem.ts';
 export { createReadBuyer, ReadBuyer } from './read-buyer.ts';
-export { createReadBuyerFlag, ReadBuyerFlag } from './read-buyer-flag.ts';
 export { createRequestContactCode, type PendingContact, RequestContactCode } from './request-contact-code.ts';

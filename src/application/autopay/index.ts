@@ -10,4 +10,9 @@ export {
 } from './preview-autopay.ts';
 export type { ReviewedAutopay } from './reviewed-autopay.ts';
 export { createSubmitAutopay, SubmitAutopay, type SubmitAutopayFailure } from './submit-autopay.ts';
-export { createTurnOffAutopay, type StoppedAutopay, TurnOffAutopay } from './turn-off-autopay.ts';
+export {
+  createTurnOffAutopay,
+  type StoppedAutopay,
+  TurnOffAutopay,
+  type TurnOffFailure,
+} from './turn-off-autopay.ts';

@@ -27,3 +27,15 @@ export const standsAsAsked = (enrolment: AutopayEnrolment, autopay: Autopay): bo
   autopay.paymentMethodId === enrolment.paymentMethodId &&
   autopay.amountType === enrolment.amountType &&
   (enrolment.amount === undefined || autopay.amount?.cents === enrolment.amount.cents);
+
+/**
+ * Whether the answer to a change can be that change: it is enrolled, and nothing that the answer names differs from what
+ * was asked for. A platform may leave fields out of the answer.
+ */
+export const answersChange = (enrolment: AutopayEnrolment, autopay: Autopay): boolean =>
+  standsAsAsked(enrolment, {
+    ...autopay,
+    paymentMethodId: autopay.paymentMethodId ?? enrolment.paymentMethodId,
+    amountType: autopay.amountType ?? enrolment.amountType,
+    amount: autopay.amount ?? enrolment.amount,
+  });

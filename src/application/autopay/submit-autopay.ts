@@ -20,7 +20,7 @@ import type {
 } from '../ports/index.ts';
 import { type Cancellation, certain, isLostAnswer, token } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
-import { describeAutopay, type ReviewedAutopay, standsAsAsked } from './reviewed-autopay.ts';
+import { answersChange, describeAutopay, type ReviewedAutopay, standsAsAsked } from './reviewed-autopay.ts';
 
 /** Why a change of autopay was not made, or cannot be told to have been. */
 export type SubmitAutopayFailure =
@@ -109,14 +109,19 @@ export const createSubmitAutopay = (
       cancellation,
     );
     if (answer.isErr() && answer.error.kind === 'session-expired') return err(answer.error);
-    const isLost = answer.isErr() && (isLostAnswer(answer.error) || isRefused(answer.error, 'still-running'));
+    const isDone = answer.isOk() && answersChange(enrolment, answer.value);
+    // An answer that shows something else is no proof that the change was made.
+    const isLost = answer.isOk()
+      ? !isDone
+      : isLostAnswer(answer.error) || isRefused(answer.error, 'still-running');
     // An enrolment that was refused for being there already may be this very one, sent before.
     const isThere = answer.isErr() && isRefused(answer.error, 'autopay-already-enrolled');
-    const stands = answer.isOk()
-      ? answer.value
-      : isLost || isThere
-        ? await read(reviewed, isLost ? READ_AFTER_MS : [0], cancellation)
-        : undefined;
+    const stands =
+      answer.isOk() && isDone
+        ? answer.value
+        : isLost || isThere
+          ? await read(reviewed, isLost ? READ_AFTER_MS : [0], cancellation)
+          : undefined;
     if (stands) {
       await settle();
       return ok(stands);

@@ -2,21 +2,24 @@ import { draftsByChange, nextByHand } from '@member-portal/domain/autopay';
 import type { AmountDue, Loan } from '@member-portal/domain/loan';
 import type { ResultAsync } from 'neverthrow';
 import type { Analytics, Clock, OrderFailure, Servicing } from '../ports/index.ts';
-import { type Cancellation, readBack, token } from '../services/index.ts';
+import { type Cancellation, readBack, token, type UnknownOutcome } from '../services/index.ts';
 
 /** What turning autopay off stops, what was on its way already and will still be drawn, and what the buyer pays next. */
 export interface StoppedAutopay extends ReturnType<typeof draftsByChange> {
   readonly nextByHand: AmountDue | undefined;
 }
 
+/** Why autopay was not turned off, or why nobody knows. */
+export type TurnOffFailure = OrderFailure | UnknownOutcome;
+
 /**
- * Turns autopay off for a loan. Doing so twice is the same as once, so a lost answer may be followed by another try.
- * Makes `readsAfterAutopay` untrue.
+ * Turns autopay off for a loan. It is idempotent, so a lost answer may be followed by another try. Success is claimed only
+ * after a 204 or after reading that autopay is off. Invalidates `readsAfterAutopay`.
  */
 export type TurnOffAutopay = (
   loan: Loan,
   cancellation?: Cancellation,
-) => ResultAsync<StoppedAutopay, OrderFailure>;
+) => ResultAsync<StoppedAutopay, TurnOffFailure>;
 export const TurnOffAutopay = token<TurnOffAutopay>('TurnOffAutopay');
 
 export const createTurnOffAutopay =

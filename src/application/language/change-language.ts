@@ -1,5 +1,6 @@
 import { acceptLocale, type Locale } from '@member-portal/domain/locale';
-import { err, type Result, ResultAsync } from 'neverthrow';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { changeBuyer } from '../account/change-buyer.ts';
 import type {
   Analytics,
   Buyers,
@@ -8,15 +9,19 @@ import type {
   Preferences,
   SessionStore,
 } from '../ports/index.ts';
-import { type Cancellation, type Read, token } from '../services/index.ts';
+import { type Cancellation, type Read, token, type UnknownOutcome } from '../services/index.ts';
 import { createChooseLanguage } from './choose-language.ts';
 
-/** Why the language stays as it is: it is not among the tenant's, or the buyer could not be saved. */
-export type ChangeLanguageFailure = BuyerWriteFailure | { readonly kind: 'unsupported-locale' };
+/** Why the language was not changed: it is not among the tenant's, the buyer could not be saved, or nobody knows. */
+export type ChangeLanguageFailure =
+  | BuyerWriteFailure
+  | UnknownOutcome
+  | { readonly kind: 'unsupported-locale' };
 
 /**
  * Changes a signed-in buyer's display language: the buyer is fetched, saved with the new preference, and the locale
- * remembered; the front end then reloads (specification, section 4). Makes `readsAfterLanguage` untrue.
+ * remembered; the front end then reloads (specification, section 4). A lost answer is read back. Invalidates
+ * `readsAfterLanguage`.
  */
 export type ChangeLanguage = (
   locale: Locale,
@@ -43,9 +48,12 @@ export const createChangeLanguage = (
     if (accepted.isErr()) return err(accepted.error);
     const session = sessions.current();
     if (!session) return err({ kind: 'session-expired' });
-    const saved = await buyers
-      .read(session.buyerId, cancellation)
-      .andThen((buyer) => buyers.write({ ...buyer, languagePreference: locale }, undefined, cancellation));
+    const saved = await changeBuyer(
+      buyers,
+      session.buyerId,
+      () => ok({ kind: 'language', locale }),
+      cancellation,
+    );
     return saved.isErr() ? err(saved.error) : choose(locale);
   };
   return (locale, cancellation) => new ResultAsync(change(locale, cancellation));

@@ -4,12 +4,13 @@ import { type Loan, statusesOf } from '@member-portal/domain/loan';
 import { isRemoved, type PaymentMethod, removalOf } from '@member-portal/domain/payment-method';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Analytics, PaymentGateway, ReadFailure, Servicing, SessionStore } from '../ports/index.ts';
-import { type Cancellation, readBack, token } from '../services/index.ts';
+import { type Cancellation, readBack, token, type UnknownOutcome } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
-/** Why a payment method is still there. */
+/** Why a payment method was not removed, or why nobody knows. */
 export type RemoveMethodFailure =
   | ReadFailure
+  | UnknownOutcome
   /** Autopay draws on it: another method has to be chosen there, or autopay turned off, first. */
   | { readonly kind: 'autopay-enrolled'; readonly loans: readonly Loan[] }
   /** The gateway says that something still draws on it, and it is no autopay: a payment that is under way. */
@@ -17,7 +18,7 @@ export type RemoveMethodFailure =
 
 /**
  * Removes a payment method that no autopay draws on (specification, section 2: delete payment method). Doing so twice is
- * the same as once. Makes `readsAfterMethods` untrue.
+ * the same as once. Success is claimed only after a 204 or after reading that it is gone. Invalidates `readsAfterMethods`.
  */
 export type RemovePaymentMethod = (
   method: Pick<PaymentMethod, 'id' | 'type'>,

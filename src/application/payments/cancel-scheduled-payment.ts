@@ -2,12 +2,13 @@ import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentRequest } from '@member-portal/domain/payment';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Clock, FeatureFlags, OrderFailure, Servicing } from '../ports/index.ts';
-import { type Cancellation, readBack, token } from '../services/index.ts';
-import { findPayment, isStanding } from './find-payment.ts';
+import { type Cancellation, readBack, token, type UnknownOutcome } from '../services/index.ts';
+import { findPayment, statusOf } from './find-payment.ts';
 
-/** Why a scheduled payment was not cancelled. */
+/** Why a scheduled payment was not cancelled, or why nobody knows. */
 export type CancelPaymentFailure =
   | OrderFailure
+  | UnknownOutcome
   | { readonly kind: 'not-offered' }
   /** Its cut-off has passed: it will be drawn. */
   | { readonly kind: 'too-late' };
@@ -34,10 +35,11 @@ export const createCancelScheduledPayment =
     return readBack(
       servicing.cancelPayment(loanId, payment.id, cancellation).map(() => CANCELLED),
       () =>
+        // A payment that was taken and then failed or was returned is not standing, yet nobody cancelled it.
         findPayment(servicing, loanId, trace, cancellation).map((found) =>
-          found && isStanding(found) ? undefined : CANCELLED,
+          found === undefined || statusOf(found) === 'CANCELLED' ? CANCELLED : undefined,
         ),
-      // One that is not there any more was cancelled before, or has been drawn: its history tells.
+      // Not there any more: cancelled before, or drawn. Its history tells which.
       ({ kind }) => kind === 'not-found',
     ).andThen(() => okAsync(undefined));
   };

@@ -29,9 +29,12 @@ const FALLEN: readonly string[] = [
   'CHARGED_BACK',
 ] satisfies readonly (PaymentRequestStatus | PaymentStatus)[];
 
+/** The status that a payment was found with. */
+export const statusOf = (found: FoundPayment): PaymentRequestStatus | PaymentStatus =>
+  found.kind === 'in-progress' ? found.request.status : found.activity.status;
+
 /** Whether its money is taken or on its way; not when it was booked and then came to nothing. */
-export const isStanding = (found: FoundPayment): boolean =>
-  !FALLEN.includes(found.kind === 'in-progress' ? found.request.status : found.activity.status);
+export const isStanding = (found: FoundPayment): boolean => !FALLEN.includes(statusOf(found));
 
 /** What a payment is known by: its key, or where the platform ignores keys, being new since it was sent. */
 export interface PaymentTrace extends Pick<OpenPaymentIntent, 'requestKey' | 'knownConfirmations'> {

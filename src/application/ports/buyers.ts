@@ -1,6 +1,6 @@
-import type { Buyer, BuyerId, Contact } from '@member-portal/domain/buyer';
+import type { Buyer, BuyerChange, BuyerId } from '@member-portal/domain/buyer';
 import type { RequestFailure } from '@member-portal/domain/failure';
-import type { ResultAsync } from 'neverthrow';
+import type { Result, ResultAsync } from 'neverthrow';
 import { type Cancellation, token } from '../services/index.ts';
 
 /** Why the lender's record of a buyer was not written. */
@@ -17,16 +17,15 @@ export interface Buyers {
     id: BuyerId,
     cancellation?: Cancellation,
   ): ResultAsync<Buyer, RequestFailure | { readonly kind: 'not-found' }>;
-  /** Writes the whole buyer; a changed e-mail or mobile names the reference by which it was verified. */
-  write(
-    buyer: Buyer,
-    verificationReferenceId?: string,
-    cancellation?: Cancellation,
-  ): ResultAsync<Buyer, BuyerWriteFailure>;
-  writeContact(
+  /**
+   * Reads the record afresh and writes it back with the one change that `decide` makes of it. Every other field goes back
+   * as it was received, including those that `Buyer` does not hold. Without a change nothing is written, and the record is
+   * the one that was read. A failure of `decide` is passed on.
+   */
+  update<Refusal>(
     id: BuyerId,
-    contact: Contact,
+    decide: (buyer: Buyer) => Result<BuyerChange | undefined, Refusal>,
     cancellation?: Cancellation,
-  ): ResultAsync<Buyer, BuyerWriteFailure>;
+  ): ResultAsync<Buyer, BuyerWriteFailure | Refusal>;
 }
 export const Buyers = token<Buyers>('Buyers');

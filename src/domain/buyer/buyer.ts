@@ -16,29 +16,35 @@ export interface PostalAddress {
   readonly country: 'US' | 'CA';
 }
 
-/** A way to reach a buyer by post, under the lender's own id for it (specification, section 3: buyer). */
+/** A way to reach a buyer by post (specification, section 3: buyer). */
 export interface Contact {
-  readonly id: string;
-  readonly address: PostalAddress;
+  /** The lender's own id for it; undefined where unknown, and then it cannot be changed. */
+  readonly id: string | undefined;
+  /** Undefined where unknown, such as an address in another country. */
+  readonly address: PostalAddress | undefined;
 }
 
-/** A borrower (specification, section 3). */
+/**
+ * A borrower (specification, section 3). A field that the lender's record lacks, or holds in a form that the portal does not
+ * know, is undefined; status and sub-status are always known, because they decide whether the buyer is blocked.
+ */
 export interface Buyer {
   readonly id: BuyerId;
   readonly status: string;
   readonly subStatus: string | undefined;
-  readonly identity: { readonly email: EmailAddress; readonly phone: PhoneNumber };
-  readonly givenName: string;
-  readonly familyName: string;
-  readonly languagePreference: Locale;
+  readonly identity: {
+    readonly email: EmailAddress | undefined;
+    readonly phone: PhoneNumber | undefined;
+  };
+  readonly givenName: string | undefined;
+  readonly familyName: string | undefined;
+  readonly languagePreference: Locale | undefined;
   readonly contacts: readonly Contact[];
-  /** Changes with every write; a write that names an older one is refused. */
-  readonly version: number;
 }
 
-/** The full-name display joins given and family name (specification, section 3). */
+/** The full-name display joins given and family name (specification, section 3); empty where neither is known. */
 export const fullName = (buyer: Pick<Buyer, 'givenName' | 'familyName'>): string =>
   [buyer.givenName, buyer.familyName]
-    .map((name) => name.trim())
+    .map((name) => name?.trim())
     .filter(Boolean)
     .join(' ');

@@ -1,6 +1,7 @@
 export { type Buyer, type BuyerId, type Contact, fullName, type PostalAddress } from './buyer.ts';
+export { type BuyerChange, isOnFile, isUnchanged } from './buyer-change.ts';
 export { BUYER_FLAGS, type BuyerFlag, buyerFlagOf, isBlocked } from './buyer-flags.ts';
-export { addressContactOf, withAddress } from './contacts.ts';
+export { addressContactOf } from './contacts.ts';
 export {
   type AddressProblem,
   normalPostalCode,

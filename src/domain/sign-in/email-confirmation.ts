@@ -6,9 +6,9 @@ export interface EmailConfirmation {
   readonly typed: EmailAddress;
 }
 
-/** What a buyer has to confirm; nothing where both are the same mailbox to any mail service in use. */
+/** What a buyer has to confirm; nothing where both are the same mailbox to any mail service in use, or none is on file. */
 export const emailConfirmationOf = (
   typed: EmailAddress,
-  onFile: EmailAddress,
+  onFile: EmailAddress | undefined,
 ): EmailConfirmation | undefined =>
-  typed.toLowerCase() === onFile.toLowerCase() ? undefined : { onFile, typed };
+  onFile === undefined || typed.toLowerCase() === onFile.toLowerCase() ? undefined : { onFile, typed };

@@ -3,8 +3,8 @@ import type { Buyer } from '../buyer/index.ts';
 /** Who a buyer is to analytics (specification, section 3: analytics identity). */
 export interface AnalyticsIdentity {
   readonly buyerId: string;
-  readonly email?: string;
-  readonly phone?: string;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
 }
 
 /** The identity of a buyer: e-mail and phone only where the tenant's configuration says so. */

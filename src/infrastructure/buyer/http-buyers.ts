@@ -1,8 +1,11 @@
 import type { Buyers, BuyerWriteFailure } from '@member-portal/application/ports';
+import type { Cancellation } from '@member-portal/application/services';
+import type { BuyerChange } from '@member-portal/domain/buyer';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { type CallFailure, DEADLINES, type HttpClient, type PathPart, toReadFailure } from '../http/index.ts';
-import { toBuyer, toWireBuyer, toWireContact, wireBuyerSchema } from './wire-buyer.ts';
+import { buyerBodyOf, contactBodyOf, type RawBuyer, rawBuyerSchema } from './raw-buyer.ts';
 
-const buyer = (id: string, ...rest: readonly PathPart[]): readonly PathPart[] => [
+const pathOf = (id: string, ...rest: readonly PathPart[]): readonly PathPart[] => [
   'api',
   'buyer',
   { id },
@@ -17,39 +20,37 @@ const toWriteFailure = (failure: CallFailure): BuyerWriteFailure => {
 };
 
 /** The lender's record of its borrowers over HTTP (specification, section 7: buyer). */
-export const createHttpBuyers = (client: HttpClient): Buyers => ({
-  read: (id, cancellation) =>
+export const createHttpBuyers = (client: HttpClient): Buyers => {
+  const get = (id: string, cancellation?: Cancellation) =>
     client
-      .call(wireBuyerSchema, { method: 'GET', path: buyer(id), deadline, cancellation })
-      .map(toBuyer)
-      .mapErr(toReadFailure),
+      .call(rawBuyerSchema, { method: 'GET', path: pathOf(id), deadline, cancellation })
+      .mapErr(toReadFailure);
 
-  write: (changed, verificationReferenceId, cancellation) =>
-    client
-      .call(wireBuyerSchema, {
-        method: 'PUT',
-        path: buyer(changed.id),
-        body: {
-          ...toWireBuyer(changed),
-          ...(verificationReferenceId === undefined
-            ? {}
-            : { verificationReferenceID: verificationReferenceId }),
-        },
-        deadline,
-        cancellation,
-      })
-      .map(toBuyer)
-      .mapErr(toWriteFailure),
+  const put = (
+    raw: RawBuyer,
+    change: BuyerChange,
+    cancellation?: Cancellation,
+  ): ResultAsync<RawBuyer, BuyerWriteFailure> => {
+    const { id } = raw.buyer;
+    const isContact = change.kind === 'address';
+    const path = isContact ? pathOf(id, 'contact', { id: change.contactId }) : pathOf(id);
+    const body = isContact ? contactBodyOf(raw, change) : buyerBodyOf(raw, change);
+    if (!body) return errAsync({ kind: 'not-found' });
+    return client
+      .call(rawBuyerSchema, { method: 'PUT', path, body, deadline, cancellation })
+      .mapErr(toWriteFailure);
+  };
 
-  writeContact: (id, contact, cancellation) =>
-    client
-      .call(wireBuyerSchema, {
-        method: 'PUT',
-        path: buyer(id, 'contact', { id: contact.id }),
-        body: toWireContact(contact),
-        deadline,
-        cancellation,
-      })
-      .map(toBuyer)
-      .mapErr(toWriteFailure),
-});
+  return {
+    read: (id, cancellation) => get(id, cancellation).map(({ buyer }) => buyer),
+    update: (id, decide, cancellation) =>
+      get(id, cancellation)
+        .mapErr((failure): BuyerWriteFailure => failure)
+        .andThen((raw) =>
+          decide(raw.buyer).asyncAndThen((change) =>
+            change ? put(raw, change, cancellation) : okAsync<RawBuyer, BuyerWriteFailure>(raw),
+          ),
+        )
+        .map(({ buyer }) => buyer),
+  };
+};

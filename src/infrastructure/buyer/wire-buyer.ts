@@ -1,52 +1,62 @@
-import type { Buyer, BuyerId, Contact } from '@member-portal/domain/buyer';
+import type { Buyer, BuyerId, Contact, PostalAddress } from '@member-portal/domain/buyer';
 import { LOCALES } from '@member-portal/domain/locale';
 import type { EmailAddress, PhoneNumber } from '@member-portal/domain/sign-in';
 import * as z from 'zod/mini';
-import { wireId, wireOptional, wireText } from '../http/wire.ts';
+import { wireId, wireKnown, wireOptional, wireText } from '../http/wire.ts';
 
-const addressSchema = z.object({
-  line1: wireText,
-  line2: wireOptional(wireText),
-  city: wireText,
-  region: wireText,
-  postalCode: wireText,
-  country: z.enum(['US', 'CA']),
-});
+const addressSchema = z.pipe(
+  z.object({
+    line1: wireText,
+    line2: wireOptional(wireText),
+    city: wireText,
+    region: wireText,
+    postalCode: wireText,
+    country: z.enum(['US', 'CA']),
+  }),
+  z.transform(
+    ({ line2, ...address }): PostalAddress =>
+      line2 === undefined || line2 === '' ? address : { ...address, line2 },
+  ),
+);
 
-/** The buyer as both reading and writing answer it. */
+const contactSchema = z.object({ id: wireKnown(wireId), address: wireKnown(addressSchema) });
+const UNKNOWN_CONTACT: Contact = { id: undefined, address: undefined };
+
+/** Each contact by itself: one that is none of the contract's is unknown, and hides no other. */
+const contactsSchema = z.pipe(
+  z.unknown(),
+  z.transform((contacts): readonly Contact[] =>
+    (Array.isArray(contacts) ? contacts : [undefined]).map(
+      (contact): Contact => ({ ...UNKNOWN_CONTACT, ...contactSchema.safeParse(contact).data }),
+    ),
+  ),
+);
+
+const identitySchema = z.object({ email: wireKnown(wireId), phone: wireKnown(wireId) });
+
+/** The buyer as both reading and writing answer it. Only id, status and sub-status have to be as the contract says. */
 export const wireBuyerSchema = z.object({
   id: wireId,
   status: wireText,
   subStatus: wireOptional(wireText),
-  identity: z.object({ email: wireText, phone: wireText }),
-  givenName: wireText,
-  familyName: wireText,
-  languagePreference: z.enum(LOCALES),
-  contacts: z.array(z.object({ id: wireId, address: addressSchema })),
-  version: z.int(),
-});
-
-type WireBuyer = z.output<typeof wireBuyerSchema>;
-
-const toContact = ({ id, address: { line2, ...address } }: WireBuyer['contacts'][number]): Contact => ({
-  id,
-  address: line2 === undefined || line2 === '' ? address : { ...address, line2 },
+  identity: wireKnown(identitySchema),
+  givenName: wireKnown(wireText),
+  familyName: wireKnown(wireText),
+  languagePreference: wireKnown(z.enum(LOCALES)),
+  contacts: z.optional(contactsSchema),
 });
 
 /** The platform's e-mail and mobile are on file there; they are taken as they are. */
-export const toBuyer = (wire: WireBuyer): Buyer => ({
-  ...wire,
+export const toBuyer = (wire: z.output<typeof wireBuyerSchema>): Buyer => ({
   id: wire.id as BuyerId,
-  identity: { email: wire.identity.email as EmailAddress, phone: wire.identity.phone as PhoneNumber },
-  contacts: wire.contacts.map(toContact),
-});
-
-/** A contact as it is sent. */
-export const toWireContact = (contact: Contact) => ({ ...contact, type: 'HOME' });
-
-/** The whole buyer as it is sent; what is undefined inside is null on the wire. */
-export const toWireBuyer = (buyer: Buyer) => ({
-  ...buyer,
-  subStatus: buyer.subStatus ?? null,
-  contacts: buyer.contacts.map(toWireContact),
+  status: wire.status,
+  subStatus: wire.subStatus,
+  identity: {
+    email: wire.identity?.email as EmailAddress | undefined,
+    phone: wire.identity?.phone as PhoneNumber | undefined,
+  },
+  givenName: wire.givenName,
+  familyName: wire.familyName,
+  languagePreference: wire.languagePreference,
+  contacts: wire.contacts ?? [UNKNOWN_CONTACT],
 });

@@ -6,10 +6,8 @@ import {
   createChangeContact,
   createChangePrivacyChoice,
   createReadBuyer,
-  createReadBuyerFlag,
   createRequestContactCode,
   ReadBuyer,
-  ReadBuyerFlag,
   RequestContactCode,
 } from '@member-portal/application/account';
 import {
@@ -46,7 +44,6 @@ import type { ContainerModuleLoadOptions } from 'inversify';
 /** The use cases about the buyer: account, language and documents. */
 export const accountUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(ReadBuyer).toResolvedValue(createReadBuyer, [Buyers, SessionStore]);
-  bind(ReadBuyerFlag).toResolvedValue(createReadBuyerFlag, [Buyers, SessionStore, FeatureFlags]);
   bind(ChangeAddress).toResolvedValue(createChangeAddress, [Buyers, SessionStore, FeatureFlags]);
   bind(RequestContactCode).toResolvedValue(createRequestContactCode, [
     Authentication,

@@ -14,8 +14,7 @@ export const createIdentifyingBuyers = (buyers: Buyers, analytics: DataLayerAnal
   };
   return {
     read: (...given) => buyers.read(...given).map(tell),
-    write: (...given) => buyers.write(...given).map(tell),
-    writeContact: (...given) => buyers.writeContact(...given).map(tell),
+    update: (...given) => buyers.update(...given).map(tell),
   };
 };
 

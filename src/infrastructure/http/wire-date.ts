@@ -52,3 +52,11 @@ export const datesToText = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, datesToText(part)]));
 };
+
+/** Undoes `reviveDates`: every revived date is the text that it was received as, with its own offset and precision. */
+export const datesToOriginalText = (value: unknown): unknown => {
+  if (value instanceof WireDate) return value.text;
+  if (Array.isArray(value)) return value.map(datesToOriginalText);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, datesToOriginalText(part)]));
+};

@@ -1,7 +1,6 @@
 import { type Instant, instant, type PlainDate, plainDate } from '@member-portal/domain/calendar';
 import { CURRENCIES, MAX_CENTS, type Money } from '@member-portal/domain/money';
 import * as z from 'zod/mini';
-import { EMPTY_BODY } from './empty-body.ts';
 import { dateToText, WireDate } from './wire-date.ts';
 
 // Schemas do without unions, records and literals: what any schema uses of zod is part of the first load, because the
@@ -52,12 +51,14 @@ export const wireMoney = z.pipe(
 /** Decimal text, such as a rate in percent. */
 export const wireDecimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 
-/** No body at all. One that is there is nobody's answer to such a call: a captive portal's page must not count as done. */
+/**
+ * The answer to a call whose documented success is 204. Any other 2xx, even with an empty body, may come from a proxy or a
+ * captive portal; reject it, so that the caller reads back what happened.
+ */
 export const wireNothing = z.pipe(
   z.unknown(),
   z.transform((value, context): void => {
-    if (value !== undefined && value !== EMPTY_BODY)
-      context.issues.push({ code: 'custom', input: value, message: 'something' });
+    if (value !== undefined) context.issues.push({ code: 'custom', input: value, message: 'not a 204' });
   }),
 );
 
@@ -66,6 +67,15 @@ export const wireOptional = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.nullish(schema),
     z.transform((value: z.output<Schema> | null | undefined) => value ?? undefined),
+  );
+
+/** A field that may be absent, or of a form that the portal does not know: undefined then, and no fault of the rest. */
+export const wireKnown = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value): z.output<Schema> | undefined => schema.safeParse(value).data),
+    ),
   );
 
 /** Money as it is sent. */

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { UnknownOutcome } from '@member-portal/application/services';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { useText } from '../intl/use-text.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -13,16 +14,17 @@ export const Failure = ({
   heading,
   onRetry,
 }: {
-  readonly failure: RequestFailure | { readonly kind: 'not-found' };
-  /** What could not be done; "We could not load this" where nothing is given. */
+  readonly failure: RequestFailure | UnknownOutcome | { readonly kind: 'not-found' };
+  /** What could not be done, "We could not load this" by default. Not shown while nobody knows whether it was done. */
   readonly heading?: string;
   readonly onRetry?: () => void;
 }) => {
   const t = useText();
-  const known = failure.kind === 'not-found' ? 'failure.notFound.heading' : 'failure.heading';
+  const byDefault = failure.kind === 'not-found' ? 'failure.notFound.heading' : 'failure.heading';
+  const title = failure.kind === 'unknown-outcome' ? t('failure.unknown.heading') : (heading ?? t(byDefault));
   const retry = failure.kind === 'not-found' || failure.kind === 'session-expired' ? undefined : onRetry;
   return (
-    <Notice tone={failure.kind === 'not-found' ? 'warning' : 'danger'} heading={heading ?? t(known)} announce>
+    <Notice tone={failure.kind === 'not-found' ? 'warning' : 'danger'} heading={title} announce>
       <p>{t(failureText(failure))}</p>
       {retry ? (
         <div ref={handFocusOn} css={room}>

@@ -1,8 +1,11 @@
+import type { UnknownOutcome } from '@member-portal/application/services';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { MessageKey } from '../intl/message-key.ts';
 
 /** What to tell a buyer about a failed call: what happened and what to do, never what the platform said. */
-export const failureText = (failure: RequestFailure | { readonly kind: 'not-found' }): MessageKey => {
+export const failureText = (
+  failure: RequestFailure | UnknownOutcome | { readonly kind: 'not-found' },
+): MessageKey => {
   switch (failure.kind) {
     case 'network-error':
       return 'failure.offline.text';
@@ -21,5 +24,7 @@ export const failureText = (failure: RequestFailure | { readonly kind: 'not-foun
       return 'failure.expired.text';
     case 'not-found':
       return 'failure.notFound.text';
+    case 'unknown-outcome':
+      return 'failure.unknown.text';
   }
 };

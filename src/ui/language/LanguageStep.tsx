@@ -44,8 +44,8 @@ export const LanguageStep = ({ others }: { readonly others: readonly Locale[] })
       )}
       {code ? <Notice tone="warning">{t('language.code')}</Notice> : undefined}
       {change.failure ? (
-        <Notice tone="danger" announce>
-          {t('language.failed')}
+        <Notice tone="danger" heading={t('unexpected.heading')} announce>
+          <p>{t(change.failure.kind === 'unknown-outcome' ? 'failure.unknown.text' : 'language.failed')}</p>
         </Notice>
       ) : undefined}
       <ModalActions>

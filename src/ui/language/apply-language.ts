@@ -1,10 +1,10 @@
-import { ChangeLanguage, ChooseLanguage } from '@member-portal/application/language';
+import { ChangeLanguage, type ChangeLanguageFailure, ChooseLanguage } from '@member-portal/application/language';
 import { SessionStore } from '@member-portal/application/ports';
 import type { Locale } from '@member-portal/domain/locale';
 import { ResultAsync } from 'neverthrow';
 import type { PortalServices } from '../services/ServicesProvider.tsx';
 
-const failed = (): 'failed' => 'failed';
+const notLoaded = (): ChangeLanguageFailure => ({ kind: 'network-error' });
 
 /**
  * Changes the language: saved with the buyer where one is signed in, otherwise only remembered. The use cases of signed-in
@@ -14,12 +14,11 @@ export const applyLanguage = (
   { services, loadSignedIn }: PortalServices,
   locale: Locale,
   signal: AbortSignal,
-): ResultAsync<void, 'failed'> =>
+): ResultAsync<void, ChangeLanguageFailure> =>
   services.get(SessionStore).current()
-    ? ResultAsync.fromPromise(loadSignedIn(), failed).andThen(() =>
-        services.get(ChangeLanguage)(locale, signal).mapErr(failed),
+    ? ResultAsync.fromPromise(loadSignedIn(), notLoaded).andThen(() =>
+        services.get(ChangeLanguage)(locale, signal),
       )
     : services
         .get(ChooseLanguage)(locale)
-        .mapErr(failed)
         .asyncMap(async () => undefined);

@@ -254,6 +254,14 @@ describe('turning off', () => {
     expect((await turnOff(enrolled))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
   });
 
+  it('whose answer is lost and whose loan cannot be read is not known to have been made', async () => {
+    const { turnOff, servicing, analytics } = anAutopay({}, enrolled);
+    servicing.orderFaults.queue(lost);
+    servicing.readLoan = () => errAsync(OFFLINE);
+    expect((await turnOff(enrolled))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect(analytics.names()).toEqual([]);
+  });
+
   it('that never arrived is told as failed, because nothing was stopped', async () => {
     const { turnOff, servicing, analytics } = anAutopay({}, enrolled);
     servicing.orderFaults.queue(lostBefore);

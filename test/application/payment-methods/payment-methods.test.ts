@@ -180,6 +180,14 @@ describe('removing a method', () => {
     expect((await remove(method)).isOk()).toBe(true);
   });
 
+  it('whose answer is lost is not known to have been made if the list cannot be read', async () => {
+    const { remove, gateway, analytics } = aRemoval();
+    gateway.loseNextAnswer();
+    gateway.listMethods = () => errAsync(OFFLINE);
+    expect((await remove(method))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect(analytics.names()).toEqual([]);
+  });
+
   it('refused for another reason is refused', async () => {
     const { remove, gateway } = aRemoval();
     await remove(method);

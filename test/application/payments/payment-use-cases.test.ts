@@ -209,6 +209,12 @@ describe('cancelling a scheduled payment', () => {
     expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual(failure);
   });
 
+  it('of one that was taken and returned meanwhile is no cancellation', async () => {
+    const { cancel, servicing } = aCancellation();
+    servicing.ledger.complete('payment-1', 'RETURNED');
+    expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
+  });
+
   it('of one that was drawn meanwhile is told as failed', async () => {
     const { cancel, servicing } = aCancellation();
     servicing.ledger.complete('payment-1');

@@ -61,10 +61,21 @@ describe('a write that is read back', () => {
     expect((await found)._unsafeUnwrap()).toBe('written');
   });
 
-  it('stays the failure that it was where reading shows nothing or fails', async () => {
+  it('stays the failure that it was if reading shows that it was not carried out', async () => {
     const write = () => errAsync<string, RequestFailure>(TIMEOUT);
     expect((await readBack(write(), () => okAsync(undefined)))._unsafeUnwrapErr()).toEqual(TIMEOUT);
-    expect((await readBack(write(), () => errAsync(OFFLINE)))._unsafeUnwrapErr()).toEqual(TIMEOUT);
+  });
+
+  it('has an unknown outcome if its answer is lost and reading fails', async () => {
+    const write = () => errAsync<string, RequestFailure>(TIMEOUT);
+    const lost = await readBack(write(), () => errAsync(OFFLINE));
+    expect(lost._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    const answered = await readBack(
+      errAsync<string, RequestFailure>(refused),
+      () => errAsync(OFFLINE),
+      () => true,
+    );
+    expect(answered._unsafeUnwrapErr()).toEqual(refused);
   });
 
   it('is read for other failures that the caller names', async () => {

@@ -1,18 +1,22 @@
 import {
   addressContactOf,
   BUYER_FLAGS,
+  type Buyer,
+  type BuyerChange,
   buyerFlagOf,
   type Contact,
   fullName,
   isBlocked,
+  isOnFile,
+  isUnchanged,
   normalPostalCode,
   type PostalAddressDraft,
   postalAddress,
   regionsOf,
-  withAddress,
 } from '@member-portal/domain/buyer';
 import { constantFrom, oneof, option, property, record, string, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aBuyer, email, phone } from '../../support/builders/a-buyer.ts';
 import { holds } from '../../support/property-runs.ts';
 
 const on = { collectionsChargeOff: true };
@@ -26,6 +30,8 @@ describe('the name of a buyer', () => {
     ['', 'Stone', 'Stone'],
     ['Avery', ' ', 'Avery'],
     ['', '', ''],
+    [undefined, 'Stone', 'Stone'],
+    [undefined, undefined, ''],
     ['Marie Ève', 'Tremblay', 'Marie Ève Tremblay'],
   ])('%j and %j are %j', (givenName, familyName, name) => {
     expect(fullName({ givenName, familyName })).toBe(name);
@@ -190,11 +196,45 @@ describe('contacts', () => {
     expect(addressContactOf({ contacts: [contact, { ...contact, id: 'contact-2' }] })).toBe(contact);
     expect(addressContactOf({ contacts: [] })).toBeUndefined();
   });
+});
 
-  it('keep their id with another address', () => {
-    expect(withAddress(contact, { ...address, line1: '2 Main' })).toEqual({
-      id: 'contact-1',
-      address: { ...address, line1: '2 Main' },
-    });
+describe('a change of a record', () => {
+  const before = aBuyer();
+  const [home] = before.contacts;
+  if (!home) throw new Error('this buyer has an address');
+  const mail = email('New.Address@example.com');
+  const identity = (changed: object): Buyer => ({ ...before, identity: { ...before.identity, ...changed } });
+  const verificationReferenceId = 'reference-1';
+  const changes: readonly (readonly [string, BuyerChange, Buyer])[] = [
+    ['language', { kind: 'language', locale: 'fr-ca' }, { ...before, languagePreference: 'fr-ca' }],
+    [
+      'e-mail, whatever its case',
+      { kind: 'identity', destination: { method: 'EMAIL', email: mail }, verificationReferenceId },
+      identity({ email: mail.toLowerCase() }),
+    ],
+    [
+      'mobile',
+      {
+        kind: 'identity',
+        destination: { method: 'SMS', phone: phone('202 555 0177') },
+        verificationReferenceId,
+      },
+      identity({ phone: '+12025550177' }),
+    ],
+    [
+      'address',
+      { kind: 'address', contactId: home.id, address: { ...home.address, line1: '9 Oak Lane' } },
+      { ...before, contacts: [{ ...home, address: { ...home.address, line1: '9 Oak Lane' } }] },
+    ],
+  ];
+
+  it.each(changes)('of %s is on file once the record shows it, and not before', (_, change, after) => {
+    expect([isOnFile(before, change), isOnFile(after, change)]).toEqual([false, true]);
+    expect([isUnchanged(before, before, change), isUnchanged(before, after, change)]).toEqual([true, false]);
+  });
+
+  it.each(changes)('of %s is judged by its own field alone', (name, change) => {
+    for (const [other, , after] of changes)
+      if (other !== name) expect(isUnchanged(before, after, change)).toBe(true);
   });
 });

@@ -1,49 +1,163 @@
+import type { Buyer, BuyerChange } from '@member-portal/domain/buyer';
+import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { createHttpBuyers } from '../../../src/infrastructure/buyer/http-buyers.ts';
+import { email, phone } from '../../support/builders/a-buyer.ts';
 import { AVERY } from '../../support/builders/a-session.ts';
 import { aClient } from '../../support/infrastructure/a-client.ts';
+import { leavesOf, type Path, withField } from '../../support/infrastructure/leaves.ts';
 import { json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
 import { buyerSample } from '../../support/infrastructure/wire-samples.ts';
 
-const someBuyers = async (status: number, body: unknown) => {
-  const server = await loopbackServer((response) => json(response, status, body));
-  return { server, buyers: createHttpBuyers(aClient({ baseUrl: server.origin }).client) };
+/** A platform that answers each read with a body, and each write with a status and a body. */
+const someBuyers = async (read: unknown, writeStatus = 200, written: unknown = buyerSample) => {
+  const server = await loopbackServer((response, { method }) =>
+    method === 'GET' ? json(response, 200, read) : json(response, writeStatus, written),
+  );
+  const buyers = createHttpBuyers(aClient({ baseUrl: server.origin }).client);
+  const sent = () => server.arrived.filter(({ method }) => method === 'PUT');
+  return { server, buyers, sent, body: () => JSON.parse(sent()[0]?.body ?? '') as unknown };
 };
-const aBuyer = async () => {
-  const { buyers } = await someBuyers(200, buyerSample);
-  return (await buyers.read(AVERY))._unsafeUnwrap();
+const readOf = async (body: unknown) => (await someBuyers(body)).buyers.read(AVERY);
+
+const address = {
+  line1: '9 Oak Lane',
+  city: 'Troy',
+  region: 'NY',
+  postalCode: '12180',
+  country: 'US',
+} as const;
+const toFrench: BuyerChange = { kind: 'language', locale: 'fr-ca' };
+const toAddress: BuyerChange = { kind: 'address', contactId: 'contact-2', address };
+
+/** A record of a platform that keeps more than the contract names, in forms that it does not name either. */
+const rich = {
+  ...buyerSample,
+  languagePreference: 'es-us',
+  identity: { ...buyerSample.identity, phoneVerifiedAt: '2026-02-03T10:00:00+02:00', landline: null },
+  bornOn: '1980-02-29',
+  since: '2026-02-03T00:00:00Z',
+  marketing: { consents: [{ channel: 'SMS', at: '2026-02-03T10:00:00.120-05:00' }], score: 0.1 },
+  '': 'a name that is empty',
+  contacts: [
+    { id: 'contact-1', type: 'WORK', phone: '+12025550100', address: { country: 'MX', line1: 'Calle 1' } },
+    {
+      id: 'contact-2',
+      type: 'MAILING',
+      verifiedOn: '2026-01-01',
+      address: { ...address, line1: '1 Main Street', line2: 'Apt 2', county: 'Albany' },
+    },
+    'an odd contact',
+  ],
 };
 
 describe('buyers', () => {
   it('are read by their id', async () => {
-    const { server, buyers } = await someBuyers(200, buyerSample);
+    const { server, buyers } = await someBuyers(buyerSample);
     expect((await buyers.read(AVERY))._unsafeUnwrap().givenName).toBe('Avery');
     expect(server.arrived[0]?.url.pathname).toBe('/api/buyer/buyer-avery');
     expect(server.arrived[0]?.headers).not.toHaveProperty('x-api-version');
   });
 
+  it('are no raw bodies: nothing beyond the domain’s fields leaves the adapter', async () => {
+    expect(Object.keys((await readOf(rich))._unsafeUnwrap()).sort()).toEqual(
+      [
+        'contacts',
+        'familyName',
+        'givenName',
+        'id',
+        'identity',
+        'languagePreference',
+        'status',
+        'subStatus',
+      ].sort(),
+    );
+  });
+
+  it('have an address without a second line where that is empty', async () => {
+    const [contact] = buyerSample.contacts;
+    const contacts = [{ ...contact, address: { ...contact?.address, line2: '' } }];
+    const buyer = (await readOf({ ...buyerSample, contacts }))._unsafeUnwrap();
+    expect(buyer.contacts[0]?.address).not.toHaveProperty('line2');
+  });
+});
+
+describe('a change', () => {
   // Proves.
-  it('are written whole, with the reference that proves a changed address', async () => {
-    const { server, buyers } = await someBuyers(200, { ...buyerSample, version: 4 });
-    const written = await buyers.write({ ...(await aBuyer()), languagePreference: 'fr-ca' }, 'reference');
-    expect(written._unsafeUnwrap().version).toBe(4);
-    const [arrived] = server.arrived;
-    expect([arrived?.method, arrived?.url.pathname]).toEqual(['PUT', '/api/buyer/buyer-avery']);
-    expect(JSON.parse(arrived?.body ?? '')).toEqual({
-      ...buyerSample,
-      languagePreference: 'fr-ca',
-      verificationReferenceID: 'reference',
+  it.each<[string, BuyerChange, object]>([
+    ['of language', toFrench, { ...rich, languagePreference: 'fr-ca' }],
+    [
+      'of e-mail',
+      {
+        kind: 'identity',
+        destination: { method: 'EMAIL', email: email('new@example.com') },
+        verificationReferenceId: 'reference-1',
+      },
+      {
+        ...rich,
+        identity: { ...rich.identity, email: 'new@example.com' },
+        verificationReferenceID: 'reference-1',
+      },
+    ],
+    [
+      'of mobile',
+      {
+        kind: 'identity',
+        destination: { method: 'SMS', phone: phone('202 555 0177') },
+        verificationReferenceId: 'reference-2',
+      },
+      {
+        ...rich,
+        identity: { ...rich.identity, phone: '+12025550177' },
+        verificationReferenceID: 'reference-2',
+      },
+    ],
+  ])('%s is laid over the whole body as it was received', async (_, change, expected) => {
+    const { buyers, sent, body } = await someBuyers(rich);
+    expect((await buyers.update(AVERY, () => ok(change))).isOk()).toBe(true);
+    expect(sent().map(({ url }) => url.pathname)).toEqual(['/api/buyer/buyer-avery']);
+    expect(body()).toEqual(expected);
+  });
+
+  it('of mobile stands where the record had no identity at all', async () => {
+    const { identity: _, ...without } = buyerSample;
+    const { buyers, body } = await someBuyers(without);
+    const destination = { method: 'SMS', phone: phone('202 555 0177') } as const;
+    await buyers.update(AVERY, () =>
+      ok({ kind: 'identity', destination, verificationReferenceId: 'reference-1' }),
+    );
+    expect(body()).toEqual({
+      ...without,
+      identity: { phone: '+12025550177' },
+      verificationReferenceID: 'reference-1',
     });
   });
 
   // Proves.
-  it('have contacts that are written alone', async () => {
-    const { server, buyers } = await someBuyers(200, buyerSample);
-    const [contact] = (await aBuyer()).contacts;
-    if (!contact) throw new Error('no contact');
-    expect((await buyers.writeContact(AVERY, contact)).isOk()).toBe(true);
-    expect(server.arrived[0]?.url.pathname).toBe('/api/buyer/buyer-avery/contact/contact-1');
-    expect(JSON.parse(server.arrived[0]?.body ?? '')).toEqual(buyerSample.contacts[0]);
+  it('of address keeps the contact’s own type and fields, and leaves no old second line', async () => {
+    const { buyers, sent, body } = await someBuyers(rich);
+    expect((await buyers.update(AVERY, () => ok(toAddress))).isOk()).toBe(true);
+    expect(sent().map(({ url }) => url.pathname)).toEqual(['/api/buyer/buyer-avery/contact/contact-2']);
+    expect(body()).toEqual({
+      id: 'contact-2',
+      type: 'MAILING',
+      verifiedOn: '2026-01-01',
+      address: { ...address, county: 'Albany' },
+    });
+  });
+
+  it('is decided by the record that was read just before, and may be none', async () => {
+    const { buyers, sent } = await someBuyers(buyerSample);
+    const seen: Buyer[] = [];
+    const none = await buyers.update(AVERY, (buyer) => {
+      seen.push(buyer);
+      return ok(undefined);
+    });
+    expect(seen).toEqual([none._unsafeUnwrap()]);
+    expect((await buyers.update(AVERY, () => err('no' as const)))._unsafeUnwrapErr()).toBe('no');
+    const nowhere = { ...toAddress, contactId: 'contact-9' };
+    expect((await buyers.update(AVERY, () => ok(nowhere)))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
+    expect(sent()).toEqual([]);
   });
 
   it.each([
@@ -52,8 +166,70 @@ describe('buyers', () => {
     [404, { kind: 'not-found' }],
     [401, { kind: 'session-expired' }],
     [500, { kind: 'bad-response', status: 500, message: 'Request failed with status code 500' }],
-  ])('are not written by %i', async (status, failure) => {
-    const { buyers } = await someBuyers(status, { reason: 'Why' });
-    expect((await buyers.write(await aBuyer()))._unsafeUnwrapErr()).toEqual(failure);
+  ])('is not written by %i', async (status, failure) => {
+    for (const change of [toFrench, toAddress]) {
+      const { buyers } = await someBuyers(rich, status, { reason: 'Why' });
+      expect((await buyers.update(AVERY, () => ok(change)))._unsafeUnwrapErr()).toEqual(failure);
+    }
   });
+});
+
+describe('a record that is not as the contract says', () => {
+  const NEEDED = ['id', 'status', 'subStatus'];
+  const parts: readonly Path[] = [...leavesOf(buyerSample), ['identity'], ['contacts'], ['contacts', 0]];
+  const rest = parts.filter((path) => !NEEDED.includes(path.join('.')));
+  const known = async () => (await readOf(buyerSample))._unsafeUnwrap();
+  /** The buyer with the field of a path left out, where an odd contact counts as one field. */
+  const others = ({ identity, ...buyer }: Buyer, [field, part]: Path): object => {
+    const fields = { ...buyer, ...(field === 'identity' && part === undefined ? {} : identity) };
+    const left = field === 'identity' ? part : field;
+    return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== left));
+  };
+
+  it.each(rest)(
+    'keeps every other field where this one is of another form or missing: %s.%s.%s.%s',
+    async (...path) => {
+      const whole = await known();
+      for (const odd of [{ wrong: 1 }, null, undefined]) {
+        const read = await readOf(withField(buyerSample, path, odd));
+        expect(others(read._unsafeUnwrap(), path)).toEqual(others(whole, path));
+      }
+    },
+  );
+
+  it('has unknown fields and no made-up ones', async () => {
+    const bare = (await readOf({ id: 'buyer-avery', status: 'ACTIVE' }))._unsafeUnwrap();
+    expect(bare).toEqual({
+      id: 'buyer-avery',
+      status: 'ACTIVE',
+      subStatus: undefined,
+      identity: { email: undefined, phone: undefined },
+      givenName: undefined,
+      familyName: undefined,
+      languagePreference: undefined,
+      contacts: [{ id: undefined, address: undefined }],
+    });
+    const odd = (await readOf(rich))._unsafeUnwrap();
+    expect(odd.languagePreference).toBeUndefined();
+    expect(odd.contacts.map((contact) => [contact.id, contact.address?.city])).toEqual([
+      ['contact-1', undefined],
+      ['contact-2', 'Troy'],
+      [undefined, undefined],
+    ]);
+  });
+
+  it.each([
+    ['id', undefined],
+    ['status', undefined],
+    ['status', 7],
+    ['subStatus', { wrong: 1 }],
+  ])(
+    'is unreadable without a %s of the contract’s: they decide whether a buyer is blocked',
+    async (field, odd) => {
+      expect((await readOf({ ...buyerSample, [field]: odd }))._unsafeUnwrapErr()).toEqual({
+        kind: 'unexpected-response',
+        path: field,
+      });
+    },
+  );
 });

@@ -51,8 +51,8 @@ const CALLS = {
   'Servicing.enrolInAutopay': ['POST', '/api/servicing/payment-agreement/:id/autopay', 30_000],
   'Servicing.turnOffAutopay': ['DELETE', '/api/servicing/payment-agreement/:id/autopay', 30_000],
   'Buyers.read': ['GET', '/api/buyer/:id', 10_000],
-  'Buyers.write': ['PUT', '/api/buyer/:id', 10_000],
-  'Buyers.writeContact': ['PUT', '/api/buyer/:id/contact/:id', 10_000],
+  // Reads afresh before it writes.
+  'Buyers.update': ['GET', '/api/buyer/:id', 10_000],
   'PaymentGateway.listMethods': ['GET', '/v1/payment-methods', 10_000],
   'PaymentGateway.removeMethod': ['DELETE', '/v1/payment-methods/:id', 10_000],
   'PaymentGateway.openSession': ['POST', '/v1/sessions', 10_000],

@@ -5,10 +5,8 @@ import type { OneTimeCode } from '@member-portal/domain/sign-in';
 import type { HttpClient } from '@member-portal/infrastructure/http';
 import { describe, expect, it } from 'vitest';
 import { createHttpAuthentication } from '../../../src/infrastructure/auth/http-authentication.ts';
-import { createHttpBuyers } from '../../../src/infrastructure/buyer/http-buyers.ts';
 import { createFlagEvaluation } from '../../../src/infrastructure/flags/flag-evaluation.ts';
 import { createHttpServicing } from '../../../src/infrastructure/servicing/http-servicing.ts';
-import { aBuyer } from '../../support/builders/a-buyer.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeLog } from '../../support/fakes/fake-log.ts';
@@ -47,30 +45,6 @@ describe('the auth service', () => {
       await authentication(client).verifyCode(given);
     });
     expect(arrived).toEqual([{ call: 'POST /api/auth/buyer/verify-code', body: wireGiven }]);
-  });
-});
-
-describe('the buyer service', () => {
-  // Proves R-7.15, R-7.16, R-7.17.
-  it('reads a buyer, writes a buyer whole and writes a contact', async () => {
-    const buyer = aBuyer();
-    const contact = {
-      id: 'contact-7',
-      address: { line1: '1 Main', city: 'Salem', region: 'MA', postalCode: '01970', country: 'US' },
-    } as const;
-    const arrived = await arrivals(async (client) => {
-      const buyers = createHttpBuyers(client);
-      await buyers.read(buyer.id);
-      await buyers.write(buyer);
-      await buyers.writeContact(buyer.id, contact);
-    });
-    expect(arrived.map(({ call }) => call)).toEqual([
-      `GET /api/buyer/${buyer.id}`,
-      `PUT /api/buyer/${buyer.id}`,
-      `PUT /api/buyer/${buyer.id}/contact/contact-7`,
-    ]);
-    expect(arrived[1]?.body).toMatchObject({ id: buyer.id, identity: buyer.identity });
-    expect(arrived[2]?.body).toMatchObject({ id: 'contact-7' });
   });
 });
 

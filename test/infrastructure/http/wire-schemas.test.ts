@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { toBuyer, toWireBuyer, wireBuyerSchema } from '../../../src/infrastructure/buyer/wire-buyer.ts';
 import { wireDocumentSchema } from '../../../src/infrastructure/disclosure/wire-document.ts';
 import {
   toPaymentMethod,
@@ -19,7 +18,6 @@ import { leavesOf, type Path, withField } from '../../support/infrastructure/lea
 import {
   activitySample,
   autopaySample,
-  buyerSample,
   documentSample,
   loanSample,
   loanSummarySample,
@@ -85,11 +83,10 @@ const messages: readonly (readonly [
     ['items.0.brand', 'items.0.bankName', 'items.0.expires'],
   ],
   ['document', wireDocumentSchema, documentSample, []],
-  ['buyer', wireBuyerSchema, buyerSample, ['subStatus', 'contacts.0.address.line2']],
 ];
 
 /** Fields of the contract that the portal has no use for; a mistake in them is none of its business. */
-const UNREAD = ['downPayment.type', 'contacts.0.type', 'documents.0.title'];
+const UNREAD = ['downPayment.type', 'documents.0.title'];
 
 const faultOf = (schema: z.ZodMiniType, message: unknown): string | undefined => {
   const parsed = schema.safeParse(reviveDates(message));
@@ -149,7 +146,6 @@ describe('a value that the domain has no case for', () => {
     ['method status', wirePaymentMethodListSchema, { items: [paymentMethodSample] }, ['items', 0, 'status']],
     ['document kind', wireDocumentSchema, documentSample, ['kind']],
     ['content type', wireDocumentSchema, documentSample, ['contentType']],
-    ['language preference', wireBuyerSchema, buyerSample, ['languagePreference']],
   ];
 
   it.each(unknownCases)('is refused by its path: %s', (_, schema, sample, path) => {
@@ -278,19 +274,5 @@ describe('what mappers make of messages', () => {
       expires: { year: 2027, month: 4 },
       brand: 'Visa',
     });
-  });
-
-  it('is an address without a second line where that is empty', () => {
-    const [contact] = buyerSample.contacts;
-    if (!contact) throw new Error('the sample has an address');
-    const contacts = [{ ...contact, address: { ...contact.address, line2: '' } }];
-    const buyer = toBuyer(wireBuyerSchema.parse(reviveDates({ ...buyerSample, contacts })));
-    expect(buyer.contacts[0]?.address).not.toHaveProperty('line2');
-  });
-
-  it('sends a buyer back as it was read', () => {
-    const buyer = toBuyer(wireBuyerSchema.parse(reviveDates(buyerSample)));
-    expect(toWireBuyer(buyer)).toEqual(buyerSample);
-    expect(toWireBuyer({ ...buyer, subStatus: undefined }).subStatus).toBeNull();
   });
 });

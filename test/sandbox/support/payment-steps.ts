@@ -53,6 +53,7 @@ export interface Order {
   readonly payoffQuoteId?: string;
   readonly currency?: 'USD' | 'CAD';
   readonly documentId?: string;
+  readonly acceptedAt?: string;
 }
 
 export const paymentBody = async (client: Client, loanId: string, order: Order) => {
@@ -68,7 +69,11 @@ export const paymentBody = async (client: Client, loanId: string, order: Order) 
     paymentMethodId: methodId,
     payOn,
     ...(order.payoffQuoteId === undefined ? {} : { payoffQuoteId: order.payoffQuoteId }),
-    disclosure: { type: 'ONE_TIME_PAYMENT', documentId, acceptedAt: '2026-03-11T16:00:00.000Z' },
+    disclosure: {
+      type: 'ONE_TIME_PAYMENT',
+      documentId,
+      acceptedAt: order.acceptedAt ?? '2026-03-11T16:00:00.000Z',
+    },
   };
 };
 

@@ -1,11 +1,22 @@
-import type { Buyer } from '@member-portal/domain/buyer';
-import { emailAddress, phoneNumber } from '@member-portal/domain/sign-in';
+import type { Buyer, PostalAddress } from '@member-portal/domain/buyer';
+import {
+  type EmailAddress,
+  emailAddress,
+  type PhoneNumber,
+  phoneNumber,
+} from '@member-portal/domain/sign-in';
 import { AVERY } from './a-session.ts';
 
 export const email = (text: string) => emailAddress(text)._unsafeUnwrap();
 export const phone = (text: string) => phoneNumber(text)._unsafeUnwrap();
 
-export const aBuyer = (changed: Partial<Buyer> = {}): Buyer => ({
+/** A buyer of whom nothing is unknown. */
+export type KnownBuyer = Buyer & {
+  readonly identity: { readonly email: EmailAddress; readonly phone: PhoneNumber };
+  readonly contacts: readonly { readonly id: string; readonly address: PostalAddress }[];
+};
+
+export const aBuyer = (changed: Partial<KnownBuyer> = {}): KnownBuyer => ({
   id: AVERY,
   status: 'ACTIVE',
   subStatus: undefined,
@@ -19,6 +30,5 @@ export const aBuyer = (changed: Partial<Buyer> = {}): Buyer => ({
       address: { line1: '12 Elm Street', city: 'Albany', region: 'NY', postalCode: '12207', country: 'US' },
     },
   ],
-  version: 1,
   ...changed,
 });

@@ -1,11 +1,13 @@
-import type { Buyers } from '@member-portal/application/ports';
-import type { Buyer } from '@member-portal/domain/buyer';
+import type { Buyers, BuyerWriteFailure } from '@member-portal/application/ports';
+import type { Buyer, BuyerChange } from '@member-portal/domain/buyer';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { aBuyer } from '../builders/a-buyer.ts';
 
 export interface FakeBuyers extends Buyers {
   current(): Buyer;
+  /** How often the record was written, plus one. */
+  version(): number;
   /** References by which changes of e-mail or mobile were verified. */
   readonly verifications: readonly (string | undefined)[];
   /** Another tab or the lender changes the record, between this tab's read and its write when `late`. */
@@ -13,65 +15,91 @@ export interface FakeBuyers extends Buyers {
   failNext(failure: RequestFailure): void;
   /** The next write is carried out, and its answer gets lost. */
   loseNextAnswer(): void;
+  /** The next write is answered with the record, and not carried out. */
+  ignoreNextWrite(): void;
 }
 
-/** One borrower's record. It refuses an older version, and a new e-mail or mobile without a verification. */
+const changed = (buyer: Buyer, change: BuyerChange): Buyer => {
+  switch (change.kind) {
+    case 'language':
+      return { ...buyer, languagePreference: change.locale };
+    case 'identity': {
+      const { destination } = change;
+      const { identity } = buyer;
+      return {
+        ...buyer,
+        identity:
+          destination.method === 'SMS'
+            ? { ...identity, phone: destination.phone }
+            : { ...identity, email: destination.email },
+      };
+    }
+    case 'address':
+      return {
+        ...buyer,
+        contacts: buyer.contacts.map((contact) =>
+          contact.id === change.contactId ? { ...contact, address: change.address } : contact,
+        ),
+      };
+  }
+};
+
+/** One borrower's record. It refuses a write to a record that changed since it was read. */
 export const fakeBuyers = (first: Buyer = aBuyer()): FakeBuyers => {
   let buyer = first;
+  let version = 1;
   const verifications: (string | undefined)[] = [];
   const failures: RequestFailure[] = [];
-  let isAnswerLost = false;
+  let fate: 'carried-out' | 'answer-lost' | 'ignored' = 'carried-out';
   const late: ((buyer: Buyer) => Buyer)[] = [];
-  const change = (make: (buyer: Buyer) => Buyer): Buyer => {
-    buyer = { ...make(buyer), version: buyer.version + 1 };
+  const keep = (next: Buyer): Buyer => {
+    buyer = next;
+    version += 1;
     return buyer;
-  };
-  const told = (written: Buyer): ResultAsync<Buyer, RequestFailure> => {
-    const isLost = isAnswerLost;
-    isAnswerLost = false;
-    return isLost ? errAsync({ kind: 'timeout' }) : okAsync(written);
   };
   const answer = <Value>(value: () => Value): ResultAsync<Value, RequestFailure> => {
     const failure = failures.shift();
     return failure ? errAsync(failure) : okAsync(value());
   };
+  const write = (change: BuyerChange, readVersion: number): ResultAsync<Buyer, BuyerWriteFailure> =>
+    answer(() => undefined).andThen((): ResultAsync<Buyer, BuyerWriteFailure> => {
+      if (change.kind === 'identity') verifications.push(change.verificationReferenceId);
+      if (readVersion !== version) return errAsync({ kind: 'changed-underneath' });
+      const met = fate;
+      fate = 'carried-out';
+      if (met === 'ignored') return okAsync(buyer);
+      const written = keep(changed(buyer, change));
+      return met === 'answer-lost' ? errAsync({ kind: 'timeout' }) : okAsync(written);
+    });
+  const read: Buyers['read'] = (id) =>
+    answer(() => buyer).andThen((known) =>
+      known.id === id ? okAsync(known) : errAsync({ kind: 'not-found' } as const),
+    );
   return {
     verifications,
     current: () => buyer,
+    version: () => version,
     changeUnderneath: (make, isLate = false) => {
       if (isLate) late.push(make);
-      else change(make);
+      else keep(make(buyer));
     },
     failNext: (failure) => failures.push(failure),
     loseNextAnswer: () => {
-      isAnswerLost = true;
+      fate = 'answer-lost';
     },
-    read: (id) =>
-      answer(() => buyer).andThen((read) => {
-        for (const make of late.splice(0)) change(make);
-        return read.id === id ? okAsync(read) : errAsync({ kind: 'not-found' } as const);
-      }),
-    write: (written, reference) =>
-      answer(() => undefined).andThen(() => {
-        verifications.push(reference);
-        if (written.version !== buyer.version) return errAsync({ kind: 'changed-underneath' } as const);
-        const sameIdentity =
-          written.identity.email === buyer.identity.email && written.identity.phone === buyer.identity.phone;
-        if (!sameIdentity && reference === undefined) return errAsync({ kind: 'refused' } as const);
-        return told(change(() => written));
-      }),
-    writeContact: (id, contact) =>
-      answer(() => undefined).andThen(() =>
-        id === buyer.id && buyer.contacts.some((candidate) => candidate.id === contact.id)
-          ? told(
-              change((known) => ({
-                ...known,
-                contacts: known.contacts.map((candidate) =>
-                  candidate.id === contact.id ? contact : candidate,
-                ),
-              })),
-            )
-          : errAsync({ kind: 'not-found' } as const),
-      ),
+    ignoreNextWrite: () => {
+      fate = 'ignored';
+    },
+    read,
+    update: (id, decide) =>
+      read(id)
+        .mapErr((failure): BuyerWriteFailure => failure)
+        .andThen((known) => {
+          const readVersion = version;
+          for (const make of late.splice(0)) keep(make(buyer));
+          return decide(known).asyncAndThen((change) =>
+            change ? write(change, readVersion) : okAsync<Buyer, BuyerWriteFailure>(known),
+          );
+        }),
   };
 };

@@ -1,6 +1,6 @@
 import type { OrderFailure, PaymentOrder } from '@member-portal/application/ports';
 import type { Loan, LoanId } from '@member-portal/domain/loan';
-import type { Activity, PaymentRequest } from '@member-portal/domain/payment';
+import type { Activity, PaymentRequest, PaymentStatus } from '@member-portal/domain/payment';
 import { err, ok, type Result } from 'neverthrow';
 import type { FakeTime } from './fake-time.ts';
 
@@ -22,7 +22,7 @@ export interface FakeLedger {
   /** Carries an order out, or answers with the first result of its key. */
   book(loanId: LoanId, order: PaymentOrder): Outcome;
   /** A payment in progress goes through and is history from now on. */
-  complete(requestId: string): void;
+  complete(requestId: string, status?: PaymentStatus): void;
   cancel(requestId: string): boolean;
 }
 
@@ -91,7 +91,7 @@ export const fakeLedger = (time: FakeTime, first: readonly Loan[], honoursKeys: 
       results.set(order.requestKey, { body: bodyOf(order), outcome });
       return outcome;
     },
-    complete: (requestId) => {
+    complete: (requestId, status = 'RECEIVED') => {
       const booking = take(requestId);
       if (!booking) return;
       const { request, loanId } = booking;
@@ -99,7 +99,7 @@ export const fakeLedger = (time: FakeTime, first: readonly Loan[], honoursKeys: 
         id: `activity-${request.id}`,
         requestKey: honoursKeys ? request.requestKey : undefined,
         type: 'PAYMENT',
-        status: 'RECEIVED',
+        status,
         amount: request.amount,
         on: request.payOn,
         method: request.method,

@@ -12,7 +12,7 @@ import type { DisclosureKind } from '@member-portal/domain/disclosure';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { type LoginRequest, oneTimeCode } from '@member-portal/domain/sign-in';
-import type { ResultAsync } from 'neverthrow';
+import { ok, type ResultAsync } from 'neverthrow';
 import { aBuyer } from '../builders/a-buyer.ts';
 
 /** What a call is told to have failed with; a failure of the auth service holds another. */
@@ -54,8 +54,6 @@ const login: LoginRequest = {
   languagePreference: 'en-us',
   disclosures: [],
 };
-const [home] = buyer.contacts;
-if (!home) throw new Error('this buyer has an address');
 
 /** What asks and changes nothing, by port and method. */
 export const READS: Readonly<Record<string, Ask>> = {
@@ -76,8 +74,8 @@ export const READS: Readonly<Record<string, Ask>> = {
 export const WRITES: Readonly<Record<string, Ask>> = {
   'Servicing.orderPayment': (of, by) => of.get(Servicing).orderPayment(loan, order, by),
   'Servicing.enrolInAutopay': (of, by) => of.get(Servicing).enrolInAutopay(loan, enrolment, 'key-1', by),
-  'Buyers.write': (of, by) => of.get(Buyers).write(buyer, 'reference-1', by),
-  'Buyers.writeContact': (of, by) => of.get(Buyers).writeContact(buyer.id, home, by),
+  'Buyers.update': (of, by) =>
+    of.get(Buyers).update(buyer.id, () => ok({ kind: 'language', locale: 'fr-ca' }), by),
   'PaymentGateway.openSession': (of, by) =>
     of
       .get(PaymentGateway)
@@ -90,7 +88,7 @@ export const WRITES: Readonly<Record<string, Ask>> = {
   'Authentication.refreshSession': (of, by) => of.get(Authentication).refreshSession(by),
 };
 
-/** What changes something and answers with nothing: an empty answer tells that it was done. */
+/** What changes something and answers with nothing: a 204 tells that it was done. */
 export const SILENT_WRITES: Readonly<Record<string, Ask>> = {
   'Servicing.turnOffAutopay': (of, by) => of.get(Servicing).turnOffAutopay(loan, by),
   'Servicing.cancelPayment': (of, by) => of.get(Servicing).cancelPayment(loan, 'payment-1', by),

@@ -10,7 +10,7 @@ export const openAccount = async (given: GivenPortal = {}) => {
     ...given,
   });
   // A dialog that opens by itself may name it as well.
-  await screen.findAllByText(portal.buyer.identity.email);
+  await screen.findAllByText(portal.buyer.identity.email ?? 'Not available');
   const edit = async (item: string): Promise<HTMLElement> => {
     await portal.user.click(screen.getByRole('button', { name: `Edit ${item}` }));
     return screen.findByRole('dialog');

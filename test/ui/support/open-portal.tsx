@@ -175,7 +175,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     links: { 'en-us': linksOf('en'), 'en-ca': linksOf('en'), 'fr-ca': linksOf('fr') },
     ...given.configuration,
   });
-  const buyer = aBuyer(given.buyer);
+  const buyer: Buyer = { ...aBuyer(), ...given.buyer };
   const authentication = fakeAuthentication(time, buyer);
   const pending = fakePendingSignInStore(given.pending);
   if (given.lockedUntil !== undefined) pending.writeLock(given.lockedUntil);

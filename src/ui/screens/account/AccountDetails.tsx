@@ -2,7 +2,6 @@ import { PortalConfiguration } from '@member-portal/application/ports';
 import { addressContactOf, type Buyer, fullName } from '@member-portal/domain/buyer';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
-import { Card } from '../../controls/Card.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
@@ -20,7 +19,7 @@ import { type EditedItem, editedItem } from './drafts.ts';
 import { EmailText } from './EmailText.tsx';
 import { phoneText } from './phone-text.ts';
 
-/** Name, e-mail, mobile, address and language, each with its way to change it. */
+/** Name, e-mail, mobile, address and language, each with its way to change it. What is unknown is said to be. */
 export const AccountDetails = ({ buyer }: { readonly buyer: Buyer }) => {
   const t = useText();
   const { locale } = useIntl();
@@ -50,23 +49,31 @@ export const AccountDetails = ({ buyer }: { readonly buyer: Buyer }) => {
     </ActionLink>
   );
   const contact = addressContactOf(buyer);
-  const shown = { email: buyer.identity.email, mobile: phoneText(buyer.identity.phone, locale) };
+  const canEditAddress = editAddress && contact?.id !== undefined;
+  const { email, phone } = buyer.identity;
+  const mobile = phone && phoneText(phone, locale);
+  const name = fullName(buyer);
+  const unknown = t('account.unknown');
   const others = locales.filter((candidate) => candidate !== locale);
   const dialog = editing && { open: editing.open, onClose: close };
   return (
-    <Card>
+    <>
       <DefinitionList
         stacked
         items={[
-          { term: t('account.name'), value: fullName(buyer) },
-          { term: t('account.email'), value: <EmailText email={shown.email} />, action: edit('email') },
-          { term: t('account.mobile'), value: shown.mobile, action: edit('mobile') },
+          { term: t('account.name'), value: name === '' ? unknown : name },
+          {
+            term: t('account.email'),
+            value: email ? <EmailText email={email} /> : unknown,
+            action: edit('email'),
+          },
+          { term: t('account.mobile'), value: mobile ?? unknown, action: edit('mobile') },
           ...(contact
             ? [
                 {
                   term: t('account.address'),
-                  value: <AddressLines address={contact.address} />,
-                  ...(editAddress ? { action: edit('address') } : {}),
+                  value: contact.address ? <AddressLines address={contact.address} /> : unknown,
+                  ...(canEditAddress ? { action: edit('address') } : {}),
                 },
               ]
             : []),
@@ -78,17 +85,17 @@ export const AccountDetails = ({ buyer }: { readonly buyer: Buyer }) => {
         ]}
       />
       {dialog && editing.subject === 'email' ? (
-        <ContactDialog {...dialog} key={editing.key} method="EMAIL" shown={shown.email} />
+        <ContactDialog {...dialog} key={editing.key} method="EMAIL" shown={email} />
       ) : undefined}
       {dialog && editing.subject === 'mobile' ? (
-        <ContactDialog {...dialog} key={editing.key} method="SMS" shown={shown.mobile} />
+        <ContactDialog {...dialog} key={editing.key} method="SMS" shown={mobile} />
       ) : undefined}
-      {dialog && editing.subject === 'address' && contact ? (
+      {dialog && editing.subject === 'address' && canEditAddress ? (
         <AddressDialog {...dialog} key={editing.key} onFile={contact.address} />
       ) : undefined}
       {dialog && editing.subject === 'language' ? (
         <LanguageModal {...dialog} key={editing.key} others={others} />
       ) : undefined}
-    </Card>
+    </>
   );
 };

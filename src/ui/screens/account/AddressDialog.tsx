@@ -1,8 +1,10 @@
+import { PortalConfiguration } from '@member-portal/application/ports';
 import { isSameAddress, type PostalAddress, postalAddress } from '@member-portal/domain/buyer';
 import { useState } from 'react';
 import { useText } from '../../intl/use-text.ts';
 import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
 import { modalStep } from '../../modal/modal-step.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
 import { useDraft } from '../../services/use-draft.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { AddressStep } from './AddressStep.tsx';
@@ -16,14 +18,16 @@ export const AddressDialog = ({
   open,
   onClose,
 }: {
-  readonly onFile: PostalAddress;
+  /** Undefined where unknown: the form begins empty. */
+  readonly onFile: PostalAddress | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }) => {
   const t = useText();
+  const { country } = useService(PortalConfiguration);
   const [typed, keep, forget] = useDraft(
     typedAddress,
-    beginAddress(onFile),
+    beginAddress(onFile, country),
     // What was typed over an address that is no more on file would put back the rest of it.
     (kept) => isSameAddress(kept.seen, onFile),
   );

@@ -18,7 +18,7 @@ import { useRefreshReads } from '../../services/use-refresh-reads.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { accountStyle } from './account-style.ts';
-import { failureWords } from './failure-words.ts';
+import { failureHeading, failureWords } from './failure-words.ts';
 
 /** The form of an address; it is put on file in one go. */
 export const AddressStep = ({
@@ -28,7 +28,7 @@ export const AddressStep = ({
   onSaved,
   onBusy,
 }: {
-  readonly seen: PostalAddress;
+  readonly seen: PostalAddress | undefined;
   readonly draft: PostalAddressDraft;
   readonly onDraft: (draft: PostalAddressDraft) => void;
   readonly onSaved: () => void;
@@ -76,7 +76,7 @@ export const AddressStep = ({
     <form noValidate css={accountStyle.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary attempt={attempt} problems={words} />
       {save.failure ? (
-        <Notice tone="danger" heading={t('account.failed.heading')} announce>
+        <Notice tone="danger" heading={t(failureHeading(save.failure))} announce>
           <p>{t(failureWords(save.failure))}</p>
         </Notice>
       ) : undefined}

@@ -23,8 +23,8 @@ export const ContactDialog = ({
   onClose,
 }: {
   readonly method: DeliveryMethod;
-  /** What is on file now, as it is read. */
-  readonly shown: string;
+  /** What is on file now, as it is read; undefined where unknown. */
+  readonly shown: string | undefined;
   /** A new one that is known already. */
   readonly proposed?: string;
   readonly open: boolean;

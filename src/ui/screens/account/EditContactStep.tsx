@@ -35,7 +35,7 @@ export const EditContactStep = ({
   onSent,
 }: {
   readonly method: DeliveryMethod;
-  readonly shown: string;
+  readonly shown: string | undefined;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
   readonly lock: SignInLock | undefined;
@@ -92,9 +92,11 @@ export const EditContactStep = ({
     : ({ type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' } as const);
   return (
     <form noValidate css={accountStyle.form} onSubmit={(event) => void submit(event)}>
-      <p css={accountStyle.words}>
-        <Rich id={`account.${word}.now`} values={{ value: <bdi css={accountStyle.strong}>{shown}</bdi> }} />
-      </p>
+      {shown === undefined ? undefined : (
+        <p css={accountStyle.words}>
+          <Rich id={`account.${word}.now`} values={{ value: <bdi css={accountStyle.strong}>{shown}</bdi> }} />
+        </p>
+      )}
       <ErrorSummary
         attempt={attempt}
         problems={problem === undefined ? [] : [{ field: `account-${word}`, text: problem }]}

@@ -17,7 +17,7 @@ import { useRefreshReads } from '../../services/use-refresh-reads.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
 import { wrongCodeText } from '../sign-in/wrong-code-text.ts';
 import { accountStyle } from './account-style.ts';
-import { failureWords } from './failure-words.ts';
+import { failureHeading, failureWords } from './failure-words.ts';
 import { LockNotice } from './LockNotice.tsx';
 import { phoneText } from './phone-text.ts';
 import { ResendContactCode } from './ResendContactCode.tsx';
@@ -118,7 +118,7 @@ export const VerifyContactStep = ({
         problems={problem === undefined ? [] : [{ field: 'account-code', text: problem }]}
       />
       {failure ? (
-        <Notice tone="danger" heading={t('account.failed.heading')} announce>
+        <Notice tone="danger" heading={t(failureHeading(failure))} announce>
           <p>{t(failureWords(failure))}</p>
         </Notice>
       ) : undefined}

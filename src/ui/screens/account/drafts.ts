@@ -1,5 +1,6 @@
 import type { PendingContact } from '@member-portal/application/account';
 import type { DraftPlace } from '@member-portal/application/session';
+import type { PostalAddress } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import {
   type CodeDestination,
@@ -65,7 +66,7 @@ const address = { line1: isText, city: isText, ...inCountry, country: isOneOf('U
 export const typedAddress: DraftPlace<TypedAddress> = {
   name: 'account.address',
   accepts: isShape<TypedAddress>({
-    seen: isShape<TypedAddress['seen']>({ ...address, line2: isMaybe<string>(isText) }),
+    seen: isMaybe(isShape<PostalAddress>({ ...address, line2: isMaybe<string>(isText) })),
     draft: isShape<TypedAddress['draft']>({ ...address, line2: isText }),
     elsewhere: isShape<TypedAddress['elsewhere']>({
       US: isMaybe(isShape<{ region: string; postalCode: string }>(inCountry)),

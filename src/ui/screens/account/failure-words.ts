@@ -21,3 +21,7 @@ export const failureWords = (failure: ChangeAddressFailure | ChangeContactFailur
       return failureText(failure);
   }
 };
+
+/** What a notice about it is headed: not as a failure while nobody knows whether the change was made. */
+export const failureHeading = (failure: ChangeAddressFailure | ChangeContactFailure): MessageKey =>
+  failure.kind === 'unknown-outcome' ? 'failure.unknown.heading' : 'account.failed.heading';

@@ -6,16 +6,16 @@ type InCountry = Pick<PostalAddressDraft, 'region' | 'postalCode'>;
 /** A new address as far as it is typed. */
 export interface TypedAddress {
   /** The one on file when typing began: another one there by the time it is saved is told. */
-  readonly seen: PostalAddress;
+  readonly seen: PostalAddress | undefined;
   readonly draft: PostalAddressDraft;
   /** What was typed while another country was chosen: looking at the other form loses nothing. */
   readonly elsewhere: Readonly<Partial<Record<Country, InCountry>>>;
 }
 
-/** Where typing begins: with the address on file. */
-export const beginAddress = (onFile: PostalAddress): TypedAddress => ({
+/** Where typing begins: with the address on file, or where that is unknown with an empty one in the tenant's country. */
+export const beginAddress = (onFile: PostalAddress | undefined, country: Country): TypedAddress => ({
   seen: onFile,
-  draft: { line2: '', ...onFile },
+  draft: { line1: '', line2: '', city: '', region: '', postalCode: '', country, ...onFile },
   elsewhere: {},
 });
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { StoppedAutopay, TurnOffAutopay } from '@member-portal/application/autopay';
-import { Clock, type OrderFailure } from '@member-portal/application/ports';
+import type { StoppedAutopay, TurnOffAutopay, TurnOffFailure } from '@member-portal/application/autopay';
+import { Clock } from '@member-portal/application/ports';
 import { draftsByChange } from '@member-portal/domain/autopay';
 import type { Loan } from '@member-portal/domain/loan';
 import { Button } from '../../controls/Button.tsx';
@@ -18,7 +18,7 @@ import { autopayWayBackOf } from './autopay-way-back.ts';
 import { DraftList } from './DraftList.tsx';
 
 /** Turning autopay off, as a command of the dialog. */
-export type TurnOff = Command<Parameters<TurnOffAutopay>[0], StoppedAutopay, OrderFailure>;
+export type TurnOff = Command<Parameters<TurnOffAutopay>[0], StoppedAutopay, TurnOffFailure>;
 
 /** What will not be drawn any more, what still will, and the button that turns autopay off. */
 export const TurnOffStep = ({ loan, turnOff }: { readonly loan: Loan; readonly turnOff: TurnOff }) => {

@@ -2,7 +2,7 @@ import type { RemoveMethodFailure } from '@member-portal/application/payment-met
 import type { Loan } from '@member-portal/domain/loan';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import { Button } from '../../controls/Button.tsx';
-import { failureText } from '../../controls/failure-text.ts';
+import { Failure } from '../../controls/Failure.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
@@ -47,18 +47,12 @@ export const RemoveMethodStep = ({
   return (
     <>
       <p>{t('methods.remove.text', { method: name })}</p>
-      {failure && failure.kind !== 'autopay-enrolled' ? (
-        <Notice
-          tone={failure.kind === 'payment-under-way' ? 'warning' : 'danger'}
-          heading={t('methods.remove.failed')}
-          announce
-        >
-          <p>
-            {failure.kind === 'payment-under-way'
-              ? t('methods.remove.paymentUnderWay')
-              : t(failureText(failure))}
-          </p>
+      {failure?.kind === 'payment-under-way' ? (
+        <Notice tone="warning" heading={t('methods.remove.failed')} announce>
+          <p>{t('methods.remove.paymentUnderWay')}</p>
         </Notice>
+      ) : failure && failure.kind !== 'autopay-enrolled' ? (
+        <Failure failure={failure} heading={t('methods.remove.failed')} />
       ) : undefined}
       <ModalActions>
         <Button variant="danger" wide busy={busy} onClick={() => void confirm()}>

@@ -1,0 +1,50 @@
+import type { Locale } from '../locale/index.ts';
+import type { CodeDestination } from '../sign-in/index.ts';
+import type { Buyer, PostalAddress } from './buyer.ts';
+import { isSameAddress } from './same-address.ts';
+
+/** One change to a buyer's record; everything else on the record stays as it is. */
+export type BuyerChange =
+  | { readonly kind: 'language'; readonly locale: Locale }
+  /** A new e-mail or mobile, with the reference by which it was verified. */
+  | {
+      readonly kind: 'identity';
+      readonly destination: CodeDestination;
+      readonly verificationReferenceId: string;
+    }
+  /** A new address under an existing contact. */
+  | { readonly kind: 'address'; readonly contactId: string; readonly address: PostalAddress };
+
+const addressOf = (buyer: Buyer, contactId: string): PostalAddress | undefined =>
+  buyer.contacts.find(({ id }) => id === contactId)?.address;
+
+/** Whether a record shows a change. E-mail addresses are compared without regard to case, as mail services do. */
+export const isOnFile = (buyer: Buyer, change: BuyerChange): boolean => {
+  switch (change.kind) {
+    case 'language':
+      return buyer.languagePreference === change.locale;
+    case 'identity':
+      return change.destination.method === 'SMS'
+        ? buyer.identity.phone === change.destination.phone
+        : buyer.identity.email?.toLowerCase() === change.destination.email.toLowerCase();
+    case 'address':
+      return isSameAddress(addressOf(buyer, change.contactId), change.address);
+  }
+};
+
+/**
+ * Whether the field of a change is the same in two records. A platform may normalise what it is sent, such as a postal code,
+ * so a field that is neither the old nor the new value is not proof that the change was not made.
+ */
+export const isUnchanged = (before: Buyer, after: Buyer, change: BuyerChange): boolean => {
+  switch (change.kind) {
+    case 'language':
+      return before.languagePreference === after.languagePreference;
+    case 'identity':
+      return change.destination.method === 'SMS'
+        ? before.identity.phone === after.identity.phone
+        : before.identity.email === after.identity.email;
+    case 'address':
+      return isSameAddress(addressOf(before, change.contactId), addressOf(after, change.contactId));
+  }
+};

@@ -1,0 +1,20 @@
+import { ReadBuyer } from '@member-portal/application/account';
+import { Card } from '../../controls/Card.tsx';
+import { Failure } from '../../controls/Failure.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { useRead } from '../../services/use-read.ts';
+import { AccountDetails } from './AccountDetails.tsx';
+
+/** The buyer's record on a card of its own: it loads, fails and is retried without the other cards. */
+export const DetailsCard = () => {
+  const readBuyer = useService(ReadBuyer);
+  const buyer = useRead({ read: 'buyer' }, (signal) => readBuyer(signal));
+  return (
+    <Card>
+      {buyer.state === 'loading' ? <Spinner /> : undefined}
+      {buyer.state === 'failed' ? <Failure failure={buyer.failure} onRetry={buyer.retry} /> : undefined}
+      {buyer.state === 'ready' ? <AccountDetails buyer={buyer.value} /> : undefined}
+    </Card>
+  );
+};
