@@ -46,7 +46,7 @@ describe('changing the language', () => {
     await ask(portal);
     portal.buyers.failNext({ kind: 'network-error' });
     await portal.user.click(screen.getByRole('button', { name: 'Yes, change it' }));
-    expect(await screen.findByText(/We could not save your language/)).toBeTruthy();
+    expect(await screen.findByText('We couldn’t change your language. Please try again.')).toBeTruthy();
     expect(portal.preferences.rememberedLocale()).toBeUndefined();
   });
 
