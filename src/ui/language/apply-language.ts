@@ -1,4 +1,8 @@
-import { ChangeLanguage, type ChangeLanguageFailure, ChooseLanguage } from '@member-portal/application/language';
+import {
+  ChangeLanguage,
+  type ChangeLanguageFailure,
+  ChooseLanguage,
+} from '@member-portal/application/language';
 import { SessionStore } from '@member-portal/application/ports';
 import type { Locale } from '@member-portal/domain/locale';
 import { ResultAsync } from 'neverthrow';

@@ -52,6 +52,7 @@ const rich = {
 };
 
 describe('buyers', () => {
+  // Proves.
   it('are read by their id', async () => {
     const { server, buyers } = await someBuyers(buyerSample);
     expect((await buyers.read(AVERY))._unsafeUnwrap().givenName).toBe('Avery');

@@ -98,7 +98,7 @@ const nobody = () => undefined;
 describe.each(messages)('the schema of %s', (_, schema, sample, optional) => {
   const paths = leavesOf(sample).filter((path) => !UNREAD.includes(path.join('.')));
 
-  // Proves.
+  // Proves.
   it('accepts the contract’s message, and fields that it does not know', () => {
     expect(faultOf(schema, sample)).toBeUndefined();
     expect(faultOf(schema, { ...(sample as object), brandNew: { anything: 1 } })).toBeUndefined();
