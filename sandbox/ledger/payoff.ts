@@ -11,7 +11,10 @@ export interface PendingPayment {
   readonly noted: boolean;
 }
 
-/** What it costs to pay a loan off on a day, in cents. Pending payments of up to that day count as if applied. */
+/**
+ * What has to be paid on a day so that nothing is owed once every payment in progress has been taken, also those dated
+ * later. In cents; `pending` is what those bring.
+ */
 export interface Payoff {
   readonly amount: number;
   readonly principal: number;
@@ -20,36 +23,69 @@ export interface Payoff {
   readonly pending: number;
 }
 
-const applied = (books: LoanBooks, pending: readonly PendingPayment[], on: PlainDate): LoanBooks =>
-  pending
-    .filter((payment) => payment.on <= on)
-    .toSorted((a, b) => (a.on < b.on ? -1 : 1))
-    .reduce((before, payment) => {
-      const { books: accepted } = payment.noted
-        ? { books: before }
-        : acceptPayment(before, payment.id, payment.on, payment.cents);
-      return settlePayment(accepted, payment).books;
-    }, books);
+interface Applied {
+  readonly books: LoanBooks;
+  /** What the payments pay, in cents; more than everything owed pays for nothing. */
+  readonly brought: number;
+}
 
-/** Computes a payoff for a day from the books and the payments under way. */
-export const payoffOn = (books: LoanBooks, pending: readonly PendingPayment[], on: PlainDate): Payoff => {
-  const before = accrueThrough(books, on).books;
-  const after = accrueThrough(applied(books, pending, on), on).books;
-  const { PRINCIPAL: principal, FEES: fees } = before.balances;
-  const amount = owedOf(after);
-  const pendingCents = pending
-    .filter((payment) => payment.on <= on)
-    .reduce((sum, { cents }) => sum + cents, 0);
-  // Pending money lowers later interest too, so interest is what makes the parts add up to the amount.
-  return {
-    amount,
-    principal,
-    fees,
-    pending: pendingCents,
-    interest: amount + pendingCents - principal - fees,
+const applied = (books: LoanBooks, pending: readonly PendingPayment[]): Applied =>
+  pending
+    .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+    .reduce<Applied>(
+      (before, payment) => {
+        const { books: accepted } = payment.noted
+          ? before
+          : acceptPayment(before.books, payment.id, payment.on, payment.cents);
+        const settled = settlePayment(accepted, payment);
+        const { fees, interest, principal } = settled.allocation;
+        return { books: settled.books, brought: before.brought + fees + interest + principal };
+      },
+      { books, brought: 0 },
+    );
+
+/**
+ * The least that pays a loan off on a day beside payments that come after it, and do not do so alone. Interest until then
+ * decides how much they bring, so it is searched for: between what they leave without any interest and with all of it.
+ */
+const leastBeside = (books: LoanBooks, later: readonly PendingPayment[], on: PlainDate): number => {
+  const owed = owedOf(books);
+  if (later.length === 0) return owed;
+  const leftAfter = (cents: number): number => {
+    const own = { id: 'payoff', on, cents, toPrincipal: false, noted: false };
+    return owedOf(applied(books, [own, ...later]).books);
   };
+  let tooLittle = Math.max(1, owed - later.reduce((sum, { cents }) => sum + cents, 0)) - 1;
+  let enough = tooLittle + 1 + leftAfter(tooLittle + 1);
+  while (enough - tooLittle > 1) {
+    const middle = Math.floor((tooLittle + enough) / 2);
+    if (leftAfter(middle) > 0) tooLittle = middle;
+    else enough = middle;
+  }
+  return enough;
+};
+
+/** Computes a payoff for a day from the books and the payments in progress, each of which is taken once. */
+export const payoffOn = (books: LoanBooks, pending: readonly PendingPayment[], on: PlainDate): Payoff => {
+  const { PRINCIPAL: principal, FEES: fees } = books.balances;
+  const all = applied(books, pending);
+  const parts = (amount: number, brought: number): Payoff => {
+    // Pending money lowers later interest too, so interest is what makes the parts add up to the amount.
+    return { amount, principal, fees, pending: brought, interest: amount + brought - principal - fees };
+  };
+  if (owedOf(all.books) === 0) return parts(0, all.brought);
+  const earlier = applied(
+    books,
+    pending.filter((payment) => payment.on <= on),
+  );
+  const later = pending.filter((payment) => payment.on > on);
+  const amount = leastBeside(accrueThrough(earlier.books, on).books, later, on);
+  return parts(
+    amount,
+    pending.reduce((sum, { cents }) => sum + cents, 0),
+  );
 };
 
 /** The books as they will be once every payment under way has been applied. */
 export const booksAfterPending = (books: LoanBooks, pending: readonly PendingPayment[]): LoanBooks =>
-  applied(books, pending, '9999-12-31');
+  applied(books, pending).books;

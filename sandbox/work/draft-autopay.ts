@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { confirmationNumber } from '../ledger/confirmation.ts';
 import { acceptPayment } from '../ledger/loan-books.ts';
 import { newPaymentId } from '../ledger/payment-id.ts';
+import { payoffOn } from '../ledger/payoff.ts';
 import { draftsOf } from '../servicing/autopay-view.ts';
 import { agreedEnrolmentsOf } from '../servicing/enrolments.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
@@ -30,7 +31,9 @@ export const draftAutopay = async (
   if (earliest === undefined || !isOpen(loan.row.status)) return false;
   const pending = (await paymentsInProgress(tx, agreementId)).map(pendingOf);
   const next = draftsOf(enrolments, loan, pending, tenant, earliest).find(({ on }) => on === day);
-  if (!next || next.cents <= 0) return false;
+  // A draft is foreseen with the interest of its instalments, which has not all accrued where it takes more than what is due.
+  const cents = next ? Math.min(next.cents, payoffOn(loan.books, pending, day).amount) : 0;
+  if (!next || cents <= 0) return false;
   if (await isOnHold(tx, agreementId)) {
     await withholdDraft(tx, agreementId, next.dueOn);
     return false;
@@ -47,7 +50,7 @@ export const draftAutopay = async (
       origin: 'AUTOPAY',
       flow: 'AUTOPAY_ENROLL',
       amount_type: autopay.amount_type,
-      amount: next.cents,
+      amount: cents,
       pay_on: day,
       status: 'PENDING',
       activity_status: 'PENDING',
@@ -69,7 +72,7 @@ export const draftAutopay = async (
     .returning('id')
     .executeTakeFirst();
   if (!payment) return false;
-  const { books, journals } = acceptPayment(loan.books, payment.id, day, next.cents);
+  const { books, journals } = acceptPayment(loan.books, payment.id, day, cents);
   await saveBooks(tx, loan, books, journals, at);
   return true;
 };

@@ -124,6 +124,8 @@ export {
 export {
   type AllocationPart,
   type AmountDue,
+  type BesidePayoff,
+  besidePayoff,
   countLoans,
   INSTALLMENT_STATUSES,
   type Installment,
@@ -261,6 +263,7 @@ export {
   paymentChipOf,
   paymentDates,
   paymentStatusOf,
+  paysAll,
   REPETITION_MS,
   RETRY_MARKER,
   type RetryAhead,

@@ -162,7 +162,13 @@ describe('a payment of today', () => {
 test('the list tells of every loan what is under way on it, in the order of its days', async () => {
   const later = paymentRequestSchema.parse((await pay(avery, loan.id, order(6_000, { payOn: FRIDAY }))).body);
   const now = paymentRequestSchema.parse((await pay(avery, loan.id, order(5_000))).body);
-  const told = ({ id, status, amount, payOn }: typeof now) => ({ id, status, amount, payOn });
+  const told = ({ id, status, amountType, amount, payOn }: typeof now) => ({
+    id,
+    status,
+    amountType,
+    amount,
+    payOn,
+  });
   const underWay = async () =>
     new Map((await agreementsOf(avery)).map((item) => [item.id, item.paymentsInProgress]));
   const before = await underWay();

@@ -193,13 +193,13 @@ describe('a refund', () => {
     const later = addDays(TODAY, 7);
     await pay(avery, loan.id, { cents: 2_500, payOn: later, methodId });
     await pay(avery, loan.id, {
-      cents: loan.balance.amount,
+      cents: loan.balance.amount - 2_500,
       payOn: TODAY,
       methodId,
       amountType: 'OUTSTANDING_BALANCE',
     });
-    // The merchant takes a part back while the money is on its way.
-    expect(await act({ kind: 'refund-order', agreementId: loan.id, amount: 1_000 })).toBe(204);
+    // The merchant takes back more than the scheduled payment was for while the money is on its way.
+    expect(await act({ kind: 'refund-order', agreementId: loan.id, amount: 3_500 })).toBe(204);
     await pass(10);
     expect((await readLoan(avery, loan.id)).status).toBe('PAID');
     const history = await historyOf(loan.id);

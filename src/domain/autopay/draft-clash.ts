@@ -1,6 +1,6 @@
 import { comparePlainDates, type Instant, type PlainDate } from '../calendar/index.ts';
 import type { LoanAutopay } from '../loan/index.ts';
-import type { AmountType } from '../payment/index.ts';
+import { type AmountType, paysAll } from '../payment/index.ts';
 import { draftsByChange } from './draft-change.ts';
 
 type Draft = LoanAutopay['drafts'][number];
@@ -29,6 +29,5 @@ export const clashOf = (
     .toSorted((a, b) => comparePlainDates(a.on, b.on));
   if (!draft) return undefined;
   const canStillBeStopped = now <= draft.lastChangeAt;
-  const paysAll = payment.amountType === 'PAYOFF' || payment.amountType === 'OUTSTANDING_BALANCE';
-  return paysAll && canStillBeStopped ? undefined : { draft, canStillBeStopped };
+  return paysAll(payment.amountType) && canStillBeStopped ? undefined : { draft, canStillBeStopped };
 };

@@ -1,3 +1,4 @@
+export { type BesidePayoff, besidePayoff } from './beside-payoff.ts';
 export { type InstallmentAhead, installmentsAhead } from './installments-ahead.ts';
 export {
   type AllocationPart,

@@ -76,4 +76,5 @@ export {
   type PaymentStatus,
   paymentStatusOf,
 } from './payment-status.ts';
+export { paysAll } from './pays-all.ts';
 export { type RetryAhead, retryAheadOf, retryReplacedBy } from './retry-ahead.ts';

@@ -7,11 +7,12 @@ import {
   type LoanPosition,
   levelAmount,
   payoffOn,
+  positionAfter,
   previewPayment,
   projectSchedule,
   totalOf,
 } from '@member-portal/domain/projection';
-import { boolean, integer, property } from 'fast-check';
+import { array, boolean, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interestTerms } from '../../support/arbitraries/interest-terms.ts';
 import { anyLoanPosition } from '../../support/arbitraries/loan-position.ts';
@@ -232,16 +233,59 @@ describe('the payoff', () => {
     });
   });
 
-  it('nets what is under way by then and leaves out what comes later', () => {
-    const underWay = [
-      { on: day('2026-02-15'), cents: level, toPrincipal: false },
-      { on: day('2026-04-15'), cents: level, toPrincipal: false },
-    ];
+  it('nets what is in progress by then', () => {
+    const underWay = [{ on: day('2026-02-15'), cents: level, toPrincipal: false }];
     const { amount, breakdown, perDiem } = payoffOn(fresh, day('2026-03-15'), underWay);
     const left = 120_000 - (level - 1200);
     expect(amount).toEqual(usd(left + Math.round(left / 100)));
     expect(breakdown.pending).toEqual(usd(level));
     expect(perDiem).toBe((left / 300_000).toFixed(4));
+  });
+
+  it('nets what is dated later too, with the interest until then', () => {
+    // One percent a month: 500.00 paid in a month pays 495.05 of today's, and the interest on it.
+    const underWay = [{ on: day('2026-03-15'), cents: 50_000, toPrincipal: false }];
+    const owed = 120_000 + 1200;
+    const { amount, breakdown } = payoffOn(fresh, day('2026-02-15'), underWay);
+    expect(amount).toEqual(usd(owed - 49_505));
+    expect(breakdown).toMatchObject({ pending: usd(50_000), interest: usd(1200 + 495) });
+    const enough = [{ on: day('2026-03-15'), cents: 500_000, toPrincipal: false }];
+    expect(payoffOn(fresh, day('2026-02-15'), enough)).toMatchObject({
+      amount: usd(0),
+      perDiem: '0.0000',
+      breakdown: { pending: usd(120_000 + 2400) },
+    });
+  });
+
+  it('and everything in progress together pay the loan off, and no cent less of it does', () => {
+    const anyComing = array(record({ lead: anyLead, cents: anyCents, toPrincipal: boolean() }), {
+      maxLength: 4,
+    });
+    holds(
+      property(anyLoanPosition, anyLead, anyComing, (position, lead, coming) => {
+        const on = addDays(position.accruedThrough, lead);
+        const underWay = coming.map(({ lead: days, ...payment }) => ({
+          ...payment,
+          on: addDays(position.accruedThrough, days),
+        }));
+        const { amount } = payoffOn(position, on, underWay);
+        const leftAfter = (cents: number): number => {
+          const before = positionAfter(
+            position,
+            underWay.filter((payment) => payment.on <= on),
+          );
+          const paid = applyPayment(before, { on, cents, toPrincipal: false }).position;
+          return totalOf(
+            positionAfter(
+              paid,
+              underWay.filter((payment) => payment.on > on),
+            ).owed,
+          );
+        };
+        expect(leftAfter(amount.cents)).toBe(0);
+        if (amount.cents > 0) expect(leftAfter(amount.cents - 1)).toBeGreaterThan(0);
+      }),
+    );
   });
 
   it('takes what is under way in the order of its days, whatever the order it is told in', () => {

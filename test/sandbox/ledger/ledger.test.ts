@@ -15,7 +15,7 @@ import {
   settlePayment,
 } from '../../../sandbox/ledger/loan-books.ts';
 import { cancelLoan, chargeOff, isCancellable } from '../../../sandbox/ledger/loan-endings.ts';
-import { payoffOn } from '../../../sandbox/ledger/payoff.ts';
+import { type PendingPayment, payoffOn } from '../../../sandbox/ledger/payoff.ts';
 import { holds } from '../../support/property-runs.ts';
 import { someHistory, someLoan } from './arbitraries.ts';
 import { countedOf, play } from './play.ts';
@@ -222,6 +222,53 @@ describe('over any history of a loan', () => {
           expect(quote.principal + quote.interest + quote.fees - quote.pending).toBe(quote.amount);
         },
       ),
+    );
+  });
+
+  const someComing = fc.array(
+    fc.record({
+      after: fc.nat(40),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      toPrincipal: fc.boolean(),
+    }),
+    { maxLength: 4 },
+  );
+
+  test('a payoff and everything that is still to come, whenever it is dated, end the loan and take no cent too much', () => {
+    holds(
+      fc.property(someLoan, someHistory, someComing, fc.nat(40), (loan, history, coming, quoteIn) => {
+        const { books: opened, on, status } = play(loan, history);
+        if (status !== 'OPEN') return;
+        const day = addDays(on, quoteIn);
+        // Each was accepted within what was then offered: what is left beside those before it.
+        let pending: readonly PendingPayment[] = [];
+        for (const [index, { after, share, toPrincipal }] of coming.entries()) {
+          const payOn = addDays(on, after);
+          const cents = Math.floor(payoffOn(opened, pending, payOn).amount * share);
+          if (cents > 0)
+            pending = [...pending, { id: `p${index}`, on: payOn, cents, toPrincipal, noted: false }];
+        }
+        const quote = payoffOn(opened, pending, day);
+        expect(quote.principal + quote.interest + quote.fees - quote.pending).toBe(quote.amount);
+        expect(quote.interest).toBeGreaterThanOrEqual(0);
+        const own = { id: 'payoff', on: day, cents: quote.amount, toPrincipal: false, noted: false };
+        let [books, trimmed] = [opened, 0];
+        for (const payment of [...pending, own].toSorted((a, b) =>
+          a.on < b.on ? -1 : a.on > b.on ? 1 : 0,
+        )) {
+          const cents = Math.min(payment.cents, payoffOn(books, [], payment.on).amount);
+          trimmed += payment.cents - cents;
+          if (cents === 0) continue;
+          const accepted = acceptPayment(books, payment.id, payment.on, cents).books;
+          const settled = settlePayment(accepted, { ...payment, cents });
+          const { fees, interest, principal } = settled.allocation;
+          expect(fees + interest + principal).toBe(cents);
+          books = settled.books;
+        }
+        expect(owedOf(books)).toBe(0);
+        // The last cent may save another one of interest on the way to each later payment.
+        expect(trimmed).toBeLessThanOrEqual(pending.length);
+      }),
     );
   });
 

@@ -1,14 +1,11 @@
-import { CancelScheduledPayment, readsAfterPayment } from '@member-portal/application/payments';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentRequest } from '@member-portal/domain/payment';
 import { useText } from '../../intl/use-text.ts';
 import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
 import { modalStep } from '../../modal/modal-step.ts';
-import { useService } from '../../services/ServicesProvider.tsx';
-import { useCommand } from '../../services/use-command.ts';
-import { useRefreshReads } from '../../services/use-refresh-reads.ts';
 import { CancelledStep } from './CancelledStep.tsx';
 import { CancelStep } from './CancelStep.tsx';
+import { useCancelCommand } from './use-cancel-command.ts';
 
 /** Cancels one scheduled payment in the shared modal: what will not be taken, and that it was cancelled. */
 export const CancelPaymentDialog = ({
@@ -23,18 +20,7 @@ export const CancelPaymentDialog = ({
   readonly onClose: () => void;
 }) => {
   const t = useText();
-  const cancelPayment = useService(CancelScheduledPayment);
-  const refresh = useRefreshReads();
-  const reads = readsAfterPayment(loanId);
-  const command = useCommand((_: undefined, signal) =>
-    cancelPayment({ loanId, payment }, signal)
-      .map(() => refresh(reads))
-      .mapErr(async (failure) => {
-        // A refusal is told beside the loan as it then stands; without an answer nobody waits for more.
-        if (failure.kind === 'refused' || failure.kind === 'not-found') await refresh(reads);
-        return failure;
-      }),
-  );
+  const command = useCancelCommand(loanId);
   return (
     <MultiStepModal
       open={open}
@@ -45,7 +31,12 @@ export const CancelPaymentDialog = ({
           heading: t('payment.cancel.title'),
           closeDisabled: command.running,
           component: CancelStep,
-          props: { payment, command },
+          props: {
+            payment,
+            command,
+            onCancelled: ({ next }) => next('done'),
+            onKeep: ({ close }) => close(),
+          },
         }),
         done: modalStep({
           heading: t('payment.cancel.done'),

@@ -7,31 +7,37 @@ import { Notice } from '../../controls/Notice.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
-import { useStepNavigation } from '../../modal/step-navigation.ts';
+import { type StepNavigation, useStepNavigation } from '../../modal/step-navigation.ts';
 import type { Command } from '../../services/use-command.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { methodName } from './method-words.ts';
 
 /** What will not be taken, until when it can be cancelled, and the button that cancels it. */
 export const CancelStep = ({
-  payment: { amount, payOn, method, cancelBefore },
+  payment,
   command,
+  onCancelled,
+  onKeep,
 }: {
   readonly payment: PaymentRequest;
-  readonly command: Command<undefined, void, CancelPaymentFailure>;
+  readonly command: Command<PaymentRequest, void, CancelPaymentFailure>;
+  readonly onCancelled: (navigation: StepNavigation) => void;
+  /** It stays, by wish or because it cannot be cancelled. */
+  readonly onKeep: (navigation: StepNavigation) => void;
 }) => {
   const t = useText();
   const format = useFormat();
   const navigation = useStepNavigation();
   // Done, it is still on the screen while it fades.
   const busy = command.running || command.state.kind === 'done';
+  const { amount, payOn, method, cancelBefore } = payment;
   const { failure } = command;
   // Nothing that can be tried again here: it has been drawn, or somebody else's words stand for it.
   const final =
     failure?.kind === 'too-late' || failure?.kind === 'not-offered' || failure?.kind === 'refused';
   const confirm = async (): Promise<void> => {
-    const cancelled = await command.run(undefined);
-    if (cancelled?.isOk()) navigation.next('done');
+    const cancelled = await command.run(payment);
+    if (cancelled?.isOk()) onCancelled(navigation);
   };
   return (
     <div css={parts}>
@@ -52,7 +58,7 @@ export const CancelStep = ({
             {t('payment.cancel.yes')}
           </Button>
         )}
-        <Button variant="secondary" wide unavailable={busy} onClick={navigation.close}>
+        <Button variant="secondary" wide unavailable={busy} onClick={() => onKeep(navigation)}>
           {t(final ? 'payment.unknown.close' : 'payment.cancel.keep')}
         </Button>
       </ModalActions>

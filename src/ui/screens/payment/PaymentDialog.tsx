@@ -1,5 +1,5 @@
 import type { LoanId } from '@member-portal/domain/loan';
-import { retryReplacedBy } from '@member-portal/domain/payment';
+import { type PaymentRequest, paysAll, retryReplacedBy } from '@member-portal/domain/payment';
 import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -7,6 +7,8 @@ import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
 import { modalStep } from '../../modal/modal-step.ts';
 import { useStepNavigation } from '../../modal/step-navigation.ts';
 import { methodSteps } from '../methods/method-steps.ts';
+import { BesidePayoffNotice } from '../payoff/BesidePayoffNotice.tsx';
+import { PayoffDoneStep } from '../payoff/PayoffDoneStep.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { InPlaceOfRetry } from './InPlaceOfRetry.tsx';
@@ -15,6 +17,7 @@ import { isUnknown } from './PaymentTrouble.tsx';
 import { paymentDraftOf, type RetriedPayment } from './payment-draft.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { ReviewStep } from './ReviewStep.tsx';
+import { CANCEL_STEP, useCancelStep } from './use-cancel-step.tsx';
 import { type PaymentFlow, usePaymentFlow } from './use-payment-flow.ts';
 import { useSending } from './use-sending.ts';
 
@@ -37,6 +40,7 @@ export const PaymentDialog = ({
   const t = useText();
   const flow = usePaymentFlow(loanId, retried, open);
   const { pay, outcome, rules, choose } = flow;
+  const cancelling = useCancelStep(loanId, pay.reset);
   useSending(pay.state.kind, paymentDraftOf(loanId, retried), onSending);
   const unsettled = pay.state.kind === 'failed' && isUnknown(pay.state.failure);
   return (
@@ -67,8 +71,9 @@ export const PaymentDialog = ({
           backPlacement: pay.running || unsettled || outcome ? 'inline' : 'top',
           closeDisabled: pay.running,
           component: SecondStep,
-          props: { flow },
+          props: { flow, onCancel: cancelling.choose },
         }),
+        [CANCEL_STEP]: cancelling.step,
         done: modalStep({
           heading: t(headingOf(outcome, flow.today)),
           backPlacement: 'inline',
@@ -105,12 +110,19 @@ const FirstStep = ({ flow: { choices, choose, draft, retry } }: { readonly flow:
   );
 };
 
-const SecondStep = ({ flow: { rules, checked, pay, choose, retry } }: { readonly flow: PaymentFlow }) => {
+const SecondStep = ({
+  flow: { rules, checked, pay, choose, retry },
+  onCancel,
+}: {
+  readonly flow: PaymentFlow;
+  readonly onCancel: (payment: PaymentRequest) => void;
+}) => {
   const navigation = useStepNavigation();
   if (!rules || !checked) return <Spinner />;
+  const { loan } = rules;
   return (
     <ReviewStep
-      loan={rules.loan}
+      loan={loan}
       payment={checked}
       pay={pay}
       onChange={(field) => {
@@ -119,9 +131,26 @@ const SecondStep = ({ flow: { rules, checked, pay, choose, retry } }: { readonly
       }}
     >
       {retry && checked.retryOf === retry.id ? <InPlaceOfRetry retry={retry} /> : undefined}
+      {paysAll(checked.amountType) ? (
+        <BesidePayoffNotice
+          loan={loan}
+          counted={loan.payoff?.breakdown.pending}
+          pay={pay}
+          onCancel={onCancel}
+        />
+      ) : undefined}
     </ReviewStep>
   );
 };
 
-const LastStep = ({ flow: { outcome, rules } }: { readonly flow: PaymentFlow }) =>
-  outcome ? <DoneStep outcome={outcome} loan={rules?.loan} /> : <Spinner />;
+const LastStep = ({ flow: { outcome, rules, checked, choices } }: { readonly flow: PaymentFlow }) => {
+  if (!outcome) return <Spinner />;
+  if (!checked || !paysAll(checked.amountType)) return <DoneStep outcome={outcome} loan={rules?.loan} />;
+  return (
+    <PayoffDoneStep
+      outcome={outcome}
+      loan={choices.state === 'ready' ? choices.loan : undefined}
+      counted={rules?.loan.payoff?.breakdown.pending}
+    />
+  );
+};

@@ -20,6 +20,8 @@ export type PaymentChoices =
   | {
       readonly state: 'ready';
       readonly rules: DraftRules;
+      /** As it was read last; the rules are kept from before where a payment has left nothing to choose from. */
+      readonly loan: Loan;
       /** What would be drawn again by itself beside the payment. */
       readonly retryAhead: RetryAhead | undefined;
     };
@@ -51,6 +53,6 @@ export const usePaymentChoices = (loanId: LoanId): PaymentChoices => {
     known.current = { ...options.value, parse };
   }
   return known.current
-    ? { state: 'ready', rules: known.current, retryAhead }
+    ? { state: 'ready', rules: known.current, loan: loan.value, retryAhead }
     : { state: 'not-payable', loan: loan.value };
 };

@@ -1,4 +1,6 @@
 import type { Loan, LoanId } from '@member-portal/domain/loan';
+import type { Money } from '@member-portal/domain/money';
+import type { PaymentRequest } from '@member-portal/domain/payment';
 import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -11,6 +13,7 @@ import { InPlaceOfRetry } from '../payment/InPlaceOfRetry.tsx';
 import { NothingToPay } from '../payment/NothingToPay.tsx';
 import { isUnknown } from '../payment/PaymentTrouble.tsx';
 import type { PaymentOutcome } from '../payment/payment-outcome.ts';
+import { CANCEL_STEP, useCancelStep } from '../payment/use-cancel-step.tsx';
 import { useSending } from '../payment/use-sending.ts';
 import { PayoffDoneStep } from './PayoffDoneStep.tsx';
 import { PayoffReviewStep } from './PayoffReviewStep.tsx';
@@ -33,7 +36,8 @@ export const PayoffDialog = ({
 }) => {
   const t = useText();
   const flow = usePayoffFlow(loanId, open);
-  const { pay, methods, method, setDraft, setFocusOn, rules } = flow;
+  const { pay, methods, method, setDraft, setFocusOn, rules, choices } = flow;
+  const cancelling = useCancelStep(loanId, flow.begin);
   useSending(pay.state.kind, payoffDraftOf(loanId), onSending);
   const outcome = pay.state.kind === 'done' ? pay.state.value : undefined;
   const unsettled = pay.state.kind === 'failed' && isUnknown(pay.state.failure);
@@ -75,13 +79,18 @@ export const PayoffDialog = ({
           backPlacement: pay.running || unsettled || outcome ? 'inline' : 'top',
           closeDisabled: pay.running,
           component: ReviewStep,
-          props: { flow },
+          props: { flow, onCancel: cancelling.choose },
         }),
+        [CANCEL_STEP]: cancelling.step,
         done: modalStep({
           heading: t(headingOf(outcome, rules?.today)),
           backPlacement: 'inline',
           component: DoneStep,
-          props: { outcome, loan: rules?.loan },
+          props: {
+            outcome,
+            loan: choices.state === 'ready' ? choices.loan : undefined,
+            counted: flow.counted,
+          },
         }),
       }}
     />
@@ -116,9 +125,15 @@ const QuoteStep = ({ flow }: { readonly flow: PayoffFlow }) => {
   );
 };
 
-const ReviewStep = ({ flow }: { readonly flow: PayoffFlow }) => {
+const ReviewStep = ({
+  flow,
+  onCancel,
+}: {
+  readonly flow: PayoffFlow;
+  readonly onCancel: (payment: PaymentRequest) => void;
+}) => {
   const navigation = useStepNavigation();
-  const { rules, checked, pay, retry, requoted, setFocusOn } = flow;
+  const { rules, checked, pay, retry, requoted, counted, setFocusOn } = flow;
   if (!rules || !checked) return <Spinner />;
   return (
     <PayoffReviewStep
@@ -126,6 +141,8 @@ const ReviewStep = ({ flow }: { readonly flow: PayoffFlow }) => {
       payment={checked}
       pay={pay}
       requoted={requoted}
+      counted={counted}
+      onCancel={onCancel}
       onChange={(field) => {
         setFocusOn(field);
         navigation.back();
@@ -139,7 +156,9 @@ const ReviewStep = ({ flow }: { readonly flow: PayoffFlow }) => {
 const DoneStep = ({
   outcome,
   loan,
+  counted,
 }: {
   readonly outcome: PaymentOutcome | undefined;
   readonly loan: Loan | undefined;
-}) => (outcome ? <PayoffDoneStep outcome={outcome} loan={loan} /> : <Spinner />);
+  readonly counted: Money | undefined;
+}) => (outcome ? <PayoffDoneStep outcome={outcome} loan={loan} counted={counted} /> : <Spinner />);

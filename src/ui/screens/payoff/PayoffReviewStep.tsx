@@ -1,19 +1,27 @@
 import type { Money } from '@member-portal/domain/money';
+import type { PaymentRequest } from '@member-portal/domain/payment';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../controls/Notice.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import type { DraftField } from '../payment/payment-draft.ts';
 import { ReviewStep, type ReviewStepProps } from '../payment/ReviewStep.tsx';
+import { BesidePayoffNotice } from './BesidePayoffNotice.tsx';
 
 const FIXED: readonly DraftField[] = ['amount', 'amountType'];
 
 /** The review of a payoff; where its quote had expired, that it was asked for again, and what has changed. */
 export const PayoffReviewStep = ({
   requoted,
+  counted,
+  onCancel,
   children,
   ...review
 }: ReviewStepProps & {
+  /** What the quote nets as pending. */
+  readonly counted: Money | undefined;
+  /** Says which payment is to be cancelled instead of being taken beside the payoff. */
+  readonly onCancel: (payment: PaymentRequest) => void;
   /** The amount before the quote was asked for again. */
   readonly requoted: { readonly before: Money; readonly count: number } | undefined;
 }) => {
@@ -43,6 +51,7 @@ export const PayoffReviewStep = ({
         </div>
       ) : undefined}
       {children}
+      <BesidePayoffNotice loan={review.loan} counted={counted} pay={review.pay} onCancel={onCancel} />
     </ReviewStep>
   );
 };

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { PlainDate } from '@member-portal/domain/calendar';
+import { isPositive } from '@member-portal/domain/money';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
@@ -66,9 +67,12 @@ export const PayoffStep = (props: PayoffStepProps) => {
   }));
   const wordsOf = (field: string): string | undefined => words.find((told) => told.field === field)?.text;
 
+  // What is still to come pays everything: there is nothing to review.
+  const isCovered = quote.kind === 'ready' && !isPositive(quote.quote.amount);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const chosenDay = typeof day === 'string' ? day : undefined;
+    if (isCovered) return;
     if (chosenDay && method && quote.kind === 'ready') {
       setProblems([]);
       onChecked(payoffPayment(quote.quote, chosenDay, method));
@@ -128,7 +132,11 @@ export const PayoffStep = (props: PayoffStepProps) => {
         <FieldError id={`${METHOD_ID}-error`}>{wordsOf(METHOD_ID)}</FieldError>
       </div>
       <ModalActions>
-        <Button type="submit" wide unavailable={quote.kind !== 'ready' && typeof day === 'string'}>
+        <Button
+          type="submit"
+          wide
+          unavailable={isCovered || (quote.kind !== 'ready' && typeof day === 'string')}
+        >
           {t('payoff.review')}
         </Button>
       </ModalActions>

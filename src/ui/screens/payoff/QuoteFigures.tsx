@@ -80,6 +80,10 @@ const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
           ]}
         />
       </div>
+      {isPositive(breakdown.pending) ? (
+        <p css={words}>{t('payoff.pending.returned', { amount: format.money(breakdown.pending) })}</p>
+      ) : undefined}
+      {isPositive(amount) ? undefined : <p css={words}>{t('payoff.covered')}</p>}
     </>
   );
 };

@@ -85,6 +85,14 @@ export const usePayoffFlow = (loanId: LoanId, open: boolean) => {
     setFocusOn,
     pay,
     retry,
+    /** What the quote nets as pending. */
+    counted: known?.breakdown.pending,
+    /** Asks for a new quote, because what is to be taken beside the payoff has changed. */
+    begin: (): void => {
+      pay.reset();
+      setRequoted(undefined);
+      quote.retry();
+    },
     /** Takes a payoff to its review. */
     review: (payment: CheckedPayment): void => {
       // What was chosen by itself stays chosen, also when another method is added or a day passes meanwhile.

@@ -1,0 +1,37 @@
+import { comparePlainDates } from '../calendar/index.ts';
+import { isPositive, type Money, sumMoney } from '../money/index.ts';
+import { isInProgress, type PaymentRequest } from '../payment/index.ts';
+import type { Loan } from './loan.ts';
+
+/** What is still to be taken for a loan beside a payoff of it. */
+export interface BesidePayoff {
+  /** In the order of their days. */
+  readonly payments: readonly PaymentRequest[];
+  /** All of them together. */
+  readonly amount: Money;
+  /** What of it the quote left out: by so much, more than is owed will be taken. Absent where it counts everything. */
+  readonly uncounted: Money | undefined;
+}
+
+/**
+ * The payments in progress beside a payoff, whatever their dates; nothing where there are none. `counted` is what its quote
+ * nets as pending, and `confirmation` the number of the payoff itself once it is made.
+ */
+export const besidePayoff = (
+  { paymentsInProgress, balance }: Pick<Loan, 'paymentsInProgress' | 'balance'>,
+  {
+    counted,
+    confirmation,
+  }: { readonly counted: Money | undefined; readonly confirmation?: string | undefined },
+): BesidePayoff | undefined => {
+  const payments = paymentsInProgress
+    .filter((payment) => isInProgress(payment.status) && payment.confirmation !== confirmation)
+    .toSorted((a, b) => comparePlainDates(a.payOn, b.payOn));
+  if (payments.length === 0) return undefined;
+  const amount = sumMoney(
+    payments.map((payment) => payment.amount),
+    balance.currency,
+  );
+  const uncounted = { ...amount, cents: amount.cents - (counted?.cents ?? 0) };
+  return { payments, amount, uncounted: isPositive(uncounted) ? uncounted : undefined };
+};
