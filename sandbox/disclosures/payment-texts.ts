@@ -42,7 +42,7 @@ export const oneTimeAuthorisation = (facts: Facts): readonly Section[] => {
       paymentFacts(facts),
       {
         paragraphs: [
-          'Le paiement compte dès sa date. Une carte est débitée à cette date; un compte bancaire l’est un jour ouvrable plus tard, le temps que les banques l’échangent. Un paiement demandé pour aujourd’hui est transmis aussitôt et ne peut plus être annulé. Un paiement planifié peut l’être jusqu’à la fin du jour ouvrable précédent.',
+          'Le paiement compte dès sa date. Une carte est débitée à cette date; un compte bancaire l’est un jour ouvrable plus tard, le temps que les banques l’échangent. Un paiement demandé pour aujourd’hui est transmis aussitôt et ne peut plus être annulé. Un paiement planifié peut l’être jusqu’à la fin du jour ouvrable précédent, et ne prélève jamais plus que ce que vous devez encore à sa date.',
           `Si votre banque refuse le prélèvement, ${lender} vous en avise et le montant reste dû. Votre banque peut exiger des frais.`,
           'Le paiement couvre d’abord les frais, puis les intérêts courus, puis le capital.',
           'Cette autorisation vaut pour ce paiement seulement. Conservez-en une copie : elle reste aussi dans les documents de votre prêt.',
@@ -59,7 +59,7 @@ export const oneTimeAuthorisation = (facts: Facts): readonly Section[] => {
     paymentFacts(facts),
     {
       paragraphs: [
-        'A payment counts from its date. A card is charged on that date; money leaves a bank account one business day later, which banks need to clear it. A payment for today is sent at once and cannot be cancelled any more. A payment for a later day can be cancelled until the end of the business day before it.',
+        'A payment counts from its date. A card is charged on that date; money leaves a bank account one business day later, which banks need to clear it. A payment for today is sent at once and cannot be cancelled any more. A payment for a later day can be cancelled until the end of the business day before it, and never takes more than you still owe on that day.',
         `If your bank refuses the draw, ${lender} tells you and the amount stays due. Your bank may charge you a fee.`,
         'A payment goes to fees first, then to accrued interest, then to principal.',
         'This authorization is for this payment only. Keep a copy: it also stays among the documents of your loan.',

@@ -16,5 +16,10 @@ export interface PayoffPortal {
   paysOff(): Promise<void>;
   /** Told that the quote had expired, that nothing was paid, and what it costs now. */
   isToldOfNewQuote(before: PayoffTruth, now: PayoffTruth): Promise<void>;
-  isToldLoanIsPaidOff(wish: PayoffWish, quote: PayoffTruth): Promise<{ readonly confirmation: string }>;
+  /** `besides` is what another payment is still to take, in cents. */
+  isToldLoanIsPaidOff(
+    wish: PayoffWish,
+    quote: PayoffTruth,
+    besides?: number,
+  ): Promise<{ readonly confirmation: string }>;
 }

@@ -72,7 +72,7 @@ export const payOffScenarios: readonly Scenario[] = [
       expect(await platform.paymentsMade(wish.loan.id)).toMatchObject([{ amount: 2500 }]);
       await portal.agreesToPayOff(now);
       await portal.paysOff();
-      const { confirmation } = await portal.isToldLoanIsPaidOff(wish, now);
+      const { confirmation } = await portal.isToldLoanIsPaidOff(wish, now, 2500);
       const payments = await platform.paymentsMade(wish.loan.id);
       expect(payments).toHaveLength(2);
       expect(payments).toContainEqual({

@@ -61,9 +61,13 @@ export const payoffModal = (
       // Consent was to the other amount.
       expect(await modal.getByRole('checkbox').isChecked()).toBe(false);
     },
-    isToldLoanIsPaidOff: async ({ payOn, method }, quote) => {
+    isToldLoanIsPaidOff: async ({ payOn, method }, quote, besides) => {
       await seen(heading(t('payoff.success.sent')).or(heading(t('payoff.success.scheduled'))));
-      await reads(modal, [t('payoff.success.text'), money(quote), dateTexts(payOn, locale), method.last4]);
+      const meaning =
+        besides === undefined
+          ? t('payoff.success.text')
+          : t('payoff.success.beside', { count: 1, amount: moneyText(besides, currency, locale) });
+      await reads(modal, [meaning, money(quote), dateTexts(payOn, locale), method.last4]);
       const terms = await modal.getByRole('term').allInnerTexts();
       const at = terms.map((text) => text.trim()).indexOf(t('payment.success.confirmation'));
       const confirmation = (await modal.getByRole('definition').nth(at).innerText()).trim();
