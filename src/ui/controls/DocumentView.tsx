@@ -5,7 +5,7 @@ import { LazyDocument } from '../documents/LazyDocument.tsx';
 import { tokens } from '../theme/tokens.ts';
 
 /**
- * A document of the lender's in a frame of its own that scrolls, also by keyboard. `onReady` hears which document's text is
+ * A document of the lender's in a frame of its own that scrolls, also by keyboard. `onReady` hears which document can be read
  * on the screen, so that nobody is asked to agree to what was never shown; keep it the same function.
  */
 export const DocumentView = ({
@@ -18,7 +18,7 @@ export const DocumentView = ({
   const ready = useCallback(() => onReady?.(document), [onReady, document]);
   return (
     <section css={frame} aria-label={document.title} {...scrollable}>
-      <LazyDocument content={document.content} onReady={ready} />
+      <LazyDocument content={document.content} onLegible={ready} />
     </section>
   );
 };

@@ -1,15 +1,22 @@
+import { css } from '@emotion/react';
+import { Result } from 'neverthrow';
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../controls/Failure.tsx';
 import { documentSheet } from './document-sheet.ts';
+import { isLegible } from './is-legible.ts';
 import { keepWhole } from './keep-whole.ts';
 import { sanitise } from './sanitise.ts';
 import { withoutTitle } from './without-title.ts';
 
-const sheetOf = (css: string): CSSStyleSheet => {
+const sheetOf = (text: string): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(text);
   return sheet;
 };
+
+/** The id that `#part` names; as it stands where its escapes cannot be read. */
+const idOf = (href: string): string =>
+  Result.fromThrowable(decodeURIComponent)(href.slice(1)).unwrapOr(href.slice(1));
 
 /** A link to a place within the document: the browser does not look for it inside a shadow root. */
 const followAnchor = (root: ShadowRoot, event: Event): void => {
@@ -17,7 +24,7 @@ const followAnchor = (root: ShadowRoot, event: Event): void => {
   const href = link?.getAttribute('href');
   if (!href?.startsWith('#')) return;
   event.preventDefault();
-  root.getElementById(decodeURIComponent(href.slice(1)))?.scrollIntoView();
+  root.getElementById(idOf(href))?.scrollIntoView();
 };
 
 export interface SafeDocumentProps {
@@ -26,21 +33,25 @@ export interface SafeDocumentProps {
   readonly title?: string;
   /** The id of the part to begin at. */
   readonly anchor?: string;
-  /** Hears that there is text on the screen; keep it the same function, the document is set anew for another one. */
-  readonly onReady?: () => void;
+  /** Hears that the text is in place, on the screen or for paper. Keep it and `onLegible` the same functions. */
+  readonly onSet?: () => void;
+  /** Hears that all of the text can be read on the screen, so that consent to it may be asked for. */
+  readonly onLegible?: () => void;
 }
 
 /**
- * The lender's HTML, sanitised, in a shadow root with adopted style sheets: its styles stay inside, ours outside. A document
- * without a word says that it cannot be shown. Load this component lazily, it brings the sanitiser.
+ * The lender's HTML, sanitised, in a shadow root with adopted style sheets, within a box that nothing of it leaves. A
+ * document that cannot be read says that it cannot be shown. Load this component lazily, it brings the sanitiser.
  */
-export const SafeDocument = ({ content, title, anchor, onReady }: SafeDocumentProps) => {
+export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeDocumentProps) => {
+  const box = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const [empty, setEmpty] = useState(false);
+  const [illegible, setIllegible] = useState(false);
+  const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
-    const element = host.current;
-    if (!element) return undefined;
-    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const [outer, inner] = [box.current, host.current];
+    if (!outer || !inner) return undefined;
+    const root = inner.shadowRoot ?? inner.attachShadow({ mode: 'open' });
     const { nodes, styles } = sanitise(content);
     if (title !== undefined) withoutTitle(nodes, title);
     keepWhole(nodes);
@@ -49,15 +60,46 @@ export const SafeDocument = ({ content, title, anchor, onReady }: SafeDocumentPr
     const follow = (event: Event): void => followAnchor(root, event);
     root.addEventListener('click', follow);
     if (anchor !== undefined) root.getElementById(anchor)?.scrollIntoView();
-    const readable = (root.textContent ?? '').trim() !== '';
-    setEmpty(!readable);
-    if (readable) onReady?.();
-    return () => root.removeEventListener('click', follow);
-  }, [content, title, anchor, onReady]);
+    if ((root.textContent ?? '').trim() !== '') onSet?.();
+
+    let told = false;
+    const look = (): void => {
+      setScrolls(outer.scrollWidth > outer.clientWidth);
+      // What is meant for paper has no box on the screen, and is not read there.
+      const onScreen = outer.getClientRects().length > 0;
+      const legible = told || (onScreen && isLegible(root, outer));
+      setIllegible(!legible && (onScreen || (root.textContent ?? '').trim() === ''));
+      if (legible && !told) onLegible?.();
+      told = legible;
+    };
+    look();
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
+    observer?.observe(outer);
+    return () => {
+      observer?.disconnect();
+      root.removeEventListener('click', follow);
+    };
+  }, [content, title, anchor, onSet, onLegible]);
   return (
     <>
-      <div ref={host} />
-      {empty ? <Failure failure={{ kind: 'unexpected-response', path: 'content' }} /> : undefined}
+      <div ref={box} css={contained} {...(scrolls ? focusable : {})}>
+        <div ref={host} />
+      </div>
+      {illegible ? <Failure failure={{ kind: 'unexpected-response', path: 'content' }} /> : undefined}
     </>
   );
 };
+
+/** The keyboard scrolls only what it can reach. */
+const focusable = { tabIndex: 0 } as const;
+
+// The document's styles do not reach this element: whatever it sets for itself is painted and pressed within it.
+const contained = css({
+  contain: 'layout paint',
+  isolation: 'isolate',
+  overflow: 'auto',
+  // Room for the outline of a link at the edge.
+  margin: '-3px',
+  padding: '3px',
+  '@media print': { contain: 'none', overflow: 'visible' },
+});

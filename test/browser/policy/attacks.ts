@@ -102,3 +102,82 @@ export const WRITTEN_IN: Readonly<Record<string, readonly [html: string, directi
   'an object': [`<object data="${FOREIGN}/object"></object>`, 'object-src'],
   'another base': [`<base href="${FOREIGN}/">`, 'base-uri'],
 };
+
+/** Styles by which a document tries to paint over the page around it, to be pressed in its place, or to vanish from it. */
+export const DOCUMENT_STYLES: Readonly<Record<string, string>> = {
+  'fixed over all': 'p { position: fixed; inset: 0; background: red; z-index: 9999 }',
+  'fixed, with a comment inside': 'p { position:/**/fixed; inset: 0; background: red }',
+  'fixed, with a comment in the name':
+    'p { pos/**/ition: fixed } p { position: fixed/**/; inset: 0; background: red }',
+  'fixed, by an escape': 'p { position: f\\69xed; inset: 0; background: red }',
+  'fixed, by an escaped name': 'p { p\\6fsition: fixed; inset: 0; background: red }',
+  'fixed, in capitals': 'P { POSITION: FIXED; INSET: 0; BACKGROUND: RED }',
+  'fixed, important': 'p { position: fixed !important; inset: 0 !important; background: red !important }',
+  'fixed, by a variable': ':host { --p: fixed } p { position: var(--p); inset: 0; background: red }',
+  'fixed, by a fallback of a variable': 'p { position: var(--none, fixed); inset: 0; background: red }',
+  'absolute over the heading':
+    'p { position: absolute; inset-block-start: -12rem; inset-inline: 0; background: white }',
+  'absolute, over the window': 'p { position: absolute; inset: -100vh -100vw; background: red }',
+  'sticky at the edge': 'p { position: sticky; inset-block-start: 0; background: red; width: 200vw }',
+  'relative, moved up': 'p { position: relative; inset-block-start: -20rem; background: red }',
+  'the box itself fixed':
+    ':host { position: fixed !important; inset: 0 !important; background: red !important }',
+  'the box itself absolute':
+    ':host { position: absolute !important; inset: -50vh !important; background: red !important }',
+  'the box itself as its contents':
+    ':host { display: contents !important } p { position: fixed; inset: 0; background: red }',
+  'the box itself moved': ':host { transform: translateY(-30rem) !important; background: red !important }',
+  'the box itself, by its place': ':host-context(body) { position: fixed; inset: 0; background: red }',
+  'the box itself, by a function': ':host(div) { position: fixed !important; inset: 0; background: red }',
+  'a negative margin': 'p { margin-block-start: -30rem; background: red }',
+  'negative margins at the sides': 'p { margin-inline: -100vw; background: red; height: 50vh }',
+  'a generated text before':
+    "p::before { content: 'Amount $0.01'; position: fixed; inset: 0; background: white }",
+  'a generated text after': "p::after { content: 'x'; position: absolute; inset: -99rem; background: red }",
+  'a generated text of the box': ":host::before { content: 'x'; position: fixed; inset: 0; background: red }",
+  'a transparent link over the page': 'a { position: fixed; inset: 0; opacity: 0; z-index: 9999 }',
+  'a link grown over the page': 'a { display: block; padding: 200vh; margin: -200vh; opacity: 0 }',
+  'a transform': 'p { transform: translate(-20rem, -20rem) scale(40); background: red }',
+  'a translation': 'p { translate: 0 -20rem; scale: 40; background: red }',
+  'a zoom': 'p { zoom: 50; background: red }',
+  'a shadow': 'p { box-shadow: 0 0 0 200vmax red }',
+  'an outline': 'p { outline: 200vmax solid red }',
+  'a shadow of text': 'p { text-shadow: 0 -10rem 0 red, 0 -20rem 0 red; font-size: 5em }',
+  'a filter': 'p { filter: drop-shadow(0 -20rem 0 red) }',
+  'a border image': 'p { border: 1px solid; border-image: linear-gradient(red, red) 1 / 1 / 100vh }',
+  'an indent': 'p { text-indent: -60rem }',
+  'a float': 'p { float: left; margin: -40rem; width: 200vw; height: 200vh; background: red }',
+  'an animation':
+    '@keyframes k { to { transform: translateY(-40rem) } } p { animation: k 1ms forwards; background: red }',
+  'a layer': '@layer x { p { position: fixed; inset: 0; background: red } }',
+  'a condition': '@supports (color: red) { p { position: fixed; inset: 0; background: red } }',
+  'a condition of the window': '@media all { p { position: fixed; inset: 0; background: red } }',
+  'a nested rule': 'article { & p { position: fixed; inset: 0; background: red } }',
+  'an anchor': 'p { position-anchor: --x; position: fixed; position-area: top; background: red }',
+  'the top of the page': 'p { position: fixed; top: 0; overlay: auto !important; background: red }',
+  'a registered variable':
+    "@property --q { syntax: '*'; inherits: true; initial-value: fixed } p { position: var(--q); inset: 0 }",
+  'an unclosed comment': 'p { color: red } /* } p { position: fixed',
+  'an end of its element': 'p { position: fixed; inset: 0 } </sty<b></b>le>',
+};
+
+/** Markup that tries the same, or to be wider than its box. */
+export const DOCUMENT_MARKUP: Readonly<Record<string, string>> = {
+  'a style attribute': '<p style="position:fixed;inset:0;background:red">x</p>',
+  'a style attribute without quotes': '<p/style=position:fixed;inset:0;background:red>x</p>',
+  'an event attribute': `<p onclick="${planted}" onmouseover="${planted}">x</p><b onfocus=${planted} tabindex=0 autofocus>x</b>`,
+  'an event attribute of an image': `<img src="${FOREIGN}/picture.png" onerror="${planted}">`,
+  'a body of its own': `<body onload="${planted}" style="position:fixed" background="${FOREIGN}/b.png">x`,
+  'an svg': `<svg onload="${planted}" style="position:fixed;inset:0"><style>p{position:fixed}</style><rect width="9999" height="9999"/></svg>`,
+  'a style within mathematics': `<math><mtext><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${planted}&gt;"></math>`,
+  'a script': `<script>${planted}</script><script src="${FOREIGN}/script.js"></script>`,
+  'a frame': `<iframe src="${FOREIGN}/frame" style="position:fixed"></iframe><iframe srcdoc="<script>${planted}</script>"></iframe>`,
+  'a popover': '<div popover id="x" style="inset:0">x</div><button popovertarget="x" autofocus>x</button>',
+  'a dialog': '<dialog open style="position:fixed;inset:0">x</dialog>',
+  'a wide table': `<table><tr>${'<td>Amount</td>'.repeat(90)}</tr></table>`,
+  'a long line': `<pre>${'Amount '.repeat(200)}</pre>`,
+  'a rule wider than the page': '<hr width="9000">',
+  'a long word': `<p>${'Amount'.repeat(200)}</p>`,
+  'a row of columns': '<table width="9000"><tr><td width="9000" bgcolor="red">x</td></tr></table>',
+  'a marquee': '<marquee behavior="alternate" scrollamount="999" width="9000">x</marquee>',
+};

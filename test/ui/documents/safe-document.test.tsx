@@ -17,7 +17,7 @@ const shown = async (props: SafeDocumentProps) => {
       <SafeDocument {...props} />
     </IntlProvider>,
   );
-  return container.firstElementChild?.shadowRoot;
+  return container.querySelector('div > div > div')?.shadowRoot;
 };
 
 describe('a document on the screen', () => {
@@ -31,15 +31,15 @@ describe('a document on the screen', () => {
 
   it('tells that its text is there, and only then', async () => {
     const ready = vi.fn();
-    await shown({ content: '<p>Text</p>', onReady: ready });
-    expect(ready).toHaveBeenCalledTimes(1);
+    await shown({ content: '<p>Text</p>', onSet: ready, onLegible: ready });
+    expect(ready).toHaveBeenCalledTimes(2);
   });
 
   it.each(['', ' \n ', '<article><h2> </h2></article>', '<script>text()</script>', '<style>p{}</style>'])(
     'without a word says that it cannot be shown: %j',
     async (content) => {
       const ready = vi.fn();
-      await shown({ content, onReady: ready });
+      await shown({ content, onSet: ready, onLegible: ready });
       expect((await screen.findByRole('alert')).textContent).toContain('could not');
       expect(ready).not.toHaveBeenCalled();
     },

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { fakeLayout } from './fake-layout.ts';
 import { computeNoCascade } from './visible-style.ts';
 
 // Code that loads late takes its time on a busy machine; the default of a second is not about the portal.
@@ -9,3 +10,4 @@ configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 
 computeNoCascade();
+fakeLayout();

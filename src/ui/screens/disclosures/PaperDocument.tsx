@@ -16,7 +16,7 @@ export const PaperDocument = ({ document }: { readonly document: DisclosureDocum
     <div css={sheet} data-print="only">
       <p css={heading}>{title}</p>
       <p css={quiet}>{t('document.effective', { date: dateLong(effectiveOn) })}</p>
-      <LazyDocument content={content} title={title} onReady={print} />
+      <LazyDocument content={content} title={title} onSet={print} />
     </div>
   );
 };

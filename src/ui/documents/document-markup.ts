@@ -1,0 +1,81 @@
+import { Parser } from 'htmlparser2';
+import { safeLink } from './safe-link.ts';
+
+/** The markup of a document that may be given to the browser, and the text of its style sheets, which may not. */
+export interface DocumentMarkup {
+  readonly html: string;
+  readonly styles: readonly string[];
+}
+
+/** What a text is made of. Tags that are not here vanish, and their content stays. */
+const TAGS = new Set(
+  (
+    'a abbr address article aside b blockquote br caption center cite code col colgroup dd del dfn div dl dt em ' +
+    'figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i ins kbd li main mark nav ol p pre q s samp section ' +
+    'small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr'
+  ).split(' '),
+);
+
+/** Tags that vanish together with their content. */
+const WHOLE = new Set(
+  (
+    'audio canvas iframe math noembed noframes noscript object plaintext script select style svg template textarea ' +
+    'title video xmp'
+  ).split(' '),
+);
+
+const VOID = new Set(['br', 'col', 'hr', 'wbr']);
+
+/** Attributes of a text. None of them runs, fetches, styles, hides, or tells a screen reader other words than the screen. */
+const ATTRIBUTES = new Set(
+  'abbr align class colspan datetime dir headers id lang reversed rowspan scope span start title type valign value'.split(
+    ' ',
+  ),
+);
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/**
+ * Writes a document's HTML anew from a list of tags and attributes. It comes before any parser of the browser, because
+ * browsers evaluate style and event attributes, and report them to the content policy, even in a document never shown.
+ */
+export const documentMarkup = (source: string, portalOrigin: string): DocumentMarkup => {
+  const styles: string[] = [];
+  let html = '';
+  let skipped: { readonly tag: string; depth: number } | undefined;
+
+  const attributeText = (tag: string, [name, value]: readonly [string, string]): string => {
+    if (tag === 'a' && name === 'href') {
+      const link = safeLink(value, portalOrigin);
+      return link === undefined ? '' : ` href="${escaped(link)}"`;
+    }
+    return ATTRIBUTES.has(name) ? ` ${name}="${escaped(value)}"` : '';
+  };
+
+  const parser = new Parser({
+    onopentag: (tag, attributes) => {
+      if (skipped) {
+        if (skipped.tag === tag) skipped.depth += 1;
+      } else if (WHOLE.has(tag)) {
+        skipped = { tag, depth: 1 };
+        if (tag === 'style') styles.push('');
+      } else if (TAGS.has(tag)) {
+        const all = Object.entries(attributes).map((attribute) => attributeText(tag, attribute));
+        html += `<${tag}${all.join('')}>`;
+      }
+    },
+    ontext: (text) => {
+      if (!skipped) html += escaped(text);
+      else if (skipped.tag === 'style') styles.push((styles.pop() ?? '') + text);
+    },
+    onclosetag: (tag) => {
+      if (skipped) {
+        if (skipped.tag === tag) skipped.depth -= 1;
+        if (skipped.depth === 0) skipped = undefined;
+      } else if (TAGS.has(tag) && !VOID.has(tag)) html += `</${tag}>`;
+    },
+  });
+  parser.end(source);
+  return { html, styles };
+};
