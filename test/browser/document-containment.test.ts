@@ -5,7 +5,7 @@ import { servePages, type Tamper } from '../support/page-site.ts';
 import { allTenants } from '../support/tenant.ts';
 import { leavesTheBox } from './driver/leaves-the-box.ts';
 import { phrasesOf } from './driver/phrases.ts';
-import { DOCUMENT_MARKUP, DOCUMENT_STYLES, FOREIGN } from './policy/attacks.ts';
+import { DOCUMENT_MARKUP, DOCUMENT_STYLES, FOREIGN, HIDING_STYLES } from './policy/attacks.ts';
 
 const TEXT =
   '<article><h2>Terms</h2><p>Amount $0.01</p><p>Second</p><a href="https://lender.example">Pay</a></article>';
@@ -168,5 +168,36 @@ describe('a document from outside, in a real browser,', () => {
     expect(page.url()).toBe(before);
     expect(page.context().pages()).toEqual([reader, page]);
     expect(await refused()).toEqual([]);
+  });
+
+  it('says that it cannot be shown where its text is there but cannot be read', async () => {
+    const { page } = await aPage();
+    const illegible: readonly string[] = [
+      `<p>Fees apply</p>${'<small>'.repeat(12)}Fees of $900 apply`,
+      '<p>\u200b\u200d\u2060</p>',
+      '<p>. . .</p>',
+    ];
+    const problem = page.getByRole('dialog').getByRole('alert');
+    for (const html of illegible) {
+      await show(page, html);
+      await expect.poll(() => problem.count(), { message: html }).toBe(1);
+      await close(page);
+    }
+    await show(page, TEXT);
+    expect(await problem.count()).toBe(0);
+    await close(page);
+    // As if the sanitiser had let them through.
+    await page.evaluate(() => {
+      const replace = CSSStyleSheet.prototype.replaceSync;
+      CSSStyleSheet.prototype.replaceSync = function (text) {
+        replace.call(this, text + String(Reflect.get(window, 'let through')));
+      };
+    });
+    for (const css of HIDING_STYLES) {
+      await page.evaluate((text) => Reflect.set(window, 'let through', text), css);
+      await show(page, TEXT);
+      await expect.poll(() => problem.count(), { message: css }).toBe(1);
+      await close(page);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signInByEmail } from '../acceptance/scenarios/steps.ts';
+import { firstLoanOf, signInByEmail, wishOf } from '../acceptance/scenarios/steps.ts';
 import { browserPortal } from './driver/browser-portal.ts';
 import { PATIENCE_MS, seen } from './driver/seen.ts';
 import { aStage } from './driver/stage.ts';
@@ -40,5 +40,34 @@ describe('the documents of a loan, in the language of the visit and not in the o
         await seen(page.getByRole('heading', { level: 1, name, exact: true }));
         await expect.poll(() => page.title(), { timeout: PATIENCE_MS }).toContain(name);
       }
+    }));
+});
+
+describe('a document to consent to', () => {
+  const stage = aStage();
+
+  test('that cannot be seen is not consented to', () =>
+    stage.visit({ tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {
+      const { page } = visit.tab;
+      const world = {
+        platform: stage.platform('northwind'),
+        portal: browserPortal(visit.tab, visit.connection),
+      };
+      const avery = await world.platform.borrower('Avery');
+      await page.addInitScript(() => {
+        const replace = CSSStyleSheet.prototype.replaceSync;
+        CSSStyleSheet.prototype.replaceSync = function (text) {
+          replace.call(this, `${text} p { color: transparent }`);
+        };
+      });
+      await page.goto(visit.tab.origin);
+      await signInByEmail(world, avery);
+      const wish = await wishOf(world, avery, (await firstLoanOf(world, avery)).id);
+      await world.portal.beginsPayment(wish.loan);
+      await world.portal.fillsInPayment(wish);
+      const modal = page.getByRole('dialog');
+      await seen(modal.getByRole('region').getByRole('alert'));
+      expect(await modal.getByRole('checkbox').count()).toBe(0);
+      expect(await modal.getByRole('button', { name: /^Pay \$/ }).count()).toBe(0);
     }));
 });

@@ -22,6 +22,8 @@ const withParents = (element: Element): readonly Element[] => {
 const standsOut = (element: Element, host: Element): boolean => {
   const chain = withParents(element);
   const inDocument = chain.slice(0, chain.indexOf(host) + 1);
+  // The text of such an element has a place, and is never painted.
+  if (inDocument.some((each) => getComputedStyle(each).contentVisibility === 'hidden')) return false;
   const opacity = inDocument.reduce((all, each) => all * Number(getComputedStyle(each).opacity || 1), 1);
   const text = parsedColour(getComputedStyle(element).color);
   const backgrounds: Colour[] = [];

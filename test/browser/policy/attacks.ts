@@ -181,3 +181,22 @@ export const DOCUMENT_MARKUP: Readonly<Record<string, string>> = {
   'a row of columns': '<table width="9000"><tr><td width="9000" bgcolor="red">x</td></tr></table>',
   'a marquee': '<marquee behavior="alternate" scrollamount="999" width="9000">x</marquee>',
 };
+
+/** Styles by which a document, or a part of it, cannot be read although its text is there. */
+export const HIDING_STYLES: readonly string[] = [
+  ':host { display: none }',
+  ':host { display: none !important }',
+  'p { display: none }',
+  'p { visibility: hidden }',
+  ':host { opacity: 0 }',
+  'p { opacity: 0.1 }',
+  'p { font-size: 0 }',
+  'p { font-size: 2px }',
+  'p { color: white }',
+  'p { color: transparent }',
+  'p { color: rgb(250 250 250) }',
+  'article { background: black; color: black }',
+  'p { text-indent: -999rem; white-space: nowrap }',
+  'p { margin-inline-start: -999rem; width: 10rem }',
+  'p { content-visibility: hidden }',
+];
