@@ -5,7 +5,7 @@ const parentOf = (node: Node): Node | null =>
 
 const isHidden = (node: Node | null): boolean =>
   node !== null &&
-  ((node instanceof HTMLElement && (node.hidden || node.style.display === 'none')) ||
+  ((node instanceof HTMLElement && (node.hasAttribute('hidden') || node.style.display === 'none')) ||
     isHidden(parentOf(node)));
 
 const rectsOf = (node: Node): DOMRectList => {
