@@ -4,9 +4,12 @@ import { addDays } from '../calendar/plain-date.ts';
 import type { EnrolBody } from '../contract/payment.ts';
 import type { AutopayRow, Database } from '../database/schema.ts';
 import { type Services, todayOf } from '../http/services.ts';
+import { draftsOf } from '../servicing/autopay-view.ts';
 import { lockLoan, type Owner, type StoredLoan } from '../servicing/loan-store.ts';
+import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
 import { isOpen } from '../servicing/standing.ts';
 import { isAccepted } from './accepted-document.ts';
+import { earliestFirstDebit } from './autopay-notice.ts';
 import { LATEST_DAYS_AHEAD } from './payment-day.ts';
 import type { RefusalReason } from './refusal.ts';
 import { usableMethod } from './usable-method.ts';
@@ -42,7 +45,7 @@ export const enrol = async (
   agreementId: string,
   body: EnrolBody,
 ): Promise<AutopayOutcome> => {
-  const { now } = services;
+  const { now, tenant } = services;
   const today = todayOf(services);
   const refused = (reason: RefusalReason): AutopayOutcome => ({ kind: 'refused', reason });
   const loan = await lockLoan(tx, owner, agreementId);
@@ -66,27 +69,35 @@ export const enrol = async (
   if (!(await isAccepted(tx, agreementId, body.disclosure, order, now()))) {
     return refused('Disclosure_Not_Accepted');
   }
+  const enrolment: AutopayRow = {
+    id: randomUUID(),
+    agreement_id: agreementId,
+    method_id: usable.method.id,
+    amount_type: body.amountType,
+    amount: needsAmount ? (body.amount?.amount ?? null) : null,
+    amount_rule: body.amountRule,
+    frequency: body.frequency,
+    start_on: body.startOn,
+    since: before?.since ?? today,
+    notice_waived: body.preNotificationWaived ?? before?.notice_waived ?? false,
+    document_id: body.disclosure.documentId,
+    accepted_at: Date.parse(body.disclosure.acceptedAt),
+    paused_reason: null,
+    ended_at: null,
+    created_at: now(),
+  };
+  const pending = (await paymentsInProgress(tx, agreementId)).map(pendingOf);
+  const [first] = draftsOf([enrolment], loan, pending, tenant, body.startOn);
+  const earliest = earliestFirstDebit({
+    country: tenant.country,
+    today,
+    amountRule: body.amountRule,
+    isWaived: enrolment.notice_waived,
+    since: before?.since,
+  });
+  if (first && first.on < earliest) return refused('Payment_Date_Not_Allowed');
   if (before) await end(tx, before.id, now());
-  await tx
-    .insertInto('autopay')
-    .values({
-      id: randomUUID(),
-      agreement_id: agreementId,
-      method_id: usable.method.id,
-      amount_type: body.amountType,
-      amount: needsAmount ? (body.amount?.amount ?? null) : null,
-      amount_rule: body.amountRule,
-      frequency: body.frequency,
-      start_on: body.startOn,
-      since: before?.since ?? today,
-      notice_waived: body.preNotificationWaived ?? before?.notice_waived ?? false,
-      document_id: body.disclosure.documentId,
-      accepted_at: Date.parse(body.disclosure.acceptedAt),
-      paused_reason: null,
-      ended_at: null,
-      created_at: now(),
-    })
-    .execute();
+  await tx.insertInto('autopay').values(enrolment).execute();
   return { kind: 'enrolled', loan };
 };
 

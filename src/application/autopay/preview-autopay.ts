@@ -7,6 +7,7 @@ import {
   mayWaiveNotice,
   type NoticeTerms,
   noticeDueOn,
+  standingNoticeUntil,
   type UpcomingDraft,
   upcomingDrafts,
 } from '@member-portal/domain/autopay';
@@ -66,6 +67,7 @@ export const createPreviewAutopay = (configuration: PortalConfiguration, clock: 
     const now = clock.now();
     const today = zone.dateAt(now);
     const latest = addDays(today, SCHEDULE_AHEAD_DAYS);
+    const standing = standingNoticeUntil(loan.autopay, { country: configuration.country, today });
     const inFlight = draftsByChange(loan.autopay.drafts, now).inFlight.at(-1)?.on;
     return positionOf(loan).map((before) => {
       const position = positionAfter(before, paymentsUnderWay(loan));
@@ -84,6 +86,7 @@ export const createPreviewAutopay = (configuration: PortalConfiguration, clock: 
         loan.schedule.length,
       )
         .filter(({ on, dueOn }) => dueOn <= latest && (inFlight === undefined || on > inFlight))
+        .filter(({ dueOn }) => dueOn >= standing)
         .map(({ dueOn }) => ({ dueOn, drafts: draftsFrom(dueOn) }));
       const daysWhere = (isWaived: boolean): readonly PlainDate[] =>
         dueDays

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
-import type { AutopayEnrolment } from './autopay.ts';
+import type { Autopay, AutopayEnrolment } from './autopay.ts';
 
 /** Calendar days of notice before a draft, in both countries. */
 export const NOTICE_DAYS = 10;
@@ -48,3 +48,17 @@ export const mayWaiveNotice = ({ country, amountRule, enrolled }: Omit<NoticeTer
 /** The first day that autopay may draw when it is set up today: notice has to fit in between. */
 export const earliestStartOn = (today: PlainDate, terms: NoticeTerms): PlainDate =>
   noticeDueOn({ on: today, isFirst: true }, terms) === undefined ? today : addDays(today, NOTICE_DAYS);
+
+/**
+ * The day before which a change of autopay may not bring the first debit. Canada: the notice of an enrolment that was not
+ * waived still runs for ten calendar days; a first debit that was told for an earlier day shows that it was waived.
+ */
+export const standingNoticeUntil = (
+  autopay: Pick<Autopay, 'enrolled' | 'since' | 'drafts'>,
+  { country, today }: { readonly country: NoticeTerms['country']; readonly today: PlainDate },
+): PlainDate => {
+  if (country !== 'CA' || !autopay.enrolled || autopay.since === undefined) return today;
+  const told = addDays(autopay.since, NOTICE_DAYS);
+  const isWaived = autopay.drafts.some((draft) => draft.on < told);
+  return isWaived || told < today ? today : told;
+};

@@ -8,6 +8,7 @@ export {
   NOTICE_DAYS,
   type NoticeTerms,
   noticeDueOn,
+  standingNoticeUntil,
 } from './draft-notice.ts';
 export { type AutopayIneligibility, mayEnrol, mayManage } from './eligibility.ts';
 export { type AutopayChoice, autopayEnrolment, type EnrolmentRefusal } from './enrolment.ts';

@@ -86,6 +86,20 @@ describe('the preview of autopay', () => {
     expect(offers('US', { loan: soon })).toBe(false);
   });
 
+  it('in Canada keeps a change from bringing the first debit into the notice of the enrolment', () => {
+    const draft = (on: string) => ({ on: day(on), amount: usd(10_000), lastChangeAt: 0 as Instant });
+    const changed = (country: 'US' | 'CA', since: string, first: string) => {
+      const autopay = { ...loan.autopay, enrolled: true, since: day(since), drafts: [draft(first)] };
+      const told = preview(country)({ ...choice, loan: { ...soon, autopay }, startOn: day('2027-01-01') });
+      return told._unsafeUnwrap().firstDueDays;
+    };
+    expect(changed('CA', '2026-11-21', '2027-01-01')).toEqual(['2027-01-01']);
+    // The first debit was told for a day within the notice: it was waived.
+    expect(changed('CA', '2026-11-21', '2026-11-30')).toEqual(['2026-11-30', '2027-01-01']);
+    expect(changed('CA', '2026-11-20', '2027-01-01')).toEqual(['2026-11-30', '2027-01-01']);
+    expect(changed('US', '2026-11-21', '2027-01-01')).toEqual(['2026-11-30', '2027-01-01']);
+  });
+
   it('gives up no notice for a day that there is time to tell of', () => {
     const later = preview('CA')({ ...choice, loan: soon, startOn: day('2027-01-01'), waived: true });
     const { terms, firstDueDays, drafts } = later._unsafeUnwrap();

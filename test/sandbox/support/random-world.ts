@@ -115,7 +115,9 @@ const liveIn = async (
         flow: 'AUTOPAY_ENROLL',
         paymentMethodId: method.id,
         amountType: 'INSTALLMENT',
-        amountRule: 'VARYING',
+        ...(loan.balance.currency === 'CAD'
+          ? { amountRule: 'FIXED', preNotificationWaived: true }
+          : { amountRule: 'VARYING' }),
         frequency: loan.frequency,
         startOn: today(loan),
         disclosure: {
