@@ -87,7 +87,7 @@ describe('the preview of autopay', () => {
   });
 
   it('in Canada keeps a change from bringing the first debit into the notice of the enrolment', () => {
-    const draft = (on: string) => ({ on: day(on), amount: usd(10_000), lastChangeAt: 0 as Instant });
+    const draft = (on: string) => ({ on: day(on), amount: usd(10_000), lastChangeAt: Date.UTC(2026, 10, 28) as Instant });
     const changed = (country: 'US' | 'CA', since: string, first: string) => {
       const autopay = { ...loan.autopay, enrolled: true, since: day(since), drafts: [draft(first)] };
       const told = preview(country)({ ...choice, loan: { ...soon, autopay }, startOn: day('2027-01-01') });

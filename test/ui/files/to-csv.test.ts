@@ -52,9 +52,40 @@ describe('CSV', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1+1', '＝1+1', '\n=1'])(
     'keeps %j from being a formula',
     (text) => {
-      expect(parse(toCsv([[text]]))).toEqual([[`'${text}`]]);
+      const [[read = ''] = []] = parse(toCsv([[text]]));
+      expect(read).toMatch(/^'/);
+      expect(read.replaceAll("'", '')).toBe(text);
     },
   );
+
+  it.each([
+    ['a;=1+1', `"a;'=1+1"`],
+    ['a, +1', `"a, '+1"`],
+    ['a|@SUM(A1)', `"a|'@SUM(A1)"`],
+    ['a;"=1', `"a;""'=1"`],
+    ['Shoes; socks', '"Shoes; socks"'],
+    ['2026-11-21', '2026-11-21'],
+  ])('quotes %j and keeps each part of it from being a formula', (text, written) => {
+    expect(toCsv([[text]])).toBe(`${written}\r\n`);
+  });
+
+  it('holds no formula for a spreadsheet that splits at another separator', () => {
+    const nasty = fc
+      .array(fc.constantFrom('=1', '+', '-', '@', '＝', ';', ',', '|', '\t', '\r', '\n', '"', ' ', 'x'))
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(
+        fc.array(nasty, { minLength: 1 }),
+        fc.constantFrom(',', ';', '|', '\t'),
+        (row, separator) => {
+          const pieces = toCsv([row])
+            .split(/\r\n|\r|\n/)
+            .flatMap((line) => line.split(separator));
+          for (const piece of pieces) expect(piece).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
+        },
+      ),
+    );
+  });
 
   it('has no space but the one that people type', () => {
     expect(toCsv([['Visa ending in\u00a04242', '1\u202f000\u00a0$']])).toBe(
@@ -67,9 +98,11 @@ describe('CSV', () => {
   });
 
   it('is read back as it was written, whatever is in it, but for spaces that keep a line from breaking', () => {
-    const harmless = fc.string({ unit: 'grapheme' }).filter((text) => !/^[\s=+\-@＝＋－＠]/.test(text));
+    const harmless = fc
+      .string({ unit: 'grapheme' })
+      .filter((text) => !/^[\s"]*[\s=+\-@＝＋－＠]|[,;|\t\r\n][\s"]*[=+\-@＝＋－＠]/.test(text));
     const tricky = fc
-      .array(fc.constantFrom('"', ',', '\r\n', '\n', '\r', 'é', ' ', '\u00a0', '\u202f', 'x'))
+      .array(fc.constantFrom('"', ',', ';', '\r\n', '\n', '\r', 'é', ' ', '\u00a0', '\u202f', 'x'))
       .map((parts) => `x${parts.join('')}`);
     fc.assert(
       fc.property(fc.array(fc.array(fc.oneof(harmless, tricky), { minLength: 1 })), (rows) => {
