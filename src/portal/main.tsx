@@ -27,7 +27,7 @@ const start = async (configuration: Configuration): Promise<void> => {
   const locale = services.get(CurrentLocale)();
   document.documentElement.lang = languageTagOf(locale);
   const [messages] = await Promise.all([loadMessages(locale), restore()]);
-  const router = createPortalRouter({ services, loadSignedIn, locale });
+  const router = createPortalRouter({ services, loadSignedIn, locale }, undefined, performance.now());
   root.render(
     <Portal
       router={router}
@@ -36,6 +36,7 @@ const start = async (configuration: Configuration): Promise<void> => {
       locale={locale}
       messages={messages}
       fonts={fonts}
+      waitingSince={0}
     />,
   );
 };

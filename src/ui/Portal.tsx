@@ -3,6 +3,7 @@ import type { Locale } from '@member-portal/domain/locale';
 import { RouterProvider } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { FirstScreenProvider } from './controls/FirstScreen.tsx';
+import { WaitClock } from './controls/WaitClock.tsx';
 import { IntlProvider } from './intl/IntlProvider.tsx';
 import type { Messages } from './intl/messages.ts';
 import { ModalRegistryProvider } from './modal/ModalRegistryProvider.tsx';
@@ -21,10 +22,20 @@ export interface PortalProps extends PortalServices {
   /** The `shell` messages of the locale. */
   readonly messages: Messages;
   readonly fonts: Readonly<Record<FontName, FontFiles>>;
+  /** When the visitor began to wait for the page, as `performance.now()` counts; now where nothing is given. */
+  readonly waitingSince?: number;
 }
 
 /** The whole front end, on the use cases it is given. */
-export const Portal = ({ router, locale, messages, fonts, services, loadSignedIn }: PortalProps) => {
+export const Portal = ({
+  router,
+  locale,
+  messages,
+  fonts,
+  services,
+  loadSignedIn,
+  waitingSince,
+}: PortalProps) => {
   const { timeZone, theme } = services.get(PortalConfiguration);
   const log = services.get(Log);
   const onProblem = useCallback((message: string) => log.write('error', message), [log]);
@@ -36,7 +47,9 @@ export const Portal = ({ router, locale, messages, fonts, services, loadSignedIn
           <ToastProvider>
             <ModalRegistryProvider>
               <FirstScreenProvider>
-                <RouterProvider router={router} />
+                <WaitClock since={waitingSince}>
+                  <RouterProvider router={router} />
+                </WaitClock>
               </FirstScreenProvider>
             </ModalRegistryProvider>
           </ToastProvider>

@@ -6,12 +6,18 @@ import { tenantNamed } from '../support/tenant.ts';
 
 /** How long the document gives its scripts, in milliseconds. */
 const waitsFor = (page: Page) =>
-  page.evaluate(() => document.getAnimations().map((animation) => animation.effect?.getTiming().delay));
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSAnimation && animation.animationName === 'late-words')
+      .map((animation) => animation.effect?.getTiming().delay),
+  );
 
 /** Lets the time pass that the document gives its scripts. */
 const waitLong = (page: Page) =>
   page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
 
 describe('a document whose scripts never come', () => {
@@ -35,6 +41,24 @@ describe('a document whose scripts never come', () => {
     await waitLong(page);
     expect(await words(page).isVisible()).toBe(true);
     expect(await page.getByText('The portal could not be opened').isVisible()).toBe(true);
+    await page.close();
+  });
+
+  test('shows a ring from 250 ms on until then', async () => {
+    const page = await browser.newPage();
+    await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.goto(site.originOf(tenant.id));
+    const opacityAt = (at: number) =>
+      page.evaluate((time) => {
+        const place = document.getElementById('portal');
+        if (!place) return undefined;
+        for (const animation of place.getAnimations({ subtree: true })) {
+          animation.pause();
+          animation.currentTime = time;
+        }
+        return getComputedStyle(place, '::before').opacity;
+      }, at);
+    expect([await opacityAt(240), await opacityAt(260), await opacityAt(20_100)]).toEqual(['0', '1', '0']);
     await page.close();
   });
 

@@ -42,5 +42,6 @@ const style = css({
   letterSpacing: '-0.015em',
   lineHeight: 1.2,
   textWrap: 'balance',
+  overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
 });

@@ -4,12 +4,13 @@ import { tokens } from '../theme/tokens.ts';
 import { SpinnerMark } from './SpinnerMark.tsx';
 import { useAfter } from './use-after.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { useDelayLeft } from './WaitClock.tsx';
 
 /** Waits shorter than this pass without a spinner (specification, section 9). */
 export const SPINNER_DELAY_MS = 250;
 
 /**
- * A centred spinner that shows after 250 ms. `page` fills the window, otherwise it takes the room of a few lines; `atOnce` is
+ * A centred spinner that shows 250 ms after the wait began, also where another spinner showed for it before. `page` fills the window, otherwise it takes the room of a few lines; `atOnce` is
  * for where the delay has passed already.
  */
 export const Spinner = ({
@@ -20,7 +21,8 @@ export const Spinner = ({
   readonly atOnce?: boolean;
 }) => {
   const t = useText();
-  const shown = useAfter(atOnce ? 0 : SPINNER_DELAY_MS) || atOnce;
+  const left = useDelayLeft(atOnce ? 0 : SPINNER_DELAY_MS);
+  const shown = useAfter(left) || left === 0;
   return (
     <div role="status" css={[place, page ? tall : low]}>
       {shown ? (

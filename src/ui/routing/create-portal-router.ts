@@ -32,8 +32,7 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-/** The portal's router (specification, section 2: routes). `history` is the browser's where none is given. */
-export const createPortalRouter = (context: RouterContext, history?: RouterHistory) =>
+const portalRouter = (context: RouterContext, history: RouterHistory | undefined, pendingMs: number) =>
   createRouter({
     routeTree,
     context,
@@ -41,13 +40,30 @@ export const createPortalRouter = (context: RouterContext, history?: RouterHisto
     // Hovering a link must not run guards: the one of /logout signs out.
     defaultPreload: false,
     defaultPendingComponent: PagePending,
-    defaultPendingMs: SPINNER_DELAY_MS,
+    defaultPendingMs: pendingMs,
     defaultPendingMinMs: 0,
     defaultErrorComponent: UnexpectedError,
     ...(history ? { history } : {}),
   });
 
-export type PortalRouter = ReturnType<typeof createPortalRouter>;
+export type PortalRouter = ReturnType<typeof portalRouter>;
+
+/**
+ * The portal's router (specification, section 2: routes). `history` is the browser's where none is given; `waitedMs` is how
+ * long the visitor has waited already, which counts towards the delay of the first spinner.
+ */
+export const createPortalRouter = (
+  context: RouterContext,
+  history?: RouterHistory,
+  waitedMs = 0,
+): PortalRouter => {
+  const router = portalRouter(context, history, Math.max(0, SPINNER_DELAY_MS - waitedMs));
+  const stop = router.subscribe('onResolved', () => {
+    stop();
+    router.update({ ...router.options, defaultPendingMs: SPINNER_DELAY_MS });
+  });
+  return router;
+};
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -21,6 +21,12 @@ export const UnexpectedError = ({
   const online = useOnline();
   // What could not be fetched comes by itself when the connection is back.
   const [waits] = useState(!online);
+  const [pressedOffline, setPressedOffline] = useState(false);
+  // Offline, a reload would replace the portal by the browser's own error page.
+  const reload = (): void => {
+    if (navigator.onLine) window.location.reload();
+    else setPressedOffline(true);
+  };
   useEffect(() => {
     if (waits && online) window.location.reload();
   }, [waits, online]);
@@ -29,7 +35,8 @@ export const UnexpectedError = ({
     <OneThing mark={CircleAlert} role="alert">
       <h1>{t('unexpected.heading')}</h1>
       <p>{t(waits ? 'unexpected.offline' : 'unexpected.text')}</p>
-      {waits ? undefined : <Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>}
+      <Button onClick={reload}>{t('action.reload')}</Button>
+      <p role="status">{pressedOffline && !online ? t('unexpected.stillOffline') : undefined}</p>
     </OneThing>
   );
 };

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Spinner } from '../../../src/ui/controls/Spinner.tsx';
+import { WaitClock } from '../../../src/ui/controls/WaitClock.tsx';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { aPortal } from '../support/open-portal.tsx';
@@ -27,6 +28,37 @@ describe('the spinner', () => {
     act(() => vi.advanceTimersByTime(DELAY_MS - 1));
     expect(spinner()).toBeNull();
     act(() => vi.advanceTimersByTime(1));
+    expect(spinner()).not.toBeNull();
+  });
+});
+
+describe('spinners in turn', () => {
+  const withClock = async (steps: readonly string[], since?: number) => {
+    const messages = await loadMessages('en-us');
+    const element = (step: string) => (
+      <IntlProvider locale="en-us" timeZone="UTC" messages={messages} onProblem={(it) => expect(it).toBe('')}>
+        <WaitClock since={since}>
+          <Spinner key={step} />
+        </WaitClock>
+      </IntlProvider>
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const view = render(element(steps[0] ?? ''));
+    for (const step of steps.slice(1)) {
+      act(() => vi.advanceTimersByTime(200));
+      view.rerender(element(step));
+    }
+  };
+
+  it('belong to one wait: the second does not delay anew', async () => {
+    await withClock(['code', 'data']);
+    expect(spinner()).toBeNull();
+    act(() => vi.advanceTimersByTime(50));
+    expect(spinner()).not.toBeNull();
+  });
+
+  it('count from when the visitor began to wait for the page', async () => {
+    await withClock(['code'], performance.now() - DELAY_MS - 5000);
     expect(spinner()).not.toBeNull();
   });
 });

@@ -18,12 +18,29 @@ describe('outstanding loans', () => {
   it('show each loan with its balance, next payment, progress and state in words', async () => {
     const { analytics, problems } = await openPage('/loans/outstanding');
     const card = await screen.findByRole('article', { name: 'Cedar & Pine' });
-    for (const text of ['$500.00', '$108.00', 'In-store purchase', 'Up to date', '7 of 12 payments made'])
+    for (const text of ['$500.00', '$108.00', 'IN-STORE PURCHASE', 'Up to date', '7 of 12 payments made'])
       expect(within(card).getByText(new RegExp(text.replace('$', '\\$')))).toBeTruthy();
     expect(within(card).getByRole('img', { name: '7 of 12 payments made' })).toBeTruthy();
     expect(analytics.pages).toEqual(['outstanding loans']);
     await waitFor(() => expect(analytics.names()).toEqual(['buyer_loans_data']));
     expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['INSTORE', 'IN-STORE PURCHASE'],
+    ['VIRTUALCARD', 'VIRTUAL-CARD'],
+    ['BANK', 'Bank loan'],
+  ] as const)('from %s say %s', async (source, label) => {
+    const [one] = [named('1', 'One')];
+    await openPage('/loans/outstanding', { loans: [{ ...one, order: { ...one.order, source } }] });
+    expect(within(await screen.findByRole('article')).getByText(label).textContent).toBe(label);
+  });
+
+  it('have a heading and a name for each action where the platform names no merchant', async () => {
+    await openPage('/loans/outstanding', { loans: [named('1', ' ')] });
+    const card = await screen.findByRole('article', { name: 'Your loan' });
+    expect(within(card).getByRole('heading').textContent).toBe('Your loan');
+    expect(within(card).getByRole('button', { name: /Your loan/ })).toBeTruthy();
   });
 
   it('lead with what is past due, before anything that is due sooner', async () => {

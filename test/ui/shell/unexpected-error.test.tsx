@@ -1,6 +1,7 @@
 import type { Services, Token } from '@member-portal/application/services';
 import { createReportError, ReportError } from '@member-portal/application/telemetry';
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
@@ -54,6 +55,7 @@ describe('a view that fails while rendering', () => {
     });
     await showBroken();
     expect(screen.getByText(/This page will open when you are connected again/)).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
+    expect(screen.getByText('You are still offline.')).toBeTruthy();
   });
 });

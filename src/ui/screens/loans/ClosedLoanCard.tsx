@@ -11,6 +11,7 @@ import { tokens } from '../../theme/tokens.ts';
 import { cardLayout } from './card-layout.ts';
 import { LoanIdentity } from './LoanIdentity.tsx';
 import { endingOf } from './loan-words.ts';
+import { merchantNameOf } from './merchant-name-of.ts';
 import { UnknownLoanCard } from './UnknownLoanCard.tsx';
 import { useContactLink } from './use-contact-link.ts';
 
@@ -50,7 +51,7 @@ export const ClosedLoanCard = ({ loan }: { readonly loan: LoanSummary }) => {
               variant="quiet"
               to="/loans/$loanId"
               params={{ loanId: loan.id }}
-              aria-label={t('loans.detailsOf', { merchant: loan.merchant, number: loan.number })}
+              aria-label={t('loans.detailsOf', { merchant: merchantNameOf(loan, t), number: loan.number })}
             >
               {t('loans.details')}
             </LinkButton>

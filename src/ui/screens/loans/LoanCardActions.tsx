@@ -5,6 +5,7 @@ import { useText } from '../../intl/use-text.ts';
 import { AutopayButton } from '../autopay/AutopayButton.tsx';
 import { useWayToAutopay } from '../autopay/use-way-to-autopay.ts';
 import { cardLayout } from './card-layout.ts';
+import { merchantNameOf } from './merchant-name-of.ts';
 
 /**
  * What a buyer can do with a loan from its card. Beside each other, buttons that say one of two things have the room of both,
@@ -24,7 +25,7 @@ export const LoanCardActions = ({
 }) => {
   const t = useText();
   const wayToAutopay = useWayToAutopay(loan);
-  const named = { merchant: loan.merchant, number: loan.number };
+  const named = { merchant: merchantNameOf(loan, t), number: loan.number };
   return (
     <div css={cardLayout.actions}>
       {isPayable(loan) ? (

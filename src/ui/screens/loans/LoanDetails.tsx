@@ -20,6 +20,8 @@ import { LoanFacts } from './LoanFacts.tsx';
 import { LoanOrder } from './LoanOrder.tsx';
 import { LoanSchedule } from './LoanSchedule.tsx';
 import { statusWordsOf } from './loan-words.ts';
+import { merchantNameOf } from './merchant-name-of.ts';
+import { OrderSourceLabel } from './OrderSourceLabel.tsx';
 import { PaymentsInProgress } from './PaymentsInProgress.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { PrintedFor } from './PrintedFor.tsx';
@@ -50,16 +52,16 @@ export const LoanDetails = ({
       <PrintedFor />
       <BackToLoans segment={segmentOf(loan.status) ?? 'outstanding'} />
       <div css={head}>
-        <PageHeading>{loan.merchant}</PageHeading>
+        <PageHeading>{merchantNameOf(loan, t)}</PageHeading>
         <StatusChip style={status.chip} text={t(status.text)} />
         <div css={print}>
           <PrintButton />
         </div>
       </div>
       <p css={quiet}>
+        <OrderSourceLabel source={loan.order.source} />
         <FactLine
           facts={[
-            t(`loans.source.${loan.order.source}`),
             t('loans.number', { number: loan.number }),
             ...(known
               ? [
@@ -102,7 +104,15 @@ const print = css({
   marginInlineEnd: `calc(-1 * ${space[2]})`,
   [tokens.media.small]: { display: 'none' },
 });
-const quiet = css({ margin: 0, marginBlockStart: space[2], color: color.textQuiet });
+const quiet = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  margin: 0,
+  marginBlockStart: space[2],
+  color: color.textQuiet,
+});
 // What is read on one column comes in the same order as what the keyboard reaches: facts, story, and the papers at the end.
 const columns = css({
   display: 'grid',

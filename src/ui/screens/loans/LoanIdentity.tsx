@@ -5,6 +5,8 @@ import { StatusChip } from '../../controls/StatusChip.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { statusWordsOf } from './loan-words.ts';
+import { merchantNameOf } from './merchant-name-of.ts';
+import { OrderSourceLabel } from './OrderSourceLabel.tsx';
 
 /** What a loan is called in a list: merchant, state, where the order was placed, and its number. */
 export const LoanIdentity = ({
@@ -23,14 +25,13 @@ export const LoanIdentity = ({
     <div>
       <div css={first}>
         <Heading id={headingId} css={name}>
-          {loan.merchant}
+          {merchantNameOf(loan, t)}
         </Heading>
         <StatusChip style={status.chip} text={t(status.text)} />
       </div>
       <p css={second}>
-        <FactLine
-          facts={[t(`loans.source.${loan.order.source}`), t('loans.number', { number: loan.number })]}
-        />
+        <OrderSourceLabel source={loan.order.source} />
+        <FactLine facts={[t('loans.number', { number: loan.number })]} />
       </p>
     </div>
   );
@@ -44,4 +45,14 @@ const first = css({
   gap: `${space[1]} ${space[3]}`,
 });
 const name = css({ margin: 0, fontSize: size.title, fontWeight: weight.bold, overflowWrap: 'anywhere' });
-const second = css({ margin: 0, marginBlockStart: space[1], fontSize: size.small, color: color.textQuiet });
+const second = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  margin: 0,
+  marginBlockStart: space[1],
+  fontSize: size.small,
+  color: color.textQuiet,
+  overflowWrap: 'anywhere',
+});

@@ -13,6 +13,7 @@ import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { tokens } from '../../theme/tokens.ts';
 import { foldStyle } from './fold-style.ts';
+import { OrderSourceLabel } from './OrderSourceLabel.tsx';
 import { Section } from './Section.tsx';
 
 /** What was bought, where and when; its items unfold. */
@@ -48,7 +49,7 @@ export const LoanOrder = ({ loan }: { readonly loan: Loan }) => {
           items={[
             { term: t('loan.order.number'), value: order.id },
             { term: t('loan.order.placedOn'), value: format.dateShort(order.placedOn) },
-            { term: t('loan.order.source'), value: t(`loans.source.${order.source}`) },
+            { term: t('loan.order.source'), value: <OrderSourceLabel source={order.source} /> },
             { term: t('loan.order.total'), value: <Amount value={order.total} /> },
           ]}
         />

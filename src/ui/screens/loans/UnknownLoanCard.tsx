@@ -8,6 +8,7 @@ import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { cardLayout } from './card-layout.ts';
 import { LoanIdentity } from './LoanIdentity.tsx';
+import { merchantNameOf } from './merchant-name-of.ts';
 import { useContactLink } from './use-contact-link.ts';
 
 /**
@@ -42,7 +43,7 @@ export const UnknownLoanCard = ({
               variant="quiet"
               to="/loans/$loanId"
               params={{ loanId: loan.id }}
-              aria-label={t('loans.detailsOf', { merchant: loan.merchant, number: loan.number })}
+              aria-label={t('loans.detailsOf', { merchant: merchantNameOf(loan, t), number: loan.number })}
             >
               {t('loans.details')}
             </LinkButton>

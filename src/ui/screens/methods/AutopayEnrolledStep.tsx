@@ -5,6 +5,7 @@ import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { useStepNavigation } from '../../modal/step-navigation.ts';
 import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
+import { merchantNameOf } from '../loans/merchant-name-of.ts';
 import { methodName } from '../payment/method-words.ts';
 
 /** Nothing was removed: each loan whose autopay draws on the method, with the way to change or turn off its autopay. */
@@ -32,7 +33,7 @@ export const AutopayEnrolledStep = ({
             wide
             onClick={() => onManage(loan)}
           >
-            {t('methods.enrolled.manage', { merchant: loan.merchant, number: loan.number })}
+            {t('methods.enrolled.manage', { merchant: merchantNameOf(loan, t), number: loan.number })}
           </Button>
         ))}
         <Button variant={loans.length === 1 ? 'secondary' : 'quiet'} wide onClick={close}>

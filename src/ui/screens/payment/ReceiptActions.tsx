@@ -13,6 +13,7 @@ import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useFlag } from '../../services/use-flag.ts';
 import { tokens } from '../../theme/tokens.ts';
+import { merchantNameOf } from '../loans/merchant-name-of.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
 /** The ways to keep a payment: its receipt on paper, and a scheduled one's day in a calendar. */
@@ -44,7 +45,7 @@ export const ReceiptActions = ({
           on: payOn,
           title,
           description: [
-            ...(loan ? [t('payment.loan', { merchant: loan.merchant, number: loan.number })] : []),
+            ...(loan ? [t('payment.loan', { merchant: merchantNameOf(loan, t), number: loan.number })] : []),
             ...(confirmation ? [t('payment.earlier.confirmation', { confirmation })] : []),
           ].join('\n'),
         },
