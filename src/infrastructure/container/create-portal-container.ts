@@ -2,6 +2,7 @@ import { Clock, Monitoring, SessionHandover, SessionRecordStore } from '@member-
 import type { Services } from '@member-portal/application/services';
 import { isIdleAt } from '@member-portal/domain/session';
 import { Container } from 'inversify';
+import { codeInTime } from '../browser/code-in-time.ts';
 import { timerDelay } from '../browser/timer-delay.ts';
 import { BrowserSessionStore } from '../storage/browser-session-store.ts';
 import { Configuration } from './configuration-token.ts';
@@ -65,7 +66,7 @@ export const createPortalContainer = ({
   const kept = sessions.current();
 
   const loadFlags = once(async () => {
-    const { flagsModule, PollFlags } = await import('./flags.ts');
+    const { flagsModule, PollFlags } = await codeInTime(import('./flags.ts'));
     if (disposed) return;
     container.load(flagsModule);
     stops.push(container.get(PollFlags)(configuration.flagpollingseconds));
@@ -73,7 +74,7 @@ export const createPortalContainer = ({
   startFlags = () => void loadFlags().catch(() => undefined);
 
   const load = once(async () => {
-    const [signedIn] = await Promise.all([import('./signed-in.ts'), loadFlags()]);
+    const [signedIn] = await Promise.all([codeInTime(import('./signed-in.ts')), loadFlags()]);
     const { signedInModule, Buyers, KeepAlive, KeptDrafts, SessionMark, startIdentifying } = signedIn;
     if (disposed) return;
     container.load(signedInModule);
@@ -88,7 +89,14 @@ export const createPortalContainer = ({
 
   const restore = async (): Promise<void> => {
     // Loading finds out whether the session that this page kept is over by now.
-    if (sessions.current()) await load().catch(() => undefined);
+    if (sessions.current()) {
+      const isLoaded = await load().then(
+        () => true,
+        () => false,
+      );
+      // The first screen asks again, and can say so; asking again here would only add another deadline.
+      if (!isLoaded) return;
+    }
     if (!sessions.current()) {
       const takenOver = container.get(SessionHandover).takeOver();
       const known = await container.get(SessionRecordStore).read();

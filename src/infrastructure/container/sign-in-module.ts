@@ -18,6 +18,7 @@ import {
 } from '@member-portal/application/ports';
 import { ContainerModule } from 'inversify';
 import { createLazyAuthentication } from '../auth/lazy-authentication.ts';
+import { codeInTime } from '../browser/code-in-time.ts';
 import { createDocumentPageVisibility } from '../browser/document-page-visibility.ts';
 import { randomUuid } from '../browser/random-key.ts';
 import { systemClock } from '../browser/system-clock.ts';
@@ -69,7 +70,7 @@ const analyticsOf = (
 /** Loaded when a visitor turns to the form; the flags, which need the same client, come after it. */
 const authenticationOf = (startFlags: StartFlags, ...dependencies: Parameters<typeof authService>) =>
   createLazyAuthentication(async () => {
-    const module = await import('./auth-service.ts');
+    const module = await codeInTime(import('./auth-service.ts'));
     startFlags();
     return module.authService(...dependencies);
   });

@@ -3,11 +3,15 @@ import { ResultAsync } from 'neverthrow';
 import { useEffect } from 'react';
 import { Failure } from '../controls/Failure.tsx';
 import { Spinner } from '../controls/Spinner.tsx';
+import { codeInTime } from '../routing/code-in-time.ts';
 import { useCommand } from '../services/use-command.ts';
 import type { SafeDocumentProps } from './SafeDocument.tsx';
 
 const load = () =>
-  ResultAsync.fromPromise(import('./SafeDocument.tsx'), (): RequestFailure => ({ kind: 'network-error' }));
+  ResultAsync.fromPromise(
+    codeInTime(import('./SafeDocument.tsx')),
+    (): RequestFailure => ({ kind: 'network-error' }),
+  );
 
 /** `SafeDocument` and its sanitiser, loaded when first shown; a load that fails is offered again. */
 export const LazyDocument = (props: SafeDocumentProps) => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@member-portal/domain/locale';
+import { codeInTime } from '../routing/code-in-time.ts';
 import type { Messages } from './messages.ts';
 
 const shell = {
@@ -9,7 +10,7 @@ const shell = {
 
 /** The messages that the first page needs in a locale, each a file of its own. Rejects when it cannot be loaded. */
 export const loadMessages = async (locale: Locale): Promise<Messages> => {
-  const file = await shell[locale]();
+  const file = await codeInTime(shell[locale]());
   // The build replaces each text by its parsed form; the type system sees the file as it is written.
   return file.default as unknown as Messages;
 };

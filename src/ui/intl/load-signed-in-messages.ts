@@ -1,4 +1,5 @@
 import type { Locale } from '@member-portal/domain/locale';
+import { codeInTime } from '../routing/code-in-time.ts';
 import type { Messages } from './messages.ts';
 
 const signedIn = {
@@ -9,7 +10,7 @@ const signedIn = {
 
 /** The messages of the signed-in screens in a locale, one file to load. Rejects when it cannot be loaded. */
 export const loadSignedInMessages = async (locale: Locale): Promise<Messages> => {
-  const { messages } = await signedIn[locale]();
+  const { messages } = await codeInTime(signedIn[locale]());
   // The build replaces each text by its parsed form; the type system sees the file as it is written.
   return messages as unknown as Messages;
 };

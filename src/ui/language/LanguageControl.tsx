@@ -6,11 +6,14 @@ import { createPortal } from 'react-dom';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useIntl } from '../intl/IntlProvider.tsx';
 import { useText } from '../intl/use-text.ts';
+import { codeInTime } from '../routing/code-in-time.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { headerStyle } from '../shell/header-style.ts';
 import { ownNames } from './own-names.ts';
 
-const LanguageModal = lazy(async () => ({ default: (await import('./LanguageModal.tsx')).LanguageModal }));
+const LanguageModal = lazy(async () => ({
+  default: (await codeInTime(import('./LanguageModal.tsx'))).LanguageModal,
+}));
 
 /** The language selector: names the other language, or the present one where there are more than two. */
 export const LanguageControl = () => {

@@ -4,6 +4,7 @@ import { createRoute, redirect, useLoaderData } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { SignIn } from '../screens/sign-in/SignIn.tsx';
 import { StandardLayout } from '../shell/StandardLayout.tsx';
+import { codeInTime } from './code-in-time.ts';
 import { rootRoute } from './root-route.tsx';
 import type { RouterContext } from './router-context.ts';
 import { loadSignedInParts } from './signed-in-guard.ts';
@@ -19,7 +20,7 @@ const isSignedIn = ({ services }: RouterContext): boolean =>
   services.get(SessionStore).current() !== undefined;
 
 const ConfirmEmailPage = lazy(async () => ({
-  default: (await import('../screens/sign-in/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  default: (await codeInTime(import('../screens/sign-in/ConfirmEmailPage.tsx'))).ConfirmEmailPage,
 }));
 
 /** `/`: sign-in; a signed-in buyer confirms an e-mail that waits for it, or goes to the loans. */

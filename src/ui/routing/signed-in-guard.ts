@@ -1,5 +1,6 @@
 import { SessionStore } from '@member-portal/application/ports';
 import { redirect } from '@tanstack/react-router';
+import { codeInTime } from './code-in-time.ts';
 import { remember } from './history-state.ts';
 import type { RouterContext } from './router-context.ts';
 
@@ -18,10 +19,10 @@ export const requireSession = ({
 /** Loads the use cases and the messages of signed-in pages. */
 export const loadSignedInParts = async ({ context }: { readonly context: RouterContext }) => {
   const [signedInMessages] = await Promise.all([
-    import('../intl/load-signed-in-messages.ts').then(({ loadSignedInMessages }) =>
+    codeInTime(import('../intl/load-signed-in-messages.ts')).then(({ loadSignedInMessages }) =>
       loadSignedInMessages(context.locale),
     ),
-    context.loadSignedIn(),
+    codeInTime(context.loadSignedIn()),
   ]);
   return { signedInMessages };
 };

@@ -75,4 +75,17 @@ describe('a page that loads', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(DELAY_MS - TIMER_SLACK_MS);
     expect(screen.queryByRole('heading')).toBeNull();
   });
+
+  it('ends on a screen with a way out where its code never comes', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { element, router } = await aPortal('/my-information', { signedIn: true });
+    const { context } = router.options;
+    router.update({ ...router.options, context: { ...context, loadSignedIn: () => new Promise(() => {}) } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    render(element);
+    await act(() => vi.advanceTimersByTimeAsync(20_100));
+    expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(spinner()).toBeNull();
+    report.mockRestore();
+  });
 });

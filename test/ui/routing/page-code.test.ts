@@ -17,6 +17,15 @@ describe('the code of a page', () => {
     await expect(pageCode(() => Promise.reject(missing))()).rejects.toBe(missing);
   });
 
+  it('that is never answered is given up after 20 seconds, so that the error screen can offer a way out', async () => {
+    vi.useFakeTimers();
+    const outcome = expect(pageCode(() => new Promise(() => undefined))()).rejects.toThrow('timeout');
+    await vi.advanceTimersByTimeAsync(20_000);
+    await outcome;
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
   it('that cannot come without a connection is another failure: a reload would lose the portal', async () => {
     line(false);
     await expect(pageCode(() => Promise.reject(missing))()).rejects.toThrow(/^offline$/);

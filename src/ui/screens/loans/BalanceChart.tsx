@@ -11,6 +11,7 @@ import { Button } from '../../controls/Button.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
+import { codeInTime } from '../../routing/code-in-time.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
 import { useRead } from '../../services/use-read.ts';
@@ -20,7 +21,10 @@ import { Section } from './Section.tsx';
 import { useToday } from './use-today.ts';
 
 const load = () =>
-  ResultAsync.fromPromise(import('./BalanceDrawing.tsx'), (): RequestFailure => ({ kind: 'network-error' }));
+  ResultAsync.fromPromise(
+    codeInTime(import('./BalanceDrawing.tsx')),
+    (): RequestFailure => ({ kind: 'network-error' }),
+  );
 
 /** Less than this says nothing: a loan that has just opened. */
 const LEAST_POINTS = 2;

@@ -9,10 +9,11 @@ import { ActionLink } from '../../controls/ActionLink.tsx';
 import type { MessageKey } from '../../intl/message-key.ts';
 import { Rich } from '../../intl/Rich.tsx';
 import { useText } from '../../intl/use-text.ts';
+import { codeInTime } from '../../routing/code-in-time.ts';
 import { formStyle } from './form-style.ts';
 
 const StaticDocumentModal = lazy(async () => ({
-  default: (await import('../../documents/StaticDocumentModal.tsx')).StaticDocumentModal,
+  default: (await codeInTime(import('../../documents/StaticDocumentModal.tsx'))).StaticDocumentModal,
 }));
 
 interface AcceptedDocument {

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
+import { codeInTime } from '../../routing/code-in-time.ts';
 
-const load = () => import('./LaterSteps.tsx');
+const load = () => codeInTime(import('./LaterSteps.tsx'));
 
 /** Fetches the steps after the first one, so that they are there when a code was sent. A failure shows when they are. */
 export const fetchLaterSteps = (): void => {

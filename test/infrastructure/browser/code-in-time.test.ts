@@ -1,0 +1,22 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { codeInTime } from '../../../src/infrastructure/browser/code-in-time.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('code that loads when it is needed', () => {
+  it('is what its import gives, or fails with', async () => {
+    vi.useFakeTimers();
+    expect(await codeInTime(Promise.resolve('code'))).toBe('code');
+    await expect(codeInTime(Promise.reject(new TypeError('missing')))).rejects.toThrow('missing');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is given up after 20 seconds without an answer', async () => {
+    vi.useFakeTimers();
+    const outcome = expect(codeInTime(new Promise(() => undefined))).rejects.toThrow('timeout');
+    await vi.advanceTimersByTimeAsync(20_000);
+    await outcome;
+  });
+});
