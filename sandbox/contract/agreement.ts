@@ -66,6 +66,10 @@ export const allocationSchema = z
   .object({ principal: moneySchema, interest: moneySchema, fees: moneySchema })
   .openapi('Allocation');
 
+/** Names the plan's document and nothing else: the number has no unit. What is due is in the schedule. */
+export const hardshipPlanSchema = z.union([z.literal(0), z.literal(29), z.literal(59)]);
+export type HardshipPlan = z.infer<typeof hardshipPlanSchema>;
+
 export const agreementSchema = z
   .object({
     ...agreementSummarySchema.shape,
@@ -132,9 +136,7 @@ export const agreementSchema = z
         effectiveOn: dateSchema,
       }),
     ),
-    hardship: z
-      .object({ plan: z.union([z.literal(0), z.literal(29), z.literal(59)]), until: dateSchema })
-      .optional(),
+    hardship: z.object({ plan: hardshipPlanSchema, until: dateSchema }).optional(),
     asOf: timestampSchema,
   })
   .openapi('Agreement');

@@ -17,7 +17,7 @@ const loansOf = ({ db, tenant }: Services, buyerId: string) =>
   db
     .selectFrom('agreement')
     .select(['id', 'number', 'merchant_name', 'status', 'balance', 'currency'])
-    .select(['hardship_plan', 'hardship_until'])
+    .select(['hardship_plan', 'relief_amount', 'hardship_until'])
     .where('tenant', '=', tenant.id)
     .where('buyer_id', '=', buyerId)
     .orderBy('opened_on', 'desc')
@@ -38,9 +38,13 @@ const settledOf = ({ db, tenant }: Services, buyerId: string) =>
     .execute();
 type Settled = Awaited<ReturnType<typeof settledOf>>[number];
 
-const hardshipForm = ({ id }: Loan): Markup => html`<form method="post" action="/sandbox/loans" class="steps">
+const hardshipForm = ({
+  id,
+  currency,
+}: Loan): Markup => html`<form method="post" action="/sandbox/loans" class="steps">
   ${pressField()}<input type="hidden" name="kind" value="hardship"><input type="hidden" name="agreementId" value="${id}">
-  <label>A month <select name="plan"><option>0</option><option>29</option><option>59</option></select></label>
+  <label>Plan <select name="plan"><option>0</option><option>29</option><option>59</option></select></label>
+  <label>${currency} a payment <input name="amount" inputmode="decimal" size="9" value="0" pattern="[0-9]+([.][0-9]{2})?" required></label>
   <label>Months <input name="months" value="3" inputmode="numeric" size="3" required></label>
   <button>Begin hardship plan</button>
 </form>`;
@@ -63,9 +67,12 @@ const paymentRow = ({ id, pay_on, activity_type, amount }: Settled, { currency }
 </tr>`;
 
 const card = (loan: Loan, payments: readonly Settled[]): Markup => {
-  const { status, hardship_plan, hardship_until } = loan;
+  const { status, currency, hardship_plan, relief_amount, hardship_until } = loan;
+  const relief = moneyText('en-us', { amount: relief_amount ?? 0, currency });
   const plan =
-    hardship_until === null ? '' : ` · hardship plan of ${hardship_plan} a month until ${hardship_until}`;
+    hardship_until === null
+      ? ''
+      : ` · hardship plan ${hardship_plan}: at most ${relief} a payment until ${hardship_until}`;
   const isReversible = isOpen(status) || status === 'PAID' || status === 'CHARGED_OFF';
   return html`<section class="message">
   <h2>${loan.merchant_name}</h2>

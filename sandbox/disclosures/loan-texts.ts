@@ -1,3 +1,4 @@
+import { dateText, moneyText } from '../inbox/local-format.ts';
 import type { Facts } from './facts.ts';
 import { loanFacts } from './loan-facts.ts';
 import type { Section } from './markup.ts';
@@ -64,29 +65,40 @@ export const paymentTerms = (facts: Facts): readonly Section[] => [
   ),
 ];
 
-/** What a hardship plan does; `monthly` in whole dollars, zero for none at all. */
-export const hardshipPlan = (facts: Facts, monthly: 0 | 29 | 59): readonly Section[] => [
-  monthly === 0
-    ? both(
-        facts,
-        [
-          'While the plan lasts, no payment is due. Interest goes on accruing, and the payments that you skip are added at the end of the loan. No late fee is charged while the plan lasts.',
-        ],
-        [
-          'Pendant la durée de l’entente, aucun paiement n’est exigible. Les intérêts continuent de courir, et les paiements sautés s’ajoutent à la fin du prêt. Aucuns frais de retard ne sont exigés pendant cette période.',
-        ],
-      )
-    : both(
-        facts,
-        [
-          `While the plan lasts, ${monthly} dollars a month are due. Interest goes on accruing, and what is missing from the agreed payments is added at the end of the loan. No late fee is charged while the plan lasts.`,
-        ],
-        [
-          `Pendant la durée de l’entente, ${monthly} dollars par mois sont exigibles. Les intérêts continuent de courir, et ce qui manque aux paiements convenus s’ajoute à la fin du prêt. Aucuns frais de retard ne sont exigés pendant cette période.`,
-        ],
-      ),
-  loanFacts(facts),
-];
+/** What a hardship plan does, by the relief on the loan; without one, what every plan has in common. */
+export const hardshipPlan = (facts: Facts): readonly Section[] => {
+  const { relief_amount: amount, hardship_from: from, hardship_until: until } = facts.loan?.row ?? {};
+  const asked = moneyText(facts.locale, { amount: amount ?? 0, currency: facts.tenant.currency });
+  const during = ifRelieved(amount, {
+    en: ['While it lasts, no payment is due. ', `While it lasts, no payment asks for more than ${asked}. `],
+    fr: [
+      'Pendant sa durée, aucun paiement n’est exigible. ',
+      `Pendant sa durée, aucun paiement exigible ne dépasse ${asked}. `,
+    ],
+  });
+  const [first, last] = from && until ? [from, until].map((day) => dateText(facts.locale, day)) : [];
+  return [
+    both(
+      facts,
+      [
+        `${last ? `This plan lasts from ${first} to ${last}. ` : ''}${during.en}Interest goes on accruing, and what is missing from the agreed payments is added at the end of the loan. No late fee is charged while the plan lasts.`,
+      ],
+      [
+        `${last ? `Cette entente est en vigueur du ${first} au ${last}. ` : ''}${during.fr}Les intérêts continuent de courir, et ce qui manque aux paiements convenus s’ajoute à la fin du prêt. Aucuns frais de retard ne sont exigés pendant l’entente.`,
+      ],
+    ),
+    loanFacts(facts),
+  ];
+};
+
+/** The sentence for nothing or for something that is asked for; none where nothing is known of it. */
+const ifRelieved = (
+  amount: number | null | undefined,
+  { en, fr }: Readonly<Record<'en' | 'fr', readonly [nothing: string, something: string]>>,
+): { readonly en: string; readonly fr: string } => {
+  if (amount === null || amount === undefined) return { en: '', fr: '' };
+  return amount === 0 ? { en: en[0], fr: fr[0] } : { en: en[1], fr: fr[1] };
+};
 
 /** How credit scores are used, and the right to see one's own. */
 export const creditScoreNotice = (facts: Facts): readonly Section[] => [

@@ -2,6 +2,9 @@ import type { DocumentKind } from '../contract/document.ts';
 
 type Language = 'en' | 'fr';
 
+/** One title for every plan: the code in its kind has no unit, and says nothing to a borrower. */
+const HARDSHIP = { en: 'Hardship plan confirmation', fr: 'Confirmation de l’entente d’aide' };
+
 /** Titles of every kind of document. */
 export const TITLES: Readonly<Record<DocumentKind, Readonly<Record<Language, string>>>> = {
   'loan-agreement': { en: 'Loan agreement', fr: 'Contrat de prêt' },
@@ -42,12 +45,9 @@ export const TITLES: Readonly<Record<DocumentKind, Readonly<Record<Language, str
     en: 'Autopay authorization at checkout, split pay',
     fr: 'Autorisation de prélèvements automatiques à la caisse, paiement fractionné',
   },
-  'hardship-confirm-0': {
-    en: 'Hardship plan: no payments for now',
-    fr: 'Entente d’aide\u00a0: aucun paiement pour l’instant',
-  },
-  'hardship-confirm-29': { en: 'Hardship plan: $29 a month', fr: 'Entente d’aide\u00a0: 29\u00a0$ par mois' },
-  'hardship-confirm-59': { en: 'Hardship plan: $59 a month', fr: 'Entente d’aide\u00a0: 59\u00a0$ par mois' },
+  'hardship-confirm-0': HARDSHIP,
+  'hardship-confirm-29': HARDSHIP,
+  'hardship-confirm-59': HARDSHIP,
   'verification-service': {
     en: 'Terms of the bank verification service',
     fr: 'Conditions du service de vérification bancaire',

@@ -3,12 +3,10 @@ import type { LoanBooks } from './journal.ts';
 import { projectFromAgreed } from './project-books.ts';
 import type { Frequency, Instalment } from './schedule.ts';
 
-/** What is due a month while a hardship plan runs, in whole dollars. */
-export type HardshipPlan = 0 | 29 | 59;
-
 /** Relief agreed for a while. */
 export interface Hardship {
-  readonly plan: HardshipPlan;
+  /** The most that an instalment asks for while it runs, in cents; zero for nothing. */
+  readonly amount: number;
   readonly from: PlainDate;
   readonly until: PlainDate;
 }
@@ -23,27 +21,22 @@ export interface Rhythm {
 /** A plan cannot add instalments for ever; the last one then takes what is left. */
 const MOST_ADDED = 60;
 
-/** The most that one instalment asks for under a plan, in cents. */
-const askedBy = (plan: HardshipPlan, frequency: Frequency): number =>
-  frequency === 'MONTHLY' ? plan * 100 : plan * 50;
-
 const nextDue = ({ frequency, anchorDay }: Rhythm, after: PlainDate): PlainDate =>
   frequency === 'BIWEEKLY' ? addDays(after, 14) : addMonths(after, 1, anchorDay);
 
 const relieve = (
   rows: readonly Instalment[],
-  { plan, from, until }: Hardship,
-  frequency: Frequency,
+  { amount: most, from, until }: Hardship,
 ): readonly Instalment[] =>
   rows.flatMap((row) => {
     if (row.dueOn < from || row.dueOn > until || row.paid >= row.amount) return [row];
-    const amount = Math.min(row.amount, Math.max(row.paid, askedBy(plan, frequency)));
+    const amount = Math.min(row.amount, Math.max(row.paid, most));
     const interest = Math.min(row.interest, amount);
     return amount === 0 ? [] : [{ ...row, amount, interest, principal: amount - interest }];
   });
 
 /**
- * Puts a loan on a hardship plan: instalments that fall due while it runs ask for no more than the plan, none at all at
+ * Puts a loan on a hardship plan: instalments that fall due while it runs ask for no more than its amount, none at all at
  * zero, and what is missing is added at the end in instalments no higher than the agreed ones. Interest goes on. Gives
  * the books and the instalments that are now the agreed ones.
  */
@@ -59,7 +52,7 @@ export const beginHardship = (
   const current = projectFromAgreed(books, agreed, counted).instalments;
   const paidOf = new Map(current.map(({ dueOn, paid }) => [dueOn, paid]));
   const marked = agreed.map((row) => ({ ...row, paid: Math.min(row.amount, paidOf.get(row.dueOn) ?? 0) }));
-  let rows: readonly Instalment[] = relieve(marked, hardship, rhythm.frequency).map((row, index) => ({
+  let rows: readonly Instalment[] = relieve(marked, hardship).map((row, index) => ({
     ...row,
     number: index + 1,
     paid: 0,

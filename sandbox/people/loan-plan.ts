@@ -1,4 +1,4 @@
-import type { HardshipPlan } from '../ledger/hardship.ts';
+import type { HardshipPlan } from '../contract/agreement.ts';
 import type { InterestTerms } from '../ledger/interest.ts';
 import type { Frequency } from '../ledger/schedule.ts';
 
@@ -40,6 +40,8 @@ export interface LoanPlan {
   /** A plan that began some days ago and runs for some months. */
   readonly hardship?: {
     readonly plan: HardshipPlan;
+    /** The most that an instalment asks for while it runs, in cents. */
+    readonly amount: number;
     readonly sinceDaysAgo: number;
     readonly months: number;
   };

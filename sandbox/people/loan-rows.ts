@@ -65,6 +65,7 @@ export const loanRowsOf = (input: LoanOfPerson) => {
       down_payment_on: plan.downPayment === undefined ? null : played.openedOn,
       source: plan.migrated ? 'MIGRATED_FROM_CLASSIC' : null,
       hardship_plan: played.hardship?.plan ?? null,
+      relief_amount: played.hardship?.amount ?? null,
       hardship_from: played.hardship?.from ?? null,
       hardship_until: played.hardship?.until ?? null,
       first_due_on: played.firstDueOn,

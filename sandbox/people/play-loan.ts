@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayOfMonth, type PlainDate, partsOf } from '../calendar/plain-date.ts';
+import type { HardshipPlan } from '../contract/agreement.ts';
 import type { Hardship } from '../ledger/hardship.ts';
 import { type Journal, type LoanBooks, openBooks } from '../ledger/loan-books.ts';
 import { dueDates, type Instalment, makeSchedule } from '../ledger/schedule.ts';
@@ -17,7 +18,7 @@ export interface PlayedLoan {
   readonly closedOn: PlainDate | undefined;
   readonly original: number;
   readonly status: string;
-  readonly hardship: Hardship | undefined;
+  readonly hardship: (Hardship & { readonly plan: HardshipPlan }) | undefined;
   readonly agreed: readonly Instalment[];
 }
 
@@ -32,10 +33,15 @@ const firstDue = (plan: LoanPlan, today: PlainDate): PlainDate => {
   return plan.frequency === 'BIWEEKLY' ? addDays(next, -14 * plan.due) : addMonths(calmDay(next), -plan.due);
 };
 
-const hardshipOf = ({ hardship }: LoanPlan, today: PlainDate): Hardship | undefined => {
+const hardshipOf = ({ hardship }: LoanPlan, today: PlainDate): PlayedLoan['hardship'] => {
   if (!hardship) return undefined;
   const from = addDays(today, -hardship.sinceDaysAgo);
-  return { plan: hardship.plan, from, until: addDays(addMonths(from, hardship.months), -1) };
+  return {
+    plan: hardship.plan,
+    amount: hardship.amount,
+    from,
+    until: addDays(addMonths(from, hardship.months), -1),
+  };
 };
 
 type Step = { readonly on: PlainDate; readonly run: () => void };
@@ -55,7 +61,7 @@ export const playLoan = (plan: LoanPlan, today: PlainDate): PlayedLoan => {
   const { ending, lateFee } = plan;
   const endsOn = ending && addDays(today, -ending.daysAgo);
   const asksNothing = (due: PlainDate): boolean =>
-    hardship?.plan === 0 && due >= hardship.from && due <= hardship.until;
+    hardship?.amount === 0 && due >= hardship.from && due <= hardship.until;
   const steps: Step[] = dates
     .slice(0, plan.paid)
     .filter((due) => !asksNothing(due))

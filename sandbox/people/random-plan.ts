@@ -86,6 +86,7 @@ export const randomPlan = (shops: Shops, random: RandomSource): LoanPlan => {
         ...base,
         hardship: {
           plan: pick([0, 29, 59] as const),
+          amount: pick([0, between(1_000, 3_000), between(3_000, 8_000)]),
           sinceDaysAgo: between(1, period),
           months: between(2, 6),
         },

@@ -1,4 +1,4 @@
-import type { HardshipPlan } from '../ledger/hardship.ts';
+import type { HardshipPlan } from '../contract/agreement.ts';
 import type { LoanPlan } from './loan-plan.ts';
 import type { Person } from './person.ts';
 import type { Shops } from './shops.ts';
@@ -23,9 +23,10 @@ export interface Situation {
 
 const relieved = (
   plan: HardshipPlan,
+  amount: number,
   goods: 'dentist' | 'vet' | 'kitchen',
 ): Pick<Situation, 'situation' | 'loans'> => ({
-  situation: plan === 0 ? 'hardship plan: nothing due for now' : `hardship plan of ${plan} a month`,
+  situation: `hardship plan ${plan}: ${amount === 0 ? 'nothing due' : 'smaller payments'} for now`,
   loans: (shops) => [
     monthly(shops, goods, '15.49', {
       source: 'BANK',
@@ -33,7 +34,7 @@ const relieved = (
       due: 8,
       paid: 8,
       nextIn: 11,
-      hardship: { plan, sinceDaysAgo: 40, months: 3 },
+      hardship: { plan, amount, sinceDaysAgo: 40, months: 3 },
     }),
   ],
 });
@@ -111,9 +112,9 @@ export const SITUATIONS: readonly Situation[] = [
     situation: 'split pay only',
     loans: (shops) => [split(shops, 'glasses', { source: 'VIRTUALCARD', due: 1, paid: 1, nextIn: 8 })],
   },
-  { givenName: 'Harper', ...relieved(0, 'dentist') },
-  { givenName: 'Indigo', ...relieved(29, 'vet') },
-  { givenName: 'Jules', ...relieved(59, 'kitchen') },
+  { givenName: 'Harper', ...relieved(0, 0, 'dentist') },
+  { givenName: 'Indigo', ...relieved(29, 2_500, 'vet') },
+  { givenName: 'Jules', ...relieved(59, 6_000, 'kitchen') },
   { givenName: 'Kendall', situation: 'fraud confirmed: sees a block message', ...blocked('FRAUDULENT') },
   { givenName: 'Lennox', situation: 'deceased confirmed: sees a block message', ...blocked('DECEASED') },
   { givenName: 'Marlow', situation: 'no loans yet', loans: () => [] },

@@ -1,19 +1,26 @@
 import type { Transaction } from 'kysely';
 import { addDays, addMonths, type PlainDate, partsOf } from '../calendar/plain-date.ts';
+import type { HardshipPlan } from '../contract/agreement.ts';
 import type { Database } from '../database/schema.ts';
-import { beginHardship as beginInBooks, type HardshipPlan } from '../ledger/hardship.ts';
+import { beginHardship as beginInBooks } from '../ledger/hardship.ts';
 import { agreedPlanOf } from '../servicing/agreed-plan.ts';
 import { countedPayments } from '../servicing/counted-payments.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
 import { isOnHardship } from '../servicing/on-hardship.ts';
 import { isOpen } from '../servicing/standing.ts';
 
+/** What a lender grants: the code that names its document, the most that an instalment asks for in cents, and for how long. */
+export interface Relief {
+  readonly plan: HardshipPlan;
+  readonly amount: number;
+  readonly months: number;
+}
+
 /** Puts an open agreement on a hardship plan for some months from a day on; one that is on a plan stays on that. */
 export const beginHardship = async (
   tx: Transaction<Database>,
   agreementId: string,
-  plan: HardshipPlan,
-  months: number,
+  { plan, amount, months }: Relief,
   day: PlainDate,
   at: number,
 ): Promise<'begun' | 'on-one-already' | 'closed'> => {
@@ -26,7 +33,7 @@ export const beginHardship = async (
     loan.books,
     agreedPlanOf(row),
     await countedPayments(tx, agreementId),
-    { plan, from: day, until },
+    { amount, from: day, until },
     { frequency: row.frequency, anchorDay: partsOf(row.first_due_on ?? row.matures_on)[2] },
   );
   await saveBooks(tx, loan, begun.books, [], at);
@@ -34,6 +41,7 @@ export const beginHardship = async (
     .updateTable('agreement')
     .set({
       hardship_plan: plan,
+      relief_amount: amount,
       hardship_from: day,
       hardship_until: until,
       agreed_plan: JSON.stringify(begun.agreed),

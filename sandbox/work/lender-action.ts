@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import { hardshipPlanSchema } from '../contract/agreement.ts';
 import type { Database } from '../database/schema.ts';
 import type { Services } from '../http/services.ts';
 import { todayOf } from '../http/services.ts';
@@ -19,7 +20,9 @@ export const lenderActionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hardship'),
     agreementId: id,
-    plan: z.coerce.number().pipe(z.union([z.literal(0), z.literal(29), z.literal(59)])),
+    plan: z.coerce.number().pipe(hardshipPlanSchema),
+    /** The most that an instalment asks for while it runs. */
+    amount: z.coerce.number().int().min(0),
     months: z.coerce.number().int().min(1).max(12),
   }),
 ]);
@@ -48,7 +51,7 @@ export const takeLenderAction = async (
     if (!(await isFirst(tx))) return 'done-before';
     const outcome =
       action.kind === 'hardship'
-        ? await beginHardship(tx, action.agreementId, action.plan, action.months, day, at)
+        ? await beginHardship(tx, action.agreementId, action, day, at)
         : action.kind === 'refund-order'
           ? await refundOrder(tx, action.agreementId, action.amount, day, at)
           : action.kind === 'refund-payment'

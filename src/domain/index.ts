@@ -127,6 +127,8 @@ export {
   type BesidePayoff,
   besidePayoff,
   countLoans,
+  type HardshipSchedule,
+  hardshipScheduleOf,
   INSTALLMENT_STATUSES,
   type Installment,
   type InstallmentAhead,

@@ -430,7 +430,10 @@ describe('pages and forms of the sandbox', () => {
     ['/sandbox/loans', { press, kind: 'charge-back', paymentId: 'none', reason: 'UNAUTHORIZED' }],
     ['/sandbox/loans', { press, kind: 'refund-payment', paymentId: 'none' }],
     ['/sandbox/loans', { press, kind: 'refund-order', agreementId: 'none', amount: '1' }],
-    ['/sandbox/loans', { press, kind: 'hardship', agreementId: 'none', plan: '29', months: '3' }],
+    [
+      '/sandbox/loans',
+      { press, kind: 'hardship', agreementId: 'none', plan: '29', amount: '30', months: '3' },
+    ],
     ['/sandbox/telemetry/listen', { on: 'yes' }],
     ['/sandbox/telemetry/clear', { all: 'yes' }],
   ];

@@ -261,38 +261,46 @@ describe('a payment that brought too much, of which the rest went to the buyer, 
 });
 
 describe('a hardship plan', () => {
-  test.each([0, 29, 59] as const)('of %i a month changes what falls due while it runs', async (plan) => {
-    const before = await loanAt(avery, 'Hearth & Pine');
-    const action = { kind: 'hardship', agreementId: before.id, plan, months: 3 };
-    expect(await act(action)).toBe(204);
-    expect(await act(action)).toBe(409);
-    const after = await readLoan(avery, before.id);
-    expect(after.hardship).toEqual({ plan, until: '2026-06-10' });
-    const during = after.schedule.filter(({ dueOn }) => dueOn > TODAY && dueOn <= '2026-06-10');
-    const skipped = before.schedule.filter(({ dueOn }) => dueOn > TODAY && dueOn <= '2026-06-10');
-    expect(skipped).toHaveLength(3);
-    expect(during.map(({ amount }) => amount.amount)).toEqual(
-      plan === 0 ? [] : skipped.map(() => plan * 100),
-    );
-    const level = before.schedule[0]?.amount.amount ?? 0;
-    expect(Math.max(...after.schedule.map(({ amount }) => amount.amount))).toBe(level);
-    expect(after.maturesOn > before.maturesOn).toBe(true);
-    // Nothing is forgiven: instalments still ask for everything, and interest goes on.
-    const asked = (schedule: typeof after.schedule) =>
-      schedule.reduce((sum, { amount, paid }) => sum + amount.amount - paid.amount, 0);
-    expect(asked(after.schedule)).toBeGreaterThan(asked(before.schedule));
-    expect(after.payoff?.amount).toEqual(before.payoff?.amount);
-    expect(after.documents.map(({ kind }) => kind)).toContain(`hardship-confirm-${plan}`);
-    await pass(100);
-    const ended = await readLoan(avery, before.id);
-    expect(ended.hardship).toBeUndefined();
-    await expectSoundBooks(sandbox.db);
-  });
+  test.each([
+    [0, 0],
+    [29, 2_900],
+    [59, 4_321],
+    // The code says nothing of the amount.
+    [0, 3_000],
+    [59, 0],
+  ] as const)(
+    'of code %i that asks for %i cents changes what falls due while it runs',
+    async (plan, cents) => {
+      const before = await loanAt(avery, 'Hearth & Pine');
+      const action = { kind: 'hardship', agreementId: before.id, plan, amount: cents, months: 3 };
+      expect(await act(action)).toBe(204);
+      expect(await act(action)).toBe(409);
+      const after = await readLoan(avery, before.id);
+      expect(after.hardship).toEqual({ plan, until: '2026-06-10' });
+      const during = after.schedule.filter(({ dueOn }) => dueOn > TODAY && dueOn <= '2026-06-10');
+      const skipped = before.schedule.filter(({ dueOn }) => dueOn > TODAY && dueOn <= '2026-06-10');
+      expect(skipped).toHaveLength(3);
+      expect(during.map(({ amount }) => amount.amount)).toEqual(cents === 0 ? [] : skipped.map(() => cents));
+      const level = before.schedule[0]?.amount.amount ?? 0;
+      expect(Math.max(...after.schedule.map(({ amount }) => amount.amount))).toBe(level);
+      expect(after.maturesOn > before.maturesOn).toBe(true);
+      // Nothing is forgiven: instalments still ask for everything, and interest goes on.
+      const asked = (schedule: typeof after.schedule) =>
+        schedule.reduce((sum, { amount, paid }) => sum + amount.amount - paid.amount, 0);
+      expect(asked(after.schedule)).toBeGreaterThan(asked(before.schedule));
+      expect(after.payoff?.amount).toEqual(before.payoff?.amount);
+      expect(after.documents.map(({ kind }) => kind)).toContain(`hardship-confirm-${plan}`);
+      await pass(100);
+      const ended = await readLoan(avery, before.id);
+      expect(ended.hardship).toBeUndefined();
+      await expectSoundBooks(sandbox.db);
+    },
+  );
 
   test('charges no late fee and writes nothing off while it runs', async () => {
     const blake = await sandbox.as('Blake');
     const late = await loanAt(blake, 'Copper Kettle Kitchens');
-    expect(await act({ kind: 'hardship', agreementId: late.id, plan: 0, months: 6 })).toBe(204);
+    expect(await act({ kind: 'hardship', agreementId: late.id, plan: 0, amount: 0, months: 6 })).toBe(204);
     await pass(140);
     const after = await readLoan(await sandbox.as('Blake'), late.id);
     expect([after.status, after.fees.amount]).toEqual(['OUTSTANDING', 0]);
@@ -304,7 +312,9 @@ describe('a hardship plan', () => {
 
   test('draws by autopay what it asks for', async () => {
     const loan = await loanAt(avery, 'Summit Dental Care');
-    expect(await act({ kind: 'hardship', agreementId: loan.id, plan: 59, months: 2 })).toBe(204);
+    expect(await act({ kind: 'hardship', agreementId: loan.id, plan: 29, amount: 5_900, months: 2 })).toBe(
+      204,
+    );
     const [draft] = (await readLoan(avery, loan.id)).autopay.drafts;
     expect(draft?.amount.amount).toBe(5_900);
   });
@@ -313,7 +323,7 @@ describe('a hardship plan', () => {
 test('nothing of it reaches a loan of another lender', async () => {
   const { rows } = await sql<{ id: string }>`select id from agreement limit 1`.execute(sandbox.db);
   const elsewhere = sandbox.visit('harbour');
-  const body = { kind: 'hardship', agreementId: rows[0]?.id, plan: 0, months: 1 };
+  const body = { kind: 'hardship', agreementId: rows[0]?.id, plan: 0, amount: 0, months: 1 };
   expect((await elsewhere.call('POST', CONTROL, { body })).status).toBe(404);
 });
 
@@ -335,9 +345,11 @@ describe('the front desk', () => {
     const loan = await loanAt(avery, 'Hearth & Pine');
     expect(await page()).toContain('Hearth &amp; Pine');
     const [name = ''] = await names();
-    const form = { kind: 'hardship', agreementId: loan.id, plan: '29', months: '3' };
+    const form = { kind: 'hardship', agreementId: loan.id, plan: '29', amount: '30.00', months: '3' };
     expect((await press({ ...form, press: name })).status).toBe(303);
-    expect((await readLoan(avery, loan.id)).hardship?.plan).toBe(29);
+    const relieved = await readLoan(avery, loan.id);
+    expect(relieved.hardship?.plan).toBe(29);
+    expect(relieved.nextPayment?.amount.amount).toBe(3_000);
     const elsewhere = { ...FORM, 'sec-fetch-site': 'cross-site' };
     expect((await press({ ...form, press: name }, elsewhere)).status).toBe(404);
     // A form without a name could not be told from its own repetition.

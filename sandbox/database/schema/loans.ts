@@ -46,7 +46,10 @@ export interface AgreementTable {
   down_payment: Cents | null;
   down_payment_on: PlainDate | null;
   source: string | null;
+  /** Names the plan's document; it has no unit. */
   hardship_plan: number | null;
+  /** The most that an instalment asks for while the plan runs. */
+  relief_amount: ColumnType<Cents | null, Cents | null | undefined, Cents | null>;
   hardship_from: ColumnType<PlainDate | null, PlainDate | null | undefined, PlainDate | null>;
   hardship_until: PlainDate | null;
   /** With what the loan began its schedule follows from it; null for a loan that never had one. */

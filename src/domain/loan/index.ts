@@ -1,4 +1,5 @@
 export { type BesidePayoff, besidePayoff } from './beside-payoff.ts';
+export { type HardshipSchedule, hardshipScheduleOf } from './hardship-schedule.ts';
 export { type InstallmentAhead, installmentsAhead } from './installments-ahead.ts';
 export {
   type AllocationPart,

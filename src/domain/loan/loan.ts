@@ -112,6 +112,7 @@ export interface Loan extends LoanSummary {
   readonly autopay: LoanAutopay;
   readonly paymentsInProgress: readonly PaymentRequest[];
   readonly documents: readonly LoanDocument[];
+  /** The plan is an opaque code that names its document; it has no unit, and nothing is computed from it. */
   readonly hardship: { readonly plan: 0 | 29 | 59; readonly until: PlainDate } | undefined;
   readonly asOf: Instant;
 }

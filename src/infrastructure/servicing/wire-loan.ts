@@ -69,7 +69,7 @@ const toDocument = (
   return { kind: 'unknown', title: title?.trim() || undefined, targetId, effectiveOn };
 };
 
-/** A hardship plan is known by its days. */
+/** The code of a hardship plan, which names its document. */
 const isPlan = (days: number): days is 0 | 29 | 59 => days === 0 || days === 29 || days === 59;
 const planSchema = z.pipe(
   z.int(),

@@ -175,8 +175,8 @@ describe('a value that the domain has no case for', () => {
     ).toBe('order.items.0.quantity');
   });
 
-  it.each([1, 30, 60, -29])('is refused as a hardship plan: %s days', (days) => {
-    expect(faultOf(wireLoanSchema, withField(loanSample, ['hardship', 'plan'], days))).toBe('hardship.plan');
+  it.each([1, 30, 60, -29])('is refused as the code of a hardship plan: %s', (code) => {
+    expect(faultOf(wireLoanSchema, withField(loanSample, ['hardship', 'plan'], code))).toBe('hardship.plan');
   });
 
   it('is no negative zero as an amount, of which rules know none', () => {

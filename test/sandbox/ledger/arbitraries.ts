@@ -56,7 +56,7 @@ export type Event = { readonly after: number } & (
   | { readonly kind: 'charge-back' | 'refund-payment'; readonly which: number }
   | { readonly kind: 'refund-purchase'; readonly share: number }
   | { readonly kind: 'give-back' }
-  | { readonly kind: 'hardship'; readonly plan: 0 | 29 | 59; readonly days: number }
+  | { readonly kind: 'hardship'; readonly amount: number; readonly days: number }
   | { readonly kind: 'charge-off' | 'cancel' }
 );
 
@@ -113,7 +113,7 @@ export const someHistory: fc.Arbitrary<readonly Event[]> = fc.array(
       arbitrary: fc.record({
         kind: fc.constant('hardship' as const),
         after,
-        plan: fc.constantFrom(0 as const, 29 as const, 59 as const),
+        amount: fc.constantFrom(0, 2_900, 5_900),
         days: fc.integer({ min: 1, max: 200 }),
       }),
     },

@@ -137,7 +137,7 @@ export const play = (
         books,
         agreed,
         countedOf(settled),
-        { plan: event.plan, from: on, until },
+        { amount: event.amount, from: on, until },
         { frequency, anchorDay: partsOf(dates[0] ?? on)[2] },
       );
       ({ books, agreed } = begun);

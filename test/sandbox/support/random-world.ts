@@ -155,7 +155,12 @@ const liveIn = async (
         agreementId: loan.id,
         amount: random.chance(10) ? loan.original.amount : random.between(1, loan.original.amount),
       },
-      hardship: { agreementId: loan.id, plan: random.pick([0, 29, 59]), months: random.between(1, 4) },
+      hardship: {
+        agreementId: loan.id,
+        plan: random.pick([0, 29, 59]),
+        amount: random.pick([0, random.between(1_000, 6_000)]),
+        months: random.between(1, 4),
+      },
     }[kind];
     const { status } = await client.call('POST', '/sandbox/control/actions', { body: { kind, ...body } });
     expect([204, 404, 409]).toContain(status);

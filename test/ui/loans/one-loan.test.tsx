@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { readText } from '../support/read-text.ts';
 import { computedStyleOf } from '../support/visible-style.ts';
 import { openPage } from './signed-in-page.tsx';
 
@@ -148,20 +149,42 @@ describe('one loan', () => {
     expect(within(balance).getByRole('button', { name: 'Make another payment' })).toBeTruthy();
   });
 
-  it.each([
-    [0, /^Nothing is due while it runs;/],
-    [29, /^\$29\.00 a month is due while it runs;/],
-  ] as const)(
-    'tells of a hardship plan of %d a month, and of the payments that it added',
-    async (plan, text) => {
-      await openPage('/loans/loan-1', {
-        loans: [aLoan({ term: 12, installmentsTotal: 13, hardship: { plan, until: day('2027-01-15') } })],
+  it.each([0, 29, 59] as const)(
+    'tells of a hardship plan until when it runs and what the schedule asks for, whatever its code (%d)',
+    async (plan) => {
+      const line = (number: number, dueOn: string, cents: number) => ({
+        number,
+        dueOn: day(dueOn),
+        amount: usd(cents),
+        principal: usd(cents),
+        interest: usd(0),
+        paid: usd(0),
+        status: 'UPCOMING' as const,
       });
-      expect(await screen.findByText('Your hardship plan runs until January 15, 2027')).toBeTruthy();
-      expect(screen.getByText(text)).toBeTruthy();
+      const schedule = [
+        line(1, '2026-12-01', 4_500),
+        line(2, '2027-01-01', 4_500),
+        line(3, '2027-02-01', 10_800),
+      ];
+      const hardship = { plan, until: day('2027-01-15') };
+      await openPage('/loans/loan-1', {
+        loans: [aLoan({ term: 12, installmentsTotal: 13, hardship, schedule })],
+      });
+      const title = await screen.findByText('Your hardship plan runs until January 15, 2027');
+      const notice = readText(title.parentElement ?? title);
+      expect(notice).toContain('2 payments are due while it runs:');
+      expect(notice).toContain('$45.00 on December 1, 2026');
+      expect(notice).toContain('$45.00 on January 1, 2027');
+      expect(notice).toContain('After it ends, your next payment is $108.00 on February 1, 2027.');
+      expect(notice).not.toMatch(/\b(29|59)\b/);
       expect(screen.getByText('12 monthly payments, now 13')).toBeTruthy();
     },
   );
+
+  it('says where nothing is due while a hardship plan runs', async () => {
+    await openPage('/loans/loan-1', { loans: [aLoan({ hardship: { plan: 59, until: day('2027-01-15') } })] });
+    expect(await screen.findByText('Nothing is due while it runs.')).toBeTruthy();
+  });
 
   it.each(['REVIEW', 'EXPIRED'] as const)('says nothing of a debt on a loan that is %s', async (status) => {
     await openPage('/loans/loan-1', {

@@ -75,7 +75,7 @@ export const LoanDetails = ({
         />
       </p>
       {known ? <LoanBalance loan={loan} onPay={() => onPay()} onPayOff={onPayOff} /> : <UnknownStatus />}
-      {known && loan.hardship ? <HardshipPlan loan={loan} hardship={loan.hardship} /> : undefined}
+      {known ? <HardshipPlan loan={loan} /> : undefined}
       <FailedPayment loan={loan} onPayAgain={onPay} />
       {known ? <PaymentsInProgress loanId={loan.id} payments={loan.paymentsInProgress} /> : undefined}
       <div css={columns}>

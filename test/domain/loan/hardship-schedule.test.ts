@@ -1,0 +1,52 @@
+import { addDays } from '@member-portal/domain/calendar';
+import { hardshipScheduleOf, installmentsAhead } from '@member-portal/domain/loan';
+import { constantFrom, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoanOfInstalments, usd } from '../../support/builders/a-loan.ts';
+import { holds } from '../../support/property-runs.ts';
+
+const TODAY = day('2026-11-21');
+const DUE = ['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01'];
+const CODES = [0, 29, 59] as const;
+
+const relieved = (plan: (typeof CODES)[number], until: string) =>
+  aLoanOfInstalments(DUE, { hardship: { plan, until: day(until) } });
+
+describe('what is due under a hardship plan', () => {
+  it('is what the schedule asks for by its last day, and then the next', () => {
+    const { during, after, until } = hardshipScheduleOf(relieved(29, '2027-01-01'), TODAY) ?? {};
+    expect(until).toBe('2027-01-01');
+    expect(during?.map(({ dueOn, left }) => [dueOn, left])).toEqual([
+      ['2026-12-01', usd(10_800)],
+      ['2027-01-01', usd(10_800)],
+    ]);
+    expect(after).toMatchObject({ dueOn: '2027-02-01', left: usd(10_800) });
+  });
+
+  it('is nothing where no plan runs', () => {
+    expect(hardshipScheduleOf(aLoanOfInstalments(DUE), TODAY)).toBeUndefined();
+  });
+
+  it('never follows from the code of the plan', () => {
+    const [first, ...others] = CODES.map((plan) => hardshipScheduleOf(relieved(plan, '2027-01-15'), TODAY));
+    expect(others).toEqual([first, first]);
+  });
+
+  it('and after it is all that is ahead, divided by the last day', () => {
+    const days = integer({ min: -40, max: 200 });
+    holds(
+      property(constantFrom(...CODES), days, days, (plan, ends, now) => {
+        const until = addDays(TODAY, ends);
+        const loan = relieved(plan, until);
+        const today = addDays(TODAY, now);
+        const { during, after } = hardshipScheduleOf(loan, today) ?? { during: [], after: undefined };
+        const ahead = installmentsAhead(loan, today);
+        expect(ahead.slice(0, during.length)).toEqual(during);
+        expect(ahead[during.length]).toEqual(after);
+        expect(during.every(({ dueOn }) => dueOn <= until)).toBe(true);
+        expect(after === undefined || after.dueOn > until).toBe(true);
+      }),
+    );
+  });
+});
