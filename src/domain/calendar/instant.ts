@@ -9,12 +9,15 @@ export interface InvalidInstant {
   readonly kind: 'invalid-instant';
 }
 
-/** The widest range that ECMAScript dates can hold. */
-const LIMIT = 8.64e15;
+/** Bounds within which every zone is on a day of the years 1 to 9999, those that calendar dates have. */
+export const FIRST_INSTANT = Date.parse('0001-01-02T00:00:00Z');
+export const LAST_INSTANT = Date.parse('9999-12-30T23:59:59.999Z');
 
-/** An instant from epoch milliseconds; refuses fractions, NaN and times that no date can hold. */
+/** An instant from epoch milliseconds; refuses fractions, NaN and times that no calendar date holds in every zone. */
 export const instant = (epochMilliseconds: number): Result<Instant, InvalidInstant> =>
-  Number.isInteger(epochMilliseconds) && Math.abs(epochMilliseconds) <= LIMIT
+  Number.isInteger(epochMilliseconds) &&
+  epochMilliseconds >= FIRST_INSTANT &&
+  epochMilliseconds <= LAST_INSTANT
     ? ok(epochMilliseconds as Instant)
     : err({ kind: 'invalid-instant' });
 

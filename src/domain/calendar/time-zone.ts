@@ -1,7 +1,9 @@
-import { Result } from 'neverthrow';
-import type { Instant } from './instant.ts';
-import { addDays, type PlainDate, plainDateOf, toEpochDay } from './plain-date.ts';
+import { err, Result } from 'neverthrow';
+import { FIRST_INSTANT, type Instant, LAST_INSTANT } from './instant.ts';
+import { offsetSpans } from './offset-spans.ts';
+import { fromEpochDay, type PlainDate, toEpochDay } from './plain-date.ts';
 import type { TimeOfDay } from './time-of-day.ts';
+import { wallClockOf } from './wall-clock.ts';
 
 /** A time zone of the tz database, as days see it. */
 export interface TimeZone {
@@ -10,7 +12,10 @@ export interface TimeZone {
   readonly dateAt: (at: Instant) => PlainDate;
   /** 00:00:00.000, or the first moment of the day where clocks skip midnight (specification, section 9). */
   readonly startOf: (date: PlainDate) => Instant;
-  /** 23:59:59.999, the last millisecond of the day however long it is (specification, section 9). */
+  /**
+   * 23:59:59.999, the last millisecond of the day however long it is (specification, section 9). Where clocks go back over
+   * midnight that is the second one, after the next day has begun for the first time.
+   */
   readonly endOf: (date: PlainDate) => Instant;
   /** When the wall clock shows a time: the first of two where clocks go back, as much later where they skip it. */
   readonly instantAt: (date: PlainDate, time: TimeOfDay) => Instant;
@@ -22,65 +27,53 @@ export interface UnknownTimeZone {
   readonly name: string;
 }
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const formatOf = (name: string): Result<Intl.DateTimeFormat, UnknownTimeZone> =>
-  Result.fromThrowable(
-    () =>
-      new Intl.DateTimeFormat('en-US', {
-        timeZone: name,
-        calendar: 'gregory',
-        numberingSystem: 'latn',
-        hourCycle: 'h23',
-        year: 'numeric',
-        month: 'numeric',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: 'numeric',
-        second: 'numeric',
-      }),
-    (): UnknownTimeZone => ({ kind: 'unknown-time-zone', name }),
-  )();
+/** The whole second of a time, or of the nearest one that dates have. */
+const secondOf = (at: number): number =>
+  Math.floor(Math.min(Math.max(at, FIRST_INSTANT), LAST_INSTANT) / 1000) * 1000;
 
-/** A zone by its IANA name. Making one is dear, asking it is cheap: keep it where many days are asked for. */
+/** A zone by its IANA name. Expensive to construct, cheap to ask: reuse it where many days are asked for. */
 export const timeZone = (name: string): Result<TimeZone, UnknownTimeZone> =>
-  formatOf(name).map((format) => zoneOf(name, format));
+  // `Intl` takes a missing name for the zone of this device.
+  typeof name === 'string'
+    ? Result.fromThrowable(
+        () => zoneOf(name),
+        (): UnknownTimeZone => ({ kind: 'unknown-time-zone', name }),
+      )()
+    : err({ kind: 'unknown-time-zone', name: String(name) });
 
-const zoneOf = (name: string, format: Intl.DateTimeFormat): TimeZone => {
-  const wallClockAt = (at: number): { readonly date: PlainDate; readonly time: number } => {
-    const parts = format.formatToParts(at);
-    const part = (type: string): number => Number(parts.find((candidate) => candidate.type === type)?.value);
-    return {
-      date: plainDateOf(part('year'), part('month'), part('day'))._unsafeUnwrap(),
-      time: part('hour') * 60 * MINUTE_MS + part('minute') * MINUTE_MS + part('second') * SECOND_MS,
-    };
-  };
-  /** How far the wall clock is ahead of UTC. `at` is a whole second. */
-  const offsetAt = (at: number): number => {
-    const { date, time } = wallClockAt(at);
-    return toEpochDay(date) * DAY_MS + time - at;
-  };
+const zoneOf = (name: string): TimeZone => {
+  const wallClock = wallClockOf(name);
+  /** How far the wall clock is ahead of UTC. */
+  const offsetAt = (at: number): number => wallClock(secondOf(at)) - secondOf(at);
+  const utcMidnightOf = (date: PlainDate): number => toEpochDay(date) * DAY_MS;
+  /** The spans from a day before to a day after: no clock has ever been a day away from UTC. */
+  const spansAround = (from: number, to: number) => offsetSpans(offsetAt, from - DAY_MS, to + DAY_MS);
 
-  const dateAt = (at: Instant): PlainDate => wallClockAt(at).date;
-  // Days only ever go forward, so the first moment of one is found by halving: no offset has to be guessed.
+  const dateAt = (at: Instant): PlainDate => fromEpochDay(Math.floor(wallClock(secondOf(at)) / DAY_MS));
   const startOf = (date: PlainDate): Instant => {
-    const midnightUtc = toEpochDay(date) * DAY_MS;
-    let [before, within] = [midnightUtc - DAY_MS, midnightUtc + DAY_MS];
-    while (within - before > 1) {
-      const middle = Math.floor((before + within) / 2);
-      if (wallClockAt(middle).date < date) before = middle;
-      else within = middle;
-    }
-    return within as Instant;
+    const midnight = utcMidnightOf(date);
+    const begins = spansAround(midnight, midnight).map(({ from, to, offset }) =>
+      midnight - offset < to ? Math.max(from, midnight - offset) : Number.POSITIVE_INFINITY,
+    );
+    return Math.min(...begins) as Instant;
   };
-  const endOf = (date: PlainDate): Instant => (startOf(addDays(date, 1)) - 1) as Instant;
+  const endOf = (date: PlainDate): Instant => {
+    const midnight = utcMidnightOf(date) + DAY_MS;
+    const ends = spansAround(midnight, midnight).map(({ from, to, offset }) =>
+      midnight - offset > from ? Math.min(to, midnight - offset) : Number.NEGATIVE_INFINITY,
+    );
+    return (Math.max(...ends) - 1) as Instant;
+  };
   const instantAt = (date: PlainDate, time: TimeOfDay): Instant => {
-    const asUtc = toEpochDay(date) * DAY_MS + time * MINUTE_MS;
-    const [earlier, later] = [asUtc - offsetAt(asUtc - DAY_MS), asUtc - offsetAt(asUtc + DAY_MS)];
-    const shows = (at: number): boolean => at + offsetAt(at) === asUtc;
-    return (shows(earlier) || !shows(later) ? earlier : later) as Instant;
+    const wanted = utcMidnightOf(date) + time * MINUTE_MS;
+    const spans = spansAround(wanted, wanted);
+    const shown = spans.find(({ from, to, offset }) => wanted - offset >= from && wanted - offset < to);
+    // A skipped time counts by the offset before the gap.
+    const before = shown ?? spans.findLast(({ to, offset }) => wanted - offset >= to);
+    return (wanted - (before?.offset ?? 0)) as Instant;
   };
   return { name, dateAt, startOf, endOf, instantAt };
 };
