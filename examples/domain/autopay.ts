@@ -15,13 +15,15 @@ const loan = aLoan();
 console.log(mayEnrol(loan, { autopay: true }).isOk()); // -> true
 
 // 20 December 2026 is a Sunday: banks draw on the Monday.
-const drafts = upcomingDrafts(
-  known(positionOf(loan)),
-  { amountType: 'INSTALLMENT', amount: undefined, startOn: day('2026-12-01') },
-  FEDERAL_RESERVE_BANKS,
+const drafts = known(
+  upcomingDrafts(
+    known(positionOf(loan)),
+    { amountType: 'INSTALLMENT', amount: undefined, startOn: day('2026-12-01') },
+    FEDERAL_RESERVE_BANKS,
+  ),
 );
 console.log(drafts.map(({ on, amount }) => `${on} ${amount.cents}`)); // -> [ '2026-12-21 11116', '2027-01-20 11116', '2027-02-22 11116' ]
-console.log(lastChangeDay(day('2026-12-21'), FEDERAL_RESERVE_BANKS)); // -> 2026-12-16
+console.log(known(lastChangeDay(day('2026-12-21'), FEDERAL_RESERVE_BANKS))); // -> 2026-12-16
 
 // Canada: ten calendar days of notice before the first draft, unless the buyer gives them up.
 const terms = { country: 'CA', amountRule: 'FIXED', enrolled: false } as const;

@@ -1,5 +1,5 @@
-// A day is text, not a Date, so no time zone can shift it. Business days come from a holiday calendar that is given as
-// data, and a day begins and ends in the lender's own zone.
+// A day is text, not a Date, so no time zone can shift it. Business days come from a holiday calendar that is given, and
+// a year whose holidays nobody knows is a failure. A day begins and ends in the lender's own zone.
 import {
   addBusinessDays,
   addMonths,
@@ -19,8 +19,8 @@ console.log(addMonths(due, 1)); // -> 2027-02-28
 console.log(addMonths(due, 2, 31)); // -> 2027-03-31
 
 const thanksgiving = known(plainDate('2026-11-26'));
-console.log(isBusinessDay(thanksgiving, FEDERAL_RESERVE_BANKS)); // -> false
-console.log(addBusinessDays(thanksgiving, 1, FEDERAL_RESERVE_BANKS)); // -> 2026-11-27
+console.log(known(isBusinessDay(thanksgiving, FEDERAL_RESERVE_BANKS))); // -> false
+console.log(known(addBusinessDays(thanksgiving, 1, FEDERAL_RESERVE_BANKS))); // -> 2026-11-27
 
 // The day on which clocks go back in New York is 25 hours long.
 const zone = known(timeZone('America/New_York'));
@@ -31,6 +31,6 @@ console.log(instantToText(zone.endOf(longDay))); // -> 2026-11-02T04:59:59.999Z
 // Half past five on a Friday is after this lender's cut-off: banks get the payment on Monday.
 const cutOff = { time: known(timeOfDay('17:00')), zone, holidays: FEDERAL_RESERVE_BANKS };
 const fridayEvening = known(instant(Date.UTC(2026, 10, 20, 22, 30)));
-console.log(processingDayOf(fridayEvening, cutOff)); // -> 2026-11-23
+console.log(known(processingDayOf(fridayEvening, cutOff))); // -> 2026-11-23
 
 console.log(plainDate('2026-02-30').isErr()); // -> true

@@ -1,3 +1,10 @@
+import {
+  FEDERAL_RESERVE_BANKS,
+  isBusinessDay as isOpen,
+  addDays as nextDay,
+  PAYMENTS_CANADA,
+  plainDate,
+} from '@member-portal/domain/calendar';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addBusinessDays, businessDayFrom, isBusinessDay } from '../../sandbox/calendar/business-day.ts';
@@ -71,6 +78,15 @@ describe('business days', () => {
     ['2026-05-25', 'CA', 'Victoria Day is the Monday before the 25th'],
   ] as const)('%s is one in %s: %s', (day, country, _why) => {
     expect(isBusinessDay(day, country)).toBe(true);
+  });
+
+  // Two calendars by two hands: the portal's rules and the platform's.
+  test.each([
+    ['US', FEDERAL_RESERVE_BANKS],
+    ['CA', PAYMENTS_CANADA],
+  ] as const)('of %s are those of the portal, from 2021 to 2099', (country, calendar) => {
+    for (let date = plainDate('2021-01-01')._unsafeUnwrap(); date < '2100-01-01'; date = nextDay(date, 1))
+      if (isOpen(date, calendar)._unsafeUnwrap() !== isBusinessDay(date, country)) expect.fail(date);
   });
 
   test('are counted over holidays and weekends', () => {

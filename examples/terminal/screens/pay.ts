@@ -66,7 +66,7 @@ export const pay = async (visit: Visit, loanId: LoanId): Promise<void> => {
   const read = await paymentUseCases(services).readOptions(loanId);
   if (read.isErr()) {
     const { kind } = read.error;
-    const isRequest = kind !== 'not-payable' && kind !== 'not-found';
+    const isRequest = kind !== 'not-payable' && kind !== 'not-found' && kind !== 'holidays-unknown';
     return terminal.say(isRequest ? texts.failures[kind] : texts.pay.notPayable);
   }
   const options = read.value;

@@ -11,7 +11,7 @@ import {
   type UpcomingDraft,
   upcomingDrafts,
 } from '@member-portal/domain/autopay';
-import { addDays, type PlainDate } from '@member-portal/domain/calendar';
+import { addDays, type HolidaysUnknown, type PlainDate } from '@member-portal/domain/calendar';
 import type { Loan } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import { SCHEDULE_AHEAD_DAYS } from '@member-portal/domain/payment';
@@ -21,7 +21,7 @@ import {
   positionAfter,
   positionOf,
 } from '@member-portal/domain/projection';
-import type { Result } from 'neverthrow';
+import { Result } from 'neverthrow';
 import { cutOffOf } from '../payments/cut-off-of.ts';
 import type { Clock, PortalConfiguration } from '../ports/index.ts';
 import { token } from '../services/index.ts';
@@ -56,7 +56,7 @@ export type PreviewAutopay = (input: {
   readonly startOn: PlainDate;
   /** Canada: whether the buyer gives up the notice; counts only where that helps. */
   readonly waived: boolean;
-}) => Result<PreviewedAutopay, InvalidRate>;
+}) => Result<PreviewedAutopay, InvalidRate | HolidaysUnknown>;
 export const PreviewAutopay = token<PreviewAutopay>('PreviewAutopay');
 
 const SHOWN = 3;
@@ -69,7 +69,7 @@ export const createPreviewAutopay = (configuration: PortalConfiguration, clock: 
     const latest = addDays(today, SCHEDULE_AHEAD_DAYS);
     const standing = standingNoticeUntil(loan.autopay, { country: configuration.country, today });
     const inFlight = draftsByChange(loan.autopay.drafts, now).inFlight.at(-1)?.on;
-    return positionOf(loan).map((before) => {
+    return positionOf(loan).andThen((before): Result<PreviewedAutopay, HolidaysUnknown> => {
       const position = positionAfter(before, paymentsUnderWay(loan));
       const draftsFrom = (day: PlainDate) =>
         upcomingDrafts(position, { ...amount, startOn: day }, holidays, loan.schedule.length);
@@ -84,31 +84,48 @@ export const createPreviewAutopay = (configuration: PortalConfiguration, clock: 
         { amountType: 'INSTALLMENT', amount: undefined, startOn: today },
         holidays,
         loan.schedule.length,
-      )
-        .filter(({ on, dueOn }) => dueOn <= latest && (inFlight === undefined || on > inFlight))
-        .filter(({ dueOn }) => dueOn >= standing)
-        .map(({ dueOn }) => ({ dueOn, drafts: draftsFrom(dueOn) }));
-      const daysWhere = (isWaived: boolean): readonly PlainDate[] =>
-        dueDays
-          .filter(({ dueOn, drafts }) => dueOn >= earliestStartOn(today, termsOf(drafts, isWaived)))
-          .map(({ dueOn }) => dueOn);
-      const [told, early] = [daysWhere(false), daysWhere(true)];
-      const waiverHelps = early.length > told.length;
-      const givesUp = waived && waiverHelps;
-      const all = draftsFrom(startOn);
-      // Whoever begins on a day that there is time to tell of gives up nothing, whatever is ticked.
-      const terms = termsOf(all, givesUp && startOn < earliestStartOn(today, termsOf(all, false)));
-      return {
-        terms,
-        waiverHelps,
-        start: { earliest: earliestStartOn(today, terms), latest },
-        firstDueDays: givesUp ? early : told,
-        drafts: all.slice(0, SHOWN).map((draft, index) => ({
-          ...draft,
-          lastChangeOn: lastChangeDay(draft.on, holidays),
-          noticeDueOn: noticeDueOn({ on: draft.on, isFirst: index === 0 }, terms),
-        })),
+      ).andThen((instalments) =>
+        Result.combine(
+          instalments
+            .filter(({ on, dueOn }) => dueOn <= latest && (inFlight === undefined || on > inFlight))
+            .filter(({ dueOn }) => dueOn >= standing)
+            .map(({ dueOn }) => draftsFrom(dueOn).map((drafts) => ({ dueOn, drafts }))),
+        ),
+      );
+      const withLastChange = (drafts: readonly UpcomingDraft[]) =>
+        Result.combine(
+          drafts.map((draft) =>
+            lastChangeDay(draft.on, holidays).map((lastChangeOn) => ({ ...draft, lastChangeOn })),
+          ),
+        );
+      const planOf = (
+        days: readonly { readonly dueOn: PlainDate; readonly drafts: readonly UpcomingDraft[] }[],
+        all: readonly UpcomingDraft[],
+        shown: readonly Omit<PreviewedDraft, 'noticeDueOn'>[],
+      ): PreviewedAutopay => {
+        const daysWhere = (isWaived: boolean): readonly PlainDate[] =>
+          days
+            .filter(({ dueOn, drafts }) => dueOn >= earliestStartOn(today, termsOf(drafts, isWaived)))
+            .map(({ dueOn }) => dueOn);
+        const [told, early] = [daysWhere(false), daysWhere(true)];
+        const waiverHelps = early.length > told.length;
+        const givesUp = waived && waiverHelps;
+        // Whoever begins on a day that there is time to tell of gives up nothing, whatever is ticked.
+        const terms = termsOf(all, givesUp && startOn < earliestStartOn(today, termsOf(all, false)));
+        return {
+          terms,
+          waiverHelps,
+          start: { earliest: earliestStartOn(today, terms), latest },
+          firstDueDays: givesUp ? early : told,
+          drafts: shown.map((draft, index) => ({
+            ...draft,
+            noticeDueOn: noticeDueOn({ on: draft.on, isFirst: index === 0 }, terms),
+          })),
+        };
       };
+      return Result.combine([dueDays, draftsFrom(startOn)]).andThen(([days, all]) =>
+        withLastChange(all.slice(0, SHOWN)).map((shown) => planOf(days, all, shown)),
+      );
     });
   };
 };

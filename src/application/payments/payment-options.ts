@@ -1,8 +1,8 @@
-import type { HolidayCalendar, PlainDate } from '@member-portal/domain/calendar';
+import type { HolidayCalendar, HolidaysUnknown, PlainDate } from '@member-portal/domain/calendar';
 import { isPayable, type Loan } from '@member-portal/domain/loan';
 import { type AmountOption, amountOptionsOf, payDateRange } from '@member-portal/domain/payment';
 import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-method';
-import { err, ok, type Result } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import type { Clock, FeatureFlags, PortalConfiguration } from '../ports/index.ts';
 import { token } from '../services/index.ts';
 import { cutOffOf } from './cut-off-of.ts';
@@ -26,7 +26,7 @@ export interface PaymentOptions {
 export type PaymentOptionsOf = (
   loan: Loan,
   methods: readonly PaymentMethod[],
-) => Result<PaymentOptions, { readonly kind: 'not-payable' }>;
+) => Result<PaymentOptions, { readonly kind: 'not-payable' } | HolidaysUnknown>;
 export const PaymentOptionsOf = token<PaymentOptionsOf>('PaymentOptionsOf');
 
 export const createPaymentOptionsOf = (
@@ -40,14 +40,14 @@ export const createPaymentOptionsOf = (
     const { payOff, creditCards } = flags.current();
     const now = clock.now();
     const today = cutOff.zone.dateAt(now);
-    return ok({
+    return payDateRange(now, cutOff).map((dates) => ({
       loan,
       amounts: amountOptionsOf(loan).filter(({ amountType }) => payOff || amountType !== 'PAYOFF'),
       methods: methodsFor('ONE_TIME_PAYMENT', methods, today, { creditCards }),
       creditCards,
       today,
-      dates: payDateRange(now, cutOff),
+      dates,
       holidays: cutOff.holidays,
-    });
+    }));
   };
 };

@@ -1,5 +1,5 @@
 import { clashOf, type DraftClash } from '@member-portal/domain/autopay';
-import type { PlainDate } from '@member-portal/domain/calendar';
+import type { HolidaysUnknown, PlainDate } from '@member-portal/domain/calendar';
 import { type Loan, pastDueAfter } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import {
@@ -39,7 +39,7 @@ export type PreviewPayment = (input: {
   readonly amount: Money;
   readonly payOn: PlainDate;
   readonly methodType: PaymentMethodType;
-}) => Result<PreviewedPayment, PayDateRefusal | InvalidRate>;
+}) => Result<PreviewedPayment, PayDateRefusal | HolidaysUnknown | InvalidRate>;
 export const PreviewPayment = token<PreviewPayment>('PreviewPayment');
 
 export const createPreviewPayment = (configuration: PortalConfiguration, clock: Clock): PreviewPayment => {

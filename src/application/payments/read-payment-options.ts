@@ -1,3 +1,4 @@
+import type { HolidaysUnknown } from '@member-portal/domain/calendar';
 import { isPayable, type LoanId } from '@member-portal/domain/loan';
 import { err, ok, type ResultAsync } from 'neverthrow';
 import type {
@@ -17,7 +18,7 @@ import { createPaymentOptionsOf, type PaymentOptions } from './payment-options.t
 export type ReadPaymentOptions = (
   loanId: LoanId,
   cancellation?: Cancellation,
-) => ResultAsync<PaymentOptions, ReadFailure | { readonly kind: 'not-payable' }>;
+) => ResultAsync<PaymentOptions, ReadFailure | { readonly kind: 'not-payable' } | HolidaysUnknown>;
 export const ReadPaymentOptions = token<ReadPaymentOptions>('ReadPaymentOptions');
 
 export const createReadPaymentOptions = (

@@ -1,6 +1,8 @@
+import type { Result } from 'neverthrow';
 import {
   addBusinessDays,
   type HolidayCalendar,
+  type HolidaysUnknown,
   type Instant,
   type PlainDate,
   type TimeZone,
@@ -15,12 +17,17 @@ import type { LoanAutopay } from '../loan/index.ts';
 export const STOP_BUSINESS_DAYS = 3;
 
 /** The last day on which a draft can still be changed or stopped. */
-export const lastChangeDay = (draftOn: PlainDate, holidays: HolidayCalendar): PlainDate =>
-  addBusinessDays(draftOn, -STOP_BUSINESS_DAYS, holidays);
+export const lastChangeDay = (
+  draftOn: PlainDate,
+  holidays: HolidayCalendar,
+): Result<PlainDate, HolidaysUnknown> => addBusinessDays(draftOn, -STOP_BUSINESS_DAYS, holidays);
 
 /** The last moment of that day in the lender's zone. */
-export const lastChangeAt = (draftOn: PlainDate, holidays: HolidayCalendar, zone: TimeZone): Instant =>
-  zone.endOf(lastChangeDay(draftOn, holidays));
+export const lastChangeAt = (
+  draftOn: PlainDate,
+  holidays: HolidayCalendar,
+  zone: TimeZone,
+): Result<Instant, HolidaysUnknown> => lastChangeDay(draftOn, holidays).map(zone.endOf);
 
 type Draft = LoanAutopay['drafts'][number];
 

@@ -1,4 +1,10 @@
-import { businessDayOnOrAfter, type HolidayCalendar, type PlainDate } from '../calendar/index.ts';
+import { Result } from 'neverthrow';
+import {
+  businessDayOnOrAfter,
+  type HolidayCalendar,
+  type HolidaysUnknown,
+  type PlainDate,
+} from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
 import type { AmountType } from '../payment/index.ts';
 import { type LoanPosition, projectSchedule } from '../projection/index.ts';
@@ -42,17 +48,18 @@ export const upcomingDrafts = (
   },
   holidays: HolidayCalendar,
   count = 3,
-): readonly UpcomingDraft[] => {
+): Result<readonly UpcomingDraft[], HolidaysUnknown> => {
   const instalments = projectSchedule(position).open.filter(({ dueOn }) => dueOn >= choice.startOn);
   let rest = instalments.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
-  return instalments
-    .flatMap(({ dueOn, amount, paid }): readonly UpcomingDraft[] => {
+  const drawn = instalments
+    .flatMap(({ dueOn, amount, paid }): readonly Omit<UpcomingDraft, 'on'>[] => {
       if (rest <= 0) return [];
       const cents = Math.min(wanted(choice, amount - paid, rest), rest);
       rest -= cents;
-      return [
-        { on: businessDayOnOrAfter(dueOn, holidays), dueOn, amount: { cents, currency: position.currency } },
-      ];
+      return [{ dueOn, amount: { cents, currency: position.currency } }];
     })
     .slice(0, count);
+  return Result.combine(
+    drawn.map((draft) => businessDayOnOrAfter(draft.dueOn, holidays).map((on) => ({ on, ...draft }))),
+  );
 };

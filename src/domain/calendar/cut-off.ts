@@ -1,7 +1,9 @@
+import type { Result } from 'neverthrow';
 import {
   addBusinessDays,
   businessDayOnOrAfter,
   type HolidayCalendar,
+  type HolidaysUnknown,
   isBusinessDay,
 } from './holiday-calendar.ts';
 import type { Instant } from './instant.ts';
@@ -22,9 +24,12 @@ export const isBeforeCutOff = (at: Instant, { time, zone }: CutOff): boolean =>
   time === undefined || at < zone.instantAt(zone.dateAt(at), time);
 
 /** The business day on which banks get what arrives at an instant: its own until the cut-off, then the next one. */
-export const processingDayOf = (at: Instant, cutOff: CutOff): PlainDate => {
+export const processingDayOf = (at: Instant, cutOff: CutOff): Result<PlainDate, HolidaysUnknown> => {
   const { zone, holidays } = cutOff;
   const today = zone.dateAt(at);
-  if (!isBusinessDay(today, holidays)) return businessDayOnOrAfter(today, holidays);
-  return isBeforeCutOff(at, cutOff) ? today : addBusinessDays(today, 1, holidays);
+  return isBusinessDay(today, holidays).andThen((isOpen) =>
+    isOpen && !isBeforeCutOff(at, cutOff)
+      ? addBusinessDays(today, 1, holidays)
+      : businessDayOnOrAfter(today, holidays),
+  );
 };

@@ -3,8 +3,8 @@ export {
   addBusinessDays,
   businessDayOnOrAfter,
   businessDaysBetween,
-  covers,
   type HolidayCalendar,
+  type HolidaysUnknown,
   isBusinessDay,
 } from './holiday-calendar.ts';
 export { FEDERAL_RESERVE_BANKS } from './holidays/federal-reserve-banks.ts';

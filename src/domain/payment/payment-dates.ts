@@ -1,10 +1,11 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
 import {
   addBusinessDays,
   addDays,
   businessDayOnOrAfter,
   type CutOff,
   comparePlainDates,
+  type HolidaysUnknown,
   type Instant,
   isBeforeCutOff,
   isBusinessDay,
@@ -34,23 +35,35 @@ export type PayDateRefusal =
   | { readonly kind: 'pay-date-too-late'; readonly latest: PlainDate }
   | { readonly kind: 'pay-date-not-a-business-day' };
 
-/** The first and the last day that a payment sent at an instant may be dated: today until the cut-off. */
+/**
+ * The first and the last day that a payment sent at an instant may be dated: today until the cut-off. Fails where the
+ * holidays between them are not known, as by a clock that is years off.
+ */
 export const payDateRange = (
   submittedAt: Instant,
-  cutOff: CutOff,
-): { readonly earliest: PlainDate; readonly latest: PlainDate } => {
-  const today = cutOff.zone.dateAt(submittedAt);
-  const isInTime = isBeforeCutOff(submittedAt, cutOff);
-  return {
-    earliest: isInTime ? today : businessDayOnOrAfter(addDays(today, 1), cutOff.holidays),
-    latest: addDays(today, SCHEDULE_AHEAD_DAYS),
-  };
+  { zone, holidays, time }: CutOff,
+): Result<{ readonly earliest: PlainDate; readonly latest: PlainDate }, HolidaysUnknown> => {
+  const today = zone.dateAt(submittedAt);
+  const latest = addDays(today, SCHEDULE_AHEAD_DAYS);
+  return Result.combine([isBusinessDay(today, holidays), isBusinessDay(latest, holidays)])
+    .andThen(() =>
+      isBeforeCutOff(submittedAt, { zone, holidays, time })
+        ? ok(today)
+        : businessDayOnOrAfter(addDays(today, 1), holidays),
+    )
+    .map((earliest) => ({ earliest, latest }));
 };
 
-const debitOf = (countsOn: PlainDate, methodType: PaymentMethodType, { holidays }: CutOff): PlainDate =>
+const debitOf = (
+  countsOn: PlainDate,
+  methodType: PaymentMethodType,
+  { holidays }: CutOff,
+): Result<PlainDate, HolidaysUnknown> =>
   methodType === 'BANK_ACCOUNT'
-    ? addBusinessDays(businessDayOnOrAfter(countsOn, holidays), CLEARING_BUSINESS_DAYS, holidays)
-    : countsOn;
+    ? businessDayOnOrAfter(countsOn, holidays).andThen((cleared) =>
+        addBusinessDays(cleared, CLEARING_BUSINESS_DAYS, holidays),
+      )
+    : ok(countsOn);
 
 /**
  * The dates of a payment that is sent now for a chosen day: today, be it a business day or not, or a later day on which
@@ -61,13 +74,17 @@ export const paymentDates = (payment: {
   readonly payOn: PlainDate;
   readonly methodType: PaymentMethodType;
   readonly cutOff: CutOff;
-}): Result<PaymentDates, PayDateRefusal> => {
+}): Result<PaymentDates, PayDateRefusal | HolidaysUnknown> => {
   const { submittedAt, payOn, methodType, cutOff } = payment;
-  const { earliest, latest } = payDateRange(submittedAt, cutOff);
   const submittedOn = cutOff.zone.dateAt(submittedAt);
-  if (comparePlainDates(payOn, earliest) < 0) return err({ kind: 'pay-date-too-early', earliest });
-  if (comparePlainDates(payOn, latest) > 0) return err({ kind: 'pay-date-too-late', latest });
-  if (payOn !== submittedOn && !isBusinessDay(payOn, cutOff.holidays))
-    return err({ kind: 'pay-date-not-a-business-day' });
-  return ok({ submittedOn, countsAsPaidOn: payOn, debitedOn: debitOf(payOn, methodType, cutOff) });
+  return payDateRange(submittedAt, cutOff)
+    .andThen(({ earliest, latest }): Result<boolean, PayDateRefusal | HolidaysUnknown> => {
+      if (comparePlainDates(payOn, earliest) < 0) return err({ kind: 'pay-date-too-early', earliest });
+      if (comparePlainDates(payOn, latest) > 0) return err({ kind: 'pay-date-too-late', latest });
+      return payOn === submittedOn ? ok(true) : isBusinessDay(payOn, cutOff.holidays);
+    })
+    .andThen((mayBe) =>
+      mayBe ? debitOf(payOn, methodType, cutOff) : err({ kind: 'pay-date-not-a-business-day' } as const),
+    )
+    .map((debitedOn) => ({ submittedOn, countsAsPaidOn: payOn, debitedOn }));
 };

@@ -1,5 +1,5 @@
 import { createPreviewAutopay } from '@member-portal/application/autopay';
-import type { Instant } from '@member-portal/domain/calendar';
+import { addMonths, type Instant } from '@member-portal/domain/calendar';
 import type { PaymentRequest } from '@member-portal/domain/payment';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
@@ -87,7 +87,11 @@ describe('the preview of autopay', () => {
   });
 
   it('in Canada keeps a change from bringing the first debit into the notice of the enrolment', () => {
-    const draft = (on: string) => ({ on: day(on), amount: usd(10_000), lastChangeAt: Date.UTC(2026, 10, 28) as Instant });
+    const draft = (on: string) => ({
+      on: day(on),
+      amount: usd(10_000),
+      lastChangeAt: Date.UTC(2026, 10, 28) as Instant,
+    });
     const changed = (country: 'US' | 'CA', since: string, first: string) => {
       const autopay = { ...loan.autopay, enrolled: true, since: day(since), drafts: [draft(first)] };
       const told = preview(country)({ ...choice, loan: { ...soon, autopay }, startOn: day('2027-01-01') });
@@ -160,6 +164,14 @@ describe('the preview of autopay', () => {
       ['2027-02-01', 10_000],
       ['2027-03-01', 10_000],
     ]);
+  });
+
+  it('fails for instalments of years whose holidays nobody knows', () => {
+    const far = loan.schedule.map((line) => ({ ...line, dueOn: addMonths(line.dueOn, 1200) }));
+    expect(preview('CA')({ ...choice, loan: { ...loan, schedule: far } })._unsafeUnwrapErr()).toMatchObject({
+      kind: 'holidays-unknown',
+      calendar: 'Payments Canada',
+    });
   });
 
   it('refuses a rate that is no number', () => {

@@ -9,7 +9,7 @@ import {
   createReconcilePayment,
   FOLLOW_EVERY_MS,
 } from '@member-portal/application/payments';
-import { type Instant, isBusinessDay } from '@member-portal/domain/calendar';
+import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import { IN_FLIGHT_MS, type PaymentRequest } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
@@ -29,6 +29,7 @@ import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
+import { isBusinessDay } from '../../support/known-holidays.ts';
 import { aPlace } from './tab.ts';
 
 const payment = aReviewedPayment();
@@ -266,6 +267,12 @@ describe('the payment options', () => {
     expect(options.today).toBe('2026-11-21');
     expect(options.creditCards).toBe(false);
     expect(isBusinessDay(day('2026-11-26'), options.holidays)).toBe(false);
+  });
+
+  it('are none by a clock that is years off the holidays that are known', () => {
+    const clock = fakeClock(fakeTime(Date.UTC(1970, 0, 1, 12) as Instant));
+    const optionsOf = createPaymentOptionsOf(fakeFeatureFlags(), fakePortalConfiguration(), clock);
+    expect(optionsOf(aLoan(), [])._unsafeUnwrapErr()).toMatchObject({ kind: 'holidays-unknown', year: 1970 });
   });
 
   it('follow the flags', async () => {

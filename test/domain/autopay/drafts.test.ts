@@ -3,21 +3,16 @@ import {
   clashOf,
   draftsByChange,
   earliestStartOn,
-  lastChangeAt,
-  lastChangeDay,
   mayWaiveNotice,
   type NoticeTerms,
   noticeDueOn,
   type UpcomingDraft,
-  upcomingDrafts,
 } from '@member-portal/domain/autopay';
 import {
   addDays,
-  businessDaysBetween,
   daysBetween,
   FEDERAL_RESERVE_BANKS,
   type Instant,
-  isBusinessDay,
   PAYMENTS_CANADA,
   timeZone,
 } from '@member-portal/domain/calendar';
@@ -28,6 +23,13 @@ import { array, boolean, constantFrom, integer, property, record } from 'fast-ch
 import { describe, expect, it } from 'vitest';
 import { anyLoanPosition } from '../../support/arbitraries/loan-position.ts';
 import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
+import {
+  businessDaysBetween,
+  isBusinessDay,
+  lastChangeAt,
+  lastChangeDay,
+  upcomingDrafts,
+} from '../../support/known-holidays.ts';
 import { holds } from '../../support/property-runs.ts';
 
 const usd = (cents: number): Money => ({ cents, currency: 'USD' });

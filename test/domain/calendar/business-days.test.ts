@@ -1,21 +1,24 @@
+import * as calendar from '@member-portal/domain/calendar';
 import {
-  addBusinessDays,
-  businessDayOnOrAfter,
-  businessDaysBetween,
   type CutOff,
   FEDERAL_RESERVE_BANKS,
   type HolidayCalendar,
   type Instant,
   isBeforeCutOff,
-  isBusinessDay,
   PAYMENTS_CANADA,
-  processingDayOf,
   timeOfDay,
   timeZone,
 } from '@member-portal/domain/calendar';
 import { constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
+import {
+  addBusinessDays,
+  businessDayOnOrAfter,
+  businessDaysBetween,
+  isBusinessDay,
+  processingDayOf,
+} from '../../support/known-holidays.ts';
 import { holds } from '../../support/property-runs.ts';
 
 const anyCalendar = constantFrom(FEDERAL_RESERVE_BANKS, PAYMENTS_CANADA);
@@ -34,8 +37,13 @@ describe('a business day', () => {
     expect(isBusinessDay(day(date), PAYMENTS_CANADA)).toBe(canada);
   });
 
-  it('is any weekday where a calendar lists no holiday', () => {
-    const none: HolidayCalendar = { name: '', source: '', years: { first: 1, last: 0 }, holidays: [] };
+  it('is any weekday where a calendar has no holiday', () => {
+    const none: HolidayCalendar = {
+      name: '',
+      source: '',
+      years: { first: 1, last: 9999 },
+      holidaysOf: () => [],
+    };
     holds(
       property(anyLoanDate, (date) => {
         const weekday = new Date(date).getUTCDay();
@@ -134,5 +142,36 @@ describe('a cut-off at 17:00 in New York', () => {
     const late = Date.parse('2026-11-21T04:59:59.999Z') as Instant;
     expect(isBeforeCutOff(late, { ...cutOff, time: undefined })).toBe(true);
     expect(processingDayOf(late, { ...cutOff, time: undefined })).toBe('2026-11-20');
+  });
+});
+
+describe('a year whose holidays are not known', () => {
+  const unknown = { kind: 'holidays-unknown', calendar: 'Federal Reserve Banks', year: 2100 };
+  const first = day('2100-01-04');
+  const last = day('2099-12-31');
+
+  it('fails by the name of its calendar instead of counting weekends alone', () => {
+    expect(calendar.isBusinessDay(first, FEDERAL_RESERVE_BANKS)._unsafeUnwrapErr()).toEqual(unknown);
+    expect(calendar.isBusinessDay(day('2009-12-31'), PAYMENTS_CANADA)._unsafeUnwrapErr()).toEqual({
+      kind: 'holidays-unknown',
+      calendar: 'Payments Canada',
+      year: 2009,
+    });
+    expect(calendar.businessDayOnOrAfter(first, FEDERAL_RESERVE_BANKS)._unsafeUnwrapErr()).toEqual(unknown);
+  });
+
+  it('fails where counting reaches it', () => {
+    const { addBusinessDays: add, businessDaysBetween: between } = calendar;
+    expect(add(last, 1, FEDERAL_RESERVE_BANKS)._unsafeUnwrapErr()).toEqual(unknown);
+    expect(add(last, -1, FEDERAL_RESERVE_BANKS)._unsafeUnwrap()).toBe('2099-12-30');
+    expect(between(last, first, FEDERAL_RESERVE_BANKS)._unsafeUnwrapErr()).toEqual(unknown);
+    expect(between(first, last, FEDERAL_RESERVE_BANKS)._unsafeUnwrapErr()).toEqual(unknown);
+  });
+
+  it('has no day on which banks get a payment', () => {
+    const zone = timeZone('America/New_York')._unsafeUnwrap();
+    const cutOff = { time: undefined, zone, holidays: FEDERAL_RESERVE_BANKS };
+    const noon = zone.instantAt(first, timeOfDay('12:00')._unsafeUnwrap());
+    expect(calendar.processingDayOf(noon, cutOff)._unsafeUnwrapErr()).toEqual(unknown);
   });
 });

@@ -3,16 +3,20 @@ import {
   type CutOff,
   FEDERAL_RESERVE_BANKS,
   type Instant,
-  isBusinessDay,
   PAYMENTS_CANADA,
   timeOfDay,
   timeZone,
 } from '@member-portal/domain/calendar';
-import { payDateRange, paymentDates, SCHEDULE_AHEAD_DAYS } from '@member-portal/domain/payment';
+import {
+  payDateRange as payDateRangeOf,
+  paymentDates,
+  SCHEDULE_AHEAD_DAYS,
+} from '@member-portal/domain/payment';
 import { PAYMENT_METHOD_TYPES, type PaymentMethodType } from '@member-portal/domain/payment-method';
 import { constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
+import { isBusinessDay, payDateRange } from '../../support/known-holidays.ts';
 import { holds } from '../../support/property-runs.ts';
 
 const cutOff: CutOff = {
@@ -71,6 +75,17 @@ describe('the dates of a payment', () => {
     ['2027-01-20', { kind: 'pay-date-too-late', latest: '2027-01-19' }],
   ])('cannot be %s for one sent on that evening', (payOn, refusal) => {
     expect(datesOf(payOn, 'DEBIT_CARD')._unsafeUnwrapErr()).toEqual(refusal);
+  });
+
+  it.each([
+    ['1970-01-01T12:00:00Z', '1970-01-02', 1970],
+    ['2099-12-01T12:00:00Z', '2099-12-02', 2100],
+    ['2150-06-01T12:00:00Z', '2150-06-02', 2150],
+  ])('are unknown by a clock that shows %s, years off the holidays that are known', (shown, payOn, year) => {
+    const failure = { kind: 'holidays-unknown', calendar: 'Federal Reserve Banks', year };
+    const payment = { submittedAt: at(shown), payOn: day(payOn), methodType: 'DEBIT_CARD', cutOff } as const;
+    expect(paymentDates(payment)._unsafeUnwrapErr()).toEqual(failure);
+    expect(payDateRangeOf(at(shown), cutOff)._unsafeUnwrapErr()).toEqual(failure);
   });
 
   it('reach from today before the cut-off to sixty days ahead', () => {

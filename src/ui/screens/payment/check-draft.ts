@@ -44,7 +44,7 @@ const checkDate = (
   const { first, last } = payDaysOf(rules, amountType);
   if (date.value < first) return { problem: { field: 'date', kind: 'date-past' } };
   if (date.value > last) return { problem: { field: 'date', kind: 'date-too-late', max: last } };
-  const open = date.value === rules.today || isBusinessDay(date.value, rules.holidays);
+  const open = date.value === rules.today || isBusinessDay(date.value, rules.holidays).unwrapOr(false);
   return open ? date.value : { problem: { field: 'date', kind: 'date-not-business-day' } };
 };
 

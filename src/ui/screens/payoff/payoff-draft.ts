@@ -51,7 +51,7 @@ export const payoffDayOf = (
   if (day.isErr()) return { problem: { field: 'date', kind: 'date-missing' } };
   if (day.value < first) return { problem: { field: 'date', kind: 'date-past' } };
   if (day.value > last) return { problem: { field: 'date', kind: 'date-too-late', max: last } };
-  const open = day.value === today || isBusinessDay(day.value, holidays);
+  const open = day.value === today || isBusinessDay(day.value, holidays).unwrapOr(false);
   return open ? day.value : { problem: { field: 'date', kind: 'date-not-business-day' } };
 };
 
