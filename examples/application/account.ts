@@ -4,11 +4,11 @@ import { addressContactOf, fullName } from '@member-portal/domain/buyer';
 import { averysSession, recordsOfAvery } from '../support/a-buyer.ts';
 import { fixedFlags } from '../support/a-tenant.ts';
 import { known } from '../support/known.ts';
-import { memorySessions } from '../support/memory-stores.ts';
+import { memoryNotes, memorySessions } from '../support/memory-stores.ts';
 
 const records = recordsOfAvery();
 const sessions = memorySessions(averysSession);
-const buyer = known(await createReadBuyer(records, sessions)());
+const buyer = known(await createReadBuyer(records, sessions, memoryNotes())());
 console.log(fullName(buyer)); // -> Avery Stone
 
 const changeAddress = createChangeAddress(records, sessions, fixedFlags());

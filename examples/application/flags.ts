@@ -1,20 +1,21 @@
 // Feature flags: evaluated together or one by one; an outage leaves what was known.
 import { createEvaluateFlag, createLoadFlags } from '@member-portal/application/flags';
 import type { FlagEvaluation, FlagStore } from '@member-portal/application/ports';
-import { FLAG_DEFAULTS, type Flags, mergeFlags } from '@member-portal/domain/flags';
+import { type Flags, toldFlags, withDefaults } from '@member-portal/domain/flags';
 import { known } from '../support/known.ts';
 
 let isAway = false;
 const evaluation: FlagEvaluation = {
-  evaluateAll: async () => (isAway ? {} : { payOff: false, somebodyElses: true }),
+  evaluateAll: async () => (isAway ? undefined : { payOff: false, somebodyElses: true }),
   evaluate: async (name) => (isAway ? undefined : { enabled: name === 'credit-cards' }),
 };
-let flags: Flags = FLAG_DEFAULTS;
+let told: Partial<Flags> = {};
 const store: FlagStore = {
-  current: () => flags,
+  current: () => withDefaults(told),
+  isKnown: (name) => told[name] !== undefined,
   subscribe: () => () => undefined,
   replace: (evaluated) => {
-    if (Object.keys(evaluated).length > 0) flags = mergeFlags(evaluated, flags);
+    if (evaluated) told = toldFlags(evaluated, told);
   },
 };
 

@@ -25,6 +25,7 @@ export const aTenant = (changed: Partial<PortalConfiguration> = {}): PortalConfi
 /** Flags that never change. */
 export const fixedFlags = (changed: Partial<Flags> = {}): FeatureFlags => ({
   current: () => ({ ...FLAG_DEFAULTS, ...changed }),
+  isKnown: () => true,
   subscribe: () => () => undefined,
 });
 

@@ -1,4 +1,6 @@
 import type {
+  BuyerNote,
+  BuyerNotes,
   EmailConfirmationStore,
   PaymentIntentStore,
   PendingSignIn,
@@ -13,6 +15,16 @@ import type { LoanIntents } from '@member-portal/domain/payment';
 import type { Session, SessionRecord } from '@member-portal/domain/session';
 import type { EmailAddress } from '@member-portal/domain/sign-in';
 import { okAsync, ResultAsync } from 'neverthrow';
+
+/** Notes about the signed-in buyer, for as long as the program runs. */
+export const memoryNotes = (): BuyerNotes => {
+  const kept = new Map<BuyerNote, string>();
+  return {
+    has: (note, buyerId) => kept.get(note) === buyerId,
+    write: (note, buyerId) => void kept.set(note, buyerId),
+    clear: (note) => void kept.delete(note),
+  };
+};
 
 /** What a front end without a browser may keep a session in. */
 export const memorySessions = (session?: Session): SessionStore => {

@@ -10,10 +10,12 @@ export {
   createChangePrivacyChoice,
   createReadBuyer,
   createRequestContactCode,
+  createWasBuyerClear,
   type PendingContact,
   ReadBuyer,
   RequestContactCode,
   readsAfterContact,
+  WasBuyerClear,
 } from './account/index.ts';
 export {
   type AutopayOptions,
@@ -56,10 +58,12 @@ export {
   PollFlags,
 } from './flags/index.ts';
 export {
+  AdoptLanguage,
   ChangeLanguage,
   type ChangeLanguageFailure,
   ChooseLanguage,
   CurrentLocale,
+  createAdoptLanguage,
   createChangeLanguage,
   createChooseLanguage,
   createCurrentLocale,
@@ -138,6 +142,8 @@ export {
   Authentication,
   AutopayIntentStore,
   BuyerActivity,
+  type BuyerNote,
+  BuyerNotes,
   Buyers,
   type BuyerWriteFailure,
   Clock,

@@ -9,3 +9,4 @@ export { ChangePrivacyChoice, createChangePrivacyChoice } from './change-privacy
 export type { ContactProblem } from './contact-problem.ts';
 export { createReadBuyer, ReadBuyer } from './read-buyer.ts';
 export { createRequestContactCode, type PendingContact, RequestContactCode } from './request-contact-code.ts';
+export { createWasBuyerClear, WasBuyerClear } from './was-buyer-clear.ts';

@@ -1,15 +1,22 @@
-import type { Buyer } from '@member-portal/domain/buyer';
-import { errAsync, type ResultAsync } from 'neverthrow';
-import type { Buyers, ReadFailure, SessionStore } from '../ports/index.ts';
+import { type Buyer, isBlocking } from '@member-portal/domain/buyer';
+import type { ResultAsync } from 'neverthrow';
+import type { BuyerNotes, Buyers, ReadFailure, SessionStore } from '../ports/index.ts';
 import { type Cancellation, token } from '../services/index.ts';
+import { withBuyer } from '../session/with-buyer.ts';
 
-/** The signed-in buyer's own record (specification, section 7: buyer). */
+/**
+ * The signed-in buyer's own record (specification, section 7: buyer). That it does not block the buyer is noted for this
+ * session, and a note is cleared by a record that does.
+ */
 export type ReadBuyer = (cancellation?: Cancellation) => ResultAsync<Buyer, ReadFailure>;
 export const ReadBuyer = token<ReadBuyer>('ReadBuyer');
 
 export const createReadBuyer =
-  (buyers: Buyers, sessions: SessionStore): ReadBuyer =>
-  (cancellation) => {
-    const session = sessions.current();
-    return session ? buyers.read(session.buyerId, cancellation) : errAsync({ kind: 'session-expired' });
-  };
+  (buyers: Buyers, sessions: SessionStore, notes: BuyerNotes): ReadBuyer =>
+  (cancellation) =>
+    withBuyer(sessions, (buyerId) =>
+      buyers.read(buyerId, cancellation).andTee((buyer) => {
+        if (isBlocking(buyer)) notes.clear('not-blocked');
+        else notes.write('not-blocked', buyerId);
+      }),
+    );

@@ -1,3 +1,4 @@
+export { AdoptLanguage, createAdoptLanguage } from './adopt-language.ts';
 export {
   ChangeLanguage,
   type ChangeLanguageFailure,

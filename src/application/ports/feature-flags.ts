@@ -1,10 +1,12 @@
-import type { Flags } from '@member-portal/domain/flags';
+import type { FlagName, Flags } from '@member-portal/domain/flags';
 import { token } from '../services/index.ts';
 
 /** The tenant's feature flags as last known; defaults while nothing is known. */
 export interface FeatureFlags {
   current(): Flags;
-  /** Tells of every change until the returned function is called. */
+  /** Whether the flag service has ever told of a flag in this browser: by its value, or by an answer without it. */
+  isKnown(name: FlagName): boolean;
+  /** Tells of every change, also of one from unknown to known, until the returned function is called. */
   subscribe(listener: (flags: Flags) => void): () => void;
 }
 export const FeatureFlags = token<FeatureFlags>('FeatureFlags');

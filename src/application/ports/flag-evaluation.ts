@@ -6,10 +6,10 @@ import { token } from '../services/index.ts';
  */
 export interface FlagEvaluation {
   /**
-   * All flags of the portal by camel-case name; empty when they could not be told. One that is there and undefined could
-   * not be told alone.
+   * All flags of the portal by camel-case name; undefined when there was no answer. One that is there and undefined is
+   * unreadable by itself.
    */
-  evaluateAll(): Promise<Readonly<Record<string, boolean | undefined>>>;
+  evaluateAll(): Promise<Readonly<Record<string, boolean | undefined>> | undefined>;
   /** One flag; none when it could not be told. A disabled one is told as such. */
   evaluate(name: string): Promise<{ readonly enabled: boolean } | undefined>;
 }

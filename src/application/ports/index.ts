@@ -1,6 +1,7 @@
 export { Analytics } from './analytics.ts';
 export { Authentication, type CodeExchange, type SignInFailure } from './authentication.ts';
 export { BuyerActivity } from './buyer-activity.ts';
+export { type BuyerNote, BuyerNotes } from './buyer-notes.ts';
 export { Buyers, type BuyerWriteFailure } from './buyers.ts';
 export { Clock } from './clock.ts';
 export { Delay } from './delay.ts';

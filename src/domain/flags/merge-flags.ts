@@ -3,15 +3,29 @@ import { FLAG_DEFAULTS, type FlagName, type Flags } from './known-flags.ts';
 const NAMES = Object.keys(FLAG_DEFAULTS) as readonly FlagName[];
 
 /**
- * Every known flag with its value: what was evaluated; what was known before, where a flag is there but could not be told;
- * else the default. Names that the portal does not know are passed over, so a flag service may hold more than the portal
- * asks for.
+ * What is known of each flag after an answer of the flag service: what it says; the default for a flag that it leaves out;
+ * and for one that is there but unreadable what was known before, if anything was. Names that the portal does not know are
+ * passed over, so a flag service may hold more than the portal asks for.
  */
+export const toldFlags = (
+  evaluated: Readonly<Record<string, boolean | undefined>>,
+  before: Readonly<Partial<Flags>> = {},
+): Readonly<Partial<Flags>> => {
+  const told = (name: FlagName): boolean | undefined =>
+    Object.hasOwn(evaluated, name) ? (evaluated[name] ?? before[name]) : FLAG_DEFAULTS[name];
+  return Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = told(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+};
+
+/** Every known flag with its value, the default where nothing is known of it. */
+export const withDefaults = (told: Readonly<Partial<Flags>>): Flags => ({ ...FLAG_DEFAULTS, ...told });
+
+/** Every known flag with its value after an answer of the flag service. */
 export const mergeFlags = (
   evaluated: Readonly<Record<string, boolean | undefined>>,
   before: Readonly<Partial<Flags>> = {},
-): Flags => {
-  const flagValue = (name: FlagName): boolean =>
-    (Object.hasOwn(evaluated, name) ? (evaluated[name] ?? before[name]) : undefined) ?? FLAG_DEFAULTS[name];
-  return Object.fromEntries(NAMES.map((name) => [name, flagValue(name)])) as unknown as Flags;
-};
+): Flags => withDefaults(toldFlags(evaluated, before));

@@ -79,6 +79,17 @@ export const configurationSchema = z
     z.refine(({ sandbox, sandboxtesttoken }) => !sandbox || sandboxtesttoken !== '', {
       path: ['sandboxtesttoken'],
     }),
+    // The block message leads to the lender (specification, section 4), so no language may be without the link.
+    ({ value, issues }) => {
+      for (const name of value.locales)
+        if (value.links[name]?.contact === undefined)
+          issues.push({
+            code: 'custom',
+            input: value,
+            path: ['links', name, 'contact'],
+            message: 'needed by the block message',
+          });
+    },
   );
 
 /** A tenant's configuration in one environment, checked; keys as they stand in the file. */

@@ -7,8 +7,10 @@ import {
   createChangePrivacyChoice,
   createReadBuyer,
   createRequestContactCode,
+  createWasBuyerClear,
   ReadBuyer,
   RequestContactCode,
+  WasBuyerClear,
 } from '@member-portal/application/account';
 import {
   createReadAcknowledgedDocument,
@@ -18,10 +20,16 @@ import {
   ReadLoanDocument,
   ReadStaticDocument,
 } from '@member-portal/application/disclosures';
-import { ChangeLanguage, createChangeLanguage } from '@member-portal/application/language';
+import {
+  AdoptLanguage,
+  ChangeLanguage,
+  createAdoptLanguage,
+  createChangeLanguage,
+} from '@member-portal/application/language';
 import {
   Analytics,
   Authentication,
+  BuyerNotes,
   Buyers,
   Clock,
   DisclosureLibrary,
@@ -43,7 +51,9 @@ import type { ContainerModuleLoadOptions } from 'inversify';
 
 /** The use cases about the buyer: account, language and documents. */
 export const accountUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
-  bind(ReadBuyer).toResolvedValue(createReadBuyer, [Buyers, SessionStore]);
+  bind(ReadBuyer).toResolvedValue(createReadBuyer, [Buyers, SessionStore, BuyerNotes]);
+  bind(WasBuyerClear).toResolvedValue(createWasBuyerClear, [SessionStore, BuyerNotes]);
+  bind(AdoptLanguage).toResolvedValue(createAdoptLanguage, [PortalConfiguration, Preferences, BuyerNotes]);
   bind(ChangeAddress).toResolvedValue(createChangeAddress, [Buyers, SessionStore, FeatureFlags]);
   bind(RequestContactCode).toResolvedValue(createRequestContactCode, [
     Authentication,

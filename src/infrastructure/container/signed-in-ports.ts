@@ -1,6 +1,7 @@
 import {
   AutopayIntentStore,
   BuyerActivity,
+  BuyerNotes,
   Buyers,
   Clock,
   Delay,
@@ -27,6 +28,7 @@ import { createHttpPaymentGateway } from '../gateway/http-payment-gateway.ts';
 import { wireGatewayMessages } from '../gateway/wire-gateway-messages.ts';
 import type { HttpClient } from '../http/index.ts';
 import { createHttpServicing } from '../servicing/http-servicing.ts';
+import { createSessionBuyerNotes } from '../storage/session-buyer-notes.ts';
 import { createSessionMark, SessionMark } from '../storage/session-mark.ts';
 import { createSharedPaymentIntentStore } from '../storage/shared-payment-intent-store.ts';
 import { SharedRecords } from '../storage/shared-records.ts';
@@ -73,6 +75,10 @@ export const signedInPorts = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(PaymentIntentStore).toResolvedValue(intentsFor('payment'), [SharedRecords, Fingerprint, Clock]);
   bind(AutopayIntentStore).toResolvedValue(intentsFor('autopay'), [SharedRecords, Fingerprint, Clock]);
   bind(SessionMark).toResolvedValue(createSessionMark, [SharedRecords, Fingerprint, Clock]);
+  bind(BuyerNotes).toResolvedValue(
+    ({ sessionStorage }: PlatformParts) => createSessionBuyerNotes(sessionStorage),
+    [PlatformParts],
+  );
   bind(BuyerActivity).toResolvedValue(
     ({ page }: PlatformParts) => createPageBuyerActivity(page),
     [PlatformParts],

@@ -64,7 +64,7 @@ export const createFlagEvaluation = (client: HttpClient, log: Log, tenantId: str
         );
       }
       report('bulk', answer.error);
-      return {};
+      return undefined;
     },
     evaluate: async (name) => {
       const path = [...EVALUATION, 'flag', { id: name }];

@@ -1,5 +1,11 @@
 import type { FlagStore } from '@member-portal/application/ports';
-import { FLAG_DEFAULTS, type FlagName, type Flags, mergeFlags } from '@member-portal/domain/flags';
+import {
+  FLAG_DEFAULTS,
+  type FlagName,
+  type Flags,
+  toldFlags,
+  withDefaults,
+} from '@member-portal/domain/flags';
 import * as z from 'zod/mini';
 import type { KeyValues } from '../storage/key-values.ts';
 import { readStored } from '../storage/stored-json.ts';
@@ -10,24 +16,33 @@ const storedSchema = z.object(
   Object.fromEntries(NAMES.map((name) => [name, z.optional(z.boolean())] as const)),
 );
 
+/** What is stored of each flag; one that an older version of the portal did not store is unknown. */
+const readTold = (storage: KeyValues, key: string): Readonly<Partial<Flags>> => {
+  const stored = readStored(storage, key, storedSchema);
+  return Object.fromEntries(
+    NAMES.flatMap((name) => (stored?.[name] === undefined ? [] : [[name, stored[name]]])),
+  );
+};
+
 /** This tenant's flags as last known, kept in local storage, so that an outage does not change what a buyer sees. */
 export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): FlagStore => {
   const key = `member-portal.${tenant}.flags`;
   const listeners = new Set<(flags: Flags) => void>();
-  let flags = mergeFlags(readStored(storage, key, storedSchema) ?? {});
+  let told = readTold(storage, key);
   return {
-    current: () => flags,
+    current: () => withDefaults(told),
+    isKnown: (name) => told[name] !== undefined,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     replace: (evaluated) => {
-      if (Object.keys(evaluated).length === 0) return;
-      const next = mergeFlags(evaluated, flags);
-      storage.setItem(key, JSON.stringify(next));
-      if (NAMES.every((name) => next[name] === flags[name])) return;
-      flags = next;
-      for (const listener of [...listeners]) listener(flags);
+      if (evaluated === undefined) return;
+      const before = told;
+      told = toldFlags(evaluated, before);
+      storage.setItem(key, JSON.stringify(told));
+      if (NAMES.every((name) => told[name] === before[name])) return;
+      for (const listener of [...listeners]) listener(withDefaults(told));
     },
   };
 };

@@ -1,28 +1,44 @@
-import { ReadBuyer } from '@member-portal/application/account';
-import { buyerFlagOf, isBlocked } from '@member-portal/domain/buyer';
-import { type ReactNode, useEffect, useState } from 'react';
+import { ReadBuyer, WasBuyerClear } from '@member-portal/application/account';
+import { buyerAccess } from '@member-portal/domain/buyer';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Spinner } from '../controls/Spinner.tsx';
+import { ReadAhead } from '../screens/loans/ReadAhead.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
-import { useFlag } from '../services/use-flag.ts';
+import { useKnownFlag } from '../services/use-known-flag.ts';
 import { useRead } from '../services/use-read.ts';
 import { BlockedBuyer } from './BlockedBuyer.tsx';
+import { BuyerUnreadable } from './BuyerUnreadable.tsx';
 
 /**
  * The block message instead of every signed-in screen for a confirmed victim of fraud and a buyer confirmed deceased
- * (specification, sections 4 and 6). Only where the collections charge-off flag is on does anybody wait for the buyer's record;
- * a record that cannot be read locks nobody out.
+ * (specification, sections 4 and 6). Unless the collections charge-off flag is known to be off, signed-in content waits for
+ * the buyer's record; what the page shows first is read at the same time.
  */
 export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
-  const collectionsChargeOff = useFlag('collectionsChargeOff');
+  const chargeOff = useKnownFlag('collectionsChargeOff');
   const readBuyer = useService(ReadBuyer);
-  const buyer = useRead({ read: 'buyer' }, readBuyer, undefined, collectionsChargeOff);
-  // Only before the first screen: a flag that turns on, or a record read again, must not take away what somebody types in.
-  const [waiting, setWaiting] = useState(collectionsChargeOff);
+  const wasClear = useService(WasBuyerClear);
+  const buyer = useRead({ read: 'buyer' }, readBuyer, undefined, chargeOff !== false);
+  const record = buyer.state === 'ready' ? buyer.value : buyer.state === 'failed' ? 'unreadable' : 'loading';
+  const access = buyerAccess(chargeOff, record, wasClear());
+  // A flag that turns on, or a record that is read again, must not take away a screen on which somebody types.
+  const [shown, setShown] = useState(access === 'granted');
   useEffect(() => {
-    if (buyer.state !== 'loading' || !collectionsChargeOff) setWaiting(false);
-  }, [buyer.state, collectionsChargeOff]);
+    if (access === 'granted') setShown(true);
+  }, [access]);
+  const [readsAhead, setReadsAhead] = useState(access === 'pending');
+  const stopReading = useCallback(() => setReadsAhead(false), []);
 
-  if (buyer.state === 'ready' && isBlocked(buyerFlagOf(buyer.value, { collectionsChargeOff })))
-    return <BlockedBuyer />;
-  return waiting && buyer.state === 'loading' ? <Spinner page /> : children;
+  const content = (): ReactNode => {
+    if (access === 'blocked') return <BlockedBuyer />;
+    if (buyer.state === 'failed' && access === 'undetermined')
+      return <BuyerUnreadable failure={buyer.failure} onRetry={buyer.retry} />;
+    return access === 'granted' || shown ? children : <Spinner page />;
+  };
+  return (
+    <>
+      {readsAhead ? <ReadAhead onSettled={stopReading} /> : undefined}
+      {content()}
+    </>
+  );
 };

@@ -4,7 +4,7 @@ import { Outlet, useLoaderData } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PrintStyle } from '../files/PrintStyle.tsx';
 import { MoreMessages } from '../intl/IntlProvider.tsx';
-import { useLanguageElsewhere } from '../language/use-language-elsewhere.ts';
+import { FollowLanguage } from '../language/FollowLanguage.tsx';
 import { createReadCache } from '../services/create-read-cache.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { fetchToast } from '../toast/lazy-toast.ts';
@@ -27,7 +27,6 @@ export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: 
       cache.clear();
     };
   }, [sessions, cache]);
-  useLanguageElsewhere();
   useEffect(() => {
     fetchToast().catch(() => undefined);
   }, []);
@@ -35,6 +34,7 @@ export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: 
     <QueryClientProvider client={cache}>
       <MoreMessages messages={signedInMessages}>
         <PrintStyle />
+        <FollowLanguage />
         <MaintenanceBanner />
         <SessionEnding />
         <BuyerGate>{children}</BuyerGate>

@@ -3,22 +3,24 @@ import {
   createChangeContact,
   createReadBuyer,
   createRequestContactCode,
+  createWasBuyerClear,
   readsAfterContact,
 } from '@member-portal/application/account';
-import type { Buyer, PostalAddress } from '@member-portal/domain/buyer';
+import type { Buyer, BuyerId, PostalAddress } from '@member-portal/domain/buyer';
 import { type CodeDestination, oneTimeCode } from '@member-portal/domain/sign-in';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { aBuyer, email, phone } from '../../support/builders/a-buyer.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAuthentication, RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
+import { fakeBuyerNotes } from '../../support/fakes/fake-buyer-notes.ts';
 import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeEmailConfirmationStore } from '../../support/fakes/fake-email-confirmation-store.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
-import { fakeTime } from '../../support/fakes/fake-time.ts';
+import { fakeTime, START } from '../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 
 const right = oneTimeCode(RIGHT_CODE)._unsafeUnwrap();
@@ -31,13 +33,15 @@ const anAccount = (buyer: Buyer = aBuyer(), flags: Parameters<typeof fakeFeature
   const authentication = fakeAuthentication(time, buyer);
   const buyers = fakeBuyers(buyer);
   const sessions = fakeSessionStore(aSession(time.now()));
+  const notes = fakeBuyerNotes();
   const confirmations = fakeEmailConfirmationStore(email('avery@example.org'));
   return {
     authentication,
     buyers,
     sessions,
     confirmations,
-    read: createReadBuyer(buyers, sessions),
+    read: createReadBuyer(buyers, sessions, notes),
+    wasClear: createWasBuyerClear(sessions, notes),
     request: createRequestContactCode(
       authentication,
       buyers,
@@ -56,6 +60,26 @@ describe('the account', () => {
     expect((await read())._unsafeUnwrap()).toEqual(aBuyer());
     sessions.close('signed-out');
     expect((await read())._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
+  });
+
+  it('is known to be clear once it was read and does not block, for this buyer alone', async () => {
+    const { read, wasClear, buyers, sessions } = anAccount();
+    expect(wasClear()).toBe(false);
+    buyers.failNext(OFFLINE);
+    await read();
+    expect(wasClear()).toBe(false);
+    await read();
+    expect(wasClear()).toBe(true);
+    sessions.open(aSession(START, 'buyer-blake' as BuyerId));
+    expect(wasClear()).toBe(false);
+  });
+
+  it('is known to be clear no more once a record that blocks was read', async () => {
+    const { read, wasClear, buyers } = anAccount();
+    await read();
+    buyers.changeUnderneath((buyer) => ({ ...buyer, status: 'DECEASED', subStatus: 'CONFIRMED' }));
+    await read();
+    expect(wasClear()).toBe(false);
   });
 });
 

@@ -30,7 +30,7 @@ describe('loading flags', () => {
   it('keeps the last known flags while the service is away', async () => {
     const { load, evaluation } = aService({ collectionsChargeOff: true });
     await load();
-    evaluation.flags = {};
+    evaluation.flags = undefined;
     expect((await load())._unsafeUnwrap().collectionsChargeOff).toBe(true);
   });
 });

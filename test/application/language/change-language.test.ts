@@ -1,12 +1,17 @@
 import {
+  createAdoptLanguage,
   createChangeLanguage,
   createChooseLanguage,
   createCurrentLocale,
   readsAfterLanguage,
 } from '@member-portal/application/language';
-import { describe, expect, it } from 'vitest';
+import type { Locale } from '@member-portal/domain/locale';
+import { errAsync } from 'neverthrow';
+import { describe, expect, it, vi } from 'vitest';
+import { aBuyer } from '../../support/builders/a-buyer.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
+import { fakeBuyerNotes } from '../../support/fakes/fake-buyer-notes.ts';
 import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakePreferences } from '../../support/fakes/fake-preferences.ts';
@@ -89,6 +94,76 @@ describe('a visitor’s choice of language', () => {
     expect(choose('en-us')._unsafeUnwrapErr()).toEqual({ kind: 'unsupported-locale' });
     expect(preferences.rememberedLocale()).toBeUndefined();
     expect(analytics.names()).toEqual([]);
+  });
+});
+
+describe('a change of language whose answer is lost', () => {
+  it('is read back, and remembered once the record shows it', async () => {
+    const { change, buyers, preferences } = aChange();
+    buyers.loseNextAnswer();
+    expect((await change('fr-ca')).isOk()).toBe(true);
+    expect(preferences.rememberedLocale()).toBe('fr-ca');
+  });
+
+  it('is unknown where the record cannot be read either', async () => {
+    const { change, buyers, preferences } = aChange();
+    buyers.loseNextAnswer();
+    buyers.read = () => errAsync(OFFLINE);
+    expect((await change('fr-ca'))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect(preferences.rememberedLocale()).toBeUndefined();
+  });
+
+  it('is no success where the answer shows the old language', async () => {
+    const { change, buyers } = aChange();
+    buyers.ignoreNextWrite();
+    expect((await change('fr-ca'))._unsafeUnwrapErr()).toEqual({
+      kind: 'unexpected-response',
+      path: 'language',
+    });
+  });
+});
+
+describe('the language on file', () => {
+  const anAdoption = (remembered?: string, locales: readonly Locale[] = ['en-ca', 'fr-ca']) => {
+    const preferences = fakePreferences(['en-CA'], remembered);
+    const tenant = fakePortalConfiguration({ locales, defaultLocale: locales[0] ?? 'en-ca' });
+    const language = createAdoptLanguage(tenant, preferences, fakeBuyerNotes());
+    return { preferences, language };
+  };
+  const french = aBuyer({ languagePreference: 'fr-ca' });
+
+  it('is remembered where this browser remembers no choice', () => {
+    const { language, preferences } = anAdoption();
+    expect(language.isOpen()).toBe(true);
+    language.adopt(french);
+    expect(preferences.rememberedLocale()).toBe('fr-ca');
+    expect(language.isOpen()).toBe(false);
+  });
+
+  it('is taken over where what is remembered is no language of the tenant’s', () => {
+    const { language, preferences } = anAdoption('en-us');
+    language.adopt(french);
+    expect(preferences.rememberedLocale()).toBe('fr-ca');
+  });
+
+  it.each([
+    ['a choice is remembered', 'en-ca', french, undefined],
+    ['it is unknown', undefined, { ...french, languagePreference: undefined }, undefined],
+    ['the tenant does not offer it', undefined, aBuyer({ languagePreference: 'en-us' }), undefined],
+    ['the tenant has one language', undefined, french, ['fr-ca']],
+  ] as const)('is left alone where %s', (_, remembered, buyer, locales) => {
+    const { language, preferences } = anAdoption(remembered, locales);
+    language.adopt(buyer);
+    expect(preferences.rememberedLocale()).toBe(remembered);
+  });
+
+  it('is taken over once a session, so that a browser that keeps nothing does not reload for ever', () => {
+    const notes = fakeBuyerNotes();
+    const forgetful = { ...fakePreferences(['en-CA']), rememberLocale: vi.fn() };
+    const language = createAdoptLanguage(configuration, forgetful, notes);
+    language.adopt(french);
+    language.adopt(french);
+    expect(forgetful.rememberLocale).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -31,6 +31,7 @@ const REQUIRED = [
   'country',
   'currency',
   'theme',
+  'links',
 ];
 const OPTIONAL = [
   'useconsolelogging',
@@ -50,7 +51,6 @@ const OPTIONAL = [
   'sandbox',
   'analyticsidentity',
   'flagpollingseconds',
-  'links',
 ];
 
 /** A value of every type that JSON has, none of which any key would take for its own by chance. */
@@ -154,9 +154,21 @@ describe('a configuration', () => {
     },
   );
 
+  it.each(['en-ca', 'fr-ca'])(
+    'is bad without a contact link in %s: the block message leads there',
+    (name) => {
+      const links = file['links'] as Record<string, Record<string, string>>;
+      const { contact: _, ...others } = links[name] ?? {};
+      const bare = { ...file, locales: ['en-ca', 'fr-ca'], defaultlocale: 'en-ca' };
+      expect(keyOf({ ...bare, links: { ...links, [name]: others } })).toBe(`links.${name}.contact`);
+      expect(keyOf({ ...bare, links: { ...links, [name]: undefined } })).toBe(`links.${name}.contact`);
+      expect(keyOf({ ...bare, links })).toBeUndefined();
+    },
+  );
+
   it('says of what it leaves out what the operators’ page says', () => {
     const least = Object.fromEntries(REQUIRED.map((key) => [key, file[key]]));
-    const { links, legaltext, ...stated } = parseConfiguration(least)._unsafeUnwrap();
+    const { legaltext, ...stated } = parseConfiguration(least)._unsafeUnwrap();
     expect(stated).toEqual({
       ...least,
       useconsolelogging: false,
@@ -177,7 +189,7 @@ describe('a configuration', () => {
       analyticsidentity: false,
       flagpollingseconds: 60,
     });
-    expect([links, legaltext]).toEqual([{}, {}]);
+    expect(legaltext).toEqual({});
     expect(keyOf({ ...least, structure: {} })).toBeUndefined();
   });
 

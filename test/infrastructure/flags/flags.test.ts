@@ -42,19 +42,22 @@ describe('evaluating all flags', () => {
     [400, 'bad-request'],
     [404, 'tag-not-found'],
     [500, 'unexpected'],
-  ])('is empty and logged by status %i', async (status, problem) => {
+  ])('has no result and is logged by status %i', async (status, problem) => {
     const { evaluation, log } = await anEvaluation((response) => json(response, status, {}));
-    expect(await evaluation.evaluateAll()).toEqual({});
+    expect(await evaluation.evaluateAll()).toBeUndefined();
     expect(log.entries).toEqual([
       { level: 'warn', message: 'feature flags failed', fields: { what: 'bulk', problem } },
     ]);
   });
 
-  it.each([[[]], ['autopay'], [null], [true]])('is empty and logged when the answer is %j', async (body) => {
-    const { evaluation, log } = await anEvaluation((response) => json(response, 200, body));
-    expect(await evaluation.evaluateAll()).toEqual({});
-    expect(log.entries).toMatchObject([{ fields: { what: 'bulk', problem: 'unexpected-response' } }]);
-  });
+  it.each([[[]], ['autopay'], [null], [true]])(
+    'has no result and is logged when the answer is %j',
+    async (body) => {
+      const { evaluation, log } = await anEvaluation((response) => json(response, 200, body));
+      expect(await evaluation.evaluateAll()).toBeUndefined();
+      expect(log.entries).toMatchObject([{ fields: { what: 'bulk', problem: 'unexpected-response' } }]);
+    },
+  );
 
   // Proves.
   it('keeps all flags but those of another shape, and names these once for as long as they are so', async () => {
@@ -160,12 +163,32 @@ describe('flags as last known', () => {
     expect(FLAG_DEFAULTS.autopay).toBe(true);
   });
 
-  it('stay when an evaluation is empty, and tell listeners only of changes', () => {
+  it('are unknown until an answer was read here or on an earlier visit; an answer without one makes it off', () => {
+    const storage = workingStorage();
+    const flags = createStoredFeatureFlags(storage, 'northwind');
+    const listener = vi.fn();
+    flags.subscribe(listener);
+    flags.replace(undefined);
+    expect(flags.isKnown('collectionsChargeOff')).toBe(false);
+    flags.replace({ collectionsChargeOff: undefined });
+    expect(flags.isKnown('collectionsChargeOff')).toBe(false);
+    expect(flags.isKnown('payOff')).toBe(true);
+    flags.replace({});
+    expect([flags.isKnown('collectionsChargeOff'), flags.current().collectionsChargeOff]).toEqual([
+      true,
+      false,
+    ]);
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(createStoredFeatureFlags(storage, 'northwind').isKnown('collectionsChargeOff')).toBe(true);
+    expect(createStoredFeatureFlags(storage, 'maple').isKnown('collectionsChargeOff')).toBe(false);
+  });
+
+  it('stay without an answer, and tell listeners only of changes', () => {
     const flags = createStoredFeatureFlags(workingStorage(), 'northwind');
     const listener = vi.fn();
     flags.subscribe(listener);
     flags.replace({ payOff: false });
-    flags.replace({});
+    flags.replace(undefined);
     flags.replace({ payOff: false });
     expect(flags.current().payOff).toBe(false);
     expect(listener).toHaveBeenCalledTimes(1);

@@ -1,8 +1,8 @@
 import type { FlagEvaluation } from '@member-portal/application/ports';
 
 export interface FakeFlagEvaluation extends FlagEvaluation {
-  /** The flags of the service by camel-case name; none while it is away. */
-  flags: Readonly<Record<string, boolean>>;
+  /** The flags of the service by camel-case name; undefined while it is away. */
+  flags: Readonly<Record<string, boolean>> | undefined;
   readonly asked: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export const fakeFlagEvaluation = (flags: Readonly<Record<string, boolean>> = {}
     },
     evaluate: async (name) => {
       asked.push(name);
-      const enabled = service.flags[name];
+      const enabled = service.flags?.[name];
       return enabled === undefined ? undefined : { enabled };
     },
   };

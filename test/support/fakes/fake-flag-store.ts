@@ -1,19 +1,20 @@
 import type { FlagStore } from '@member-portal/application/ports';
-import { FLAG_DEFAULTS, type Flags, mergeFlags } from '@member-portal/domain/flags';
+import { type Flags, toldFlags, withDefaults } from '@member-portal/domain/flags';
 
 export const fakeFlagStore = (changed: Partial<Flags> = {}): FlagStore => {
-  let flags: Flags = { ...FLAG_DEFAULTS, ...changed };
+  let told: Partial<Flags> = changed;
   const listeners = new Set<(flags: Flags) => void>();
   return {
-    current: () => flags,
+    current: () => withDefaults(told),
+    isKnown: (name) => told[name] !== undefined,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     replace: (evaluated) => {
-      if (Object.keys(evaluated).length === 0) return;
-      flags = mergeFlags(evaluated, flags);
-      for (const listener of [...listeners]) listener(flags);
+      if (evaluated === undefined) return;
+      told = toldFlags(evaluated, told);
+      for (const listener of [...listeners]) listener(withDefaults(told));
     },
   };
 };

@@ -70,6 +70,7 @@ import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx'
 import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
+import { fakeBuyerNotes } from '../../support/fakes/fake-buyer-notes.ts';
 import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
@@ -151,7 +152,7 @@ export const openPage = async (
   bind(Fingerprint, fakeFingerprint());
   bind(KeyGenerator, fakeKeyGenerator());
   bind(Delay, { wait: given.wait ?? (async () => undefined) });
-  bind(ReadBuyer, createReadBuyer(fakeBuyers(), sessions));
+  bind(ReadBuyer, createReadBuyer(fakeBuyers(), sessions, fakeBuyerNotes()));
   bind(ListLoans, createListLoans(platform, sessions));
   bind(ReadLoan, createReadLoan(platform));
   bind(ReadHistory, createReadHistory(platform));

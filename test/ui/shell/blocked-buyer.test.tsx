@@ -1,5 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { aBuyer } from '../../support/builders/a-buyer.ts';
+import { fakeBuyerNotes } from '../../support/fakes/fake-buyer-notes.ts';
+import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
+import { fakeFlagStore } from '../../support/fakes/fake-flag-store.ts';
+import { lendDialogs } from '../loans/lend-dialogs.ts';
+import { aPortal } from '../support/open-portal.tsx';
 import { showPortal } from '../support/show-portal.tsx';
 
 const on = { collectionsChargeOff: true };
@@ -85,20 +92,96 @@ describe('everybody else gets in', () => {
     ['while the flag is off', { buyer: { status: 'FRAUDULENT', subStatus: 'CONFIRMED' } }],
     ['while fraud is only pending', { flags: on, buyer: { status: 'FRAUDULENT', subStatus: 'PENDING' } }],
     ['in good standing', { flags: on }],
-    ['when the record cannot be read', { flags: on, buyerFailures: [{ kind: 'timeout' }] as const }],
   ])('%s', async (_, given) => {
     const portal = await showPortal('/loans/closed', { signedIn: true, ...given });
     await screen.findByRole('heading', { level: 1, name: 'Closed loans' });
     expect(screen.queryByText(title)).toBeNull();
     expect(portal.analytics.pages).toEqual(['closed loans']);
   });
+});
 
-  it('reads the record again where a screen needs it, without going round in circles', async () => {
-    await showPortal('/my-information', {
+describe('while the record that decides about a block cannot be read', () => {
+  const unreadable = [{ kind: 'bad-response', status: 500, message: '' }] as const;
+  const blocked = { status: 'FRAUDULENT', subStatus: 'CONFIRMED' };
+  const retry = () => screen.findByRole('button', { name: 'Try again' });
+
+  it.each([
+    ['on', { flags: on }],
+    ['unknown', { flagStore: fakeFeatureFlags({}, false) }],
+  ])('signed-in content is kept back with the flag %s, and Try again reads the record', async (_, flags) => {
+    const portal = await showPortal('/loans/closed', {
+      signedIn: true,
+      ...flags,
+      buyerFailures: unreadable,
+      buyer: blocked,
+    });
+    await portal.user.click(await retry());
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(portal.analytics.pages).toEqual([]);
+  });
+
+  it('a buyer in good standing gets in by Try again', async () => {
+    const portal = await showPortal('/loans/closed', {
       signedIn: true,
       flags: on,
-      buyerFailures: [{ kind: 'timeout' }],
+      buyerFailures: unreadable,
     });
-    await screen.findByText('avery.stone@example.com');
+    expect(screen.queryByRole('heading', { name: 'Closed loans' })).toBeNull();
+    await portal.user.click(await retry());
+    await screen.findByRole('heading', { level: 1, name: 'Closed loans' });
+  });
+
+  it('a buyer whose record was read before in this session gets in', async () => {
+    const notes = fakeBuyerNotes();
+    notes.write('not-blocked', aBuyer().id);
+    await showPortal('/loans/closed', { signedIn: true, flags: on, notes, buyerFailures: unreadable });
+    await screen.findByRole('heading', { level: 1, name: 'Closed loans' });
+  });
+
+  it('nobody waits where the flag is known to be off', async () => {
+    await showPortal('/loans/closed', { signedIn: true, buyerFailures: unreadable });
+    await screen.findByRole('heading', { level: 1, name: 'Closed loans' });
+  });
+});
+
+describe('while nothing is known of the flag', () => {
+  it('a record that blocks is believed until the flag is known to be off', async () => {
+    const flagStore = fakeFlagStore();
+    await showPortal('/loans/closed', {
+      signedIn: true,
+      flagStore,
+      buyer: { status: 'DECEASED', subStatus: 'CONFIRMED' },
+    });
+    await screen.findByRole('heading', { level: 1, name: title });
+    act(() => flagStore.replace({ autopay: true }));
+    await screen.findByRole('heading', { level: 1, name: 'Closed loans' });
+  });
+
+  it('the loans are asked for beside the record, and once', async () => {
+    lendDialogs();
+    const portal = await aPortal('/loans/outstanding', {
+      signedIn: true,
+      flagStore: fakeFeatureFlags({}, false),
+    });
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { read } = portal.buyers;
+    portal.buyers.read = (...of) => ResultAsync.fromSafePromise(answered).andThen(() => read(...of));
+    const { listLoans } = portal.servicing;
+    const asked: unknown[] = [];
+    portal.servicing.listLoans = (query, ...rest) => {
+      asked.push(query);
+      return listLoans(query, ...rest);
+    };
+    render(portal.element);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(portal.analytics.pages).toEqual([]);
+    const [first] = asked;
+    answer();
+    await screen.findByRole('heading', { level: 1, name: 'Your loans' });
+    expect(asked.filter((query) => JSON.stringify(query) === JSON.stringify(first))).toHaveLength(1);
   });
 });

@@ -7,8 +7,10 @@ import {
   createChangePrivacyChoice,
   createReadBuyer,
   createRequestContactCode,
+  createWasBuyerClear,
   ReadBuyer,
   RequestContactCode,
+  WasBuyerClear,
 } from '@member-portal/application/account';
 import {
   createReadAcknowledgedDocument,
@@ -19,9 +21,11 @@ import {
   ReadStaticDocument,
 } from '@member-portal/application/disclosures';
 import {
+  AdoptLanguage,
   ChangeLanguage,
   ChooseLanguage,
   CurrentLocale,
+  createAdoptLanguage,
   createChangeLanguage,
   createChooseLanguage,
   createCurrentLocale,
@@ -48,6 +52,7 @@ import {
 } from '@member-portal/application/payments';
 import {
   Analytics,
+  type BuyerNotes,
   Clock,
   type DisclosureFailure,
   type DraftStore,
@@ -111,6 +116,7 @@ import { aBuyer } from '../../support/builders/a-buyer.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
 import { fakeAuthentication } from '../../support/fakes/fake-authentication.ts';
+import { fakeBuyerNotes } from '../../support/fakes/fake-buyer-notes.ts';
 import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDelay } from '../../support/fakes/fake-delay.ts';
@@ -140,9 +146,14 @@ export interface GivenPortal {
   readonly locale?: Locale;
   readonly signedIn?: boolean;
   readonly flags?: Partial<Flags>;
+  /** Flags that change, or are unknown, instead of those that stand still. */
+  readonly flagStore?: FeatureFlags;
+  /** What this session has found out about the buyer before. */
+  readonly notes?: BuyerNotes;
   readonly buyer?: Partial<Buyer>;
   /** What goes wrong with the first reads of the buyer's record. */
   readonly buyerFailures?: readonly RequestFailure[];
+  readonly methodFailures?: readonly RequestFailure[];
   readonly documentFailures?: readonly DisclosureFailure[];
   /** What tabs share of the session. */
   readonly record?: SessionRecord;
@@ -187,6 +198,8 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   const preferences = fakePreferences([locale]);
   const buyers = fakeBuyers(buyer);
   for (const failure of given.buyerFailures ?? []) buyers.failNext(failure);
+  const gateway = fakePaymentGateway();
+  for (const failure of given.methodFailures ?? []) gateway.failNext(failure);
   const servicing = fakeServicing(time);
   const library = fakeDisclosureLibrary();
   for (const failure of given.documentFailures ?? []) library.failNext(failure);
@@ -199,7 +212,8 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   const intents = fakePaymentIntentStore();
   const reconcile = createReconcilePayment(servicing, intents, sessions, clock);
   const requestCode = createRequestCode(authentication, pending, configuration, clock);
-  const flags = fakeFeatureFlags(given.flags);
+  const flags = given.flagStore ?? fakeFeatureFlags(given.flags);
+  const notes = given.notes ?? fakeBuyerNotes();
   const bound = new Map<unknown, unknown>([
     [Analytics, analytics],
     [Clock, clock],
@@ -224,7 +238,9 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     [SignOut, createSignOut(sessions, pending)],
     [ObserveSession, createObserveSession(sessions, records, fakeTimer(time), clock)],
     [StaySignedIn, createStaySignedIn(sessions, records, authentication, clock, log)],
-    [ReadBuyer, createReadBuyer(buyers, sessions)],
+    [ReadBuyer, createReadBuyer(buyers, sessions, notes)],
+    [WasBuyerClear, createWasBuyerClear(sessions, notes)],
+    [AdoptLanguage, createAdoptLanguage(configuration, preferences, notes)],
     [ChangeAddress, createChangeAddress(buyers, sessions, flags)],
     [ChangeContact, createChangeContact(authentication, buyers, sessions, confirmations)],
     [RequestContactCode, createRequestContactCode(authentication, buyers, sessions, configuration, clock)],
@@ -236,7 +252,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     [PrivacyChoices, choices],
     [ChangePrivacyChoice, createChangePrivacyChoice(choices, record)],
     [RecordEvent, record],
-    [ListPaymentMethods, createListPaymentMethods(fakePaymentGateway(), sessions)],
+    [ListPaymentMethods, createListPaymentMethods(gateway, sessions)],
     [ReadLoanDocument, createReadLoanDocument(library)],
     [ReadAcknowledgedDocument, createReadAcknowledgedDocument(library)],
     [ReadStaticDocument, createReadStaticDocument(library)],
@@ -282,6 +298,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     log,
     monitoring,
     buyers,
+    servicing,
     library,
     buyer,
     preferences,

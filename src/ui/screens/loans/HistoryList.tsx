@@ -4,7 +4,8 @@ import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { ActivityLine } from './ActivityLine.tsx';
-import { PagedList, type PagedSource } from './PagedList.tsx';
+import { PagedList } from './PagedList.tsx';
+import type { PagedSource } from './paged-source.ts';
 
 /**
  * The lines of a history, however many there are. `onClear` drops the filter; `onReceipt` shows a payment's receipt, where

@@ -3,7 +3,8 @@ import type { LoanSummary } from '@member-portal/domain/loan';
 import { useState } from 'react';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { type PagedSource, useFirstPage } from './PagedList.tsx';
+import type { PagedSource } from './paged-source.ts';
+import { useFirstPage } from './use-first-page.ts';
 
 /**
  * How many loans a list has, or how many were found: all of them where the platform counts or all are here, otherwise

@@ -3,7 +3,8 @@ import type { LoanSummary } from '@member-portal/domain/loan';
 import type { ReactNode } from 'react';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { PagedList, type PagedSource } from './PagedList.tsx';
+import { PagedList } from './PagedList.tsx';
+import type { PagedSource } from './paged-source.ts';
 
 /** Loans one under another, however many there are. */
 export const LoanList = ({

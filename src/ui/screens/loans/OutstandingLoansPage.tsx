@@ -17,8 +17,8 @@ import { LoansNav } from './LoansNav.tsx';
 import { searchAsked } from './loan-view.ts';
 import { NextDue } from './NextDue.tsx';
 import { OutstandingLoanCard } from './OutstandingLoanCard.tsx';
-import { useFirstPage } from './PagedList.tsx';
 import { SearchableLoans } from './SearchableLoans.tsx';
+import { useFirstPage } from './use-first-page.ts';
 import { useLoans } from './use-loans.ts';
 
 const SORTS = ['due', 'opened', 'balance'] as const;

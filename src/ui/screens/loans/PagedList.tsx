@@ -1,30 +1,10 @@
-import type { Page } from '@member-portal/application/ports';
-import type { Read } from '@member-portal/application/services';
-import type { RequestFailure } from '@member-portal/domain/failure';
-import type { ResultAsync } from 'neverthrow';
 import type { ReactNode } from 'react';
 import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
-import { useRead } from '../../services/use-read.ts';
 import { PagedPart, type PageWords } from './PagedPart.tsx';
+import type { PagedSource } from './paged-source.ts';
+import { useFirstPage } from './use-first-page.ts';
 import { usePageTrail } from './use-page-trail.ts';
-
-type ListFailure = RequestFailure | { readonly kind: 'not-found' };
-
-/** A list that the platform gives page by page. */
-export interface PagedSource<Item> {
-  readonly read: Read;
-  /** Tells segments, filters, searches and orders of one read apart. */
-  readonly part: string;
-  readonly fetchPage: (
-    cursor: string | undefined,
-    signal: AbortSignal,
-  ) => ResultAsync<Page<Item>, ListFailure>;
-}
-
-/** The first page of a list, read through the cache. */
-export const useFirstPage = <Item,>({ read, part, fetchPage }: PagedSource<Item>) =>
-  useRead(read, (signal) => fetchPage(undefined, signal), `${part} 1`);
 
 /**
  * A list of any length. Pages come as one scrolls near the end, or by a button; those far from the window leave the

@@ -6,7 +6,7 @@ import { Notice } from '../../controls/Notice.tsx';
 import { readKey } from '../../services/read-key.ts';
 import { useRead } from '../../services/use-read.ts';
 import { tokens } from '../../theme/tokens.ts';
-import type { PagedSource } from './PagedList.tsx';
+import type { PagedSource } from './paged-source.ts';
 import { useNear } from './use-near.ts';
 import type { PageTrail } from './use-page-trail.ts';
 import { useSentinel } from './use-sentinel.ts';

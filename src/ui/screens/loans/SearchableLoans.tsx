@@ -9,7 +9,7 @@ import { LoanCount } from './LoanCount.tsx';
 import { LoanList } from './LoanList.tsx';
 import { LoanListTools } from './LoanListTools.tsx';
 import type { LoanSort } from './loan-view.ts';
-import { useFirstPage } from './PagedList.tsx';
+import { useFirstPage } from './use-first-page.ts';
 import { useLoanView } from './use-loan-view.ts';
 import { useLoans } from './use-loans.ts';
 

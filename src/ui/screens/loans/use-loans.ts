@@ -2,7 +2,7 @@ import { ListLoans } from '@member-portal/application/loans';
 import type { LoanSegment, LoanSummary } from '@member-portal/domain/loan';
 import { useService } from '../../services/ServicesProvider.tsx';
 import type { LoanView } from './loan-view.ts';
-import type { PagedSource } from './PagedList.tsx';
+import type { PagedSource } from './paged-source.ts';
 
 /** Past due first, then by due date, unsearched: the view in which what is due next comes first. */
 export const FIRST_VIEW: LoanView = { search: '', sort: 'due' };

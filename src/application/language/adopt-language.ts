@@ -1,0 +1,36 @@
+import type { Buyer } from '@member-portal/domain/buyer';
+import { acceptLocale } from '@member-portal/domain/locale';
+import type { BuyerNotes, PortalConfiguration, Preferences } from '../ports/index.ts';
+import { token } from '../services/index.ts';
+
+/**
+ * Takes over the language on a signed-in buyer's record where this browser remembers no choice of its own and the tenant
+ * offers that language. It is only remembered: the record is not written and nothing is tracked. At most once a session, so
+ * that a browser that cannot keep it does not reload for ever. The front end reloads where another language shows.
+ */
+export interface AdoptLanguage {
+  /** Whether the record is needed: this browser remembers no choice, and the tenant offers more than one language. */
+  isOpen(): boolean;
+  adopt(buyer: Pick<Buyer, 'id' | 'languagePreference'>): void;
+}
+export const AdoptLanguage = token<AdoptLanguage>('AdoptLanguage');
+
+export const createAdoptLanguage = (
+  { locales }: PortalConfiguration,
+  preferences: Preferences,
+  notes: BuyerNotes,
+): AdoptLanguage => {
+  // A remembered locale that the tenant no longer offers is not shown either, so it is no choice.
+  const isOpen = (): boolean =>
+    locales.length > 1 && acceptLocale(preferences.rememberedLocale() ?? '', locales).isErr();
+  return {
+    isOpen,
+    adopt: ({ id, languagePreference }) => {
+      if (!isOpen() || notes.has('language-adopted', id)) return;
+      acceptLocale(languagePreference ?? '', locales).andTee((locale) => {
+        notes.write('language-adopted', id);
+        preferences.rememberLocale(locale);
+      });
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { type BuyerFlag, buyerFlagOf, isBlocked } from './buyer-flags.ts';
+
+/** Whether signed-in content may be shown. `undetermined`: the record that decides it could not be read. */
+export type BuyerAccess = 'granted' | 'blocked' | 'pending' | 'undetermined';
+
+/** The flag of a record as if the collections charge-off feature flag were on. */
+const flagOfRecord = (record: BuyerStatus): BuyerFlag | undefined =>
+  buyerFlagOf(record, { collectionsChargeOff: true });
+
+/** The part of a buyer's record that decides whether the buyer is blocked. */
+export interface BuyerStatus {
+  readonly status: string;
+  readonly subStatus: string | undefined;
+}
+
+/** Whether a record blocks its buyer wherever the collections charge-off feature flag is on. */
+export const isBlocking = (record: BuyerStatus): boolean => isBlocked(flagOfRecord(record));
+
+/**
+ * Whether a buyer sees signed-in content (specification, sections 4 and 6). `chargeOff` is the collections charge-off feature
+ * flag, undefined while unknown: then the record decides as if it were on, because the block is lost otherwise whenever the
+ * flag service is away. `wasClear` says that this session has read the record before and that it did not block.
+ */
+export const buyerAccess = (
+  chargeOff: boolean | undefined,
+  record: 'loading' | 'unreadable' | BuyerStatus,
+  wasClear: boolean,
+): BuyerAccess => {
+  if (chargeOff === false) return 'granted';
+  if (record === 'loading') return 'pending';
+  if (record === 'unreadable') return wasClear ? 'granted' : 'undetermined';
+  return isBlocking(record) ? 'blocked' : 'granted';
+};

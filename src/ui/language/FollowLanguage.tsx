@@ -1,0 +1,43 @@
+import { ReadBuyer } from '@member-portal/application/account';
+import { AdoptLanguage, CurrentLocale } from '@member-portal/application/language';
+import { Preferences } from '@member-portal/application/ports';
+import { useEffect, useState } from 'react';
+import { useIntl } from '../intl/IntlProvider.tsx';
+import { useService } from '../services/ServicesProvider.tsx';
+import { useRead } from '../services/use-read.ts';
+import { isLostByReload } from './lost-by-reload.ts';
+
+const LOOK_AGAIN_AFTER_MS = 500;
+
+/**
+ * Follows a change of language that was made in another tab, and the language on the buyer's record where this browser
+ * remembers no choice: reloads the page where it is, once nothing is lost by it (specification, section 5).
+ */
+export const FollowLanguage = () => {
+  const preferences = useService(Preferences);
+  const currentLocale = useService(CurrentLocale);
+  const language = useService(AdoptLanguage);
+  const readBuyer = useService(ReadBuyer);
+  const { locale } = useIntl();
+  const [isOpen] = useState(() => language.isOpen());
+  const buyer = useRead({ read: 'buyer' }, readBuyer, undefined, isOpen);
+  const record = buyer.state === 'ready' ? buyer.value : undefined;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = (): void => {
+      clearTimeout(timer);
+      if (currentLocale() === locale) return;
+      if (isLostByReload()) timer = setTimeout(follow, LOOK_AGAIN_AFTER_MS);
+      else window.location.reload();
+    };
+    const stop = preferences.subscribe(follow);
+    if (isOpen && record) language.adopt(record);
+    // It may also have been changed while this page loaded, or before its buyer signed in.
+    follow();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [preferences, currentLocale, language, isOpen, record, locale]);
+  return undefined;
+};

@@ -1,0 +1,18 @@
+import type { Page } from '@member-portal/application/ports';
+import type { Read } from '@member-portal/application/services';
+import type { RequestFailure } from '@member-portal/domain/failure';
+import type { ResultAsync } from 'neverthrow';
+
+/** Why a page of a list could not be read. */
+export type ListFailure = RequestFailure | { readonly kind: 'not-found' };
+
+/** A list that the platform gives page by page. */
+export interface PagedSource<Item> {
+  readonly read: Read;
+  /** Tells segments, filters, searches and orders of one read apart. */
+  readonly part: string;
+  readonly fetchPage: (
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ) => ResultAsync<Page<Item>, ListFailure>;
+}

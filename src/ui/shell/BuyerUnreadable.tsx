@@ -1,0 +1,25 @@
+import type { ReadFailure } from '@member-portal/application/ports';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Button } from '../controls/Button.tsx';
+import { failureText } from '../controls/failure-text.ts';
+import { OneThing } from '../controls/OneThing.tsx';
+import { PageHeading } from '../controls/PageHeading.tsx';
+import { useText } from '../intl/use-text.ts';
+
+/** In place of signed-in content while the record that decides about it cannot be read. A missing record is a failure too. */
+export const BuyerUnreadable = ({
+  failure,
+  onRetry,
+}: {
+  readonly failure: ReadFailure;
+  readonly onRetry: () => void;
+}) => {
+  const t = useText();
+  return (
+    <OneThing mark={CircleAlert} role="alert">
+      <PageHeading>{t('failure.heading')}</PageHeading>
+      <p>{t(failure.kind === 'not-found' ? 'failure.unavailable.text' : failureText(failure))}</p>
+      <Button onClick={onRetry}>{t('action.tryAgain')}</Button>
+    </OneThing>
+  );
+};
