@@ -27,19 +27,30 @@ export interface Visitor {
   readonly width: number;
 }
 
+/** The visitor has chosen this language here before; otherwise the language on file takes its place after sign-in. */
+const rememberLocale = (context: BrowserContext, origin: string, { tenant, locale }: Visitor) =>
+  context.addInitScript(
+    ([at, key, value]) => {
+      if (location.origin === at && localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    [origin, `member-portal.${tenant}.locale`, locale] as const,
+  );
+
 /** Gives a visitor a browser of their own: nothing is shared with any other. */
 export const openVisit = async (
   browser: Browser,
   server: PortalServer,
-  { tenant, locale, width }: Visitor,
+  visitor: Visitor,
   options: BrowserContextOptions = {},
 ): Promise<Visit> => {
+  const { tenant, locale, width } = visitor;
   const context = await browser.newContext({
     locale: TAGS[locale],
     viewport: { width, height: width < 600 ? 740 : 900 },
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  await rememberLocale(context, server.originOf(tenant), visitor);
   const problems = await watchForProblems(context);
   const leaks = await watchForLeaks(context, server, tenant);
   const told = await watchAnalytics(context);
