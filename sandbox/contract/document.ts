@@ -42,7 +42,6 @@ export const PREPARED_KINDS = [
   'auto-enroll-pending',
   'auto-enroll-past-due',
   'auto-enroll-past-due-sp',
-  'checkout-auto-enroll-sp',
 ] as const satisfies readonly DocumentKind[];
 
 export const documentFormatSchema = z.enum(['web', 'print', 'embedded']);

@@ -1,6 +1,8 @@
+import { dateText } from '../inbox/local-format.ts';
 import { actionWords } from './action-words.ts';
 import type { Action, Facts } from './facts.ts';
 import { loanFacts } from './loan-facts.ts';
+import { loanStateOf } from './loan-state.ts';
 import type { Section } from './markup.ts';
 import { languageOf } from './titles.ts';
 
@@ -35,26 +37,58 @@ const noticeInFrench = ({ noticeWaived: waived, isChange }: Action): string => {
   return `Vous recevez un avis de dix jours civils avant le premier prélèvement${waived === undefined ? ', sauf si vous y renoncez,' : ''} et avant tout changement de montant.`;
 };
 
-/** The consent to recurring payments; `late` and `pending` add what that state changes. */
-export const autopayAuthorisation = (
-  facts: Facts,
-  { late = false, pending = false }: { readonly late?: boolean; readonly pending?: boolean } = {},
-): readonly Section[] => {
+/** What the loan is called: a split pay plan is one, and is not called so. */
+const nounOf = ({ loan, locale }: Facts): string => {
+  const isSplit = loan?.row.kind === 'SPLIT_PAY';
+  if (languageOf(locale) === 'fr') return isSplit ? 'paiement fractionné' : 'prêt';
+  return isSplit ? 'split pay plan' : 'loan';
+};
+
+/** What the state of the loan changes: when one that has not started does, and what is past due already. */
+const stateWords = (facts: Facts): readonly string[] => {
+  const state = loanStateOf(facts);
+  if (!state || facts.action?.isRecord) return [];
+  const noun = nounOf(facts);
+  const isFrench = languageOf(facts.locale) === 'fr';
+  if (state.kind === 'not-approved')
+    return isFrench
+      ? [
+          `Ce ${noun} n’est pas encore approuvé. Il commence dès son approbation, et rien n’est prélevé avant.`,
+        ]
+      : [
+          `This ${noun} has not been approved yet. It starts once it is, and no payment is taken before then.`,
+        ];
+  if (state.kind === 'not-started') {
+    const [start, first] = [state.startsOn, state.firstDueOn].map((day) => dateText(facts.locale, day));
+    return isFrench
+      ? [
+          `Ce ${noun} n’a pas encore commencé : il commence le ${start}. Son premier paiement est exigible le ${first}, et rien n’est prélevé avant cette date.`,
+        ]
+      : [
+          `This ${noun} has not started yet: it starts on ${start}. Its first payment is due on ${first}, and no payment is taken before that day.`,
+        ];
+  }
+  if (!state.isLate) return [];
+  return isFrench
+    ? ['Le montant déjà en retard n’est pas couvert : payez-le séparément.']
+    : ['What is past due already is not covered: pay it separately.'];
+};
+
+/** The consent to recurring payments, by what was chosen and by how the loan stands. */
+export const autopayAuthorisation = (facts: Facts): readonly Section[] => {
   const lender = facts.tenant.name;
   const isCanadian = facts.tenant.country === 'CA';
   const action = facts.action ?? {};
+  const noun = nounOf(facts);
   if (languageOf(facts.locale) === 'fr') {
     return [
       {
         paragraphs: [
-          `En donnant votre accord, vous autorisez ${lender} à prélever ${drawn(facts)}${facts.action?.method ? ` sur ${facts.action.method}` : ''}, jusqu’à ce que le prêt soit remboursé ou que vous mettiez fin aux prélèvements automatiques.`,
+          `En donnant votre accord, vous autorisez ${lender} à prélever ${drawn(facts)}${action.method ? ` sur ${action.method}` : ''}, jusqu’à ce que le ${noun} soit remboursé ou que vous mettiez fin aux prélèvements automatiques.`,
           isCanadian
             ? `${noticeInFrench(action)} Vous pouvez annuler en tout temps, au plus tard trois jours ouvrables avant un prélèvement. Vous avez certains droits de recours si un débit n’est pas conforme à cet accord; votre institution financière vous renseigne à ce sujet.`
             : 'Lorsqu’un montant varie, vous recevez un avis dix jours avant le prélèvement. Vous pouvez arrêter un prélèvement jusqu’à trois jours ouvrables avant.',
-          ...(late ? ['Le montant déjà en retard n’est pas couvert : payez-le séparément.'] : []),
-          ...(pending
-            ? ['Un paiement est déjà en cours; il n’est pas remplacé par les prélèvements automatiques.']
-            : []),
+          ...stateWords(facts),
         ],
       },
       loanFacts(facts),
@@ -63,13 +97,35 @@ export const autopayAuthorisation = (
   return [
     {
       paragraphs: [
-        `By agreeing, you authorize ${lender} to draw ${drawn(facts)}${facts.action?.method ? ` from ${facts.action.method}` : ''}, until the loan is paid or you turn autopay off.`,
+        `By agreeing, you authorize ${lender} to draw ${drawn(facts)}${action.method ? ` from ${action.method}` : ''}, until the ${noun} is paid or you turn autopay off.`,
         isCanadian
           ? `${noticeInEnglish(action)} You can cancel at any time, at the latest three business days before a draw. You have certain recourse rights if a debit does not comply with this agreement; your financial institution can tell you more.`
           : 'Where an amount varies, you get ten days’ notice before the draw. You can stop a draw up to three business days before it.',
-        ...(late ? ['What is past due already is not covered: pay it separately.'] : []),
-        ...(pending ? ['A payment is under way already; autopay does not replace it.'] : []),
+        ...stateWords(facts),
       ],
+    },
+    loanFacts(facts),
+  ];
+};
+
+/** The record of a consent that was given with the purchase: there is nothing to agree to any more. */
+export const checkoutAuthorisation = (facts: Facts): readonly Section[] => {
+  const { loan, locale, tenant, action } = facts;
+  const noun = nounOf(facts);
+  const on = loan === undefined ? '' : dateText(locale, loan.row.order_placed_on);
+  const method = action?.method;
+  return [
+    {
+      paragraphs:
+        languageOf(locale) === 'fr'
+          ? [
+              `À la caisse${on === '' ? '' : `, le ${on}`}, vous avez autorisé ${tenant.name} à prélever ${drawn(facts)}${method ? ` sur ${method}` : ''}, jusqu’à ce que le ${noun} soit remboursé ou que vous mettiez fin aux prélèvements automatiques.`,
+              'Ceci est la copie de cette autorisation : vous n’avez rien d’autre à accepter.',
+            ]
+          : [
+              `At checkout${on === '' ? '' : ` on ${on}`}, you authorized ${tenant.name} to draw ${drawn(facts)}${method ? ` from ${method}` : ''}, until the ${noun} is paid or you turn autopay off.`,
+              'This is the record of that authorization: there is nothing more for you to agree to.',
+            ],
     },
     loanFacts(facts),
   ];

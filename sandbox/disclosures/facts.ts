@@ -13,6 +13,10 @@ export interface Action {
   readonly confirmation?: string;
   /** Whether the notice before the first draw is given up. */
   readonly noticeWaived?: boolean;
+  /** The document is a record of what was agreed then, and says nothing about how the loan stands today. */
+  readonly isRecord?: boolean;
+  /** How far a payment is: a payment request's status. */
+  readonly status?: string;
   /** Whether autopay is on already and only changes: there is no first draw ahead. */
   readonly isChange?: boolean;
   readonly autopay?: { readonly amountText: string; readonly startOn: PlainDate };

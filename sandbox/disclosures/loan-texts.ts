@@ -33,21 +33,6 @@ export const loanAgreement = (facts: Facts): readonly Section[] => [
   ),
 ];
 
-/** What credit costs, as the law of each country has it told. */
-export const costOfCredit = (facts: Facts): readonly Section[] => [
-  both(
-    facts,
-    ['What this credit costs, over the whole of its payments:'],
-    ['Ce que coûte ce crédit, sur l’ensemble des paiements :'],
-  ),
-  loanFacts(facts),
-  both(
-    facts,
-    ['You may pay off early and will not pay a penalty; interest that has not accrued is not owed.'],
-    ['Vous pouvez rembourser par anticipation sans pénalité; les intérêts non courus ne sont pas dus.'],
-  ),
-];
-
 /** Terms that hold for every payment. */
 export const paymentTerms = (facts: Facts): readonly Section[] => [
   both(

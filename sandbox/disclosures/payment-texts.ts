@@ -80,14 +80,24 @@ export const authorisationCopy = (facts: Facts): readonly Section[] => [
   paymentFacts(facts),
 ];
 
-/** That a payment request was received. */
+/** Statuses of a request whose money is not booked yet. */
+const IN_PROGRESS = ['REQUESTED', 'UNDER_REVIEW', 'PAYMENTS_RECEIVED', 'READY_TO_PROCESS', 'PENDING'];
+
+/** How far a payment is, in a sentence that holds for its status. */
+const progress = ({ tenant: { name }, locale, action }: Facts): string => {
+  const isFrench = languageOf(locale) === 'fr';
+  const status = action?.status ?? 'PENDING';
+  if (IN_PROGRESS.includes(status))
+    return isFrench
+      ? `${name} a reçu votre demande de paiement. Votre solde est à jour dès que la banque confirme.`
+      : `${name} has your payment request. Your balance is updated once the bank confirms it.`;
+  if (status === 'COMPLETED')
+    return isFrench ? `${name} a reçu votre paiement.` : `${name} received your payment.`;
+  return isFrench ? 'Ce paiement n’a pas été effectué.' : 'This payment was not completed.';
+};
+
+/** That a payment request was received, and what became of it. */
 export const paymentConfirmation = (facts: Facts): readonly Section[] => [
-  {
-    paragraphs: [
-      languageOf(facts.locale) === 'fr'
-        ? `${facts.tenant.name} a reçu votre demande de paiement. Votre relevé est à jour dès que la banque confirme.`
-        : `${facts.tenant.name} has your payment request. Your balance is updated once the bank confirms it.`,
-    ],
-  },
+  { paragraphs: [progress(facts)] },
   paymentFacts(facts),
 ];

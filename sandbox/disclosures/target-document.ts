@@ -16,6 +16,7 @@ interface Target {
   readonly amountType: AmountType | undefined;
   readonly cents: number | undefined;
   readonly confirmation: string | undefined;
+  readonly status: string | undefined;
 }
 
 /** A payment or an enrolment by its id; the loan that it belongs to decides whose it is. */
@@ -31,6 +32,7 @@ const findTarget = async ({ db }: Services, id: string): Promise<Target | undefi
       amountType: undefined,
       cents: payment.amount,
       confirmation: payment.confirmation ?? undefined,
+      status: payment.status,
     };
   }
   const autopay = await db.selectFrom('autopay').selectAll().where('id', '=', id).executeTakeFirst();
@@ -44,6 +46,7 @@ const findTarget = async ({ db }: Services, id: string): Promise<Target | undefi
       amountType: amountTypeSchema.safeParse(autopay.amount_type).data,
       cents: autopay.amount ?? undefined,
       confirmation: undefined,
+      status: undefined,
     }
   );
 };
@@ -108,6 +111,8 @@ export const targetDocument = async (
       loan,
       action: {
         on: target.on,
+        isRecord: true,
+        ...(target.status === undefined ? {} : { status: target.status }),
         ...(target.amountType === undefined ? {} : { amountType: target.amountType }),
         ...(target.cents === undefined ? {} : { cents: target.cents }),
         ...(target.confirmation === undefined ? {} : { confirmation: target.confirmation }),

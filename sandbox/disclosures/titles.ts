@@ -19,8 +19,8 @@ export const TITLES: Readonly<Record<DocumentKind, Readonly<Record<Language, str
     fr: 'Autorisation de prélèvements automatiques, paiement fractionné',
   },
   'auto-enroll-pending': {
-    en: 'Autopay authorization with a payment under way',
-    fr: 'Autorisation de prélèvements automatiques avec un paiement en cours',
+    en: 'Autopay authorization for a loan that has not started',
+    fr: 'Autorisation de prélèvements automatiques pour un prêt qui n’a pas commencé',
   },
   'auto-enroll-past-due': {
     en: 'Autopay authorization with an amount past due',

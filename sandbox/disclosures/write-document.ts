@@ -1,8 +1,8 @@
 import type { DocumentFormat, DocumentKind } from '../contract/document.ts';
-import { autopayAuthorisation } from './autopay-texts.ts';
+import { autopayAuthorisation, checkoutAuthorisation } from './autopay-texts.ts';
+import { costAtActivation, costOfCredit, costToDate } from './cost-texts.ts';
 import type { Facts } from './facts.ts';
 import {
-  costOfCredit,
   creditScoreNotice,
   hardshipPlan,
   loanAgreement,
@@ -22,18 +22,18 @@ export const TEXT_EFFECTIVE_ON = '2026-11-21';
 const WRITERS: Readonly<Record<DocumentKind, (facts: Facts) => readonly Section[]>> = {
   'loan-agreement': loanAgreement,
   'loan-agreement-sp': loanAgreement,
-  'cob-activation': costOfCredit,
-  'cob-maintenance': costOfCredit,
+  'cob-activation': costAtActivation,
+  'cob-maintenance': costToDate,
   cob: costOfCredit,
   tila: costOfCredit,
   'one-time': oneTimeAuthorisation,
   'scheduled-payment': oneTimeAuthorisation,
-  'auto-enroll': (facts) => autopayAuthorisation(facts),
-  'auto-enroll-sp': (facts) => autopayAuthorisation(facts),
-  'checkout-auto-enroll-sp': (facts) => autopayAuthorisation(facts),
-  'auto-enroll-pending': (facts) => autopayAuthorisation(facts, { pending: true }),
-  'auto-enroll-past-due': (facts) => autopayAuthorisation(facts, { late: true }),
-  'auto-enroll-past-due-sp': (facts) => autopayAuthorisation(facts, { late: true }),
+  'auto-enroll': autopayAuthorisation,
+  'auto-enroll-sp': autopayAuthorisation,
+  'checkout-auto-enroll-sp': checkoutAuthorisation,
+  'auto-enroll-pending': autopayAuthorisation,
+  'auto-enroll-past-due': autopayAuthorisation,
+  'auto-enroll-past-due-sp': autopayAuthorisation,
   'credit-score-notice': creditScoreNotice,
   'payment-full-terms': paymentTerms,
   'copy-of-authorization': authorisationCopy,

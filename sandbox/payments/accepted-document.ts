@@ -10,7 +10,6 @@ const AUTOPAY: readonly DocumentKind[] = [
   'auto-enroll-pending',
   'auto-enroll-past-due',
   'auto-enroll-past-due-sp',
-  'checkout-auto-enroll-sp',
 ];
 
 /** A consent as an order carries it. */

@@ -128,7 +128,9 @@ export const SITUATIONS: readonly Situation[] = [
   {
     givenName: 'Oakley',
     situation: 'mismatch: the other one with that mobile',
-    loans: (shops) => [split(shops, 'audio', { source: 'VIRTUALCARD', due: 2, paid: 2, nextIn: 10 })],
+    loans: (shops) => [
+      split(shops, 'audio', { source: 'VIRTUALCARD', due: 2, paid: 2, nextIn: 10, autopay: true }),
+    ],
     phoneOf: 'Noel',
   },
   {

@@ -112,7 +112,7 @@ export const disclosureRoutes = (services: Services): ApiApp => {
         kind,
         locale,
         version: TEXT_VERSION,
-        effectiveOn: loan.row.opened_on,
+        effectiveOn: kind === 'cob-maintenance' ? facts.today : loan.row.opened_on,
         contentType: 'text/html' as const,
       },
       200,

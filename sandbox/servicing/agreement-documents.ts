@@ -1,8 +1,21 @@
 import type { AgreementWire } from '../contract/agreement.ts';
-import type { DocumentKind } from '../contract/document.ts';
+import { type DocumentKind, documentKindSchema } from '../contract/document.ts';
 import type { AgreementRow, AutopayRow, PaymentRow } from '../database/schema.ts';
 import { titleOf } from '../disclosures/titles.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+
+/** What the documents of an agreement follow from, beside the agreement itself. */
+export interface DocumentGrounds {
+  /** Payments that the borrower authorised. */
+  readonly authorised: readonly PaymentRow[];
+  /** Payments whose money is on its way. */
+  readonly inProgress: readonly PaymentRow[];
+  /** The enrolment in autopay, and the kind of the document that was accepted with it here; none for one at checkout. */
+  readonly autopay: { readonly row: AutopayRow; readonly acceptedKind: string | undefined } | undefined;
+  readonly tenant: PlatformTenant;
+  readonly locale: string;
+  readonly today: string;
+}
 
 const HARDSHIP: readonly DocumentKind[] = [
   'hardship-confirm-0',
@@ -10,14 +23,26 @@ const HARDSHIP: readonly DocumentKind[] = [
   'hardship-confirm-59',
 ];
 
+/** What tells the cost of credit, by country: in Canada also before the start, and again while it is outstanding. */
+const costKinds = (row: AgreementRow, { tenant }: DocumentGrounds): readonly DocumentKind[] => {
+  if (tenant.country === 'US') return ['tila'];
+  if (row.status === 'ACCEPTED' || row.status === 'REVIEW') return ['cob', 'cob-activation'];
+  return row.status === 'OUTSTANDING' ? ['cob', 'cob-maintenance'] : ['cob'];
+};
+
+const autopayKind = (
+  isSplit: boolean,
+  { row, acceptedKind }: NonNullable<DocumentGrounds['autopay']>,
+): DocumentKind => {
+  const accepted = documentKindSchema.safeParse(acceptedKind);
+  if (accepted.success) return accepted.data;
+  if (row.document_id === null && isSplit) return 'checkout-auto-enroll-sp';
+  return isSplit ? 'auto-enroll-sp' : 'auto-enroll';
+};
+
 /** The documents that belong to an agreement, newest authorisations last. */
-export const documentsOf = (
-  row: AgreementRow,
-  authorised: readonly PaymentRow[],
-  autopay: AutopayRow | undefined,
-  tenant: PlatformTenant,
-  locale: string,
-): AgreementWire['documents'] => {
+export const documentsOf = (row: AgreementRow, grounds: DocumentGrounds): AgreementWire['documents'] => {
+  const { authorised, inProgress, autopay, tenant, locale, today } = grounds;
   const isSplit = row.kind === 'SPLIT_PAY';
   const entry = (kind: DocumentKind, effectiveOn: string, targetId?: string) => ({
     kind,
@@ -26,14 +51,22 @@ export const documentsOf = (
     ...(targetId === undefined ? {} : { targetId }),
   });
   const hardship = HARDSHIP.find((kind) => kind === `hardship-confirm-${row.hardship_plan}`);
+  const confirmed = inProgress.filter(
+    ({ id, confirmation }) => confirmation !== null && authorised.every((payment) => payment.id !== id),
+  );
   return [
     entry(isSplit ? 'loan-agreement-sp' : 'loan-agreement', row.opened_on),
-    entry(tenant.country === 'US' ? 'tila' : 'cob', row.opened_on),
+    ...costKinds(row, grounds).map((kind) => entry(kind, kind === 'cob-maintenance' ? today : row.opened_on)),
+    // A plan without interest is granted without a score.
+    ...(isSplit ? [] : [entry('credit-score-notice', row.opened_on)]),
     entry('payment-full-terms', row.opened_on),
+    ...(tenant.country === 'CA' && !isSplit ? [entry('poa', row.opened_on)] : []),
     ...(hardship ? [entry(hardship, row.hardship_from ?? row.opened_on)] : []),
-    ...(autopay ? [entry(isSplit ? 'auto-enroll-sp' : 'auto-enroll', autopay.since, autopay.id)] : []),
-    ...authorised.map(({ id, pay_on }) =>
+    ...(autopay ? [entry(autopayKind(isSplit, autopay), autopay.row.since, autopay.row.id)] : []),
+    ...confirmed.map(({ id, pay_on }) => entry('payment-confirm', pay_on, id)),
+    ...authorised.flatMap(({ id, pay_on }) => [
       entry(isSplit ? 'copy-of-authorization-sp' : 'copy-of-authorization', pay_on, id),
-    ),
+      entry('payment-confirm', pay_on, id),
+    ]),
   ];
 };

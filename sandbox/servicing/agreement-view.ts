@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { aprOf } from '../apr/apr-of.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { AgreementWire } from '../contract/agreement.ts';
-import type { Database } from '../database/schema.ts';
+import type { AutopayRow, Database } from '../database/schema.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { documentsOf } from './agreement-documents.ts';
 import { autopayOf } from './autopay-view.ts';
@@ -34,6 +34,22 @@ const authorisedPayments = (db: Kysely<Database>, agreementId: string) =>
     .where('document_id', 'is not', null)
     .orderBy('created_at')
     .execute();
+
+/** The current enrolment, with the kind of the document that was accepted for it. */
+const autopayGrounds = async (db: Kysely<Database>, row: AutopayRow | undefined) =>
+  row && {
+    row,
+    acceptedKind:
+      row.document_id === null
+        ? undefined
+        : (
+            await db
+              .selectFrom('prepared_document')
+              .select('kind')
+              .where('id', '=', row.document_id)
+              .executeTakeFirst()
+          )?.kind,
+  };
 
 /** Statuses of a purchase for which nothing has been lent. */
 const UNLENT: readonly string[] = ['REVIEW', 'EXPIRED'];
@@ -123,13 +139,14 @@ export const agreementOf = async (
     })),
     autopay: autopayOf(enrolments, loan, pending, tenant, today),
     paymentsInProgress: (await withMethods(db, payments)).map((entry) => paymentRequestOf(entry, tenant)),
-    documents: documentsOf(
-      row,
-      await authorisedPayments(db, row.id),
-      currentOf(enrolments),
+    documents: documentsOf(row, {
+      authorised: await authorisedPayments(db, row.id),
+      inProgress: payments,
+      autopay: await autopayGrounds(db, currentOf(enrolments)),
       tenant,
-      showing.locale,
-    ),
+      locale: showing.locale,
+      today,
+    }),
     ...(row.hardship_until !== null && isOnHardship(row, today) && isHardshipPlan(row.hardship_plan)
       ? { hardship: { plan: row.hardship_plan, until: row.hardship_until } }
       : {}),

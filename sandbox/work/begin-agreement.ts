@@ -9,7 +9,7 @@ import { isOnHold } from '../servicing/on-hold.ts';
 /** How long somebody looks at a purchase, days. */
 const REVIEW_DAYS = 5;
 /** How long before its first instalment an accepted loan gets its first statement, days. */
-const STATEMENT_DAYS = 21;
+export const STATEMENT_DAYS = 21;
 /** A due day that every month has. */
 const LAST_DUE_DAY = 28;
 

@@ -12,10 +12,13 @@ export type DisclosureAgreementType = (typeof DISCLOSURE_AGREEMENT_TYPES)[number
 export const paymentAuthorisationKind = (payOn: PlainDate, today: PlainDate): DisclosureKind =>
   payOn > today ? 'scheduled-payment' : 'one-time';
 
+/** Statuses of a loan that has not started: what is called pending. Split pay has no kind of its own for it. */
+const NOT_OUTSTANDING_YET: readonly LoanState['status'][] = ['OFFERED', 'REVIEW', 'ACCEPTED'];
+
 /** The authorisation that is prepared before autopay is turned on or changed: by kind of loan and how it stands. */
 export const autopayAuthorisationKind = (loan: LoanState): DisclosureKind => {
   const isSplitPay = loan.kind === 'SPLIT_PAY';
-  if (loan.status !== 'OUTSTANDING') return 'auto-enroll-pending';
+  if (NOT_OUTSTANDING_YET.includes(loan.status)) return 'auto-enroll-pending';
   if (standingOf(loan).kind !== 'current')
     return isSplitPay ? 'auto-enroll-past-due-sp' : 'auto-enroll-past-due';
   return isSplitPay ? 'auto-enroll-sp' : 'auto-enroll';
@@ -29,7 +32,7 @@ export const loanDocumentKinds = (
   loan.kind === 'SPLIT_PAY' ? 'loan-agreement-sp' : 'loan-agreement',
   ...(country === 'US' ? (['tila'] as const) : []),
   ...(country === 'CA'
-    ? (['cob', loan.status === 'OUTSTANDING' ? 'cob-maintenance' : 'cob-activation'] as const)
+    ? (['cob', NOT_OUTSTANDING_YET.includes(loan.status) ? 'cob-activation' : 'cob-maintenance'] as const)
     : []),
   ...(loan.hardship ? [`hardship-confirm-${loan.hardship.plan}` as const] : []),
 ];

@@ -19,7 +19,7 @@ export interface DisclosureUse {
   readonly flows: readonly FlowType[];
   /** The kind of loan it is for; both where absent. */
   readonly loanKind?: 'INSTALLMENT_LOAN' | 'SPLIT_PAY';
-  /** The state of the loan that it is for; any where absent. */
+  /** The state of the loan that it is for; any where absent. Pending is a loan that is not outstanding yet. */
   readonly loanState?: 'pending' | 'past-due' | 'hardship-0' | 'hardship-29' | 'hardship-59';
   /** The country whose law asks for it; both where absent. */
   readonly country?: 'US' | 'CA';
@@ -47,13 +47,13 @@ export const DISCLOSURE_TABLE: Readonly<Record<DisclosureKind, DisclosureUse>> =
   'auto-enroll-past-due-sp': { ...autopay, loanKind: 'SPLIT_PAY', loanState: 'past-due' },
   'scheduled-payment': { call: 'prepare', flows: PAYMENT_FLOWS },
   tila: { ...loan, country: 'US' },
-  'credit-score-notice': { ...page, country: 'US' },
+  'credit-score-notice': page,
   'payment-full-terms': page,
   'copy-of-authorization': { ...receipt, loanKind: 'INSTALLMENT_LOAN' },
   'copy-of-authorization-sp': { ...receipt, loanKind: 'SPLIT_PAY' },
   'terms-of-use': page,
   'privacy-policy-choices': page,
-  'checkout-auto-enroll-sp': { call: 'prepare', flows: [], loanKind: 'SPLIT_PAY', loanState: 'pending' },
+  'checkout-auto-enroll-sp': { ...receipt, loanKind: 'SPLIT_PAY' },
   'hardship-confirm-0': { ...loan, loanState: 'hardship-0' },
   'hardship-confirm-29': { ...loan, loanState: 'hardship-29' },
   'hardship-confirm-59': { ...loan, loanState: 'hardship-59' },

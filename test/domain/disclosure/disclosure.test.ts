@@ -81,6 +81,7 @@ describe('the table of documents', () => {
     expect(kindsOf('target')).toEqual([
       'copy-of-authorization',
       'copy-of-authorization-sp',
+      'checkout-auto-enroll-sp',
       'payment-confirm',
     ]);
     expect(kindsOf('prepare')).toEqual([
@@ -91,7 +92,6 @@ describe('the table of documents', () => {
       'auto-enroll-past-due',
       'auto-enroll-past-due-sp',
       'scheduled-payment',
-      'checkout-auto-enroll-sp',
     ]);
     expect(kindsOf('loan')).toHaveLength(DISCLOSURE_KINDS.length - 16);
   });
@@ -115,7 +115,7 @@ describe('the table of documents', () => {
     const of = (country: string) =>
       DISCLOSURE_KINDS.filter((kind) => DISCLOSURE_TABLE[kind].country === country);
     expect(of('CA')).toEqual(['cob-activation', 'cob-maintenance', 'cob']);
-    expect(of('US')).toEqual(['tila', 'credit-score-notice']);
+    expect(of('US')).toEqual(['tila']);
   });
 });
 

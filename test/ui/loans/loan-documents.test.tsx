@@ -45,6 +45,7 @@ describe('the documents of a loan', () => {
   it('lead to the loan’s own page of each, and to what was accepted where it belongs to an enrolment', async () => {
     const links = new Map(await linksIn('en-us'));
     expect(links.get('Loan agreement')).toBe('/disclosure/payment-agreement/loan-1/views/loan-agreement');
+    expect(links.get('Payment terms')).toBe('/disclosure/payment-full-terms');
     expect(links.get('Autopay authorization')).toBe(
       '/disclosure/payment-agreement/loan-1/acknowledgements/name/auto-enroll/target-id/enrolment-1',
     );

@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { Card } from '../../controls/Card.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { TermsLink } from '../../documents/TermsLink.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
@@ -56,6 +57,7 @@ const DocumentLink = ({
       <VisuallyHidden> {t('footer.opensInNewTab')}</VisuallyHidden>
     </>
   );
+  if (kind === 'payment-full-terms') return <TermsLink kind={kind} />;
   return targetId === undefined ? (
     <TextLink
       to="/disclosure/payment-agreement/$loanId/views/$viewType"

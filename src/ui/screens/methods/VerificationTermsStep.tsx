@@ -6,6 +6,7 @@ import { Button } from '../../controls/Button.tsx';
 import { DocumentView } from '../../controls/DocumentView.tsx';
 import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
+import { TermsLink } from '../../documents/TermsLink.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
@@ -43,6 +44,9 @@ export const VerificationTermsStep = () => {
     <div css={parts}>
       <p css={words}>{t('methods.terms.text')}</p>
       <DocumentView document={state.value} onReady={setShown} />
+      <p css={words}>
+        <TermsLink kind="verification-service" />
+      </p>
       {/* Nobody agrees to a text that was never on the screen. */}
       {shown === state.value ? (
         <ModalActions>

@@ -1,7 +1,9 @@
+import { css } from '@emotion/react';
 import { Checkbox } from '../../controls/Checkbox.tsx';
 import { DocumentView } from '../../controls/DocumentView.tsx';
 import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
+import { TermsLink } from '../../documents/TermsLink.tsx';
 import type { DocumentConsent } from './use-document-consent.ts';
 
 /** A document to read and, once it can be read, the box by which it is agreed to. */
@@ -25,6 +27,9 @@ export const ConsentToDocument = ({
     ) : (
       <Spinner />
     )}
+    <p css={words}>
+      <TermsLink kind="payment-full-terms" />
+    </p>
     {readable ? (
       <Checkbox
         id={id}
@@ -38,3 +43,5 @@ export const ConsentToDocument = ({
     ) : undefined}
   </>
 );
+
+const words = css({ margin: 0 });

@@ -1,0 +1,20 @@
+import { TextLink } from '../controls/TextLink.tsx';
+import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { useText } from '../intl/use-text.ts';
+
+/** Where each of the terms stands by itself (specification, section 2: routes). */
+const PAGES = {
+  'payment-full-terms': '/disclosure/payment-full-terms',
+  'verification-service': '/disclosure/verification-service',
+} as const;
+
+/** A link to terms that are a page of their own, in another tab: what was begun here stays open. */
+export const TermsLink = ({ kind }: { readonly kind: keyof typeof PAGES }) => {
+  const t = useText();
+  return (
+    <TextLink to={PAGES[kind]} target="_blank" rel="noopener">
+      {t(`disclosure.kind.${kind}`)}
+      <VisuallyHidden> {t('footer.opensInNewTab')}</VisuallyHidden>
+    </TextLink>
+  );
+};
