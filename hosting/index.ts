@@ -1,4 +1,5 @@
 export { ASSET_BASES, type AssetBase, assetBaseOf, localeAssetPath } from './asset-base.ts';
+export { isSecureRequest } from './is-secure-request.ts';
 export { loadTenants } from './load-tenants.ts';
 export { nginxConfiguration } from './nginx/nginx-configuration.ts';
 export type { NginxPlaces } from './nginx/tenant-site.ts';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtPathOf } from './asset-base.ts';
 import { compressedBody } from './compressed-body.ts';
+import { isSecureRequest } from './is-secure-request.ts';
 import { renderDocument } from './render-document.ts';
 import { requestTargetOf } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -23,10 +24,6 @@ export type PageServerOptions = {
 
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
-
-/** The scheme of the visitor's address, which a proxy in front may have ended; of several the outermost stands first. */
-const isSecure = (request: Request): boolean =>
-  /^https\b/.test(request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol);
 
 /**
  * Serves one tenant: the document for every page path, hashed assets for ever, `/config.json` and the favicon. A
@@ -88,7 +85,7 @@ export const createPageServer = ({ tenant, distDir, gatewayUrl }: PageServerOpti
   return {
     fetch: (request) => {
       const gateway = gatewayUrlFor(tenant, gatewayUrl, request);
-      const protection = securityHeaders(tenant, { gatewayUrl: gateway, secure: isSecure(request) });
+      const protection = securityHeaders(tenant, { gatewayUrl: gateway, secure: isSecureRequest(request) });
       return respond(request, new Headers(protection));
     },
   };

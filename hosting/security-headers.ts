@@ -24,6 +24,18 @@ const originOf = (address: unknown): readonly string[] => {
 
 const isSet = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+/** An address that can stand in both headers: nothing in it ends a directive or the quoted text. */
+const isReportAddress = (value: unknown): value is string => isSet(value) && !/[\s;,"\\]/.test(value);
+
+/** Name of the endpoint that breaches of the policy are reported to. */
+const reportGroup = 'policy';
+
+/** Where the browser finds that endpoint; nothing where the tenant collects no reports. */
+const reporting = ({ config }: Tenant): Readonly<Record<string, string>> =>
+  isReportAddress(config['policyreporturl'])
+    ? { 'Reporting-Endpoints': `${reportGroup}="${config['policyreporturl']}"` }
+    : {};
+
 const logCollectorOrigins = (config: Tenant['config']): readonly string[] =>
   config['usesplunkeventcollector'] === true && isSet(config['splunkeventcollectortoken'])
     ? originOf(config['splunkeventcollectorurl'])
@@ -65,6 +77,10 @@ const directives = ({ config, apiUrl }: Tenant, { gatewayUrl, secure }: PageOrig
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [trustedTypesPolicy],
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
+    // `report-uri` for browsers that do not know the Reporting API, and for plain http, where it does not work.
+    ...(isReportAddress(config['policyreporturl'])
+      ? { 'report-uri': [config['policyreporturl']], 'report-to': [reportGroup] }
+      : {}),
   };
 };
 
@@ -103,6 +119,7 @@ const commonHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
 /** The response headers that protect a tenant's pages: a content policy computed from its configuration, and the fixed ones. */
 export const securityHeaders = (tenant: Tenant, origin: PageOrigin): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': policy(directives(tenant, origin)),
+  ...reporting(tenant),
   ...commonHeaders(origin.secure),
 });
 

@@ -64,7 +64,15 @@ const passedOn = [
 const platformLines = ({ platform }: NginxPlaces): readonly string[] =>
   platform === undefined
     ? ['return 404;']
-    : [`proxy_pass ${quoted(platform)};`, ...passedOn, 'client_max_body_size 1m;', 'proxy_read_timeout 60s;'];
+    : [
+        `proxy_pass ${quoted(platform)};`,
+        ...passedOn,
+        // The site's own are added to every answer; a second set of the platform's would only contradict them.
+        'proxy_hide_header Content-Security-Policy;',
+        'proxy_hide_header X-Content-Type-Options;',
+        'client_max_body_size 1m;',
+        'proxy_read_timeout 60s;',
+      ];
 
 /** The relay adds the collector's token, so that no browser ever holds it. */
 const relay = ({ folder, logCollector }: NginxPlaces): readonly string[] =>

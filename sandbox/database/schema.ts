@@ -5,6 +5,7 @@ import type {
   FaultTable,
   FlagTable,
   OutboxTable,
+  PolicyReportTable,
   SettingTable,
   TelemetryTable,
 } from './schema/operations.ts';
@@ -43,6 +44,7 @@ export interface Database {
   fault: FaultTable;
   desk_press: DeskPressTable;
   telemetry: TelemetryTable;
+  policy_report: PolicyReportTable;
   agreement: AgreementTable;
   instalment: InstalmentTable;
   journal: JournalTable;

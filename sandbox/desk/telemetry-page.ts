@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { TelemetryRow } from '../database/schema.ts';
 import type { Services } from '../http/services.ts';
+import { type PolicyReportCount, policyReportCounts } from '../telemetry/policy-reports.ts';
 import { telemetryOf } from '../telemetry/telemetry-store.ts';
 import { deskPage, type Markup } from './desk-page.ts';
 
@@ -38,9 +39,13 @@ const row = (entry: TelemetryRow, timezone: string): Markup => {
 </tr>`;
 };
 
+const totalOf = (reports: readonly PolicyReportCount[]): number =>
+  reports.reduce((sum, { count }) => sum + count, 0);
+
 /** What the pages sent: log entries, analytics, monitoring. */
 export const telemetryPage = async ({ db, tenant }: Services, isListening: boolean): Promise<Markup> => {
   const rows = await telemetryOf(db, tenant.id, SHOWN);
+  const reports = await policyReportCounts(db, tenant.id);
   return deskPage(
     tenant.name,
     '/sandbox/telemetry',
@@ -51,6 +56,16 @@ export const telemetryPage = async ({ db, tenant }: Services, isListening: boole
   <form method="post" action="/sandbox/telemetry/clear"><button name="all" value="yes">Clear</button></form>
   <a href="/sandbox/telemetry">Look again</a>
 </div>
+<h2>Policy reports</h2>
+<p>${totalOf(reports)} arrived: breaches of the pages’ content security policy, as browsers report them.</p>
+${
+  reports.length === 0
+    ? ''
+    : html`<div class="scroll"><table><thead><tr><th scope="col">Directive</th><th scope="col">Reports</th><th scope="col">Last</th></tr></thead><tbody>${reports.map(
+        ({ directive, count, lastAt }) =>
+          html`<tr><td><code>${directive}</code></td><td>${count}</td><td><time datetime="${new Date(lastAt).toISOString()}">${new Date(lastAt).toISOString().slice(0, 16).replace('T', ' ')} UTC</time></td></tr>`,
+      )}</tbody></table></div>`
+}
 <h2>Arrived</h2>
 ${rows.length === 0 ? html`<p class="empty">Nothing has arrived.</p>` : ''}
 <div class="scroll"><table><tbody>${rows.map((entry) => row(entry, tenant.timezone))}</tbody></table></div>

@@ -1,17 +1,18 @@
 import type { Tenant } from '@member-portal/hosting';
 
 /**
- * A lender whose portal sends its log to the collector of this sandbox, on its own origin, where its configuration names
- * none: what arrives is to be seen on the front desk. A collector that the configuration names is kept.
+ * A lender whose portal sends its log to the collector of this sandbox, and whose pages' policy reports come here too, where
+ * its configuration names no other place: what arrives is to be seen on the front desk.
  */
 export const collectedTenant = (tenant: Tenant): Tenant => {
   const { config } = tenant;
-  const isSet = config['usesplunkeventcollector'] === true;
-  if (isSet || tenant.problem !== undefined) return tenant;
+  if (tenant.problem !== undefined) return tenant;
+  const reported = { ...config, policyreporturl: config['policyreporturl'] || '/sandbox/reports' };
+  if (config['usesplunkeventcollector'] === true) return { ...tenant, config: reported };
   return {
     ...tenant,
     config: {
-      ...config,
+      ...reported,
       usesplunkeventcollector: true,
       // Nothing is behind this token: the collector takes any.
       splunkeventcollectortoken: 'sandbox',

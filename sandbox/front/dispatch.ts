@@ -1,4 +1,5 @@
 import { tenantOfHost } from '@member-portal/hosting';
+import { BARE_POLICY } from '../http/api-app.ts';
 import type { Address } from './addresses.ts';
 
 /** Answers the requests of one origin; `peer` is the address of the connection's other end. */
@@ -19,7 +20,12 @@ const hostOf = (request: Request): string => new URL(request.url).hostname.toLow
 const unknownHost = (): Response =>
   new Response('No lender is served under this name.\n', {
     status: 404,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': BARE_POLICY,
+    },
   });
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];

@@ -24,6 +24,15 @@ export type ApiApp = OpenAPIHono<ApiEnv>;
 
 const MAX_BODY_BYTES = 64 * 1024;
 
+/** Of an answer that is no page: it loads nothing and is framed by nobody. */
+export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** What browsers report breaches of a page's policy as. */
+const REPORT = /^application\/(reports\+json|csp-report)\s*(;|$)/i;
+
+/** Where the pages of a lender report breaches of their policy. */
+export const REPORT_PATH = '/sandbox/reports';
+
 /** A router whose validation failures have the contract's error shape. */
 export const apiRouter = (): ApiApp =>
   new OpenAPIHono<ApiEnv>({
@@ -51,6 +60,8 @@ export const apiApp = (tenant: string, log: Log, pages: string): ApiApp => {
     await next();
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
+    // Pages of the desk and of the gateway bring a policy of their own.
+    if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', BARE_POLICY);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     log({ event: 'request', tenant, method: c.req.method, route: routeOf(c), status: c.res.status, ms });
   });
@@ -75,6 +86,7 @@ export const apiApp = (tenant: string, log: Log, pages: string): ApiApp => {
     if (takesBody && c.req.path.startsWith(pages)) {
       // A page's own form; anything else that a browser can send unasked from elsewhere stays out.
       if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type ?? '')) return next();
+      if (c.req.path === REPORT_PATH && REPORT.test(type ?? '')) return next();
     }
     if (takesBody && hasBody && !/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type ?? '')) {
       return refuse(c, {

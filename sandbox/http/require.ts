@@ -1,3 +1,4 @@
+import { isSecureRequest } from '@member-portal/hosting';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { readToken } from '../auth/session-token.ts';
@@ -47,7 +48,11 @@ export const xsrf: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const cookie = getCookie(c, COOKIE);
   const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
   if (cookie === undefined) {
-    setCookie(c, COOKIE, crypto.randomUUID(), { path: '/', sameSite: 'Strict' });
+    setCookie(c, COOKIE, crypto.randomUUID(), {
+      path: '/',
+      sameSite: 'Strict',
+      secure: isSecureRequest(c.req.raw),
+    });
   } else if (writes && c.req.header('authorization') && c.req.header('x-xsrf-token') !== cookie) {
     return refuse(c, {
       status: 403,

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { type ApiApp, apiRouter } from '../http/api-app.ts';
+import { type ApiApp, apiRouter, REPORT_PATH } from '../http/api-app.ts';
 import { invalidRequest, refuse, UNAUTHENTICATED } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
+import { breachedDirectives, countPolicyReports } from './policy-reports.ts';
 import { TAP_SCRIPT } from './tap-script.ts';
 import { keepTelemetry } from './telemetry-store.ts';
 
@@ -13,8 +14,8 @@ const eventSchema = z.object({
 const tapSchema = z.object({ kind: z.string().regex(/^[a-z-]{1,30}$/), content: z.unknown() });
 
 /**
- * A log collector with the specification's wire under `/sandbox/collector/`, and a tap for anything else that pages send:
- * analytics, monitoring.
+ * A log collector with the specification's wire under `/sandbox/collector/`, a counter of policy reports, and a tap for
+ * anything else that pages send: analytics, monitoring.
  */
 export const telemetryRoutes = (services: Services): ApiApp => {
   const app = apiRouter();
@@ -26,6 +27,13 @@ export const telemetryRoutes = (services: Services): ApiApp => {
     if (!event.success) return refuse(c, invalidRequest([]));
     await keepTelemetry(services, 'log', event.data);
     return c.json({ text: 'Success', code: 0 }, 200);
+  });
+
+  app.post(REPORT_PATH, async (c) => {
+    const directives = breachedDirectives(await readJson(c.req.raw));
+    if (!directives) return refuse(c, invalidRequest([]));
+    await countPolicyReports(services, directives);
+    return c.body(null, 204);
   });
 
   app.post('/sandbox/tap', async (c) => {

@@ -117,6 +117,7 @@ export const tenantFiles = ({ id, theme, locales, host }) => {
     sandboxtesttoken: 'sandbox-test-token',
     analyticsidentity: false,
     flagpollingseconds: 60,
+    policyreporturl: '',
     links: Object.fromEntries(locales.map((locale) => [locale, linksOf(id, locale)])),
   };
   const color = colors[/** @type {keyof typeof colors} */ (theme)];

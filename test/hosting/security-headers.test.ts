@@ -33,6 +33,19 @@ describe('the content policy', () => {
     },
   );
 
+  it('is reported where the tenant names a place for it, and nowhere else', () => {
+    const tenant = tenantNamed('northwind');
+    const withReports = (policyreporturl: string) =>
+      securityHeaders({ ...tenant, config: { ...tenant.config, policyreporturl } }, origin);
+    expect(securityHeaders(tenant, origin)).not.toHaveProperty('Reporting-Endpoints');
+    const headers = withReports('/sandbox/reports');
+    expect(headers['Reporting-Endpoints']).toBe('policy="/sandbox/reports"');
+    expect(directivesOf(headers).get('report-to')).toBe('policy');
+    expect(directivesOf(headers).get('report-uri')).toBe('/sandbox/reports');
+    // What could end a directive or the quoted text is no address.
+    expect(withReports('/x; script-src *')).toEqual(securityHeaders(tenant, origin));
+  });
+
   it('is this, and nothing else', () => {
     const policy = directivesOf(securityHeaders(tenantNamed('northwind'), { ...origin, secure: true }));
     const { 'style-src': style, ...others } = Object.fromEntries(policy);

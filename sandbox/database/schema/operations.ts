@@ -54,6 +54,13 @@ export interface TelemetryTable {
   content: string;
   at: Instant;
 }
+/** How many breaches of a directive of a lender's page policy were reported. */
+export interface PolicyReportTable {
+  tenant: string;
+  directive: string;
+  count: number;
+  last_at: Instant;
+}
 export type TelemetryRow = Selectable<TelemetryTable>;
 
 /** A form of the front desk that was sent, by what it asked for. */

@@ -72,6 +72,7 @@ export const configurationSchema = z
     sandboxtesttoken: optionalText(),
     analyticsidentity: flag(),
     flagpollingseconds: z._default(z.number().check(z.gte(5), z.lte(86_400)), 60),
+    policyreporturl: optionalText(isWebAddressOrPath),
     links: perLocale(linksSchema),
   })
   .check(

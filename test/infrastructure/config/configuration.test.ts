@@ -51,6 +51,7 @@ const OPTIONAL = [
   'sandbox',
   'analyticsidentity',
   'flagpollingseconds',
+  'policyreporturl',
 ];
 
 /** A value of every type that JSON has, none of which any key would take for its own by chance. */
@@ -188,6 +189,7 @@ describe('a configuration', () => {
       sandboxtesttoken: '',
       analyticsidentity: false,
       flagpollingseconds: 60,
+      policyreporturl: '',
     });
     expect(legaltext).toEqual({});
     expect(keyOf({ ...least, structure: {} })).toBeUndefined();
