@@ -35,12 +35,12 @@ export const methodErrorSchema = z.enum([
 ]);
 export type MethodError = z.infer<typeof methodErrorSchema>;
 
-/** What a hosted page reports to the page that frames it. */
+/** What a hosted page reports to the page that frames it: `activity` is optional, at most once in 10 seconds of typing. */
 export const gatewayMessageSchema = z
   .object({
     source: z.literal('gateway'),
     session: idSchema,
-    type: z.enum(['ready', 'resize', 'completed', 'cancelled', 'failed']),
+    type: z.enum(['ready', 'resize', 'completed', 'cancelled', 'failed', 'activity']),
     paymentMethodId: idSchema.optional(),
     error: methodErrorSchema.optional(),
     height: z.int().optional(),

@@ -298,6 +298,17 @@ test('the script tells exactly the page around it, at the session’s origin, wh
     { source: 'gateway', session: 's1', type: 'completed', paymentMethodId: 'm1' },
     { source: 'gateway', session: 's1', type: 'resize', height: 312 },
   ]);
+  // What is typed is told as activity, without a word of it, and at most once in 10 seconds.
+  told.length = 0;
+  for (const timeStamp of [1_000, 1_001, 10_999, 11_000, 12_000, 21_000])
+    listeners.get('input')?.({ isTrusted: true, timeStamp, data: '4' });
+  listeners.get('input')?.({ isTrusted: false, timeStamp: 99_000 });
+  const activity = { source: 'gateway', session: 's1', type: 'activity' };
+  expect(told.map(({ message }) => gatewayMessageSchema.parse(message))).toEqual(
+    Array.from({ length: 3 }, () => activity),
+  );
+  expect(new Set(told.map(({ origin }) => origin))).toEqual(new Set([ORIGIN.northwind]));
+
   let prevented = 0;
   const press = () =>
     listeners.get('submit')?.({

@@ -2,7 +2,8 @@
  * The one script of the hosted pages. It tells the page around what this page has come to, to the origin that the
  * session was opened for and to nobody else, and keeps a second press of a button from sending a form twice. It sends
  * forms itself: numbers are never written back into a page, so what was typed can only stay where the page does. Escape is
- * the page's own Cancel.
+ * the page's own Cancel. Typing is told, without what is typed, at most once in 10 seconds: the page around sees none of it,
+ * and would sign out a buyer who is busy here.
  */
 export const HOSTED_SCRIPT = `'use strict';
 (() => {
@@ -45,6 +46,14 @@ export const HOSTED_SCRIPT = `'use strict';
     if (heading) heading.tabIndex = -1;
     present(heading);
   };
+  let quietUntil = 0;
+  const act = (event) => {
+    if (!event.isTrusted || event.timeStamp < quietUntil) return;
+    quietUntil = event.timeStamp + 10_000;
+    tell({ type: 'activity' });
+  };
+  for (const sign of ['input', 'keydown', 'pointerdown']) document.addEventListener(sign, act, { capture: true, passive: true });
+
   let sent = false;
   document.addEventListener('submit', (event) => {
     event.preventDefault();

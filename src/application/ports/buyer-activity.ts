@@ -4,5 +4,7 @@ import { token } from '../services/index.ts';
 export interface BuyerActivity {
   /** Tells of every sign, unthrottled, until the returned function is called. Calls to a server are no sign. */
   subscribe(listener: () => void): () => void;
+  /** Tells of a sign that was seen where the page's own events do not reach: typing in a frame of another origin. */
+  report(): void;
 }
 export const BuyerActivity = token<BuyerActivity>('BuyerActivity');

@@ -5,6 +5,8 @@ import type { GatewaySession } from './payment-gateway.ts';
 /** What a page of the gateway's has come to. */
 export type GatewayReport =
   | { readonly kind: 'ready' }
+  /** Somebody is typing there; told at most once in 10 seconds. */
+  | { readonly kind: 'activity' }
   /** The page wants to be this high, CSS pixels. */
   | { readonly kind: 'resize'; readonly height: number }
   /** Only a claim: whether the method exists, the gateway itself has to say. */

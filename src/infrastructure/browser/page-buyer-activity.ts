@@ -14,11 +14,24 @@ const SIGNS = [
   'visibilitychange',
 ] as const;
 
-/** Signs that a person is there, from the page's events. */
-export const createPageBuyerActivity = (page: PageEvents): BuyerActivity => ({
-  subscribe: (listener) =>
-    page.subscribe(SIGNS, () => {
-      // A page that is being hidden is being left.
-      if (!page.isHidden()) listener();
-    }),
-});
+/** Signs that a person is there, from the page's events and from what its frames report. */
+export const createPageBuyerActivity = (page: PageEvents): BuyerActivity => {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener) => {
+      const hear = (): void => {
+        // A page that is being hidden is being left.
+        if (!page.isHidden()) listener();
+      };
+      listeners.add(hear);
+      const stop = page.subscribe(SIGNS, hear);
+      return () => {
+        listeners.delete(hear);
+        stop();
+      };
+    },
+    report: () => {
+      for (const hear of [...listeners]) hear();
+    },
+  };
+};

@@ -2,7 +2,7 @@ import type { GatewayMessages, GatewayReport } from '@member-portal/application/
 import { methodErrorOf, type PaymentMethodId } from '@member-portal/domain/payment-method';
 import * as z from 'zod/mini';
 
-const TYPES = ['ready', 'resize', 'completed', 'cancelled', 'failed'] as const;
+const TYPES = ['ready', 'resize', 'completed', 'cancelled', 'failed', 'activity'] as const;
 
 const messageSchema = z.object({
   source: z.string(),
@@ -25,6 +25,7 @@ const reportOf = (message: z.output<typeof messageSchema>): GatewayReport | unde
     case 'failed':
       return { kind: 'failed', error: methodErrorOf(error) };
     case 'ready':
+    case 'activity':
     case 'cancelled':
       return { kind: type };
   }

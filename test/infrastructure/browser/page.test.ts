@@ -44,6 +44,24 @@ describe('a buyer’s activity', () => {
   });
 });
 
+describe('activity in a frame of the page', () => {
+  it('is told like the page’s own, while the page is seen', () => {
+    const page = aPage();
+    const activity = createPageBuyerActivity(page);
+    const listener = vi.fn();
+    const stop = activity.subscribe(listener);
+    activity.report();
+    expect(listener).toHaveBeenCalledTimes(1);
+    page.hide();
+    activity.report();
+    expect(listener).toHaveBeenCalledTimes(1);
+    page.show();
+    stop();
+    activity.report();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('whether a page is seen', () => {
   it('is told at every change, and when the page comes back from the cache', () => {
     const page = aPage();

@@ -13,6 +13,7 @@ describe('a message of the gateway’s page', () => {
   it.each([
     [{ type: 'ready' }, { kind: 'ready' }],
     [{ type: 'cancelled' }, { kind: 'cancelled' }],
+    [{ type: 'activity' }, { kind: 'activity' }],
     [
       { type: 'resize', height: 512 },
       { kind: 'resize', height: 512 },
@@ -43,6 +44,7 @@ describe('a message of the gateway’s page', () => {
   it.each([
     ['no source', { session: 'session-1', type: 'ready' }],
     ['another source', { ...message, source: 'bank', type: 'ready' }],
+    ['activity of another session', { ...message, session: 'session-2', type: 'activity' }],
     ['another session', { ...message, session: 'session-2', type: 'completed', paymentMethodId: 'x' }],
     ['an unknown type', { ...message, type: 'redirect' }],
     ['a completion without a method', { ...message, type: 'completed' }],

@@ -8,10 +8,12 @@ export interface FakeBuyerActivity extends BuyerActivity {
 
 export const fakeBuyerActivity = (): FakeBuyerActivity => {
   const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
   return {
-    happen: () => {
-      for (const listener of [...listeners]) listener();
-    },
+    happen: tell,
+    report: tell,
     listeners: () => listeners.size,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -18,6 +18,7 @@ import {
 import {
   Analytics,
   AutopayIntentStore,
+  BuyerActivity,
   Clock,
   Delay,
   DisclosureLibrary,
@@ -71,6 +72,7 @@ import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
 import { fakeBuyerNotes } from '../../support/fakes/fake-buyer-notes.ts';
+import { fakeBuyerActivity } from '../../support/fakes/fake-buyer-activity.ts';
 import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
@@ -146,6 +148,8 @@ export const openPage = async (
   bind(Servicing, platform);
   bind(PaymentGateway, gateway);
   bind(DisclosureLibrary, library);
+  const activity = fakeBuyerActivity();
+  bind(BuyerActivity, activity);
   bind(GatewayMessages, fakeGatewayMessages);
   bind(PaymentIntentStore, fakePaymentIntentStore());
   bind(AutopayIntentStore, fakePaymentIntentStore());
@@ -212,5 +216,6 @@ export const openPage = async (
     router,
     problems,
     time,
+    activity,
   };
 };

@@ -33,6 +33,22 @@ describe('adding a payment method', () => {
     expect(document.querySelectorAll('dialog input')).toHaveLength(0);
   });
 
+  it('is activity of the buyer’s while somebody types there, and nothing else changes', async () => {
+    const { add, activity } = await openMethods();
+    const signs = vi.fn();
+    activity.subscribe(signs);
+    await add();
+    await report({ kind: 'ready' });
+    await report({ kind: 'failed', error: 'genericError' });
+    const told = screen.getByRole('dialog').textContent;
+    expect(signs).not.toHaveBeenCalled();
+    await report({ kind: 'activity' });
+    expect(signs).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('dialog').textContent).toBe(told);
+    await report({ kind: 'activity' }, 'https://elsewhere.example');
+    expect(signs).toHaveBeenCalledTimes(1);
+  });
+
   it('lists the new method at once, and tells of it once, however often the page says so', async () => {
     const { add, gateway, analytics, names, problems } = await openMethods();
     await add();

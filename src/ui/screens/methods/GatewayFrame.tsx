@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { GatewayReport, GatewaySession } from '@member-portal/application/ports';
+import { BuyerActivity, type GatewayReport, type GatewaySession } from '@member-portal/application/ports';
 import type { MethodError } from '@member-portal/domain/payment-method';
 import { useRef, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
@@ -7,6 +7,7 @@ import { handFocusOn } from '../../controls/hand-focus-on.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useText } from '../../intl/use-text.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
 import { tokens } from '../../theme/tokens.ts';
 import { useGatewayReports } from './use-gateway-reports.ts';
 import { useSilence } from './use-silence.ts';
@@ -17,7 +18,7 @@ const HIGHEST = 1200;
 
 /**
  * A page of the gateway's in a frame: numbers are typed there and never reach the portal. What the page could not add is
- * told in the portal's words above it; what it came to goes to `onReport`.
+ * told in the portal's words above it; what it came to goes to `onReport`. Typing in it keeps the session alive.
  */
 export const GatewayFrame = ({
   session,
@@ -31,6 +32,7 @@ export const GatewayFrame = ({
   readonly onStartAgain: () => void;
 }) => {
   const t = useText();
+  const activity = useService(BuyerActivity);
   const frame = useRef<HTMLIFrameElement>(null);
   const [shown, setShown] = useState(false);
   const [height, setHeight] = useState<number | undefined>(undefined);
@@ -38,6 +40,10 @@ export const GatewayFrame = ({
   const { silent, loaded, reported } = useSilence();
 
   useGatewayReports(session, frame, (report) => {
+    if (report.kind === 'activity') {
+      activity.report();
+      return;
+    }
     if (report.kind === 'resize') {
       setHeight(Math.min(HIGHEST, Math.max(LOWEST, report.height)));
       return;
