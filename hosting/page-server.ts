@@ -6,6 +6,7 @@ import { isSecureRequest } from './is-secure-request.ts';
 import { renderDocument } from './render-document.ts';
 import { requestTargetOf } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
+import { isSignOutPage, signOutHeaders } from './sign-out-page.ts';
 import { readStaticFile } from './static-file.ts';
 import type { Tenant } from './tenant.ts';
 import { configurationText, type GatewayUrl, gatewayUrlFor } from './tenant-configuration.ts';
@@ -66,6 +67,8 @@ export const createPageServer = ({ tenant, distDir, gatewayUrl }: PageServerOpti
       case 'favicon':
         return text(tenant.favicon, 'image/svg+xml; charset=utf-8', daily);
       case 'page': {
+        if (isSignOutPage(pathname))
+          for (const [name, value] of Object.entries(signOutHeaders)) headers.set(name, value);
         const template = await readFile(join(distDir, 'index.html'), 'utf8');
         return text(renderDocument(template, tenant), 'text/html; charset=utf-8', 'no-store');
       }

@@ -36,6 +36,12 @@ next?.callback();
 await settled(); // -> idle-prompt 2026-11-21T15:15:00.000Z
 stop();
 
-const signOut = createSignOut(sessions, memoryPendingSignIn());
+const signOut = createSignOut(
+  sessions,
+  memoryPendingSignIn(),
+  records,
+  { mark: () => console.log('marked for tabs that are asleep') },
+  { revoke: ({ buyerId }) => console.log(`${buyerId}'s tokens are refused from now on`) },
+);
 sessions.subscribe((change) => console.log(change.kind, 'end' in change && change.end));
-signOut(); // -> closed signed-out
+signOut(); // -> closed signed-out // -> marked for tabs that are asleep // -> buyer-1's tokens are refused from now on

@@ -53,6 +53,7 @@ export const openPortal = async (
         return () => listeners.delete(listener);
       },
       isHidden: () => false,
+      cover: () => undefined,
     },
     inWindow: false,
   };

@@ -1,6 +1,7 @@
 import { contentTypes } from '../content-type.ts';
 import { renderDocument } from '../render-document.ts';
 import { securityHeaders } from '../security-headers.ts';
+import { SIGN_OUT_PATH, signOutHeaders } from '../sign-out-page.ts';
 import type { Tenant } from '../tenant.ts';
 import { configurationText } from '../tenant-configuration.ts';
 import { block, quoted } from './nginx-text.ts';
@@ -110,6 +111,14 @@ export const tenantServer = (tenant: Tenant, places: NginxPlaces): readonly stri
       cache('public, max-age=31536000, immutable'),
       ...never,
     ]);
+  const page = [
+    `root ${quoted(`${folder}/sites/${tenant.id}`)};`,
+    'types { }',
+    'default_type "text/html; charset=utf-8";',
+    'try_files /index.html =404;',
+    headers,
+    cache('no-store'),
+  ];
   return block('server', [
     `listen ${securePort} ssl;`,
     ...common,
@@ -128,13 +137,10 @@ export const tenantServer = (tenant: Tenant, places: NginxPlaces): readonly stri
       'location ~* "\\.(js|mjs|css|map|json|html|svg|png|webp|ico|woff2|txt|xml|br|gz|webmanifest|php|env)$"',
       ['return 404;'],
     ),
-    ...block('location /', [
-      `root ${quoted(`${folder}/sites/${tenant.id}`)};`,
-      'types { }',
-      'default_type "text/html; charset=utf-8";',
-      'try_files /index.html =404;',
-      headers,
-      cache('no-store'),
+    ...block(`location ~* "${SIGN_OUT_PATH}"`, [
+      ...page,
+      ...Object.entries(signOutHeaders).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     ]),
+    ...block('location /', page),
   ]);
 };

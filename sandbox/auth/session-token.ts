@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '../http/api-app.ts';
 
@@ -22,6 +23,7 @@ export const issueToken = async (caller: Caller, key: Uint8Array, now: number): 
     buyerID: caller.buyerId,
     tenant: caller.tenant,
     auth_time: Math.floor(caller.since / 1000),
+    sid: caller.session ?? randomUUID(),
   })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setIssuedAt(issuedAt)
@@ -40,10 +42,11 @@ export const readToken = async (
   if (token === undefined || token.length > 4096) return undefined;
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: new Date(now) });
-    const { buyerID, tenant, auth_time: since } = payload;
+    const { buyerID, tenant, auth_time: since, sid } = payload;
     if (typeof buyerID !== 'string' || typeof tenant !== 'string' || typeof since !== 'number')
       return undefined;
-    return { buyerId: buyerID, tenant, since: since * 1000 };
+    const session = typeof sid === 'string' ? sid : undefined;
+    return { buyerId: buyerID, tenant, since: since * 1000, session };
   } catch {
     return undefined;
   }

@@ -14,6 +14,7 @@ import { codeSenders } from './migrations/0011-code-senders.ts';
 import { yearlyRate } from './migrations/0012-yearly-rate.ts';
 import { reliefAmount } from './migrations/0013-relief-amount.ts';
 import { policyReports } from './migrations/0014-policy-reports.ts';
+import { endedSessions } from './migrations/0015-ended-sessions.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order, each once. A migration that has been released is never edited; a new one is added. */
@@ -32,6 +33,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly statements: readonl
   { name: '0012-yearly-rate', statements: yearlyRate },
   { name: '0013-relief-amount', statements: reliefAmount },
   { name: '0014-policy-reports', statements: policyReports },
+  { name: '0015-ended-sessions', statements: endedSessions },
 ];
 
 /** Changes whenever the schema does: what a prepared database has to have been made with. */

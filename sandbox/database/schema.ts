@@ -13,6 +13,7 @@ import type { AutopayTable, IdempotencyTable, PaymentTable, WithheldDraftTable }
 import type { BuyerTable, ContactTable } from './schema/people.ts';
 import type {
   CodeRequestTable,
+  EndedSessionTable,
   GuessTable,
   LoginDisclosureTable,
   SignInGuardTable,
@@ -38,6 +39,7 @@ export interface Database {
   login_disclosure: LoginDisclosureTable;
   sign_in_guard: SignInGuardTable;
   guess: GuessTable;
+  ended_session: EndedSessionTable;
   outbox: OutboxTable;
   payment_method: PaymentMethodTable;
   gateway_session: GatewaySessionTable;

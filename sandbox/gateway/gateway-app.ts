@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { cors } from 'hono/cors';
-import { readToken } from '../auth/session-token.ts';
+import { readLiveToken } from '../auth/ended-session.ts';
 import { onPlatformTime } from '../clock/on-platform-time.ts';
 import {
   gatewayMessageSchema,
@@ -82,7 +82,7 @@ export const gatewayApp = (services: GatewayServices): ApiApp => {
     }),
   );
   app.use('/v1/*', async (c, next) => {
-    const caller = await readToken(c.req.header('authorization'), signingKey, now());
+    const caller = await readLiveToken(db, c.req.header('authorization'), signingKey, now());
     const tenant = tenants.find(({ id }) => id === caller?.tenant);
     const origin = c.req.header('origin');
     // A page may only act for a session of its own tenant.

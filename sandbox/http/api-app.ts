@@ -12,6 +12,8 @@ export interface Caller {
   readonly tenant: string;
   /** When the session began, epoch milliseconds. */
   readonly since: number;
+  /** The session, which all of its tokens name; a new one where a token is issued without. */
+  readonly session?: string | undefined;
 }
 
 export interface ApiEnv {

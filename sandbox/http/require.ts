@@ -1,16 +1,17 @@
 import { isSecureRequest } from '@member-portal/hosting';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { readToken } from '../auth/session-token.ts';
+import { readLiveToken } from '../auth/ended-session.ts';
 import type { ApiEnv, Caller } from './api-app.ts';
 import { invalidRequest, refuse, UNAUTHENTICATED } from './problem.ts';
 import type { Services } from './services.ts';
 
-type TokenReader = Pick<Services, 'signingKey' | 'now' | 'tenant'>;
+type TokenReader = Pick<Services, 'db' | 'signingKey' | 'now' | 'tenant'>;
 
-/** Who calls, by a valid token of this tenant. */
+/** Who calls, by a valid token of this tenant whose session was not ended. */
 export const callerOf = async (c: Context, services: TokenReader): Promise<Caller | undefined> => {
-  const caller = await readToken(c.req.header('authorization'), services.signingKey, services.now());
+  const { db, signingKey, now } = services;
+  const caller = await readLiveToken(db, c.req.header('authorization'), signingKey, now());
   return caller?.tenant === services.tenant.id ? caller : undefined;
 };
 

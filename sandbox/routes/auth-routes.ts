@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { endSession } from '../auth/ended-session.ts';
 import { attemptsMetadata } from '../auth/guess-guard.ts';
 import { issueToken, SESSION_LIMIT_MS } from '../auth/session-token.ts';
 import { signIn, verifyContact } from '../auth/sign-in.ts';
@@ -50,12 +51,25 @@ const refreshRoute = createRoute({
   },
 });
 
-/** Sign-in by one-time code, verification of a changed address, and refresh. */
+const logoutRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/logout',
+  tags,
+  security: [{ bearer: [] }],
+  request: { headers: appId },
+  responses: {
+    204: { description: 'The session is over: its tokens are refused. A platform may leave this call out.' },
+    ...problems(400, 401, 403, 413, 415),
+  },
+});
+
+/** Sign-in by one-time code, verification of a changed address, refresh, and sign-out. */
 export const authRoutes = (services: Services): ApiApp => {
   const { db, now, tenant, signingKey } = services;
   const app = apiRouter();
   app.use('/api/auth/*', requireAppId(tenant.appId));
   app.use('/api/auth/buyer/*', requireBearer(services));
+  app.use('/api/auth/logout', requireBearer(services));
   app.route('/', sendCodeRoutes(services));
 
   app.openapi(loginRoute, async (c) => {
@@ -94,6 +108,12 @@ export const authRoutes = (services: Services): ApiApp => {
       message: 'The code was refused.',
       metadata: attemptsMetadata(outcome.guesses, now()),
     });
+  });
+
+  app.openapi(logoutRoute, async (c) => {
+    const { session } = c.get('caller');
+    if (session !== undefined) await endSession(db, session, now());
+    return c.body(null, 204);
   });
 
   app.openapi(refreshRoute, async (c) => {

@@ -102,6 +102,7 @@ export const tenantFiles = ({ id, theme, locales, host }) => {
     gatewayurl: 'http://gateway.localhost:4600',
     appid: `${id}-member-portal`,
     authapiversionheader: false,
+    authlogout: true,
     idempotency: true,
     timezone: american ? 'America/New_York' : 'America/Toronto',
     locales,

@@ -26,6 +26,11 @@ describe('the generated nginx configuration', () => {
       for (const [name, value] of Object.entries(headers))
         expect(files[`sites/${tenant.id}.headers`]).toContain(`add_header ${name} "${value}" always;`);
     }
+    const signOut = /location ~\* "\^\/logout\/\?\$" \{([^}]*\{ \}[^}]*)\}/.exec(
+      files['member-portal.conf'] ?? '',
+    )?.[1];
+    expect(signOut).toContain('add_header Clear-Site-Data "\\"cache\\"" always;');
+    expect(signOut).toContain('try_files /index.html =404;');
     const braces = files['member-portal.conf'] ?? '';
     expect(braces.split('{').length).toBe(braces.split('}').length);
   });

@@ -44,6 +44,19 @@ describe('the document', () => {
     },
   );
 
+  it.each(['/logout', '/logout/', '/Logout'])(
+    'of %s has the browser forget its caches, and neither storage nor cookies',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('clear-site-data')).toBe('"cache"');
+    },
+  );
+
+  it.each(['/', '/loans/logout', '/logout/now'])('of %s has it forget nothing', async (path) => {
+    expect((await get(path)).headers.has('clear-site-data')).toBe(false);
+  });
+
   it('carries the words of its tenant', async () => {
     const response = await server('maple').fetch(new Request('http://maple.localhost/'));
     const html = await response.text();

@@ -270,6 +270,7 @@ describe('the OpenAPI document', () => {
       'POST /api/auth/buyer/token/refresh',
       'POST /api/auth/buyer/verify-code',
       'POST /api/auth/login',
+      'POST /api/auth/logout',
       'POST /api/auth/send-code',
       'POST /api/disclosure/payment-agreement/{id}',
       'POST /api/featureflag/evaluation/bulk',

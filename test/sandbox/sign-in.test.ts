@@ -365,6 +365,22 @@ describe('a session', () => {
     expect((await current.call('POST', refresh)).status).toBe(401);
   });
 
+  test('that its buyer ended has no token that is good any more, refreshed ones included; another one goes on', async () => {
+    const avery = await sandbox.as('Avery');
+    const other = await sandbox.as('Avery');
+    const { body } = await avery.call('POST', refresh);
+    const refreshed = avery.withToken((body as { token: string }).token);
+    const path = `/api/buyer/${avery.buyerId}`;
+    expect((await refreshed.call('GET', path)).status).toBe(200);
+    expect((await avery.call('POST', '/api/auth/logout')).status).toBe(204);
+    for (const tab of [avery, refreshed]) {
+      expect((await tab.call('GET', path)).status).toBe(401);
+      expect((await tab.call('POST', refresh)).status).toBe(401);
+      expect((await tab.call('POST', '/api/auth/logout')).status).toBe(401);
+    }
+    expect((await other.call('GET', path)).status).toBe(200);
+  });
+
   test('needs the app id of its lender', async () => {
     const portal = sandbox.visit();
     const body = codeRequest(AVERY);

@@ -44,3 +44,9 @@ export interface GuessTable {
   account: string;
   at: Instant;
 }
+
+/** A session that its buyer ended; its tokens are refused however long they would live. */
+export interface EndedSessionTable {
+  id: string;
+  ended_at: Instant;
+}

@@ -34,8 +34,10 @@ export {
   Servicing,
   type ServicingRefusal,
 } from './servicing.ts';
+export { SessionEnds } from './session-ends.ts';
 export { SessionHandover } from './session-handover.ts';
 export { type SessionRecordChange, SessionRecordStore } from './session-record-store.ts';
+export { SessionRevocation } from './session-revocation.ts';
 export {
   isChosenEnd,
   isEndedElsewhere,

@@ -1,16 +1,33 @@
-import type { PendingSignInStore, SessionStore } from '../ports/index.ts';
+import type {
+  PendingSignInStore,
+  SessionEnds,
+  SessionRecordStore,
+  SessionRevocation,
+  SessionStore,
+} from '../ports/index.ts';
 import { token } from '../services/index.ts';
 
 /**
  * Signs the buyer out: token and session storage are cleared here, the query cache by the front end that owns it, which
- * hears of it from the session store (specification, section 4: session).
+ * hears of it from the session store (specification, section 4: session). A tab without a session signs out too: one that is
+ * asleep may hold it, and finds out when it comes back. Where the platform can, it revokes the session.
  */
 export type SignOut = () => void;
 export const SignOut = token<SignOut>('SignOut');
 
 export const createSignOut =
-  (sessions: SessionStore, pending: PendingSignInStore): SignOut =>
+  (
+    sessions: SessionStore,
+    pending: PendingSignInStore,
+    records: SessionRecordStore,
+    ends: SessionEnds,
+    revocation: SessionRevocation,
+  ): SignOut =>
   () => {
+    const session = sessions.current();
     pending.clear();
     sessions.close('signed-out');
+    ends.mark();
+    void records.update(async () => ({ record: undefined, answer: undefined }));
+    if (session) revocation.revoke(session);
   };

@@ -3,10 +3,12 @@ export interface PageEvents {
   /** Listens on the window and the document until the returned function is called. */
   subscribe(types: readonly string[], listener: () => void): () => void;
   isHidden(): boolean;
+  /** Covers what the page shows, or shows it again; a page in the back/forward cache is painted as it was left. */
+  cover(covered: boolean): void;
 }
 
 /** The page of a front end that has none. */
-export const noPage: PageEvents = { subscribe: () => () => {}, isHidden: () => false };
+export const noPage: PageEvents = { subscribe: () => () => {}, isHidden: () => false, cover: () => {} };
 
 /** The page of a browser window. Listeners are passive and see events before anything can stop them. */
 export const windowPage = (window: Window): PageEvents => ({
@@ -28,4 +30,7 @@ export const windowPage = (window: Window): PageEvents => ({
     };
   },
   isHidden: () => window.document.visibilityState === 'hidden',
+  cover: (covered) => {
+    window.document.documentElement.style.visibility = covered ? 'hidden' : '';
+  },
 });

@@ -54,6 +54,7 @@ export const configurationSchema = z
     gatewayurl: webAddress(),
     appid: text().check(z.refine(isHeaderText)),
     authapiversionheader: flag(),
+    authlogout: flag(),
     idempotency: flag(),
     timezone: z.string().check(z.refine(isTimeZone)),
     locales: z.array(locale()).check(

@@ -1,5 +1,12 @@
-import type { Authentication, Clock, Log, SessionStore } from '@member-portal/application/ports';
+import type {
+  Authentication,
+  Clock,
+  Log,
+  SessionRevocation,
+  SessionStore,
+} from '@member-portal/application/ports';
 import { createHttpAuthentication } from '../auth/http-authentication.ts';
+import { createHttpSessionRevocation } from '../auth/http-session-revocation.ts';
 import type { Configuration } from '../config/index.ts';
 import { createAuthClient } from './http-services.ts';
 import type { PlatformParts } from './platform-parts.ts';
@@ -17,3 +24,11 @@ export const authService = (
     clock,
     configuration.tenant,
   );
+
+/** The call that revokes a session, over the same client. */
+export const revocationService = (
+  configuration: Configuration,
+  platform: PlatformParts,
+  sessions: SessionStore,
+  log: Log,
+): SessionRevocation => createHttpSessionRevocation(createAuthClient(configuration, platform, sessions, log));

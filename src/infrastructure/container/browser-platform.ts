@@ -39,6 +39,7 @@ export const browserPlatform = (window: Window & typeof globalThis): Platform =>
         name,
       ),
     page: windowPage(window),
+    forgetRequests: () => window.performance.clearResourceTimings(),
     afterFirstPaint: (work) => afterFirstPaint(window, work),
     inWindow: true,
   };

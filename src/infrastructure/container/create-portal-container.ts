@@ -4,6 +4,7 @@ import { isIdleAt } from '@member-portal/domain/session';
 import { Container } from 'inversify';
 import { codeInTime } from '../browser/code-in-time.ts';
 import { timerDelay } from '../browser/timer-delay.ts';
+import { watchReturn } from '../browser/watch-return.ts';
 import { BrowserSessionStore } from '../storage/browser-session-store.ts';
 import { Configuration } from './configuration-token.ts';
 import type { Platform } from './platform.ts';
@@ -13,6 +14,9 @@ import { StartFlags } from './start-flags.ts';
 
 /** How long a slow platform may keep the first screen waiting for a token refresh; it goes on behind it. */
 const RESTORES_WITHIN_MS = 3000;
+
+/** How soon a browser has listed a call that was aborted. */
+const LISTED_WITHIN_MS = 500;
 
 /** Work that is done once; where it fails, the next caller tries again. */
 const once = (work: () => Promise<void>): (() => Promise<void>) => {
@@ -63,7 +67,20 @@ export const createPortalContainer = ({
   const stops: (() => void)[] = [];
   let disposed = false;
   const sessions = container.get(BrowserSessionStore);
-  const kept = sessions.current();
+  /** Calls that a sign-out aborts are listed a moment later. */
+  const forgetRequests = (): void => {
+    parts.forgetRequests?.();
+    void timerDelay.wait(LISTED_WITHIN_MS).then(() => parts.forgetRequests?.());
+  };
+  // Not the session itself: its token must not outlive it in memory.
+  let isKept = sessions.current() !== undefined;
+  stops.push(
+    sessions.subscribe(({ kind }) => {
+      if (kind === 'refreshed') return;
+      isKept = false;
+      if (kind === 'closed') forgetRequests();
+    }),
+  );
 
   const loadFlags = once(async () => {
     const { flagsModule, PollFlags } = await codeInTime(import('./flags.ts'));
@@ -82,8 +99,12 @@ export const createPortalContainer = ({
     container.get(KeptDrafts);
     const mark = container.get(SessionMark);
     const session = sessions.current();
-    if (session && session.token === kept?.token && (await mark.isOver(session))) sessions.drop();
-    stops.push(mark.keep(sessions), container.get(KeepAlive)());
+    if (session && isKept && (await mark.isOver(session))) sessions.drop();
+    const lookAgain = async (): Promise<void> => {
+      const current = sessions.current();
+      if (current && (await mark.isOver(current))) sessions.drop();
+    };
+    stops.push(mark.keep(sessions), container.get(KeepAlive)(), watchReturn(parts.page, lookAgain));
     if (configuration.analyticsidentity) stops.push(startIdentifying(container.get(Buyers), sessions));
   });
 
@@ -110,7 +131,11 @@ export const createPortalContainer = ({
     try {
       await load();
       const { RestoreSession } = await import('./signed-in.ts');
-      await Promise.race([container.get(RestoreSession)(), timerDelay.wait(RESTORES_WITHIN_MS)]);
+      // A race keeps what won it for as long as the loser runs, and the session may have ended by then.
+      const restored = container
+        .get(RestoreSession)()
+        .map(() => undefined);
+      await Promise.race([restored, timerDelay.wait(RESTORES_WITHIN_MS)]);
     } catch {
       // Whatever could not be loaded is asked for again by the first screen that needs it, which can say so.
     }

@@ -29,6 +29,8 @@ export interface Platform {
   readonly locks?: Locks | undefined;
   readonly openChannel?: ((name: string) => Channel) | undefined;
   readonly page?: PageEvents | undefined;
+  /** Forgets the addresses of calls, which hold ids: what a browser lists as the timings of its resources. */
+  readonly forgetRequests?: (() => void) | undefined;
   /** Does some work once the page has painted; a front end without a page has no such moment, and no monitoring. */
   readonly afterFirstPaint?: ((work: () => void) => void) | undefined;
   /** True in a browser window, which alone writes to the log collector. */

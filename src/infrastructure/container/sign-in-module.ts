@@ -12,8 +12,10 @@ import {
   PortalConfiguration,
   Preferences,
   PrivacyChoices,
+  SessionEnds,
   SessionHandover,
   SessionRecordStore,
+  SessionRevocation,
   SessionStore,
 } from '@member-portal/application/ports';
 import { ContainerModule } from 'inversify';
@@ -34,11 +36,13 @@ import { createLocalPrivacyChoices } from '../storage/local-privacy-choices.ts';
 import { createSessionEmailConfirmationStore } from '../storage/session-email-confirmation-store.ts';
 import { createSessionPendingSignInStore } from '../storage/session-pending-sign-in-store.ts';
 import { SharedRecords } from '../storage/shared-records.ts';
+import { createSharedSessionEnds } from '../storage/shared-session-ends.ts';
 import { createSharedSessionRecordStore } from '../storage/shared-session-record-store.ts';
 import type { authService } from './auth-service.ts';
 import { Configuration } from './configuration-token.ts';
 import { monitoringService } from './monitoring-service.ts';
 import { PlatformParts } from './platform-parts.ts';
+import { sessionRevocationService } from './session-revocation-service.ts';
 import { signInUseCases } from './sign-in-use-cases.ts';
 import { StartFlags } from './start-flags.ts';
 import { telemetryUseCases } from './telemetry-use-cases.ts';
@@ -93,6 +97,13 @@ export const signInModule = new ContainerModule((options) => {
       createSharedSessionRecordStore(records, locks, recordChannel),
     [SharedRecords, PlatformParts],
   );
+  bind(SessionEnds).toResolvedValue(createSharedSessionEnds, [SharedRecords, Clock]);
+  bind(SessionRevocation).toResolvedValue(sessionRevocationService, [
+    Configuration,
+    PlatformParts,
+    SessionStore,
+    Log,
+  ]);
   bind(PendingSignInStore).toResolvedValue(
     ({ sessionStorage }: PlatformParts) => createSessionPendingSignInStore(sessionStorage),
     [PlatformParts],

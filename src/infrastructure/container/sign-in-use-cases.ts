@@ -12,7 +12,9 @@ import {
   PendingSignInStore,
   PortalConfiguration,
   Preferences,
+  SessionEnds,
   SessionRecordStore,
+  SessionRevocation,
   SessionStore,
 } from '@member-portal/application/ports';
 import { createSignOut, SignOut } from '@member-portal/application/session';
@@ -50,7 +52,13 @@ export const signInUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
     EmailConfirmationStore,
   ]);
   bind(ResumeSignIn).toResolvedValue(createResumeSignIn, [PendingSignInStore, Clock]);
-  bind(SignOut).toResolvedValue(createSignOut, [SessionStore, PendingSignInStore]);
+  bind(SignOut).toResolvedValue(createSignOut, [
+    SessionStore,
+    PendingSignInStore,
+    SessionRecordStore,
+    SessionEnds,
+    SessionRevocation,
+  ]);
   bind(ResendCode).toResolvedValue(createResendCode, [RequestCode, PendingSignInStore, Clock]);
   bind(TryOtherChannel).toResolvedValue(createTryOtherChannel, [RequestCode, PendingSignInStore]);
 };

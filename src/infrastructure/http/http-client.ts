@@ -72,8 +72,9 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
     token: string | undefined,
   ): Promise<Response> => {
     const body = call.body === undefined ? {} : { body: JSON.stringify(datesToText(call.body)) };
-    const { method } = call;
-    return client(address, { method, headers: headersOf(call, token), ...body, signal: ending.signal });
+    const { method, outlivesPage: keepalive = false } = call;
+    const headers = headersOf(call, token);
+    return client(address, { method, headers, ...body, keepalive, signal: ending.signal });
   };
 
   const send = async <Schema extends z.ZodMiniType>(

@@ -128,7 +128,8 @@ export const createBrowserSessionStore = (
     },
     close: (end) => {
       const token = end === 'rejected' ? held?.token : undefined;
-      if (held) post({ kind: 'closed', token, forced: !isChosenEnd(end) });
+      // A buyer who signs out here may be signed in elsewhere only.
+      if (held || end === 'signed-out') post({ kind: 'closed', token, forced: !isChosenEnd(end) });
       forget(end);
     },
     subscribe: (listener) => {

@@ -6,14 +6,8 @@ import {
 } from '@member-portal/application/ports';
 import { token } from '@member-portal/application/services';
 import type { Session } from '@member-portal/domain/session';
-import * as z from 'zod/mini';
 import type { SharedRecords } from './shared-records.ts';
-
-const KEY = 'session-mark';
-
-const markSchema = z.object({ buyer: z.optional(z.string()), endedAt: z.optional(z.int()) });
-
-const markOf = (stored: unknown): z.output<typeof markSchema> => markSchema.safeParse(stored).data ?? {};
+import { SESSION_MARK, sessionMarkOf } from './shared-session-ends.ts';
 
 /**
  * What stays in the browser for tabs that hear no message: those that are loading, frozen, or opened again after they
@@ -36,12 +30,14 @@ export const createSessionMark = (
     (await fingerprint.of(buyerId))._unsafeUnwrap();
   return {
     isOver: async (session) => {
-      const [hash, stored] = await Promise.all([hashOf(session), records.read(KEY)]);
-      const { buyer = hash, endedAt = 0 } = markOf(stored);
+      const [hash, stored] = await Promise.all([hashOf(session), records.read(SESSION_MARK)]);
+      const { buyer = hash, endedAt = 0 } = sessionMarkOf(stored);
       return buyer !== hash || session.receivedAt <= endedAt;
     },
     keep: (sessions) => {
-      let last = sessions.current();
+      const first = sessions.current();
+      // The time alone: what is kept here outlives the session, and its token must not.
+      let lastReceivedAt = first?.receivedAt ?? 0;
       let turn = 0;
       const markBuyer = async (session: Session): Promise<void> => {
         turn += 1;
@@ -49,8 +45,8 @@ export const createSessionMark = (
         const buyer = await hashOf(session);
         // What has ended meanwhile is marked already.
         if (mine !== turn) return;
-        await records.update(KEY, (stored) => {
-          const { endedAt } = markOf(stored);
+        await records.update(SESSION_MARK, (stored) => {
+          const { endedAt } = sessionMarkOf(stored);
           // An earlier end still holds for tabs that kept an earlier token.
           return endedAt === undefined || endedAt >= session.receivedAt ? { buyer } : { buyer, endedAt };
         });
@@ -58,12 +54,12 @@ export const createSessionMark = (
       const markEnd = async (): Promise<void> => {
         turn += 1;
         // A clock that was set back must not make the end older than the token.
-        const endedAt = Math.max(clock.now(), last?.receivedAt ?? 0);
-        await records.update(KEY, () => ({ endedAt }));
+        const endedAt = Math.max(clock.now(), lastReceivedAt);
+        await records.update(SESSION_MARK, () => ({ endedAt }));
       };
-      if (last) void markBuyer(last);
+      if (first) void markBuyer(first);
       return sessions.subscribe((change) => {
-        if (change.kind !== 'closed') last = change.session;
+        if (change.kind !== 'closed') lastReceivedAt = change.session.receivedAt;
         if (change.kind === 'opened') void markBuyer(change.session);
         // A refused token ends that token alone, and what ended elsewhere was marked there.
         if (change.kind === 'closed' && !isEndedElsewhere(change.end) && change.end !== 'rejected')

@@ -303,13 +303,16 @@ describe('the session of several tabs', () => {
     expect(store.current()).toEqual(aSession(START));
   });
 
-  it('is not ended by a tab that has none', async () => {
+  it('is ended by a tab that has none where somebody signs out there, and by no other end of it', async () => {
     const { openTab } = aBrowser();
     const [signedIn, without] = [openTab(), openTab()];
     signedIn.store.open(aSession(START));
-    without.store.close('signed-out');
+    for (const end of ['idle', 'expired', 'rejected'] as const) without.store.close(end);
     await settled();
     expect(signedIn.store.current()).toEqual(aSession(START));
+    without.store.close('signed-out');
+    await settled();
+    expect(signedIn.store.current()).toBeUndefined();
   });
 
   it('is closed in both tabs when two buyers sign in at the very same time', async () => {

@@ -8,9 +8,11 @@ export const aPage = (): PageEvents & {
   readonly leave: () => void;
   readonly show: () => void;
   readonly listening: () => number;
+  readonly covered: () => boolean;
 } => {
   const listeners = new Set<{ readonly types: readonly string[]; readonly listener: () => void }>();
   let hidden = false;
+  let covered = false;
   const happen = (type: string): void => {
     for (const one of [...listeners]) if (one.types.includes(type)) one.listener();
   };
@@ -21,6 +23,10 @@ export const aPage = (): PageEvents & {
       return () => listeners.delete(one);
     },
     isHidden: () => hidden,
+    cover: (to) => {
+      covered = to;
+    },
+    covered: () => covered,
     happen,
     hide: () => {
       hidden = true;

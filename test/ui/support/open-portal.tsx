@@ -134,6 +134,8 @@ import { fakePreferences } from '../../support/fakes/fake-preferences.ts';
 import { fakePrivacyChoices } from '../../support/fakes/fake-privacy-choices.ts';
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { fakeSessionRecordStore, fakeSessionRecords } from '../../support/fakes/fake-session-record-store.ts';
+import { fakeSessionEnds } from '../../support/fakes/fake-session-ends.ts';
+import { fakeSessionRevocation } from '../../support/fakes/fake-session-revocation.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
 import { fakeTimer } from '../../support/fakes/fake-timer.ts';
@@ -235,7 +237,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
       createSubmitCode(authentication, pending, sessions, analytics, clock, records, confirmations),
     ],
     [ResumeSignIn, createResumeSignIn(pending, clock)],
-    [SignOut, createSignOut(sessions, pending)],
+    [SignOut, createSignOut(sessions, pending, records, fakeSessionEnds(), fakeSessionRevocation())],
     [ObserveSession, createObserveSession(sessions, records, fakeTimer(time), clock)],
     [StaySignedIn, createStaySignedIn(sessions, records, authentication, clock, log)],
     [ReadBuyer, createReadBuyer(buyers, sessions, notes)],
