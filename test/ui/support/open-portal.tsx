@@ -133,8 +133,8 @@ import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configu
 import { fakePreferences } from '../../support/fakes/fake-preferences.ts';
 import { fakePrivacyChoices } from '../../support/fakes/fake-privacy-choices.ts';
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
-import { fakeSessionRecordStore, fakeSessionRecords } from '../../support/fakes/fake-session-record-store.ts';
 import { fakeSessionEnds } from '../../support/fakes/fake-session-ends.ts';
+import { fakeSessionRecordStore, fakeSessionRecords } from '../../support/fakes/fake-session-record-store.ts';
 import { fakeSessionRevocation } from '../../support/fakes/fake-session-revocation.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
