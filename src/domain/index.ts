@@ -112,6 +112,7 @@ export {
   mayHaveBeenApplied,
   type RequestFailure,
   requestFailureOfStatus,
+  statusFailureMessage,
 } from './failure/index.ts';
 export {
   type BulkFlagOutcome,

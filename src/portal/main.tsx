@@ -10,6 +10,7 @@ import {
 import { browserPlatform, createPortalContainer } from '@member-portal/infrastructure/container';
 import { createPortalRouter, loadMessages, Portal, type StartProblem } from '@member-portal/ui';
 import { createRoot } from 'react-dom/client';
+import { buildOf } from './build-of.ts';
 import { fonts } from './fonts.ts';
 import { createUncaughtErrors } from './uncaught-errors.ts';
 
@@ -21,7 +22,7 @@ const root = createRoot(place, { onUncaughtError: uncaught.tell });
 const start = async (configuration: Configuration): Promise<void> => {
   const { services, loadSignedIn, restore } = createPortalContainer({
     configuration,
-    platform: browserPlatform(window),
+    platform: browserPlatform(window, buildOf(import.meta.url)),
   });
   uncaught.reportBy(services.get(ReportError));
   const locale = services.get(CurrentLocale)();

@@ -14,11 +14,14 @@ export type RequestFailure =
   /** A 401 outside the auth service: the session is over. */
   | { readonly kind: 'session-expired' };
 
+/** What the HTTP client says of a status outside 200 to 299 (specification, section 8). */
+export const statusFailureMessage = (status: number): string => `Request failed with status code ${status}`;
+
 /** The failure that a status outside 200 to 299 stands for: 4xx is a bad request, anything else a bad response. */
 export const requestFailureOfStatus = (status: number): RequestFailure => ({
   kind: status >= 400 && status < 500 ? 'bad-request' : 'bad-response',
   status,
-  message: `Request failed with status code ${status}`,
+  message: statusFailureMessage(status),
 });
 
 /** Whether the call may have reached the platform and been carried out although no answer came back. */

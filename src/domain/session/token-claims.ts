@@ -11,6 +11,8 @@ export interface TokenClaims {
 /** The token is not a string, a part is missing, or its base64 or JSON is bad (specification, section 8). */
 export interface InvalidToken {
   readonly kind: 'invalid-token';
+  /** What is missing or bad, in the order in which it is looked for. */
+  readonly missing: 'string' | 'part' | 'payload' | 'buyerID' | 'iat' | 'exp';
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -54,17 +56,17 @@ const parseObject = (text: string): Readonly<Record<string, unknown>> | undefine
 
 /** Reads a token's claims. The portal decodes tokens and never verifies them: that is the platform's part. */
 export const decodeToken = (token: unknown): Result<TokenClaims, InvalidToken> => {
-  const invalid = err({ kind: 'invalid-token' } as const);
-  if (typeof token !== 'string') return invalid;
+  const invalid = (missing: InvalidToken['missing']) => err({ kind: 'invalid-token', missing } as const);
+  if (typeof token !== 'string') return invalid('string');
   const parts = token.split('.');
-  if (parts.length !== 3 || parts.some((part) => part === '')) return invalid;
+  if (parts.length !== 3 || parts.some((part) => part === '')) return invalid('part');
   const payload = decodePart(parts[1] ?? '');
   const claims = payload === undefined ? undefined : parseObject(payload);
-  if (!claims) return invalid;
+  if (!claims) return invalid('payload');
   const { buyerID, iat, exp, tenant } = claims;
-  if (typeof buyerID !== 'string' || buyerID === '') return invalid;
-  if (typeof iat !== 'number' || typeof exp !== 'number' || !Number.isFinite(iat) || !Number.isFinite(exp))
-    return invalid;
+  if (typeof buyerID !== 'string' || buyerID === '') return invalid('buyerID');
+  if (typeof iat !== 'number' || !Number.isFinite(iat)) return invalid('iat');
+  if (typeof exp !== 'number' || !Number.isFinite(exp)) return invalid('exp');
   return ok({
     buyerId: buyerID,
     issuedAt: iat,

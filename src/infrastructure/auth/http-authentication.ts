@@ -1,5 +1,7 @@
-import type { Authentication, Clock, SignInFailure } from '@member-portal/application/ports';
+import type { Authentication, Clock, Log, SignInFailure } from '@member-portal/application/ports';
+import type { Session } from '@member-portal/domain/session';
 import { isSignInReason, signInRefusalOf } from '@member-portal/domain/sign-in';
+import type { Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import {
   type CallFailure,
@@ -10,7 +12,7 @@ import {
 } from '../http/index.ts';
 import { wireId } from '../http/wire.ts';
 import { toWireLoginRequest } from './wire-login-request.ts';
-import { toSession, wireRefreshSchema, wireSessionSchema } from './wire-session.ts';
+import { type SessionFailure, toSession, wireRefreshSchema, wireSessionSchema } from './wire-session.ts';
 import { toSignInRejection } from './wire-sign-in-rejection.ts';
 
 /** Which path serves which operation; the specification, section 7, lists both without pairing them. */
@@ -26,12 +28,24 @@ const verifiedSchema = z.object({ verified: z.boolean().check(z.refine((verified
 const deadline = DEADLINES.read;
 const method = 'POST';
 
+/** The call itself came through, so that its client has logged nothing. What a token says is never logged. */
+const logSessionFailure = (log: Log, failure: SessionFailure): void =>
+  failure.kind === 'invalid-token'
+    ? log.write('error', failure.kind, { path: failure.path, missing: failure.missing })
+    : log.write('error', 'call failed', { kind: failure.kind, path: failure.path });
+
 /** The auth service. Its client owns 401: here that is an answer, never the end of a session. */
 export const createHttpAuthentication = (
   client: HttpClient,
   clock: Clock,
   tenant: string,
+  log: Log,
 ): Authentication => {
+  const sessionOf = (answer: Parameters<typeof toSession>[0], path?: string): Result<Session, CallFailure> =>
+    toSession(answer, clock.now(), tenant, path).mapErr((failure) => {
+      logSessionFailure(log, failure);
+      return { kind: 'unexpected-response', path: failure.path };
+    });
   const refused = (failure: Refused): SignInFailure => {
     const now = clock.now();
     return { kind: 'refused', refusal: signInRefusalOf(toSignInRejection(failure, now), now) };
@@ -67,7 +81,7 @@ export const createHttpAuthentication = (
       const body = { ...exchange, referenceID: referenceId };
       return client
         .call(wireSessionSchema, { method, path: PATHS.exchangeForSession, body, deadline, cancellation })
-        .andThen((answer) => toSession(answer, clock.now(), tenant))
+        .andThen((answer) => sessionOf(answer))
         .mapErr(toFailure);
     },
     verifyCode: ({ code, referenceId }, cancellation) => {
@@ -82,8 +96,8 @@ export const createHttpAuthentication = (
         .call(wireRefreshSchema, { method, path: PATHS.refreshSession, deadline, cancellation })
         .andThen((answer) =>
           answer.token === undefined || answer.tokenExpiresAt === undefined
-            ? toSession({ token: answer.jwt ?? '' }, clock.now(), tenant, 'jwt')
-            : toSession({ token: answer.token, tokenExpiresAt: answer.tokenExpiresAt }, clock.now(), tenant),
+            ? sessionOf({ token: answer.jwt ?? '' }, 'jwt')
+            : sessionOf({ token: answer.token, tokenExpiresAt: answer.tokenExpiresAt }),
         )
         .mapErr(toRefreshFailure),
   };

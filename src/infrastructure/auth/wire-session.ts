@@ -1,9 +1,8 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import { type Instant, instant } from '@member-portal/domain/calendar';
-import { decodeToken, type Session } from '@member-portal/domain/session';
+import { decodeToken, type InvalidToken, type Session } from '@member-portal/domain/session';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { CallFailure } from '../http/index.ts';
 import { wireId, wireInstant } from '../http/wire.ts';
 
 /** What the exchange of a code answers. */
@@ -29,7 +28,13 @@ export const wireRefreshSchema = z
     ),
   );
 
-const unexpected = (path: string): Result<never, CallFailure> => err({ kind: 'unexpected-response', path });
+/** Why an answer makes no session; `path` names the field at fault. */
+export type SessionFailure =
+  | (InvalidToken & { readonly path: string })
+  | { readonly kind: 'unexpected-response'; readonly path: string };
+
+const unexpected = (path: string): Result<never, SessionFailure> =>
+  err({ kind: 'unexpected-response', path });
 
 /**
  * A session from its token, which has to decode and to be this tenant's. The buyer is the one of the token's claim; an
@@ -40,10 +45,10 @@ export const toSession = (
   receivedAt: Instant,
   tenant: string,
   path = 'token',
-): Result<Session, CallFailure> => {
+): Result<Session, SessionFailure> => {
   const { token, tokenExpiresAt, buyerID } = answer;
   const decoded = decodeToken(token);
-  if (decoded.isErr()) return unexpected(path);
+  if (decoded.isErr()) return err({ ...decoded.error, path });
   const claims = decoded.value;
   if (claims.tenant !== undefined && claims.tenant !== tenant) return unexpected(path);
   if (buyerID !== undefined && buyerID !== claims.buyerId) return unexpected('buyerID');

@@ -23,6 +23,7 @@ export const authService = (
     createAuthClient(configuration, platform, sessions, log),
     clock,
     configuration.tenant,
+    log,
   );
 
 /** The call that revokes a session, over the same client. */

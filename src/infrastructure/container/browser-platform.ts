@@ -17,7 +17,7 @@ const ifAllowed = <Value>(get: () => Value): Value | undefined => {
 };
 
 /** The platform of a browser window. `dataLayer` is the global list of that name, made if a tag manager has not yet. */
-export const browserPlatform = (window: Window & typeof globalThis): Platform => {
+export const browserPlatform = (window: Window & typeof globalThis, build: string): Platform => {
   const global: Window & { dataLayer?: DataLayer } = window;
   global.dataLayer ??= [];
   const database = ifAllowed(() => window.indexedDB);
@@ -41,6 +41,7 @@ export const browserPlatform = (window: Window & typeof globalThis): Platform =>
     page: windowPage(window),
     forgetRequests: () => window.performance.clearResourceTimings(),
     afterFirstPaint: (work) => afterFirstPaint(window, work),
+    build,
     inWindow: true,
   };
 };

@@ -6,7 +6,7 @@ import type { PlatformParts } from './platform-parts.ts';
 /** Monitoring where the tenant has it and the page can paint; none where a key of it is missing. */
 export const monitoringService = (
   configuration: Configuration,
-  { afterFirstPaint }: PlatformParts,
+  { afterFirstPaint, build }: PlatformParts,
   choices: PrivacyChoices,
 ): Monitoring => {
   const { datadogrumapplicationid, datadogrumclienttoken, datadogrumsite } = configuration;
@@ -14,6 +14,6 @@ export const monitoringService = (
     return noMonitoring;
   return createLazyMonitoring(async () => {
     const { datadogSettings, startDatadogMonitoring } = await import('../datadog/index.ts');
-    return startDatadogMonitoring(datadogSettings(configuration), choices);
+    return startDatadogMonitoring(datadogSettings(configuration, build), choices);
   }, afterFirstPaint);
 };

@@ -8,6 +8,7 @@ import type { Platform } from './platform.ts';
 
 /** A platform with nothing missing: memory stands in for what it does not have. */
 export interface PlatformParts extends Platform {
+  readonly build: string;
   readonly localStorage: KeyValues;
   readonly sessionStorage: KeyValues;
   readonly locks: Locks;
@@ -20,6 +21,7 @@ export const completePlatform = (platform: Platform): PlatformParts => {
   const open = platform.openChannel ?? (() => silentChannel);
   return {
     ...platform,
+    build: platform.build ?? 'unknown',
     localStorage: createFallbackStorage(platform.localStorage),
     sessionStorage: createFallbackStorage(platform.sessionStorage),
     locks: platform.locks ?? createMemoryLocks(),

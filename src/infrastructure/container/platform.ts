@@ -33,6 +33,8 @@ export interface Platform {
   readonly forgetRequests?: (() => void) | undefined;
   /** Does some work once the page has painted; a front end without a page has no such moment, and no monitoring. */
   readonly afterFirstPaint?: ((work: () => void) => void) | undefined;
+  /** Which build of the portal runs; logged and sent beside the configuration's version. */
+  readonly build?: string;
   /** True in a browser window, which alone writes to the log collector. */
   readonly inWindow: boolean;
 }

@@ -58,7 +58,12 @@ const sessionsOf = (platform: PlatformParts, clock: Clock) =>
 
 const logOf = (configuration: Configuration, platform: PlatformParts, sessions: SessionStore, clock: Clock) =>
   createFanOutLog(
-    { level: configuration.loglevel, env: configuration.env },
+    {
+      level: configuration.loglevel,
+      env: configuration.env,
+      version: configuration.version,
+      build: platform.build,
+    },
     createSinks(configuration, platform, platform.localStorage),
     sessions,
     clock,

@@ -57,6 +57,7 @@ export const datadogOptions = (settings: DatadogSettings): RumInitConfiguration 
 export const startDatadogMonitoring = (settings: DatadogSettings, choices: PrivacyChoices): Monitoring => {
   const consent = () => (choices.current().optedOut ? 'not-granted' : 'granted');
   datadogRum.init({ ...datadogOptions(settings), trackingConsent: consent() });
+  datadogRum.setGlobalContextProperty('build', settings.build);
   choices.subscribe(() => datadogRum.setTrackingConsent(consent()));
   return {
     reportError: (error, context) => datadogRum.addError(withoutWords(error), { ...context }),

@@ -8,6 +8,8 @@ export interface DatadogSettings {
   readonly service: string;
   readonly env: string;
   readonly version: string;
+  /** Which build of the portal runs; a version names a release of the tenant's configuration. */
+  readonly build: string;
   /** Percent of sessions that are watched. */
   readonly sessionSampleRate: number;
   /** Trace headers are sent to this address alone: the payment gateway. */
@@ -15,13 +17,14 @@ export interface DatadogSettings {
 }
 
 /** The tenant's own service at the monitoring service, in its environment and version. */
-export const datadogSettings = (configuration: Configuration): DatadogSettings => ({
+export const datadogSettings = (configuration: Configuration, build: string): DatadogSettings => ({
   applicationId: configuration.datadogrumapplicationid,
   clientToken: configuration.datadogrumclienttoken,
   site: configuration.datadogrumsite,
   service: `${configuration.tenant}-member-portal`,
   env: configuration.env,
   version: configuration.version,
+  build,
   sessionSampleRate: configuration.datadogsessionsamplerate,
   gatewayUrl: configuration.gatewayurl,
 });

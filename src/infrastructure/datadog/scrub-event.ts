@@ -13,9 +13,15 @@ const isPlain = (value: unknown): boolean =>
 const safeText = (value: unknown): unknown =>
   typeof value === 'string' && !/^[A-Za-z][A-Za-z .:/_-]*$/.test(value) ? '(removed)' : value;
 
+/** The name of a file of ours with its hash, which may have digits in it. */
+const buildText = (value: unknown): unknown =>
+  typeof value === 'string' && /^[\w-]+$/.test(value) ? value : '(removed)';
+
 const scrubContext = (context: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(context).flatMap(([key, value]) => (isPlain(value) ? [[key, safeText(value)]] : [])),
+    Object.entries(context).flatMap(([key, value]) =>
+      isPlain(value) ? [[key, key === 'build' ? buildText(value) : safeText(value)]] : [],
+    ),
   );
 
 /** What the SDK lets nobody change: the words of causes, and the kind of an error, which may be no name of code. */

@@ -12,6 +12,8 @@ import { datesToText } from './wire-date.ts';
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
+/** Carries an order's key, by which it is found again on both sides. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** What tells one service of the lender's apart from another. */
 export interface HttpService {
@@ -77,6 +79,21 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
     return client(address, { method, headers, ...body, keepalive, signal: ending.signal });
   };
 
+  const logFailure = (call: HttpCall, failure: CallFailure): void => {
+    if (failure.kind === 'cancelled' || call.failureIsLogged === 'by-caller') return;
+    const refused = failure.kind === 'refused-by-status' ? failure : undefined;
+    const isExpected = failure.kind === 'session-expired' || (refused && refused.status < 500);
+    const requestKey = call.headers?.[IDEMPOTENCY_HEADER];
+    log.write(isExpected ? 'info' : 'error', 'call failed', {
+      method: call.method,
+      route: routeOf(call.path),
+      kind: failure.kind,
+      ...(requestKey === undefined ? {} : { requestKey }),
+      ...(refused ? refusalInLog(refused) : {}),
+      ...(failure.kind === 'unexpected-response' ? { path: failure.path } : {}),
+    });
+  };
+
   const send = async <Schema extends z.ZodMiniType>(
     schema: Schema,
     call: HttpCall,
@@ -104,8 +121,11 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
         if (!isUnauthorized(answer)) return answer;
       }
       // A token newer than the one that failed has not been refused, and without a token there is nothing to end.
+      const expired = { kind: 'session-expired' } as const;
+      // Logged before the session is closed: afterwards nobody can say whose it was.
+      logFailure(call, expired);
       if (token !== undefined && sessions.current()?.token === token) sessions.close('rejected');
-      return err({ kind: 'session-expired' });
+      return err(expired);
     } catch {
       return err({ kind: ending.reason() ?? 'network-error' });
     } finally {
@@ -113,22 +133,10 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
     }
   };
 
-  const logFailure = (call: HttpCall, failure: CallFailure): void => {
-    if (failure.kind === 'cancelled' || call.failureIsLogged === 'by-caller') return;
-    const refused = failure.kind === 'refused-by-status' ? failure : undefined;
-    log.write(refused && refused.status < 500 ? 'info' : 'error', 'call failed', {
-      method: call.method,
-      route: routeOf(call.path),
-      kind: failure.kind,
-      ...(refused ? refusalInLog(refused) : {}),
-      ...(failure.kind === 'unexpected-response' ? { path: failure.path } : {}),
-    });
-  };
-
   return {
     call: (schema, call) =>
       new ResultAsync(send(schema, call)).mapErr((failure) => {
-        logFailure(call, failure);
+        if (failure.kind !== 'session-expired') logFailure(call, failure);
         return failure;
       }),
   };

@@ -1,3 +1,4 @@
+import { statusFailureMessage } from '@member-portal/domain/failure';
 import { isMismatchReason } from '@member-portal/domain/sign-in';
 import type { Refused } from './http-call.ts';
 
@@ -5,13 +6,14 @@ import type { Refused } from './http-call.ts';
 const WORD = /^[A-Za-z_]{1,64}$/;
 
 /**
- * What a log may say of a refusal: its status, and its reason where that is a word. The three mismatch reasons are logged
+ * What a log may say of a refusal: its status, the specification's message for it, and its reason where that is a word. The three mismatch reasons are logged
  * as one and without a status, which might tell them apart (specification, section 8: login errors).
  */
 export const refusalInLog = ({
   status,
   reason,
-}: Refused): { readonly status?: number; readonly reason?: string } => {
+}: Refused): { readonly status?: number; readonly error?: string; readonly reason?: string } => {
   if (isMismatchReason(reason)) return { reason: 'buyer-mismatch' };
-  return WORD.test(reason) ? { status, reason } : { status };
+  const told = { status, error: statusFailureMessage(status) };
+  return WORD.test(reason) ? { ...told, reason } : told;
 };

@@ -4,10 +4,16 @@ import type { LogSink } from './log-sink.ts';
 
 /**
  * Writes to every sink, from a level on, with the common properties env and buyerId, which is null until somebody has
- * signed in (specification, section 9: logging).
+ * signed in (specification, section 9: logging), and with version and build, by which an operator tells releases apart.
  */
 export const createFanOutLog = (
-  settings: { readonly level: LogLevel; readonly env: string },
+  settings: {
+    readonly level: LogLevel;
+    readonly env: string;
+    /** The configuration's version, and which build of the portal reads it. */
+    readonly version: string;
+    readonly build: string;
+  },
   sinks: readonly LogSink[],
   sessions: SessionStore,
   clock: Clock,
@@ -15,7 +21,8 @@ export const createFanOutLog = (
   write: (level, message, fields = {}) => {
     if (!isLogged(level, settings.level)) return;
     const buyerId = sessions.current()?.buyerId ?? null;
-    const entry = { at: clock.now(), level, message, fields: { ...fields, env: settings.env, buyerId } };
+    const { env, version, build } = settings;
+    const entry = { at: clock.now(), level, message, fields: { ...fields, env, version, build, buyerId } };
     for (const sink of sinks) sink(entry);
   },
 });

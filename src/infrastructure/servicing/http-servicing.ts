@@ -3,6 +3,7 @@ import { routeOf } from '../http/call-address.ts';
 import {
   DEADLINES,
   type HttpClient,
+  IDEMPOTENCY_HEADER,
   type PathPart,
   toReadFailure,
   toRequestFailure,
@@ -23,7 +24,7 @@ const agreement = (id: string, ...rest: readonly PathPart[]): readonly PathPart[
   ...rest,
 ];
 
-const keyed = (requestKey: string) => ({ 'Idempotency-Key': requestKey });
+const keyed = (requestKey: string) => ({ [IDEMPOTENCY_HEADER]: requestKey });
 const { read, money } = DEADLINES;
 
 /** The servicing platform over HTTP (specification, section 7). */

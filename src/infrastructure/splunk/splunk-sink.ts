@@ -50,7 +50,7 @@ export const createSplunkSink = (
     underWay += 1;
     outliving += bytes;
     try {
-      await fetch(address, {
+      const { ok, status } = await fetch(address, {
         method: 'POST',
         headers: { authorization: `Splunk ${token}`, 'content-type': 'application/json' },
         body,
@@ -59,6 +59,7 @@ export const createSplunkSink = (
         redirect: 'error',
         signal: AbortSignal.timeout(DEADLINES.log),
       });
+      if (!ok) console.error('Error sending event to Splunk:', status);
     } catch (error) {
       console.error('Error sending event to Splunk:', error instanceof Error ? error.name : 'unknown');
     } finally {

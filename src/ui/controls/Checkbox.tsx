@@ -21,7 +21,7 @@ export const Checkbox = ({
   const generated = useId();
   const boxId = id ?? generated;
   return (
-    <div>
+    <div data-dd-action-name="checkbox">
       <div css={row}>
         <input
           type="checkbox"

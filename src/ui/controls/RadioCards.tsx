@@ -43,7 +43,11 @@ export const RadioCards = <Value extends string>({
     .filter(Boolean)
     .join(' ');
   return (
-    <fieldset css={fieldStyle.group} {...(described === '' ? {} : { 'aria-describedby': described })}>
+    <fieldset
+      css={fieldStyle.group}
+      data-dd-action-name="choice"
+      {...(described === '' ? {} : { 'aria-describedby': described })}
+    >
       <legend css={[fieldStyle.label, hideLegend ? unseen : legendRoom]}>{legend}</legend>
       {hint ? (
         <p id={`${groupId}-hint`} css={fieldStyle.hint}>

@@ -25,7 +25,12 @@ export const LanguageControl = () => {
   const named = others.length === 1 ? (others[0] ?? locale) : locale;
   return (
     <>
-      <button type="button" css={headerStyle.link} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        css={headerStyle.link}
+        data-dd-action-name="change language"
+        onClick={() => setOpen(true)}
+      >
         <Globe size={20} aria-hidden="true" />
         <VisuallyHidden>{t('language.change')} </VisuallyHidden>
         <span lang={languageTagOf(named)}>{ownNames[named]}</span>

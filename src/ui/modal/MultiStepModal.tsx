@@ -113,7 +113,7 @@ export const MultiStepModal = ({
         <StepNavigationContext value={navigation}>
           <div css={[modalStyle.bar, isBackOnTop ? undefined : modalStyle.closeOnly]}>
             {isBackOnTop ? (
-              <button type="button" css={modalStyle.back} onClick={back}>
+              <button type="button" css={modalStyle.back} data-dd-action-name="back" onClick={back}>
                 {step.closeOnBack ? undefined : <ArrowLeft size={20} aria-hidden="true" />}
                 {navigation.backText}
               </button>
@@ -121,6 +121,7 @@ export const MultiStepModal = ({
             <button
               type="button"
               css={modalStyle.close}
+              data-dd-action-name="close dialog"
               onClick={closeStep}
               {...(closeStep ? {} : { 'aria-disabled': true })}
             >
@@ -128,7 +129,12 @@ export const MultiStepModal = ({
               <VisuallyHidden>{t('action.close')}</VisuallyHidden>
             </button>
           </div>
-          <div ref={content} key={`${depth}-${shown.id}`} css={modalStyle.step}>
+          <div
+            ref={content}
+            key={`${depth}-${shown.id}`}
+            css={modalStyle.step}
+            data-dd-action-name={`dialog step ${shown.id}`}
+          >
             <h2 ref={heading} id={`${id}-heading`} tabIndex={-1} css={modalStyle.heading}>
               {step.heading}
             </h2>
@@ -140,7 +146,7 @@ export const MultiStepModal = ({
             <Content {...step.props} />
             {navigation.canGoBack && placement === 'bottom' ? (
               <div css={modalStyle.below}>
-                <Button variant="quiet" onClick={back}>
+                <Button variant="quiet" data-dd-action-name="back" onClick={back}>
                   {navigation.backText}
                 </Button>
               </div>

@@ -27,7 +27,7 @@ export const Footer = () => {
     <footer css={bar}>
       <div css={[columnStyle, row]}>
         {shown.length > 0 ? (
-          <nav aria-label={t('footer.label')}>
+          <nav aria-label={t('footer.label')} data-dd-action-name="footer link">
             <ul css={list}>
               {shown.map(({ key, href }) => (
                 <li key={key}>

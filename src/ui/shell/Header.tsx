@@ -46,7 +46,7 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
 
   const hasLinks = signedIn || faq !== undefined || locales.length > 1;
   return (
-    <header css={headerStyle.bar}>
+    <header css={headerStyle.bar} data-dd-action-name="header">
       <div css={[columnStyle, headerStyle.row]}>
         <Wordmark />
         {hasLinks ? (
@@ -55,6 +55,7 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
               ref={toggle}
               type="button"
               css={headerStyle.toggle}
+              data-dd-action-name="menu"
               aria-expanded={open}
               aria-controls={listId}
               onClick={() => setOpen(!open)}
@@ -68,6 +69,7 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
                   <li>
                     <Link
                       to="/loans/outstanding"
+                      data-dd-action-name="loans"
                       css={headerStyle.link}
                       data-here={pathname.startsWith('/loans') || undefined}
                     >
@@ -77,6 +79,7 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
                   <li>
                     <Link
                       to="/my-information"
+                      data-dd-action-name="account"
                       css={headerStyle.link}
                       data-here={pathname === '/my-information' || undefined}
                     >
@@ -86,7 +89,7 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
                 </>
               ) : undefined}
               {faq === undefined ? undefined : (
-                <li>
+                <li data-dd-action-name="faqs">
                   <ExternalLink href={faq} css={headerStyle.link}>
                     {t('nav.faq')}
                   </ExternalLink>
@@ -99,7 +102,12 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
               ) : undefined}
               {signedIn ? (
                 <li>
-                  <button type="button" css={headerStyle.link} onClick={() => signOut()}>
+                  <button
+                    type="button"
+                    css={headerStyle.link}
+                    data-dd-action-name="sign out"
+                    onClick={() => signOut()}
+                  >
                     {t('nav.signOut')}
                   </button>
                 </li>

@@ -7,7 +7,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 export const MinimalLayout = ({ children }: { readonly children: ReactNode }) => (
   <>
     <OfflineBanner />
-    <main id="main" tabIndex={-1} css={[columnStyle, content]}>
+    <main id="main" tabIndex={-1} css={[columnStyle, content]} data-dd-action-name="document page">
       {children}
     </main>
   </>

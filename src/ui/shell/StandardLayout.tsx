@@ -21,12 +21,18 @@ export const StandardLayout = () => {
   const [blocked, setBlocked] = useState(false);
   return (
     <div css={page}>
-      <a href={`#${MAIN}`} css={skip} onClick={(event) => leadTo(event, MAIN)}>
+      <a
+        href={`#${MAIN}`}
+        css={skip}
+        data-dd-action-name="skip to content"
+        onClick={(event) => leadTo(event, MAIN)}
+      >
         {t('nav.skip')}
       </a>
       <Header blocked={blocked} />
       <OfflineBanner />
-      <main id={MAIN} tabIndex={-1} css={[columnStyle, content]}>
+      {/* A press on a control without a name of its own; the view says which page it was. */}
+      <main id={MAIN} tabIndex={-1} css={[columnStyle, content]} data-dd-action-name="page">
         <BlockMark value={setBlocked}>
           <Outlet />
         </BlockMark>

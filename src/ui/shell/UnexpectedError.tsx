@@ -35,7 +35,9 @@ export const UnexpectedError = ({
     <OneThing mark={CircleAlert} role="alert">
       <h1>{t('unexpected.heading')}</h1>
       <p>{t(waits ? 'unexpected.offline' : 'unexpected.text')}</p>
-      <Button onClick={reload}>{t('action.reload')}</Button>
+      <Button data-dd-action-name="reload" onClick={reload}>
+        {t('action.reload')}
+      </Button>
       <p role="status">{pressedOffline && !online ? t('unexpected.stillOffline') : undefined}</p>
     </OneThing>
   );

@@ -57,7 +57,7 @@ export const Toast = ({
             <VisuallyHidden>{t(word)} </VisuallyHidden>
             {message}
           </p>
-          <button type="button" css={closeButton} onClick={onClose}>
+          <button type="button" css={closeButton} data-dd-action-name="close toast" onClick={onClose}>
             <X size={20} aria-hidden="true" />
             <VisuallyHidden>{t('toast.close')}</VisuallyHidden>
           </button>

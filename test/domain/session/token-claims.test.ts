@@ -7,7 +7,7 @@ import { holds } from '../../support/property-runs.ts';
 const claims = { buyerID: 'buyer-1', iat: 1_700_000_000, exp: 1_700_001_200, tenant: 'northwind' };
 const invalid = { kind: 'invalid-token' };
 const refused = (token: unknown): void => {
-  expect(decodeToken(token)._unsafeUnwrapErr()).toEqual(invalid);
+  expect(decodeToken(token)._unsafeUnwrapErr()).toMatchObject(invalid);
 };
 const part = (text: string): string => Buffer.from(text).toString('base64url');
 

@@ -16,6 +16,8 @@ const IAT = START / 1000;
 const token = aToken({ buyerID: AVERY, iat: IAT, exp: IAT + 1200, tenant: 'northwind' });
 const tokenExpiresAt = new Date(START + 1_200_000).toISOString();
 
+const failedWith = (status: number): string => `Request failed with status code ${status}`;
+
 const anAuthentication = async (answer: (response: ServerResponse) => void, session = aSession(START)) => {
   const server = await loopbackServer((response) => {
     response.setHeader('date', new Date(START).toUTCString());
@@ -26,7 +28,7 @@ const anAuthentication = async (answer: (response: ServerResponse) => void, sess
     server,
     sessions,
     log,
-    authentication: createHttpAuthentication(client, fakeClock(fakeTime()), 'northwind'),
+    authentication: createHttpAuthentication(client, fakeClock(fakeTime()), 'northwind', log),
   };
 };
 
@@ -123,6 +125,23 @@ describe('exchanging a code', () => {
     });
   });
 
+  // Proves R-8.15.
+  it.each([
+    ['a.b', 'part'],
+    ['a.b.c', 'payload'],
+    [aToken({ iat: IAT, exp: IAT + 1 }), 'buyerID'],
+    [aToken({ buyerID: AVERY, exp: IAT + 1 }), 'iat'],
+    [aToken({ buyerID: AVERY, iat: IAT }), 'exp'],
+  ])('logs what an invalid token lacks, and nothing of the token: %s', async (bad, missing) => {
+    const { authentication, log } = await anAuthentication((response) =>
+      json(response, 200, { token: bad, tokenExpiresAt, buyerID: AVERY }),
+    );
+    await authentication.exchangeForSession(exchange);
+    expect(log.entries).toEqual([
+      { level: 'error', message: 'invalid-token', fields: { path: 'token', missing } },
+    ]);
+  });
+
   const metadata = {
     attempts: 2,
     max_attempts: 5,
@@ -175,9 +194,9 @@ describe('exchanging a code', () => {
   });
 
   it.each([
-    [401, 'Brand_New', { status: 401, reason: 'Brand_New' }],
-    [403, 'avery.stone@example.com', { status: 403 }],
-    [403, 'A'.repeat(65), { status: 403 }],
+    [401, 'Brand_New', { status: 401, error: failedWith(401), reason: 'Brand_New' }],
+    [403, 'avery.stone@example.com', { status: 403, error: failedWith(403) }],
+    [403, 'A'.repeat(65), { status: 403, error: failedWith(403) }],
     [404, 'Unauthenticated_Buyer_Not_Found', { reason: 'buyer-mismatch' }],
     [401, 'Unauthenticated_Buyer_Mismatch', { reason: 'buyer-mismatch' }],
     [403, 'Unauthenticated_Retry_With_PII', { reason: 'buyer-mismatch' }],

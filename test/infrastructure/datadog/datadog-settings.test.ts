@@ -15,13 +15,14 @@ it('sets the monitoring service up with what the tenant’s configuration says',
     },
     'maple',
   );
-  expect(datadogSettings(configuration)).toEqual({
+  expect(datadogSettings(configuration, 'index-Ab12')).toEqual({
     applicationId: 'application-1',
     clientToken: 'token-1',
     site: 'us3.datadoghq.com',
     service: 'maple-member-portal',
     env: 'production',
     version: '2.0.7',
+    build: 'index-Ab12',
     sessionSampleRate: 20,
     gatewayUrl: 'https://gateway.example/base',
   });

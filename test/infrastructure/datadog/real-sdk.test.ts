@@ -11,6 +11,7 @@ import { repositoryPath } from '../../support/repository.ts';
 const INTAKE = 'browser-intake-datadoghq.com';
 const GATEWAY = 'https://gateway.example.com';
 const settings = {
+  build: 'index-B1',
   applicationId: '11111111-2222-3333-4444-555555555555',
   clientToken: 'pub-client-token',
   site: 'datadoghq.com',

@@ -94,9 +94,12 @@ describe('an event for the monitoring service', () => {
   });
 
   it('keeps what code of ours says of an error', () => {
-    const event = anEvent({ type: 'action', context: { place: 'loan-page', tries: 2, known: true } });
+    const event = anEvent({
+      type: 'action',
+      context: { place: 'loan-page', tries: 2, known: true, build: 'index-B1_c-2' },
+    });
     scrub(event);
-    expect(event.context).toEqual({ place: 'loan-page', tries: 2, known: true });
+    expect(event.context).toEqual({ place: 'loan-page', tries: 2, known: true, build: 'index-B1_c-2' });
   });
 
   it.each([

@@ -29,7 +29,7 @@ const wireGiven = { code: '123456', referenceID: 'reference' };
 
 describe('the auth service', () => {
   const authentication = (client: HttpClient) =>
-    createHttpAuthentication(client, fakeClock(fakeTime()), 'northwind');
+    createHttpAuthentication(client, fakeClock(fakeTime()), 'northwind', fakeLog());
 
   // Proves.
   it('exchanges a code for a session', async () => {

@@ -1,8 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createHttpClient, IDEMPOTENCY_HEADER } from '../../../src/infrastructure/http/index.ts';
+import { createFanOutLog } from '../../../src/infrastructure/log/fan-out-log.ts';
+import type { LogEntry } from '../../../src/infrastructure/log/log-sink.ts';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import { fakeCancellation } from '../../support/fakes/fake-cancellation.ts';
+import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { aClient, NOW } from '../../support/infrastructure/a-client.ts';
 import { closedOrigin, json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
 
@@ -448,6 +452,33 @@ describe('what is logged of a failure', () => {
     expect(log.entries).toMatchObject([{ level, fields: { status } }]);
   });
 
+  it('names the buyer whose session expired, and is no error', async () => {
+    const server = await loopbackServer((response) => json(response, 401, { reason: 'Unauthenticated' }));
+    const sessions = fakeSessionStore(aSession(NOW));
+    const entries: LogEntry[] = [];
+    const settings = { level: 'info', env: 'test', version: '2.0', build: 'index-Ab12' } as const;
+    const log = createFanOutLog(settings, [(entry) => entries.push(entry)], sessions, { now: () => NOW });
+    const client = createHttpClient(
+      { baseUrl: server.origin, echoesXsrf: false },
+      { fetch: globalThis.fetch, readCookies: () => '', sessions, log },
+    );
+    await client.call(answerSchema, read);
+    expect(sessions.current()).toBeUndefined();
+    expect(entries).toMatchObject([
+      { level: 'info', fields: { kind: 'session-expired', buyerId: AVERY, build: 'index-Ab12' } },
+    ]);
+  });
+
+  it('has the key of an order, by which both sides find it again', async () => {
+    const server = await loopbackServer((response) => json(response, 503, {}));
+    const { client, log } = aClient({ baseUrl: server.origin });
+    await client.call(answerSchema, { ...read, method: 'POST', headers: { [IDEMPOTENCY_HEADER]: 'key-1' } });
+    expect(log.entries).toMatchObject([
+      { fields: { requestKey: 'key-1', error: 'Request failed with status code 503' } },
+    ]);
+  });
+
+  // Proves.
   it('is one entry with route and status, without ids, tokens or words of the answer', async () => {
     const server = await loopbackServer((response) =>
       json(response, 500, { reason: 'Why', message: 'private-message' }),
@@ -464,6 +495,7 @@ describe('what is logged of a failure', () => {
           route: 'api/loan/:id/history',
           kind: 'refused-by-status',
           status: 500,
+          error: 'Request failed with status code 500',
           reason: 'Why',
         },
       },

@@ -22,11 +22,12 @@ afterEach(() => {
 });
 
 describe('the log', () => {
+  const common = { env: 'sandbox', version: '2.0.7', build: 'index-Ab12' };
   const aLog = (level: LogLevel) => {
     const entries: LogEntry[] = [];
     const sessions = fakeSessionStore();
     const sinks: LogSink[] = [(one) => entries.push(one), (one) => entries.push(one)];
-    const log = createFanOutLog({ level, env: 'sandbox' }, sinks, sessions, fakeClock(fakeTime()));
+    const log = createFanOutLog({ level, ...common }, sinks, sessions, fakeClock(fakeTime()));
     return { log, entries, sessions };
   };
 
@@ -36,14 +37,14 @@ describe('the log', () => {
     log.write('info', 'first');
     sessions.open(aSession(START));
     log.write('error', 'second', { status: 500 });
-    const common = { at: START };
-    expect(entries.filter((_, at) => at % 2 === 0)).toEqual([
-      { ...common, level: 'info', message: 'first', fields: { env: 'sandbox', buyerId: null } },
+    const at = START;
+    expect(entries.filter((_, index) => index % 2 === 0)).toEqual([
+      { at, level: 'info', message: 'first', fields: { ...common, buyerId: null } },
       {
-        ...common,
+        at,
         level: 'error',
         message: 'second',
-        fields: { status: 500, env: 'sandbox', buyerId: AVERY },
+        fields: { status: 500, ...common, buyerId: AVERY },
       },
     ]);
     expect(entries).toHaveLength(4);
@@ -51,8 +52,8 @@ describe('the log', () => {
 
   it('lets no field of an entry stand for env or buyerId', () => {
     const { log, entries } = aLog('info');
-    log.write('info', 'message', { env: 'another', buyerId: 'somebody' });
-    expect(entries[0]?.fields).toEqual({ env: 'sandbox', buyerId: null });
+    log.write('info', 'message', { env: 'another', build: 'another', buyerId: 'somebody' });
+    expect(entries[0]?.fields).toEqual({ ...common, buyerId: null });
   });
 
   it.each(LEVELS)('writes %s and graver, and nothing below', (level) => {

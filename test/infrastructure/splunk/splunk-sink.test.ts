@@ -128,18 +128,22 @@ describe('the sink for Splunk', () => {
     expect(collector.refused).toEqual([]);
   });
 
-  // Proves.
+  // Proves.
   it.each([
-    ['is wrong', 'token-2', () => false, 4],
-    ['is right and the collector busy', 'token-1', () => true, 9],
-  ])('does not look at the answer where its token %s', async (_, token, busy, code) => {
-    const collector = await eventCollector('token-1', busy);
-    const { sink, console } = aSink(collector.origin, { token });
-    sink(entry);
-    await vi.waitFor(() => expect(collector.refused).toHaveLength(1), PATIENTLY);
-    await settled();
-    expect([collector.refused[0]?.[1], collector.arrived.length, console.told]).toEqual([code, 1, []]);
-  });
+    ['is wrong', 'token-2', () => false, 4, 403],
+    ['is right and the collector busy', 'token-1', () => true, 9, 503],
+  ])(
+    'reads no answer, and tells the console by its status, where its token %s',
+    async (_, token, busy, code, status) => {
+      const collector = await eventCollector('token-1', busy);
+      const { sink, console } = aSink(collector.origin, { token });
+      sink(entry);
+      await vi.waitFor(() => expect(collector.refused).toHaveLength(1), PATIENTLY);
+      await settled();
+      expect([collector.refused[0]?.[1], collector.arrived.length]).toEqual([code, 1]);
+      expect(console.told).toEqual([['error', 'Error sending event to Splunk:', status]]);
+    },
+  );
 
   // Proves.
   it('is told of on the console when it cannot be reached, once an entry and nowhere else', async () => {

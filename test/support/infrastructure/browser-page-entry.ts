@@ -14,7 +14,7 @@ import { browserPlatform, createPortalContainer } from '@member-portal/infrastru
 
 const open = async () => {
   const configuration = (await loadConfiguration(window.fetch))._unsafeUnwrap();
-  const container = createPortalContainer({ configuration, platform: browserPlatform(window) });
+  const container = createPortalContainer({ configuration, platform: browserPlatform(window, 'test-page') });
   const { services, restore, loadSignedIn } = container;
   const sessions = services.get(SessionStore);
   const intent = (requestKey: string, now: Instant) => ({

@@ -27,6 +27,7 @@ export const AutopayButton = ({
     <Button
       variant={variant}
       wide={wide}
+      data-dd-action-name="autopay"
       {...(named ? { 'aria-label': t(`autopay.${which}For`, { merchant, number }) } : {})}
       onClick={() => onAutopay(loan)}
     >

@@ -43,6 +43,7 @@ export const AutopayReviewActions = ({
         type={way ? 'button' : 'submit'}
         wide
         busy={running}
+        data-dd-action-name={way ? 'leave review' : 'agree to autopay'}
         {...(way ? { onClick: () => onWayBack(way) } : {})}
       >
         {text}

@@ -68,11 +68,16 @@ export const LoanBalance = ({
       </dl>
       {isPayable(loan) && loan.paymentOptions.length > 0 ? (
         <div css={action}>
-          <Button wide variant={coming ? 'secondary' : 'primary'} onClick={onPay}>
+          <Button
+            wide
+            variant={coming ? 'secondary' : 'primary'}
+            data-dd-action-name="make a payment"
+            onClick={onPay}
+          >
             {t(coming ? 'loans.payAgain' : 'loans.pay')}
           </Button>
           {onPayOff ? (
-            <Button variant="secondary" wide onClick={onPayOff}>
+            <Button variant="secondary" wide data-dd-action-name="pay off" onClick={onPayOff}>
               {t('payoff.pay')}
             </Button>
           ) : undefined}

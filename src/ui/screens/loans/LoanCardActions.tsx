@@ -32,6 +32,7 @@ export const LoanCardActions = ({
         <span css={cardLayout.room} data-one={t('loans.pay')} data-other={t('loans.payAgain')}>
           <Button
             variant="secondary"
+            data-dd-action-name="make a payment"
             aria-label={t(again ? 'loans.payAgainFor' : 'loans.payFor', named)}
             onClick={() => onPay(loan)}
           >
@@ -51,6 +52,7 @@ export const LoanCardActions = ({
       <span css={cardLayout.quietEdge}>
         <LinkButton
           variant="quiet"
+          data-dd-action-name="loan details"
           to="/loans/$loanId"
           params={{ loanId: loan.id }}
           aria-label={t('loans.detailsOf', named)}

@@ -104,7 +104,12 @@ export const NextDue = ({
       </div>
       {isPayable(loan) ? (
         <div css={action}>
-          <Button wide variant={coming ? 'secondary' : 'primary'} onClick={() => onPay(loan)}>
+          <Button
+            wide
+            variant={coming ? 'secondary' : 'primary'}
+            data-dd-action-name="make a payment"
+            onClick={() => onPay(loan)}
+          >
             {t(coming ? 'loans.payAgain' : 'loans.pay')}
           </Button>
           <AutopayButton loan={loan} wide onAutopay={onAutopay} />

@@ -52,6 +52,7 @@ export const ReviewActions = ({
         type={press ? 'button' : 'submit'}
         wide
         busy={running}
+        data-dd-action-name={press ? 'leave review' : 'agree and pay'}
         {...(press ? { onClick: press } : {})}
       >
         {first}

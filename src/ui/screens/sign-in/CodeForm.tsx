@@ -135,7 +135,12 @@ export const CodeForm = ({
           maxLength={40}
           css={codeStyle}
         />
-        <Button type="submit" wide busy={check.running || check.state.kind === 'done'}>
+        <Button
+          type="submit"
+          wide
+          busy={check.running || check.state.kind === 'done'}
+          data-dd-action-name="submit code"
+        >
           {unanswered ? t('action.tryAgain') : t('signIn.code.submit')}
         </Button>
       </form>

@@ -94,12 +94,16 @@ export const ContactForm = ({
           error={problem}
           onChange={(value) => happened({ kind: 'typed', [word]: value })}
         />
-        <Button type="submit" wide busy={send.running}>
+        <Button type="submit" wide busy={send.running} data-dd-action-name="send code">
           {send.failure ? t('action.tryAgain') : t(`signIn.submit.${word}`)}
         </Button>
       </form>
       <div css={formStyle.actions}>
-        <Button variant="quiet" onClick={() => happened({ kind: 'method-chosen', method: other })}>
+        <Button
+          variant="quiet"
+          data-dd-action-name="switch email or mobile"
+          onClick={() => happened({ kind: 'method-chosen', method: other })}
+        >
           {t(method === 'EMAIL' ? 'signIn.switch.phone' : 'signIn.switch.email')}
         </Button>
       </div>
