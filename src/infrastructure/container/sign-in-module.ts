@@ -58,12 +58,7 @@ const sessionsOf = (platform: PlatformParts, clock: Clock) =>
 
 const logOf = (configuration: Configuration, platform: PlatformParts, sessions: SessionStore, clock: Clock) =>
   createFanOutLog(
-    {
-      level: configuration.loglevel,
-      env: configuration.env,
-      version: configuration.version,
-      build: platform.build,
-    },
+    { ...configuration, level: configuration.loglevel, build: platform.build },
     createSinks(configuration, platform, platform.localStorage),
     sessions,
     clock,
