@@ -1,5 +1,5 @@
 import type { Buyer, BuyerId, Contact, PostalAddress } from '@member-portal/domain/buyer';
-import { LOCALES } from '@member-portal/domain/locale';
+import { type Locale, localeOf } from '@member-portal/domain/locale';
 import type { EmailAddress, PhoneNumber } from '@member-portal/domain/sign-in';
 import * as z from 'zod/mini';
 import { wireId, wireKnown, wireOptional, wireText } from '../http/wire.ts';
@@ -32,6 +32,17 @@ const contactsSchema = z.pipe(
   ),
 );
 
+/** A record brought over from elsewhere may hold `fr_CA` or `fr-CA`. */
+const localeSchema = z.pipe(
+  wireText,
+  z.transform((text: string, context): Locale => {
+    const locale = localeOf(text);
+    if (locale) return locale;
+    context.issues.push({ code: 'custom', input: text, message: 'no locale' });
+    return z.NEVER;
+  }),
+);
+
 const identitySchema = z.object({ email: wireKnown(wireId), phone: wireKnown(wireId) });
 
 /** The buyer as both reading and writing answer it. Only id, status and sub-status have to be as the contract says. */
@@ -42,7 +53,7 @@ export const wireBuyerSchema = z.object({
   identity: wireKnown(identitySchema),
   givenName: wireKnown(wireText),
   familyName: wireKnown(wireText),
-  languagePreference: wireKnown(z.enum(LOCALES)),
+  languagePreference: wireKnown(localeSchema),
   contacts: z.optional(contactsSchema),
 });
 

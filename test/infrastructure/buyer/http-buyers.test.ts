@@ -198,6 +198,16 @@ describe('a record that is not as the contract says', () => {
     },
   );
 
+  it.each([
+    ['fr-ca', 'fr-ca'],
+    ['fr_CA', 'fr-ca'],
+    ['EN-us', 'en-us'],
+    ['fr', undefined],
+  ])('has the language %s on file read as %s', async (onFile, locale) => {
+    const buyer = (await readOf({ ...buyerSample, languagePreference: onFile }))._unsafeUnwrap();
+    expect(buyer.languagePreference).toBe(locale);
+  });
+
   it('has unknown fields and no made-up ones', async () => {
     const bare = (await readOf({ id: 'buyer-avery', status: 'ACTIVE' }))._unsafeUnwrap();
     expect(bare).toEqual({
