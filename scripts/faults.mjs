@@ -1,0 +1,150 @@
+// `npm run test:faults`: puts the faults of test/faults into a copy of the tree, one after the other, runs the tests that
+// reach what each changes and the browser file that it names, and says which of them noticed. A test counts only where it
+// passes without the fault. --only=NAME (several times) takes some faults, --no-browser leaves Chromium and the build out,
+// --tree=PATH takes another tree with its dependencies, such as a checkout from before a change of the tests.
+import './lib/require-node.mjs';
+import { existsSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { failingTests, passes, resultsOfReport } from './lib/failing-tests.mjs';
+import { readFaults } from './lib/fault-patches.mjs';
+import { root } from './lib/paths.mjs';
+import { makeScratchTree } from './lib/scratch-tree.mjs';
+import { stop } from './lib/stop.mjs';
+
+/** Longer than the tests that reach one rule take on a machine that is busy with much else. */
+const endsAfterMs = 40 * 60_000;
+
+/** Projects that need neither Chromium nor a database server, those that are quick first. */
+const projects = [
+  'domain',
+  'application',
+  'infrastructure',
+  'ui',
+  'hosting',
+  'sandbox',
+  'acceptance',
+  'reuse',
+];
+
+const { values } = parseArgs({
+  options: {
+    tree: { type: 'string', default: root },
+    only: { type: 'string', multiple: true },
+    'no-browser': { type: 'boolean', default: false },
+  },
+});
+const { only } = values;
+const inBrowser = !values['no-browser'];
+const known = readFaults();
+const unknown = only?.find((name) => !known.some((fault) => fault.name === name));
+if (unknown !== undefined) stop(`There is no fault ${unknown} in test/faults.`);
+const faults = known.filter(({ name }) => only?.includes(name) ?? true);
+if (!existsSync(join(resolve(values.tree), 'node_modules', 'vitest')))
+  stop('The tree has no dependencies: run npm ci in it.');
+
+const scratch = makeScratchTree(realpathSync(values.tree));
+process.once('exit', scratch.remove);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => scratch.stop().then(() => process.exit(1)));
+
+let runs = 0;
+/**
+ * Runs Vitest in the copy and gives the results of its files.
+ * @param {readonly string[]} args
+ */
+const runTests = async (...args) => {
+  runs += 1;
+  const report = join(scratch.folder, 'artifacts', 'faults', `${runs}.json`);
+  const { output } = await scratch.runNode(
+    [
+      join('node_modules', 'vitest', 'vitest.mjs'),
+      ...args,
+      '--run',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    endsAfterMs,
+  );
+  const results = resultsOfReport(report);
+  if (results === undefined) console.log(`The tests did not run to their end:\n${output}`);
+  return results ?? [];
+};
+
+/** Builds what the copy's present sources change of the portal, and of what the platform begins with. */
+const build = async () => {
+  const { code, output } = await scratch.runNode(
+    [
+      '--input-type=module',
+      '--eval',
+      `const { ensureBuilt } = await import('./scripts/lib/portal-build.mjs');
+       const { ensurePreparedDatabase } = await import('./scripts/lib/prepared-database.mjs');
+       if (${inBrowser} && !(await ensureBuilt())) process.exit(1);
+       await ensurePreparedDatabase();`,
+    ],
+    endsAfterMs,
+  );
+  if (code !== 0) console.log(`The portal could not be built:\n${output}`);
+  return code === 0;
+};
+
+/**
+ * Tests of some projects that reach changed files and fail: the run ends with the first.
+ * @param {readonly string[]} files
+ * @param {readonly string[]} chosen
+ */
+const runRelated = async (files, chosen) => {
+  const results = await runTests(
+    'related',
+    ...files,
+    '--bail=1',
+    ...chosen.map((name) => `--project=${name}`),
+  );
+  return failingTests(results, scratch.folder);
+};
+
+/**
+ * Which tests fail with a fault: the first one of the changed part's own project, or else of any other, and the first one
+ * in Chromium.
+ * @param {import('./lib/fault-patches.mjs').Fault} fault
+ */
+const noticedBy = async ({ patch, files, browser }) => {
+  if (!scratch.apply(patch)) return [];
+  try {
+    if (!(await build())) return [];
+    const nearest = projects.filter((name) => files.some((file) => file.split('/').includes(name)));
+    const others = projects.filter((name) => !nearest.includes(name));
+    const near = nearest.length === 0 ? [] : await runRelated(files, nearest);
+    const related = near.length > 0 ? near : await runRelated(files, others);
+    const hasBrowserFile = inBrowser && existsSync(join(scratch.folder, browser));
+    const shown = hasBrowserFile ? await runTests(browser, '--bail=1', '--project=browser') : [];
+    return [...related, ...failingTests(shown, scratch.folder)];
+  } finally {
+    scratch.reverse(patch);
+  }
+};
+
+/** @param {readonly import('./lib/failing-tests.mjs').FailingTest[]} tests */
+const namesOf = (tests) => [...new Set(tests.map(({ file }) => file))].join(' and ') || 'nobody';
+
+/** @type {{ name: string, tests: readonly import('./lib/failing-tests.mjs').FailingTest[] }[]} */
+const found = [];
+for (const fault of faults) {
+  const started = Date.now();
+  const tests = await noticedBy(fault);
+  found.push({ name: fault.name, tests });
+  console.log(`${fault.name}: noticed by ${namesOf(tests)} (${Math.round((Date.now() - started) / 1000)} s)`);
+}
+
+// What fails without any fault has noticed none.
+const files = [...new Set(found.flatMap(({ tests }) => tests.map(({ file }) => file)))];
+await build();
+const results = files.length === 0 ? [] : await runTests(...files);
+const noticed = found.filter(({ name, tests }) => {
+  const failing = tests.filter((test) => !passes(test, results, scratch.folder));
+  for (const { file, title } of failing)
+    console.log(`${name}: not counted, fails without it too: ${file}, ${title ?? 'as a whole'}`);
+  return tests.length > failing.length;
+});
+console.log(`faults: ${noticed.length} of ${faults.length} noticed`);
+process.exit(noticed.length === faults.length ? 0 : 1);
