@@ -5,6 +5,7 @@ import type { LoanId } from '@member-portal/domain/loan';
 import { currentIntents, type LoanIntents } from '@member-portal/domain/payment';
 import { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
+import { maskText, unmaskText } from './masked-text.ts';
 import type { SharedRecords } from './shared-records.ts';
 
 const instantSchema = z.pipe(
@@ -39,9 +40,24 @@ const intentsSchema = z.pipe(
   z.transform(({ open, booked }): LoanIntents => ({ open, booked })),
 );
 
+const loanSchema = z.object({ loan: z.string() });
+
+/** Intents with the id of the consent's document as `change` makes it. */
+const withDocument = (
+  intents: LoanIntents,
+  change: (documentId: string, secret: string) => string,
+  buyerId: BuyerId,
+): LoanIntents => {
+  const { open } = intents;
+  if (!open) return intents;
+  const documentId = change(open.authorisation.documentId, `${buyerId}:document:${open.requestKey}`);
+  return { ...intents, open: { ...open, authorisation: { ...open.authorisation, documentId } } };
+};
+
 /**
  * Open orders in the records that all tabs share. `purpose` keeps payments and changes of autopay apart. A record that
- * outlived its use, or is corrupt, reads as none and is removed.
+ * outlived its use, or is corrupt, reads as none and is removed. Records outlive a sign-out: buyer and loan are hashes in
+ * them, and the ids that the next session needs are masked by the buyer's id, which is not kept.
  */
 export const createSharedPaymentIntentStore = (
   records: SharedRecords,
@@ -61,7 +77,9 @@ export const createSharedPaymentIntentStore = (
   const sweep = async (): Promise<void> => {
     const all = await records.list(root);
     await Promise.all(
-      all.filter(([, value]) => !toIntents(value)).map(([key]) => records.update(key, toIntents)),
+      all
+        .filter(([, value]) => !toIntents(value))
+        .map(([key]) => records.update(key, (value) => (toIntents(value) ? value : undefined))),
     );
   };
 
@@ -71,24 +89,41 @@ export const createSharedPaymentIntentStore = (
     return `${root}${(await fingerprint.of(buyerId))._unsafeUnwrap()}:`;
   };
 
-  const read = async (buyerId: BuyerId, loanId: LoanId) =>
-    toIntents(await records.read((await prefixOf(buyerId)) + loanId));
+  const hashOf = async (buyerId: BuyerId, loanId: LoanId): Promise<string> =>
+    (await fingerprint.of(`${buyerId}:${loanId}`))._unsafeUnwrap();
+  const loanSecret = (buyerId: BuyerId, hash: string): string => `${buyerId}:loan:${hash}`;
+
+  const shown = (value: unknown, buyerId: BuyerId): LoanIntents | undefined => {
+    const intents = toIntents(value);
+    return intents && withDocument(intents, unmaskText, buyerId);
+  };
+
+  const read = async (buyerId: BuyerId, loanId: LoanId) => {
+    const [prefix, hash] = await Promise.all([prefixOf(buyerId), hashOf(buyerId, loanId)]);
+    return shown(await records.read(prefix + hash), buyerId);
+  };
 
   const update: (...of: Parameters<PaymentIntentStore['update']>) => Promise<LoanIntents | undefined> =
     async (buyerId, loanId, change) => {
+      const [prefix, hash] = await Promise.all([prefixOf(buyerId), hashOf(buyerId, loanId)]);
+      const loan = maskText(loanId, loanSecret(buyerId, hash));
       let written: LoanIntents | undefined;
       const claim = (value: unknown) => {
-        written = change(toIntents(value));
-        return written;
+        written = change(shown(value, buyerId));
+        return written && { ...withDocument(written, maskText, buyerId), loan };
       };
-      await records.update((await prefixOf(buyerId)) + loanId, claim, 'durable');
+      await records.update(prefix + hash, claim, 'durable');
       return written;
     };
 
   const openLoans = async (buyerId: BuyerId): Promise<readonly LoanId[]> => {
     const prefix = await prefixOf(buyerId);
     const open = (await records.list(prefix)).filter(([, value]) => toIntents(value)?.open);
-    return open.map(([key]) => key.slice(prefix.length) as LoanId);
+    return open.flatMap(([key, value]) => {
+      const { data } = loanSchema.safeParse(value);
+      const secret = loanSecret(buyerId, key.slice(prefix.length));
+      return data ? [unmaskText(data.loan, secret) as LoanId] : [];
+    });
   };
 
   return {

@@ -2,9 +2,11 @@ import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import { INTENT_LIFETIME_MS, type LoanIntents } from '@member-portal/domain/payment';
+import { property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSha256Fingerprint } from '../../../src/infrastructure/browser/sha256-fingerprint.ts';
 import { createFallbackRecords } from '../../../src/infrastructure/storage/fallback-records.ts';
+import { maskText, unmaskText } from '../../../src/infrastructure/storage/masked-text.ts';
 import { createSharedPaymentIntentStore } from '../../../src/infrastructure/storage/shared-payment-intent-store.ts';
 import {
   createMemoryRecords,
@@ -14,6 +16,7 @@ import { AVERY } from '../../support/builders/a-session.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeTime, START } from '../../support/fakes/fake-time.ts';
 import { aPlatform } from '../../support/infrastructure/a-platform.ts';
+import { holds } from '../../support/property-runs.ts';
 
 const LOAN = 'loan-1' as LoanId;
 const OTHER_LOAN = 'loan-2' as LoanId;
@@ -101,10 +104,26 @@ describe('open payments', () => {
     expect(writes).toEqual(['durable']);
   });
 
-  it('hold no buyer’s id', async () => {
+  it('hold neither the buyer’s id nor those of loan and document, which the same buyer reads again', async () => {
     const { store, records } = aStore();
     await store.update(AVERY, LOAN, () => intents('a'));
-    expect(JSON.stringify(await records.list(''))).not.toContain(AVERY);
+    await aStore(records, 'autopay').store.update(AVERY, LOAN, () => intents('a'));
+    const kept = JSON.stringify(await records.list(''));
+    for (const id of [AVERY, LOAN, 'document"']) expect(kept).not.toContain(id);
+    const next = aStore(records).store;
+    expect((await next.read(AVERY, LOAN))._unsafeUnwrap()).toEqual(intents('a'));
+    expect((await next.openLoans(AVERY))._unsafeUnwrap()).toEqual([LOAN]);
+  });
+
+  it('keep ids of any text', () => {
+    holds(
+      property(string({ unit: 'grapheme' }), string(), (text, secret) => {
+        const masked = maskText(text, secret);
+        expect(masked).toMatch(/^([\da-f]{2})*$/);
+        expect(unmaskText(masked, secret)).toBe(text);
+        if (text.length > 16) expect(unmaskText(masked, `${secret}x`)).not.toBe(text);
+      }),
+    );
   });
 
   it('are no more after 24 hours, and what others left behind goes too', async () => {
