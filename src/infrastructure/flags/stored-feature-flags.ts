@@ -29,8 +29,9 @@ export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): Fl
   const key = `member-portal.${tenant}.flags`;
   const listeners = new Set<(flags: Flags) => void>();
   let told = readTold(storage, key);
+  let flags = withDefaults(told);
   return {
-    current: () => withDefaults(told),
+    current: () => flags,
     isKnown: (name) => told[name] !== undefined,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -42,7 +43,8 @@ export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): Fl
       told = toldFlags(evaluated, before);
       storage.setItem(key, JSON.stringify(told));
       if (NAMES.every((name) => told[name] === before[name])) return;
-      for (const listener of [...listeners]) listener(withDefaults(told));
+      flags = withDefaults(told);
+      for (const listener of [...listeners]) listener(flags);
     },
   };
 };

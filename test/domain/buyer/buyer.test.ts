@@ -3,6 +3,7 @@ import {
   BUYER_FLAGS,
   type Buyer,
   type BuyerChange,
+  buyerAccess,
   buyerFlagOf,
   type Contact,
   fullName,
@@ -14,7 +15,7 @@ import {
   postalAddress,
   regionsOf,
 } from '@member-portal/domain/buyer';
-import { constantFrom, oneof, option, property, record, string, stringMatching } from 'fast-check';
+import { boolean, constantFrom, oneof, option, property, record, string, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBuyer, email, phone } from '../../support/builders/a-buyer.ts';
 import { holds } from '../../support/property-runs.ts';
@@ -236,5 +237,35 @@ describe('a change of a record', () => {
   it.each(changes)('of %s is judged by its own field alone', (name, change) => {
     for (const [other, , after] of changes)
       if (other !== name) expect(isUnchanged(before, after, change)).toBe(true);
+  });
+});
+
+describe('access to signed-in content', () => {
+  const anyFlag = constantFrom(true, false, undefined);
+  const anyStatus = record({
+    status: constantFrom('ACTIVE', 'FRAUDULENT', 'DECEASED', 'constructor'),
+    subStatus: constantFrom(undefined, 'RECEIVED', 'PENDING', 'CONFIRMED', 'DECEASED', 'toString'),
+  });
+  const anyRecord = oneof(constantFrom('loading' as const, 'unreadable' as const), anyStatus);
+
+  // Proves.
+  it('is never granted to a blocked buyer unless the flag is known to be off', () => {
+    holds(
+      property(anyFlag, anyStatus, boolean(), (flag, status, wasClear) => {
+        const blocks = isBlocked(buyerFlagOf(status, on));
+        expect(buyerAccess(flag, status, wasClear)).toBe(blocks && flag !== false ? 'blocked' : 'granted');
+      }),
+    );
+  });
+
+  it('waits for nothing while the flag is known to be off, and for the record otherwise', () => {
+    holds(
+      property(anyFlag, anyRecord, boolean(), (flag, known, wasClear) => {
+        const access = buyerAccess(flag, known, wasClear);
+        if (flag === false) expect(access).toBe('granted');
+        else if (known === 'loading') expect(access).toBe('pending');
+        else if (known === 'unreadable') expect(access).toBe(wasClear ? 'granted' : 'undetermined');
+      }),
+    );
   });
 });
