@@ -22,6 +22,7 @@ export {
   nextByHand,
   noticeDueOn,
   STOP_BUSINESS_DAYS,
+  standingNoticeUntil,
   type UpcomingDraft,
   upcomingDrafts,
 } from './autopay/index.ts';
