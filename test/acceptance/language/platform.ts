@@ -35,8 +35,14 @@ export interface Platform {
   payoff(of: Borrower, loanId: string, on: string): Promise<PayoffTruth>;
   /** Id of the method that autopay of a loan draws on. */
   autopayMethod(of: Borrower, loanId: string): Promise<string | undefined>;
-  /** The borrower pays a free amount on the loan today, past the portal. */
-  paysElsewhere(of: Borrower, loanId: string, methodId: string, amount: number): Promise<void>;
+  /** The borrower pays a free amount on the loan, today where no later day is given, past the portal. */
+  paysElsewhere(
+    of: Borrower,
+    loanId: string,
+    methodId: string,
+    amount: number,
+    payOn?: string,
+  ): Promise<void>;
   /** Every one-time payment in the books of a loan that was made by the borrower in this scenario. */
   paymentsMade(loanId: string): Promise<readonly PaymentTruth[]>;
 }

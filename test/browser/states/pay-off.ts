@@ -38,16 +38,26 @@ export const payOff: Round = async ({ visit, platform, portal, look }) => {
   await portal.fillsInPayOff(wish, before);
   await portal.agreesToPayOff(before);
   await look('review and pay off');
-  await platform.paysElsewhere(avery, loan.id, method.id, 2500);
+  // On a day after the payoff's own.
+  await platform.paysElsewhere(avery, loan.id, method.id, 2500, platform.businessDayAfter(8));
   const now = await platform.payoff(avery, loan.id, wish.payOn);
   await portal.paysOff();
   await portal.isToldOfNewQuote(before, now);
+  await dialog.getByText(t('payoff.beside.title', { count: 1 })).scrollIntoViewIfNeeded();
+  await look('review and pay off, beside a scheduled payment');
+  await dialog
+    .getByRole('button')
+    .filter({ hasText: t('payment.cancel') })
+    .click();
+  await seen(button(t('payment.cancel.keep')));
+  await look('cancel the payment beside a payoff');
+  await button(t('payment.cancel.keep')).click();
   await portal.agreesToPayOff(now);
   await look('review and pay off, quoted again');
   await portal.paysOff();
   await seen(button(t('payment.success.done')));
   await look('pay off success');
-  await portal.isToldLoanIsPaidOff(wish, now);
+  await portal.isToldLoanIsPaidOff(wish, now, 2500);
   await page.waitForLoadState('networkidle');
   await look('loan, payoff in progress');
 };

@@ -169,10 +169,10 @@ export const platformTruth = (running: RunningPlatform, tenant: TenantId): Platf
     },
     autopayMethod: async (of, loanId) =>
       (await read<AgreementWire>(of, `/api/servicing/payment-agreement/${loanId}`)).autopay.paymentMethodId,
-    paysElsewhere: async (of, loanId, methodId, cents) => {
+    paysElsewhere: async (of, loanId, methodId, cents, payOn = today()) => {
       const { currency } = (await read<AgreementWire>(of, `/api/servicing/payment-agreement/${loanId}`))
         .balance;
-      const payment = { paymentMethodId: methodId, payOn: today() };
+      const payment = { paymentMethodId: methodId, payOn };
       const { id: documentId } = await read<{ readonly id: string }>(
         of,
         `/api/disclosure/payment-agreement/${loanId}`,
