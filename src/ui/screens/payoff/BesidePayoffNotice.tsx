@@ -79,5 +79,6 @@ const line = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: tokens.space[2],
+  marginBlockEnd: tokens.space[3],
   '& > p': { margin: 0 },
 });
