@@ -3,7 +3,13 @@
  * never holds what a buyer typed or what a platform answered.
  */
 export type RequestFailure =
-  | { readonly kind: 'bad-request'; readonly status: number; readonly message: string }
+  | {
+      readonly kind: 'bad-request';
+      readonly status: number;
+      readonly message: string;
+      /** With 429: seconds until the platform takes such a call again, where it says. */
+      readonly retryAfter?: number;
+    }
   | { readonly kind: 'bad-response'; readonly status: number; readonly message: string }
   | { readonly kind: 'network-error' }
   | { readonly kind: 'timeout' }
@@ -18,10 +24,11 @@ export type RequestFailure =
 export const statusFailureMessage = (status: number): string => `Request failed with status code ${status}`;
 
 /** The failure that a status outside 200 to 299 stands for: 4xx is a bad request, anything else a bad response. */
-export const requestFailureOfStatus = (status: number): RequestFailure => ({
+export const requestFailureOfStatus = (status: number, retryAfter?: number): RequestFailure => ({
   kind: status >= 400 && status < 500 ? 'bad-request' : 'bad-response',
   status,
   message: statusFailureMessage(status),
+  ...(retryAfter === undefined ? {} : { retryAfter }),
 });
 
 /** Whether the call may have reached the platform and been carried out although no answer came back. */

@@ -33,6 +33,8 @@ export interface Refused {
   readonly metadata: unknown;
   /** When the service answered, on its own clock; absent where it does not say. */
   readonly answeredAt?: Instant;
+  /** With 429: seconds until the service takes such a call again, where it says. */
+  readonly retryAfter?: number;
 }
 
 /** Any call can fail like this; adapters turn refusals into what their port knows. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { EMPTY_BODY } from './empty-body.ts';
 import type { CallFailure } from './http-call.ts';
 import { readBody } from './read-body.ts';
+import { retryAfterOf } from './retry-after-of.ts';
 import { reviveDates } from './wire-date.ts';
 
 /** Stands for the body as a whole where no single field is at fault. */
@@ -30,6 +31,7 @@ const refusalOf = ({ status, headers }: Response, text: string | undefined): Cal
     reason,
     metadata,
     ...(answeredAt.isOk() ? { answeredAt: answeredAt.value } : {}),
+    ...(status === 429 ? retryAfterOf(headers) : {}),
   };
 };
 

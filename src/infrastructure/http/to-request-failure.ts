@@ -3,7 +3,7 @@ import type { CallFailure } from './http-call.ts';
 
 /** What a failed call is to a port that knows no better: 4xx a bad request, 5xx a bad response (specification, section 8). */
 export const toRequestFailure = (failure: CallFailure): RequestFailure =>
-  failure.kind === 'refused-by-status' ? requestFailureOfStatus(failure.status) : failure;
+  failure.kind === 'refused-by-status' ? requestFailureOfStatus(failure.status, failure.retryAfter) : failure;
 
 /** The same for a port that tells what is not there apart. */
 export const toReadFailure = (failure: CallFailure): RequestFailure | { readonly kind: 'not-found' } =>

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { useText } from '../intl/use-text.ts';
 import { type ButtonVariant, buttonStyle } from './button-style.ts';
 import { SpinnerMark } from './SpinnerMark.tsx';
+import { StillWaiting } from './StillWaiting.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Native = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children'>;
@@ -39,22 +40,25 @@ export const Button = ({
     onClick?.(event);
   };
   return (
-    <button
-      {...rest}
-      type={type}
-      css={buttonStyle(variant, wide)}
-      onClick={click}
-      {...(still ? { 'aria-disabled': true } : {})}
-      {...(busy ? { 'aria-busy': true } : {})}
-    >
-      {busy ? (
-        <span css={mark}>
-          <SpinnerMark size={20} />
-          <VisuallyHidden>{t('busy.loading')}</VisuallyHidden>
-        </span>
-      ) : undefined}
-      <span>{children}</span>
-    </button>
+    <>
+      <button
+        {...rest}
+        type={type}
+        css={buttonStyle(variant, wide)}
+        onClick={click}
+        {...(still ? { 'aria-disabled': true } : {})}
+        {...(busy ? { 'aria-busy': true } : {})}
+      >
+        {busy ? (
+          <span css={mark}>
+            <SpinnerMark size={20} />
+            <VisuallyHidden>{t('busy.loading')}</VisuallyHidden>
+          </span>
+        ) : undefined}
+        <span>{children}</span>
+      </button>
+      {busy ? <StillWaiting /> : undefined}
+    </>
   );
 };
 

@@ -22,13 +22,12 @@ export const Failure = ({
   const t = useText();
   const byDefault = failure.kind === 'not-found' ? 'failure.notFound.heading' : 'failure.heading';
   const title = failure.kind === 'unknown-outcome' ? t('failure.unknown.heading') : (heading ?? t(byDefault));
-  const retry = failure.kind === 'not-found' || failure.kind === 'session-expired' ? undefined : onRetry;
   return (
     <Notice tone={failure.kind === 'not-found' ? 'warning' : 'danger'} heading={title} announce>
-      <p>{t(failureText(failure))}</p>
-      {retry ? (
+      <p>{failureText(t, failure)}</p>
+      {onRetry ? (
         <div ref={handFocusOn} css={room}>
-          <Button variant="secondary" onClick={retry}>
+          <Button variant="secondary" onClick={onRetry}>
             {t('action.tryAgain')}
           </Button>
         </div>

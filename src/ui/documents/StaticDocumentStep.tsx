@@ -14,6 +14,10 @@ import { useCommand } from '../services/use-command.ts';
 import { tokens } from '../theme/tokens.ts';
 import { SafeDocument } from './SafeDocument.tsx';
 
+/** Nobody needs a session to read these: a platform that asks for one cannot serve them now. */
+const withoutSession = <F extends { readonly kind: string }>(failure: F): F | RequestFailure =>
+  failure.kind === 'session-expired' ? { kind: 'bad-response', status: 401, message: '' } : failure;
+
 /** A document that belongs to no loan, read and shown within a modal. */
 export const StaticDocumentStep = ({
   kind,
@@ -28,7 +32,7 @@ export const StaticDocumentStep = ({
   const { services, loadSignedIn } = usePortalServices();
   const { run, state } = useCommand((wanted: DisclosureKind, signal) =>
     ResultAsync.fromPromise(loadSignedIn(), (): RequestFailure => ({ kind: 'network-error' })).andThen(() =>
-      services.get(ReadStaticDocument)({ kind: wanted, locale }, signal),
+      services.get(ReadStaticDocument)({ kind: wanted, locale }, signal).mapErr(withoutSession),
     ),
   );
   useEffect(() => {

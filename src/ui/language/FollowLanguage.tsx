@@ -1,10 +1,14 @@
+import { css } from '@emotion/react';
 import { ReadBuyer } from '@member-portal/application/account';
 import { AdoptLanguage, CurrentLocale } from '@member-portal/application/language';
 import { Preferences } from '@member-portal/application/ports';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useIntl } from '../intl/IntlProvider.tsx';
+import { useText } from '../intl/use-text.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useRead } from '../services/use-read.ts';
+import { tokens } from '../theme/tokens.ts';
 import { isLostByReload } from './lost-by-reload.ts';
 
 const LOOK_AGAIN_AFTER_MS = 500;
@@ -19,6 +23,8 @@ export const FollowLanguage = () => {
   const language = useService(AdoptLanguage);
   const readBuyer = useService(ReadBuyer);
   const { locale } = useIntl();
+  const t = useText();
+  const [dialog, setDialog] = useState<Element>();
   const [isOpen] = useState(() => language.isOpen());
   const buyer = useRead({ read: 'buyer' }, readBuyer, undefined, isOpen);
   const record = buyer.state === 'ready' ? buyer.value : undefined;
@@ -26,7 +32,9 @@ export const FollowLanguage = () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = (): void => {
       clearTimeout(timer);
-      if (currentLocale() === locale) return;
+      const isChanged = currentLocale() !== locale;
+      setDialog(isChanged ? (document.querySelector('dialog[open]') ?? undefined) : undefined);
+      if (!isChanged) return;
       if (isLostByReload()) timer = setTimeout(follow, LOOK_AGAIN_AFTER_MS);
       else window.location.reload();
     };
@@ -39,5 +47,22 @@ export const FollowLanguage = () => {
       stop();
     };
   }, [preferences, currentLocale, language, isOpen, record, locale]);
-  return undefined;
+  // In the dialog: everything outside of it is out of reach while it is open.
+  return dialog
+    ? createPortal(
+        <p role="status" css={note}>
+          {t('language.follows')}
+        </p>,
+        dialog,
+      )
+    : undefined;
 };
+
+const { color, size, space } = tokens;
+const note = css({
+  margin: 0,
+  padding: `${space[3]} ${space[4]}`,
+  backgroundColor: color.warningSoft,
+  color: color.warningText,
+  fontSize: size.small,
+});

@@ -18,7 +18,7 @@ export const BuyerUnreadable = ({
   return (
     <OneThing mark={CircleAlert} role="alert">
       <PageHeading>{t('failure.heading')}</PageHeading>
-      <p>{t(failure.kind === 'not-found' ? 'failure.unavailable.text' : failureText(failure))}</p>
+      <p>{failure.kind === 'not-found' ? t('failure.unavailable.text') : failureText(t, failure)}</p>
       <Button onClick={onRetry}>{t('action.tryAgain')}</Button>
     </OneThing>
   );

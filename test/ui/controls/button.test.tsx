@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Button } from '../../../src/ui/controls/Button.tsx';
 import { showControl } from '../support/show-control.tsx';
 
@@ -25,6 +25,17 @@ describe('a button', () => {
     await user.keyboard('{Enter}');
     return { button, presses, submissions };
   };
+
+  it('says after ten seconds of work that the answer is still waited for, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await showControl(<Button busy>Pay</Button>);
+    act(() => vi.advanceTimersByTime(9_999));
+    expect(screen.queryByText(/Still waiting for an answer/)).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByText(/Still waiting for an answer/).getAttribute('role')).toBe('status');
+    expect(screen.getByRole('button', { name: /Pay/ })).toBeTruthy();
+  });
 
   it('works by mouse and keyboard', async () => {
     expect(await pressed({})).toMatchObject({ presses: 2, submissions: 2 });

@@ -1,13 +1,16 @@
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../../src/ui/controls/Failure.tsx';
 import { showControl } from '../support/show-control.tsx';
 
 describe('a call that failed', () => {
   it.each([
-    [{ kind: 'network-error' }, /You seem to be offline/],
+    [{ kind: 'network-error' }, /We couldn’t reach our service/],
+    [{ kind: 'bad-request', status: 429, message: '', retryAfter: 61 }, /try again in 2 minutes/],
+    [{ kind: 'bad-request', status: 429, message: '', retryAfter: 5 }, /try again in 1 minute\./],
+    [{ kind: 'bad-request', status: 429, message: '' }, /wait a moment/],
     [{ kind: 'timeout' }, /taking longer than it should/],
   ] as const satisfies readonly (readonly [RequestFailure, RegExp])[])(
     'is told in words, announced, with a way to try again (%j)',
@@ -21,6 +24,13 @@ describe('a call that failed', () => {
       expect(tries).toBe(1);
     },
   );
+
+  it('is only told to be offline where the browser has no connection', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await showControl(<Failure failure={{ kind: 'network-error' }} />);
+    expect(screen.getByText(/You seem to be offline/)).toBeTruthy();
+    line.mockRestore();
+  });
 
   it('hands the focus on to the nearest heading when it goes away with it', async () => {
     const Part = () => {
@@ -51,10 +61,10 @@ describe('a call that failed', () => {
   });
 
   it.each([{ kind: 'not-found' }, { kind: 'session-expired' }] as const)(
-    'offers no second try where it cannot help (%j)',
+    'leaves one thing to do also where a second try may not help (%j)',
     async (failure) => {
       await showControl(<Failure failure={failure} onRetry={() => undefined} />);
-      expect(screen.queryByRole('button')).toBeNull();
+      expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Try again']);
     },
   );
 

@@ -58,7 +58,7 @@ describe('spinners in turn', () => {
   });
 
   it('count from when the visitor began to wait for the page', async () => {
-    await withClock(['code'], performance.now() - DELAY_MS - 5000);
+    await withClock(['code'], -10_000);
     expect(spinner()).not.toBeNull();
   });
 });

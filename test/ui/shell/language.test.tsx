@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showPortal } from '../support/show-portal.tsx';
 
@@ -27,6 +27,19 @@ describe('changing the language', () => {
     await waitFor(() => expect(portal.preferences.rememberedLocale()).toBe('fr-ca'));
     const saved = await portal.buyers.read(portal.buyer.id);
     expect(saved._unsafeUnwrap().languagePreference).toBe('fr-ca');
+  });
+
+  it('made in another tab is told in a dialog that is open here, and told no more once it is taken back', async () => {
+    const portal = await showPortal('/my-information', { ...canada, signedIn: true });
+    await screen.findByText('avery.stone@example.com');
+    await ask(portal);
+    const told = () =>
+      within(screen.getByRole('dialog')).queryByText(/The language was changed in another tab/);
+    expect(told()).toBeNull();
+    act(() => portal.preferences.changeElsewhere('fr-ca'));
+    expect(told()?.getAttribute('role')).toBe('status');
+    act(() => portal.preferences.changeElsewhere('en-ca'));
+    expect(told()).toBeNull();
   });
 
   it('of a visitor is remembered here, and nothing of signed-in pages is loaded or saved', async () => {

@@ -77,7 +77,7 @@ export const AddressStep = ({
       <ErrorSummary attempt={attempt} problems={words} />
       {save.failure ? (
         <Notice tone="danger" heading={t(failureHeading(save.failure))} announce>
-          <p>{t(failureWords(save.failure))}</p>
+          <p>{failureWords(t, save.failure)}</p>
         </Notice>
       ) : undefined}
       <AddressFields

@@ -104,7 +104,7 @@ export const EditContactStep = ({
       {lock ? <LockNotice {...lock} /> : undefined}
       {failure && failure.kind !== 'unchanged' && failure.kind !== 'locked' ? (
         <Notice tone="danger" heading={t('signIn.failed.send')} announce>
-          <p>{t(failureWords(failure))}</p>
+          <p>{failureWords(t, failure)}</p>
         </Notice>
       ) : undefined}
       <TextField

@@ -45,7 +45,7 @@ export const ResendContactCode = ({
       </div>
       {failure && failure.kind !== 'locked' && failure.kind !== 'unchanged' ? (
         <Notice tone="danger" heading={t('signIn.failed.send')} announce>
-          <p>{t(failureWords(failure))}</p>
+          <p>{failureWords(t, failure)}</p>
         </Notice>
       ) : undefined}
       <Button variant="quiet" busy={resend.running} unavailable={wait > 0} onClick={() => void again()}>

@@ -119,7 +119,7 @@ export const VerifyContactStep = ({
       />
       {failure ? (
         <Notice tone="danger" heading={t(failureHeading(failure))} announce>
-          <p>{t(failureWords(failure))}</p>
+          <p>{failureWords(t, failure)}</p>
         </Notice>
       ) : undefined}
       <TextField

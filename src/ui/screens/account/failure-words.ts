@@ -1,24 +1,25 @@
 import type { ChangeAddressFailure, ChangeContactFailure } from '@member-portal/application/account';
 import { failureText } from '../../controls/failure-text.ts';
 import type { MessageKey } from '../../intl/message-key.ts';
+import type { Text } from '../../intl/use-text.ts';
 
 /** What to say of a change that was not made, where the trouble belongs to no field. */
-export const failureWords = (failure: ChangeAddressFailure | ChangeContactFailure): MessageKey => {
+export const failureWords = (t: Text, failure: ChangeAddressFailure | ChangeContactFailure): string => {
   switch (failure.kind) {
     case 'changed-underneath':
-      return 'account.failed.changed';
+      return t('account.failed.changed');
     case 'refused':
     case 'not-offered':
     case 'no-contact':
-      return 'account.failed.refused';
+      return t('account.failed.refused');
     case 'wrong-code':
     case 'unauthenticated':
     case 'buyer-mismatch':
     case 'locked':
     case 'unexplained':
-      return 'signIn.unexplained';
+      return t('signIn.unexplained');
     default:
-      return failureText(failure);
+      return failureText(t, failure);
   }
 };
 

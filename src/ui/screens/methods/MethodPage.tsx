@@ -92,7 +92,7 @@ export const MethodPage = ({
   if (failure)
     return (
       <Notice tone="warning" heading={t('methods.unconfirmed.title')} announce>
-        <p>{failure.kind === 'not-found' ? t('methods.unconfirmed.text') : t(failureText(failure))}</p>
+        <p>{failure.kind === 'not-found' ? t('methods.unconfirmed.text') : failureText(t, failure)}</p>
         <div ref={handFocusOn} css={room}>
           <Button
             variant="secondary"

@@ -116,7 +116,7 @@ export const CodeForm = ({
         />
         {unanswered ? (
           <Notice tone="danger" heading={t('signIn.failed.check')} announce>
-            <p>{t(problemText(unanswered))}</p>
+            <p>{problemText(t, unanswered)}</p>
           </Notice>
         ) : undefined}
         <TextField

@@ -68,7 +68,7 @@ export const CodeTrouble = ({
       </div>
       {failure && failure.kind !== 'too-soon' ? (
         <Notice tone="danger" heading={t('signIn.failed.send')} announce>
-          <p>{t(problemText(failure))}</p>
+          <p>{problemText(t, failure)}</p>
         </Notice>
       ) : undefined}
       <div css={choices}>

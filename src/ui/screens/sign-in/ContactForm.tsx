@@ -84,7 +84,7 @@ export const ContactForm = ({
         />
         {send.failure ? (
           <Notice tone="danger" heading={t('signIn.failed.send')} announce>
-            <p>{t(problemText(send.failure))}</p>
+            <p>{problemText(t, send.failure)}</p>
           </Notice>
         ) : undefined}
         <ContactField

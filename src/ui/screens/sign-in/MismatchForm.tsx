@@ -106,7 +106,7 @@ export const MismatchForm = ({
         ) : undefined}
         {failure && failure.kind !== 'buyer-mismatch' ? (
           <Notice tone="danger" heading={t('signIn.failed.check')} announce>
-            <p>{t(problemText(failure))}</p>
+            <p>{problemText(t, failure)}</p>
           </Notice>
         ) : undefined}
         <div css={formStyle.fields}>

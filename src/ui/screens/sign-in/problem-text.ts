@@ -1,7 +1,7 @@
 import type { SignInProblem } from '@member-portal/application/sign-in';
 import { failureText } from '../../controls/failure-text.ts';
-import type { MessageKey } from '../../intl/message-key.ts';
+import type { Text } from '../../intl/use-text.ts';
 
 /** What to say of a problem that belongs to no field. */
-export const problemText = (problem: SignInProblem | { readonly kind: string }): MessageKey =>
-  'failure' in problem ? failureText(problem.failure) : 'signIn.unexplained';
+export const problemText = (t: Text, problem: SignInProblem | { readonly kind: string }): string =>
+  'failure' in problem ? failureText(t, problem.failure) : t('signIn.unexplained');

@@ -1,0 +1,11 @@
+/**
+ * Seconds until a service takes another call: `Retry-After` as a number, or as a date against the answer's own `Date` (RFC
+ * 9110, section 10.2.3). Empty where it says nothing that can be read.
+ */
+export const retryAfterOf = (headers: Headers): { readonly retryAfter?: number } => {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  const seconds = /^\d{1,9}$/.test(text)
+    ? Number(text)
+    : Math.ceil((Date.parse(text) - Date.parse(headers.get('date') ?? '')) / 1000);
+  return Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: seconds } : {};
+};
