@@ -6,7 +6,7 @@ import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 
 /** Shows a document, and gives what stands in its own box. */
-const shown = async (props: SafeDocumentProps) => {
+const shown = async (props: SafeDocumentProps, place: Element | null = null) => {
   const { container } = render(
     <IntlProvider
       locale="en-us"
@@ -16,6 +16,7 @@ const shown = async (props: SafeDocumentProps) => {
     >
       <SafeDocument {...props} />
     </IntlProvider>,
+    place === null ? {} : { container: place as HTMLElement },
   );
   return container.querySelector('div > div > div')?.shadowRoot;
 };
@@ -34,6 +35,29 @@ describe('a document on the screen', () => {
     await shown({ content: '<p>Text</p>', onSet: ready, onLegible: ready });
     expect(ready).toHaveBeenCalledTimes(2);
   });
+
+  it('for paper is in place without being on the screen, and is not consented to there', async () => {
+    const [set, legible] = [vi.fn(), vi.fn()];
+    const { container } = render(<div hidden />);
+    await shown({ content: '<p>Text</p>', onSet: set, onLegible: legible }, container.firstElementChild);
+    expect(set).toHaveBeenCalledTimes(1);
+    expect(legible).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each(['#%E0%A4%A', '#nowhere', '#'])(
+    'follows the link %s to nowhere, and throws nothing',
+    async (href) => {
+      const root = await shown({ content: `<p><a href="${href}">Part</a></p>` });
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+      const problem = vi.fn();
+      window.addEventListener('error', problem);
+      root?.querySelector('a')?.dispatchEvent(click);
+      window.removeEventListener('error', problem);
+      expect(click.defaultPrevented).toBe(true);
+      expect(problem).not.toHaveBeenCalled();
+    },
+  );
 
   it.each(['', ' \n ', '<article><h2> </h2></article>', '<script>text()</script>', '<style>p{}</style>'])(
     'without a word says that it cannot be shown: %j',

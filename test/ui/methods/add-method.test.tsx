@@ -185,6 +185,8 @@ describe('connecting an account', () => {
     await dialog().findByRole('heading', { name: /Terms and conditions/ });
     expect(gateway.sessions).toHaveLength(1);
     await dialog().findByRole('button', { name: 'Agree and continue' });
+    const alone = dialog().getByRole('link', { name: /Terms of the bank verification service/ });
+    expect(alone.getAttribute('href')).toBe('/disclosure/verification-service');
     expect(library.requests).toMatchObject([
       { call: 'static', request: { kind: 'verification-service', locale: 'en-us' } },
     ]);

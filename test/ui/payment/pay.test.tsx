@@ -57,6 +57,9 @@ describe('paying', () => {
     await user.click(await payButton());
     expect(dialog.getByText('Check the box to agree to the payment')).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByRole('checkbox'));
+    expect(dialog.getByRole('link', { name: /Payment terms/ }).getAttribute('href')).toBe(
+      '/disclosure/payment-full-terms',
+    );
     expect(bookings(paying)).toBe(0);
     expect(library.requests).toMatchObject([
       {
