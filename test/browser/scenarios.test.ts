@@ -8,7 +8,7 @@ describe('through the browser', () => {
 
   for (const { name, play, ...visitor } of scenarios) {
     test(name, () =>
-      stage.visit(visitor, async ({ tab, connection }) => {
+      stage.watchedVisit(visitor, async ({ tab, connection }) => {
         await tab.page.goto(tab.origin);
         await play({
           platform: stage.platform(visitor.tenant),

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sidewaysOverflow } from '../browser/driver/flaws.ts';
 import { aStage } from '../browser/driver/stage.ts';
 import { rounds } from '../browser/states/index.ts';
@@ -32,7 +32,7 @@ const take = async (page: Page, path: string): Promise<void> => {
 
 describe.each(isAll ? everyEdition : tenantsEditions)('$theme in $locale', (edition) => {
   const stage = aStage();
-  beforeAll(() => stage.server.configure(edition.tenant, edition.configuration));
+  beforeEach(() => stage.server.configure(edition.tenant, edition.configuration));
 
   describe.each(windows)('at $width px', ({ width, deviceScaleFactor }) => {
     const chosen = Object.entries(rounds).filter(([name]) => only === undefined || name === only);

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { expect } from 'vitest';
-import type { PortalServer } from '../../support/acceptance/portal-server.ts';
+import { type PortalServer, WATCHED } from '../../support/acceptance/portal-server.ts';
 import { repositoryPath } from '../../support/repository.ts';
+import { type Leaks, watchForLeaks } from '../privacy/leaks.ts';
 import { openVisit, type Visit, type Visitor } from './open-portal.ts';
 
 const pictureOf = async ({ tab }: Visit): Promise<string> => {
@@ -11,31 +12,67 @@ const pictureOf = async ({ tab }: Visit): Promise<string> => {
   return path;
 };
 
-/**
- * Plays something in a browser of its own and expects that nothing goes wrong in its pages meanwhile, and that nothing of
- * the borrower's leaves them but on the ways that are named; at its end the page is signed out and left. A failure tells where
- * the page was, what it reported, and where a picture of it is.
- */
+/** A failure tells where the page was, what it reported, and where a picture of it is. */
+const explained = async (error: unknown, visit: Visit): Promise<Error> => {
+  const picture = await pictureOf(visit).catch(() => 'no picture could be taken');
+  const reported = visit.problems.all().join('\n') || 'nothing';
+  const what = error instanceof Error ? error.message : String(error);
+  return new Error(`${what}\nat ${visit.tab.page.url()}\nthe page reported: ${reported}\n${picture}`, {
+    cause: error,
+  });
+};
+
+/** Plays something in a browser of its own and expects that nothing goes wrong in its pages meanwhile. */
 export const duringVisit = async (
   browser: Browser,
   server: PortalServer,
   visitor: Visitor,
   play: (visit: Visit) => Promise<void>,
   options: BrowserContextOptions = {},
+  prepare?: (context: BrowserContext) => Promise<void>,
 ): Promise<void> => {
-  const visit = await openVisit(browser, server, visitor, options);
+  const visit = await openVisit(browser, server, visitor, options, prepare);
   try {
     await play(visit);
     expect(visit.problems.all()).toEqual([]);
-    expect(await visit.leaks.found(visit.tab.page)).toEqual([]);
   } catch (error) {
-    const picture = await pictureOf(visit).catch(() => 'no picture could be taken');
-    const reported = visit.problems.all().join('\n') || 'nothing';
-    const what = error instanceof Error ? error.message : String(error);
-    throw new Error(`${what}\nat ${visit.tab.page.url()}\nthe page reported: ${reported}\n${picture}`, {
-      cause: error,
-    });
+    throw await explained(error, visit);
   } finally {
     await visit.context.close();
   }
+};
+
+/** A visit at a tenant that has log collector, monitoring and analytics on, and everything that left its pages. */
+export interface WatchedVisit extends Visit {
+  readonly leaks: Leaks;
+}
+
+/**
+ * The same where everything is on that tells anybody of a visit, and with the expectation that nothing of the borrower's leaves
+ * the pages but on the ways that are named; at its end the page is signed out and left. `changed` are more keys of the tenant's
+ * configuration.
+ */
+export const duringWatchedVisit = async (
+  browser: Browser,
+  server: PortalServer,
+  visitor: Visitor,
+  play: (visit: WatchedVisit) => Promise<void>,
+  changed: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  server.configure(visitor.tenant, { ...WATCHED, ...changed });
+  let leaks: Leaks;
+  await duringVisit(
+    browser,
+    server,
+    visitor,
+    async (visit) => {
+      await play({ ...visit, leaks });
+      expect(visit.problems.all()).toEqual([]);
+      expect(await leaks.found(visit.tab.page)).toEqual([]);
+    },
+    {},
+    async (context) => {
+      leaks = await watchForLeaks(context, server, visitor.tenant);
+    },
+  );
 };

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { PortalServer } from '../../support/acceptance/portal-server.ts';
 import type { TenantId } from '../../support/acceptance/running-platform.ts';
-import { type Leaks, watchForLeaks } from '../privacy/leaks.ts';
 import { watchAnalytics } from './analytics.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import { type PageProblems, watchForProblems } from './page-problems.ts';
@@ -17,7 +16,6 @@ export interface Visit {
   readonly context: BrowserContext;
   readonly connection: Connection;
   readonly problems: PageProblems;
-  readonly leaks: Leaks;
 }
 
 export interface Visitor {
@@ -36,12 +34,13 @@ const rememberLocale = (context: BrowserContext, origin: string, { tenant, local
     [origin, `member-portal.${tenant}.locale`, locale] as const,
   );
 
-/** Gives a visitor a browser of their own: nothing is shared with any other. */
+/** Gives a visitor a browser of their own: nothing is shared with any other. `prepare` is called before its first page. */
 export const openVisit = async (
   browser: Browser,
   server: PortalServer,
   visitor: Visitor,
   options: BrowserContextOptions = {},
+  prepare: (context: BrowserContext) => Promise<void> = async () => undefined,
 ): Promise<Visit> => {
   const { tenant, locale, width } = visitor;
   const context = await browser.newContext({
@@ -52,14 +51,13 @@ export const openVisit = async (
   context.setDefaultTimeout(PATIENCE_MS);
   await rememberLocale(context, server.originOf(tenant), visitor);
   const problems = await watchForProblems(context);
-  const leaks = await watchForLeaks(context, server, tenant);
   const told = await watchAnalytics(context);
+  await prepare(context);
   const page = await context.newPage();
   return {
     tab: { page, context, origin: server.originOf(tenant), locale, t: phrasesOf(locale), told },
     context,
     connection: connectionOf(context, server),
     problems,
-    leaks,
   };
 };

@@ -4,7 +4,7 @@ import { platformTruth } from '../../support/acceptance/platform-truth.ts';
 import { type PortalServer, sharedPortalServer } from '../../support/acceptance/portal-server.ts';
 import type { TenantId } from '../../support/acceptance/running-platform.ts';
 import { sharedBrowser } from '../../support/browser.ts';
-import { duringVisit } from './during-visit.ts';
+import { duringVisit, duringWatchedVisit, type WatchedVisit } from './during-visit.ts';
 import type { Visit, Visitor } from './open-portal.ts';
 
 /** What the tests of a describe block play on; there from their first test on. */
@@ -18,6 +18,12 @@ export interface Stage {
     visitor: Visitor,
     play: (visit: Visit) => Promise<void>,
     options?: BrowserContextOptions,
+  ) => Promise<void>;
+  /** `duringWatchedVisit` here. */
+  readonly watchedVisit: (
+    visitor: Visitor,
+    play: (visit: WatchedVisit) => Promise<void>,
+    changed?: Readonly<Record<string, unknown>>,
   ) => Promise<void>;
 }
 
@@ -38,5 +44,6 @@ export const aStage = (): Stage => {
     },
     platform: (tenant) => platformTruth(server.running, tenant),
     visit: (visitor, play, options) => duringVisit(browser, server, visitor, play, options),
+    watchedVisit: (visitor, play, changed) => duringWatchedVisit(browser, server, visitor, play, changed),
   };
 };

@@ -32,6 +32,9 @@ const html =
       body: `<!doctype html><title>${borrower.fullName}</title><p>${indiscretion(borrower, loan)}</p>`,
     });
 
+/** An error whose body repeats everything that is known of the borrower. */
+export const QUOTING: Answer = json(500);
+
 /** What goes wrong on the way to the platform, each with as much of the borrower in it as there can be. */
 export const FAULTS: readonly (readonly [name: string, answer: Answer])[] = [
   ['a refused connection', (route) => route.abort('connectionrefused')],
@@ -39,7 +42,6 @@ export const FAULTS: readonly (readonly [name: string, answer: Answer])[] = [
   ['a page of errors', html(500)],
   ['a loan that is not there', json(404)],
   ['a conflict that quotes', json(409)],
-  ['an error that quotes', json(500)],
   ['another shape', json(200)],
   [
     'half an answer',

@@ -48,7 +48,7 @@ describe('the search for a borrower’s data', () => {
   /** Signs in, plants something made of the borrower in every way, and gives what was found. */
   const plantAll = async (secretOf: (of: { email: string; fullName: string; token: string }) => string) => {
     let lines: readonly string[] = [];
-    await stage.visit(visitor, async (visit) => {
+    await stage.watchedVisit(visitor, async (visit) => {
       const { page, origin } = visit.tab;
       const platform = stage.platform('northwind');
       const borrower = await platform.borrower('Avery');
@@ -82,7 +82,7 @@ describe('the search for a borrower’s data', () => {
   });
 
   test('finds every kind that it has a canary of, twelve at least', () =>
-    stage.visit(visitor, async (visit) => {
+    stage.watchedVisit(visitor, async (visit) => {
       const { page, origin } = visit.tab;
       const platform = stage.platform('northwind');
       const borrower = await platform.borrower('Avery');

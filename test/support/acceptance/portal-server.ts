@@ -15,7 +15,7 @@ export interface PortalServer {
   readonly originOf: (tenant: TenantId) => string;
   /**
    * Changes keys of a tenant's configuration as the page server gives it, until the next change. What is not changed stands
-   * as in the tenant's folder, with log collector and monitoring switched on, so that every journey shows what leaves.
+   * as in the tenant's folder.
    */
   readonly configure: (tenant: TenantId, changed: Readonly<Record<string, unknown>>) => void;
   /** What a tenant's pages have written to the log collector, as it arrived. */
@@ -27,8 +27,8 @@ export interface PortalServer {
   readonly close: () => Promise<void>;
 }
 
-/** Everything on that tells anybody of a visit, at places that end in the tests. */
-const WATCHED = {
+/** Keys that switch everything on that tells anybody of a visit, at places that end in the tests. */
+export const WATCHED = {
   loglevel: 'trace',
   usesplunkeventcollector: true,
   splunkeventcollectortoken: 'public-client',
@@ -70,7 +70,7 @@ export const startPortalServer = async (): Promise<PortalServer> => {
     pages.set(
       id,
       createPageServer({
-        tenant: tenantNamed(id, { ...WATCHED, ...changed }),
+        tenant: tenantNamed(id, changed),
         distDir: repositoryPath('src', 'portal', 'dist'),
         gatewayUrl: originOf('gateway'),
       }),

@@ -5,14 +5,20 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryPath } from '../repository.ts';
 
-/** A copy of this repository's sources, in which a violation may be planted and looked for. */
+/** A copy of this repository's sources, in which violations may be planted and looked for. */
 export type LintCopy = {
-  /** The rules that files break when they stand at these paths of one folder; they go away again. */
-  readonly plant: (folder: string, files: Readonly<Record<string, string>>) => Promise<readonly string[]>;
-  /** The rules that the copy breaks as it is. */
-  readonly lint: (path?: string) => Promise<readonly string[]>;
+  /** Writes files into a folder of the copy. */
+  readonly plant: (folder: string, files: Readonly<Record<string, string>>) => void;
+  /** The rules that the copy breaks, each with the file that breaks it. */
+  readonly lint: () => Promise<readonly Violation[]>;
   readonly remove: () => void;
 };
+
+export interface Violation {
+  readonly rule: string;
+  /** Of the copy. */
+  readonly path: string;
+}
 
 /** The rules that hold the layers apart. */
 const boundaryRules = [
@@ -26,7 +32,12 @@ const leftOut = new Set(['dist', '.types', 'node_modules']);
 
 const execute = promisify(execFile);
 
-type Report = { readonly diagnostics: readonly { readonly category: string; readonly severity: string }[] };
+type Report = {
+  readonly diagnostics: readonly {
+    readonly category: string;
+    readonly location: { readonly path: string };
+  }[];
+};
 
 const outputOf = async (folder: string, args: readonly string[]): Promise<string> => {
   const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
@@ -55,29 +66,26 @@ export const copyForLint = (): LintCopy => {
   }
   // The linter reads ignored files from a repository.
   mkdirSync(join(folder, '.git'));
-  const lint = async (path = '.'): Promise<readonly string[]> => {
-    const only = boundaryRules.map((rule) => `--only=${rule}`);
-    const output = await outputOf(folder, [
-      'lint',
-      '--reporter=json',
-      '--max-diagnostics=none',
-      ...only,
-      path,
-    ]);
-    const report: Report = JSON.parse(output.slice(output.indexOf('{')));
-    return report.diagnostics.map(({ category }) => category.replace(/^lint\//, ''));
-  };
   return {
-    lint,
-    plant: async (room, files) => {
+    lint: async () => {
+      const only = boundaryRules.map((rule) => `--only=${rule}`);
+      const output = await outputOf(folder, [
+        'lint',
+        '--reporter=json',
+        '--max-diagnostics=none',
+        ...only,
+        '.',
+      ]);
+      const report: Report = JSON.parse(output.slice(output.indexOf('{')));
+      return report.diagnostics.map(({ category, location }) => ({
+        rule: category.replace(/^lint\//, ''),
+        path: location.path,
+      }));
+    },
+    plant: (room, files) => {
       const planted = join(folder, room);
       mkdirSync(planted);
       for (const [name, content] of Object.entries(files)) writeFileSync(join(planted, name), content);
-      try {
-        return await lint(room);
-      } finally {
-        rmSync(planted, { recursive: true });
-      }
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

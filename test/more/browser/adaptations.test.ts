@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { adaptationFlaws } from './driver/adaptation-flaws.ts';
-import { aStage } from './driver/stage.ts';
-import { rounds } from './states/index.ts';
-import { walk } from './states/walk.ts';
+import { adaptationFlaws } from '../../browser/driver/adaptation-flaws.ts';
+import { aStage } from '../../browser/driver/stage.ts';
+import { rounds } from '../../browser/states/index.ts';
+import { walk } from '../../browser/states/walk.ts';
 
 // In French, whose words are the longest.
 describe('every state, for somebody who wants no motion, larger text or the system’s colours', () => {
