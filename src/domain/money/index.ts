@@ -1,7 +1,6 @@
+export { CURRENCIES, type Currency } from './currency.ts';
 export {
   addMoney,
-  CURRENCIES,
-  type Currency,
   compareMoney,
   type InvalidMoney,
   isPositive,

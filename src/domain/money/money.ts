@@ -1,8 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-
-/** Currencies a loan may be held in (ISO 4217). */
-export const CURRENCIES = ['USD', 'CAD'] as const;
-export type Currency = (typeof CURRENCIES)[number];
+import type { Currency } from './currency.ts';
 
 /** An amount in integer cents. There is no other amount in the domain, so no rounding can hide in one. */
 export interface Money {
