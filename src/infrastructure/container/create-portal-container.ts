@@ -4,7 +4,6 @@ import { isIdleAt } from '@member-portal/domain/session';
 import { Container } from 'inversify';
 import { codeInTime } from '../browser/code-in-time.ts';
 import { timerDelay } from '../browser/timer-delay.ts';
-import { watchReturn } from '../browser/watch-return.ts';
 import { BrowserSessionStore } from '../storage/browser-session-store.ts';
 import { Configuration } from './configuration-token.ts';
 import type { Platform } from './platform.ts';
@@ -92,7 +91,8 @@ export const createPortalContainer = ({
 
   const load = once(async () => {
     const [signedIn] = await Promise.all([codeInTime(import('./signed-in.ts')), loadFlags()]);
-    const { signedInModule, Buyers, KeepAlive, KeptDrafts, SessionMark, startIdentifying } = signedIn;
+    const { signedInModule, Buyers, KeepAlive, KeptDrafts, SessionMark, startIdentifying, watchReturn } =
+      signedIn;
     if (disposed) return;
     container.load(signedInModule);
     // What was typed is taken into memory before an end that is made up for clears session storage.
