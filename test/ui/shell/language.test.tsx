@@ -85,3 +85,20 @@ describe('changing the language', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe('123');
   });
 });
+
+describe('the language on file', () => {
+  const french = { ...canada, signedIn: true, buyer: { languagePreference: 'fr-ca' } } as const;
+
+  it('is remembered after sign-in, without a write and without an event', async () => {
+    const portal = await showPortal('/my-information', french);
+    await waitFor(() => expect(portal.preferences.rememberedLocale()).toBe('fr-ca'));
+    expect(portal.buyers.version()).toBe(1);
+    expect(portal.analytics.names()).not.toContain('change_language');
+  });
+
+  it('gives way to a choice that this browser remembers', async () => {
+    const portal = await showPortal('/my-information', { ...french, remembered: 'en-ca' });
+    await screen.findByText('avery.stone@example.com');
+    expect(portal.preferences.rememberedLocale()).toBe('en-ca');
+  });
+});

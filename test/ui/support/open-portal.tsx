@@ -146,6 +146,8 @@ const fontFiles = { latin: '/latin.woff2', latinExtended: '/latin-extended.woff2
 /** What a test may want otherwise than usual. */
 export interface GivenPortal {
   readonly locale?: Locale;
+  /** The locale that this browser remembers as chosen. */
+  readonly remembered?: Locale;
   readonly signedIn?: boolean;
   readonly flags?: Partial<Flags>;
   /** Flags that change, or are unknown, instead of those that stand still. */
@@ -197,7 +199,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   const analytics = fakeAnalytics();
   const log = fakeLog();
   const monitoring = fakeMonitoring();
-  const preferences = fakePreferences([locale]);
+  const preferences = fakePreferences([locale], given.remembered);
   const buyers = fakeBuyers(buyer);
   for (const failure of given.buyerFailures ?? []) buyers.failNext(failure);
   const gateway = fakePaymentGateway();
