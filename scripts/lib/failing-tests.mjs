@@ -19,7 +19,7 @@ export const resultsOfReport = (report) => {
 };
 
 /**
- * The first test that fails in each file of a report, with its file relative to a folder.
+ * The tests that fail in a report, with their files relative to a folder; a file as a whole that fails before its first test.
  * @param {readonly FileResult[]} results
  * @param {string} folder
  * @returns {readonly FailingTest[]}
@@ -27,10 +27,11 @@ export const resultsOfReport = (report) => {
 export const failingTests = (results, folder) =>
   results
     .filter(({ status }) => status === 'failed')
-    .map(({ name, assertionResults }) => ({
-      file: relative(folder, name),
-      title: assertionResults.find(({ status }) => status === 'failed')?.fullName,
-    }));
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const titles = failed.length === 0 ? [undefined] : failed.map(({ fullName }) => fullName);
+      return titles.map((title) => ({ file: relative(folder, name), title }));
+    });
 
 /**
  * Whether a test that failed once passes in these results.

@@ -45,13 +45,14 @@ describe('what noticed a fault', () => {
     assertionResults,
   });
 
-  it('is the first failing test of each failing file, or a file that never began', () => {
+  it('is every failing test, or a file that failed before its first one', () => {
     const failing = [
       file('failed', result('passed', 'a'), result('failed'), result('failed', 'b')),
       file('failed'),
     ];
     expect(failingTests([...failing, file('passed', result('passed'))], '/tree')).toEqual([
       { file: 'test/a.test.ts', title: 'pays once' },
+      { file: 'test/a.test.ts', title: 'b' },
       { file: 'test/a.test.ts', title: undefined },
     ]);
   });
