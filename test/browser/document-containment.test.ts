@@ -73,7 +73,17 @@ describe('a document from outside, in a real browser,', () => {
   /** Opens the document in its modal; `show` is called for each further one. */
   const show = async (page: Page, html: string): Promise<void> => {
     content = html;
-    await page.getByRole('button', { name: t('signIn.document.terms') }).click();
+    const dialog = page.getByRole('dialog');
+    const opener = page.getByRole('button', { name: t('signIn.document.terms') });
+    // A press before the page answers is lost.
+    await expect
+      .poll(async () => {
+        if (!(await dialog.isVisible())) {
+          await opener.click({ timeout: 2_000 }).catch(() => undefined);
+        }
+        return dialog.isVisible();
+      })
+      .toBe(true);
     await page
       .getByRole('dialog')
       .getByText(t('document.effective', { date: 'November 21, 2026' }))
