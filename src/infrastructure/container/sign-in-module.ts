@@ -27,8 +27,6 @@ import { systemClock } from '../browser/system-clock.ts';
 import { toPortalConfiguration } from '../config/index.ts';
 import { createDataLayerAnalytics, DataLayerAnalytics } from '../data-layer/data-layer-analytics.ts';
 import { createStoredFeatureFlags } from '../flags/stored-feature-flags.ts';
-import { createSinks } from '../log/create-sinks.ts';
-import { createFanOutLog } from '../log/fan-out-log.ts';
 import { BrowserSessionStore, createBrowserSessionStore } from '../storage/browser-session-store.ts';
 import { createFallbackRecords } from '../storage/fallback-records.ts';
 import { createLocalPreferences } from '../storage/local-preferences.ts';
@@ -40,6 +38,7 @@ import { createSharedSessionEnds } from '../storage/shared-session-ends.ts';
 import { createSharedSessionRecordStore } from '../storage/shared-session-record-store.ts';
 import type { authService } from './auth-service.ts';
 import { Configuration } from './configuration-token.ts';
+import { logService } from './log-service.ts';
 import { monitoringService } from './monitoring-service.ts';
 import { PlatformParts } from './platform-parts.ts';
 import { sessionRevocationService } from './session-revocation-service.ts';
@@ -54,14 +53,6 @@ const sessionsOf = (platform: PlatformParts, clock: Clock) =>
     platform.sessionChannel,
     randomUuid(platform.crypto),
     platform.page,
-  );
-
-const logOf = (configuration: Configuration, platform: PlatformParts, sessions: SessionStore, clock: Clock) =>
-  createFanOutLog(
-    { ...configuration, level: configuration.loglevel, build: platform.build },
-    createSinks(configuration, platform, platform.localStorage),
-    sessions,
-    clock,
   );
 
 const analyticsOf = (
@@ -133,7 +124,7 @@ export const signInModule = new ContainerModule((options) => {
     [PlatformParts],
   );
 
-  bind(Log).toResolvedValue(logOf, [Configuration, PlatformParts, SessionStore, Clock]);
+  bind(Log).toResolvedValue(logService, [Configuration, PlatformParts, SessionStore, Clock]);
   bind(DataLayerAnalytics).toResolvedValue(analyticsOf, [
     Configuration,
     PlatformParts,
