@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
@@ -11,9 +13,19 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
     (name) => `export const ${name} = () => { throw new Error('${name} needs eval'); };`,
   ],
   [
-    /@inversifyjs\/core\/lib\/(?:planning\/calculations|resolution\/actions|metadata\/calculations)\/(build\w*ConstructorArguments?Resolver|setInstanceProperties|resolvePostConstruct|throwAtInvalidClassMetadata|validateConstructorMetadataArray)\.js$/,
-    'makes instances of bound classes; values and factories alone are bound',
-    (name) => `export const ${name} = () => { throw new Error('${name} needs a bound class'); };`,
+    /@inversifyjs\/core\/lib\/(?:binding|common|metadata|planning)\/\w+\/(InstanceBindingNodeImplementation|DynamicValueBindingNode|FactoryBindingNodeImplementation|buildInstanceBinding|getClassMetadata|buildConstructorNoParamNode|\w+ClassElementMetadata)\.js$/,
+    'makes instances of bound classes and calls bound functions; constants, resolved values and aliases alone are bound',
+    (name) => `export const ${name} = () => { throw new Error('${name} needs a bound class or function'); };`,
+  ],
+  [
+    /@inversifyjs\/core\/lib\/(?:binding|resolution)\/\w+\/(cloneBinding|resolve(?:Module|Service|Bindings)Deactivations)\.js$/,
+    'serves snapshots of a container and the removal of bindings; bindings are only added',
+    (name) => `export const ${name} = () => { throw new Error('bindings are only added'); };`,
+  ],
+  [
+    /@inversifyjs\/container\/lib\/container\/services\/((?:Plugin|Snapshot)Manager)\.js$/,
+    'is made with every container, and serves its `register` and `snapshot`, which are not used',
+    (name) => `export class ${name} {}`,
   ],
   [
     /reflect-metadata\/Reflect(?:Lite)?\.js$/,
@@ -30,6 +42,11 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
     'serves `withTheme`, which is not used: themes are custom properties',
     () => 'export default (target) => target;',
   ],
+  [
+    /vite\/preload-helper\.js$/,
+    'also waits for style sheets and sets nonces, and the build has neither',
+    () => readFileSync(fileURLToPath(new URL('preload-hint.mjs', import.meta.url)), 'utf8'),
+  ],
 ];
 
 /** Leaves out of the build what the page could not run. */
@@ -43,8 +60,12 @@ export const leaveOut = (): Plugin => ({
       const found = path.exec(file);
       if (!found) continue;
       const text = code(found[1] ?? '');
-      return { code: text, moduleSideEffects: !text.startsWith('export') };
+      return { code: text, moduleSideEffects: !/^export/m.test(text) };
     }
     return undefined;
+  },
+  generateBundle(_, bundle) {
+    const style = Object.keys(bundle).find((file) => file.endsWith('.css'));
+    if (style !== undefined) this.error(`${style}: nothing waits for style sheets; see preload-hint.mjs`);
   },
 });
