@@ -6,6 +6,7 @@ import { codeInTime } from '../browser/code-in-time.ts';
 import { timerDelay } from '../browser/timer-delay.ts';
 import { BrowserSessionStore } from '../storage/browser-session-store.ts';
 import { Configuration } from './configuration-token.ts';
+import { once } from './once.ts';
 import type { Platform } from './platform.ts';
 import { completePlatform, PlatformParts } from './platform-parts.ts';
 import { signInModule } from './sign-in-module.ts';
@@ -16,18 +17,6 @@ const RESTORES_WITHIN_MS = 3000;
 
 /** How soon a browser has listed a call that was aborted. */
 const LISTED_WITHIN_MS = 500;
-
-/** Work that is done once; where it fails, the next caller tries again. */
-const once = (work: () => Promise<void>): (() => Promise<void>) => {
-  let doing: Promise<void> | undefined;
-  return () => {
-    doing ??= work().catch((reason: unknown) => {
-      doing = undefined;
-      throw reason;
-    });
-    return doing;
-  };
-};
 
 /** The portal's services on one platform for one tenant: what a page, or a test without a page, is given. */
 export interface PortalContainer {

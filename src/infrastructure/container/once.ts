@@ -1,0 +1,11 @@
+/** Work that is done once; where it fails, the next caller tries again. */
+export const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let doing: Promise<void> | undefined;
+  return () => {
+    doing ??= work().catch((reason: unknown) => {
+      doing = undefined;
+      throw reason;
+    });
+    return doing;
+  };
+};
