@@ -23,6 +23,15 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
     (name) => `export const ${name} = () => { throw new Error('bindings are only added'); };`,
   ],
   [
+    /@inversifyjs\/core\/lib\/planning\/calculations\/(build(?:Two|Three|Four)ResolvedValueArgumentResolver)\.js$/,
+    'writes out the general case for a number of arguments, to be faster; every service here is made once',
+    (name) => `
+      import { buildResolvedValueArgumentsResolver } from './buildResolvedValueArgumentsResolver.js';
+      import { resolveMany } from './resolveMany.js';
+      export const ${name} = (node, activate) => buildResolvedValueArgumentsResolver(node, resolveMany, activate);
+    `,
+  ],
+  [
     /@inversifyjs\/container\/lib\/container\/services\/((?:Plugin|Snapshot)Manager)\.js$/,
     'is made with every container, and serves its `register` and `snapshot`, which are not used',
     (name) => `export class ${name} {}`,

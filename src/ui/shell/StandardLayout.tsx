@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import { PortalConfiguration } from '@member-portal/application/ports';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { leadTo } from '../controls/lead-to.ts';
 import { useText } from '../intl/use-text.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { tokens } from '../theme/tokens.ts';
 import { BlockMark } from './block-mark.ts';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { columnStyle } from './layout-style.ts';
-import { Footer } from './lazy-footer.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 const MAIN = 'main';
@@ -37,11 +37,7 @@ export const StandardLayout = () => {
           <Outlet />
         </BlockMark>
       </main>
-      {structure.footer ? (
-        <Suspense>
-          <Footer />
-        </Suspense>
-      ) : undefined}
+      {structure.footer ? <Footer /> : undefined}
     </div>
   );
 };

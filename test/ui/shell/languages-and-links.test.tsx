@@ -31,7 +31,7 @@ describe('the standard layout', () => {
     await showPortal('/', { configuration, locale: 'en-ca' });
     const main = await screen.findByRole('main');
     expect(await within(main).findByRole('heading', { name: 'Sign in' })).toBeTruthy();
-    const order = [screen.getByRole('banner'), main, await screen.findByRole('contentinfo')];
+    const order = [screen.getByRole('banner'), main, screen.getByRole('contentinfo')];
     expect([...document.querySelectorAll('header, main, footer')]).toEqual(order);
   });
 });
