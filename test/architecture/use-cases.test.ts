@@ -28,6 +28,7 @@ const useCases: readonly UseCase[] = files.flatMap((file) => {
 
 /** Use cases that wait for nothing and cannot fail, or fail at once: there is nothing to await and nothing to abandon. */
 const immediate: Readonly<Record<string, string>> = {
+  AdoptLanguage: 'is remembered by this browser',
   AutopayOptionsOf: 'applies rules to what was read',
   ChangePrivacyChoice: 'is kept by this browser',
   ChooseLanguage: 'is remembered by this browser',
@@ -42,6 +43,7 @@ const immediate: Readonly<Record<string, string>> = {
   ReportError: 'is told and forgotten: nobody waits for telemetry',
   ResumeSignIn: 'is held by this browser',
   SignOut: 'holds whatever the network does: no buyer waits to be signed out',
+  WasBuyerClear: 'is kept by this browser',
 };
 
 /** Use cases that watch until they are told to stop: they give the way to stop them. */

@@ -465,7 +465,11 @@ describe('pages and forms of the sandbox', () => {
     ],
     ['POST', '/sandbox/control/actions', { kind: 'charge-back', paymentId: 'none', reason: 'UNAUTHORIZED' }],
     ['POST', '/sandbox/control/actions', { kind: 'refund-order', agreementId: 'none', amount: 1 }],
-    ['POST', '/sandbox/control/actions', { kind: 'hardship', agreementId: 'none', plan: 29, months: 3 }],
+    [
+      'POST',
+      '/sandbox/control/actions',
+      { kind: 'hardship', agreementId: 'none', plan: 29, amount: 3000, months: 3 },
+    ],
   ] as const)('%s %s takes every hostile value in every field of %o', async (method, path, body) => {
     const control = sandbox.visit();
     expect([200, 201, 204, 404]).toContain((await control.call(method, path, { body })).status);

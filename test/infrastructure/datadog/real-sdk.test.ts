@@ -366,12 +366,12 @@ describe('the real SDK, set up by the portal', () => {
     const errors = events.filter(({ type }) => type === 'error');
     const custom = errors.filter((event) => of(event, 'error', 'source') === 'custom');
     expect(custom.map((event) => [of(event, 'error', 'message'), event['context']])).toEqual([
-      ['TypeError', { place: 'loan-page', tries: 2, who: '(removed)' }],
-      ['string', { place: 'text' }],
-      ['Error', { place: 'name' }],
-      ['Error', { source: 'console' }],
-      ['RangeError', { source: 'source', causes: 'SyntaxError Error' }],
-      ['EvalError', { source: 'console', causes: 'Error' }],
+      ['TypeError', { build: 'index-B1', place: 'loan-page', tries: 2, who: '(removed)' }],
+      ['string', { build: 'index-B1', place: 'text' }],
+      ['Error', { build: 'index-B1', place: 'name' }],
+      ['Error', { build: 'index-B1', source: 'console' }],
+      ['RangeError', { build: 'index-B1', source: 'source', causes: 'SyntaxError Error' }],
+      ['EvalError', { build: 'index-B1', source: 'console', causes: 'Error' }],
     ]);
     expect(errors.map((event) => of(event, 'error', 'type'))).toContain('RangeError');
     const view = viewOf(events);

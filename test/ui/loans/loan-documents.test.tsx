@@ -37,7 +37,8 @@ describe('the documents of a loan', () => {
     expect(french.map(([name]) => name)).toContain('Contrat de prêt');
     for (const links of [english, french]) {
       const names = links.map(([name]) => name);
-      expect(new Set(names).size).toBe(DISCLOSURE_KINDS.length);
+      // The three letters of a hardship plan have one name: their codes say nothing to a borrower.
+      expect(new Set(names).size).toBe(DISCLOSURE_KINDS.length - 2);
       expect(names).not.toContain('As it is called in another language');
     }
   });
