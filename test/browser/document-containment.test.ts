@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { servePages, type Tamper } from '../support/page-site.ts';
 import { allTenants } from '../support/tenant.ts';
 import { leavesTheBox } from './driver/leaves-the-box.ts';
@@ -30,11 +30,10 @@ describe('a document from outside, in a real browser,', () => {
         })
       : serve(request);
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     site = await servePages(allTenants(), answer);
   });
   afterAll(async () => {
-    await browser.close();
     site.close();
   });
 

@@ -63,6 +63,7 @@ describe('a tenant made by npm run tenant:new', () => {
       expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
       expect(scripts.filter((path) => !path.startsWith(assetBaseOf(theme)))).toEqual([]);
       const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link').first().waitFor();
       for (const link of await footer.getByRole('link').all())
         expect(await link.getAttribute('href')).toMatch(new RegExp(`^https://www\\.${id}\\.example/`));
       expect(await footer.getByRole('link').count()).toBeGreaterThan(2);

@@ -9,7 +9,8 @@ const looks: Readonly<Record<ChipStyle, SerializedStyles>> = {
   FAILED: css({ backgroundColor: color.dangerSoft, color: color.dangerText }),
   CANCELLED: css({ backgroundColor: color.sunken, color: color.textQuiet }),
   PENDING: css({ backgroundColor: color.warningSoft, color: color.warningText }),
-  'VIRTUAL-CARD': css({ backgroundColor: color.accentSoft, color: color.accent }),
+  // Where an order came from is longer than a state, and breaks rather than leave a narrow page.
+  'VIRTUAL-CARD': css({ backgroundColor: color.accentSoft, color: color.accent, whiteSpace: 'normal' }),
 };
 
 /** A state in a word; the colour only repeats it. */

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { TextLink } from '../controls/TextLink.tsx';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useText } from '../intl/use-text.ts';
@@ -12,9 +13,12 @@ const PAGES = {
 export const TermsLink = ({ kind }: { readonly kind: keyof typeof PAGES }) => {
   const t = useText();
   return (
-    <TextLink to={PAGES[kind]} target="_blank" rel="noopener">
+    <TextLink to={PAGES[kind]} target="_blank" rel="noopener" css={line}>
       {t(`disclosure.kind.${kind}`)}
       <VisuallyHidden> {t('footer.opensInNewTab')}</VisuallyHidden>
     </TextLink>
   );
 };
+
+/** It stands in a line of its own, as high as a target has to be. */
+const line = css({ display: 'inline-block', minHeight: 24 });

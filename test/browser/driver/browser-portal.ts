@@ -125,7 +125,7 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
     regainsConnection: connection.mend,
     losesAnswerToNextPayment: async () => connection.loseNextPaymentAnswer(),
     isToldPlatformIsUnreachable: async () => {
-      await reads(page.getByRole('alert').first(), [t('failure.offline.text')]);
+      await reads(page.getByRole('alert').first(), [t('failure.unreachable.text')]);
       await seen(page.getByRole('button', { name: t('action.tryAgain'), exact: true }));
       await signIn.stillHoldsWhatWasTyped();
     },

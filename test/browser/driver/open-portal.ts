@@ -6,6 +6,7 @@ import { type Connection, connectionOf } from './connection.ts';
 import { type PageProblems, watchForProblems } from './page-problems.ts';
 import { type LocaleId, phrasesOf } from './phrases.ts';
 import { PATIENCE_MS } from './seen.ts';
+import { watchCalls } from './settled.ts';
 import type { Tab } from './tab.ts';
 
 const TAGS = { 'en-us': 'en-US', 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' } as const;
@@ -50,6 +51,7 @@ export const openVisit = async (
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await rememberLocale(context, server.originOf(tenant), visitor);
+  watchCalls(context);
   const problems = await watchForProblems(context);
   const told = await watchAnalytics(context);
   await prepare(context);

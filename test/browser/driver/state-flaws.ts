@@ -17,7 +17,7 @@ export const stateFlaws = async (
 ): Promise<readonly string[]> => {
   const flaws: string[] = [];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
+    await page.setViewportSize({ width, height: width < 600 ? 640 : 900 });
     flaws.push(...(await accessibilityFlaws(page)).map((flaw) => `at ${width}, ${flaw}`));
     const overflow = await sidewaysOverflow(page);
     if (overflow > 0) flaws.push(`at ${width}, ${overflow} pixels too wide`);

@@ -4,6 +4,7 @@ import type { TenantId } from '../../support/acceptance/running-platform.ts';
 import { browserPortal } from '../driver/browser-portal.ts';
 import type { LocaleId } from '../driver/phrases.ts';
 import { seen } from '../driver/seen.ts';
+import { settled } from '../driver/settled.ts';
 import type { Stage } from '../driver/stage.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { firstJourney } from '../states/first-journey.ts';
@@ -97,7 +98,7 @@ export const searchedReads = async (stage: Stage, answer: Answer): Promise<void>
         placesOf(loan).map(async (place) => {
           const tab = await visit.context.newPage();
           await tab.goto(`${origin}${place}`);
-          await tab.waitForLoadState('networkidle');
+          await settled(tab);
           await tab.goto('about:blank');
         }),
       );

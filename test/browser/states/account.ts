@@ -1,5 +1,6 @@
 import { anotherCode } from '../../acceptance/scenarios/steps.ts';
 import { gone, seen } from '../driver/seen.ts';
+import { settled } from '../driver/settled.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { shellPage } from '../pages/shell-page.ts';
 import type { Round } from './round.ts';
@@ -38,7 +39,7 @@ export const account: Round = async ({ visit, tenant, platform, portal, look }) 
 
   await portal.opensAccount();
   await portal.seesContact(avery.email, avery.mobile);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await look('account');
 
   for (const [item, field, wrong, fresh] of [

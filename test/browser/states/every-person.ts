@@ -2,6 +2,7 @@ import { demoPeople } from '../../../sandbox/index.ts';
 import { morePeople } from '../../../sandbox/people/more-people.ts';
 import { signInByEmail } from '../../acceptance/scenarios/steps.ts';
 import { seen } from '../driver/seen.ts';
+import { settled } from '../driver/settled.ts';
 import type { Round } from './round.ts';
 
 /** Of the further borrowers those whose loans are in a state that the first three show nothing of. */
@@ -23,7 +24,7 @@ export const everyPerson: Round = async ({ visit, tenant, server, platform, port
   const goesTo = async (place: string): Promise<void> => {
     await page.goto(`${origin}${place}`);
     await seen(page.getByRole('heading', { level: 1 }));
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   };
   for (const { givenName, situation } of people) {
     const borrower = await platform.borrower(givenName);

@@ -1,5 +1,6 @@
 import { signInByEmail } from '../../acceptance/scenarios/steps.ts';
 import { gone, seen } from '../driver/seen.ts';
+import { settled } from '../driver/settled.ts';
 import { hasHistory, hasLoans, hasLoansLike } from '../lists/long-lists.ts';
 import { loanPapers } from '../pages/loan-papers.ts';
 import type { Round } from './round.ts';
@@ -16,7 +17,7 @@ export const papers: Round = async ({ visit, tenant, server, platform, portal, l
   const goesTo = async (place: string): Promise<void> => {
     await page.goto(`${origin}${place}`);
     await seen(heading);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   };
   const onPaper = async (state: string): Promise<void> => {
     await page.emulateMedia({ media: 'print' });
@@ -53,7 +54,7 @@ export const papers: Round = async ({ visit, tenant, server, platform, portal, l
   const folded = page.getByText(t('loan.history.filters'), { exact: true });
   if (await folded.isVisible()) await folded.click();
   await page.getByLabel(t('loan.history.type'), { exact: true }).selectOption('PAYMENT');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await look('history, filtered');
   await onPaper('history, filtered');
   await page.getByLabel(t('loan.history.type'), { exact: true }).selectOption('CHARGEBACK');
@@ -86,7 +87,7 @@ export const papers: Round = async ({ visit, tenant, server, platform, portal, l
   await look('many loans, none found');
   await goesTo(`/loans/${long.id}/history`);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await look('long history, scrolled');
 
   const nothing = { amount: 0, currency: tenant === 'maple' ? 'CAD' : 'USD' };

@@ -1,5 +1,6 @@
 import { dateTexts } from '../../acceptance/language/texts.ts';
 import { seen } from '../driver/seen.ts';
+import { settled } from '../driver/settled.ts';
 import type { Round } from './round.ts';
 
 /** Paying a loan off, step by step: the quote, nothing chosen, the choice of a method, a new quote, and success. */
@@ -58,6 +59,6 @@ export const payOff: Round = async ({ visit, platform, portal, look }) => {
   await seen(button(t('payment.success.done')));
   await look('pay off success');
   await portal.isToldLoanIsPaidOff(wish, now, 2500);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await look('loan, payoff in progress');
 };
