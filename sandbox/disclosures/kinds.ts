@@ -1,4 +1,5 @@
 import { type DocumentKind, PREPARED_KINDS } from '../contract/document.ts';
+import type { AgreementRow } from '../database/schema.ts';
 
 /** Kinds that are the same for everybody. */
 const STATIC: readonly DocumentKind[] = [
@@ -11,6 +12,22 @@ const STATIC: readonly DocumentKind[] = [
 
 /** Kinds that sign-in shows, and so are answered without a session. */
 const PUBLIC: readonly DocumentKind[] = ['terms-of-use', 'privacy-policy-choices'];
+
+const HARDSHIP: readonly DocumentKind[] = [
+  'hardship-confirm-0',
+  'hardship-confirm-29',
+  'hardship-confirm-59',
+];
+
+type OnPlan = Pick<AgreementRow, 'hardship_plan'>;
+
+/** The document of an agreement's hardship plan; none where it was never on one. */
+export const hardshipKindOf = ({ hardship_plan: plan }: OnPlan): DocumentKind | undefined =>
+  HARDSHIP.find((kind) => kind === `hardship-confirm-${plan}`);
+
+/** Whether a kind states what is so for an agreement: a plan is confirmed to nobody who is not on it. */
+export const isKindOf = (kind: DocumentKind, row: OnPlan): boolean =>
+  !HARDSHIP.includes(kind) || kind === hardshipKindOf(row);
 
 export const isStatic = (kind: DocumentKind): boolean => STATIC.includes(kind);
 export const isPublic = (kind: DocumentKind): boolean => PUBLIC.includes(kind);

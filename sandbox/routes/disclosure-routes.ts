@@ -6,7 +6,7 @@ import {
   prepareDocumentBodySchema,
 } from '../contract/document.ts';
 import { idSchema, type Locale } from '../contract/wire-values.ts';
-import { isPrepared, isPublic, isStatic } from '../disclosures/kinds.ts';
+import { isKindOf, isPrepared, isPublic, isStatic } from '../disclosures/kinds.ts';
 import { prepareDocument } from '../disclosures/prepare-document.ts';
 import { targetDocument } from '../disclosures/target-document.ts';
 import { TEXT_EFFECTIVE_ON, TEXT_VERSION, writeDocument } from '../disclosures/write-document.ts';
@@ -100,7 +100,7 @@ export const disclosureRoutes = (services: Services): ApiApp => {
     const { kind, id } = c.req.valid('param');
     const { locale: wished, format } = c.req.valid('query');
     const loan = await findLoan(db, owner, id);
-    if (!loan) return refuse(c, NOT_FOUND);
+    if (!loan || !isKindOf(kind, loan.row)) return refuse(c, NOT_FOUND);
     const locale = offered(wished);
     const buyerName = await nameOf(owner.buyerId);
     const facts = { tenant, locale, today: todayOf(services), buyerName, loan };

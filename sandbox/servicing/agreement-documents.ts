@@ -1,6 +1,7 @@
 import type { AgreementWire } from '../contract/agreement.ts';
 import { type DocumentKind, documentKindSchema } from '../contract/document.ts';
 import type { AgreementRow, AutopayRow, PaymentRow } from '../database/schema.ts';
+import { hardshipKindOf } from '../disclosures/kinds.ts';
 import { titleOf } from '../disclosures/titles.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 
@@ -16,12 +17,6 @@ export interface DocumentGrounds {
   readonly locale: string;
   readonly today: string;
 }
-
-const HARDSHIP: readonly DocumentKind[] = [
-  'hardship-confirm-0',
-  'hardship-confirm-29',
-  'hardship-confirm-59',
-];
 
 /** What tells the cost of credit, by country: in Canada also before the start, and again while it is outstanding. */
 const costKinds = (row: AgreementRow, { tenant }: DocumentGrounds): readonly DocumentKind[] => {
@@ -50,7 +45,7 @@ export const documentsOf = (row: AgreementRow, grounds: DocumentGrounds): Agreem
     effectiveOn,
     ...(targetId === undefined ? {} : { targetId }),
   });
-  const hardship = HARDSHIP.find((kind) => kind === `hardship-confirm-${row.hardship_plan}`);
+  const hardship = hardshipKindOf(row);
   const confirmed = inProgress.filter(
     ({ id, confirmation }) => confirmation !== null && authorised.every((payment) => payment.id !== id),
   );

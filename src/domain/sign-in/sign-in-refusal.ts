@@ -28,6 +28,8 @@ export type SignInRefusal =
   /** A mismatch is a try, too. */
   | (Tries & { readonly kind: 'buyer-mismatch' })
   | { readonly kind: 'locked'; readonly lockedUntil: Instant | undefined }
+  /** No codes go there: a premium-rate, satellite or other special number. */
+  | { readonly kind: 'destination-refused' }
   | { readonly kind: 'unexplained' };
 
 const WRONG_CODE = 'Invalid_Token';
@@ -38,6 +40,8 @@ const MISMATCHES: readonly string[] = [
   'Unauthenticated_Retry_With_PII',
 ];
 const TOO_MANY_CODES = 'Too_Many_Unverified_Codes_Sent';
+/** Not of the catalogue, which leaves out what send-code refuses before anything is sent. */
+const NO_SUCH_DESTINATION = 'Destination_Not_Allowed';
 
 /** Whether a reason is one of the three that may not be told apart, not even in a log. */
 export const isMismatchReason = (reason: string): boolean => MISMATCHES.includes(reason);
@@ -80,5 +84,6 @@ export const signInRefusalOf = (rejection: SignInRejection, now: Instant): SignI
   // Too many codes are locked until a time that is told; how long a lockout lasts is of wrong codes.
   if (reason === TOO_MANY_CODES)
     return { kind: 'locked', lockedUntil: lockedUntil ?? endAfter(lockoutDuration, now) };
+  if (reason === NO_SUCH_DESTINATION) return { kind: 'destination-refused' };
   return { kind: 'unexplained' };
 };

@@ -12,7 +12,7 @@ import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import { IN_FLIGHT_MS } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
-import { errAsync, ResultAsync } from 'neverthrow';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
@@ -115,6 +115,21 @@ describe('enrolling', () => {
     const { enrol, servicing, kept } = anAutopay();
     servicing.orderFaults.queue(lost);
     expect((await enrol(reviewed)).isOk()).toBe(true);
+    expect(kept.size).toBe(0);
+  });
+
+  it('whose answer shows something else counts as lost until the loan shows what was asked for', async () => {
+    const { enrol, servicing, kept, analytics } = anAutopay();
+    const { enrolInAutopay } = servicing;
+    servicing.enrolInAutopay = () => okAsync({ ...loan.autopay, enrolled: false });
+    expect((await enrol(reviewed))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect([kept.size, analytics.events]).toEqual([1, []]);
+    servicing.enrolInAutopay = (...asked) =>
+      enrolInAutopay(...asked).map((autopay) => ({ ...autopay, amountType: 'OTHER', amount: usd(1) }));
+    expect((await enrol(reviewed))._unsafeUnwrap()).toMatchObject({
+      enrolled: true,
+      amountType: 'INSTALLMENT',
+    });
     expect(kept.size).toBe(0);
   });
 

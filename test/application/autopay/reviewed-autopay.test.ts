@@ -3,7 +3,11 @@ import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { describe, expect, it } from 'vitest';
-import { describeAutopay, standsAsAsked } from '../../../src/application/autopay/reviewed-autopay.ts';
+import {
+  answersChange,
+  describeAutopay,
+  standsAsAsked,
+} from '../../../src/application/autopay/reviewed-autopay.ts';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 
@@ -40,6 +44,28 @@ describe('autopay stands as asked', () => {
     { amount: undefined },
   ])('but not with %j', (changed) => {
     expect(standsAsAsked(enrolment, { ...autopay, ...changed })).toBe(false);
+  });
+});
+
+describe('an answer to a change of autopay', () => {
+  it.each([
+    {},
+    { paymentMethodId: undefined },
+    { amountType: undefined },
+    { amount: undefined },
+    { paymentMethodId: undefined, amountType: undefined, amount: undefined },
+  ])('shows the change where nothing that it names differs: %j', (changed) => {
+    expect(answersChange(enrolment, { ...autopay, ...changed })).toBe(true);
+  });
+
+  it.each([
+    { enrolled: false },
+    { enrolled: false, paymentMethodId: undefined, amountType: undefined, amount: undefined },
+    { paymentMethodId: 'method-2' as PaymentMethodId, amount: undefined },
+    { amountType: 'INSTALLMENT' as const, paymentMethodId: undefined },
+    { amount: usd(19_999) },
+  ])('does not show it with %j', (changed) => {
+    expect(answersChange(enrolment, { ...autopay, ...changed })).toBe(false);
   });
 });
 

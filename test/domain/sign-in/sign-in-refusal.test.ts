@@ -96,10 +96,17 @@ describe('the catalogue of login errors', () => {
     holds(
       property(string(), (reason) => {
         expect(isSignInReason(reason)).toBe(known.test(reason));
-        if (!known.test(reason)) expect(signInRefusalOf({ reason }, NOW)).toEqual({ kind: 'unexplained' });
+        if (!known.test(reason) && reason !== 'Destination_Not_Allowed')
+          expect(signInRefusalOf({ reason }, NOW)).toEqual({ kind: 'unexplained' });
       }),
     );
     expect(signInRefusalOf({ reason: 'invalid_token' }, NOW)).toEqual({ kind: 'unexplained' });
+  });
+
+  it('tells a number that no code is sent to from an error on our side', () => {
+    expect(signInRefusalOf({ reason: 'Destination_Not_Allowed' }, NOW)).toEqual({
+      kind: 'destination-refused',
+    });
   });
 });
 

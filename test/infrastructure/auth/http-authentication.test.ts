@@ -159,6 +159,7 @@ describe('exchanging a code', () => {
     ['Unauthenticated_Retry_With_PII', metadata, mismatch],
     ['Too_Many_Unverified_Codes_Sent', metadata, { kind: 'locked', lockedUntil: START + 900_000 }],
     ['Too_Many_Unverified_Codes_Sent', undefined, { kind: 'locked', lockedUntil: undefined }],
+    ['Destination_Not_Allowed', undefined, { kind: 'destination-refused' }],
     ['Brand_New', metadata, { kind: 'unexplained' }],
     [
       'Invalid_Token',

@@ -27,12 +27,18 @@ describe('outstanding loans', () => {
   });
 
   it.each([
-    ['INSTORE', 'IN-STORE PURCHASE'],
-    ['VIRTUALCARD', 'VIRTUAL-CARD'],
-    ['BANK', 'Bank loan'],
-  ] as const)('from %s say %s', async (source, label) => {
+    ['en-us', 'INSTORE', 'IN-STORE PURCHASE'],
+    ['en-us', 'VIRTUALCARD', 'VIRTUAL-CARD'],
+    ['en-us', 'BANK', 'Bank loan'],
+    ['en-ca', 'INSTORE', 'IN-STORE PURCHASE'],
+    ['en-ca', 'VIRTUALCARD', 'VIRTUAL-CARD'],
+    ['en-ca', 'BANK', 'Bank loan'],
+    ['fr-ca', 'INSTORE', 'Achat en magasin'],
+    ['fr-ca', 'VIRTUALCARD', 'Carte virtuelle'],
+    ['fr-ca', 'BANK', 'Prêt bancaire'],
+  ] as const)('say in %s that %s is %s', async (locale, source, label) => {
     const [one] = [named('1', 'One')];
-    await openPage('/loans/outstanding', { loans: [{ ...one, order: { ...one.order, source } }] });
+    await openPage('/loans/outstanding', { locale, loans: [{ ...one, order: { ...one.order, source } }] });
     expect(within(await screen.findByRole('article')).getByText(label).textContent).toBe(label);
   });
 

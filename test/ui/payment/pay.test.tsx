@@ -98,6 +98,29 @@ describe('paying', () => {
     expect(problems).toEqual([]);
   });
 
+  it('is timed from the press to the confirmation', async () => {
+    const { payButton, isDone, user, monitoring } = await readyToPay();
+    const button = await payButton();
+    const pressedAt = performance.now();
+    await user.click(button);
+    await isDone();
+    const timed = monitoring.timings.filter(({ name }) => name.startsWith('pay'));
+    expect(timed).toEqual([{ name: 'pay_to_confirmed', milliseconds: expect.any(Number) }]);
+    expect(timed[0]?.milliseconds).toBeGreaterThan(0);
+    expect(timed[0]?.milliseconds).toBeLessThan(performance.now() - pressedAt);
+  });
+
+  it('is not timed where it is refused', async () => {
+    const { dialog, payButton, user, monitoring, platform } = await readyToPay();
+    platform.orderFaults.queue({
+      kind: 'answered',
+      failure: { kind: 'refused', refusal: 'method-declined' },
+    });
+    await user.click(await payButton());
+    await dialog.findByText('Your payment was not made');
+    expect(monitoring.timings.filter(({ name }) => name.startsWith('pay'))).toEqual([]);
+  });
+
   it('tells before what the payment changes, as an estimate', async () => {
     const { dialog, review } = await startPaying();
     await review();

@@ -53,6 +53,36 @@ describe('asking for a code', () => {
     );
   });
 
+  it('says that a document cannot be had now where the platform asks for a session, and can be tried again', async () => {
+    const { user, library } = await showPortal('/', { documentFailures: [{ kind: 'session-expired' }] });
+    await emailField();
+    await user.click(button('terms of use'));
+    const alert = within(await screen.findByRole('dialog')).findByText(/We could not load this document/);
+    expect(await alert).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).queryByText(/sign(ed)? (in|out)/i)).toBeNull();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(library.requests).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(/We could not load this document/)).toBeNull());
+  });
+
+  it.each([
+    ['en-us', 'Email address', 'Email me a code', 'We cannot send codes to this number.'],
+    ['en-ca', 'Email address', 'Email me a code', 'We cannot send codes to this number.'],
+    ['fr-ca', 'Adresse courriel', /code/, 'Nous ne pouvons pas envoyer de code à ce numéro.'],
+  ] as const)(
+    'says in %s that no code is sent to a number, not that something went wrong',
+    async (locale, label, ask, words) => {
+      const { user, authentication } = await showPortal('/', {
+        locale,
+        configuration: { locales: [locale] },
+      });
+      authentication.refuseNext({ reason: 'Destination_Not_Allowed' });
+      await user.type(await screen.findByLabelText(label), 'avery.stone@example.com');
+      await user.click(screen.getByRole('button', { name: ask }));
+      expect((await screen.findByRole('alert')).textContent).toContain(words);
+    },
+  );
+
   it('says beside the field and above the form what is wrong, in the same words, and moves the focus there', async () => {
     const { user, authentication } = await showPortal('/');
     await user.type(await emailField(), 'avery@');

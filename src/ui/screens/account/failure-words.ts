@@ -12,6 +12,8 @@ export const failureWords = (t: Text, failure: ChangeAddressFailure | ChangeCont
     case 'not-offered':
     case 'no-contact':
       return t('account.failed.refused');
+    case 'destination-refused':
+      return t('signIn.destinationRefused');
     case 'wrong-code':
     case 'unauthenticated':
     case 'buyer-mismatch':

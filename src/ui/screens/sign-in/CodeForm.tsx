@@ -89,6 +89,7 @@ export const CodeForm = ({
         happened({ kind: 'started-over', method: pending.destination.method });
         break;
       case 'unexplained':
+      case 'destination-refused':
       case 'request-failed':
         break;
     }

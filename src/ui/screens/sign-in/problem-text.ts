@@ -4,4 +4,6 @@ import type { Text } from '../../intl/use-text.ts';
 
 /** What to say of a problem that belongs to no field. */
 export const problemText = (t: Text, problem: SignInProblem | { readonly kind: string }): string =>
-  'failure' in problem ? failureText(t, problem.failure) : t('signIn.unexplained');
+  'failure' in problem
+    ? failureText(t, problem.failure)
+    : t(problem.kind === 'destination-refused' ? 'signIn.destinationRefused' : 'signIn.unexplained');
