@@ -42,6 +42,7 @@ const problemText = ({ texts, formats }: Visit, problem: Problem): string => {
     case 'buyer-mismatch':
       return texts.signIn.mismatch;
     case 'unauthenticated':
+    case 'destination-refused':
     case 'unexplained':
     case 'no-code-requested':
       return texts.signIn.refused;
