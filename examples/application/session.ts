@@ -44,4 +44,7 @@ const signOut = createSignOut(
   { revoke: ({ buyerId }) => console.log(`${buyerId}'s tokens are refused from now on`) },
 );
 sessions.subscribe((change) => console.log(change.kind, 'end' in change && change.end));
-signOut(); // -> closed signed-out // -> marked for tabs that are asleep // -> buyer-1's tokens are refused from now on
+signOut();
+// -> closed signed-out
+// -> marked for tabs that are asleep
+// -> buyer-1's tokens are refused from now on
