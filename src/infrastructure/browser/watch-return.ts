@@ -1,8 +1,8 @@
 import type { PageEvents } from './page-events.ts';
 
 /**
- * Covers a page that is left, and shows it again once `check` has found out what happened meanwhile: the back/forward cache
- * brings back what stood there, whoever is in front of it by then. Until the returned function is called.
+ * Covers a page when it is left, because the back/forward cache restores it as it was painted. On return, uncovers it once
+ * `check` has settled, even if that fails. Stops when the returned function is called.
  */
 export const watchReturn = (page: PageEvents, check: () => Promise<void>): (() => void) => {
   let left = false;
@@ -14,9 +14,11 @@ export const watchReturn = (page: PageEvents, check: () => Promise<void>): (() =
     page.subscribe(['pageshow'], () => {
       if (!left) return;
       left = false;
-      void check().finally(() => {
-        if (!left) page.cover(false);
-      });
+      void check()
+        .catch(() => undefined)
+        .finally(() => {
+          if (!left) page.cover(false);
+        });
     }),
   ];
   return () => {

@@ -15,6 +15,9 @@ import { StartFlags } from './start-flags.ts';
 /** How long a slow platform may keep the first screen waiting for a token refresh; it goes on behind it. */
 const RESTORES_WITHIN_MS = 3000;
 
+/** How long the front end may take to replace the screen of a session that ended while the page was away. */
+const SCREEN_REPLACED_WITHIN_MS = 500;
+
 /** How soon a browser has listed a call that was aborted. */
 const LISTED_WITHIN_MS = 500;
 
@@ -92,6 +95,7 @@ export const createPortalContainer = ({
     const lookAgain = async (): Promise<void> => {
       const current = sessions.current();
       if (current && (await mark.isOver(current))) sessions.drop();
+      if (!sessions.current()) await timerDelay.wait(SCREEN_REPLACED_WITHIN_MS);
     };
     stops.push(mark.keep(sessions), container.get(KeepAlive)(), watchReturn(parts.page, lookAgain));
     if (configuration.analyticsidentity) stops.push(startIdentifying(container.get(Buyers), sessions));

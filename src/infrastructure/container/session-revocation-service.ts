@@ -9,10 +9,9 @@ export const sessionRevocationService = (
 ): SessionRevocation => ({
   revoke: (session) => {
     if (!configuration.authlogout) return;
-    // Code that does not come leaves the token to expire by itself, within minutes.
-    import('./auth-service.ts').then(
-      ({ revocationService }) => revocationService(configuration, ...dependencies).revoke(session),
-      () => undefined,
-    );
+    // If the code cannot be loaded, the token expires by itself within minutes.
+    import('./auth-service.ts')
+      .then(({ revocationService }) => revocationService(configuration, ...dependencies).revoke(session))
+      .catch(() => undefined);
   },
 });

@@ -11,7 +11,7 @@ import {
   createPortalContainer,
   type Platform,
 } from '@member-portal/infrastructure/container';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aSession } from '../../support/builders/a-session.ts';
 import { aConfiguration } from '../../support/infrastructure/a-configuration.ts';
 import { aPage } from '../../support/infrastructure/a-page.ts';
@@ -74,7 +74,9 @@ describe('a tab that was away while a tab without a session signed out', () => {
     await pause(20);
     expect(asleep.sessions.current()).toBeUndefined();
     expect(storage.entries.size).toBe(0);
-    expect(page.covered()).toBe(false);
+    // The screen of the ended session is still there until the front end has replaced it.
+    expect(page.covered()).toBe(true);
+    await vi.waitFor(() => expect(page.covered()).toBe(false), 2_000);
   });
 
   it('comes back by a reload without the session that its storage still has', async () => {
