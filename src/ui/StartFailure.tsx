@@ -15,7 +15,8 @@ export type StartProblem =
   | { readonly kind: 'unreachable' }
   | {
       readonly kind: 'setting';
-      readonly key: string /** Absent rather than wrong. */;
+      readonly key: string;
+      /** True if the key is absent; false if its value cannot be used. */
       readonly missing: boolean;
     };
 

@@ -10,8 +10,8 @@ import { useDelayLeft } from './WaitClock.tsx';
 export const SPINNER_DELAY_MS = 250;
 
 /**
- * A centred spinner that shows 250 ms after the wait began, also where another spinner showed for it before. `page` fills the window, otherwise it takes the room of a few lines; `atOnce` is
- * for where the delay has passed already.
+ * A centred spinner that shows 250 ms after the wait began, even if an earlier spinner belonged to the same wait. `page` fills
+ * the window; otherwise it is a few lines high. `atOnce` skips a delay that has already passed.
  */
 export const Spinner = ({
   page = false,

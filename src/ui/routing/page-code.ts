@@ -1,8 +1,8 @@
 import { codeInTime } from './code-in-time.ts';
 
 /**
- * The import of a page's code, within the deadline of code. The router reloads the document where code is missing, as after a new release; without a
- * connection that would end on the browser's own error page, so that failure is made one that the portal shows itself.
+ * Imports a page's code within the deadline for code. The router reloads the document when code is missing, as after a new
+ * release; offline, that reload would end on the browser's own error page, so the failure becomes one the portal shows.
  */
 export const pageCode =
   <Module>(load: () => Promise<Module>) =>
