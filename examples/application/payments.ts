@@ -1,8 +1,8 @@
 // One payment, made once, although the answer to it is lost: what may be chosen, what it changes, and what became of it.
 import {
   confirmationOf,
+  createPaymentOptionsOf,
   createPreviewPayment,
-  createReadPaymentOptions,
   createSubmitPayment,
 } from '@member-portal/application/payments';
 import { averysSession } from '../support/a-buyer.ts';
@@ -17,15 +17,9 @@ const lender = aLender({ losesFirstAnswer: true });
 const sessions = memorySessions(averysSession);
 const { id: loanId } = aLoan();
 
-const readOptions = createReadPaymentOptions(
-  lender,
-  aGateway(),
-  sessions,
-  fixedFlags(),
-  aTenant(),
-  stillClock,
-);
-const { loan, amounts, methods, dates } = known(await readOptions(loanId));
+const optionsOf = createPaymentOptionsOf(fixedFlags(), aTenant(), stillClock);
+const listed = known(await aGateway().listMethods(averysSession.buyerId));
+const { loan, amounts, methods, dates } = known(optionsOf(known(await lender.readLoan(loanId)), listed));
 console.log(amounts.map(({ amountType }) => amountType).join(' ')); // -> INSTALLMENT OTHER PAYOFF
 console.log(
   methods.map(({ last4 }) => last4),

@@ -9,7 +9,6 @@ import {
   isBusinessDay,
   plainDate,
   processingDayOf,
-  timeOfDay,
   timeZone,
 } from '@member-portal/domain/calendar';
 import { known } from '../support/known.ts';
@@ -28,9 +27,9 @@ const longDay = known(plainDate('2026-11-01'));
 console.log(instantToText(zone.startOf(longDay))); // -> 2026-11-01T04:00:00.000Z
 console.log(instantToText(zone.endOf(longDay))); // -> 2026-11-02T04:59:59.999Z
 
-// Half past five on a Friday is after this lender's cut-off: banks get the payment on Monday.
-const cutOff = { time: known(timeOfDay('17:00')), zone, holidays: FEDERAL_RESERVE_BANKS };
-const fridayEvening = known(instant(Date.UTC(2026, 10, 20, 22, 30)));
-console.log(known(processingDayOf(fridayEvening, cutOff))); // -> 2026-11-23
+// Banks are closed on a Saturday: they get its payments on Monday. Without a cut-off time the whole day counts.
+const cutOff = { time: undefined, zone, holidays: FEDERAL_RESERVE_BANKS };
+const saturday = known(instant(Date.UTC(2026, 10, 21, 18)));
+console.log(known(processingDayOf(saturday, cutOff))); // -> 2026-11-23
 
 console.log(plainDate('2026-02-30').isErr()); // -> true

@@ -1,7 +1,6 @@
 import { instant, plainDate } from '@member-portal/domain/calendar';
 import type { Loan, LoanId } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
-import { amortise, annualRate, dueDates, levelAmount } from '@member-portal/domain/projection';
 import { known } from './known.ts';
 
 const usd = (cents: number): Money => ({ cents, currency: 'USD' });
@@ -12,18 +11,27 @@ export const day = (text: string) => known(plainDate(text));
 /** An instant from RFC 3339 text that the example knows to be one. */
 export const at = (text: string) => known(instant(Date.parse(text)));
 
-const plan = {
-  terms: { rate: known(annualRate('19.99')), dayCount: 'ACTUAL_365', rounding: 'HALF_EVEN' },
-  principal: 120_000,
-  from: day('2026-08-20'),
-  dueOn: dueDates(day('2026-09-20'), 12, 'MONTHLY'),
-} as const;
-const schedule = amortise(plan, levelAmount(plan)).map(({ number, dueOn, amount, principal, interest }) => {
-  const isPaid = number <= 3;
+/** Day, amount, principal and interest of each instalment. */
+const INSTALMENTS = [
+  ['2026-09-20', 11_116, 9079, 2037],
+  ['2026-10-20', 11_116, 9294, 1822],
+  ['2026-11-20', 11_116, 9391, 1725],
+  ['2026-12-20', 11_116, 9601, 1515],
+  ['2027-01-20', 11_116, 9713, 1403],
+  ['2027-02-20', 11_116, 9878, 1238],
+  ['2027-03-20', 11_116, 10_149, 967],
+  ['2027-04-20', 11_116, 10_218, 898],
+  ['2027-05-20', 11_116, 10_415, 701],
+  ['2027-06-20', 11_116, 10_568, 548],
+  ['2027-07-20', 11_116, 10_760, 356],
+  ['2027-08-20', 11_120, 10_934, 186],
+] as const;
+const schedule = INSTALMENTS.map(([dueOn, amount, principal, interest], index) => {
+  const isPaid = index < 3;
   const status = isPaid ? ('PAID' as const) : ('UPCOMING' as const);
   return {
-    number,
-    dueOn,
+    number: index + 1,
+    dueOn: day(dueOn),
     amount: usd(amount),
     principal: usd(principal),
     interest: usd(interest),

@@ -1,27 +1,33 @@
+import { ListPaymentMethods } from '@member-portal/application/payment-methods';
 import {
   createFollowPayment,
+  createPaymentOptionsOf,
   createPreviewPayment,
-  createReadPaymentOptions,
   createReconcilePayment,
   type FollowPayment,
+  type PaymentOptions,
   type PreviewPayment,
-  type ReadPaymentOptions,
 } from '@member-portal/application/payments';
 import {
   Clock,
   Delay,
   FeatureFlags,
-  PaymentGateway,
   PaymentIntentStore,
   PortalConfiguration,
+  type ReadFailure,
   Servicing,
   SessionStore,
 } from '@member-portal/application/ports';
 import type { Services } from '@member-portal/application/services';
+import type { HolidaysUnknown } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import type { ResultAsync } from 'neverthrow';
 
 /** Use cases that this front end makes itself, over the ports that the container has. */
 export interface PaymentUseCases {
-  readonly readOptions: ReadPaymentOptions;
+  readonly readOptions: (
+    loanId: LoanId,
+  ) => ResultAsync<PaymentOptions, ReadFailure | HolidaysUnknown | { readonly kind: 'not-payable' }>;
   readonly preview: PreviewPayment;
   readonly follow: FollowPayment;
 }
@@ -32,15 +38,14 @@ export const paymentUseCases = (services: Services): PaymentUseCases => {
   const clock = services.get(Clock);
   const configuration = services.get(PortalConfiguration);
   const reconcile = createReconcilePayment(servicing, services.get(PaymentIntentStore), sessions, clock);
+  const optionsOf = createPaymentOptionsOf(services.get(FeatureFlags), configuration, clock);
   return {
-    readOptions: createReadPaymentOptions(
-      servicing,
-      services.get(PaymentGateway),
-      sessions,
-      services.get(FeatureFlags),
-      configuration,
-      clock,
-    ),
+    readOptions: (loanId) =>
+      servicing.readLoan(loanId).andThen((loan) =>
+        services
+          .get(ListPaymentMethods)()
+          .andThen((methods) => optionsOf(loan, methods)),
+      ),
     preview: createPreviewPayment(configuration, clock),
     follow: createFollowPayment(reconcile, services.get(Delay)),
   };

@@ -17,7 +17,6 @@ export { createPaymentOptionsOf, type PaymentOptions, PaymentOptionsOf } from '.
 export { createPreparePayment, PreparePayment } from './prepare-payment.ts';
 export { createPreviewPayment, type PreviewedPayment, PreviewPayment } from './preview-payment.ts';
 export { createPutAwayPayment, PutAwayPayment } from './put-away-payment.ts';
-export { createReadPaymentOptions, ReadPaymentOptions } from './read-payment-options.ts';
 export {
   createReconcileOpenPayments,
   type OpenPaymentOutcome,

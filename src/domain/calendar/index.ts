@@ -33,5 +33,5 @@ export {
   weekdayOf,
 } from './plain-date.ts';
 export { plainDateIn } from './plain-date-in.ts';
-export { type InvalidTimeOfDay, type TimeOfDay, timeOfDay } from './time-of-day.ts';
+export type { TimeOfDay } from './time-of-day.ts';
 export { type TimeZone, timeZone, type UnknownTimeZone } from './time-zone.ts';

@@ -25,13 +25,3 @@ export const interestBetween = (
   const exact = bearing(principal) * rate.numerator * days;
   return Number(divideRounded(exact, rate.denominator * daysInYear(dayCount), rounding));
 };
-
-/** One day's interest on a principal in cents, as decimal text in currency units with four places: `0.8215`. None on a credit balance. */
-export const perDiem = ({ rate, dayCount, rounding }: InterestTerms, principal: number): string => {
-  // A hundred cents' hundredths are the ten-thousandths of a unit.
-  const exact = bearing(principal) * rate.numerator * 100n;
-  const digits = divideRounded(exact, rate.denominator * daysInYear(dayCount), rounding)
-    .toString()
-    .padStart(5, '0');
-  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
-};

@@ -18,7 +18,6 @@ import {
   createPreparePayment,
   createPreviewPayment,
   createPutAwayPayment,
-  createReadPaymentOptions,
   createReconcileOpenPayments,
   createReconcilePayment,
   createSubmitPayment,
@@ -27,7 +26,6 @@ import {
   PreparePayment,
   PreviewPayment,
   PutAwayPayment,
-  ReadPaymentOptions,
   ReconcileOpenPayments,
   ReconcilePayment,
   SubmitPayment,
@@ -50,14 +48,6 @@ import type { ContainerModuleLoadOptions } from 'inversify';
 
 /** The use cases of payments and of what they are paid with. */
 export const paymentUseCases = ({ bind }: ContainerModuleLoadOptions): void => {
-  bind(ReadPaymentOptions).toResolvedValue(createReadPaymentOptions, [
-    Servicing,
-    PaymentGateway,
-    SessionStore,
-    FeatureFlags,
-    PortalConfiguration,
-    Clock,
-  ]);
   bind(PaymentOptionsOf).toResolvedValue(createPaymentOptionsOf, [FeatureFlags, PortalConfiguration, Clock]);
   bind(PreviewPayment).toResolvedValue(createPreviewPayment, [PortalConfiguration, Clock]);
   bind(PreparePayment).toResolvedValue(createPreparePayment, [DisclosureLibrary, PortalConfiguration, Clock]);

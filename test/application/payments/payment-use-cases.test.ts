@@ -4,7 +4,6 @@ import {
   createPaymentOptionsOf,
   createPreviewPayment,
   createPutAwayPayment,
-  createReadPaymentOptions,
   createReconcileOpenPayments,
   createReconcilePayment,
   FOLLOW_EVERY_MS,
@@ -18,15 +17,12 @@ import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { aReviewedPayment } from '../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
-import { aSession } from '../../support/builders/a-session.ts';
 import { fakeCancellation } from '../../support/fakes/fake-cancellation.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDelay } from '../../support/fakes/fake-delay.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
-import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
-import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
 import { isBusinessDay } from '../../support/known-holidays.ts';
@@ -248,19 +244,13 @@ describe('the payment options', () => {
     ],
   });
   const read = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, loan = offered) => {
-    const time = fakeTime();
-    return createReadPaymentOptions(
-      fakeServicing(time, { loans: [loan] }),
-      fakePaymentGateway([aPaymentMethod(), credit, expired]),
-      fakeSessionStore(aSession(time.now())),
-      fakeFeatureFlags(flags),
-      fakePortalConfiguration(),
-      fakeClock(time),
-    )(loan.id);
+    const clock = fakeClock(fakeTime());
+    const optionsOf = createPaymentOptionsOf(fakeFeatureFlags(flags), fakePortalConfiguration(), clock);
+    return optionsOf(loan, [aPaymentMethod(), credit, expired]);
   };
 
-  it('are the loan’s amounts, the methods usable today and the days', async () => {
-    const options = (await read())._unsafeUnwrap();
+  it('are the loan’s amounts, the methods usable today and the days', () => {
+    const options = read()._unsafeUnwrap();
     expect(options.amounts.map(({ amountType }) => amountType)).toEqual(['INSTALLMENT', 'PAYOFF']);
     expect(options.methods.map(({ id }) => id)).toEqual(['method-1']);
     expect(options.dates).toEqual({ earliest: '2026-11-21', latest: '2027-01-20' });
@@ -275,21 +265,14 @@ describe('the payment options', () => {
     expect(optionsOf(aLoan(), [])._unsafeUnwrapErr()).toMatchObject({ kind: 'holidays-unknown', year: 1970 });
   });
 
-  it('follow the flags', async () => {
-    const options = (await read({ payOff: false, creditCards: true }))._unsafeUnwrap();
+  it('follow the flags', () => {
+    const options = read({ payOff: false, creditCards: true })._unsafeUnwrap();
     expect(options.amounts.map(({ amountType }) => amountType)).toEqual(['INSTALLMENT']);
     expect(options.methods.map(({ id }) => id).sort()).toEqual(['credit', 'method-1']);
   });
 
-  it('are none for a loan that cannot be paid on, whoever has read it', async () => {
-    const paid = aLoan({ status: 'PAID' });
-    expect((await read({}, paid))._unsafeUnwrapErr()).toEqual({ kind: 'not-payable' });
-    const optionsOf = createPaymentOptionsOf(
-      fakeFeatureFlags(),
-      fakePortalConfiguration(),
-      fakeClock(fakeTime()),
-    );
-    expect(optionsOf(paid, [])._unsafeUnwrapErr()).toEqual({ kind: 'not-payable' });
+  it('are none for a loan that cannot be paid on', () => {
+    expect(read({}, aLoan({ status: 'PAID' }))._unsafeUnwrapErr()).toEqual({ kind: 'not-payable' });
   });
 });
 

@@ -6,12 +6,12 @@ import {
   type Instant,
   isBeforeCutOff,
   PAYMENTS_CANADA,
-  timeOfDay,
   timeZone,
 } from '@member-portal/domain/calendar';
 import { constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
+import { aTimeOfDay } from '../../support/builders/a-time-of-day.ts';
 import {
   addBusinessDays,
   businessDayOnOrAfter,
@@ -111,7 +111,7 @@ describe('counting business days', () => {
 
 describe('a cut-off at 17:00 in New York', () => {
   const cutOff: CutOff = {
-    time: timeOfDay('17:00')._unsafeUnwrap(),
+    time: aTimeOfDay('17:00'),
     zone: timeZone('America/New_York')._unsafeUnwrap(),
     holidays: FEDERAL_RESERVE_BANKS,
   };
@@ -171,7 +171,7 @@ describe('a year whose holidays are not known', () => {
   it('has no day on which banks get a payment', () => {
     const zone = timeZone('America/New_York')._unsafeUnwrap();
     const cutOff = { time: undefined, zone, holidays: FEDERAL_RESERVE_BANKS };
-    const noon = zone.instantAt(first, timeOfDay('12:00')._unsafeUnwrap());
+    const noon = zone.instantAt(first, aTimeOfDay('12:00'));
     expect(calendar.processingDayOf(noon, cutOff)._unsafeUnwrapErr()).toEqual(unknown);
   });
 });

@@ -8,7 +8,6 @@ import {
   plainDateIn,
   type TimeOfDay,
   type TimeZone,
-  timeOfDay,
   timeZone,
   toEpochDay,
 } from '@member-portal/domain/calendar';
@@ -16,11 +15,12 @@ import { integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALL_TIME_ZONES, anyInstant, anyTimeZone } from '../../support/arbitraries/instant.ts';
 import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
+import { aTimeOfDay } from '../../support/builders/a-time-of-day.ts';
 import { holds, IS_NIGHTLY, PROPERTY_RUNS } from '../../support/property-runs.ts';
 
 const zone = (name: string): TimeZone => timeZone(name)._unsafeUnwrap();
 const at = (text: string): Instant => Date.parse(text) as Instant;
-const noon = timeOfDay('12:00')._unsafeUnwrap();
+const noon = aTimeOfDay('12:00');
 
 /** The oracle: what the tz database shows on the wall, as text that Swedish happens to write like ISO. */
 const wallClock = (name: string): ((instant: number) => string) => {
@@ -187,18 +187,6 @@ describe('a day in a zone', () => {
 });
 
 describe('a time of the wall clock', () => {
-  it.each([
-    ['00:00', 0],
-    ['09:05', 545],
-    ['23:59', 1439],
-  ])('%s is minute %d of the day', (text, minutes) => {
-    expect(timeOfDay(text)._unsafeUnwrap()).toBe(minutes);
-  });
-
-  it.each(['24:00', '12:60', '9:05', '09:05:00', '', ' 09:05', '0905'])('is not %j', (text) => {
-    expect(timeOfDay(text)._unsafeUnwrapErr()).toEqual({ kind: 'invalid-time-of-day' });
-  });
-
   it('is what the wall shows at its instant, where clocks do not skip it', () => {
     holds(
       property(anyTimeZone, anyLoanDate, integer({ min: 0, max: 1439 }), (name, date, minutes) => {
@@ -225,7 +213,7 @@ describe('a time of the wall clock', () => {
     // Before standard time the clock was 4 hours, 56 minutes and 2 seconds behind.
     ['1880-01-01', '12:00', '1880-01-01T16:56:02Z'],
   ])('on %s at %s in New York is %s', (date, time, instant) => {
-    expect(zone('America/New_York').instantAt(day(date), timeOfDay(time)._unsafeUnwrap())).toBe(at(instant));
+    expect(zone('America/New_York').instantAt(day(date), aTimeOfDay(time))).toBe(at(instant));
   });
 });
 

@@ -4,7 +4,6 @@ import {
   FEDERAL_RESERVE_BANKS,
   type Instant,
   PAYMENTS_CANADA,
-  timeOfDay,
   timeZone,
 } from '@member-portal/domain/calendar';
 import {
@@ -16,11 +15,12 @@ import { PAYMENT_METHOD_TYPES, type PaymentMethodType } from '@member-portal/dom
 import { constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
+import { aTimeOfDay } from '../../support/builders/a-time-of-day.ts';
 import { isBusinessDay, payDateRange } from '../../support/known-holidays.ts';
 import { holds } from '../../support/property-runs.ts';
 
 const cutOff: CutOff = {
-  time: timeOfDay('17:00')._unsafeUnwrap(),
+  time: aTimeOfDay('17:00'),
   zone: timeZone('America/New_York')._unsafeUnwrap(),
   holidays: FEDERAL_RESERVE_BANKS,
 };

@@ -1,9 +1,8 @@
 import { addDays } from '@member-portal/domain/calendar';
-import { annualRate, type LoanPosition, payoffOn, previewPayment } from '@member-portal/domain/projection';
+import { annualRate, type LoanPosition, previewPayment } from '@member-portal/domain/projection';
 import { type Arbitrary, array, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chargeFee, type LoanBooks, openBooks, settlePayment } from '../../../sandbox/ledger/loan-books.ts';
-import { payoffOn as ledgerPayoffOn } from '../../../sandbox/ledger/payoff.ts';
 import { dueDates, makeSchedule } from '../../../sandbox/ledger/schedule.ts';
 import { anyDayCount, anyRounding, anyYearlyRate } from '../../support/arbitraries/interest-terms.ts';
 import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
@@ -83,21 +82,6 @@ describe('what the portal projects from the terms of a loan', () => {
           },
         );
         expect(preview.endsOn).toBe(open.at(-1)?.dueOn ?? payment.on);
-      }),
-      runs,
-    );
-  });
-
-  it('as a payoff is what the ledger asks for, payments under way included', () => {
-    holds(
-      property(anyHistory, integer({ min: 0, max: 60 }), (history, lead) => {
-        const { books, payment } = play(history);
-        const on = addDays(day(books.accruedThrough), lead);
-        const asked = ledgerPayoffOn(books, [{ id: 'next', ...payment, noted: false }], on);
-        const projected = payoffOn(positionOfBooks(books), on, [payment]);
-        expect(projected.amount.cents).toBe(asked.amount);
-        expect(projected.breakdown.principal.cents).toBe(asked.principal);
-        expect(projected.breakdown.fees.cents).toBe(asked.fees);
       }),
       runs,
     );

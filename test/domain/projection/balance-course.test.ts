@@ -1,9 +1,11 @@
 import { addDays, type PlainDate } from '@member-portal/domain/calendar';
 import type { Installment, Loan } from '@member-portal/domain/loan';
 import type { Activity } from '@member-portal/domain/payment';
-import { amortise, annualRate, balanceCourse, dueDates, levelAmount } from '@member-portal/domain/projection';
+import { annualRate, balanceCourse } from '@member-portal/domain/projection';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dueDates } from '../../support/amortisation/due-dates.ts';
+import { amortise, levelAmount } from '../../support/amortisation/level-schedule.ts';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { holds } from '../../support/property-runs.ts';

@@ -1,11 +1,5 @@
 import { daysBetween } from '@member-portal/domain/calendar';
-import {
-  annualRate,
-  divideRounded,
-  interestBetween,
-  interestDays,
-  perDiem,
-} from '@member-portal/domain/projection';
+import { annualRate, divideRounded, interestBetween, interestDays } from '@member-portal/domain/projection';
 import { bigInt, integer, property, string, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInterestTerms, anyRounding, interestTerms } from '../../support/arbitraries/interest-terms.ts';
@@ -173,44 +167,11 @@ describe('interest', () => {
       }),
     );
   });
-});
 
-describe('the per diem', () => {
-  it.each([
-    ['19.99', 'ACTUAL_365', 150_000, '0.8215'],
-    ['19.99', 'ACTUAL_360', 150_000, '0.8329'],
-    ['0', 'ACTUAL_365', 150_000, '0.0000'],
-    ['5', '30_360', 1, '0.0000'],
-    ['36.5', 'ACTUAL_365', 10_000_000, '100.0000'],
-    ['3.65', 'ACTUAL_365', 50, '0.0000'],
-  ] as const)('at %s %% by %s on %d cents is %s', (apr, dayCount, principal, text) => {
-    expect(perDiem(interestTerms(apr, dayCount), principal)).toBe(text);
-  });
-
-  it('of a credit balance is none, for a day as for a year', () => {
+  it('of a credit balance is none', () => {
     holds(
       property(anyInterestTerms, integer({ min: -1_000_000, max: -1 }), (terms, credit) => {
-        expect(perDiem(terms, credit)).toBe('0.0000');
         expect(interestBetween(terms, credit, day('2026-01-01'), day('2027-01-01'))).toBe(0);
-      }),
-    );
-  });
-
-  it('rounds its last place by the rule of the loan', () => {
-    expect(perDiem(interestTerms('3.65', 'ACTUAL_365', 'HALF_UP'), 50)).toBe('0.0001');
-  });
-
-  it('times a hundred years of days is the interest of those days, to the place that it shows', () => {
-    const days = 36_500;
-    holds(
-      property(anyInterestTerms, anyPrincipal, ({ rate, rounding }, principal) => {
-        const terms = { rate, rounding, dayCount: 'ACTUAL_365' as const };
-        const [from, to] = [day('2000-01-01'), day('2099-12-07')];
-        expect(daysBetween(from, to)).toBe(days);
-        const perDay = Number(perDiem(terms, principal)) * 100;
-        expect(Math.abs(perDay * days - interestBetween(terms, principal, from, to))).toBeLessThanOrEqual(
-          days * 0.0051 + 1,
-        );
       }),
     );
   });

@@ -4,7 +4,7 @@ import {
   PAYMENT_REQUEST_STATUSES,
   type PaymentRequestStatus,
 } from '@member-portal/domain/payment';
-import { paymentsUnderWay, payoffOn, positionOf } from '@member-portal/domain/projection';
+import { paymentsUnderWay } from '@member-portal/domain/projection';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
@@ -28,12 +28,5 @@ describe('what projections count of the payments that a loan lists', () => {
     expect(paymentsUnderWay(loanWith('PENDING', amountType))).toMatchObject([
       { toPrincipal: amountType === 'PRINCIPAL' },
     ]);
-  });
-
-  it.each(PAYMENT_REQUEST_STATUSES)('lowers a payoff only where its money is coming: %s', (status) => {
-    const loan = loanWith(status);
-    const { amount } = payoffOn(positionOf(loan)._unsafeUnwrap(), on, paymentsUnderWay(loan));
-    const without = payoffOn(positionOf(loan)._unsafeUnwrap(), on).amount;
-    expect(without.cents - amount.cents).toBe(IN_PROGRESS.includes(status) ? 5_000 : 0);
   });
 });

@@ -1,13 +1,9 @@
 import { addMonths, daysBetween, partsOf } from '@member-portal/domain/calendar';
-import {
-  type AmortisationLine,
-  amortise,
-  dueDates,
-  type InterestTerms,
-  levelAmount,
-} from '@member-portal/domain/projection';
+import type { InterestTerms } from '@member-portal/domain/projection';
 import { constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dueDates } from '../../support/amortisation/due-dates.ts';
+import { type AmortisationLine, amortise, levelAmount } from '../../support/amortisation/level-schedule.ts';
 import { anyInterestTerms, interestTerms } from '../../support/arbitraries/interest-terms.ts';
 import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
 import { holds, PROPERTY_RUNS } from '../../support/property-runs.ts';

@@ -1,20 +1,18 @@
 import {
-  amortise,
   annualRate,
-  dueDates as dueDatesOfPortal,
   type LoanPosition,
-  payoffOn,
-  perDiem,
   previewPayment,
   projectSchedule,
 } from '@member-portal/domain/projection';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../sandbox/calendar/plain-date.ts';
-import { type InterestTerms, perDiem as perDiemOfLedger } from '../../../sandbox/ledger/interest.ts';
+import type { InterestTerms } from '../../../sandbox/ledger/interest.ts';
 import { acceptPayment, type LoanBooks, owedOf, settlePayment } from '../../../sandbox/ledger/loan-books.ts';
-import { payoffOn as payoffOfLedger } from '../../../sandbox/ledger/payoff.ts';
+import { payoffOn } from '../../../sandbox/ledger/payoff.ts';
 import { dueDates } from '../../../sandbox/ledger/schedule.ts';
+import { dueDates as dueDatesOfPortal } from '../../support/amortisation/due-dates.ts';
+import { amortise } from '../../support/amortisation/level-schedule.ts';
 import { holds } from '../../support/property-runs.ts';
 import { day } from '../support/domain-day.ts';
 import { someDay, someHistory, someLoan } from './arbitraries.ts';
@@ -50,7 +48,7 @@ describe('after any history, returns, chargebacks, refunds and hardship plans in
         const { books, on: last, status } = play(loan, history);
         if (status !== 'OPEN') return;
         const on = addDays(last, after);
-        const cents = Math.floor(payoffOfLedger(books, [], on).amount * share);
+        const cents = Math.floor(payoffOn(books, [], on).amount * share);
         const accepted = acceptPayment(books, 'next', on, cents).books;
         const booked = settlePayment(accepted, { id: 'next', on, cents, toPrincipal });
         const preview = previewPayment(positionOfBooks(books), { on: day(on), cents, toPrincipal });
@@ -83,33 +81,6 @@ describe('after any history, returns, chargebacks, refunds and hardship plans in
           const { principal, interest } = open[index] ?? {};
           expect([principal, interest]).toEqual([row.principal, row.interest]);
         }
-      }),
-    );
-  });
-
-  test('a payoff and its per diem, payments under way netted, are what the ledger asks for', () => {
-    holds(
-      fc.property(someLoan, someHistory, somePayment, fc.nat(60), (loan, history, pending, lead) => {
-        const { books, on: last, status } = play(loan, history);
-        if (status !== 'OPEN') return;
-        const { after, share, toPrincipal } = pending;
-        const paysOn = addDays(last, after);
-        const cents = Math.floor(payoffOfLedger(books, [], paysOn).amount * Math.min(1, share));
-        const on = addDays(last, lead);
-        const asked = payoffOfLedger(books, [{ id: 'p', on: paysOn, cents, toPrincipal, noted: false }], on);
-        const projected = payoffOn(positionOfBooks(books), day(on), [
-          { on: day(paysOn), cents, toPrincipal },
-        ]);
-        const { principal, interest, fees, pending: underWay } = projected.breakdown;
-        expect([projected.amount, principal, interest, fees, underWay].map((money) => money.cents)).toEqual([
-          asked.amount,
-          asked.principal,
-          asked.interest,
-          asked.fees,
-          asked.pending,
-        ]);
-        const owed = books.balances.PRINCIPAL;
-        expect(perDiem(termsOf(books.terms), owed)).toBe(perDiemOfLedger(books.terms, owed));
       }),
     );
   });

@@ -1,12 +1,8 @@
 import type { AllocationPart } from '@member-portal/domain/loan';
-import {
-  amortise,
-  applyPayment,
-  dueDates,
-  type LoanPosition,
-  levelAmount,
-} from '@member-portal/domain/projection';
+import { applyPayment, type LoanPosition } from '@member-portal/domain/projection';
 import { constantFrom, integer, record } from 'fast-check';
+import { dueDates } from '../amortisation/due-dates.ts';
+import { amortise, levelAmount } from '../amortisation/level-schedule.ts';
 import { anyInterestTerms } from './interest-terms.ts';
 import { anyLoanDate } from './plain-date.ts';
 

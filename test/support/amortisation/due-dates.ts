@@ -1,5 +1,5 @@
-import { addDays, addMonths, type PlainDate, partsOf } from '../calendar/index.ts';
-import type { PaymentFrequency } from '../payment/index.ts';
+import { addDays, addMonths, type PlainDate, partsOf } from '@member-portal/domain/calendar';
+import type { PaymentFrequency } from '@member-portal/domain/payment';
 
 const BIWEEKLY_DAYS = 14;
 

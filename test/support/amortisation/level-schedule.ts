@@ -1,5 +1,5 @@
-import type { PlainDate } from '../calendar/index.ts';
-import { type InterestTerms, interestBetween } from './interest.ts';
+import type { PlainDate } from '@member-portal/domain/calendar';
+import { type InterestTerms, interestBetween } from '@member-portal/domain/projection';
 
 /** A loan to be paid back in level instalments; principal in cents. */
 export interface LevelPlan {
