@@ -10,7 +10,7 @@ import { shareDocstrings, undocumentedIn } from './shared-docstrings.mjs';
 
 /** The packages, each with the names that it keeps to itself: short for what is written out where it is used. */
 const CORE = {
-  domain: ['Tagged', 'StyleOf', 'Nothing', 'LoanState', 'Standing'],
+  domain: ['Tagged', 'Tries', 'Nothing', 'LoanState', 'Standing'],
   application: ['Failure'],
 };
 const out = resolve(process.argv[2] ?? at('artifacts', 'api'));

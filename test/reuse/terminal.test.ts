@@ -91,7 +91,7 @@ describe('the portal in a terminal', () => {
     expect(others).toEqual([]);
     expect(payment).toMatchObject({ amount: 1234, payOn: truth.today() });
     expect(after).toContain(`Paid $12.34. Confirmation ${payment?.confirmation}.`);
-    expect(after).toContain(`Under way: $12.34 on`);
+    expect(after).toContain('Processing: $12.34 (Another amount) on');
 
     terminal.types('q');
     expect(await terminal.ends()).toMatchObject({
