@@ -3,6 +3,7 @@ import { type AmountType, amountTypeSchema } from '../contract/payment.ts';
 import { localeSchema } from '../contract/wire-values.ts';
 import { type Services, todayOf } from '../http/services.ts';
 import { findLoan, type Owner } from '../servicing/loan-store.ts';
+import { isKindOf } from './kinds.ts';
 import { methodText } from './method-text.ts';
 import { titleOf } from './titles.ts';
 import { TEXT_VERSION, writeDocument } from './write-document.ts';
@@ -71,7 +72,7 @@ export const targetDocument = async (
   const { db, tenant } = services;
   const target = await findTarget(services, wish.targetId);
   const loan = target && (await findLoan(db, owner, target.agreementId));
-  if (!target || !loan) return undefined;
+  if (!target || !loan || !isKindOf(wish.kind, loan.row)) return undefined;
   const accepted =
     target.documentId === null
       ? undefined

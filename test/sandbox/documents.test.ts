@@ -278,9 +278,14 @@ test.each([
         else expect((await client.call('GET', letter(other, loan?.id))).status).toBe(404);
       }
     }
-    const avery = await sandbox.as('Avery', tenant);
-    const [unrelieved] = await agreementsOf(avery);
-    for (const [, plan] of ON_PLAN)
-      expect((await avery.call('GET', letter(plan, unrelieved?.id))).status).toBe(404);
+    const dana = await sandbox.as('Dana', tenant);
+    const [unrelieved] = await Promise.all((await agreementsOf(dana)).map(({ id }) => readLoan(dana, id)));
+    const target = unrelieved?.documents.find(({ targetId }) => targetId !== undefined)?.targetId;
+    expect(target).toBeDefined();
+    for (const [, plan] of ON_PLAN) {
+      expect((await dana.call('GET', letter(plan, unrelieved?.id))).status).toBe(404);
+      const beside = `/api/disclosure/document/hardship-confirm-${plan}/target/${target}?locale=${locale}`;
+      expect((await dana.call('GET', beside)).status).toBe(404);
+    }
   },
 );

@@ -31,7 +31,8 @@ export const createCancelScheduledPayment =
     if (!flags.current().cancelScheduledPayment) return errAsync({ kind: 'not-offered' });
     if (payment.cancelBefore === undefined || clock.now() >= payment.cancelBefore)
       return errAsync({ kind: 'too-late' });
-    const trace = { requestKey: payment.requestKey, knownConfirmations: undefined };
+    const { requestKey, confirmation } = payment;
+    const trace = { requestKey, confirmation, knownConfirmations: undefined };
     return readBack(
       servicing.cancelPayment(loanId, payment.id, cancellation).map(() => CANCELLED),
       () =>

@@ -36,17 +36,20 @@ export const statusOf = (found: FoundPayment): PaymentRequestStatus | PaymentSta
 /** Whether its money is taken or on its way; not when it was booked and then came to nothing. */
 export const isStanding = (found: FoundPayment): boolean => !FALLEN.includes(statusOf(found));
 
-/** What a payment is known by: its key, or where the platform ignores keys, being new since it was sent. */
+/** What a payment is known by: its key, its confirmation, or where the platform ignores keys, being new since it was sent. */
 export interface PaymentTrace extends Pick<OpenPaymentIntent, 'requestKey' | 'knownConfirmations'> {
+  /** Its own, once the platform has given it; a history need not name keys. */
+  readonly confirmation?: string;
   /** The amount of the order, where it is at hand. */
   readonly amount?: Money;
 }
 
 const leads = (
-  { requestKey, knownConfirmations, amount }: PaymentTrace,
+  { requestKey, knownConfirmations, confirmation, amount }: PaymentTrace,
   candidate: Pick<Activity, 'requestKey' | 'confirmation' | 'amount'>,
 ): boolean => {
   if (candidate.requestKey === requestKey) return true;
+  if (confirmation !== undefined && candidate.confirmation === confirmation) return true;
   const isNew =
     knownConfirmations !== undefined &&
     candidate.confirmation !== undefined &&

@@ -218,6 +218,18 @@ describe('cancelling a scheduled payment', () => {
     expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
   });
 
+  it('of one that was drawn is no cancellation where the history names no keys', async () => {
+    const { cancel, servicing } = aCancellation();
+    servicing.ledger.complete('payment-1');
+    const { readHistory } = servicing;
+    servicing.readHistory = (...asked) =>
+      readHistory(...asked).map((page) => ({
+        ...page,
+        items: page.items.map((item) => ({ ...item, requestKey: undefined })),
+      }));
+    expect((await cancel({ loanId, payment: aRequest() }))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
+  });
+
   it.each([
     ['has no cut-off left', aRequest({ cancelBefore: undefined })],
     ['is at its cut-off', aRequest({ cancelBefore: fakeTime().now() })],

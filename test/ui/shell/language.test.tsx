@@ -33,8 +33,7 @@ describe('changing the language', () => {
     const portal = await showPortal('/my-information', { ...canada, signedIn: true });
     await screen.findByText('avery.stone@example.com');
     await ask(portal);
-    const told = () =>
-      within(screen.getByRole('dialog')).queryByText(/The language was changed in another tab/);
+    const told = () => within(screen.getByRole('dialog')).queryByText(/The language has changed/);
     expect(told()).toBeNull();
     act(() => portal.preferences.changeElsewhere('fr-ca'));
     expect(told()?.getAttribute('role')).toBe('status');
