@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * Style of a document in whose place no script has put anything yet: a ring after 250 ms, as the portal's own spinner
- * (specification, section 9), and after 20 s the document's own few words, because no script will come: every file of it
- * refused, or a proxy's page in its stead. A style, because no script is there to do it.
+ * (specification, section 9), and after 20 s the document's own text, because by then no script will load: each was refused
+ * or replaced by a proxy's page. CSS, because no script is there to do it.
  */
 const ring =
   '#portal:empty::before{content:"";position:fixed;inset:0;margin:auto;width:34px;height:34px;border:3px solid #8884;border-top-color:#888;border-radius:50%;opacity:0;animation:early-ring 19.75s .25s,early-turn .9s linear infinite}@keyframes early-ring{from,to{opacity:1}}@keyframes early-turn{to{transform:rotate(1turn)}}@media (prefers-reduced-motion:reduce){#portal:empty::before{animation:early-ring 19.75s .25s}}';

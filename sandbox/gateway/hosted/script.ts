@@ -2,8 +2,8 @@
  * The one script of the hosted pages. It tells the page around what this page has come to, to the origin that the
  * session was opened for and to nobody else, and keeps a second press of a button from sending a form twice. It sends
  * forms itself: numbers are never written back into a page, so what was typed can only stay where the page does. Escape is
- * the page's own Cancel. Typing is told, without what is typed, at most once in 10 seconds: the page around sees none of it,
- * and would sign out a buyer who is busy here.
+ * the page's own Cancel. Activity, never its content, is reported at most once in 10 seconds: the portal cannot see typing in
+ * this frame and would sign out a buyer who is busy here.
  */
 export const HOSTED_SCRIPT = `'use strict';
 (() => {

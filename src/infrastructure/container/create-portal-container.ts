@@ -58,12 +58,12 @@ export const createPortalContainer = ({
   const stops: (() => void)[] = [];
   let disposed = false;
   const sessions = container.get(BrowserSessionStore);
-  /** Calls that a sign-out aborts are listed a moment later. */
+  /** Clears twice: the browser lists calls that a sign-out aborts a moment later. */
   const forgetRequests = (): void => {
     parts.forgetRequests?.();
     void timerDelay.wait(LISTED_WITHIN_MS).then(() => parts.forgetRequests?.());
   };
-  // Not the session itself: its token must not outlive it in memory.
+  // A flag instead of the session, because the token must not stay in memory after the session ends.
   let isKept = sessions.current() !== undefined;
   stops.push(
     sessions.subscribe(({ kind }) => {
@@ -108,7 +108,7 @@ export const createPortalContainer = ({
         () => true,
         () => false,
       );
-      // The first screen asks again, and can say so; asking again here would only add another deadline.
+      // The first screen loads the code again and can show the failure; a retry here would only add another deadline.
       if (!isLoaded) return;
     }
     if (!sessions.current()) {
@@ -124,7 +124,7 @@ export const createPortalContainer = ({
     try {
       await load();
       const { RestoreSession } = await import('./signed-in.ts');
-      // A race keeps what won it for as long as the loser runs, and the session may have ended by then.
+      // Promise.race retains its result until the slower promise settles; drop the session so that its token is not kept.
       const restored = container
         .get(RestoreSession)()
         .map(() => undefined);

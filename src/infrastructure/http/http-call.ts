@@ -18,7 +18,7 @@ export interface HttpCall {
   /** Milliseconds, one of `DEADLINES`. */
   readonly deadline: number;
   readonly cancellation?: Cancellation | undefined;
-  /** Set where the call has to arrive although the page may be closed at once. */
+  /** Keeps the call alive if the page is closed before it is answered. */
   readonly outlivesPage?: true;
   /** Set where the caller logs a failure in words of its own, so that it is not logged twice. */
   readonly failureIsLogged?: 'by-caller';

@@ -12,7 +12,7 @@ import { datesToText } from './wire-date.ts';
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
-/** Carries an order's key, by which it is found again on both sides. */
+/** Carries the key of an order, by which the portal and the platform look it up. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** What tells one service of the lender's apart from another. */
@@ -114,15 +114,15 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
       let answer = await ask(token);
       if (service.ownsUnauthorized || !isUnauthorized(answer)) return answer;
       const newer = sessions.current()?.token;
-      // Another tab brought a newer token while the call was under way. What was refused was not done, so it is asked again.
+      // Another tab refreshed the token during the call. A 401 means nothing was carried out, so retrying is safe.
       if (token !== undefined && newer !== undefined && newer !== token) {
         token = newer;
         answer = await ask(token);
         if (!isUnauthorized(answer)) return answer;
       }
-      // A token newer than the one that failed has not been refused, and without a token there is nothing to end.
+      // Close only the session whose token was refused: a newer token may still be valid.
       const expired = { kind: 'session-expired' } as const;
-      // Logged before the session is closed: afterwards nobody can say whose it was.
+      // Log before closing the session: afterwards the entry could not name the buyer.
       logFailure(call, expired);
       if (token !== undefined && sessions.current()?.token === token) sessions.close('rejected');
       return err(expired);

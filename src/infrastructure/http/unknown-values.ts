@@ -3,7 +3,7 @@ import type { Log } from '@member-portal/application/ports';
 /** Tells that a value of an answer is none that the contract lists: its path, never the value. */
 export type TellUnknown = (path: string) => void;
 
-/** A new status may be in each of the 200 entries of a page; the first few say enough. */
+/** A new status may appear in all 200 entries of a page; a few log lines are enough. */
 const MOST_TOLD = 5;
 
 /** Tells the log about unknown values in one answer, which stays readable without them. */

@@ -3,10 +3,10 @@ import { useText } from '../intl/use-text.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useAfter } from './use-after.ts';
 
-/** A call that takes longer than this is told to be still under way; money has 30 s, and silence looks like a failure. */
+/** After this long, say that the call is still in progress: payments may take 30 s, and silence looks like a failure. */
 export const STILL_WAITING_MS = 10_000;
 
-/** Beside what is busy: says after 10 seconds that the answer is still waited for. */
+/** Shown beside a busy control: says after 10 seconds that the portal is still waiting for an answer. */
 export const StillWaiting = () => {
   const t = useText();
   const shown = useAfter(STILL_WAITING_MS);

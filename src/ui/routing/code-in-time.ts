@@ -2,8 +2,8 @@
 export const CODE_DEADLINE_MS = 20_000;
 
 /**
- * What an import gives. Rejects after 20 s: a file that is never answered would leave the visitor waiting for ever. Importing
- * it again waits for the same answer, so the way out is to load the page again.
+ * Rejects an import after 20 s: without a deadline, a file that never arrives would leave the spinner on for ever. A second
+ * import of the file waits for the same request, so only a reload of the page can recover.
  */
 export const codeInTime = <Module>(loading: Promise<Module>): Promise<Module> =>
   new Promise((resolve, reject) => {

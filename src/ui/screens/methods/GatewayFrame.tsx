@@ -17,8 +17,8 @@ const LOWEST = 160;
 const HIGHEST = 1200;
 
 /**
- * A page of the gateway's in a frame: numbers are typed there and never reach the portal. What the page could not add is
- * told in the portal's words above it; what it came to goes to `onReport`. Typing in it keeps the session alive.
+ * A page of the payment gateway in a frame: card and account numbers are typed there and never reach the portal. Errors of
+ * the page show above it in the portal's words; its result goes to `onReport`. Typing in it keeps the session alive.
  */
 export const GatewayFrame = ({
   session,

@@ -9,7 +9,7 @@ import { useService } from '../../services/ServicesProvider.tsx';
 import { type Command, useCommand } from '../../services/use-command.ts';
 import { useRefreshReads } from '../../services/use-refresh-reads.ts';
 
-/** Cancels a scheduled payment of a loan, and reads again what that made untrue before it is told. */
+/** Cancels a scheduled payment of a loan. Refreshes the reads that this invalidates before it reports success. */
 export const useCancelCommand = (loanId: LoanId): Command<PaymentRequest, void, CancelPaymentFailure> => {
   const cancelPayment = useService(CancelScheduledPayment);
   const refresh = useRefreshReads();
@@ -18,7 +18,7 @@ export const useCancelCommand = (loanId: LoanId): Command<PaymentRequest, void, 
     cancelPayment({ loanId, payment }, signal)
       .map(() => refresh(reads))
       .mapErr(async (failure) => {
-        // A refusal is told beside the loan as it then stands; without an answer nobody waits for more.
+        // A refusal is shown beside the current loan; after a lost answer, do not wait for another read.
         if (failure.kind === 'refused' || failure.kind === 'not-found') await refresh(reads);
         return failure;
       }),

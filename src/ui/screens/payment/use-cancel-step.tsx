@@ -9,18 +9,18 @@ import type { Command } from '../../services/use-command.ts';
 import { CancelStep } from './CancelStep.tsx';
 import { useCancelCommand } from './use-cancel-command.ts';
 
-/** Where a flow cancels a payment that is beside its own. */
+/** Id of the step that cancels another payment of the loan. */
 export const CANCEL_STEP = 'cancel-payment';
 
 /**
- * A step of a payment's own dialog that cancels another payment of the loan. Once that is cancelled nothing that was reviewed
- * holds any more, so the flow begins again with its first step.
+ * A step of the payment dialog that cancels another payment of the loan. Cancelling invalidates the reviewed amounts, so the
+ * flow restarts at its first step.
  */
 export const useCancelStep = (
   loanId: LoanId,
   onCancelled: () => void,
 ): {
-  /** Says which payment the step is about, before it is shown. */
+  /** Selects the payment to cancel; call it before showing the step. */
   readonly choose: (payment: PaymentRequest) => void;
   readonly step: ModalStep;
 } => {

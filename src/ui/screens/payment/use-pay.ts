@@ -21,7 +21,7 @@ export const usePay = (open: boolean): Command<ReviewedPayment, PaymentOutcome, 
   const paid = useRef<PaymentOutcome | undefined>(undefined);
   const sent = useRef<ReviewedPayment | undefined>(undefined);
   const pressedAt = useRef<number | undefined>(undefined);
-  /** From the first press on: a lost answer that is found later took that long, too. */
+  /** Measured from the first press, so that a lost answer that is reconciled later counts in full. */
   const confirm = (outcome: PaymentOutcome): void => {
     if (pressedAt.current !== undefined) record('pay to confirmed', performance.now() - pressedAt.current);
     pressedAt.current = undefined;
@@ -41,7 +41,7 @@ export const usePay = (open: boolean): Command<ReviewedPayment, PaymentOutcome, 
       .mapErr(async (failure): Promise<PayFailure> => {
         if (failure.kind !== 'unknown-outcome') pressedAt.current = undefined;
         const refreshed = refresh(readsAfterPayment(payment.loanId));
-        // Without a connection the reads fail late; what is known already should not wait for that.
+        // Offline, reads fail only at their deadline; do not delay the failure that is already known.
         if (failure.kind !== 'unknown-outcome' && failure.kind !== 'request-failed') await refreshed;
         return failure;
       });

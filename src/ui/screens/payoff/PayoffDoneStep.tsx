@@ -23,7 +23,7 @@ export const PayoffDoneStep = ({
   </>
 );
 
-/** That nothing more is owed only where nothing more is still to be taken. */
+/** States that nothing more is owed only if no other payment or draft is still to be taken. */
 const Meaning = ({
   outcome: { confirmation },
   loan,
