@@ -52,7 +52,7 @@ export const isSignInReason = (reason: string): boolean =>
 
 /** When a lockout ends that lasts so many seconds from now. */
 const endAfter = (seconds: number | undefined, now: Instant): Instant | undefined =>
-  seconds !== undefined && seconds > 0 ? addMilliseconds(now, seconds * 1000) : undefined;
+  seconds !== undefined && seconds > 0 ? addMilliseconds(now, Math.ceil(seconds * 1000)) : undefined;
 
 const triesOf = (
   { attempts, maxAttempts, lockoutDuration, lockedUntil }: SignInRejection,

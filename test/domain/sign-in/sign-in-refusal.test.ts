@@ -89,6 +89,13 @@ describe('the catalogue of login errors', () => {
     });
   });
 
+  it('ends at a whole millisecond, as an instant does, also where a lockout has fractions of a second', () => {
+    for (const reason of ['Invalid_Token', 'Too_Many_Unverified_Codes_Sent'])
+      expect(signInRefusalOf({ reason, lockoutDuration: 899.0001 }, NOW)).toMatchObject({
+        lockedUntil: NOW + 899_001,
+      });
+  });
+
   // Proves.
   it('explains nothing else', () => {
     const known =
