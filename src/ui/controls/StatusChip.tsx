@@ -9,8 +9,12 @@ const looks: Readonly<Record<ChipStyle, SerializedStyles>> = {
   FAILED: css({ backgroundColor: color.dangerSoft, color: color.dangerText }),
   CANCELLED: css({ backgroundColor: color.sunken, color: color.textQuiet }),
   PENDING: css({ backgroundColor: color.warningSoft, color: color.warningText }),
-  // Where an order came from is longer than a state, and breaks rather than leave a narrow page.
-  'VIRTUAL-CARD': css({ backgroundColor: color.accentSoft, color: color.accent, whiteSpace: 'normal' }),
+  // Order sources are longer than statuses; in the narrowest windows they wrap rather than overflow the page.
+  'VIRTUAL-CARD': css({
+    backgroundColor: color.accentSoft,
+    color: color.accent,
+    '@media (max-width: 340px)': { whiteSpace: 'normal' },
+  }),
 };
 
 /** A state in a word; the colour only repeats it. */
