@@ -123,7 +123,6 @@ export {
   type Flags,
   flagOutcomeOf,
   kebabCaseOf,
-  mergeFlags,
   toldFlags,
   withDefaults,
 } from './flags/index.ts';

@@ -5,7 +5,8 @@ import {
   type FlagName,
   flagOutcomeOf,
   kebabCaseOf,
-  mergeFlags,
+  toldFlags,
+  withDefaults,
 } from '@member-portal/domain/flags';
 import {
   boolean,
@@ -103,12 +104,14 @@ describe('known flags', () => {
   });
 
   it('are the defaults where nothing is known', () => {
-    expect(mergeFlags({})).toEqual(FLAG_DEFAULTS);
+    expect(withDefaults(toldFlags({}))).toEqual(FLAG_DEFAULTS);
   });
 
   it('take what was evaluated, what was known where that could not be told, and else the default', () => {
     expect(
-      mergeFlags({ payOff: false, autopay: undefined }, { payOff: true, autopay: false, receipts: true }),
+      withDefaults(
+        toldFlags({ payOff: false, autopay: undefined }, { payOff: true, autopay: false, receipts: true }),
+      ),
     ).toEqual({ ...FLAG_DEFAULTS, payOff: false, autopay: false });
   });
 
@@ -118,7 +121,7 @@ describe('known flags', () => {
     const anyBefore = dictionary(anyName, boolean());
     holds(
       property(anyEvaluation, anyBefore, string(), (evaluated, before, other) => {
-        const flags = mergeFlags({ ...evaluated, [other]: true }, before);
+        const flags = withDefaults(toldFlags({ ...evaluated, [other]: true }, before));
         expect(Object.keys(flags)).toEqual(NAMES);
         for (const name of NAMES) {
           if (name === other) continue;

@@ -23,9 +23,3 @@ export const toldFlags = (
 
 /** Every known flag with its value, the default where nothing is known of it. */
 export const withDefaults = (told: Readonly<Partial<Flags>>): Flags => ({ ...FLAG_DEFAULTS, ...told });
-
-/** Every known flag with its value after an answer of the flag service. */
-export const mergeFlags = (
-  evaluated: Readonly<Record<string, boolean | undefined>>,
-  before: Readonly<Partial<Flags>> = {},
-): Flags => withDefaults(toldFlags(evaluated, before));
