@@ -3,13 +3,11 @@ import {
   autopayAuthorisationKind,
   DISCLOSURE_TABLE,
   disclosureTag,
-  loanDocumentKinds,
   paymentAuthorisationKind,
 } from '@member-portal/domain/disclosure';
 import { aLoan, day } from '../support/a-loan.ts';
 
 const loan = aLoan();
-console.log(loanDocumentKinds(loan, 'US').slice(0, 2)); // -> [ 'loan-agreement', 'tila' ]
 console.log(autopayAuthorisationKind(loan)); // -> auto-enroll
 console.log(autopayAuthorisationKind(aLoan({ subStatus: 'DELINQUENT_PAST_DUE' }))); // -> auto-enroll-past-due
 

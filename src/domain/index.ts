@@ -102,7 +102,6 @@ export {
   type DisclosureUse,
   disclosureTag,
   isDisclosureKind,
-  loanDocumentKinds,
   paymentAuthorisationKind,
 } from './disclosure/index.ts';
 export {
@@ -165,10 +164,8 @@ export {
   MIGRATION_SOURCE,
   type MoneyOnItsWay,
   nextDueOf,
-  ORDER_SOURCE_LABELS,
   ORDER_SOURCES,
   type OrderSource,
-  type OrderSourceLabel,
   onItsWayOf,
   type PaymentOption,
   type PayoffQuote,

@@ -23,16 +23,3 @@ export const autopayAuthorisationKind = (loan: LoanState): DisclosureKind => {
     return isSplitPay ? 'auto-enroll-past-due-sp' : 'auto-enroll-past-due';
   return isSplitPay ? 'auto-enroll-sp' : 'auto-enroll';
 };
-
-/** The documents that belong to a loan by its kind, state and country, in reading order. */
-export const loanDocumentKinds = (
-  loan: LoanState & { readonly hardship?: { readonly plan: 0 | 29 | 59 } | undefined },
-  country: 'US' | 'CA',
-): readonly DisclosureKind[] => [
-  loan.kind === 'SPLIT_PAY' ? 'loan-agreement-sp' : 'loan-agreement',
-  ...(country === 'US' ? (['tila'] as const) : []),
-  ...(country === 'CA'
-    ? (['cob', NOT_OUTSTANDING_YET.includes(loan.status) ? 'cob-activation' : 'cob-maintenance'] as const)
-    : []),
-  ...(loan.hardship ? [`hardship-confirm-${loan.hardship.plan}` as const] : []),
-];

@@ -9,7 +9,6 @@ export {
   autopayAuthorisationKind,
   DISCLOSURE_AGREEMENT_TYPES,
   type DisclosureAgreementType,
-  loanDocumentKinds,
   paymentAuthorisationKind,
 } from './disclosure-for.ts';
 export { DISCLOSURE_TABLE, type DisclosureCall, type DisclosureUse } from './disclosure-table.ts';

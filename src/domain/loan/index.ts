@@ -30,10 +30,8 @@ export { isMigrated, MIGRATION_SOURCE } from './migration.ts';
 export { isPastDue, nextDueOf } from './next-due.ts';
 export { type MoneyOnItsWay, onItsWayOf } from './on-its-way.ts';
 export {
-  ORDER_SOURCE_LABELS,
   ORDER_SOURCES,
   type OrderSource,
-  type OrderSourceLabel,
 } from './order-source.ts';
 export { pastDueAfter } from './past-due-after.ts';
 export { isLent, isOwedThoughClosed, isPayable } from './payability.ts';

@@ -6,7 +6,6 @@ import {
   type DisclosureKind,
   disclosureTag,
   isDisclosureKind,
-  loanDocumentKinds,
   paymentAuthorisationKind,
 } from '@member-portal/domain/disclosure';
 import { LOAN_KINDS, LOAN_STATUSES, LOAN_SUB_STATUSES } from '@member-portal/domain/loan';
@@ -161,23 +160,5 @@ describe('the authorisation of autopay', () => {
         },
       ),
     );
-  });
-});
-
-describe('documents of a loan', () => {
-  it.each([
-    [loan, 'US', ['loan-agreement', 'tila']],
-    [split, 'US', ['loan-agreement-sp', 'tila']],
-    [loan, 'CA', ['loan-agreement', 'cob', 'cob-maintenance']],
-    [{ ...loan, status: 'ACCEPTED' }, 'CA', ['loan-agreement', 'cob', 'cob-activation']],
-    [{ ...loan, hardship: { plan: 29 } }, 'US', ['loan-agreement', 'tila', 'hardship-confirm-29']],
-  ] as const)('%j in %s', (state, country, kinds) => {
-    expect(loanDocumentKinds(state, country)).toEqual(kinds);
-  });
-
-  it.each([0, 29, 59] as const)('confirm the hardship plan %d', (plan) => {
-    const [kind] = loanDocumentKinds({ ...loan, hardship: { plan } }, 'US').slice(-1);
-    expect(kind).toBe(`hardship-confirm-${plan}`);
-    expect(kind && DISCLOSURE_TABLE[kind].loanState).toBe(`hardship-${plan}`);
   });
 });

@@ -26,6 +26,7 @@ describe('outstanding loans', () => {
     expect(problems).toEqual([]);
   });
 
+  // Proves.
   it.each([
     ['en-us', 'INSTORE', 'IN-STORE PURCHASE'],
     ['en-us', 'VIRTUALCARD', 'VIRTUAL-CARD'],
