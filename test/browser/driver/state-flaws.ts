@@ -6,6 +6,15 @@ import type { LocaleId } from './phrases.ts';
 const ENGLISH =
   /\b(the|your|you|with|sign|loans?|payments?|amount|due|balance|review|thank|close|back|please|try|again)\b/gi;
 
+/** Waits until a change of the window has been observed and drawn. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0))),
+      ),
+  );
+
 /** What is left of a window of 1280 by 1024 at 400 %. */
 const ENLARGED = { width: 320, height: 256 };
 
@@ -18,6 +27,7 @@ export const stateFlaws = async (
   const flaws: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 640 : 900 });
+    await drawn(page);
     flaws.push(...(await accessibilityFlaws(page)).map((flaw) => `at ${width}, ${flaw}`));
     const overflow = await sidewaysOverflow(page);
     if (overflow > 0) flaws.push(`at ${width}, ${overflow} pixels too wide`);
