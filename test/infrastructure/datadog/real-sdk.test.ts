@@ -195,7 +195,11 @@ describe('the real SDK, set up by the portal', () => {
 
   it('is set up as the portal says, and by no default of its own', async () => {
     const { events } = await watch(
-      async () => undefined,
+      async (page) => {
+        // The SDK tells of its settings a moment after it was started; a page that is left at once tells nothing.
+        await page.click('#said');
+        await handedOver(page, ({ type }) => type === 'action');
+      },
       {},
       { others: { telemetrySampleRate: 100, telemetryConfigurationSampleRate: 100 } },
     );
