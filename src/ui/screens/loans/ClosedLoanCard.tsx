@@ -1,17 +1,14 @@
 import { css } from '@emotion/react';
 import { isLent, isOwedThoughClosed, type LoanSummary } from '@member-portal/domain/loan';
 import { Amount } from '../../controls/Amount.tsx';
-import { buttonStyle } from '../../controls/button-style.ts';
 import { Card } from '../../controls/Card.tsx';
-import { ExternalLink } from '../../controls/ExternalLink.tsx';
-import { LinkButton } from '../../controls/LinkButton.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { cardLayout } from './card-layout.ts';
 import { LoanIdentity } from './LoanIdentity.tsx';
 import { endingOf } from './loan-words.ts';
-import { merchantNameOf } from './merchant-name-of.ts';
+import { QuietActions } from './QuietActions.tsx';
 import { UnknownLoanCard } from './UnknownLoanCard.tsx';
 import { useContactLink } from './use-contact-link.ts';
 
@@ -38,25 +35,7 @@ export const ClosedLoanCard = ({ loan }: { readonly loan: LoanSummary }) => {
       </div>
       <div css={[cardLayout.bottom, two]}>
         <p css={ending}>{endingOf(t, format, loan)}</p>
-        <div css={cardLayout.actions}>
-          {owed && contact ? (
-            <span css={cardLayout.quietEdge}>
-              <ExternalLink href={contact} css={buttonStyle('quiet', false)}>
-                {t('loans.contact')}
-              </ExternalLink>
-            </span>
-          ) : undefined}
-          <span css={cardLayout.quietEdge}>
-            <LinkButton
-              variant="quiet"
-              to="/loans/$loanId"
-              params={{ loanId: loan.id }}
-              aria-label={t('loans.detailsOf', { merchant: merchantNameOf(loan, t), number: loan.number })}
-            >
-              {t('loans.details')}
-            </LinkButton>
-          </span>
-        </div>
+        <QuietActions loan={loan} contact={owed ? contact : undefined} />
       </div>
     </Card>
   );

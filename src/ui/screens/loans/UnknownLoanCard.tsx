@@ -1,14 +1,11 @@
 import { css } from '@emotion/react';
 import type { LoanSummary } from '@member-portal/domain/loan';
-import { buttonStyle } from '../../controls/button-style.ts';
 import { Card } from '../../controls/Card.tsx';
-import { ExternalLink } from '../../controls/ExternalLink.tsx';
-import { LinkButton } from '../../controls/LinkButton.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { cardLayout } from './card-layout.ts';
 import { LoanIdentity } from './LoanIdentity.tsx';
-import { merchantNameOf } from './merchant-name-of.ts';
+import { QuietActions } from './QuietActions.tsx';
 import { useContactLink } from './use-contact-link.ts';
 
 /**
@@ -30,25 +27,7 @@ export const UnknownLoanCard = ({
       <LoanIdentity loan={loan} headingId={headingId} heading={heading} />
       <div css={[cardLayout.bottom, two]}>
         <p css={told}>{t('loans.unknownStatus')}</p>
-        <div css={cardLayout.actions}>
-          {contact ? (
-            <span css={cardLayout.quietEdge}>
-              <ExternalLink href={contact} css={buttonStyle('quiet', false)}>
-                {t('loans.contact')}
-              </ExternalLink>
-            </span>
-          ) : undefined}
-          <span css={cardLayout.quietEdge}>
-            <LinkButton
-              variant="quiet"
-              to="/loans/$loanId"
-              params={{ loanId: loan.id }}
-              aria-label={t('loans.detailsOf', { merchant: merchantNameOf(loan, t), number: loan.number })}
-            >
-              {t('loans.details')}
-            </LinkButton>
-          </span>
-        </div>
+        <QuietActions loan={loan} contact={contact} />
       </div>
     </Card>
   );
