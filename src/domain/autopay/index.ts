@@ -12,7 +12,12 @@ export {
 } from './draft-notice.ts';
 export { type AutopayIneligibility, mayEnrol, mayManage } from './eligibility.ts';
 export { type AutopayChoice, autopayEnrolment, type EnrolmentRefusal } from './enrolment.ts';
+export { type ListedDraft, listedDrafts } from './listed-drafts.ts';
 export { nextByHand } from './next-by-hand.ts';
+export { ownAmountLimits } from './own-amount-limits.ts';
+export { type AutopayPlan, planAutopay } from './plan-autopay.ts';
+export { previewAutopay } from './preview-autopay.ts';
+export type { PlanningTerms, PreviewedAutopay, PreviewedDraft } from './previewed-autopay.ts';
 export {
   AUTOPAY_AMOUNT_TYPES,
   type AutopayAmountType,

@@ -1,9 +1,14 @@
+import type { Result } from 'neverthrow';
+import { type InvalidId, identifier } from '../identifier.ts';
 import type { Locale } from '../locale/index.ts';
 import type { EmailAddress, PhoneNumber } from '../sign-in/index.ts';
 import type { Tagged } from '../tagged.ts';
 
 /** Identifies a buyer; the `buyerID` claim of the token. */
 export type BuyerId = Tagged<string, 'BuyerId'>;
+
+/** A buyer's id from a platform's text. */
+export const buyerId = (text: string): Result<BuyerId, InvalidId> => identifier<BuyerId>(text);
 
 /** A postal address in the United States or Canada. */
 export interface PostalAddress {

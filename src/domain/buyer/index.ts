@@ -1,4 +1,4 @@
-export { type Buyer, type BuyerId, type Contact, fullName, type PostalAddress } from './buyer.ts';
+export { type Buyer, type BuyerId, buyerId, type Contact, fullName, type PostalAddress } from './buyer.ts';
 export { type BuyerAccess, type BuyerStatus, buyerAccess, isBlocking } from './buyer-access.ts';
 export { type BuyerChange, isOnFile, isUnchanged } from './buyer-change.ts';
 export { BUYER_FLAGS, type BuyerFlag, buyerFlagOf, isBlocked } from './buyer-flags.ts';

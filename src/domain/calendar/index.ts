@@ -1,4 +1,4 @@
-export { type CutOff, isBeforeCutOff, processingDayOf } from './cut-off.ts';
+export type { BankingCalendar } from './banking-calendar.ts';
 export {
   addBusinessDays,
   businessDayOnOrAfter,
@@ -15,6 +15,7 @@ export {
   type Instant,
   type InvalidInstant,
   instant,
+  instantFromText,
   instantToText,
 } from './instant.ts';
 export {
@@ -33,5 +34,4 @@ export {
   weekdayOf,
 } from './plain-date.ts';
 export { plainDateIn } from './plain-date-in.ts';
-export type { TimeOfDay } from './time-of-day.ts';
 export { type TimeZone, timeZone, type UnknownTimeZone } from './time-zone.ts';

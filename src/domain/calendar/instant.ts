@@ -21,6 +21,18 @@ export const instant = (epochMilliseconds: number): Result<Instant, InvalidInsta
     ? ok(epochMilliseconds as Instant)
     : err({ kind: 'invalid-instant' });
 
+const RFC_3339 =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** An instant from RFC 3339 text; refuses days that no calendar has, such as 30 February. */
+export const instantFromText = (text: string): Result<Instant, InvalidInstant> => {
+  const [, day] = RFC_3339.exec(text) ?? [];
+  const midnight = new Date(`${day}T00:00:00Z`);
+  // Some engines roll a day that does not exist over into the next month.
+  const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === day;
+  return isDay ? instant(Date.parse(text)) : err({ kind: 'invalid-instant' });
+};
+
 /** RFC 3339 text with `Z`. */
 export const instantToText = (at: Instant): string => new Date(at).toISOString();
 

@@ -2,7 +2,6 @@ import { err, Result } from 'neverthrow';
 import { FIRST_INSTANT, type Instant, LAST_INSTANT } from './instant.ts';
 import { offsetSpans } from './offset-spans.ts';
 import { fromEpochDay, type PlainDate, toEpochDay } from './plain-date.ts';
-import type { TimeOfDay } from './time-of-day.ts';
 import { wallClockOf } from './wall-clock.ts';
 
 /** A time zone of the tz database, as days see it. */
@@ -17,8 +16,6 @@ export interface TimeZone {
    * midnight that is the second one, after the next day has begun for the first time.
    */
   readonly endOf: (date: PlainDate) => Instant;
-  /** When the wall clock shows a time: the first of two where clocks go back, as much later where they skip it. */
-  readonly instantAt: (date: PlainDate, time: TimeOfDay) => Instant;
 }
 
 /** A name that the tz database does not have. */
@@ -67,13 +64,5 @@ const zoneOf = (name: string): TimeZone => {
     );
     return (Math.max(...ends) - 1) as Instant;
   };
-  const instantAt = (date: PlainDate, time: TimeOfDay): Instant => {
-    const wanted = utcMidnightOf(date) + time * MINUTE_MS;
-    const spans = spansAround(wanted, wanted);
-    const shown = spans.find(({ from, to, offset }) => wanted - offset >= from && wanted - offset < to);
-    // A skipped time counts by the offset before the gap.
-    const before = shown ?? spans.findLast(({ to, offset }) => wanted - offset >= to);
-    return (wanted - (before?.offset ?? 0)) as Instant;
-  };
-  return { name, dateAt, startOf, endOf, instantAt };
+  return { name, dateAt, startOf, endOf };
 };

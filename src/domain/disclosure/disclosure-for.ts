@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/index.ts';
+import type { DisclosureKind } from '../disclosure-kind.ts';
 import { type LoanSummary, standingOf } from '../loan/index.ts';
-import type { DisclosureKind } from './disclosure.ts';
 
 type LoanState = Pick<LoanSummary, 'kind' | 'status' | 'subStatus' | 'pastDue'>;
 

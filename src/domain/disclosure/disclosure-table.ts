@@ -1,5 +1,5 @@
+import type { DisclosureKind } from '../disclosure-kind.ts';
 import type { FlowType } from '../payment/index.ts';
-import type { DisclosureKind } from './disclosure.ts';
 
 /** How a document is asked for (specification, section 7: disclosure). */
 export type DisclosureCall =

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type DisclosureKind, isDisclosureKind } from './disclosure.ts';
+import { type DisclosureKind, isDisclosureKind } from '../disclosure-kind.ts';
 
 /** A disclosure request needs a tag (specification, section 5). */
 export type DisclosureTagRefusal =

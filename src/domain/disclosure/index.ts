@@ -1,10 +1,5 @@
-export {
-  DISCLOSURE_KINDS,
-  type DisclosureDocument,
-  type DisclosureFormat,
-  type DisclosureKind,
-  isDisclosureKind,
-} from './disclosure.ts';
+export { DISCLOSURE_KINDS, type DisclosureKind, isDisclosureKind } from '../disclosure-kind.ts';
+export type { DisclosureDocument, DisclosureFormat } from './disclosure.ts';
 export {
   autopayAuthorisationKind,
   DISCLOSURE_AGREEMENT_TYPES,

@@ -11,7 +11,13 @@ export type RequestFailure =
       readonly retryAfter?: number;
     }
   | { readonly kind: 'bad-response'; readonly status: number; readonly message: string }
+  /** The network error of a browser that is offline. */
   | { readonly kind: 'network-error' }
+  /**
+   * The network error of a browser that is online: no answer came. A page cannot tell a refused connection, a bad certificate,
+   * a missing CORS header and a redirect apart.
+   */
+  | { readonly kind: 'unreachable' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'invalid-url' }
@@ -34,6 +40,7 @@ export const requestFailureOfStatus = (status: number, retryAfter?: number): Req
 /** Whether the call may have reached the platform and been carried out although no answer came back. */
 export const mayHaveBeenApplied = (failure: RequestFailure): boolean =>
   failure.kind === 'network-error' ||
+  failure.kind === 'unreachable' ||
   failure.kind === 'timeout' ||
   failure.kind === 'cancelled' ||
   failure.kind === 'bad-response' ||

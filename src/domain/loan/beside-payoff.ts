@@ -1,7 +1,7 @@
 import { comparePlainDates } from '../calendar/index.ts';
-import { isPositive, type Money, sumMoney } from '../money/index.ts';
+import { isPositive, type Money, subtractMoney, sumMoney } from '../money/index.ts';
 import { isInProgress, type PaymentRequest } from '../payment/index.ts';
-import type { Loan } from './loan.ts';
+import type { Loan, LoanAutopay } from './loan.ts';
 
 /** What is still to be taken for a loan beside a payoff of it. */
 export interface BesidePayoff {
@@ -32,6 +32,19 @@ export const besidePayoff = (
     payments.map((payment) => payment.amount),
     balance.currency,
   );
-  const uncounted = { ...amount, cents: amount.cents - (counted?.cents ?? 0) };
+  const uncounted = counted ? subtractMoney(amount, counted) : amount;
   return { payments, amount, uncounted: isPositive(uncounted) ? uncounted : undefined };
 };
+
+/** What is still to be taken for a loan once a payoff of it is made. */
+export interface LeftAfterPayoff {
+  readonly beside: BesidePayoff | undefined;
+  /** The next draft that autopay still lists. */
+  readonly draft: LoanAutopay['drafts'][number] | undefined;
+}
+
+/** What a loan that was read after its payoff still has to come; nothing more is owed only where there is neither. */
+export const leftAfterPayoff = (
+  loan: Pick<Loan, 'paymentsInProgress' | 'balance' | 'autopay'>,
+  payoff: { readonly counted: Money | undefined; readonly confirmation: string | undefined },
+): LeftAfterPayoff => ({ beside: besidePayoff(loan, payoff), draft: loan.autopay.drafts[0] });

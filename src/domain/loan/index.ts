@@ -1,6 +1,8 @@
-export { type BesidePayoff, besidePayoff } from './beside-payoff.ts';
+export type { InvalidId } from '../identifier.ts';
+export { type BesidePayoff, besidePayoff, type LeftAfterPayoff, leftAfterPayoff } from './beside-payoff.ts';
 export { type HardshipSchedule, hardshipScheduleOf } from './hardship-schedule.ts';
 export { type InstallmentAhead, installmentsAhead } from './installments-ahead.ts';
+export { isPastDue } from './is-past-due.ts';
 export {
   type AllocationPart,
   INSTALLMENT_STATUSES,
@@ -10,7 +12,6 @@ export {
   type LoanAutopay,
   type LoanDocument,
   type LoanTerms,
-  type PaymentOption,
   type PayoffQuote,
 } from './loan.ts';
 export { countLoans, type LoanCounts } from './loan-counts.ts';
@@ -25,15 +26,25 @@ export {
   segmentOf,
   statusesOf,
 } from './loan-status.ts';
-export { type AmountDue, LOAN_KINDS, type LoanId, type LoanKind, type LoanSummary } from './loan-summary.ts';
+export {
+  type AmountDue,
+  LOAN_KINDS,
+  type LoanId,
+  type LoanKind,
+  type LoanSummary,
+  type LoanTotals,
+  loanId,
+  type NextDraft,
+} from './loan-summary.ts';
 export { isMigrated, MIGRATION_SOURCE } from './migration.ts';
-export { isPastDue, nextDueOf } from './next-due.ts';
 export { type MoneyOnItsWay, onItsWayOf } from './on-its-way.ts';
 export {
   ORDER_SOURCES,
   type OrderSource,
 } from './order-source.ts';
+export { type OwedBreakdown, type OwedParts, owedBreakdown } from './owed-breakdown.ts';
 export { pastDueAfter } from './past-due-after.ts';
 export { isLent, isOwedThoughClosed, isPayable } from './payability.ts';
+export { paymentTimeline, type TimelinePayment, type TimelineState } from './payment-timeline.ts';
 export { type LoanProgress, progressOf } from './progress.ts';
 export { type LoanStanding, standingOf } from './standing.ts';

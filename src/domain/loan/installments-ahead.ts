@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/index.ts';
-import type { Money } from '../money/index.ts';
+import { type Money, subtractMoney } from '../money/index.ts';
 import type { Loan } from './loan.ts';
 
 /** An instalment that is still to come, and what of it is not paid yet. */
@@ -20,6 +20,6 @@ export const installmentsAhead = (
         .map(({ number, dueOn, amount, paid }) => ({
           number,
           dueOn,
-          left: { ...amount, cents: amount.cents - paid.cents },
+          left: subtractMoney(amount, paid),
         }))
     : [];

@@ -1,7 +1,7 @@
+import { isPastDue } from './is-past-due.ts';
 import type { LoanSegment } from './loan-status.ts';
 import { segmentOf } from './loan-status.ts';
 import type { LoanSummary } from './loan-summary.ts';
-import { isPastDue } from './next-due.ts';
 
 /** How many loans a buyer has in each segment, how many of them are past due, and how many draw by themselves. */
 export interface LoanCounts extends Readonly<Record<LoanSegment, number>> {

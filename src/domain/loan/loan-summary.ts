@@ -1,12 +1,18 @@
-import type { PlainDate } from '../calendar/index.ts';
+import type { Result } from 'neverthrow';
+import type { Instant, PlainDate } from '../calendar/index.ts';
+import { type InvalidId, identifier } from '../identifier.ts';
 import type { Money } from '../money/index.ts';
-import type { PaymentOnItsWay } from '../payment/index.ts';
+import type { PaidWith, PaymentOnItsWay } from '../payment/index.ts';
+import type { PaymentMethodId } from '../payment-method/index.ts';
 import type { Tagged } from '../tagged.ts';
 import type { LoanStatus, LoanSubStatus } from './loan-status.ts';
 import type { OrderSource } from './order-source.ts';
 
 /** Identifies a payment agreement; `loanId` in routes. */
 export type LoanId = Tagged<string, 'LoanId'>;
+
+/** A loan's id from a platform's or a route's text. */
+export const loanId = (text: string): Result<LoanId, InvalidId> => identifier<LoanId>(text);
 
 /** What a payment agreement is: a loan over time at a rate, or a purchase split into a few payments. */
 export const LOAN_KINDS = ['INSTALLMENT_LOAN', 'SPLIT_PAY'] as const;
@@ -16,6 +22,15 @@ export type LoanKind = (typeof LOAN_KINDS)[number];
 export interface AmountDue {
   readonly dueOn: PlainDate;
   readonly amount: Money;
+}
+
+/** The autopay draft that comes next. */
+export interface NextDraft {
+  readonly on: PlainDate;
+  readonly amount: Money;
+  readonly method: PaidWith;
+  /** The last moment at which it can be changed or stopped, where the platform tells it. */
+  readonly lastChangeAt: Instant | undefined;
 }
 
 /** What a list shows of a payment agreement. */
@@ -39,12 +54,33 @@ export interface LoanSummary {
   readonly original: Money;
   readonly balance: Money;
   readonly pastDue: Money;
+  /** The day on which the oldest part of what is past due was due, where the platform tells it. */
+  readonly pastDueSince: PlainDate | undefined;
   readonly nextPayment: AmountDue | undefined;
   readonly installmentsPaid: number;
   readonly installmentsTotal: number;
   readonly autopayEnrolled: boolean;
+  /** Nothing is drawn while autopay is paused. */
+  readonly autopayPaused: boolean;
   /** Payments that are not booked yet; nothing is known of them where the platform does not tell of them in a list. */
   readonly paymentsInProgress: readonly PaymentOnItsWay[] | undefined;
+  /** Also one that is still taken after autopay was turned off. Absent where there is none, or the platform does not tell. */
+  readonly nextDraft: NextDraft | undefined;
+  /** The plan is an opaque code that names its document; it has no unit, and nothing is computed from it. */
+  readonly hardship: { readonly plan: 0 | 29 | 59; readonly until: PlainDate } | undefined;
+  /** The fee that is charged on a day unless what is past due is paid before it. */
+  readonly lateFee: { readonly on: PlainDate; readonly amount: Money } | undefined;
+  /** The method of the latest one-time payment, which may no longer be usable. */
+  readonly lastMethodId: PaymentMethodId | undefined;
   /** Carried over from the lender's earlier system. */
   readonly migrated: boolean;
+}
+
+/** What all loans of a list come to, on whichever page they stand. Payments in progress change nothing of it. */
+export interface LoanTotals {
+  readonly count: number;
+  readonly balance: Money;
+  readonly pastDue: { readonly count: number; readonly amount: Money };
+  /** Loans that are not past due, and whose next payment falls due by a day, which is included. */
+  readonly dueSoon: { readonly count: number; readonly amount: Money; readonly by: PlainDate };
 }

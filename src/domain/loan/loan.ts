@@ -1,7 +1,7 @@
 import type { Instant, PlainDate } from '../calendar/index.ts';
-import type { DisclosureKind } from '../disclosure/index.ts';
+import type { DisclosureKind } from '../disclosure-kind.ts';
 import type { Money } from '../money/index.ts';
-import type { AmountType, PaymentFrequency, PaymentRequest } from '../payment/index.ts';
+import type { AmountType, PaymentFrequency, PaymentOption, PaymentRequest } from '../payment/index.ts';
 import type { PaymentMethodId } from '../payment-method/index.ts';
 import type { LoanSummary } from './loan-summary.ts';
 
@@ -31,14 +31,6 @@ export interface Installment {
   readonly interest: Money;
   readonly paid: Money;
   readonly status: InstallmentStatus;
-}
-
-/** A platform's offer to take an amount: an exact one, or one within limits. */
-export interface PaymentOption {
-  readonly amountType: AmountType;
-  readonly amount: Money | undefined;
-  readonly min: Money | undefined;
-  readonly max: Money | undefined;
 }
 
 /** What it costs to be done with a loan by a day. */
@@ -112,7 +104,5 @@ export interface Loan extends LoanSummary {
   readonly autopay: LoanAutopay;
   readonly paymentsInProgress: readonly PaymentRequest[];
   readonly documents: readonly LoanDocument[];
-  /** The plan is an opaque code that names its document; it has no unit, and nothing is computed from it. */
-  readonly hardship: { readonly plan: 0 | 29 | 59; readonly until: PlainDate } | undefined;
   readonly asOf: Instant;
 }

@@ -1,7 +1,7 @@
 import type { Money } from '../money/index.ts';
+import { isPastDue } from './is-past-due.ts';
 import { segmentOf } from './loan-status.ts';
 import type { LoanSummary } from './loan-summary.ts';
-import { isPastDue } from './next-due.ts';
 
 /** How an outstanding loan stands with its due days (specification, section 4: loan sub-statuses). */
 export type LoanStanding =

@@ -4,3 +4,4 @@ export { formatMoney } from './format-money.ts';
 export { isLocale, LOCALES, type Locale, languageOf, languageTagOf, localeOf } from './locale.ts';
 export { NUMBER_FORMATS, type NumberFormat } from './number-format.ts';
 export { type AmountTextRefusal, parseAmount } from './parse-amount.ts';
+export { writeTypedAmount } from './typed-amount.ts';

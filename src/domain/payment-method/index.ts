@@ -10,5 +10,6 @@ export {
   type PaymentMethodId,
   type PaymentMethodStatus,
   type PaymentMethodType,
+  paymentMethodId,
 } from './payment-method.ts';
 export { isExpired, isUsableOn } from './usable-methods.ts';

@@ -1,8 +1,14 @@
+import type { Result } from 'neverthrow';
 import type { Instant } from '../calendar/index.ts';
+import { type InvalidId, identifier } from '../identifier.ts';
 import type { Tagged } from '../tagged.ts';
 
 /** Identifies a payment method at the gateway. */
 export type PaymentMethodId = Tagged<string, 'PaymentMethodId'>;
+
+/** A payment method's id from a platform's text. */
+export const paymentMethodId = (text: string): Result<PaymentMethodId, InvalidId> =>
+  identifier<PaymentMethodId>(text);
 
 /** Payment method types (specification, section 3). */
 export const PAYMENT_METHOD_TYPES = ['DEBIT_CARD', 'CREDIT_CARD', 'BANK_ACCOUNT'] as const;

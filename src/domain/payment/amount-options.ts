@@ -1,10 +1,20 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Loan } from '../loan/index.ts';
 import { type Currency, compareMoney, isPositive, type Money } from '../money/index.ts';
+import type { AmountChoice } from './amount-choice.ts';
 import type { AmountType } from './payment.ts';
+
+/** A platform's offer to take an amount: an exact one, or one within limits. */
+export interface PaymentOption {
+  readonly amountType: AmountType;
+  readonly amount: Money | undefined;
+  readonly min: Money | undefined;
+  readonly max: Money | undefined;
+}
 
 /** A choice of amount that a loan offers; a fixed one has an amount, a free one has limits. */
 export interface AmountOption {
+  readonly choice: AmountChoice;
+  /** As what it goes to the platform. */
   readonly amountType: AmountType;
   /** The exact amount, or what a free amount is prefilled with. */
   readonly amount: Money | undefined;
@@ -17,20 +27,37 @@ const ORDER: readonly AmountType[] = ['INSTALLMENT', 'OTHER', 'PRINCIPAL', 'OUTS
 
 const isEditable = (type: AmountType): boolean => type === 'OTHER' || type === 'PRINCIPAL';
 
+/** What is past due as a choice of its own, where the platform takes that amount. */
+const pastDueOption = (other: PaymentOption, pastDue: Money): AmountOption | undefined => {
+  const option: AmountOption = { ...other, choice: 'PAST_DUE', amount: pastDue, editable: false };
+  return acceptAmount(option, pastDue).isOk() ? option : undefined;
+};
+
 /**
- * The amounts to offer, from what the platform offers, in the order people read them. The amount types have none for
- * what is past due, so OTHER is prefilled with it where there is some.
+ * The amounts to offer, from what the platform offers, in the order people read them. What is past due comes first; the
+ * platform takes it as OTHER.
  */
-export const amountOptionsOf = (loan: Pick<Loan, 'paymentOptions' | 'pastDue'>): readonly AmountOption[] =>
-  [...loan.paymentOptions]
+export const amountOptionsOf = (loan: {
+  readonly paymentOptions: readonly PaymentOption[];
+  /** What is left to pay of it. */
+  readonly pastDue: Money;
+}): readonly AmountOption[] => {
+  const other = loan.paymentOptions.find(({ amountType }) => amountType === 'OTHER');
+  const pastDue = other && pastDueOption(other, loan.pastDue);
+  const offered = [...loan.paymentOptions]
     .sort((a, b) => ORDER.indexOf(a.amountType) - ORDER.indexOf(b.amountType))
-    .map(({ amountType, amount, min, max }) => ({
-      amountType,
-      editable: isEditable(amountType),
-      amount: amountType === 'OTHER' && isPositive(loan.pastDue) ? loan.pastDue : amount,
-      min,
-      max,
-    }));
+    .map(
+      ({ amountType, amount, min, max }): AmountOption => ({
+        choice: amountType,
+        amountType,
+        editable: isEditable(amountType),
+        amount,
+        min,
+        max,
+      }),
+    );
+  return pastDue ? [pastDue, ...offered] : offered;
+};
 
 /** What a free amount may be, told before anyone gets it wrong. */
 export interface AmountLimits {
@@ -50,7 +77,7 @@ export type AmountRefusal =
 
 /** Checks an amount against the limits of a choice; a fixed choice accepts its own amount only. */
 export const acceptAmount = (
-  option: AmountOption,
+  option: Pick<AmountOption, 'amount' | 'editable' | 'min' | 'max'>,
   amount: Money | undefined,
 ): Result<Money, AmountRefusal> => {
   const chosen = option.editable ? amount : option.amount;

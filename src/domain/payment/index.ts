@@ -1,3 +1,4 @@
+export { AMOUNT_CHOICES, type AmountChoice } from './amount-choice.ts';
 export {
   type AmountLimits,
   type AmountOption,
@@ -5,13 +6,8 @@ export {
   acceptAmount,
   amountLimitsOf,
   amountOptionsOf,
+  type PaymentOption,
 } from './amount-options.ts';
-export {
-  CHIP_STYLES,
-  type ChipStyle,
-  loanChipOf,
-  paymentChipOf,
-} from './chip-style.ts';
 export { curesDue } from './cures-due.ts';
 export {
   ACTIVITY_TYPES,
@@ -30,21 +26,15 @@ export {
   type PaymentRequest,
 } from './payment.ts';
 export {
+  acceptPayDate,
   CLEARING_BUSINESS_DAYS,
   type PayDateRefusal,
+  type PayDays,
   type PaymentDates,
   payDateRange,
   paymentDates,
   SCHEDULE_AHEAD_DAYS,
 } from './payment-dates.ts';
-export {
-  isIntentOpen,
-  type KeyedOrder,
-  newPaymentIntent,
-  type PaymentIntent,
-  type PaymentIntentEvent,
-  stepPaymentIntent,
-} from './payment-intent.ts';
 export {
   type BookedOrder,
   bookIntent,
@@ -54,6 +44,7 @@ export {
   forgetBooking,
   IN_FLIGHT_MS,
   INTENT_LIFETIME_MS,
+  type KeyedOrder,
   type LoanIntents,
   mayStillArrive,
   type OpenPaymentIntent,
@@ -77,4 +68,7 @@ export {
   paymentStatusOf,
 } from './payment-status.ts';
 export { paysAll } from './pays-all.ts';
+export { type AmountProblem, type ParseAmount, readAmount } from './read-amount.ts';
+export { type PayDateProblem, readPayDate } from './read-pay-date.ts';
 export { type RetryAhead, retryAheadOf, retryReplacedBy } from './retry-ahead.ts';
+export { type SuggestedPayDay, suggestedPayDays } from './suggested-pay-days.ts';

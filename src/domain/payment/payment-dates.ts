@@ -2,12 +2,12 @@ import { err, ok, Result } from 'neverthrow';
 import {
   addBusinessDays,
   addDays,
+  type BankingCalendar,
   businessDayOnOrAfter,
-  type CutOff,
   comparePlainDates,
+  type HolidayCalendar,
   type HolidaysUnknown,
   type Instant,
-  isBeforeCutOff,
   isBusinessDay,
   type PlainDate,
 } from '../calendar/index.ts';
@@ -35,29 +35,49 @@ export type PayDateRefusal =
   | { readonly kind: 'pay-date-too-late'; readonly latest: PlainDate }
   | { readonly kind: 'pay-date-not-a-business-day' };
 
+/** The days that a payment may have: from the first to the last, but for those on which banks are closed. */
+export interface PayDays {
+  readonly earliest: PlainDate;
+  readonly latest: PlainDate;
+  /** The lender's day, which a payment may have whether banks are open or not. */
+  readonly today: PlainDate;
+  readonly holidays: HolidayCalendar;
+}
+
+/** The one rule of which day a payment may have: an open day of the range, or today. */
+export const acceptPayDate = (
+  payOn: PlainDate,
+  { earliest, latest, today, holidays }: PayDays,
+): Result<PlainDate, PayDateRefusal | HolidaysUnknown> => {
+  if (comparePlainDates(payOn, earliest) < 0) return err({ kind: 'pay-date-too-early', earliest });
+  if (comparePlainDates(payOn, latest) > 0) return err({ kind: 'pay-date-too-late', latest });
+  if (payOn === today) return ok(payOn);
+  return isBusinessDay(payOn, holidays).andThen(
+    (open): Result<PlainDate, PayDateRefusal> =>
+      open ? ok(payOn) : err({ kind: 'pay-date-not-a-business-day' }),
+  );
+};
+
 /**
- * The first and the last day that a payment sent at an instant may be dated: today until the cut-off. Fails where the
- * holidays between them are not known, as by a clock that is years off.
+ * The first and the last day that a payment sent at an instant may be dated, from today on. Fails where the holidays between
+ * them are not known, as by a clock that is years off.
  */
 export const payDateRange = (
   submittedAt: Instant,
-  { zone, holidays, time }: CutOff,
+  { zone, holidays }: BankingCalendar,
 ): Result<{ readonly earliest: PlainDate; readonly latest: PlainDate }, HolidaysUnknown> => {
   const today = zone.dateAt(submittedAt);
   const latest = addDays(today, SCHEDULE_AHEAD_DAYS);
-  return Result.combine([isBusinessDay(today, holidays), isBusinessDay(latest, holidays)])
-    .andThen(() =>
-      isBeforeCutOff(submittedAt, { zone, holidays, time })
-        ? ok(today)
-        : businessDayOnOrAfter(addDays(today, 1), holidays),
-    )
-    .map((earliest) => ({ earliest, latest }));
+  return Result.combine([isBusinessDay(today, holidays), isBusinessDay(latest, holidays)]).map(() => ({
+    earliest: today,
+    latest,
+  }));
 };
 
 const debitOf = (
   countsOn: PlainDate,
   methodType: PaymentMethodType,
-  { holidays }: CutOff,
+  { holidays }: BankingCalendar,
 ): Result<PlainDate, HolidaysUnknown> =>
   methodType === 'BANK_ACCOUNT'
     ? businessDayOnOrAfter(countsOn, holidays).andThen((cleared) =>
@@ -73,18 +93,12 @@ export const paymentDates = (payment: {
   readonly submittedAt: Instant;
   readonly payOn: PlainDate;
   readonly methodType: PaymentMethodType;
-  readonly cutOff: CutOff;
+  readonly calendar: BankingCalendar;
 }): Result<PaymentDates, PayDateRefusal | HolidaysUnknown> => {
-  const { submittedAt, payOn, methodType, cutOff } = payment;
-  const submittedOn = cutOff.zone.dateAt(submittedAt);
-  return payDateRange(submittedAt, cutOff)
-    .andThen(({ earliest, latest }): Result<boolean, PayDateRefusal | HolidaysUnknown> => {
-      if (comparePlainDates(payOn, earliest) < 0) return err({ kind: 'pay-date-too-early', earliest });
-      if (comparePlainDates(payOn, latest) > 0) return err({ kind: 'pay-date-too-late', latest });
-      return payOn === submittedOn ? ok(true) : isBusinessDay(payOn, cutOff.holidays);
-    })
-    .andThen((mayBe) =>
-      mayBe ? debitOf(payOn, methodType, cutOff) : err({ kind: 'pay-date-not-a-business-day' } as const),
-    )
+  const { submittedAt, payOn, methodType, calendar } = payment;
+  const submittedOn = calendar.zone.dateAt(submittedAt);
+  return payDateRange(submittedAt, calendar)
+    .andThen((range) => acceptPayDate(payOn, { ...range, today: submittedOn, holidays: calendar.holidays }))
+    .andThen(() => debitOf(payOn, methodType, calendar))
     .map((debitedOn) => ({ submittedOn, countsAsPaidOn: payOn, debitedOn }));
 };

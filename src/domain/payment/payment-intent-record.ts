@@ -1,5 +1,11 @@
 import { addMilliseconds, type Instant } from '../calendar/index.ts';
-import type { KeyedOrder } from './payment-intent.ts';
+
+/** An order with the idempotency key under which it goes out. */
+export interface KeyedOrder {
+  readonly requestKey: string;
+  /** Tells orders apart without telling what they are. */
+  readonly orderFingerprint: string;
+}
 
 /** What is kept of an order from before it is sent until its outcome is known. It holds no amount and no name. */
 export interface OpenPaymentIntent extends KeyedOrder {

@@ -19,6 +19,8 @@ export type FlowType = (typeof FLOW_TYPES)[number];
 export interface PaidWith {
   readonly type: PaymentMethodType;
   readonly brand: string | undefined;
+  /** Of a bank account, where the platform names its bank. */
+  readonly bankName?: string | undefined;
   readonly last4: string;
 }
 
@@ -66,4 +68,6 @@ export interface Activity {
     | undefined;
   readonly confirmation: string | undefined;
   readonly failure: { readonly reason: string; readonly retryOn: PlainDate | undefined } | undefined;
+  /** The returned payment that this one was made in place of, or is the second try of. */
+  readonly replaces?: string | undefined;
 }

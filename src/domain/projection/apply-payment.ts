@@ -1,4 +1,4 @@
-import type { PlainDate } from '../calendar/index.ts';
+import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
 import { type Allocation, allocate } from './allocate.ts';
 import { accrueTo, type LoanPosition, type PlannedInstalment } from './loan-position.ts';
 
@@ -45,3 +45,9 @@ export const applyPayment = (
     },
   };
 };
+
+/** The position once payments have been booked, in the order in which they count. */
+export const positionAfter = (position: LoanPosition, payments: readonly ProjectedPayment[]): LoanPosition =>
+  payments
+    .toSorted((a, b) => comparePlainDates(a.on, b.on))
+    .reduce((state, payment) => applyPayment(state, payment).position, position);

@@ -1,13 +1,17 @@
 export { type Allocation, allocate, type Parts, totalOf } from './allocate.ts';
-export { type AnnualRate, annualRate, type InvalidRate } from './annual-rate.ts';
-export { applyPayment, type ProjectedPayment } from './apply-payment.ts';
-export { type BalanceCourse, balanceCourse } from './balance-course.ts';
-export { bookedCourse, type CoursePoint } from './booked-course.ts';
-export { interestDays } from './day-count.ts';
-export { divideRounded } from './divide-rounded.ts';
-export { type InterestTerms, interestBetween } from './interest.ts';
+export { applyPayment, type ProjectedPayment, positionAfter } from './apply-payment.ts';
+export { type BalanceCourse, balanceCourse, type CoursePoint } from './balance-course.ts';
+export {
+  type AnnualRate,
+  annualRate,
+  divideRounded,
+  type InterestTerms,
+  type InvalidRate,
+  interestBetween,
+  interestDays,
+} from './interest.ts';
 export { accrueTo, type LoanPosition, type PlannedInstalment, positionOf } from './loan-position.ts';
 export { paymentsUnderWay } from './payments-under-way.ts';
-export { positionAfter } from './position-after.ts';
+export { type PayingMore, previewPayingMore } from './preview-paying-more.ts';
 export { type PaymentPreview, previewPayment } from './preview-payment.ts';
 export { type Projection, projectSchedule } from './project-schedule.ts';

@@ -3,8 +3,7 @@ import type { PlainDate } from '../calendar/index.ts';
 import type { AllocationPart, Loan } from '../loan/index.ts';
 import type { Currency } from '../money/index.ts';
 import type { Parts } from './allocate.ts';
-import { annualRate, type InvalidRate } from './annual-rate.ts';
-import { type InterestTerms, interestBetween } from './interest.ts';
+import { annualRate, type InterestTerms, type InvalidRate, interestBetween } from './interest.ts';
 
 /** One instalment as far as projecting needs it; amounts in cents. */
 export interface PlannedInstalment {

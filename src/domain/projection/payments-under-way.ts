@@ -1,3 +1,4 @@
+import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
 import type { Loan } from '../loan/index.ts';
 import { isInProgress } from '../payment/index.ts';
 import type { ProjectedPayment } from './apply-payment.ts';
@@ -13,3 +14,10 @@ export const paymentsUnderWay = ({
       cents: amount.cents,
       toPrincipal: amountType === 'PRINCIPAL',
     }));
+
+/** The payments that count by the end of a day, in the order in which they count. */
+export const paymentsBy = (
+  payments: readonly ProjectedPayment[],
+  on: PlainDate,
+): readonly ProjectedPayment[] =>
+  payments.filter((payment) => payment.on <= on).toSorted((a, b) => comparePlainDates(a.on, b.on));

@@ -1,12 +1,12 @@
-import { addMonths, type PlainDate, partsOf } from '../calendar/index.ts';
+import type { PlainDate } from '../calendar/index.ts';
 import type { AmountDue } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
 import { totalOf } from './allocate.ts';
-import { applyPayment, type ProjectedPayment } from './apply-payment.ts';
+import { applyPayment, type ProjectedPayment, positionAfter } from './apply-payment.ts';
 import type { LoanPosition } from './loan-position.ts';
-import { paymentsBy } from './payments-by.ts';
-import { positionAfter } from './position-after.ts';
+import { paymentsBy } from './payments-under-way.ts';
 import { projectSchedule } from './project-schedule.ts';
+import { wholeMonths } from './whole-months.ts';
 
 /** What a payment changes, told before it is made. */
 export interface PaymentPreview {
@@ -23,13 +23,6 @@ export interface PaymentPreview {
   /** The day of the last instalment, or of this payment where it is the last. */
   readonly endsOn: PlainDate;
 }
-
-/** Whole months from a day to a later one; none where it is not later. */
-const wholeMonths = (from: PlainDate, to: PlainDate): number => {
-  const [start, end] = [partsOf(from), partsOf(to)];
-  const months = (end.year - start.year) * 12 + end.month - start.month;
-  return Math.max(0, addMonths(from, months) <= to ? months : months - 1);
-};
 
 /**
  * Projects a payment from the loan's own terms. Payments under way that count no later come first. The platform's

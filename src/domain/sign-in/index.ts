@@ -29,6 +29,7 @@ export {
   type OneTimeCode,
   oneTimeCode,
 } from './one-time-code.ts';
+export { phoneText } from './phone-text.ts';
 export { RESEND_AFTER_MS, secondsUntilResend } from './resend.ts';
 export { lockOf, type SignInLock } from './sign-in-lock.ts';
 export {

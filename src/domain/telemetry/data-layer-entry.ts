@@ -28,6 +28,6 @@ export const eventEntry = (
   eventInfo: { ...info, ...stored },
 });
 
-/** A page view's entry. */
-export const pageViewEntry = (page: PageName, stored: EventInfo) =>
-  eventEntry(PAGE_VIEW_EVENT, { pageName: page }, stored);
+/** A page view's entry, with what `info` adds to the page's name. */
+export const pageViewEntry = (page: PageName, info: EventInfo, stored: EventInfo) =>
+  eventEntry(PAGE_VIEW_EVENT, { ...info, pageName: page }, stored);

@@ -12,7 +12,7 @@ export { isLogged, LOG_LEVELS, type LogLevel } from './log-level.ts';
 export { PAGE_NAMES, type PageName } from './page-name.ts';
 export { timingName } from './timing-name.ts';
 export {
-  TRACKED_EVENT_NAMES,
+  type LoginFailureReason,
   type TrackedEvent,
   type TrackedEventName,
   type TrackedEvents,

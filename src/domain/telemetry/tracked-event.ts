@@ -4,13 +4,22 @@ import type { PaymentMethodType } from '../payment-method/index.ts';
 
 type Nothing = Readonly<Record<string, never>>;
 
+/** Why a sign-in failed. None of them tells whether an account exists: a mismatch is not recorded as a failure. */
+export type LoginFailureReason =
+  | 'wrong-code'
+  | 'unauthenticated'
+  | 'locked'
+  | 'destination-refused'
+  | 'unexplained'
+  | 'request-failed';
+
 /**
  * Every tracked event with what it carries (specification, section 9: analytics). Counts and kinds, never amounts,
  * names, addresses or ids of loans.
  */
 export interface TrackedEvents {
   readonly login_success: Nothing;
-  readonly login_failure: Nothing;
+  readonly login_failure: { readonly reason: LoginFailureReason };
   readonly incorrect_code: Nothing;
   readonly buyer_loans_data: {
     readonly outstanding: number;
@@ -46,32 +55,6 @@ export interface TrackedEvent<Name extends TrackedEventName = TrackedEventName> 
   readonly event: Name;
   readonly info: TrackedEvents[Name];
 }
-
-/** Every tracked event's name, in the specification's order. */
-export const TRACKED_EVENT_NAMES = [
-  'login_success',
-  'login_failure',
-  'buyer_loans_data',
-  'incorrect_code',
-  'tooltip_click',
-  'camera_click',
-  'order_details',
-  'payment_plan_details',
-  'activity_and_payment_schedule',
-  'payment_amount_type',
-  'save_new_payment_method',
-  'autopay_toggle_on',
-  'autopay_toggle_off',
-  'delete_payment_method',
-  'change_language',
-  'update_autopay_method',
-  'autopay_enroll',
-  'autopay_unenroll',
-  'image_upload_error',
-  'opt_out_toggle',
-  'do_not_share_my_information',
-  'financial_privacy_policy',
-] as const satisfies readonly TrackedEventName[];
 
 /** A tracked event whose payload fits its name; one without a payload needs none. */
 export const trackedEvent = <Name extends TrackedEventName>(

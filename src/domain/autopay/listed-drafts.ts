@@ -1,0 +1,23 @@
+import type { Instant, PlainDate, TimeZone } from '../calendar/index.ts';
+import type { LoanAutopay } from '../loan/index.ts';
+import type { Money } from '../money/index.ts';
+
+/** A draft to come, as a buyer is told of it. */
+export interface ListedDraft {
+  readonly on: PlainDate;
+  readonly amount: Money;
+  /** The last day on which it can be changed; absent once it can no longer be. */
+  readonly lastChangeOn: PlainDate | undefined;
+}
+
+/** The drafts that a platform tells of, with the last day on which each can be changed at this moment. */
+export const listedDrafts = (
+  { drafts }: Pick<LoanAutopay, 'drafts'>,
+  now: Instant,
+  zone: TimeZone,
+): readonly ListedDraft[] =>
+  drafts.map(({ on, amount, lastChangeAt }) => ({
+    on,
+    amount,
+    lastChangeOn: lastChangeAt < now ? undefined : zone.dateAt(lastChangeAt),
+  }));

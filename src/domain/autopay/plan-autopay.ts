@@ -1,0 +1,36 @@
+import type { Result } from 'neverthrow';
+import type { HolidaysUnknown, PlainDate } from '../calendar/index.ts';
+import type { Loan } from '../loan/index.ts';
+import type { Money } from '../money/index.ts';
+import type { InvalidRate } from '../projection/index.ts';
+import { previewAutopay } from './preview-autopay.ts';
+import type { PlanningTerms, PreviewedAutopay } from './previewed-autopay.ts';
+import type { AutopayAmountType } from './upcoming-drafts.ts';
+
+/** What a choice leads to: the day it begins with and the drafts from there. */
+export interface AutopayPlan extends PreviewedAutopay {
+  readonly startOn: PlainDate;
+}
+
+/**
+ * Plans a choice: it begins with the chosen due day, where that is still possible, or else with the first possible one; with
+ * none within reach as soon as it may, which the first due day after that follows.
+ */
+export const planAutopay = (
+  choice: {
+    readonly loan: Loan;
+    readonly amountType: AutopayAmountType;
+    readonly amount: Money | undefined;
+    readonly waived: boolean;
+    readonly firstDueOn: PlainDate | undefined;
+  },
+  terms: PlanningTerms,
+): Result<AutopayPlan, InvalidRate | HolidaysUnknown> => {
+  const { firstDueOn, ...chosen } = choice;
+  return previewAutopay({ ...chosen, startOn: terms.zone.dateAt(terms.now) }, terms).andThen(
+    ({ firstDueDays, start }) => {
+      const startOn = firstDueDays.find((day) => day === firstDueOn) ?? firstDueDays[0] ?? start.earliest;
+      return previewAutopay({ ...chosen, startOn }, terms).map((preview) => ({ ...preview, startOn }));
+    },
+  );
+};

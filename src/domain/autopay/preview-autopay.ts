@@ -1,0 +1,107 @@
+import { Result } from 'neverthrow';
+import { addDays, type HolidaysUnknown, isBusinessDay, type PlainDate } from '../calendar/index.ts';
+import type { Loan } from '../loan/index.ts';
+import type { Money } from '../money/index.ts';
+import { SCHEDULE_AHEAD_DAYS } from '../payment/index.ts';
+import { type InvalidRate, paymentsUnderWay, positionAfter, positionOf } from '../projection/index.ts';
+import { draftsByChange, lastChangeDay } from './draft-change.ts';
+import {
+  amountRuleOf,
+  earliestStartOn,
+  mayWaiveNotice,
+  type NoticeTerms,
+  noticeDueOn,
+  standingNoticeUntil,
+} from './draft-notice.ts';
+import type { PlanningTerms, PreviewedAutopay, PreviewedDraft } from './previewed-autopay.ts';
+import { type AutopayAmountType, type UpcomingDraft, upcomingDrafts } from './upcoming-drafts.ts';
+
+const SHOWN = 3;
+
+/**
+ * The next three drafts of a choice, from the loan's own terms once the payments under way are booked; it asks nobody, so
+ * it can follow every key typed.
+ */
+export const previewAutopay = (
+  {
+    loan,
+    waived,
+    startOn,
+    ...amount
+  }: {
+    readonly loan: Loan;
+    readonly amountType: AutopayAmountType;
+    readonly amount: Money | undefined;
+    readonly startOn: PlainDate;
+    /** Canada: whether the buyer gives up the notice; counts only where that helps. */
+    readonly waived: boolean;
+  },
+  { now, country, zone, holidays }: PlanningTerms,
+): Result<PreviewedAutopay, InvalidRate | HolidaysUnknown> => {
+  const today = zone.dateAt(now);
+  const latest = addDays(today, SCHEDULE_AHEAD_DAYS);
+  const standing = standingNoticeUntil(loan.autopay, { country, today });
+  const inFlight = draftsByChange(loan.autopay.drafts, now).inFlight.at(-1)?.on;
+  // By a clock that is years off, nothing falls due any more, or yet: not for want of drafts.
+  const calendar = Result.combine([isBusinessDay(today, holidays), isBusinessDay(latest, holidays)]);
+  return calendar
+    .andThen(() => positionOf(loan))
+    .andThen((before): Result<PreviewedAutopay, HolidaysUnknown> => {
+      const position = positionAfter(before, paymentsUnderWay(loan));
+      const draftsFrom = (day: PlainDate) =>
+        upcomingDrafts(position, { ...amount, startOn: day }, holidays, loan.schedule.length);
+      const termsOf = (drafts: readonly UpcomingDraft[], isWaived: boolean): NoticeTerms => {
+        const amountRule = amountRuleOf(drafts.map((draft) => draft.amount));
+        const terms = { country, amountRule, enrolled: loan.autopay.enrolled };
+        return { ...terms, waived: isWaived && mayWaiveNotice(terms) };
+      };
+      // What each day draws depends on the amount; which days there are does not.
+      const dueDays = upcomingDrafts(
+        position,
+        { amountType: 'INSTALLMENT', amount: undefined, startOn: today },
+        holidays,
+        loan.schedule.length,
+      ).andThen((instalments) =>
+        Result.combine(
+          instalments
+            .filter(({ on, dueOn }) => dueOn <= latest && (inFlight === undefined || on > inFlight))
+            .filter(({ dueOn }) => dueOn >= standing)
+            .map(({ dueOn }) => draftsFrom(dueOn).map((drafts) => ({ dueOn, drafts }))),
+        ),
+      );
+      const withLastChange = (drafts: readonly UpcomingDraft[]) =>
+        Result.combine(
+          drafts.map((draft) =>
+            lastChangeDay(draft.on, holidays).map((lastChangeOn) => ({ ...draft, lastChangeOn })),
+          ),
+        );
+      const planOf = (
+        days: readonly { readonly dueOn: PlainDate; readonly drafts: readonly UpcomingDraft[] }[],
+        all: readonly UpcomingDraft[],
+        shown: readonly Omit<PreviewedDraft, 'noticeDueOn'>[],
+      ): PreviewedAutopay => {
+        const daysWhere = (isWaived: boolean): readonly PlainDate[] =>
+          days
+            .filter(({ dueOn, drafts }) => dueOn >= earliestStartOn(today, termsOf(drafts, isWaived)))
+            .map(({ dueOn }) => dueOn);
+        const [told, early] = [daysWhere(false), daysWhere(true)];
+        const waiverHelps = early.length > told.length;
+        const givesUp = waived && waiverHelps;
+        // Whoever begins on a day that there is time to tell of gives up nothing, whatever is ticked.
+        const terms = termsOf(all, givesUp && startOn < earliestStartOn(today, termsOf(all, false)));
+        return {
+          terms,
+          waiverHelps,
+          start: { earliest: earliestStartOn(today, terms), latest },
+          firstDueDays: givesUp ? early : told,
+          drafts: shown.map((draft, index) => ({
+            ...draft,
+            noticeDueOn: noticeDueOn({ on: draft.on, isFirst: index === 0 }, terms),
+          })),
+        };
+      };
+      return Result.combine([dueDays, draftsFrom(startOn)]).andThen(([days, all]) =>
+        withLastChange(all.slice(0, SHOWN)).map((shown) => planOf(days, all, shown)),
+      );
+    });
+};

@@ -1,0 +1,31 @@
+import type { HolidayCalendar, Instant, PlainDate, TimeZone } from '../calendar/index.ts';
+import type { NoticeTerms } from './draft-notice.ts';
+import type { UpcomingDraft } from './upcoming-drafts.ts';
+
+/** A draft to come, with the days by which it can be changed and has to be told. */
+export interface PreviewedDraft extends UpcomingDraft {
+  readonly lastChangeOn: PlainDate;
+  /** None where no notice is owed. */
+  readonly noticeDueOn: PlainDate | undefined;
+}
+
+/** What autopay will do, told before it is authorised. */
+export interface PreviewedAutopay {
+  readonly drafts: readonly PreviewedDraft[];
+  readonly terms: NoticeTerms;
+  /** Canada: whether autopay may begin with an earlier due day if the buyer gives up the notice. */
+  readonly waiverHelps: boolean;
+  /** First and last day that it may start. */
+  readonly start: { readonly earliest: PlainDate; readonly latest: PlainDate };
+  /** The due days that it may start with, notice and drafts in flight respected. */
+  readonly firstDueDays: readonly PlainDate[];
+}
+
+/** When and by whose calendar autopay is planned. */
+export interface PlanningTerms {
+  readonly now: Instant;
+  readonly country: NoticeTerms['country'];
+  /** Of the lender: its dates are the ones that count. */
+  readonly zone: TimeZone;
+  readonly holidays: HolidayCalendar;
+}

@@ -1,0 +1,56 @@
+import type { PlainDate } from '../calendar/index.ts';
+import type { Money } from '../money/index.ts';
+import type { Loan } from './loan.ts';
+
+/** What a debt is made of; the parts less what is processing are its total. */
+export interface OwedParts {
+  readonly principal: Money;
+  readonly interest: Money;
+  readonly fees: Money;
+  /** Payments in progress, which lower the total. */
+  readonly processing: Money;
+}
+
+/** What is owed on a loan, and of what it is made. */
+export interface OwedBreakdown {
+  readonly total: Money;
+  /** Whether paying the total on `through` pays the loan off. */
+  readonly isPayoff: boolean;
+  /** The day up to which interest is counted, where the platform quotes a payoff. */
+  readonly through: PlainDate | undefined;
+  /** Absent where the platform's figures do not add up to the total. */
+  readonly parts: OwedParts | undefined;
+}
+
+const addsUp = ({ principal, interest, fees, processing }: OwedParts, total: Money): boolean =>
+  principal.cents + interest.cents + fees.cents - processing.cents === total.cents;
+
+/**
+ * The one breakdown of what is owed: the payoff of the day where the platform quotes one, else the balance with the parts
+ * that it tells. Parts that do not add up to their total are left out.
+ */
+export const owedBreakdown = (
+  loan: Pick<Loan, 'balance' | 'principalBalance' | 'accruedInterest' | 'fees' | 'payoff'>,
+): OwedBreakdown => {
+  const { payoff, balance } = loan;
+  const total = payoff?.amount ?? balance;
+  const parts: OwedParts = payoff
+    ? {
+        principal: payoff.breakdown.principal,
+        interest: payoff.breakdown.interest,
+        fees: payoff.breakdown.fees,
+        processing: payoff.breakdown.pending,
+      }
+    : {
+        principal: loan.principalBalance,
+        interest: loan.accruedInterest,
+        fees: loan.fees,
+        processing: { ...balance, cents: 0 },
+      };
+  return {
+    total,
+    isPayoff: payoff !== undefined,
+    through: payoff?.goodThrough,
+    parts: addsUp(parts, total) ? parts : undefined,
+  };
+};

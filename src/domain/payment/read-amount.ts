@@ -1,0 +1,32 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { AmountTextRefusal } from '../locale/index.ts';
+import { isPositive, type Money } from '../money/index.ts';
+import type { AmountLimits, AmountRefusal } from './amount-options.ts';
+
+/** What is wrong with an amount that was typed. */
+export type AmountProblem =
+  | AmountRefusal
+  | { readonly kind: 'amount-not-a-number' | 'amount-ambiguous' | 'amount-too-precise' }
+  | { readonly kind: 'amount-not-positive'; readonly min: Money };
+
+/** Reads an amount as the buyer writes it. */
+export type ParseAmount = (text: string) => Result<Money, AmountTextRefusal>;
+
+/** Reads a free amount, so that whatever is wrong with it is told as what it is: no number, nothing above zero, or a limit. */
+export const readAmount = (
+  text: string,
+  { min, max }: AmountLimits,
+  parse: ParseAmount,
+): Result<Money, AmountProblem> =>
+  parse(text)
+    .mapErr((refusal) => problemOf(refusal, max))
+    .andThen(
+      (amount): Result<Money, AmountProblem> =>
+        isPositive(amount) ? ok(amount) : err({ kind: 'amount-not-positive', min }),
+    );
+
+const problemOf = (refusal: AmountTextRefusal, max: Money | undefined): AmountProblem => {
+  if (refusal.kind === 'amount-empty') return { kind: 'amount-missing' };
+  if (refusal.kind !== 'amount-out-of-range') return { kind: refusal.kind };
+  return max ? { kind: 'amount-too-large', max } : { kind: 'amount-not-a-number' };
+};

@@ -1,0 +1,17 @@
+import type { Result } from 'neverthrow';
+import { type PlainDate, plainDate } from '../calendar/index.ts';
+import { acceptPayDate, type PayDateRefusal, type PayDays } from './payment-dates.ts';
+
+/** What is wrong with a day that was typed. */
+export type PayDateProblem = PayDateRefusal | { readonly kind: 'pay-date-missing' };
+
+/** Reads a typed ISO date as the day of a payment. A day whose holidays nobody knows counts as closed. */
+export const readPayDate = (text: string, days: PayDays): Result<PlainDate, PayDateProblem> =>
+  plainDate(text)
+    .mapErr((): PayDateProblem => ({ kind: 'pay-date-missing' }))
+    .andThen((payOn) =>
+      acceptPayDate(payOn, days).mapErr(
+        (refusal): PayDateProblem =>
+          refusal.kind === 'holidays-unknown' ? { kind: 'pay-date-not-a-business-day' } : refusal,
+      ),
+    );

@@ -1,0 +1,22 @@
+import { addDays, businessDayOnOrAfter, type PlainDate } from '../calendar/index.ts';
+import { acceptPayDate, type PayDays } from './payment-dates.ts';
+
+/** A day that is offered by name, and what it is. */
+export interface SuggestedPayDay {
+  readonly on: PlainDate;
+  readonly is: 'today' | 'next-business-day' | 'due-day';
+}
+
+/** The days that most buyers choose, each once and in their order; none that a payment may not have. */
+export const suggestedPayDays = (days: PayDays, dueOn: PlainDate | undefined): readonly SuggestedPayDay[] => {
+  const next = businessDayOnOrAfter(addDays(days.today, 1), days.holidays).unwrapOr(undefined);
+  const offered: readonly (SuggestedPayDay | undefined)[] = [
+    { on: days.today, is: 'today' },
+    next && { on: next, is: 'next-business-day' },
+    dueOn && dueOn > days.today ? { on: dueOn, is: 'due-day' } : undefined,
+  ];
+  return offered.flatMap((day, at) => {
+    const isKnown = offered.slice(0, at).some((earlier) => earlier?.on === day?.on);
+    return day && !isKnown && acceptPayDate(day.on, days).isOk() ? [day] : [];
+  });
+};

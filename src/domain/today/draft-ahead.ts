@@ -1,0 +1,48 @@
+import { addDays, type Instant, type PlainDate } from '../calendar/index.ts';
+import type { AmountDue, Loan, LoanSummary } from '../loan/index.ts';
+import type { Money } from '../money/index.ts';
+import type { LoanToday } from './loan-today.ts';
+
+/** No weekend with the holidays beside it moves a draft by more than this from its due day. */
+const DRAFT_MOVES_AT_MOST_DAYS = 7;
+
+type Automatic = Extract<LoanToday, { kind: 'automatic' }>;
+
+/** A summary, or a whole loan, which also lists its drafts and its schedule. */
+export type DraftedLoan = LoanSummary & Partial<Pick<Loan, 'autopay' | 'schedule'>>;
+
+/**
+ * The draft that comes next: as the platform tells it, else of an enrolment that is not paused the next payment on its due
+ * day. A draft of a day that has passed is none.
+ */
+export const draftAhead = (loan: DraftedLoan, today: PlainDate, now: Instant): Automatic | undefined => {
+  const told = loan.nextDraft ?? loan.autopay?.drafts[0];
+  const enrolled = loan.autopayEnrolled;
+  if (told && told.on >= today) {
+    const { on, amount, lastChangeAt } = told;
+    return {
+      kind: 'automatic',
+      on,
+      amount,
+      method: loan.nextDraft?.method,
+      lastChangeAt,
+      changeable: enrolled && (lastChangeAt === undefined || now <= lastChangeAt),
+      enrolled,
+    };
+  }
+  const next = loan.nextPayment;
+  if (!enrolled || loan.autopayPaused || !next || next.dueOn < today) return undefined;
+  return {
+    kind: 'automatic',
+    on: next.dueOn,
+    amount: next.amount,
+    method: undefined,
+    lastChangeAt: undefined,
+    changeable: true,
+    enrolled,
+  };
+};
+
+/** Whether a draft pays what is due next: in time, but for days on which banks are closed, and all that is left of it. */
+export const paysDue = (draft: Automatic, { dueOn }: AmountDue, left: Money): boolean =>
+  draft.on <= addDays(dueOn, DRAFT_MOVES_AT_MOST_DAYS) && draft.amount.cents >= left.cents;

@@ -1,0 +1,50 @@
+import type { PlainDate } from '../calendar/index.ts';
+import type { LoanSummary } from '../loan/index.ts';
+import { isPositive, type Money, subtractMoney, sumMoney } from '../money/index.ts';
+import { curesDue } from '../payment/index.ts';
+import type { Processing } from './loan-today.ts';
+
+/** Payments in progress that lower what is due, in the order of their days. */
+const curing = ({ paymentsInProgress = [] }: Pick<LoanSummary, 'paymentsInProgress'>) =>
+  paymentsInProgress.filter(curesDue).toSorted((a, b) => (a.payOn < b.payOn ? -1 : 1));
+
+/** What is in progress toward what is due, whenever it counts. */
+export const inProgressToward = (
+  loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance'>,
+): Processing | undefined => {
+  const payments = curing(loan);
+  const last = payments.at(-1);
+  return (
+    last && {
+      amount: sumMoney(
+        payments.map(({ amount }) => amount),
+        loan.balance.currency,
+      ),
+      countsOn: last.payOn,
+    }
+  );
+};
+
+/**
+ * What covers an amount by a day: the payments in progress that count by then, where they bring all of it. A payment that
+ * counts later does not.
+ */
+export const coverBy = (
+  loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance'>,
+  amount: Money,
+  day: PlainDate,
+): Processing | undefined => {
+  const inTime = curing(loan).filter(({ payOn }) => payOn <= day);
+  const processing = inProgressToward({ ...loan, paymentsInProgress: inTime });
+  return processing && processing.amount.cents >= amount.cents ? processing : undefined;
+};
+
+/** What is left to pay of what is past due once everything in progress is taken off. */
+export const pastDueLeft = (loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance' | 'pastDue'>): Money =>
+  leftToAsk(loan.pastDue, inProgressToward(loan)) ?? { ...loan.pastDue, cents: 0 };
+
+/** What is left to ask for of an amount once everything in progress is taken off; nothing where that is all. */
+export const leftToAsk = (amount: Money, processing: Processing | undefined): Money | undefined => {
+  const left = processing ? subtractMoney(amount, processing.amount) : amount;
+  return isPositive(left) ? left : undefined;
+};

@@ -1,0 +1,93 @@
+import type { PlainDate } from '../calendar/index.ts';
+import type { LoanSummary, LoanTotals } from '../loan/index.ts';
+import type { LoanToday } from './loan-today.ts';
+import { loanTodayOf } from './loan-today-of.ts';
+import type { TodayFacts } from './today-facts.ts';
+
+/** What the loans need that do not speak: how many are past due, and how many fall due, all of them by a day. */
+export interface OtherLoans {
+  readonly late: number;
+  readonly due: number;
+  readonly by: PlainDate | undefined;
+}
+
+/** The loan that speaks for all, and what the others need; `others` is absent where nobody knows. */
+export interface Lead<L extends LoanSummary> {
+  readonly loan: L;
+  readonly today: LoanToday;
+  readonly others: OtherLoans | undefined;
+}
+
+/** How urgent each state is; money that is late comes before money that is due, and what takes care of itself after both. */
+const RANK: Readonly<Record<LoanToday['kind'], number>> = {
+  failed: 0,
+  late: 0,
+  due: 1,
+  unknown: 2,
+  automatic: 3,
+  processing: 3,
+  'still-owed': 4,
+  'nothing-due': 5,
+};
+
+/** Sorts after every day. */
+const NO_DAY = '9999-12-31';
+
+const dayOf = (today: LoanToday): string => {
+  switch (today.kind) {
+    case 'late':
+      return today.since ?? '';
+    case 'failed':
+      return today.payment.on;
+    case 'due':
+      return today.dueOn;
+    case 'automatic':
+      return today.on;
+    case 'processing':
+      return today.next?.on ?? today.processing.countsOn;
+    case 'nothing-due':
+      return today.until ?? NO_DAY;
+    case 'still-owed':
+    case 'unknown':
+      return NO_DAY;
+  }
+};
+
+const isLate = ({ kind }: LoanToday): boolean => kind === 'late' || kind === 'failed';
+
+/**
+ * The most urgent of some loans, which speaks for all of them; nothing where there is none. What the others need is counted
+ * where these are all loans, and taken from the list's totals where they are not. `first` of equals speaks.
+ */
+export const leadOf = <L extends LoanSummary>(
+  loans: readonly L[],
+  facts: Pick<TodayFacts, 'today' | 'now'>,
+  list: { readonly isWhole: boolean; readonly totals?: LoanTotals | undefined },
+): Lead<L> | undefined => {
+  const [lead, ...rest] = loans
+    .map((loan) => ({ loan, today: loanTodayOf(loan, facts) }))
+    .toSorted(
+      (a, b) =>
+        RANK[a.today.kind] - RANK[b.today.kind] ||
+        (dayOf(a.today) < dayOf(b.today) ? -1 : dayOf(a.today) > dayOf(b.today) ? 1 : 0),
+    );
+  if (!lead) return undefined;
+  if (list.isWhole) {
+    const days = rest.flatMap(({ today }) => (today.kind === 'due' ? [today.dueOn] : [])).sort();
+    const late = rest.filter(({ today }) => isLate(today)).length;
+    return { ...lead, others: { late, due: days.length, by: days.at(-1) } };
+  }
+  const { totals } = list;
+  if (!totals) return { ...lead, others: undefined };
+  const { pastDue, dueSoon } = totals;
+  const counted = lead.loan.nextPayment !== undefined && lead.loan.nextPayment.dueOn <= dueSoon.by;
+  const ownLate = lead.loan.pastDue.cents > 0 ? 1 : 0;
+  return {
+    ...lead,
+    others: {
+      late: Math.max(0, pastDue.count - ownLate),
+      due: Math.max(0, dueSoon.count - (ownLate === 0 && counted ? 1 : 0)),
+      by: dueSoon.by,
+    },
+  };
+};

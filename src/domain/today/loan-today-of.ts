@@ -1,0 +1,94 @@
+import { addDays, type PlainDate } from '../calendar/index.ts';
+import { isOwedThoughClosed, isPayable, segmentOf, standingOf } from '../loan/index.ts';
+import { mayBeRetried, retryAheadOf } from '../payment/index.ts';
+import { type DraftedLoan, draftAhead, paysDue } from './draft-ahead.ts';
+import { coverBy, inProgressToward, leftToAsk } from './in-progress-toward.ts';
+import type { LoanToday, NothingDueReason } from './loan-today.ts';
+import { nextAfter, nextAfterLate } from './next-after.ts';
+import type { TodayFacts } from './today-facts.ts';
+
+/** A due day that is further away than this is no news yet: no frequency asks more rarely than monthly. */
+const AHEAD_DAYS = 31;
+/** Before the first instalment of a loan a due day is news only from this close on. */
+const FIRST_DUE_DAYS = 14;
+
+const feeAvoidable = ({ lateFee }: DraftedLoan, today: PlainDate) => {
+  const payBy = lateFee && addDays(lateFee.on, -1);
+  return payBy && payBy >= today ? { payBy, amount: lateFee.amount } : undefined;
+};
+
+/**
+ * A failed payment speaks for its loan where paying it now takes the place of its retry, or brings all that is late. Anything
+ * in progress that lowers what is due has taken its place already.
+ */
+const failedOf = (loan: DraftedLoan, { failed, today }: TodayFacts): LoanToday | undefined => {
+  if (!failed || !mayBeRetried(failed.status) || !isPayable(loan) || inProgressToward(loan)) return undefined;
+  const ahead = retryAheadOf(failed, today);
+  const late = loan.pastDue.cents > 0;
+  if (!ahead && !(late && failed.amount.cents >= loan.pastDue.cents)) return undefined;
+  return {
+    kind: 'failed',
+    payment: failed,
+    ask: ahead ? failed.amount : loan.pastDue,
+    retryOn: ahead?.on,
+    lateFee: feeAvoidable(loan, today),
+  };
+};
+
+const lateOf = (loan: DraftedLoan, facts: TodayFacts, inGrace: boolean): LoanToday => {
+  const { pastDue, pastDueSince, nextPayment } = loan;
+  const { today } = facts;
+  const cover = pastDue.cents > 0 ? coverBy(loan, pastDue, today) : undefined;
+  if (cover) return { kind: 'processing', processing: cover, next: nextAfterLate(loan, cover, facts) };
+  const processing = inProgressToward(loan);
+  // Some platforms keep the due day that was missed as the next one.
+  const missed = nextPayment && nextPayment.dueOn < today ? nextPayment.dueOn : undefined;
+  return {
+    kind: 'late',
+    pastDue,
+    since: pastDueSince ?? missed,
+    inGrace,
+    ask: leftToAsk(pastDue, processing),
+    processing,
+    lateFee: feeAvoidable(loan, today),
+    failed: facts.failed,
+  };
+};
+
+const quietReason = (loan: DraftedLoan, today: PlainDate, dueOn: PlainDate): NothingDueReason | undefined => {
+  if (loan.hardship && dueOn > loan.hardship.until) return 'hardship';
+  if (loan.installmentsPaid === 0 && dueOn > addDays(today, FIRST_DUE_DAYS)) return 'just-opened';
+  return dueOn > addDays(today, AHEAD_DAYS) ? 'paid-ahead' : undefined;
+};
+
+/** What a borrower has to know first about one loan. Total: every loan of every status has exactly one state. */
+export const loanTodayOf = (loan: DraftedLoan, facts: TodayFacts): LoanToday => {
+  const { today, now } = facts;
+  const { status, nextPayment, balance } = loan;
+  if (status === 'UNKNOWN_STATUS') return { kind: 'unknown' };
+  if (isOwedThoughClosed(loan)) return { kind: 'still-owed', balance };
+  const quiet = (reason: NothingDueReason): LoanToday => ({
+    kind: 'nothing-due',
+    reason,
+    until: undefined,
+    amount: undefined,
+  });
+  if (segmentOf(status) !== 'outstanding') return quiet('ended');
+  const failed = failedOf(loan, facts);
+  if (failed) return failed;
+  const standing = standingOf(loan);
+  if (standing.kind !== 'current') return lateOf(loan, facts, standing.kind === 'grace-period');
+  if (status === 'REVIEW') return quiet('in-review');
+  const draft = draftAhead(loan, today, now);
+  if (!nextPayment) return draft ?? quiet('settled');
+  const { dueOn, amount } = nextPayment;
+  const cover = coverBy(loan, amount, dueOn);
+  if (cover) return { kind: 'processing', processing: cover, next: nextAfter(loan, nextPayment, facts) };
+  const processing = inProgressToward(loan);
+  const left = leftToAsk(amount, processing);
+  if (draft && paysDue(draft, nextPayment, left ?? { ...amount, cents: 0 })) return draft;
+  const reason = quietReason(loan, today, dueOn);
+  return reason
+    ? { kind: 'nothing-due', reason, until: dueOn, amount }
+    : { kind: 'due', amount, dueOn, ask: left, processing, failed: facts.failed };
+};

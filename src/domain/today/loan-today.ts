@@ -1,0 +1,79 @@
+import type { Instant, PlainDate } from '../calendar/index.ts';
+import type { Money } from '../money/index.ts';
+import type { Activity, PaidWith } from '../payment/index.ts';
+
+/** Money that is processing and counts toward what is due. */
+export interface Processing {
+  readonly amount: Money;
+  /** The day of the last payment of it. */
+  readonly countsOn: PlainDate;
+}
+
+/** What comes after: to be paid by hand, or taken by autopay. */
+export interface ComesNext {
+  readonly on: PlainDate;
+  readonly amount: Money;
+  readonly by: 'hand' | 'autopay';
+}
+
+/** Why nothing is due for a while. */
+export type NothingDueReason = 'hardship' | 'just-opened' | 'paid-ahead' | 'in-review' | 'ended' | 'settled';
+
+/**
+ * What a borrower has to know first about a loan today. `ask` is what the card asks to pay: never money that is in progress
+ * already, and absent where payments in progress bring all of it, if later than they should.
+ */
+export type LoanToday =
+  | {
+      readonly kind: 'late';
+      readonly pastDue: Money;
+      readonly since: PlainDate | undefined;
+      /** Past due, but not yet held against the borrower. */
+      readonly inGrace: boolean;
+      readonly ask: Money | undefined;
+      readonly processing: Processing | undefined;
+      /** The fee that a payment by this day avoids. */
+      readonly lateFee: { readonly payBy: PlainDate; readonly amount: Money } | undefined;
+      readonly failed: Activity | undefined;
+    }
+  | {
+      readonly kind: 'due';
+      readonly amount: Money;
+      readonly dueOn: PlainDate;
+      readonly ask: Money | undefined;
+      readonly processing: Processing | undefined;
+      readonly failed: Activity | undefined;
+    }
+  | {
+      readonly kind: 'processing';
+      readonly processing: Processing;
+      readonly next: ComesNext | undefined;
+    }
+  | {
+      readonly kind: 'automatic';
+      readonly on: PlainDate;
+      readonly amount: Money;
+      readonly method: PaidWith | undefined;
+      /** Until when it can be changed; absent where the platform does not tell. */
+      readonly lastChangeAt: Instant | undefined;
+      readonly changeable: boolean;
+      /** False for a draft that still comes after autopay was turned off. */
+      readonly enrolled: boolean;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly payment: Activity;
+      /** What to pay in place of it. */
+      readonly ask: Money;
+      /** When it is tried again by itself. */
+      readonly retryOn: PlainDate | undefined;
+      readonly lateFee: { readonly payBy: PlainDate; readonly amount: Money } | undefined;
+    }
+  | {
+      readonly kind: 'nothing-due';
+      readonly reason: NothingDueReason;
+      readonly until: PlainDate | undefined;
+      readonly amount: Money | undefined;
+    }
+  | { readonly kind: 'still-owed'; readonly balance: Money }
+  | { readonly kind: 'unknown' };
