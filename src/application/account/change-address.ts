@@ -6,8 +6,8 @@ import {
   type PostalAddress,
 } from '@member-portal/domain/buyer';
 import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
-import type { Buyers, BuyerWriteFailure, FeatureFlags, SessionStore } from '../ports/index.ts';
-import { type Cancellation, token, type UnknownOutcome } from '../services/index.ts';
+import { Buyers, type BuyerWriteFailure, FeatureFlags, SessionStore } from '../ports/index.ts';
+import { type Cancellation, defineUseCase, type UnknownOutcome } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { changeBuyer } from './change-buyer.ts';
 
@@ -27,22 +27,25 @@ export type ChangeAddress = (
   input: { readonly address: PostalAddress; readonly seen: PostalAddress | undefined },
   cancellation?: Cancellation,
 ) => ResultAsync<Buyer, ChangeAddressFailure>;
-export const ChangeAddress = token<ChangeAddress>('ChangeAddress');
 
 type Refusal = Extract<ChangeAddressFailure, { kind: 'no-contact' | 'changed-underneath' }>;
 
-export const createChangeAddress =
-  (buyers: Buyers, sessions: SessionStore, flags: FeatureFlags): ChangeAddress =>
-  ({ address, seen }, cancellation) => {
-    if (!flags.current().editAddress) return errAsync({ kind: 'not-offered' });
-    const decide = (buyer: Buyer): Result<BuyerChange, Refusal> => {
-      const contact = addressContactOf(buyer);
-      if (contact?.id === undefined) return err({ kind: 'no-contact' });
-      // The contact PUT carries no version that could be refused, so compare before it is sent.
-      const isOverwriting = !isSameAddress(contact.address, seen) && !isSameAddress(contact.address, address);
-      return isOverwriting
-        ? err({ kind: 'changed-underneath' })
-        : ok({ kind: 'address', contactId: contact.id, address });
-    };
-    return withBuyer(sessions, (buyerId) => changeBuyer(buyers, buyerId, decide, cancellation));
-  };
+export const ChangeAddress = defineUseCase(
+  'ChangeAddress',
+  { buyers: Buyers, sessions: SessionStore, flags: FeatureFlags },
+  ({ buyers, sessions, flags }): ChangeAddress =>
+    ({ address, seen }, cancellation) => {
+      if (!flags.current().editAddress) return errAsync({ kind: 'not-offered' });
+      const decide = (buyer: Buyer): Result<BuyerChange, Refusal> => {
+        const contact = addressContactOf(buyer);
+        if (contact?.id === undefined) return err({ kind: 'no-contact' });
+        // The contact PUT carries no version that could be refused, so compare before it is sent.
+        const isOverwriting =
+          !isSameAddress(contact.address, seen) && !isSameAddress(contact.address, address);
+        return isOverwriting
+          ? err({ kind: 'changed-underneath' })
+          : ok({ kind: 'address', contactId: contact.id, address });
+      };
+      return withBuyer(sessions, (buyerId) => changeBuyer(buyers, buyerId, decide, cancellation));
+    },
+);

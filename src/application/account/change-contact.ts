@@ -1,14 +1,14 @@
 import { type Buyer, type BuyerChange, isOnFile } from '@member-portal/domain/buyer';
 import type { OneTimeCode } from '@member-portal/domain/sign-in';
 import { ok, okAsync, type ResultAsync } from 'neverthrow';
-import type {
+import {
   Authentication,
   Buyers,
-  BuyerWriteFailure,
+  type BuyerWriteFailure,
   EmailConfirmationStore,
   SessionStore,
 } from '../ports/index.ts';
-import { type Cancellation, type Read, token, type UnknownOutcome } from '../services/index.ts';
+import { type Cancellation, defineUseCase, type Read, type UnknownOutcome } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { changeBuyer } from './change-buyer.ts';
 import { type ContactProblem, contactProblemOf } from './contact-problem.ts';
@@ -25,52 +25,54 @@ export type ChangeContact = (
   input: { readonly pending: PendingContact; readonly code: OneTimeCode },
   cancellation?: Cancellation,
 ) => ResultAsync<Buyer, ChangeContactFailure>;
-export const ChangeContact = token<ChangeContact>('ChangeContact');
-
 /** What a change of the buyer's record makes untrue. */
 export const readsAfterContact: readonly Read[] = [{ read: 'buyer' }];
 
-export const createChangeContact = (
-  authentication: Authentication,
-  buyers: Buyers,
-  sessions: SessionStore,
-  confirmations: EmailConfirmationStore,
-): ChangeContact => {
-  /** A code is good once: what it has verified is remembered for as long as the page lives. */
-  const verified = new Set<string>();
-  const verify = (
-    referenceId: string,
-    code: OneTimeCode,
-    cancellation?: Cancellation,
-  ): ResultAsync<void, ContactProblem> =>
-    verified.has(referenceId)
-      ? okAsync(undefined)
-      : authentication
-          .verifyCode({ code, referenceId }, cancellation)
-          .andTee(() => verified.add(referenceId))
-          .mapErr(contactProblemOf);
+export const ChangeContact = defineUseCase(
+  'ChangeContact',
+  {
+    authentication: Authentication,
+    buyers: Buyers,
+    sessions: SessionStore,
+    confirmations: EmailConfirmationStore,
+  },
+  ({ authentication, buyers, sessions, confirmations }): ChangeContact => {
+    /** A code is good once: what it has verified is remembered for as long as the page lives. */
+    const verified = new Set<string>();
+    const verify = (
+      referenceId: string,
+      code: OneTimeCode,
+      cancellation?: Cancellation,
+    ): ResultAsync<void, ContactProblem> =>
+      verified.has(referenceId)
+        ? okAsync(undefined)
+        : authentication
+            .verifyCode({ code, referenceId }, cancellation)
+            .andTee(() => verified.add(referenceId))
+            .mapErr(contactProblemOf);
 
-  return ({ pending: { referenceId, destination }, code }, cancellation) =>
-    withBuyer(sessions, (buyerId) =>
-      verify(referenceId, code, cancellation)
-        .mapErr((problem): ChangeContactFailure => problem)
-        .andThen(() => {
-          const change: BuyerChange = {
-            kind: 'identity',
-            destination,
-            verificationReferenceId: referenceId,
-          };
-          return changeBuyer(
-            buyers,
-            buyerId,
-            (buyer) => ok(isOnFile(buyer, change) ? undefined : change),
-            cancellation,
-          );
-        })
-        .map((buyer) => {
-          verified.delete(referenceId);
-          if (destination.method === 'EMAIL') confirmations.clear();
-          return buyer;
-        }),
-    );
-};
+    return ({ pending: { referenceId, destination }, code }, cancellation) =>
+      withBuyer(sessions, (buyerId) =>
+        verify(referenceId, code, cancellation)
+          .mapErr((problem): ChangeContactFailure => problem)
+          .andThen(() => {
+            const change: BuyerChange = {
+              kind: 'identity',
+              destination,
+              verificationReferenceId: referenceId,
+            };
+            return changeBuyer(
+              buyers,
+              buyerId,
+              (buyer) => ok(isOnFile(buyer, change) ? undefined : change),
+              cancellation,
+            );
+          })
+          .map((buyer) => {
+            verified.delete(referenceId);
+            if (destination.method === 'EMAIL') confirmations.clear();
+            return buyer;
+          }),
+      );
+  },
+);

@@ -1,23 +1,27 @@
 import { trackedEvent } from '@member-portal/domain/telemetry';
-import type { PrivacyChoice, PrivacyChoices } from '../ports/index.ts';
-import { token } from '../services/index.ts';
-import type { RecordEvent } from '../telemetry/index.ts';
+import { type PrivacyChoice, PrivacyChoices } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
+import { RecordEvent } from '../telemetry/index.ts';
 
 /**
  * Turns one privacy choice on or off and tracks that (specification, section 9: analytics). Opting out is the last thing
  * that analytics hears; what is not to be shared is left out of its own event already.
  */
 export type ChangePrivacyChoice = (name: keyof PrivacyChoice, on: boolean) => void;
-export const ChangePrivacyChoice = token<ChangePrivacyChoice>('ChangePrivacyChoice');
 
-export const createChangePrivacyChoice =
-  (choices: PrivacyChoices, record: RecordEvent): ChangePrivacyChoice =>
-  (name, on) => {
-    const keep = (): void => choices.keep({ ...choices.current(), [name]: on });
-    const isLastHeard = name === 'optedOut' && on;
-    if (!isLastHeard) keep();
-    record(
-      trackedEvent(name === 'optedOut' ? 'opt_out_toggle' : 'do_not_share_my_information', { optedOut: on }),
-    );
-    if (isLastHeard) keep();
-  };
+export const ChangePrivacyChoice = defineUseCase(
+  'ChangePrivacyChoice',
+  { choices: PrivacyChoices, record: RecordEvent },
+  ({ choices, record }): ChangePrivacyChoice =>
+    (name, on) => {
+      const keep = (): void => choices.keep({ ...choices.current(), [name]: on });
+      const isLastHeard = name === 'optedOut' && on;
+      if (!isLastHeard) keep();
+      record(
+        trackedEvent(name === 'optedOut' ? 'opt_out_toggle' : 'do_not_share_my_information', {
+          optedOut: on,
+        }),
+      );
+      if (isLastHeard) keep();
+    },
+);

@@ -1,7 +1,7 @@
 import { type Buyer, isBlocking } from '@member-portal/domain/buyer';
 import type { ResultAsync } from 'neverthrow';
-import type { BuyerNotes, Buyers, ReadFailure, SessionStore } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
+import { BuyerNotes, Buyers, type ReadFailure, SessionStore } from '../ports/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
 /**
@@ -9,14 +9,16 @@ import { withBuyer } from '../session/with-buyer.ts';
  * session, and a note is cleared by a record that does.
  */
 export type ReadBuyer = (cancellation?: Cancellation) => ResultAsync<Buyer, ReadFailure>;
-export const ReadBuyer = token<ReadBuyer>('ReadBuyer');
 
-export const createReadBuyer =
-  (buyers: Buyers, sessions: SessionStore, notes: BuyerNotes): ReadBuyer =>
-  (cancellation) =>
-    withBuyer(sessions, (buyerId) =>
-      buyers.read(buyerId, cancellation).andTee((buyer) => {
-        if (isBlocking(buyer)) notes.clear('not-blocked');
-        else notes.write('not-blocked', buyerId);
-      }),
-    );
+export const ReadBuyer = defineUseCase(
+  'ReadBuyer',
+  { buyers: Buyers, sessions: SessionStore, notes: BuyerNotes },
+  ({ buyers, sessions, notes }): ReadBuyer =>
+    (cancellation) =>
+      withBuyer(sessions, (buyerId) =>
+        buyers.read(buyerId, cancellation).andTee((buyer) => {
+          if (isBlocking(buyer)) notes.clear('not-blocked');
+          else notes.write('not-blocked', buyerId);
+        }),
+      ),
+);

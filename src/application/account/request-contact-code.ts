@@ -1,16 +1,16 @@
 import type { Locale } from '@member-portal/domain/locale';
 import { type CodeDestination, contactCodeRequest } from '@member-portal/domain/sign-in';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type {
+import {
   Authentication,
   Buyers,
   Clock,
-  PendingSignIn,
+  type PendingSignIn,
   PortalConfiguration,
-  ReadFailure,
+  type ReadFailure,
   SessionStore,
 } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { type ContactProblem, contactProblemOf } from './contact-problem.ts';
 
@@ -22,32 +22,34 @@ export type RequestContactCode = (
   input: { readonly destination: CodeDestination; readonly locale: Locale },
   cancellation?: Cancellation,
 ) => ResultAsync<PendingContact, ContactProblem | ReadFailure | { readonly kind: 'unchanged' }>;
-export const RequestContactCode = token<RequestContactCode>('RequestContactCode');
 
-export const createRequestContactCode =
-  (
+export const RequestContactCode = defineUseCase(
+  'RequestContactCode',
+  {
     authentication: Authentication,
     buyers: Buyers,
     sessions: SessionStore,
     configuration: PortalConfiguration,
     clock: Clock,
-  ): RequestContactCode =>
-  ({ destination, locale }, cancellation) =>
-    withBuyer(sessions, (buyerId) =>
-      buyers
-        .read(buyerId, cancellation)
-        .mapErr((failure): ContactProblem | ReadFailure | { readonly kind: 'unchanged' } => failure)
-        .andThen(({ identity }) => {
-          const isUnchanged =
-            destination.method === 'SMS'
-              ? destination.phone === identity.phone
-              : destination.email === identity.email;
-          if (isUnchanged) return errAsync({ kind: 'unchanged' } as const);
-          const { sandboxTestToken } = configuration;
-          const request = contactCodeRequest({ destination, locale, sandboxTestToken });
-          return authentication
-            .createLoginCode(request, cancellation)
-            .map(({ referenceId }) => ({ referenceId, destination, sentAt: clock.now() }))
-            .mapErr(contactProblemOf);
-        }),
-    );
+  },
+  ({ authentication, buyers, sessions, configuration, clock }): RequestContactCode =>
+    ({ destination, locale }, cancellation) =>
+      withBuyer(sessions, (buyerId) =>
+        buyers
+          .read(buyerId, cancellation)
+          .mapErr((failure): ContactProblem | ReadFailure | { readonly kind: 'unchanged' } => failure)
+          .andThen(({ identity }) => {
+            const isUnchanged =
+              destination.method === 'SMS'
+                ? destination.phone === identity.phone
+                : destination.email === identity.email;
+            if (isUnchanged) return errAsync({ kind: 'unchanged' } as const);
+            const { sandboxTestToken } = configuration;
+            const request = contactCodeRequest({ destination, locale, sandboxTestToken });
+            return authentication
+              .createLoginCode(request, cancellation)
+              .map(({ referenceId }) => ({ referenceId, destination, sentAt: clock.now() }))
+              .mapErr(contactProblemOf);
+          }),
+      ),
+);

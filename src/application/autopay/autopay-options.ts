@@ -7,11 +7,10 @@ import {
 } from '@member-portal/domain/autopay';
 import type { Loan } from '@member-portal/domain/loan';
 import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-method';
-import type { Result } from 'neverthrow';
-import { ok } from 'neverthrow';
-import { cutOffOf } from '../payments/cut-off-of.ts';
-import type { Clock, FeatureFlags, PortalConfiguration } from '../ports/index.ts';
-import { token } from '../services/index.ts';
+import { ok, type Result } from 'neverthrow';
+import { bankingCalendarOf } from '../payments/banking-calendar-of.ts';
+import { Clock, FeatureFlags, PortalConfiguration } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /** What a buyer may choose from when turning autopay on, or changing it. */
 export interface AutopayOptions {
@@ -29,7 +28,6 @@ export type AutopayOptionsOf = (
   loan: Loan,
   methods: readonly PaymentMethod[],
 ) => Result<AutopayOptions, AutopayIneligibility>;
-export const AutopayOptionsOf = token<AutopayOptionsOf>('AutopayOptionsOf');
 
 /** Whether autopay of a loan can be managed, or else turned on. */
 export const autopayModeOf = (
@@ -38,18 +36,19 @@ export const autopayModeOf = (
 ): Result<AutopayOptions['mode'], AutopayIneligibility> =>
   mayManage(loan) ? ok('manage' as const) : mayEnrol(loan, flags.current()).map(() => 'enrol' as const);
 
-export const createAutopayOptionsOf = (
-  flags: FeatureFlags,
-  configuration: PortalConfiguration,
-  clock: Clock,
-): AutopayOptionsOf => {
-  const { zone } = cutOffOf(configuration);
-  return (loan, methods) =>
-    autopayModeOf(loan, flags).map((mode) => ({
-      mode,
-      loan,
-      amountTypes: AUTOPAY_AMOUNT_TYPES,
-      methods: methodsFor('AUTOPAY', methods, zone.dateAt(clock.now()), { creditCards: false }),
-      current: mode === 'manage' ? methods.find(({ id }) => id === loan.autopay.paymentMethodId) : undefined,
-    }));
-};
+export const AutopayOptionsOf = defineUseCase(
+  'AutopayOptionsOf',
+  { flags: FeatureFlags, configuration: PortalConfiguration, clock: Clock },
+  ({ flags, configuration, clock }): AutopayOptionsOf => {
+    const { zone } = bankingCalendarOf(configuration);
+    return (loan, methods) =>
+      autopayModeOf(loan, flags).map((mode) => ({
+        mode,
+        loan,
+        amountTypes: AUTOPAY_AMOUNT_TYPES,
+        methods: methodsFor('AUTOPAY', methods, zone.dateAt(clock.now()), { creditCards: false }),
+        current:
+          mode === 'manage' ? methods.find(({ id }) => id === loan.autopay.paymentMethodId) : undefined,
+      }));
+  },
+);

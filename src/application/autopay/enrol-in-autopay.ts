@@ -1,29 +1,30 @@
 import type { Autopay } from '@member-portal/domain/autopay';
 import type { LoanId } from '@member-portal/domain/loan';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { Analytics, FeatureFlags } from '../ports/index.ts';
-import { type Cancellation, type Read, readsOfLoan, token } from '../services/index.ts';
+import { Analytics, FeatureFlags } from '../ports/index.ts';
+import { type Cancellation, defineUseCase, type Read, readsOfLoan } from '../services/index.ts';
 import type { ReviewedAutopay } from './reviewed-autopay.ts';
-import type { SubmitAutopay, SubmitAutopayFailure } from './submit-autopay.ts';
+import { SubmitAutopay, type SubmitAutopayFailure } from './submit-autopay.ts';
 
 /** Turns autopay on for a loan, once. Makes `readsAfterAutopay` untrue. */
 export type EnrolInAutopay = (
   reviewed: ReviewedAutopay,
   cancellation?: Cancellation,
 ) => ResultAsync<Autopay, SubmitAutopayFailure | { readonly kind: 'not-offered' }>;
-export const EnrolInAutopay = token<EnrolInAutopay>('EnrolInAutopay');
-
 /** What a change of autopay makes untrue, whatever came of it. */
 export const readsAfterAutopay = (loanId: LoanId): readonly Read[] => readsOfLoan(loanId);
 
-export const createEnrolInAutopay =
-  (submit: SubmitAutopay, flags: FeatureFlags, analytics: Analytics): EnrolInAutopay =>
-  ({ loanId, enrolment }, cancellation) => {
-    if (!flags.current().autopay) return errAsync({ kind: 'not-offered' });
-    return submit({ loanId, enrolment: { ...enrolment, flow: 'AUTOPAY_ENROLL' } }, cancellation).map(
-      (autopay) => {
-        analytics.track('autopay_enroll', { amountType: enrolment.amountType });
-        return autopay;
-      },
-    );
-  };
+export const EnrolInAutopay = defineUseCase(
+  'EnrolInAutopay',
+  { submit: SubmitAutopay, flags: FeatureFlags, analytics: Analytics },
+  ({ submit, flags, analytics }): EnrolInAutopay =>
+    ({ loanId, enrolment }, cancellation) => {
+      if (!flags.current().autopay) return errAsync({ kind: 'not-offered' });
+      return submit({ loanId, enrolment: { ...enrolment, flow: 'AUTOPAY_ENROLL' } }, cancellation).map(
+        (autopay) => {
+          analytics.track('autopay_enroll', { amountType: enrolment.amountType });
+          return autopay;
+        },
+      );
+    },
+);

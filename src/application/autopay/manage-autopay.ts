@@ -1,10 +1,10 @@
 import type { Autopay } from '@member-portal/domain/autopay';
 import type { PaymentMethodType } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
-import type { Analytics } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
+import { Analytics } from '../ports/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
 import type { ReviewedAutopay } from './reviewed-autopay.ts';
-import type { SubmitAutopay, SubmitAutopayFailure } from './submit-autopay.ts';
+import { SubmitAutopay, type SubmitAutopayFailure } from './submit-autopay.ts';
 
 /**
  * Changes method, amount or date of a loan's autopay, once; `newMethodType` where the method changed. It works while
@@ -14,12 +14,13 @@ export type ManageAutopay = (
   reviewed: ReviewedAutopay & { readonly newMethodType?: PaymentMethodType },
   cancellation?: Cancellation,
 ) => ResultAsync<Autopay, SubmitAutopayFailure>;
-export const ManageAutopay = token<ManageAutopay>('ManageAutopay');
-
-export const createManageAutopay =
-  (submit: SubmitAutopay, analytics: Analytics): ManageAutopay =>
-  ({ loanId, enrolment, newMethodType }, cancellation) =>
-    submit({ loanId, enrolment: { ...enrolment, flow: 'MANAGE_AUTOPAY' } }, cancellation).map((autopay) => {
-      if (newMethodType) analytics.track('update_autopay_method', { methodType: newMethodType });
-      return autopay;
-    });
+export const ManageAutopay = defineUseCase(
+  'ManageAutopay',
+  { submit: SubmitAutopay, analytics: Analytics },
+  ({ submit, analytics }): ManageAutopay =>
+    ({ loanId, enrolment, newMethodType }, cancellation) =>
+      submit({ loanId, enrolment: { ...enrolment, flow: 'MANAGE_AUTOPAY' } }, cancellation).map((autopay) => {
+        if (newMethodType) analytics.track('update_autopay_method', { methodType: newMethodType });
+        return autopay;
+      }),
+);

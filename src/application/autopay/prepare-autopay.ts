@@ -6,8 +6,8 @@ import type { Money } from '@member-portal/domain/money';
 import type { AmountType } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
-import type { DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
+import { type DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
 
 /** Prepares the authorisation that a buyer reads and accepts before autopay is turned on or changed. */
 export type PrepareAutopay = (
@@ -24,24 +24,26 @@ export type PrepareAutopay = (
   },
   cancellation?: Cancellation,
 ) => ResultAsync<DisclosureDocument, DisclosureFailure>;
-export const PrepareAutopay = token<PrepareAutopay>('PrepareAutopay');
 
-export const createPrepareAutopay =
-  (library: DisclosureLibrary): PrepareAutopay =>
-  ({ loan, amountType, amount, startOn, paymentMethodId, noticeWaived, locale }, cancellation) =>
-    library.prepare(
-      loan.id,
-      {
-        kind: autopayAuthorisationKind(loan),
-        locale,
-        format: 'embedded',
-        parameters: {
-          amountType,
-          startOn,
-          paymentMethodId,
-          ...(noticeWaived === undefined ? {} : { preNotificationWaived: noticeWaived }),
-          ...(amount ? { amount: amount.cents, currency: amount.currency } : {}),
+export const PrepareAutopay = defineUseCase(
+  'PrepareAutopay',
+  { library: DisclosureLibrary },
+  ({ library }): PrepareAutopay =>
+    ({ loan, amountType, amount, startOn, paymentMethodId, noticeWaived, locale }, cancellation) =>
+      library.prepare(
+        loan.id,
+        {
+          kind: autopayAuthorisationKind(loan),
+          locale,
+          format: 'embedded',
+          parameters: {
+            amountType,
+            startOn,
+            paymentMethodId,
+            ...(noticeWaived === undefined ? {} : { preNotificationWaived: noticeWaived }),
+            ...(amount ? { amount: amount.cents, currency: amount.currency } : {}),
+          },
         },
-      },
-      cancellation,
-    );
+        cancellation,
+      ),
+);

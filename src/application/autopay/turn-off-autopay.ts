@@ -1,8 +1,8 @@
 import { draftsByChange, nextByHand } from '@member-portal/domain/autopay';
 import type { AmountDue, Loan } from '@member-portal/domain/loan';
 import type { ResultAsync } from 'neverthrow';
-import type { Analytics, Clock, OrderFailure, Servicing } from '../ports/index.ts';
-import { type Cancellation, readBack, token, type UnknownOutcome } from '../services/index.ts';
+import { Analytics, Clock, type OrderFailure, Servicing } from '../ports/index.ts';
+import { type Cancellation, defineUseCase, readBack, type UnknownOutcome } from '../services/index.ts';
 
 /** What turning autopay off stops, what was on its way already and will still be drawn, and what the buyer pays next. */
 export interface StoppedAutopay extends ReturnType<typeof draftsByChange> {
@@ -20,23 +20,24 @@ export type TurnOffAutopay = (
   loan: Loan,
   cancellation?: Cancellation,
 ) => ResultAsync<StoppedAutopay, TurnOffFailure>;
-export const TurnOffAutopay = token<TurnOffAutopay>('TurnOffAutopay');
-
-export const createTurnOffAutopay =
-  (servicing: Servicing, analytics: Analytics, clock: Clock): TurnOffAutopay =>
-  (loan, cancellation) => {
-    const { id } = loan;
-    const drafts = draftsByChange(loan.autopay.drafts, clock.now());
-    const stopped: StoppedAutopay = { ...drafts, nextByHand: nextByHand(loan, drafts.inFlight) };
-    return readBack(
-      servicing.turnOffAutopay(id, cancellation).map(() => stopped),
-      () =>
-        servicing
-          .readLoan(id, undefined, cancellation)
-          .map(({ autopay }) => (autopay.enrolled ? undefined : stopped)),
-      (failure) => failure.kind === 'refused' && failure.refusal === 'autopay-not-enrolled',
-    ).map((result) => {
-      analytics.track('autopay_unenroll');
-      return result;
-    });
-  };
+export const TurnOffAutopay = defineUseCase(
+  'TurnOffAutopay',
+  { servicing: Servicing, analytics: Analytics, clock: Clock },
+  ({ servicing, analytics, clock }): TurnOffAutopay =>
+    (loan, cancellation) => {
+      const { id } = loan;
+      const drafts = draftsByChange(loan.autopay.drafts, clock.now());
+      const stopped: StoppedAutopay = { ...drafts, nextByHand: nextByHand(loan, drafts.inFlight) };
+      return readBack(
+        servicing.turnOffAutopay(id, cancellation).map(() => stopped),
+        () =>
+          servicing
+            .readLoan(id, undefined, cancellation)
+            .map(({ autopay }) => (autopay.enrolled ? undefined : stopped)),
+        (failure) => failure.kind === 'refused' && failure.refusal === 'autopay-not-enrolled',
+      ).map((result) => {
+        analytics.track('autopay_unenroll');
+        return result;
+      });
+    },
+);

@@ -1,3 +1,3 @@
-export { createReadAcknowledgedDocument, ReadAcknowledgedDocument } from './read-acknowledged-document.ts';
-export { createReadLoanDocument, ReadLoanDocument } from './read-loan-document.ts';
-export { createReadStaticDocument, ReadStaticDocument } from './read-static-document.ts';
+export { ReadAcknowledgedDocument } from './read-acknowledged-document.ts';
+export { ReadLoanDocument } from './read-loan-document.ts';
+export { ReadStaticDocument } from './read-static-document.ts';

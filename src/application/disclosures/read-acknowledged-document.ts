@@ -6,8 +6,8 @@ import {
 } from '@member-portal/domain/disclosure';
 import type { Locale } from '@member-portal/domain/locale';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
+import { type DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
 
 /** What was accepted with one payment or enrolment, by its target id (specification, section 2: acknowledgement route). */
 export type ReadAcknowledgedDocument = (
@@ -19,13 +19,15 @@ export type ReadAcknowledgedDocument = (
   },
   cancellation?: Cancellation,
 ) => ResultAsync<DisclosureDocument, DisclosureFailure | DisclosureTagRefusal>;
-export const ReadAcknowledgedDocument = token<ReadAcknowledgedDocument>('ReadAcknowledgedDocument');
 
-export const createReadAcknowledgedDocument =
-  (library: DisclosureLibrary): ReadAcknowledgedDocument =>
-  ({ targetId, viewType, locale, format = 'web' }, cancellation) => {
-    const tag = disclosureTag(viewType);
-    return tag.isErr()
-      ? errAsync(tag.error)
-      : library.readForTarget(targetId, { kind: tag.value, locale, format }, cancellation);
-  };
+export const ReadAcknowledgedDocument = defineUseCase(
+  'ReadAcknowledgedDocument',
+  { library: DisclosureLibrary },
+  ({ library }): ReadAcknowledgedDocument =>
+    ({ targetId, viewType, locale, format = 'web' }, cancellation) => {
+      const tag = disclosureTag(viewType);
+      return tag.isErr()
+        ? errAsync(tag.error)
+        : library.readForTarget(targetId, { kind: tag.value, locale, format }, cancellation);
+    },
+);

@@ -8,8 +8,8 @@ import {
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Locale } from '@member-portal/domain/locale';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
+import { type DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
 
 /**
  * A document seen from a loan, by the view type that a route names, which is a document kind; the table of kinds says
@@ -24,16 +24,18 @@ export type ReadLoanDocument = (
   },
   cancellation?: Cancellation,
 ) => ResultAsync<DisclosureDocument, DisclosureFailure | DisclosureTagRefusal>;
-export const ReadLoanDocument = token<ReadLoanDocument>('ReadLoanDocument');
 
-export const createReadLoanDocument =
-  (library: DisclosureLibrary): ReadLoanDocument =>
-  ({ loanId, viewType, locale, format = 'web' }, cancellation) => {
-    const tag = disclosureTag(viewType);
-    if (tag.isErr()) return errAsync(tag.error);
-    const request = { kind: tag.value, locale, format };
-    const { call } = DISCLOSURE_TABLE[tag.value];
-    if (call === 'static') return library.readStatic(request, cancellation);
-    if (call === 'prepare') return library.prepare(loanId, request, cancellation);
-    return library.readForLoan(loanId, request, cancellation);
-  };
+export const ReadLoanDocument = defineUseCase(
+  'ReadLoanDocument',
+  { library: DisclosureLibrary },
+  ({ library }): ReadLoanDocument =>
+    ({ loanId, viewType, locale, format = 'web' }, cancellation) => {
+      const tag = disclosureTag(viewType);
+      if (tag.isErr()) return errAsync(tag.error);
+      const request = { kind: tag.value, locale, format };
+      const { call } = DISCLOSURE_TABLE[tag.value];
+      if (call === 'static') return library.readStatic(request, cancellation);
+      if (call === 'prepare') return library.prepare(loanId, request, cancellation);
+      return library.readForLoan(loanId, request, cancellation);
+    },
+);

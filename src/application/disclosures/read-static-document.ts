@@ -1,8 +1,8 @@
 import type { DisclosureDocument, DisclosureFormat, DisclosureKind } from '@member-portal/domain/disclosure';
 import type { Locale } from '@member-portal/domain/locale';
 import type { ResultAsync } from 'neverthrow';
-import type { DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
+import { type DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
 
 /** A document of the lender's that belongs to no loan, such as the terms accepted at sign-in. */
 export type ReadStaticDocument = (
@@ -13,9 +13,11 @@ export type ReadStaticDocument = (
   },
   cancellation?: Cancellation,
 ) => ResultAsync<DisclosureDocument, DisclosureFailure>;
-export const ReadStaticDocument = token<ReadStaticDocument>('ReadStaticDocument');
 
-export const createReadStaticDocument =
-  (library: DisclosureLibrary): ReadStaticDocument =>
-  ({ kind, locale, format = 'embedded' }, cancellation) =>
-    library.readStatic({ kind, locale, format }, cancellation);
+export const ReadStaticDocument = defineUseCase(
+  'ReadStaticDocument',
+  { library: DisclosureLibrary },
+  ({ library }): ReadStaticDocument =>
+    ({ kind, locale, format = 'embedded' }, cancellation) =>
+      library.readStatic({ kind, locale, format }, cancellation),
+);

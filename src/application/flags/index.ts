@@ -1,3 +1,3 @@
-export { createEvaluateFlag, EvaluateFlag } from './evaluate-flag.ts';
-export { createLoadFlags, LoadFlags } from './load-flags.ts';
-export { createPollFlags, PollFlags } from './poll-flags.ts';
+export { EvaluateFlag } from './evaluate-flag.ts';
+export { LoadFlags } from './load-flags.ts';
+export { PollFlags } from './poll-flags.ts';

@@ -1,40 +1,42 @@
 import { addMilliseconds } from '@member-portal/domain/calendar';
-import type { Clock, PageVisibility, Timer } from '../ports/index.ts';
-import { certain, token } from '../services/index.ts';
-import type { LoadFlags } from './load-flags.ts';
+import { Clock, PageVisibility, Timer } from '../ports/index.ts';
+import { certain, defineUseCase } from '../services/index.ts';
+import { LoadFlags } from './load-flags.ts';
 
 /**
  * Loads the flags now and again and again, so many seconds after each answer, but not while nobody sees the page: then
  * once as soon as it shows. Polling is no activity of the buyer's. The returned function stops it.
  */
 export type PollFlags = (everySeconds: number) => () => void;
-export const PollFlags = token<PollFlags>('PollFlags');
 
-export const createPollFlags =
-  (load: LoadFlags, visibility: PageVisibility, timer: Timer, clock: Clock): PollFlags =>
-  (everySeconds) => {
-    let isStopped = false;
-    let isMissed = false;
-    let callOff = (): void => undefined;
+export const PollFlags = defineUseCase(
+  'PollFlags',
+  { load: LoadFlags, visibility: PageVisibility, timer: Timer, clock: Clock },
+  ({ load, visibility, timer, clock }): PollFlags =>
+    (everySeconds) => {
+      let isStopped = false;
+      let isMissed = false;
+      let callOff = (): void => undefined;
 
-    const poll = (): void => {
-      void certain(load()).then(() => {
-        if (!isStopped) callOff = timer.at(addMilliseconds(clock.now(), everySeconds * 1000), look);
+      const poll = (): void => {
+        void certain(load()).then(() => {
+          if (!isStopped) callOff = timer.at(addMilliseconds(clock.now(), everySeconds * 1000), look);
+        });
+      };
+      const look = (): void => {
+        isMissed = visibility.isHidden();
+        if (!isMissed) poll();
+      };
+      const stopHearing = visibility.subscribe((hidden) => {
+        if (hidden || !isMissed) return;
+        isMissed = false;
+        poll();
       });
-    };
-    const look = (): void => {
-      isMissed = visibility.isHidden();
-      if (!isMissed) poll();
-    };
-    const stopHearing = visibility.subscribe((hidden) => {
-      if (hidden || !isMissed) return;
-      isMissed = false;
       poll();
-    });
-    poll();
-    return () => {
-      isStopped = true;
-      callOff();
-      stopHearing();
-    };
-  };
+      return () => {
+        isStopped = true;
+        callOff();
+        stopHearing();
+      };
+    },
+);

@@ -1,7 +1,7 @@
 import type { Buyer } from '@member-portal/domain/buyer';
 import { acceptLocale } from '@member-portal/domain/locale';
-import type { BuyerNotes, PortalConfiguration, Preferences } from '../ports/index.ts';
-import { token } from '../services/index.ts';
+import { BuyerNotes, PortalConfiguration, Preferences } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /**
  * Takes over the language on a signed-in buyer's record where this browser remembers no choice of its own and the tenant
@@ -13,24 +13,23 @@ export interface AdoptLanguage {
   isOpen(): boolean;
   adopt(buyer: Pick<Buyer, 'id' | 'languagePreference'>): void;
 }
-export const AdoptLanguage = token<AdoptLanguage>('AdoptLanguage');
 
-export const createAdoptLanguage = (
-  { locales }: PortalConfiguration,
-  preferences: Preferences,
-  notes: BuyerNotes,
-): AdoptLanguage => {
-  // A remembered locale that the tenant no longer offers is not shown either, so it is no choice.
-  const isOpen = (): boolean =>
-    locales.length > 1 && acceptLocale(preferences.rememberedLocale() ?? '', locales).isErr();
-  return {
-    isOpen,
-    adopt: ({ id, languagePreference }) => {
-      if (!isOpen() || notes.has('language-adopted', id)) return;
-      acceptLocale(languagePreference ?? '', locales).andTee((locale) => {
-        notes.write('language-adopted', id);
-        preferences.rememberLocale(locale);
-      });
-    },
-  };
-};
+export const AdoptLanguage = defineUseCase(
+  'AdoptLanguage',
+  { configuration: PortalConfiguration, preferences: Preferences, notes: BuyerNotes },
+  ({ configuration: { locales }, preferences, notes }): AdoptLanguage => {
+    // A remembered locale that the tenant no longer offers is not shown either, so it is no choice.
+    const isOpen = (): boolean =>
+      locales.length > 1 && acceptLocale(preferences.rememberedLocale() ?? '', locales).isErr();
+    return {
+      isOpen,
+      adopt: ({ id, languagePreference }) => {
+        if (!isOpen() || notes.has('language-adopted', id)) return;
+        acceptLocale(languagePreference ?? '', locales).andTee((locale) => {
+          notes.write('language-adopted', id);
+          preferences.rememberLocale(locale);
+        });
+      },
+    };
+  },
+);

@@ -1,16 +1,9 @@
 import { acceptLocale, type Locale } from '@member-portal/domain/locale';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { changeBuyer } from '../account/change-buyer.ts';
-import type {
-  Analytics,
-  Buyers,
-  BuyerWriteFailure,
-  PortalConfiguration,
-  Preferences,
-  SessionStore,
-} from '../ports/index.ts';
-import { type Cancellation, type Read, token, type UnknownOutcome } from '../services/index.ts';
-import { createChooseLanguage } from './choose-language.ts';
+import { Buyers, type BuyerWriteFailure, PortalConfiguration, SessionStore } from '../ports/index.ts';
+import { type Cancellation, defineUseCase, type UnknownOutcome } from '../services/index.ts';
+import { ChooseLanguage } from './choose-language.ts';
 
 /** Why the language was not changed: it is not among the tenant's, the buyer could not be saved, or nobody knows. */
 export type ChangeLanguageFailure =
@@ -20,41 +13,38 @@ export type ChangeLanguageFailure =
 
 /**
  * Changes a signed-in buyer's display language: the buyer is fetched, saved with the new preference, and the locale
- * remembered; the front end then reloads (specification, section 4). A lost answer is read back. Invalidates
- * `readsAfterLanguage`.
+ * remembered; the front end then reloads (specification, section 4). A lost answer is read back.
  */
 export type ChangeLanguage = (
   locale: Locale,
   cancellation?: Cancellation,
 ) => ResultAsync<void, ChangeLanguageFailure>;
-export const ChangeLanguage = token<ChangeLanguage>('ChangeLanguage');
 
-/** What a change of language makes untrue; the reload that follows forgets every read anyway. */
-export const readsAfterLanguage: readonly Read[] = [{ read: 'buyer' }];
-
-export const createChangeLanguage = (
-  configuration: PortalConfiguration,
-  preferences: Preferences,
-  sessions: SessionStore,
-  buyers: Buyers,
-  analytics: Analytics,
-): ChangeLanguage => {
-  const choose = createChooseLanguage(configuration, preferences, analytics);
-  const change = async (
-    locale: Locale,
-    cancellation?: Cancellation,
-  ): Promise<Result<void, ChangeLanguageFailure>> => {
-    const accepted = acceptLocale(locale, configuration.locales);
-    if (accepted.isErr()) return err(accepted.error);
-    const session = sessions.current();
-    if (!session) return err({ kind: 'session-expired' });
-    const saved = await changeBuyer(
-      buyers,
-      session.buyerId,
-      () => ok({ kind: 'language', locale }),
-      cancellation,
-    );
-    return saved.isErr() ? err(saved.error) : choose(locale);
-  };
-  return (locale, cancellation) => new ResultAsync(change(locale, cancellation));
-};
+export const ChangeLanguage = defineUseCase(
+  'ChangeLanguage',
+  {
+    configuration: PortalConfiguration,
+    choose: ChooseLanguage,
+    sessions: SessionStore,
+    buyers: Buyers,
+  },
+  ({ configuration, choose, sessions, buyers }): ChangeLanguage => {
+    const change = async (
+      locale: Locale,
+      cancellation?: Cancellation,
+    ): Promise<Result<void, ChangeLanguageFailure>> => {
+      const accepted = acceptLocale(locale, configuration.locales);
+      if (accepted.isErr()) return err(accepted.error);
+      const session = sessions.current();
+      if (!session) return err({ kind: 'session-expired' });
+      const saved = await changeBuyer(
+        buyers,
+        session.buyerId,
+        () => ok({ kind: 'language', locale }),
+        cancellation,
+      );
+      return saved.isErr() ? err(saved.error) : choose(locale);
+    };
+    return (locale, cancellation) => new ResultAsync(change(locale, cancellation));
+  },
+);

@@ -1,9 +1,8 @@
-export { AdoptLanguage, createAdoptLanguage } from './adopt-language.ts';
+export { AdoptLanguage } from './adopt-language.ts';
 export {
   ChangeLanguage,
   type ChangeLanguageFailure,
-  createChangeLanguage,
-  readsAfterLanguage,
 } from './change-language.ts';
-export { ChooseLanguage, createChooseLanguage } from './choose-language.ts';
-export { CurrentLocale, createCurrentLocale } from './current-locale.ts';
+export { ChooseLanguage } from './choose-language.ts';
+export { CurrentLocale } from './current-locale.ts';
+export { RecordLanguageChange } from './record-language-change.ts';

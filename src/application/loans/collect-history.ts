@@ -1,8 +1,8 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Activity } from '@member-portal/domain/payment';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import type { HistoryQuery, ReadFailure, Servicing } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
+import { type HistoryQuery, type ReadFailure, Servicing } from '../ports/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
 
 /** All of a loan's history that a query asks for, page after page, to keep or to print. */
 export type CollectHistory = (
@@ -10,32 +10,35 @@ export type CollectHistory = (
   query: Omit<HistoryQuery, 'limit' | 'cursor'>,
   cancellation?: Cancellation,
 ) => ResultAsync<readonly Activity[], ReadFailure>;
-export const CollectHistory = token<CollectHistory>('CollectHistory');
 
 const PAGE_SIZE = 200;
 
-export const createCollectHistory = (servicing: Servicing): CollectHistory => {
-  const collect = async (
-    loanId: LoanId,
-    query: HistoryQuery,
-    cancellation?: Cancellation,
-  ): Promise<Result<readonly Activity[], ReadFailure>> => {
-    const collected: Activity[] = [];
-    const seen = new Set<string | undefined>();
-    let cursor: string | undefined;
-    do {
-      seen.add(cursor);
-      const page = await servicing.readHistory(
-        loanId,
-        { ...query, limit: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) },
-        cancellation,
-      );
-      if (page.isErr()) return err(page.error);
-      collected.push(...page.value.items);
-      cursor = page.value.nextCursor;
-      // A platform that names a page twice would keep this going for ever.
-    } while (cursor !== undefined && !seen.has(cursor));
-    return ok(collected);
-  };
-  return (...of) => new ResultAsync(collect(...of));
-};
+export const CollectHistory = defineUseCase(
+  'CollectHistory',
+  { servicing: Servicing },
+  ({ servicing }): CollectHistory => {
+    const collect = async (
+      loanId: LoanId,
+      query: HistoryQuery,
+      cancellation?: Cancellation,
+    ): Promise<Result<readonly Activity[], ReadFailure>> => {
+      const collected: Activity[] = [];
+      const seen = new Set<string | undefined>();
+      let cursor: string | undefined;
+      do {
+        seen.add(cursor);
+        const page = await servicing.readHistory(
+          loanId,
+          { ...query, limit: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) },
+          cancellation,
+        );
+        if (page.isErr()) return err(page.error);
+        collected.push(...page.value.items);
+        cursor = page.value.nextCursor;
+        // A platform that names a page twice would keep this going for ever.
+      } while (cursor !== undefined && !seen.has(cursor));
+      return ok(collected);
+    };
+    return (...of) => new ResultAsync(collect(...of));
+  },
+);

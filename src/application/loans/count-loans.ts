@@ -2,8 +2,8 @@ import type { BuyerId } from '@member-portal/domain/buyer';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { countLoans, type LoanCounts, statusesOf } from '@member-portal/domain/loan';
 import type { ResultAsync } from 'neverthrow';
-import type { Analytics, Servicing, SessionStore } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
+import { Analytics, Servicing, SessionStore } from '../ports/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
 /**
@@ -11,26 +11,25 @@ import { withBuyer } from '../session/with-buyer.ts';
  * section 9: buyer_loans_data). It looks at one page of 200 loans: what a buyer with more of them has is told as 200.
  */
 export type CountLoans = (cancellation?: Cancellation) => ResultAsync<LoanCounts, RequestFailure>;
-export const CountLoans = token<CountLoans>('CountLoans');
 
 /** As many as the platform gives at once. */
 const PAGE_SIZE = 200;
 
 const SHOWN = [...statusesOf('outstanding'), ...statusesOf('closed')];
 
-export const createCountLoans = (
-  servicing: Servicing,
-  sessions: SessionStore,
-  analytics: Analytics,
-): CountLoans => {
-  let told: BuyerId | undefined;
-  return (cancellation) =>
-    withBuyer(sessions, (buyerId) =>
-      servicing.listLoans({ buyerId, statuses: SHOWN, limit: PAGE_SIZE }, cancellation).map(({ items }) => {
-        const counts = countLoans(items);
-        if (told !== buyerId) analytics.track('buyer_loans_data', { ...counts });
-        told = buyerId;
-        return counts;
-      }),
-    );
-};
+export const CountLoans = defineUseCase(
+  'CountLoans',
+  { servicing: Servicing, sessions: SessionStore, analytics: Analytics },
+  ({ servicing, sessions, analytics }): CountLoans => {
+    let told: BuyerId | undefined;
+    return (cancellation) =>
+      withBuyer(sessions, (buyerId) =>
+        servicing.listLoans({ buyerId, statuses: SHOWN, limit: PAGE_SIZE }, cancellation).map(({ items }) => {
+          const counts = countLoans(items);
+          if (told !== buyerId) analytics.track('buyer_loans_data', { ...counts });
+          told = buyerId;
+          return counts;
+        }),
+      );
+  },
+);

@@ -1,6 +1,6 @@
-export { CollectHistory, createCollectHistory } from './collect-history.ts';
-export { CountLoans, createCountLoans } from './count-loans.ts';
-export { createListLoans, ListLoans } from './list-loans.ts';
-export { createQuotePayoff, QuotePayoff } from './quote-payoff.ts';
-export { createReadHistory, ReadHistory } from './read-history.ts';
-export { createReadLoan, ReadLoan } from './read-loan.ts';
+export { CollectHistory } from './collect-history.ts';
+export { CountLoans } from './count-loans.ts';
+export { ListLoans } from './list-loans.ts';
+export { QuotePayoff } from './quote-payoff.ts';
+export { ReadHistory } from './read-history.ts';
+export { ReadLoan } from './read-loan.ts';

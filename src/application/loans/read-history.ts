@@ -1,8 +1,8 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Activity } from '@member-portal/domain/payment';
 import type { ResultAsync } from 'neverthrow';
-import type { HistoryQuery, Page, ReadFailure, Servicing } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
+import { type HistoryQuery, type Page, type ReadFailure, Servicing } from '../ports/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
 
 /** One page of a loan's history, newest first. */
 export type ReadHistory = (
@@ -10,9 +10,11 @@ export type ReadHistory = (
   query: HistoryQuery,
   cancellation?: Cancellation,
 ) => ResultAsync<Page<Activity>, ReadFailure>;
-export const ReadHistory = token<ReadHistory>('ReadHistory');
 
-export const createReadHistory =
-  (servicing: Servicing): ReadHistory =>
-  (loanId, query, cancellation) =>
-    servicing.readHistory(loanId, query, cancellation);
+export const ReadHistory = defineUseCase(
+  'ReadHistory',
+  { servicing: Servicing },
+  ({ servicing }): ReadHistory =>
+    (loanId, query, cancellation) =>
+      servicing.readHistory(loanId, query, cancellation),
+);

@@ -1,34 +1,35 @@
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { isExcluded, type PaymentMethod, type PaymentMethodId } from '@member-portal/domain/payment-method';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import type { Analytics, PaymentGateway, SessionStore } from '../ports/index.ts';
-import { type Cancellation, type Read, token } from '../services/index.ts';
+import { Analytics, PaymentGateway, SessionStore } from '../ports/index.ts';
+import { type Cancellation, defineUseCase, type Read } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
 /**
- * Finds a method that the gateway's page says was added: only what the gateway itself lists is believed. Makes
- * `readsAfterMethods` untrue.
+ * Finds a method that the gateway's page says was added: only what the gateway itself lists is believed. Invalidates
+ * `readsAfterMethods`.
  */
 export type ConfirmAddedMethod = (
   id: PaymentMethodId,
   cancellation?: Cancellation,
 ) => ResultAsync<PaymentMethod, RequestFailure | { readonly kind: 'not-found' }>;
-export const ConfirmAddedMethod = token<ConfirmAddedMethod>('ConfirmAddedMethod');
-
 /** What an added or removed payment method makes untrue. */
 export const readsAfterMethods: readonly Read[] = [{ read: 'payment-methods' }];
 
-export const createConfirmAddedMethod =
-  (gateway: PaymentGateway, sessions: SessionStore, analytics: Analytics): ConfirmAddedMethod =>
-  (id, cancellation) =>
-    withBuyer(sessions, (buyerId) =>
-      gateway
-        .listMethods(buyerId, cancellation)
-        .mapErr((failure): RequestFailure | { readonly kind: 'not-found' } => failure)
-        .andThen((methods) => {
-          const added = methods.find((method) => method.id === id && !isExcluded(method.status));
-          if (!added) return errAsync({ kind: 'not-found' } as const);
-          analytics.track('save_new_payment_method', { methodType: added.type });
-          return okAsync(added);
-        }),
-    );
+export const ConfirmAddedMethod = defineUseCase(
+  'ConfirmAddedMethod',
+  { gateway: PaymentGateway, sessions: SessionStore, analytics: Analytics },
+  ({ gateway, sessions, analytics }): ConfirmAddedMethod =>
+    (id, cancellation) =>
+      withBuyer(sessions, (buyerId) =>
+        gateway
+          .listMethods(buyerId, cancellation)
+          .mapErr((failure): RequestFailure | { readonly kind: 'not-found' } => failure)
+          .andThen((methods) => {
+            const added = methods.find((method) => method.id === id && !isExcluded(method.status));
+            if (!added) return errAsync({ kind: 'not-found' } as const);
+            analytics.track('save_new_payment_method', { methodType: added.type });
+            return okAsync(added);
+          }),
+      ),
+);

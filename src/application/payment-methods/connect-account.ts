@@ -1,6 +1,6 @@
 import { errAsync } from 'neverthrow';
-import type { FeatureFlags, PaymentGateway, PortalConfiguration, SessionStore } from '../ports/index.ts';
-import { token } from '../services/index.ts';
+import { FeatureFlags, PaymentGateway, PortalConfiguration, SessionStore } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { type OpenMethodPage, openMethodPage } from './open-method-page.ts';
 
 /**
@@ -8,15 +8,17 @@ import { type OpenMethodPage, openMethodPage } from './open-method-page.ts';
  * `not-offered` where the tenant has not switched it on.
  */
 export type ConnectAccount = OpenMethodPage<{ readonly kind: 'not-offered' }>;
-export const ConnectAccount = token<ConnectAccount>('ConnectAccount');
-
-export const createConnectAccount = (
-  gateway: PaymentGateway,
-  sessions: SessionStore,
-  configuration: PortalConfiguration,
-  flags: FeatureFlags,
-): ConnectAccount => {
-  const open = openMethodPage('CONNECT_ACCOUNT', gateway, sessions, configuration);
-  return (input, cancellation) =>
-    flags.current().connectAccount ? open(input, cancellation) : errAsync({ kind: 'not-offered' });
-};
+export const ConnectAccount = defineUseCase(
+  'ConnectAccount',
+  {
+    gateway: PaymentGateway,
+    sessions: SessionStore,
+    configuration: PortalConfiguration,
+    flags: FeatureFlags,
+  },
+  ({ flags, ...deps }): ConnectAccount => {
+    const open = openMethodPage('CONNECT_ACCOUNT', deps);
+    return (input, cancellation) =>
+      flags.current().connectAccount ? open(input, cancellation) : errAsync({ kind: 'not-offered' });
+  },
+);

@@ -14,9 +14,15 @@ export type OpenMethodPage<Refusal = never> = (
 export const openMethodPage =
   (
     purpose: 'ADD_METHOD' | 'CONNECT_ACCOUNT',
-    gateway: PaymentGateway,
-    sessions: SessionStore,
-    { theme }: PortalConfiguration,
+    {
+      gateway,
+      sessions,
+      configuration: { theme },
+    }: {
+      readonly gateway: PaymentGateway;
+      readonly sessions: SessionStore;
+      readonly configuration: PortalConfiguration;
+    },
   ): OpenMethodPage =>
   ({ locale }, cancellation) =>
     withBuyer(sessions, (buyerId) => gateway.openSession({ buyerId, purpose, locale, theme }, cancellation));

@@ -3,8 +3,8 @@ import type { RequestFailure } from '@member-portal/domain/failure';
 import { type Loan, statusesOf } from '@member-portal/domain/loan';
 import { isRemoved, type PaymentMethod, removalOf } from '@member-portal/domain/payment-method';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import type { Analytics, PaymentGateway, ReadFailure, Servicing, SessionStore } from '../ports/index.ts';
-import { type Cancellation, readBack, token, type UnknownOutcome } from '../services/index.ts';
+import { Analytics, PaymentGateway, type ReadFailure, Servicing, SessionStore } from '../ports/index.ts';
+import { type Cancellation, defineUseCase, readBack, type UnknownOutcome } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
 /** Why a payment method was not removed, or why nobody knows. */
@@ -24,76 +24,73 @@ export type RemovePaymentMethod = (
   method: Pick<PaymentMethod, 'id' | 'type'>,
   cancellation?: Cancellation,
 ) => ResultAsync<void, RemoveMethodFailure>;
-export const RemovePaymentMethod = token<RemovePaymentMethod>('RemovePaymentMethod');
-
 const REMOVED = { kind: 'removed' } as const;
 
-export const createRemovePaymentMethod = (
-  gateway: PaymentGateway,
-  servicing: Servicing,
-  sessions: SessionStore,
-  analytics: Analytics,
-): RemovePaymentMethod => {
-  /** Every loan with autopay, page after page: the list does not tell which method it draws on. */
-  const loansWithAutopay = async (
-    buyerId: BuyerId,
-    cancellation?: Cancellation,
-  ): Promise<Result<readonly Loan[], ReadFailure>> => {
-    const loans: Loan[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await servicing.listLoans(
-        {
-          buyerId,
-          statuses: statusesOf('outstanding'),
-          limit: 200,
-          ...(cursor === undefined ? {} : { cursor }),
-        },
-        cancellation,
-      );
-      if (page.isErr()) return err(page.error);
-      for (const summary of page.value.items.filter(({ autopayEnrolled }) => autopayEnrolled)) {
-        const loan = await servicing.readLoan(summary.id, undefined, cancellation);
-        if (loan.isErr()) return err(loan.error);
-        loans.push(loan.value);
-      }
-      cursor = page.value.nextCursor;
-    } while (cursor !== undefined);
-    return ok(loans);
-  };
+export const RemovePaymentMethod = defineUseCase(
+  'RemovePaymentMethod',
+  { gateway: PaymentGateway, servicing: Servicing, sessions: SessionStore, analytics: Analytics },
+  ({ gateway, servicing, sessions, analytics }): RemovePaymentMethod => {
+    /** Every loan with autopay, page after page: the list does not tell which method it draws on. */
+    const loansWithAutopay = async (
+      buyerId: BuyerId,
+      cancellation?: Cancellation,
+    ): Promise<Result<readonly Loan[], ReadFailure>> => {
+      const loans: Loan[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await servicing.listLoans(
+          {
+            buyerId,
+            statuses: statusesOf('outstanding'),
+            limit: 200,
+            ...(cursor === undefined ? {} : { cursor }),
+          },
+          cancellation,
+        );
+        if (page.isErr()) return err(page.error);
+        for (const summary of page.value.items.filter(({ autopayEnrolled }) => autopayEnrolled)) {
+          const loan = await servicing.readLoan(summary.id, undefined, cancellation);
+          if (loan.isErr()) return err(loan.error);
+          loans.push(loan.value);
+        }
+        cursor = page.value.nextCursor;
+      } while (cursor !== undefined);
+      return ok(loans);
+    };
 
-  return ({ id, type }, cancellation) =>
-    withBuyer(sessions, (buyerId) =>
-      new ResultAsync(loansWithAutopay(buyerId, cancellation))
-        .mapErr((failure): RemoveMethodFailure => failure)
-        .andThen((loans): Result<void, RemoveMethodFailure> => {
-          const removal = removalOf(id, loans);
-          if (removal.kind === 'may-be-removed') return ok(undefined);
-          return err({
-            kind: removal.kind,
-            loans: loans.filter((loan) => removal.loanIds.includes(loan.id)),
-          });
-        })
-        .andThen(() =>
-          readBack(
-            gateway
-              .removeMethod(id, cancellation)
-              .map(() => REMOVED)
-              .mapErr(
-                (failure): RemoveMethodFailure =>
-                  failure.kind === 'method-in-use' ? { kind: 'payment-under-way' } : failure,
-              ),
-            (): ResultAsync<typeof REMOVED | undefined, RequestFailure> =>
+    return ({ id, type }, cancellation) =>
+      withBuyer(sessions, (buyerId) =>
+        new ResultAsync(loansWithAutopay(buyerId, cancellation))
+          .mapErr((failure): RemoveMethodFailure => failure)
+          .andThen((loans): Result<void, RemoveMethodFailure> => {
+            const removal = removalOf(id, loans);
+            if (removal.kind === 'may-be-removed') return ok(undefined);
+            return err({
+              kind: removal.kind,
+              loans: loans.filter((loan) => removal.loanIds.includes(loan.id)),
+            });
+          })
+          .andThen(() =>
+            readBack(
               gateway
-                .listMethods(buyerId, cancellation)
-                .map((methods) =>
-                  methods.some((method) => method.id === id && !isRemoved(method.status))
-                    ? undefined
-                    : REMOVED,
+                .removeMethod(id, cancellation)
+                .map(() => REMOVED)
+                .mapErr(
+                  (failure): RemoveMethodFailure =>
+                    failure.kind === 'method-in-use' ? { kind: 'payment-under-way' } : failure,
                 ),
-            ({ kind }) => kind === 'not-found',
-          ),
-        )
-        .map(() => analytics.track('delete_payment_method', { methodType: type })),
-    );
-};
+              (): ResultAsync<typeof REMOVED | undefined, RequestFailure> =>
+                gateway
+                  .listMethods(buyerId, cancellation)
+                  .map((methods) =>
+                    methods.some((method) => method.id === id && !isRemoved(method.status))
+                      ? undefined
+                      : REMOVED,
+                  ),
+              ({ kind }) => kind === 'not-found',
+            ),
+          )
+          .map(() => analytics.track('delete_payment_method', { methodType: type })),
+      );
+  },
+);

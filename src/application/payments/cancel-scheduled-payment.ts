@@ -1,8 +1,8 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentRequest } from '@member-portal/domain/payment';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import type { Clock, FeatureFlags, OrderFailure, Servicing } from '../ports/index.ts';
-import { type Cancellation, readBack, token, type UnknownOutcome } from '../services/index.ts';
+import { Clock, FeatureFlags, type OrderFailure, Servicing } from '../ports/index.ts';
+import { type Cancellation, defineUseCase, readBack, type UnknownOutcome } from '../services/index.ts';
 import { findPayment, statusOf } from './find-payment.ts';
 
 /** Why a scheduled payment was not cancelled, or why nobody knows. */
@@ -21,26 +21,28 @@ export type CancelScheduledPayment = (
   input: { readonly loanId: LoanId; readonly payment: PaymentRequest },
   cancellation?: Cancellation,
 ) => ResultAsync<void, CancelPaymentFailure>;
-export const CancelScheduledPayment = token<CancelScheduledPayment>('CancelScheduledPayment');
 
 const CANCELLED = { kind: 'cancelled-payment' } as const;
 
-export const createCancelScheduledPayment =
-  (servicing: Servicing, flags: FeatureFlags, clock: Clock): CancelScheduledPayment =>
-  ({ loanId, payment }, cancellation) => {
-    if (!flags.current().cancelScheduledPayment) return errAsync({ kind: 'not-offered' });
-    if (payment.cancelBefore === undefined || clock.now() >= payment.cancelBefore)
-      return errAsync({ kind: 'too-late' });
-    const { requestKey, confirmation } = payment;
-    const trace = { requestKey, confirmation, knownConfirmations: undefined };
-    return readBack(
-      servicing.cancelPayment(loanId, payment.id, cancellation).map(() => CANCELLED),
-      () =>
-        // A payment that was taken and then failed or was returned is not standing, yet nobody cancelled it.
-        findPayment(servicing, loanId, trace, cancellation).map((found) =>
-          found === undefined || statusOf(found) === 'CANCELLED' ? CANCELLED : undefined,
-        ),
-      // Not there any more: cancelled before, or drawn. Its history tells which.
-      ({ kind }) => kind === 'not-found',
-    ).andThen(() => okAsync(undefined));
-  };
+export const CancelScheduledPayment = defineUseCase(
+  'CancelScheduledPayment',
+  { servicing: Servicing, flags: FeatureFlags, clock: Clock },
+  ({ servicing, flags, clock }): CancelScheduledPayment =>
+    ({ loanId, payment }, cancellation) => {
+      if (!flags.current().cancelScheduledPayment) return errAsync({ kind: 'not-offered' });
+      if (payment.cancelBefore === undefined || clock.now() >= payment.cancelBefore)
+        return errAsync({ kind: 'too-late' });
+      const { requestKey, confirmation } = payment;
+      const trace = { requestKey, confirmation, knownConfirmations: undefined };
+      return readBack(
+        servicing.cancelPayment(loanId, payment.id, cancellation).map(() => CANCELLED),
+        () =>
+          // A payment that was taken and then failed or was returned is not standing, yet nobody cancelled it.
+          findPayment(servicing, loanId, trace, cancellation).map((found) =>
+            found === undefined || statusOf(found) === 'CANCELLED' ? CANCELLED : undefined,
+          ),
+        // Not there any more: cancelled before, or drawn. Its history tells which.
+        ({ kind }) => kind === 'not-found',
+      ).andThen(() => okAsync(undefined));
+    },
+);

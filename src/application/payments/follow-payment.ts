@@ -1,8 +1,8 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import type { Delay, ReadFailure } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
-import type { ReconciledPayment, ReconcilePayment } from './reconcile-payment.ts';
+import { Delay, type ReadFailure } from '../ports/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { type ReconciledPayment, ReconcilePayment } from './reconcile-payment.ts';
 
 /**
  * Keeps looking up an open payment until its outcome is known or the caller leaves, over any outage of the platform; a
@@ -12,25 +12,28 @@ export type FollowPayment = (
   loanId: LoanId,
   cancellation?: Cancellation,
 ) => ResultAsync<ReconciledPayment, ReadFailure>;
-export const FollowPayment = token<FollowPayment>('FollowPayment');
 
 /** Pause between two looks, in milliseconds. */
 export const FOLLOW_EVERY_MS = 5000;
 
 const ENDS: readonly ReadFailure['kind'][] = ['session-expired', 'not-found', 'cancelled'];
 
-export const createFollowPayment = (reconcile: ReconcilePayment, delay: Delay): FollowPayment => {
-  const follow = async (
-    loanId: LoanId,
-    cancellation?: Cancellation,
-  ): Promise<Result<ReconciledPayment, ReadFailure>> => {
-    for (;;) {
-      if (cancellation?.aborted) return err({ kind: 'cancelled' });
-      const looked = await reconcile(loanId, cancellation);
-      if (looked.isOk() && looked.value.kind !== 'undecided') return ok(looked.value);
-      if (looked.isErr() && ENDS.includes(looked.error.kind)) return err(looked.error);
-      await delay.wait(FOLLOW_EVERY_MS, cancellation);
-    }
-  };
-  return (...of) => new ResultAsync(follow(...of));
-};
+export const FollowPayment = defineUseCase(
+  'FollowPayment',
+  { reconcile: ReconcilePayment, delay: Delay },
+  ({ reconcile, delay }): FollowPayment => {
+    const follow = async (
+      loanId: LoanId,
+      cancellation?: Cancellation,
+    ): Promise<Result<ReconciledPayment, ReadFailure>> => {
+      for (;;) {
+        if (cancellation?.aborted) return err({ kind: 'cancelled' });
+        const looked = await reconcile(loanId, cancellation);
+        if (looked.isOk() && looked.value.kind !== 'undecided') return ok(looked.value);
+        if (looked.isErr() && ENDS.includes(looked.error.kind)) return err(looked.error);
+        await delay.wait(FOLLOW_EVERY_MS, cancellation);
+      }
+    };
+    return (...of) => new ResultAsync(follow(...of));
+  },
+);

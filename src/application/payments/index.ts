@@ -1,10 +1,9 @@
 export {
   type CancelPaymentFailure,
   CancelScheduledPayment,
-  createCancelScheduledPayment,
 } from './cancel-scheduled-payment.ts';
 export type { ClaimFailure } from './claim-payment.ts';
-export { failedPaymentOf } from './failed-payment.ts';
+export { failedPaymentOf, LAST_PAYMENTS } from './failed-payment.ts';
 export {
   confirmationOf,
   type FoundPayment,
@@ -12,25 +11,23 @@ export {
   isStanding,
   type PaymentTrace,
 } from './find-payment.ts';
-export { createFollowPayment, FOLLOW_EVERY_MS, FollowPayment } from './follow-payment.ts';
-export { createPaymentOptionsOf, type PaymentOptions, PaymentOptionsOf } from './payment-options.ts';
-export { createPreparePayment, PreparePayment } from './prepare-payment.ts';
-export { createPreviewPayment, type PreviewedPayment, PreviewPayment } from './preview-payment.ts';
-export { createPutAwayPayment, PutAwayPayment } from './put-away-payment.ts';
+export { FOLLOW_EVERY_MS, FollowPayment } from './follow-payment.ts';
+export { type PaymentOptions, PaymentOptionsOf } from './payment-options.ts';
+export { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
+export { PreparePayment } from './prepare-payment.ts';
+export { type PreviewedPayment, PreviewPayment } from './preview-payment.ts';
+export { PutAwayPayment } from './put-away-payment.ts';
 export {
-  createReconcileOpenPayments,
   type OpenPaymentOutcome,
   ReconcileOpenPayments,
 } from './reconcile-open-payments.ts';
 export {
-  createReconcilePayment,
   type ReconciledPayment,
   ReconcilePayment,
   type UnbookedOrder,
 } from './reconcile-payment.ts';
-export type { ReviewedPayment } from './reviewed-payment.ts';
+export type { ChosenPayment, ReviewedPayment } from './reviewed-payment.ts';
 export {
-  createSubmitPayment,
   readsAfterPayment,
   SubmitPayment,
   type SubmitPaymentFailure,

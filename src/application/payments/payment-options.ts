@@ -2,10 +2,11 @@ import type { HolidayCalendar, HolidaysUnknown, PlainDate } from '@member-portal
 import { isPayable, type Loan } from '@member-portal/domain/loan';
 import { type AmountOption, amountOptionsOf, payDateRange } from '@member-portal/domain/payment';
 import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-method';
+import { pastDueLeft } from '@member-portal/domain/today';
 import { err, type Result } from 'neverthrow';
-import type { Clock, FeatureFlags, PortalConfiguration } from '../ports/index.ts';
-import { token } from '../services/index.ts';
-import { cutOffOf } from './cut-off-of.ts';
+import { Clock, FeatureFlags, PortalConfiguration } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
+import { bankingCalendarOf } from './banking-calendar-of.ts';
 
 /** What a buyer may choose from when paying. */
 export interface PaymentOptions {
@@ -27,27 +28,28 @@ export type PaymentOptionsOf = (
   loan: Loan,
   methods: readonly PaymentMethod[],
 ) => Result<PaymentOptions, { readonly kind: 'not-payable' } | HolidaysUnknown>;
-export const PaymentOptionsOf = token<PaymentOptionsOf>('PaymentOptionsOf');
 
-export const createPaymentOptionsOf = (
-  flags: FeatureFlags,
-  configuration: PortalConfiguration,
-  clock: Clock,
-): PaymentOptionsOf => {
-  const cutOff = cutOffOf(configuration);
-  return (loan, methods) => {
-    if (!isPayable(loan)) return err({ kind: 'not-payable' });
-    const { payOff, creditCards } = flags.current();
-    const now = clock.now();
-    const today = cutOff.zone.dateAt(now);
-    return payDateRange(now, cutOff).map((dates) => ({
-      loan,
-      amounts: amountOptionsOf(loan).filter(({ amountType }) => payOff || amountType !== 'PAYOFF'),
-      methods: methodsFor('ONE_TIME_PAYMENT', methods, today, { creditCards }),
-      creditCards,
-      today,
-      dates,
-      holidays: cutOff.holidays,
-    }));
-  };
-};
+export const PaymentOptionsOf = defineUseCase(
+  'PaymentOptionsOf',
+  { flags: FeatureFlags, configuration: PortalConfiguration, clock: Clock },
+  ({ flags, configuration, clock }): PaymentOptionsOf => {
+    const calendar = bankingCalendarOf(configuration);
+    return (loan, methods) => {
+      if (!isPayable(loan)) return err({ kind: 'not-payable' });
+      const { payOff, creditCards } = flags.current();
+      const now = clock.now();
+      const today = calendar.zone.dateAt(now);
+      return payDateRange(now, calendar).map((dates) => ({
+        loan,
+        amounts: amountOptionsOf({ ...loan, pastDue: pastDueLeft(loan) }).filter(
+          ({ amountType }) => payOff || amountType !== 'PAYOFF',
+        ),
+        methods: methodsFor('ONE_TIME_PAYMENT', methods, today, { creditCards }),
+        creditCards,
+        today,
+        dates,
+        holidays: calendar.holidays,
+      }));
+    };
+  },
+);

@@ -5,9 +5,9 @@ import type { Locale } from '@member-portal/domain/locale';
 import type { Money } from '@member-portal/domain/money';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
-import type { Clock, DisclosureFailure, DisclosureLibrary, PortalConfiguration } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
-import { cutOffOf } from './cut-off-of.ts';
+import { Clock, type DisclosureFailure, DisclosureLibrary, PortalConfiguration } from '../ports/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { bankingCalendarOf } from './banking-calendar-of.ts';
 
 /** Prepares the authorisation that a buyer reads and accepts before a payment of today or of a later day (specification, section 3). */
 export type PreparePayment = (
@@ -20,23 +20,22 @@ export type PreparePayment = (
   },
   cancellation?: Cancellation,
 ) => ResultAsync<DisclosureDocument, DisclosureFailure>;
-export const PreparePayment = token<PreparePayment>('PreparePayment');
 
-export const createPreparePayment = (
-  library: DisclosureLibrary,
-  configuration: PortalConfiguration,
-  clock: Clock,
-): PreparePayment => {
-  const { zone } = cutOffOf(configuration);
-  return ({ loanId, amount, payOn, paymentMethodId, locale }, cancellation) =>
-    library.prepare(
-      loanId,
-      {
-        kind: paymentAuthorisationKind(payOn, zone.dateAt(clock.now())),
-        locale,
-        format: 'embedded',
-        parameters: { amount: amount.cents, currency: amount.currency, payOn, paymentMethodId },
-      },
-      cancellation,
-    );
-};
+export const PreparePayment = defineUseCase(
+  'PreparePayment',
+  { library: DisclosureLibrary, configuration: PortalConfiguration, clock: Clock },
+  ({ library, configuration, clock }): PreparePayment => {
+    const { zone } = bankingCalendarOf(configuration);
+    return ({ loanId, amount, payOn, paymentMethodId, locale }, cancellation) =>
+      library.prepare(
+        loanId,
+        {
+          kind: paymentAuthorisationKind(payOn, zone.dateAt(clock.now())),
+          locale,
+          format: 'embedded',
+          parameters: { amount: amount.cents, currency: amount.currency, payOn, paymentMethodId },
+        },
+        cancellation,
+      );
+  },
+);

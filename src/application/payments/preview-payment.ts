@@ -18,9 +18,9 @@ import {
   previewPayment,
 } from '@member-portal/domain/projection';
 import type { Result } from 'neverthrow';
-import type { Clock, PortalConfiguration } from '../ports/index.ts';
-import { token } from '../services/index.ts';
-import { cutOffOf } from './cut-off-of.ts';
+import { Clock, PortalConfiguration } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
+import { bankingCalendarOf } from './banking-calendar-of.ts';
 
 /** What a buyer is told before a payment is made. The platform's figures decide. */
 export interface PreviewedPayment {
@@ -40,26 +40,29 @@ export type PreviewPayment = (input: {
   readonly payOn: PlainDate;
   readonly methodType: PaymentMethodType;
 }) => Result<PreviewedPayment, PayDateRefusal | HolidaysUnknown | InvalidRate>;
-export const PreviewPayment = token<PreviewPayment>('PreviewPayment');
 
-export const createPreviewPayment = (configuration: PortalConfiguration, clock: Clock): PreviewPayment => {
-  const cutOff = cutOffOf(configuration);
-  return ({ loan, amountType, amount, payOn, methodType }) => {
-    const submittedAt = clock.now();
-    return paymentDates({ submittedAt, payOn, methodType, cutOff }).andThen((dates) =>
-      positionOf(loan).map((position) => ({
-        dates,
-        stillPastDue: pastDueAfter(loan, [
-          ...loan.paymentsInProgress.filter(({ status, payOn: on }) => isInProgress(status) && on <= payOn),
-          { amountType, amount },
-        ]),
-        clash: clashOf({ payOn, amountType }, loan.autopay, submittedAt),
-        preview: previewPayment(
-          position,
-          { on: payOn, cents: amount.cents, toPrincipal: amountType === 'PRINCIPAL' },
-          paymentsUnderWay(loan),
-        ),
-      })),
-    );
-  };
-};
+export const PreviewPayment = defineUseCase(
+  'PreviewPayment',
+  { configuration: PortalConfiguration, clock: Clock },
+  ({ configuration, clock }): PreviewPayment => {
+    const calendar = bankingCalendarOf(configuration);
+    return ({ loan, amountType, amount, payOn, methodType }) => {
+      const submittedAt = clock.now();
+      return paymentDates({ submittedAt, payOn, methodType, calendar }).andThen((dates) =>
+        positionOf(loan).map((position) => ({
+          dates,
+          stillPastDue: pastDueAfter(loan, [
+            ...loan.paymentsInProgress.filter(({ status, payOn: on }) => isInProgress(status) && on <= payOn),
+            { amountType, amount },
+          ]),
+          clash: clashOf({ payOn, amountType }, loan.autopay, submittedAt),
+          preview: previewPayment(
+            position,
+            { on: payOn, cents: amount.cents, toPrincipal: amountType === 'PRINCIPAL' },
+            paymentsUnderWay(loan),
+          ),
+        })),
+      );
+    };
+  },
+);

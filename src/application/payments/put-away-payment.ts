@@ -1,8 +1,8 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import { settleIntent } from '@member-portal/domain/payment';
 import { okAsync, type ResultAsync } from 'neverthrow';
-import type { PaymentIntentStore, SessionStore } from '../ports/index.ts';
-import { token } from '../services/index.ts';
+import { PaymentIntentStore, SessionStore } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import type { UnbookedOrder } from './reconcile-payment.ts';
 
 /**
@@ -10,15 +10,17 @@ import type { UnbookedOrder } from './reconcile-payment.ts';
  * open: that sending's outcome is another one. Without a session nothing is put away, and it is told again.
  */
 export type PutAwayPayment = (loanId: LoanId, order: UnbookedOrder) => ResultAsync<void, never>;
-export const PutAwayPayment = token<PutAwayPayment>('PutAwayPayment');
 
-export const createPutAwayPayment =
-  (intents: PaymentIntentStore, sessions: SessionStore): PutAwayPayment =>
-  (loanId, order) => {
-    const session = sessions.current();
-    return session
-      ? intents
-          .update(session.buyerId, loanId, (current) => settleIntent(current, order))
-          .map(() => undefined)
-      : okAsync(undefined);
-  };
+export const PutAwayPayment = defineUseCase(
+  'PutAwayPayment',
+  { intents: PaymentIntentStore, sessions: SessionStore },
+  ({ intents, sessions }): PutAwayPayment =>
+    (loanId, order) => {
+      const session = sessions.current();
+      return session
+        ? intents
+            .update(session.buyerId, loanId, (current) => settleIntent(current, order))
+            .map(() => undefined)
+        : okAsync(undefined);
+    },
+);

@@ -2,10 +2,10 @@ import type { BuyerId } from '@member-portal/domain/buyer';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { LoanId } from '@member-portal/domain/loan';
 import { ResultAsync } from 'neverthrow';
-import type { PaymentIntentStore, SessionStore } from '../ports/index.ts';
-import { type Cancellation, certain, token } from '../services/index.ts';
+import { PaymentIntentStore, SessionStore } from '../ports/index.ts';
+import { type Cancellation, certain, defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
-import type { ReconciledPayment, ReconcilePayment } from './reconcile-payment.ts';
+import { type ReconciledPayment, ReconcilePayment } from './reconcile-payment.ts';
 
 /** An open payment with what became of it; one that could not be looked up is undecided. */
 export interface OpenPaymentOutcome {
@@ -17,25 +17,24 @@ export interface OpenPaymentOutcome {
 export type ReconcileOpenPayments = (
   cancellation?: Cancellation,
 ) => ResultAsync<readonly OpenPaymentOutcome[], RequestFailure>;
-export const ReconcileOpenPayments = token<ReconcileOpenPayments>('ReconcileOpenPayments');
 
-export const createReconcileOpenPayments = (
-  reconcile: ReconcilePayment,
-  intents: PaymentIntentStore,
-  sessions: SessionStore,
-): ReconcileOpenPayments => {
-  const outcomes = async (
-    buyerId: BuyerId,
-    cancellation?: Cancellation,
-  ): Promise<readonly OpenPaymentOutcome[]> => {
-    const loanIds = await certain(intents.openLoans(buyerId));
-    return Promise.all(
-      loanIds.map(async (loanId) => ({
-        loanId,
-        outcome: (await reconcile(loanId, cancellation)).unwrapOr({ kind: 'undecided' } as const),
-      })),
-    );
-  };
-  return (cancellation) =>
-    withBuyer(sessions, (buyerId) => ResultAsync.fromSafePromise(outcomes(buyerId, cancellation)));
-};
+export const ReconcileOpenPayments = defineUseCase(
+  'ReconcileOpenPayments',
+  { reconcile: ReconcilePayment, intents: PaymentIntentStore, sessions: SessionStore },
+  ({ reconcile, intents, sessions }): ReconcileOpenPayments => {
+    const outcomes = async (
+      buyerId: BuyerId,
+      cancellation?: Cancellation,
+    ): Promise<readonly OpenPaymentOutcome[]> => {
+      const loanIds = await certain(intents.openLoans(buyerId));
+      return Promise.all(
+        loanIds.map(async (loanId) => ({
+          loanId,
+          outcome: (await reconcile(loanId, cancellation)).unwrapOr({ kind: 'undecided' } as const),
+        })),
+      );
+    };
+    return (cancellation) =>
+      withBuyer(sessions, (buyerId) => ResultAsync.fromSafePromise(outcomes(buyerId, cancellation)));
+  },
+);

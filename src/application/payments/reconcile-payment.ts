@@ -2,8 +2,8 @@ import type { BuyerId } from '@member-portal/domain/buyer';
 import type { LoanId } from '@member-portal/domain/loan';
 import { bookIntent, mayStillArrive, type OpenPaymentIntent } from '@member-portal/domain/payment';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import type { Clock, PaymentIntentStore, ReadFailure, Servicing, SessionStore } from '../ports/index.ts';
-import { type Cancellation, certain, token } from '../services/index.ts';
+import { Clock, PaymentIntentStore, type ReadFailure, Servicing, SessionStore } from '../ports/index.ts';
+import { type Cancellation, certain, defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { type FoundPayment, findPayment } from './find-payment.ts';
 
@@ -27,32 +27,30 @@ export type ReconcilePayment = (
   loanId: LoanId,
   cancellation?: Cancellation,
 ) => ResultAsync<ReconciledPayment, ReadFailure>;
-export const ReconcilePayment = token<ReconcilePayment>('ReconcilePayment');
 
-export const createReconcilePayment = (
-  servicing: Servicing,
-  intents: PaymentIntentStore,
-  sessions: SessionStore,
-  clock: Clock,
-): ReconcilePayment => {
-  const reconcile = async (
-    buyerId: BuyerId,
-    loanId: LoanId,
-    cancellation?: Cancellation,
-  ): Promise<Result<ReconciledPayment, ReadFailure>> => {
-    const open = (await certain(intents.read(buyerId, loanId)))?.open;
-    if (!open) return ok({ kind: 'none-open' });
-    const found = await findPayment(servicing, loanId, open, cancellation);
-    if (found.isErr()) return err(found.error);
-    const payment = found.value;
-    if (payment) {
-      await certain(intents.update(buyerId, loanId, (current) => bookIntent(current, open, clock.now())));
-      return ok({ kind: 'booked', payment });
-    }
-    return ok(
-      mayStillArrive(open, clock.now()) ? { kind: 'undecided' } : { kind: 'never-booked', order: open },
-    );
-  };
-  return (loanId, cancellation) =>
-    withBuyer(sessions, (buyerId) => new ResultAsync(reconcile(buyerId, loanId, cancellation)));
-};
+export const ReconcilePayment = defineUseCase(
+  'ReconcilePayment',
+  { servicing: Servicing, intents: PaymentIntentStore, sessions: SessionStore, clock: Clock },
+  ({ servicing, intents, sessions, clock }): ReconcilePayment => {
+    const reconcile = async (
+      buyerId: BuyerId,
+      loanId: LoanId,
+      cancellation?: Cancellation,
+    ): Promise<Result<ReconciledPayment, ReadFailure>> => {
+      const open = (await certain(intents.read(buyerId, loanId)))?.open;
+      if (!open) return ok({ kind: 'none-open' });
+      const found = await findPayment(servicing, loanId, open, cancellation);
+      if (found.isErr()) return err(found.error);
+      const payment = found.value;
+      if (payment) {
+        await certain(intents.update(buyerId, loanId, (current) => bookIntent(current, open, clock.now())));
+        return ok({ kind: 'booked', payment });
+      }
+      return ok(
+        mayStillArrive(open, clock.now()) ? { kind: 'undecided' } : { kind: 'never-booked', order: open },
+      );
+    };
+    return (loanId, cancellation) =>
+      withBuyer(sessions, (buyerId) => new ResultAsync(reconcile(buyerId, loanId, cancellation)));
+  },
+);

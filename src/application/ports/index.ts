@@ -1,5 +1,6 @@
 export { Analytics } from './analytics.ts';
 export { Authentication, type CodeExchange, type SignInFailure } from './authentication.ts';
+export { AutopayIntentStore } from './autopay-intent-store.ts';
 export { BuyerActivity } from './buyer-activity.ts';
 export { type BuyerNote, BuyerNotes } from './buyer-notes.ts';
 export { Buyers, type BuyerWriteFailure } from './buyers.ts';
@@ -14,17 +15,25 @@ export { FlagEvaluation } from './flag-evaluation.ts';
 export { FlagStore } from './flag-store.ts';
 export { GatewayMessages, type GatewayReport } from './gateway-messages.ts';
 export { KeyGenerator } from './key-generator.ts';
+export { LanguageChangeStore } from './language-change-store.ts';
 export { Log, type LogFields } from './log.ts';
 export { Monitoring } from './monitoring.ts';
 export { PageVisibility } from './page-visibility.ts';
 export { type GatewaySession, PaymentGateway } from './payment-gateway.ts';
-export { AutopayIntentStore, PaymentIntentStore } from './payment-intent-store.ts';
+export { PaymentIntentStore } from './payment-intent-store.ts';
 export { type PendingSignIn, PendingSignInStore, type TypedContact } from './pending-sign-in-store.ts';
-export { PortalConfiguration, type TenantLinks, type ThemeName } from './portal-configuration.ts';
+export {
+  type MessagePart,
+  PortalConfiguration,
+  type TenantLinks,
+  type TenantLogo,
+  type TenantSupport,
+} from './portal-configuration.ts';
 export { Preferences } from './preferences.ts';
 export { type PrivacyChoice, PrivacyChoices } from './privacy-choices.ts';
 export {
   type HistoryQuery,
+  type LoanPage,
   type LoanQuery,
   type OrderFailure,
   type Page,

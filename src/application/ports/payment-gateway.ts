@@ -4,7 +4,6 @@ import type { Locale } from '@member-portal/domain/locale';
 import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
 import { type Cancellation, token } from '../services/index.ts';
-import type { ThemeName } from './portal-configuration.ts';
 
 /** A page of the gateway's origin in which card or account numbers are typed; they never reach the portal. */
 export interface GatewaySession {
@@ -27,7 +26,7 @@ export interface PaymentGateway {
       readonly buyerId: BuyerId;
       readonly purpose: 'ADD_METHOD' | 'CONNECT_ACCOUNT';
       readonly locale: Locale;
-      readonly theme: ThemeName;
+      readonly theme: string;
     },
     cancellation?: Cancellation,
   ): ResultAsync<GatewaySession, RequestFailure>;

@@ -24,7 +24,3 @@ export interface PaymentIntentStore {
   openLoans(buyerId: BuyerId): ResultAsync<readonly LoanId[], never>;
 }
 export const PaymentIntentStore = token<PaymentIntentStore>('PaymentIntentStore');
-
-/** The same for changes of autopay, which are kept apart from payments on the same loan. */
-export type AutopayIntentStore = PaymentIntentStore;
-export const AutopayIntentStore = token<AutopayIntentStore>('AutopayIntentStore');

@@ -11,8 +11,25 @@ export interface TenantLinks {
   readonly accessibility: string | undefined;
 }
 
-/** The themes that a tenant chooses from (specification, section 9). */
-export type ThemeName = 'violet' | 'teal' | 'azure';
+/** Whom a borrower can call in one language. */
+export interface TenantSupport {
+  /** As it is to be read, "1-800-555-0142". */
+  readonly phone: string;
+  /** When somebody answers, in words. */
+  readonly hours: string | undefined;
+}
+
+/** A tenant's logo: addresses of pictures, and the size in CSS pixels at a root of 16 px. */
+export interface TenantLogo {
+  readonly light: string;
+  /** On a dark page; the same as on a light one where there is none. */
+  readonly dark?: string | undefined;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A piece of a message: text, or the name of what stands in its place. */
+export type MessagePart = string | { readonly argument: string };
 
 /** What rules and screens may know of a tenant's configuration (specification, section 3: runtime configuration). */
 export interface PortalConfiguration {
@@ -25,11 +42,19 @@ export interface PortalConfiguration {
   readonly currency: Currency;
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
-  readonly theme: ThemeName;
+  /** Name of the theme (specification, section 1). What it looks like, a style sheet of the tenant's origin says. */
+  readonly theme: string;
+  /** Stands in place of icon and name; undefined where the tenant has none. */
+  readonly logo?: TenantLogo | undefined;
   /** Parts of the page that this tenant shows. */
   readonly structure: { readonly footer: boolean };
   readonly links: Readonly<Partial<Record<Locale, TenantLinks>>>;
   readonly legalText: Readonly<Partial<Record<Locale, string>>>;
+  readonly support: Readonly<Partial<Record<Locale, TenantSupport>>>;
+  /** Messages that the tenant words itself, by locale and id; no other locale or id changes. */
+  readonly messages?:
+    | undefined
+    | Readonly<Partial<Record<Locale, Readonly<Record<string, readonly MessagePart[]>> | undefined>>>;
   /** The test token of sandbox mode; absent outside it. */
   readonly sandboxTestToken: string | undefined;
   /** Whether the platform honours idempotency keys; where it does not, nothing is ever sent again by itself. */

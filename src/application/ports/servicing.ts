@@ -2,7 +2,7 @@ import type { Autopay, AutopayEnrolment } from '@member-portal/domain/autopay';
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant, PlainDate } from '@member-portal/domain/calendar';
 import type { RequestFailure } from '@member-portal/domain/failure';
-import type { KnownLoanStatus, Loan, LoanId, LoanSummary } from '@member-portal/domain/loan';
+import type { KnownLoanStatus, Loan, LoanId, LoanSummary, LoanTotals } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import type {
   Activity,
@@ -15,11 +15,15 @@ import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
 import { type Cancellation, token } from '../services/index.ts';
 
-/** A page of a list; `nextCursor` is absent on the last one, and `total`, of all pages, where the platform does not count. */
+/** A page of a list; `nextCursor` is absent on the last one. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly nextCursor: string | undefined;
-  readonly total?: number | undefined;
+}
+
+/** A page of loans, with what all pages come to where that was asked for and the platform tells it. */
+export interface LoanPage extends Page<LoanSummary> {
+  readonly totals?: LoanTotals | undefined;
 }
 
 /** Which of a buyer's loans to list, and in what order; past due first where none is given. `limit` is 1 to 200. */
@@ -30,6 +34,8 @@ export interface LoanQuery {
   readonly sort?: 'due' | 'opened' | 'balance';
   readonly limit?: number;
   readonly cursor?: string;
+  /** Whether to tell what all pages come to; the platform reads the whole list for it. */
+  readonly totals?: boolean;
 }
 
 /** What to list of a loan's history: all of it where nothing is said. Days include both ends; `limit` is 1 to 200. */
@@ -80,7 +86,7 @@ export type OrderFailure = ReadFailure | { readonly kind: 'refused'; readonly re
 
 /** The servicing platform (specification, section 7). */
 export interface Servicing {
-  listLoans(query: LoanQuery, cancellation?: Cancellation): ResultAsync<Page<LoanSummary>, RequestFailure>;
+  listLoans(query: LoanQuery, cancellation?: Cancellation): ResultAsync<LoanPage, RequestFailure>;
   readLoan(
     loanId: LoanId,
     options?: { readonly payoffOn?: PlainDate },

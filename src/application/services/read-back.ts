@@ -6,6 +6,7 @@ type Failure = { readonly kind: string };
 const REQUEST_FAILURES: readonly string[] = [
   'bad-response',
   'network-error',
+  'unreachable',
   'timeout',
   'cancelled',
   'unexpected-response',

@@ -1,6 +1,15 @@
-export { createKeepAlive, KeepAlive } from './keep-alive.ts';
-export { createKeptDrafts, type DraftPlace, KeptDrafts } from './kept-drafts.ts';
-export { createObserveSession, ObserveSession } from './observe-session.ts';
-export { createRestoreSession, RestoreSession } from './restore-session.ts';
-export { createSignOut, SignOut } from './sign-out.ts';
-export { createStaySignedIn, StaySignedIn } from './stay-signed-in.ts';
+export {
+  type DraftCheck,
+  isBoolean,
+  isInteger,
+  isMaybe,
+  isOneOf,
+  isShape,
+  isText,
+} from './draft-check.ts';
+export { KeepAlive } from './keep-alive.ts';
+export { type DraftPlace, KeptDrafts } from './kept-drafts.ts';
+export { ObserveSession } from './observe-session.ts';
+export { RestoreSession } from './restore-session.ts';
+export { SignOut } from './sign-out.ts';
+export { StaySignedIn } from './stay-signed-in.ts';

@@ -6,16 +6,16 @@ import {
   type SessionRecord,
 } from '@member-portal/domain/session';
 import {
-  type Authentication,
-  type BuyerActivity,
-  type Clock,
+  Authentication,
+  BuyerActivity,
+  Clock,
   isEndedElsewhere,
-  type Log,
-  type SessionRecordStore,
-  type SessionStore,
-  type Timer,
+  Log,
+  SessionRecordStore,
+  SessionStore,
+  Timer,
 } from '../ports/index.ts';
-import { certain, token } from '../services/index.ts';
+import { certain, defineUseCase } from '../services/index.ts';
 import { createStepSession } from './step-session.ts';
 
 /**
@@ -23,71 +23,74 @@ import { createStepSession } from './step-session.ts';
  * the returned function is called (specification, section 4: session). While nobody is signed in, no timer runs.
  */
 export type KeepAlive = () => () => void;
-export const KeepAlive = token<KeepAlive>('KeepAlive');
 
-export const createKeepAlive = (
-  sessions: SessionStore,
-  records: SessionRecordStore,
-  authentication: Authentication,
-  activity: BuyerActivity,
-  timer: Timer,
-  clock: Clock,
-  log: Log,
-): KeepAlive => {
-  const step = createStepSession(sessions, records, authentication, clock, log);
+export const KeepAlive = defineUseCase(
+  'KeepAlive',
+  {
+    sessions: SessionStore,
+    records: SessionRecordStore,
+    authentication: Authentication,
+    activity: BuyerActivity,
+    timer: Timer,
+    clock: Clock,
+    log: Log,
+  },
+  ({ sessions, records, authentication, activity, timer, clock, log }): KeepAlive => {
+    const step = createStepSession(sessions, records, authentication, clock, log);
 
-  /** Watches one session until it is over. */
-  const watch = (): (() => void) => {
-    let isOver = false;
-    let callOff = (): void => undefined;
-    let quietUntil: Instant | undefined;
-    let heard = 0;
+    /** Watches one session until it is over. */
+    const watch = (): (() => void) => {
+      let isOver = false;
+      let callOff = (): void => undefined;
+      let quietUntil: Instant | undefined;
+      let heard = 0;
 
-    const schedule = (record: SessionRecord | undefined): void => {
-      callOff();
-      if (!isOver && record && sessions.current()) callOff = timer.at(nextLookAt(record), look);
+      const schedule = (record: SessionRecord | undefined): void => {
+        callOff();
+        if (!isOver && record && sessions.current()) callOff = timer.at(nextLookAt(record), look);
+      };
+      const hear = (record: SessionRecord | undefined): void => {
+        heard += 1;
+        schedule(record);
+      };
+      // What was heard during a step is newer than the record that the step left.
+      const take = (event: KeepAliveEvent): void => {
+        const before = heard;
+        void certain(step(event)).then((record) => {
+          if (heard === before) schedule(record);
+        });
+      };
+      const look = (): void => take({ kind: 'time' });
+      const act = (): void => {
+        const now = clock.now();
+        if (quietUntil !== undefined && now < quietUntil) return;
+        quietUntil = addMilliseconds(now, SESSION_POLICY.activityThrottle);
+        take({ kind: 'activity' });
+      };
+
+      const stopHearing = [records.subscribe(hear), activity.subscribe(act)];
+      look();
+      return () => {
+        isOver = true;
+        callOff();
+        for (const stop of stopHearing) stop();
+      };
     };
-    const hear = (record: SessionRecord | undefined): void => {
-      heard += 1;
-      schedule(record);
-    };
-    // What was heard during a step is newer than the record that the step left.
-    const take = (event: KeepAliveEvent): void => {
-      const before = heard;
-      void certain(step(event)).then((record) => {
-        if (heard === before) schedule(record);
+
+    return () => {
+      let stopWatching = sessions.current() ? watch() : undefined;
+      const stopHearing = sessions.subscribe((change) => {
+        if (change.kind === 'refreshed') return;
+        stopWatching?.();
+        stopWatching = change.kind === 'opened' ? watch() : undefined;
+        // Whoever ends a session forgets its record; a tab that only hears of it might forget the next buyer's.
+        if (change.kind === 'closed' && !isEndedElsewhere(change.end))
+          void records.update(async () => ({ record: undefined, answer: undefined }));
       });
+      return () => {
+        stopHearing();
+        stopWatching?.();
+      };
     };
-    const look = (): void => take({ kind: 'time' });
-    const act = (): void => {
-      const now = clock.now();
-      if (quietUntil !== undefined && now < quietUntil) return;
-      quietUntil = addMilliseconds(now, SESSION_POLICY.activityThrottle);
-      take({ kind: 'activity' });
-    };
-
-    const stopHearing = [records.subscribe(hear), activity.subscribe(act)];
-    look();
-    return () => {
-      isOver = true;
-      callOff();
-      for (const stop of stopHearing) stop();
-    };
-  };
-
-  return () => {
-    let stopWatching = sessions.current() ? watch() : undefined;
-    const stopHearing = sessions.subscribe((change) => {
-      if (change.kind === 'refreshed') return;
-      stopWatching?.();
-      stopWatching = change.kind === 'opened' ? watch() : undefined;
-      // Whoever ends a session forgets its record; a tab that only hears of it might forget the next buyer's.
-      if (change.kind === 'closed' && !isEndedElsewhere(change.end))
-        void records.update(async () => ({ record: undefined, answer: undefined }));
-    });
-    return () => {
-      stopHearing();
-      stopWatching?.();
-    };
-  };
-};
+  },
+);

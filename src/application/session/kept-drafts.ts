@@ -1,6 +1,6 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
-import { type DraftStore, isChosenEnd, type SessionStore } from '../ports/index.ts';
-import { token } from '../services/index.ts';
+import { DraftStore, isChosenEnd, SessionStore } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /** Names what was typed in one place. */
 export interface DraftPlace<T> {
@@ -26,7 +26,6 @@ export interface KeptDrafts {
   /** From now on in memory alone: what was sent must not stand there after a reload as if it had not been. */
   hold(place: DraftPlace<unknown>): void;
 }
-export const KeptDrafts = token<KeptDrafts>('KeptDrafts');
 
 interface Draft {
   readonly value: unknown;
@@ -34,64 +33,68 @@ interface Draft {
   readonly outlivesReload: boolean;
 }
 
-export const createKeptDrafts = (sessions: SessionStore, store: DraftStore): KeptDrafts => {
-  const stored = store.read();
-  const drafts = new Map<string, Draft>(
-    Object.entries(stored?.drafts ?? {}).map(([name, value]) => [
-      name,
-      { value, from: 'store', outlivesReload: true },
-    ]),
-  );
-  let owner: BuyerId | undefined = stored?.buyerId;
+export const KeptDrafts = defineUseCase(
+  'KeptDrafts',
+  { sessions: SessionStore, store: DraftStore },
+  ({ sessions, store }): KeptDrafts => {
+    const stored = store.read();
+    const drafts = new Map<string, Draft>(
+      Object.entries(stored?.drafts ?? {}).map(([name, value]) => [
+        name,
+        { value, from: 'store', outlivesReload: true },
+      ]),
+    );
+    let owner: BuyerId | undefined = stored?.buyerId;
 
-  const save = (): void => {
-    const lasting = [...drafts].filter(([, { outlivesReload }]) => outlivesReload);
-    if (owner === undefined || lasting.length === 0) store.clear();
-    else
-      store.write({
-        buyerId: owner,
-        drafts: Object.fromEntries(lasting.map(([name, { value }]) => [name, value])),
-      });
-  };
-  const clear = (): void => {
-    drafts.clear();
-    owner = undefined;
-  };
-  sessions.subscribe((change) => {
-    if (change.kind === 'opened') {
-      if (change.session.buyerId !== owner) clear();
-      save();
-    }
-    if (change.kind !== 'closed') return;
-    store.clear();
-    if (isChosenEnd(change.end)) clear();
-  });
-  const isOwners = (): boolean => {
-    const buyer = sessions.current()?.buyerId;
-    return buyer !== undefined && buyer === owner;
-  };
-  return {
-    read: <T>({ name, accepts }: DraftPlace<T>) => {
-      const draft = isOwners() ? drafts.get(name) : undefined;
-      if (draft?.from === 'store') return accepts?.(draft.value) ? draft.value : undefined;
-      return draft?.value as T | undefined;
-    },
-    keep: ({ name, accepts }, value) => {
+    const save = (): void => {
+      const lasting = [...drafts].filter(([, { outlivesReload }]) => outlivesReload);
+      if (owner === undefined || lasting.length === 0) store.clear();
+      else
+        store.write({
+          buyerId: owner,
+          drafts: Object.fromEntries(lasting.map(([name, { value }]) => [name, value])),
+        });
+    };
+    const clear = (): void => {
+      drafts.clear();
+      owner = undefined;
+    };
+    sessions.subscribe((change) => {
+      if (change.kind === 'opened') {
+        if (change.session.buyerId !== owner) clear();
+        save();
+      }
+      if (change.kind !== 'closed') return;
+      store.clear();
+      if (isChosenEnd(change.end)) clear();
+    });
+    const isOwners = (): boolean => {
       const buyer = sessions.current()?.buyerId;
-      if (buyer === undefined) return;
-      if (buyer !== owner) drafts.clear();
-      owner = buyer;
-      drafts.set(name, { value, from: 'memory', outlivesReload: accepts !== undefined });
-      save();
-    },
-    drop: ({ name }) => {
-      if (isOwners() && drafts.delete(name)) save();
-    },
-    hold: ({ name }) => {
-      const draft = isOwners() ? drafts.get(name) : undefined;
-      if (!draft) return;
-      drafts.set(name, { ...draft, outlivesReload: false });
-      save();
-    },
-  };
-};
+      return buyer !== undefined && buyer === owner;
+    };
+    return {
+      read: <T>({ name, accepts }: DraftPlace<T>) => {
+        const draft = isOwners() ? drafts.get(name) : undefined;
+        if (draft?.from === 'store') return accepts?.(draft.value) ? draft.value : undefined;
+        return draft?.value as T | undefined;
+      },
+      keep: ({ name, accepts }, value) => {
+        const buyer = sessions.current()?.buyerId;
+        if (buyer === undefined) return;
+        if (buyer !== owner) drafts.clear();
+        owner = buyer;
+        drafts.set(name, { value, from: 'memory', outlivesReload: accepts !== undefined });
+        save();
+      },
+      drop: ({ name }) => {
+        if (isOwners() && drafts.delete(name)) save();
+      },
+      hold: ({ name }) => {
+        const draft = isOwners() ? drafts.get(name) : undefined;
+        if (!draft) return;
+        drafts.set(name, { ...draft, outlivesReload: false });
+        save();
+      },
+    };
+  },
+);

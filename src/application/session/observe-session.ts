@@ -4,56 +4,58 @@ import {
   type SessionNotice,
   type SessionRecord,
 } from '@member-portal/domain/session';
-import type { Clock, SessionRecordStore, SessionStore, Timer } from '../ports/index.ts';
-import { certain, token } from '../services/index.ts';
+import { Clock, SessionRecordStore, SessionStore, Timer } from '../ports/index.ts';
+import { certain, defineUseCase } from '../services/index.ts';
 
 /**
  * Tells a listener what a buyer has to be told of the session's end, now and whenever it changes, until the returned
  * function is called: the prompt before an idle sign-out, and the end that cannot be put off (specification, section 4).
  */
 export type ObserveSession = (listener: (notice: SessionNotice) => void) => () => void;
-export const ObserveSession = token<ObserveSession>('ObserveSession');
 
 const isSame = (a: SessionNotice | undefined, b: SessionNotice): boolean =>
   a?.kind === b.kind && ('endsAt' in a ? a.endsAt : undefined) === ('endsAt' in b ? b.endsAt : undefined);
 
-export const createObserveSession =
-  (sessions: SessionStore, records: SessionRecordStore, timer: Timer, clock: Clock): ObserveSession =>
-  (listener) => {
-    let isOver = false;
-    let callOff = (): void => undefined;
-    let told: SessionNotice | undefined;
-    let heard = 0;
+export const ObserveSession = defineUseCase(
+  'ObserveSession',
+  { sessions: SessionStore, records: SessionRecordStore, timer: Timer, clock: Clock },
+  ({ sessions, records, timer, clock }): ObserveSession =>
+    (listener) => {
+      let isOver = false;
+      let callOff = (): void => undefined;
+      let told: SessionNotice | undefined;
+      let heard = 0;
 
-    const show = (kept: SessionRecord | undefined): void => {
-      callOff();
-      if (isOver) return;
-      const record = sessions.current() && kept;
-      const notice = noticeOf(record, clock.now());
-      if (!isSame(told, notice)) {
-        told = notice;
-        listener(notice);
-      }
-      const next = record && nextNoticeAt(record, clock.now());
-      if (next !== undefined) callOff = timer.at(next, look);
-    };
-    const hear = (record: SessionRecord | undefined): void => {
-      heard += 1;
-      show(record);
-    };
-    // What was heard while reading is newer than what was read.
-    const look = (): void => {
-      const before = heard;
-      void certain(records.read()).then((record) => {
-        if (heard === before) show(record);
-      });
-    };
+      const show = (kept: SessionRecord | undefined): void => {
+        callOff();
+        if (isOver) return;
+        const record = sessions.current() && kept;
+        const notice = noticeOf(record, clock.now());
+        if (!isSame(told, notice)) {
+          told = notice;
+          listener(notice);
+        }
+        const next = record && nextNoticeAt(record, clock.now());
+        if (next !== undefined) callOff = timer.at(next, look);
+      };
+      const hear = (record: SessionRecord | undefined): void => {
+        heard += 1;
+        show(record);
+      };
+      // What was heard while reading is newer than what was read.
+      const look = (): void => {
+        const before = heard;
+        void certain(records.read()).then((record) => {
+          if (heard === before) show(record);
+        });
+      };
 
-    const stopHearing = [records.subscribe(hear), sessions.subscribe(look)];
-    look();
-    return () => {
-      isOver = true;
-      callOff();
-      for (const stop of stopHearing) stop();
-    };
-  };
+      const stopHearing = [records.subscribe(hear), sessions.subscribe(look)];
+      look();
+      return () => {
+        isOver = true;
+        callOff();
+        for (const stop of stopHearing) stop();
+      };
+    },
+);

@@ -1,6 +1,6 @@
 import type { Session } from '@member-portal/domain/session';
 import { ResultAsync } from 'neverthrow';
-import type {
+import {
   Authentication,
   Clock,
   Log,
@@ -8,7 +8,7 @@ import type {
   SessionRecordStore,
   SessionStore,
 } from '../ports/index.ts';
-import { certain, token } from '../services/index.ts';
+import { certain, defineUseCase } from '../services/index.ts';
 import { createStepSession } from './step-session.ts';
 
 /**
@@ -16,21 +16,24 @@ import { createStepSession } from './step-session.ts';
  * tick that came while no page was open is made up for before any screen shows (specification, sections 4 and 6).
  */
 export type RestoreSession = () => ResultAsync<Session | undefined, never>;
-export const RestoreSession = token<RestoreSession>('RestoreSession');
 
-export const createRestoreSession = (
-  sessions: SessionStore,
-  handover: SessionHandover,
-  records: SessionRecordStore,
-  authentication: Authentication,
-  clock: Clock,
-  log: Log,
-): RestoreSession => {
-  const step = createStepSession(sessions, records, authentication, clock, log);
-  const restore = async (): Promise<Session | undefined> => {
-    if (!sessions.current() && !(await certain(handover.takeOver()))) return undefined;
-    await certain(step({ kind: 'time' }));
-    return sessions.current();
-  };
-  return () => ResultAsync.fromSafePromise(restore());
-};
+export const RestoreSession = defineUseCase(
+  'RestoreSession',
+  {
+    sessions: SessionStore,
+    handover: SessionHandover,
+    records: SessionRecordStore,
+    authentication: Authentication,
+    clock: Clock,
+    log: Log,
+  },
+  ({ sessions, handover, records, authentication, clock, log }): RestoreSession => {
+    const step = createStepSession(sessions, records, authentication, clock, log);
+    const restore = async (): Promise<Session | undefined> => {
+      if (!sessions.current() && !(await certain(handover.takeOver()))) return undefined;
+      await certain(step({ kind: 'time' }));
+      return sessions.current();
+    };
+    return () => ResultAsync.fromSafePromise(restore());
+  },
+);

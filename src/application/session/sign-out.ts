@@ -1,11 +1,11 @@
-import type {
+import {
   PendingSignInStore,
   SessionEnds,
   SessionRecordStore,
   SessionRevocation,
   SessionStore,
 } from '../ports/index.ts';
-import { token } from '../services/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /**
  * Signs the buyer out: token and session storage are cleared here, the query cache by the front end that owns it, which
@@ -13,21 +13,23 @@ import { token } from '../services/index.ts';
  * asleep may hold it, and finds out when it comes back. Where the platform can, it revokes the session.
  */
 export type SignOut = () => void;
-export const SignOut = token<SignOut>('SignOut');
 
-export const createSignOut =
-  (
+export const SignOut = defineUseCase(
+  'SignOut',
+  {
     sessions: SessionStore,
     pending: PendingSignInStore,
     records: SessionRecordStore,
     ends: SessionEnds,
     revocation: SessionRevocation,
-  ): SignOut =>
-  () => {
-    const session = sessions.current();
-    pending.clear();
-    sessions.close('signed-out');
-    ends.mark();
-    void records.update(async () => ({ record: undefined, answer: undefined }));
-    if (session) revocation.revoke(session);
-  };
+  },
+  ({ sessions, pending, records, ends, revocation }): SignOut =>
+    () => {
+      const session = sessions.current();
+      pending.clear();
+      sessions.close('signed-out');
+      ends.mark();
+      void records.update(async () => ({ record: undefined, answer: undefined }));
+      if (session) revocation.revoke(session);
+    },
+);

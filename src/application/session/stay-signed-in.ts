@@ -1,19 +1,22 @@
 import type { ResultAsync } from 'neverthrow';
-import type { Authentication, Clock, Log, SessionRecordStore, SessionStore } from '../ports/index.ts';
-import { token } from '../services/index.ts';
+import { Authentication, Clock, Log, SessionRecordStore, SessionStore } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { createStepSession } from './step-session.ts';
 
 /** Answers the prompt before an idle sign-out: the buyer is there, in every tab. Does nothing once the tick has come. */
 export type StaySignedIn = () => ResultAsync<void, never>;
-export const StaySignedIn = token<StaySignedIn>('StaySignedIn');
 
-export const createStaySignedIn = (
-  sessions: SessionStore,
-  records: SessionRecordStore,
-  authentication: Authentication,
-  clock: Clock,
-  log: Log,
-): StaySignedIn => {
-  const step = createStepSession(sessions, records, authentication, clock, log);
-  return () => step({ kind: 'activity' }).map(() => undefined);
-};
+export const StaySignedIn = defineUseCase(
+  'StaySignedIn',
+  {
+    sessions: SessionStore,
+    records: SessionRecordStore,
+    authentication: Authentication,
+    clock: Clock,
+    log: Log,
+  },
+  ({ sessions, records, authentication, clock, log }): StaySignedIn => {
+    const step = createStepSession(sessions, records, authentication, clock, log);
+    return () => step({ kind: 'activity' }).map(() => undefined);
+  },
+);

@@ -1,11 +1,12 @@
-import type { EmailConfirmationStore } from '../ports/index.ts';
-import { token } from '../services/index.ts';
+import { EmailConfirmationStore } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /** Keeps the e-mail on file instead of the one that was typed at sign-in. Replacing it is a change of e-mail. */
 export type KeepEmail = () => void;
-export const KeepEmail = token<KeepEmail>('KeepEmail');
-
-export const createKeepEmail =
-  (confirmations: EmailConfirmationStore): KeepEmail =>
-  () =>
-    confirmations.clear();
+export const KeepEmail = defineUseCase(
+  'KeepEmail',
+  { confirmations: EmailConfirmationStore },
+  ({ confirmations }): KeepEmail =>
+    () =>
+      confirmations.clear(),
+);

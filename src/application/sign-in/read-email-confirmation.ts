@@ -1,7 +1,7 @@
 import { type EmailConfirmation, emailConfirmationOf } from '@member-portal/domain/sign-in';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import type { Buyers, EmailConfirmationStore, ReadFailure, SessionStore } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
+import { Buyers, EmailConfirmationStore, type ReadFailure, SessionStore } from '../ports/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
 
 /**
  * The e-mail that a buyer has to confirm or change after a sign-in by SMS whose typed e-mail differs from the one on
@@ -10,18 +10,19 @@ import { type Cancellation, token } from '../services/index.ts';
 export type ReadEmailConfirmation = (
   cancellation?: Cancellation,
 ) => ResultAsync<EmailConfirmation | undefined, ReadFailure>;
-export const ReadEmailConfirmation = token<ReadEmailConfirmation>('ReadEmailConfirmation');
-
-export const createReadEmailConfirmation =
-  (confirmations: EmailConfirmationStore, buyers: Buyers, sessions: SessionStore): ReadEmailConfirmation =>
-  (cancellation) => {
-    const typed = confirmations.read();
-    if (typed === undefined) return okAsync(undefined);
-    const session = sessions.current();
-    if (!session) return errAsync({ kind: 'session-expired' });
-    return buyers.read(session.buyerId, cancellation).map(({ identity }) => {
-      const confirmation = emailConfirmationOf(typed, identity.email);
-      if (!confirmation) confirmations.clear();
-      return confirmation;
-    });
-  };
+export const ReadEmailConfirmation = defineUseCase(
+  'ReadEmailConfirmation',
+  { confirmations: EmailConfirmationStore, buyers: Buyers, sessions: SessionStore },
+  ({ confirmations, buyers, sessions }): ReadEmailConfirmation =>
+    (cancellation) => {
+      const typed = confirmations.read();
+      if (typed === undefined) return okAsync(undefined);
+      const session = sessions.current();
+      if (!session) return errAsync({ kind: 'session-expired' });
+      return buyers.read(session.buyerId, cancellation).map(({ identity }) => {
+        const confirmation = emailConfirmationOf(typed, identity.email);
+        if (!confirmation) confirmations.clear();
+        return confirmation;
+      });
+    },
+);

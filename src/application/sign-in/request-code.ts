@@ -1,14 +1,14 @@
 import type { Locale } from '@member-portal/domain/locale';
 import { type CodeDestination, loginRequest } from '@member-portal/domain/sign-in';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type {
+import {
   Authentication,
   Clock,
-  PendingSignIn,
+  type PendingSignIn,
   PendingSignInStore,
   PortalConfiguration,
 } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
 import { type SignInProblem, signInProblemOf } from './sign-in-problem.ts';
 
 /**
@@ -19,8 +19,6 @@ export type RequestCode = (
   input: { readonly destination: CodeDestination; readonly locale: Locale },
   cancellation?: Cancellation,
 ) => ResultAsync<PendingSignIn, SignInProblem>;
-export const RequestCode = token<RequestCode>('RequestCode');
-
 const isSame = (a: CodeDestination, b: CodeDestination): boolean =>
   a.method === 'SMS'
     ? b.method === 'SMS' && a.phone === b.phone
@@ -42,29 +40,32 @@ const carriedOver = (
   };
 };
 
-export const createRequestCode =
-  (
+export const RequestCode = defineUseCase(
+  'RequestCode',
+  {
     authentication: Authentication,
     store: PendingSignInStore,
     configuration: PortalConfiguration,
     clock: Clock,
-  ): RequestCode =>
-  ({ destination, locale }, cancellation) => {
-    const now = clock.now();
-    const lockedUntil = store.readLock();
-    if (lockedUntil !== undefined && now < lockedUntil) return errAsync({ kind: 'locked', lockedUntil });
-    const { sandboxTestToken } = configuration;
-    return authentication
-      .createLoginCode(loginRequest({ destination, locale, now, sandboxTestToken }), cancellation)
-      .map(({ referenceId }) => {
-        const pending: PendingSignIn = {
-          referenceId,
-          destination,
-          sentAt: clock.now(),
-          ...carriedOver(store.read(), destination),
-        };
-        store.write(pending);
-        return pending;
-      })
-      .mapErr((failure) => signInProblemOf(failure, store));
-  };
+  },
+  ({ authentication, store, configuration, clock }): RequestCode =>
+    ({ destination, locale }, cancellation) => {
+      const now = clock.now();
+      const lockedUntil = store.readLock();
+      if (lockedUntil !== undefined && now < lockedUntil) return errAsync({ kind: 'locked', lockedUntil });
+      const { sandboxTestToken } = configuration;
+      return authentication
+        .createLoginCode(loginRequest({ destination, locale, now, sandboxTestToken }), cancellation)
+        .map(({ referenceId }) => {
+          const pending: PendingSignIn = {
+            referenceId,
+            destination,
+            sentAt: clock.now(),
+            ...carriedOver(store.read(), destination),
+          };
+          store.write(pending);
+          return pending;
+        })
+        .mapErr((failure) => signInProblemOf(failure, store));
+    },
+);

@@ -1,9 +1,9 @@
 import type { Locale } from '@member-portal/domain/locale';
 import { secondsUntilResend } from '@member-portal/domain/sign-in';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { Clock, PendingSignIn, PendingSignInStore } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
-import type { RequestCode } from './request-code.ts';
+import { Clock, type PendingSignIn, PendingSignInStore } from '../ports/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { RequestCode } from './request-code.ts';
 import type { SignInProblem } from './sign-in-problem.ts';
 
 /** Why no other code was sent. */
@@ -18,14 +18,15 @@ export type ResendCode = (
   input: { readonly locale: Locale },
   cancellation?: Cancellation,
 ) => ResultAsync<PendingSignIn, ResendProblem>;
-export const ResendCode = token<ResendCode>('ResendCode');
-
-export const createResendCode =
-  (requestCode: RequestCode, store: PendingSignInStore, clock: Clock): ResendCode =>
-  ({ locale }, cancellation) => {
-    const pending = store.read();
-    if (!pending) return errAsync({ kind: 'no-code-requested' });
-    const seconds = secondsUntilResend(pending.sentAt, clock.now());
-    if (seconds > 0) return errAsync({ kind: 'too-soon', seconds });
-    return requestCode({ destination: pending.destination, locale }, cancellation);
-  };
+export const ResendCode = defineUseCase(
+  'ResendCode',
+  { requestCode: RequestCode, store: PendingSignInStore, clock: Clock },
+  ({ requestCode, store, clock }): ResendCode =>
+    ({ locale }, cancellation) => {
+      const pending = store.read();
+      if (!pending) return errAsync({ kind: 'no-code-requested' });
+      const seconds = secondsUntilResend(pending.sentAt, clock.now());
+      if (seconds > 0) return errAsync({ kind: 'too-soon', seconds });
+      return requestCode({ destination: pending.destination, locale }, cancellation);
+    },
+);

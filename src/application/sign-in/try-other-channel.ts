@@ -1,9 +1,9 @@
 import type { Locale } from '@member-portal/domain/locale';
 import type { CodeDestination, DeliveryMethod } from '@member-portal/domain/sign-in';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { PendingSignIn, PendingSignInStore } from '../ports/index.ts';
-import { type Cancellation, token } from '../services/index.ts';
-import type { RequestCode } from './request-code.ts';
+import { type PendingSignIn, PendingSignInStore } from '../ports/index.ts';
+import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { RequestCode } from './request-code.ts';
 import type { SignInProblem } from './sign-in-problem.ts';
 
 /** Why no code went out by the other channel. */
@@ -22,18 +22,19 @@ export type TryOtherChannel = (
   input: { readonly locale: Locale; readonly destination?: CodeDestination },
   cancellation?: Cancellation,
 ) => ResultAsync<PendingSignIn, OtherChannelProblem>;
-export const TryOtherChannel = token<TryOtherChannel>('TryOtherChannel');
-
-export const createTryOtherChannel =
-  (requestCode: RequestCode, store: PendingSignInStore): TryOtherChannel =>
-  ({ locale, destination }, cancellation) => {
-    const pending = store.read();
-    if (!pending) return errAsync({ kind: 'no-code-requested' });
-    const other = destination ?? pending.earlier;
-    if (!other) {
-      const method = pending.destination.method === 'SMS' ? 'EMAIL' : 'SMS';
-      return errAsync({ kind: 'destination-missing', method });
-    }
-    if (other.method === pending.destination.method) return errAsync({ kind: 'same-channel' });
-    return requestCode({ destination: other, locale }, cancellation);
-  };
+export const TryOtherChannel = defineUseCase(
+  'TryOtherChannel',
+  { requestCode: RequestCode, store: PendingSignInStore },
+  ({ requestCode, store }): TryOtherChannel =>
+    ({ locale, destination }, cancellation) => {
+      const pending = store.read();
+      if (!pending) return errAsync({ kind: 'no-code-requested' });
+      const other = destination ?? pending.earlier;
+      if (!other) {
+        const method = pending.destination.method === 'SMS' ? 'EMAIL' : 'SMS';
+        return errAsync({ kind: 'destination-missing', method });
+      }
+      if (other.method === pending.destination.method) return errAsync({ kind: 'same-channel' });
+      return requestCode({ destination: other, locale }, cancellation);
+    },
+);

@@ -1,3 +1,3 @@
-export { createRecordEvent, RecordEvent } from './record-event.ts';
-export { createRecordTiming, RecordTiming } from './record-timing.ts';
-export { createReportError, ReportError } from './report-error.ts';
+export { RecordEvent } from './record-event.ts';
+export { RecordTiming } from './record-timing.ts';
+export { ReportError } from './report-error.ts';

@@ -1,12 +1,14 @@
 import type { TrackedEvent, TrackedEventName } from '@member-portal/domain/telemetry';
-import type { Analytics } from '../ports/index.ts';
-import { token } from '../services/index.ts';
+import { Analytics } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /** Tells analytics of an event; its payload fits its name (specification, section 9: tracked events). */
 export type RecordEvent = <Name extends TrackedEventName>(event: TrackedEvent<Name>) => void;
-export const RecordEvent = token<RecordEvent>('RecordEvent');
 
-export const createRecordEvent =
-  (analytics: Analytics): RecordEvent =>
-  ({ event, info }) =>
-    analytics.track(event, { ...info });
+export const RecordEvent = defineUseCase(
+  'RecordEvent',
+  { analytics: Analytics },
+  ({ analytics }): RecordEvent =>
+    ({ event, info }) =>
+      analytics.track(event, { ...info }),
+);

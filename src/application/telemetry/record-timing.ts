@@ -1,12 +1,14 @@
 import { timingName } from '@member-portal/domain/telemetry';
-import type { Monitoring } from '../ports/index.ts';
-import { token } from '../services/index.ts';
+import { Monitoring } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /** Tells the monitoring service how long something took, under a name it takes (specification, section 5). */
 export type RecordTiming = (name: string, milliseconds: number) => void;
-export const RecordTiming = token<RecordTiming>('RecordTiming');
 
-export const createRecordTiming =
-  (monitoring: Monitoring): RecordTiming =>
-  (name, milliseconds) =>
-    monitoring.addTiming(timingName(name), milliseconds);
+export const RecordTiming = defineUseCase(
+  'RecordTiming',
+  { monitoring: Monitoring },
+  ({ monitoring }): RecordTiming =>
+    (name, milliseconds) =>
+      monitoring.addTiming(timingName(name), milliseconds),
+);

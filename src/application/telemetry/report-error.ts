@@ -1,19 +1,21 @@
 import { kindOfError } from '@member-portal/domain/telemetry';
-import type { Log, LogFields, Monitoring } from '../ports/index.ts';
-import { token } from '../services/index.ts';
+import { Log, type LogFields, Monitoring } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /**
  * Reports what should not have happened: to the monitoring service as it is, to the log by its kind and place alone,
  * because an error's message, and a name that is none of code's, may hold what a person typed.
  */
 export type ReportError = (error: unknown, context?: LogFields) => void;
-export const ReportError = token<ReportError>('ReportError');
 
 const kindOf = (error: unknown): string => (error instanceof Error ? kindOfError(error.name) : typeof error);
 
-export const createReportError =
-  (log: Log, monitoring: Monitoring): ReportError =>
-  (error, context = {}) => {
-    log.write('error', 'unexpected error', { ...context, error: kindOf(error) });
-    monitoring.reportError(error, context);
-  };
+export const ReportError = defineUseCase(
+  'ReportError',
+  { log: Log, monitoring: Monitoring },
+  ({ log, monitoring }): ReportError =>
+    (error, context = {}) => {
+      log.write('error', 'unexpected error', { ...context, error: kindOf(error) });
+      monitoring.reportError(error, context);
+    },
+);

@@ -1,0 +1,72 @@
+import { isSameAddress, type PostalAddress } from '@member-portal/domain/buyer';
+import { ChangeAddress, readsAfterContact } from '../../account/index.ts';
+import { Analytics, PortalConfiguration } from '../../ports/index.ts';
+import { defineUseCase } from '../../services/index.ts';
+import { KeptDrafts } from '../../session/index.ts';
+import { createFlow, type Run } from '../create-flow.ts';
+import type { Flow } from '../flow.ts';
+import type { FlowContext } from '../flow-context.ts';
+import { addressDraft } from './draft.ts';
+import type { AddressEvent, AddressResult } from './event.ts';
+import { pageOf } from './page-of.ts';
+import type { AddressState } from './state.ts';
+import { type AddressEffect, step } from './step.ts';
+import { beginAddress } from './typed-address.ts';
+
+/**
+ * Begins the change of the postal address (specification, section 2: edit address). `onFile` is the present one, undefined
+ * where it is unknown: the form then begins empty, in the tenant's country.
+ */
+export type BeginAddressChange = (
+  subject: { readonly onFile: PostalAddress | undefined },
+  context: FlowContext,
+) => Flow<AddressState, AddressEvent>;
+
+export const BeginAddressChange = defineUseCase(
+  'BeginAddressChange',
+  {
+    changeAddress: ChangeAddress,
+    drafts: KeptDrafts,
+    analytics: Analytics,
+    configuration: PortalConfiguration,
+  },
+  ({ changeAddress, drafts, analytics, configuration }): BeginAddressChange =>
+    ({ onFile }, { reads }) => {
+      const kept = drafts.read(addressDraft);
+      // What was typed over an address that is no longer on file would restore the rest of it.
+      const typed =
+        kept && isSameAddress(kept.seen, onFile) ? kept : beginAddress(onFile, configuration.country);
+      const state: AddressState = {
+        kind: 'editing',
+        typed,
+        check: { attempt: 0, problems: {} },
+        failure: undefined,
+      };
+
+      const run = (effect: AddressEffect, { send }: Run<AddressEvent | AddressResult>): void => {
+        switch (effect.kind) {
+          case 'record-page':
+            analytics.pageLoaded(effect.page);
+            break;
+          case 'keep-draft':
+            drafts.keep(addressDraft, effect.typed);
+            break;
+          case 'save':
+            // Not cancelled by `dispose`: the platform may have changed the record by then.
+            void changeAddress({ address: effect.address, seen: effect.seen }).match(
+              async () => {
+                drafts.drop(addressDraft);
+                await reads.refresh(readsAfterContact);
+                send({ kind: 'address-saved' });
+              },
+              (failure) => send({ kind: 'address-not-saved', failure }),
+            );
+        }
+      };
+      return createFlow({
+        first: { state, effects: [{ kind: 'record-page', page: pageOf(state) }] },
+        step,
+        run,
+      });
+    },
+);

@@ -1,0 +1,36 @@
+import type { PostalAddress, PostalAddressDraft } from '@member-portal/domain/buyer';
+
+type Country = PostalAddressDraft['country'];
+
+/** A new address as far as it is typed. */
+export interface TypedAddress {
+  /** The one on file when typing began: another one there by the time it is saved is told. */
+  readonly seen: PostalAddress | undefined;
+  readonly draft: PostalAddressDraft;
+  /** What was typed while another country was chosen: looking at the other form loses nothing. */
+  readonly elsewhere: Readonly<
+    Partial<Record<PostalAddressDraft['country'], Pick<PostalAddressDraft, 'region' | 'postalCode'>>>
+  >;
+}
+
+/** Where typing begins: with the address on file, or where that is unknown with an empty one in the tenant's country. */
+export const beginAddress = (onFile: PostalAddress | undefined, country: Country): TypedAddress => ({
+  seen: onFile,
+  draft: { line1: '', line2: '', city: '', region: '', postalCode: '', country, ...onFile },
+  elsewhere: {},
+});
+
+/**
+ * What is typed after a change of a field. A state is no province, and no ZIP code a postal code: with the country they make
+ * way for what was typed there before, and wait for its return.
+ */
+export const typeAddress = (typed: TypedAddress, changed: PostalAddressDraft): TypedAddress => {
+  const { draft, elsewhere } = typed;
+  if (changed.country === draft.country) return { ...typed, draft: changed };
+  const { region = '', postalCode = '' } = elsewhere[changed.country] ?? {};
+  return {
+    ...typed,
+    draft: { ...changed, region, postalCode },
+    elsewhere: { [draft.country]: { region: draft.region, postalCode: draft.postalCode } },
+  };
+};

@@ -1,0 +1,119 @@
+import type { Autopay } from '@member-portal/domain/autopay';
+import { holidayCalendarOf, timeZone } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import type { ResultAsync } from 'neverthrow';
+import {
+  AutopayOptionsOf,
+  EnrolInAutopay,
+  ManageAutopay,
+  PrepareAutopay,
+  readsAfterAutopay,
+  TurnOffAutopay,
+} from '../../autopay/index.ts';
+import { ReadLoan } from '../../loans/index.ts';
+import { ListPaymentMethods } from '../../payment-methods/index.ts';
+import { Analytics, Clock, PortalConfiguration } from '../../ports/index.ts';
+import { defineUseCase } from '../../services/index.ts';
+import { type DraftPlace, KeptDrafts } from '../../session/index.ts';
+import { carryOut } from '../carry-out.ts';
+import { createFlow } from '../create-flow.ts';
+import type { Flow } from '../flow.ts';
+import type { FlowContext } from '../flow-context.ts';
+import { autopayDraftOf } from './draft.ts';
+import type { AutopayAnswer, AutopayEffect, AutopayEvent } from './event.ts';
+import type { AutopayState } from './state.ts';
+import { stepAutopay } from './step.ts';
+import { watchOptions } from './watch-options.ts';
+import type { SaveAutopayFailure } from './way-back.ts';
+
+/**
+ * Begins autopay of a loan: to turn it on, to change it, or to turn it off. A change that was sent is never called off; the
+ * reads that it made untrue are refreshed before its outcome is told.
+ * @example
+ * const flow = services.get(BeginAutopay)({ loanId, enrolled: false }, { reads, locale });
+ * flow.subscribe(() => draw(flow.state()));
+ * flow.send({ kind: 'review' });
+ */
+export type BeginAutopay = (
+  subject: {
+    readonly loanId: LoanId;
+    /** Whether it is on, as far as is known; what is read decides. */
+    readonly enrolled: boolean;
+    /** Where a front end keeps that this run stands open: once the change is on its way, not over a reload. */
+    readonly openAt?: DraftPlace<unknown>;
+  },
+  context: FlowContext,
+) => Flow<AutopayState, AutopayEvent>;
+export const BeginAutopay = defineUseCase(
+  'BeginAutopay',
+  {
+    readLoan: ReadLoan,
+    listMethods: ListPaymentMethods,
+    optionsOf: AutopayOptionsOf,
+    prepare: PrepareAutopay,
+    enrol: EnrolInAutopay,
+    manage: ManageAutopay,
+    turnOff: TurnOffAutopay,
+    drafts: KeptDrafts,
+    analytics: Analytics,
+    clock: Clock,
+    configuration: PortalConfiguration,
+  },
+  ({ readLoan, listMethods, optionsOf, prepare, enrol, manage, turnOff, ...ports }): BeginAutopay =>
+    ({ loanId, enrolled, openAt }, { reads, locale }) => {
+      const { drafts, analytics, clock, configuration } = ports;
+      const { country } = configuration;
+      const zone = timeZone(configuration.timeZone)._unsafeUnwrap();
+      const holidays = holidayCalendarOf(country);
+      const place = autopayDraftOf(loanId);
+      const refresh = () => reads.refresh(readsAfterAutopay(loanId));
+
+      const run = carryOut<AutopayEffect, AutopayEvent | AutopayAnswer>({
+        read: (_, flow) => watchOptions({ reads, loanId, readLoan, listMethods, optionsOf }, flow),
+        'read-again': () => void reads.refresh([{ read: 'loan', loanId }, { read: 'payment-methods' }]),
+        'prepare-document': async ({ loan, attempt, autopay }, { send, disposed }) => {
+          const { preview, method, ...chosen } = autopay;
+          const { terms } = preview;
+          // Where there is no notice to give up, the authorisation says that none is.
+          const waiver = terms.country === 'CA' && !terms.enrolled ? { noticeWaived: terms.waived } : {};
+          const asked = { loan, ...chosen, paymentMethodId: method.id, locale, ...waiver };
+          send({ kind: 'document-prepared', attempt, result: await prepare(asked, disposed) });
+        },
+        'stamp-acceptance': (_, { send }) => send({ kind: 'document-accepted', at: clock.now() }),
+        save: async ({ order }, { send }) => {
+          const submitted: ResultAsync<Autopay, SaveAutopayFailure> =
+            order.enrolment.flow === 'AUTOPAY_ENROLL' ? enrol(order) : manage(order);
+          const result = await submitted;
+          const refreshed = refresh();
+          // Without a connection the reads fail late; what is known already should not wait for that.
+          if (result.isOk() || ['refused', 'not-found'].includes(result.error.kind)) await refreshed;
+          if (result.isOk()) send({ kind: 'saved', autopay: result.value });
+          else send({ kind: 'not-saved', failure: result.error });
+        },
+        'turn-off': async ({ loan }, { send }) => {
+          const result = await turnOff(loan);
+          if (result.isErr()) return send({ kind: 'not-turned-off', failure: result.error });
+          await refresh();
+          send({ kind: 'turned-off', stopped: result.value });
+        },
+        'keep-draft': ({ draft }) => drafts.keep(place, draft),
+        'hold-draft': () => {
+          drafts.hold(place);
+          if (openAt) drafts.hold(openAt);
+        },
+        'drop-draft': () => drafts.drop(place),
+        record: ({ event: { event, info } }) => analytics.track(event, { ...info }),
+        'record-page': ({ page, info }) => analytics.pageLoaded(page, info),
+      });
+
+      return createFlow<AutopayState, AutopayEvent | AutopayAnswer, AutopayEffect>({
+        first: {
+          state: { kind: 'reading', enrols: !enrolled, kept: drafts.read(place) },
+          effects: [{ kind: 'read' }],
+        },
+        step: (state, event) =>
+          stepAutopay(state, event, { locale, country, zone, holidays, now: clock.now() }),
+        run,
+      });
+    },
+);

@@ -1,0 +1,73 @@
+import type { Autopay, AutopayAmountType, AutopayIneligibility } from '@member-portal/domain/autopay';
+import type { PlainDate } from '@member-portal/domain/calendar';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import type { TrackedEvent } from '@member-portal/domain/telemetry';
+import type { Result } from 'neverthrow';
+import type { AutopayOptions, StoppedAutopay, TurnOffFailure } from '../../autopay/index.ts';
+import type { ReadFailure } from '../../ports/index.ts';
+import type { Step } from '../flow.ts';
+import type { ConsentAnswer, ConsentEvent } from '../ordering/index.ts';
+import type { RecordPage } from '../page-entered.ts';
+import type { AutopayDraft } from './draft.ts';
+import type { AutopayField, CheckedAutopay } from './form-state.ts';
+import type { AutopayToSave } from './order.ts';
+import type { AutopayState } from './state.ts';
+import type { SaveAutopayFailure } from './way-back.ts';
+
+/** What a buyer does about autopay. */
+export type AutopayEvent =
+  /** Reads again what could not be read. */
+  | { readonly kind: 'retry' }
+  /** To the form, to change a field. */
+  | { readonly kind: 'change'; readonly field: AutopayField }
+  | { readonly kind: 'choose-amount'; readonly amountType: AutopayAmountType }
+  | { readonly kind: 'type-amount'; readonly text: string }
+  | { readonly kind: 'choose-method'; readonly methodId: PaymentMethodId }
+  | { readonly kind: 'choose-start'; readonly dueOn: PlainDate }
+  | { readonly kind: 'waive-notice'; readonly waived: boolean }
+  | { readonly kind: 'review' }
+  | { readonly kind: 'add-method' }
+  | { readonly kind: 'method-added'; readonly methodId: PaymentMethodId }
+  | ConsentEvent
+  /** Turns autopay on or changes it, or looks again where nobody knows whether it was saved. */
+  | { readonly kind: 'submit' }
+  /** Goes where a failure can be mended. */
+  | { readonly kind: 'mend' }
+  /** Asks what turning autopay off means. */
+  | { readonly kind: 'turn-off' }
+  | { readonly kind: 'confirm-turn-off' }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'close' };
+
+/** What comes back from effects. */
+export type AutopayAnswer =
+  | { readonly kind: 'options-read'; readonly options: Result<AutopayOptions, AutopayIneligibility> }
+  | { readonly kind: 'not-read'; readonly failure: ReadFailure }
+  | ConsentAnswer
+  | { readonly kind: 'saved'; readonly autopay: Autopay }
+  | { readonly kind: 'not-saved'; readonly failure: SaveAutopayFailure }
+  | { readonly kind: 'turned-off'; readonly stopped: StoppedAutopay }
+  | { readonly kind: 'not-turned-off'; readonly failure: TurnOffFailure };
+
+/** What the flow needs done. */
+export type AutopayEffect =
+  | { readonly kind: 'read' }
+  | { readonly kind: 'read-again' }
+  | {
+      readonly kind: 'prepare-document';
+      readonly attempt: number;
+      readonly loan: AutopayOptions['loan'];
+      readonly autopay: CheckedAutopay;
+    }
+  | { readonly kind: 'stamp-acceptance' }
+  | { readonly kind: 'save'; readonly order: AutopayToSave }
+  | { readonly kind: 'turn-off'; readonly loan: AutopayOptions['loan'] }
+  | { readonly kind: 'keep-draft'; readonly draft: AutopayDraft }
+  /** It is on its way: after a reload it must not look like something that is still to be sent. */
+  | { readonly kind: 'hold-draft' }
+  | { readonly kind: 'drop-draft' }
+  | { readonly kind: 'record'; readonly event: TrackedEvent }
+  | RecordPage;
+
+/** What one step of the flow leads to. */
+export type AutopayStep = Step<AutopayState, AutopayEffect>;

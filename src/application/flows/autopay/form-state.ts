@@ -1,0 +1,52 @@
+import type { AutopayAmountType, AutopayPlan, PreviewedAutopay } from '@member-portal/domain/autopay';
+import type { PlainDate } from '@member-portal/domain/calendar';
+import type { Money } from '@member-portal/domain/money';
+import type { AmountProblem } from '@member-portal/domain/payment';
+import type { PaymentMethod } from '@member-portal/domain/payment-method';
+import type { AutopayOptions } from '../../autopay/index.ts';
+import type { FormCheck } from '../form-check.ts';
+import type { Consent } from '../ordering/index.ts';
+import type { AutopayDraft } from './draft.ts';
+
+/** A field of the form. */
+export type AutopayField = 'amountType' | 'amount' | 'start' | 'method';
+
+/** What is wrong with a field, by code. */
+export type AutopayProblem =
+  | AmountProblem
+  | { readonly kind: 'method-missing' | 'nothing-to-draw' }
+  /** No bank holidays are known for the days to come, as by a clock that is years off. */
+  | { readonly kind: 'holidays-unknown'; readonly year: number };
+
+/** What the last try to review the form found wrong, by field. */
+export type AutopayCheck = FormCheck<Exclude<AutopayField, 'amountType'>, AutopayProblem>;
+
+/** What a draft leads to, as far as it can be told. */
+export type Planned =
+  | { readonly kind: 'plan'; readonly plan: AutopayPlan }
+  | { readonly kind: 'holidays-unknown'; readonly year: number }
+  | { readonly kind: 'terms-unknown' };
+
+/** The form to turn autopay on or to change it. */
+export interface AutopayForm {
+  readonly options: AutopayOptions;
+  readonly draft: AutopayDraft;
+  /** Whether the draft is the buyer's own; else it follows the options. */
+  readonly edited: boolean;
+  readonly planned: Planned;
+  readonly check: AutopayCheck;
+  /** The field that the buyer came back to change. */
+  readonly focusOn: AutopayField | undefined;
+  /** The consent of the last review: its attempts are counted on, so that a late document is taken for no other one. */
+  readonly earlier: Consent | undefined;
+}
+
+/** Autopay that may be reviewed, with what it will draw. */
+export interface CheckedAutopay {
+  readonly amountType: AutopayAmountType;
+  /** With an own amount only. */
+  readonly amount: Money | undefined;
+  readonly startOn: PlainDate;
+  readonly method: PaymentMethod;
+  readonly preview: PreviewedAutopay;
+}

@@ -1,0 +1,88 @@
+import { listedDrafts } from '@member-portal/domain/autopay';
+import type { AutopayOptions } from '../../autopay/index.ts';
+import { type AutopayTerms, planOf } from './check.ts';
+import { type AutopayDraft, firstAutopayDraft } from './draft.ts';
+import type { AutopayAnswer, AutopayEvent } from './event.ts';
+import type { AutopayCheck, AutopayForm } from './form-state.ts';
+import type { AutopayState } from './state.ts';
+
+/** The form over options that were read, with what the buyer chose before, if anything. */
+export const formOf = (
+  options: AutopayOptions,
+  kept: AutopayDraft | undefined,
+  terms: AutopayTerms,
+): AutopayForm => {
+  const draft = kept ?? firstAutopayDraft(options, terms.locale);
+  return {
+    options,
+    draft,
+    edited: kept !== undefined,
+    planned: planOf(draft, options, terms),
+    check: { attempt: 0, problems: {} },
+    focusOn: undefined,
+    earlier: undefined,
+  };
+};
+
+/** The form with options that were read anew. */
+export const withOptions = (
+  form: AutopayForm,
+  options: AutopayOptions,
+  terms: AutopayTerms,
+): AutopayForm => ({
+  ...formOf(options, form.edited ? form.draft : undefined, terms),
+  check: form.check,
+  focusOn: form.focusOn,
+  earlier: form.earlier,
+});
+
+/** Where the dialog begins: the form where autopay is off, autopay as it stands where it is on. */
+export const homeOf = (form: AutopayForm, terms: AutopayTerms): AutopayState => {
+  if (form.options.mode === 'enrol') return { kind: 'choosing', form };
+  const { planned } = form;
+  return {
+    kind: 'standing',
+    form,
+    drafts: listedDrafts(form.options.loan.autopay, terms.now, terms.zone),
+    movable: planned.kind === 'plan' && planned.plan.firstDueDays.length > 1,
+  };
+};
+
+/** What an event changes in the draft, and the field whose problem is told no more; undefined for any other event. */
+const changeOf = (
+  event: AutopayEvent | AutopayAnswer,
+): { readonly field: keyof AutopayCheck['problems']; readonly change: Partial<AutopayDraft> } | undefined => {
+  switch (event.kind) {
+    case 'choose-amount':
+      return { field: 'amount', change: { amountType: event.amountType } };
+    case 'type-amount':
+      return { field: 'amount', change: { typed: event.text } };
+    case 'choose-method':
+      return { field: 'method', change: { methodId: event.methodId } };
+    case 'choose-start':
+      return { field: 'start', change: { firstDueOn: event.dueOn } };
+    case 'waive-notice':
+      return { field: 'start', change: { waived: event.waived } };
+    default:
+      return undefined;
+  }
+};
+
+/** The form after a field was changed; undefined for an event that changes none. */
+export const editForm = (
+  form: AutopayForm,
+  event: AutopayEvent | AutopayAnswer,
+  terms: AutopayTerms,
+): AutopayForm | undefined => {
+  const edit = changeOf(event);
+  if (!edit) return undefined;
+  const draft = { ...form.draft, ...edit.change };
+  const { [edit.field]: _settled, ...problems } = form.check.problems;
+  return {
+    ...form,
+    draft,
+    edited: true,
+    planned: planOf(draft, form.options, terms),
+    check: { ...form.check, problems },
+  };
+};

@@ -1,0 +1,107 @@
+import { autopayEnrolment, listedDrafts } from '@member-portal/domain/autopay';
+import { trackedEvent } from '@member-portal/domain/telemetry';
+import type { Step } from '../flow.ts';
+import {
+  acceptDocument,
+  awaitConsent,
+  type Consent,
+  type ConsentEffect,
+  givenConsent,
+} from '../ordering/index.ts';
+import type { AutopayTerms } from './check.ts';
+import type { AutopayAnswer, AutopayEffect, AutopayStep } from './event.ts';
+import { withOptions } from './form.ts';
+import type { AutopayField } from './form-state.ts';
+import type { AutopayState } from './state.ts';
+import { wayBackOf } from './way-back.ts';
+
+type Reviewing = Extract<AutopayState, { readonly kind: 'reviewing' }>;
+
+const to = (state: AutopayState, ...effects: readonly AutopayEffect[]): AutopayStep => ({ state, effects });
+
+/** A review with a step of its consent, whose document is prepared for exactly the choice under review. */
+export const withConsent = (
+  state: Reviewing,
+  { state: consent, effects }: Step<Consent, ConsentEffect>,
+): AutopayStep => ({
+  state: consent === state.consent ? state : { ...state, consent },
+  effects: effects.map((effect) =>
+    effect.kind === 'prepare-document'
+      ? { ...effect, loan: state.form.options.loan, autopay: state.autopay }
+      : effect,
+  ),
+});
+
+/** Back to the form; the attempts at a consent are counted on. */
+export const toForm = ({ form, consent }: Reviewing, focusOn: AutopayField | undefined): AutopayState => ({
+  kind: 'choosing',
+  form: { ...form, earlier: consent, focusOn },
+});
+
+/** Sends what was agreed to, or the very same again where nobody knows whether it was saved. */
+export const send = (state: Reviewing, { now, zone }: AutopayTerms): AutopayStep => {
+  const { saving, consent, form, autopay } = state;
+  if (saving.kind === 'unknown')
+    return to({ ...state, saving: { ...saving, kind: 'sending' } }, { kind: 'save', order: saving.order });
+  if (saving.kind === 'failed' && saving.way) return to(state);
+  const authorisation = givenConsent(consent);
+  if (!authorisation) return withConsent(state, acceptDocument(consent));
+  const { loan } = form.options;
+  const { preview, method } = autopay;
+  return autopayEnrolment(
+    loan,
+    { ...autopay, authorisation },
+    { ...preview.terms, today: zone.dateAt(now) },
+  ).match<AutopayStep>(
+    (enrolment) => {
+      const changed = method.id === loan.autopay.paymentMethodId ? {} : { newMethodType: method.type };
+      const order = { loanId: loan.id, enrolment, ...changed };
+      return to(
+        { ...state, saving: { kind: 'sending', order } },
+        { kind: 'hold-draft' },
+        { kind: 'save', order },
+      );
+    },
+    // What was possible a moment ago no longer is, over midnight for instance: the form says why.
+    ({ kind }) => to(toForm(state, kind === 'method-not-usable' ? 'method' : 'start')),
+  );
+};
+
+/** Goes where a failure can be mended. */
+export const mend = (state: Reviewing): AutopayStep => {
+  const way = state.saving.kind === 'failed' ? state.saving.way : undefined;
+  if (way === undefined) return to(state);
+  if (way === 'leave') return to({ kind: 'closed' });
+  return way === 'review'
+    ? withConsent({ ...state, saving: { kind: 'ready' } }, awaitConsent(state.consent))
+    : to(toForm(state, way));
+};
+
+/** What becomes of a change whose answer is there. */
+export const answered = (
+  state: Reviewing,
+  event: Extract<AutopayAnswer, { readonly kind: 'saved' | 'not-saved' }>,
+  terms: AutopayTerms,
+): AutopayStep => {
+  const { saving, news, form, autopay: asked } = state;
+  if (saving.kind !== 'sending') return to(state);
+  if (event.kind === 'saved') {
+    const { autopay } = event;
+    const told = listedDrafts(autopay, terms.now, terms.zone);
+    const enrolled = saving.order.enrolment.flow === 'AUTOPAY_ENROLL';
+    const drafts = told.length > 0 ? told : asked.preview.drafts;
+    return to(
+      { kind: 'saved', enrolled, asked, autopay, drafts },
+      { kind: 'drop-draft' },
+      ...(enrolled ? [{ kind: 'record', event: trackedEvent('autopay_toggle_on') } as const] : []),
+    );
+  }
+  const { failure } = event;
+  if (failure.kind === 'unknown-outcome') return to({ ...state, saving: { ...saving, kind: 'unknown' } });
+  return to({
+    ...state,
+    form: news ? withOptions(form, news, terms) : form,
+    news: undefined,
+    saving: { kind: 'failed', failure, way: wayBackOf(failure) },
+  });
+};

@@ -1,0 +1,59 @@
+import { awaitConsent, stepConsent } from '../ordering/index.ts';
+import type { AutopayTerms } from './check.ts';
+import type { AutopayAnswer, AutopayEvent, AutopayStep } from './event.ts';
+import { withOptions } from './form.ts';
+import type { AutopayForm, CheckedAutopay } from './form-state.ts';
+import { answered, mend, send, toForm, withConsent } from './save-review.ts';
+import type { AutopayState } from './state.ts';
+
+type Reviewing = Extract<AutopayState, { readonly kind: 'reviewing' }>;
+
+const to = (state: AutopayState): AutopayStep => ({ state, effects: [] });
+
+/** Takes a checked choice to its review, whose document is prepared for exactly this choice. */
+export const beginReview = (form: AutopayForm, autopay: CheckedAutopay): AutopayStep => {
+  const consent = awaitConsent(form.earlier);
+  const reviewing = { kind: 'reviewing', form, autopay, saving: { kind: 'ready' }, news: undefined } as const;
+  return withConsent({ ...reviewing, consent: consent.state }, consent);
+};
+
+/** One step of the review of autopay. While a change is on its way, or nobody knows whether it arrived, nothing else can be done. */
+export const stepReview = (
+  state: Reviewing,
+  event: AutopayEvent | AutopayAnswer,
+  terms: AutopayTerms,
+): AutopayStep => {
+  const isOut = state.saving.kind === 'sending' || state.saving.kind === 'unknown';
+  switch (event.kind) {
+    case 'submit':
+      return state.saving.kind === 'sending' ? to(state) : send(state, terms);
+    case 'saved':
+    case 'not-saved':
+      return answered(state, event, terms);
+    case 'options-read':
+      // Read while it is out, an enrolment that did arrive would be sent again as a change of itself.
+      return event.options.match<AutopayStep>(
+        (options) =>
+          to(
+            isOut ? { ...state, news: options } : { ...state, form: withOptions(state.form, options, terms) },
+          ),
+        () => to(state),
+      );
+    case 'back':
+    case 'change':
+      return to(isOut ? state : toForm(state, event.kind === 'change' ? event.field : undefined));
+    case 'mend':
+      return mend(state);
+    case 'document-accepted':
+      // Of two presses only the first one's acceptance counts.
+      return isOut || state.consent.kind !== 'seen'
+        ? to(state)
+        : send({ ...state, consent: stepConsent(state.consent, event).state }, terms);
+    case 'document-shown':
+    case 'prepare-document':
+    case 'document-prepared':
+      return isOut ? to(state) : withConsent(state, stepConsent(state.consent, event));
+    default:
+      return to(state);
+  }
+};

@@ -1,0 +1,74 @@
+import { listedDrafts } from '@member-portal/domain/autopay';
+import { trackedEvent } from '@member-portal/domain/telemetry';
+import type { AutopayTerms } from './check.ts';
+import type { AutopayAnswer, AutopayEffect, AutopayEvent, AutopayStep } from './event.ts';
+import { homeOf, withOptions } from './form.ts';
+import type { AutopayForm } from './form-state.ts';
+import type { AutopayState } from './state.ts';
+
+type TurningOff = Extract<AutopayState, { readonly kind: 'turning-off' }>;
+
+const to = (state: AutopayState, ...effects: readonly AutopayEffect[]): AutopayStep => ({ state, effects });
+
+const draftsOf = (
+  { options }: AutopayForm,
+  { now, zone }: AutopayTerms,
+): Pick<TurningOff, 'inFlight' | 'changeable'> => {
+  const drafts = listedDrafts(options.loan.autopay, now, zone);
+  return {
+    inFlight: drafts.filter(({ lastChangeOn }) => lastChangeOn === undefined),
+    changeable: drafts.filter(({ lastChangeOn }) => lastChangeOn !== undefined),
+  };
+};
+
+/** Asks whether autopay is to be turned off, and tells what that means. */
+export const beginTurnOff = (form: AutopayForm, terms: AutopayTerms): TurningOff => ({
+  kind: 'turning-off',
+  form,
+  sending: false,
+  failure: undefined,
+  attempt: 0,
+  news: undefined,
+  ...draftsOf(form, terms),
+});
+
+/** One step of turning autopay off. */
+export const stepTurnOff = (
+  state: TurningOff,
+  event: AutopayEvent | AutopayAnswer,
+  terms: AutopayTerms,
+): AutopayStep => {
+  const { form, sending, attempt, news } = state;
+  switch (event.kind) {
+    case 'confirm-turn-off':
+      return sending
+        ? to(state)
+        : to({ ...state, sending: true }, { kind: 'turn-off', loan: form.options.loan });
+    case 'turned-off':
+      return sending
+        ? to(
+            { kind: 'off', stopped: event.stopped },
+            { kind: 'record', event: trackedEvent('autopay_toggle_off') },
+          )
+        : to(state);
+    case 'not-turned-off': {
+      if (!sending) return to(state);
+      const again = news ? withOptions(form, news, terms) : form;
+      const failed = { sending: false, failure: event.failure, attempt: attempt + 1, news: undefined };
+      return to({ ...state, ...failed, form: again, ...draftsOf(again, terms) });
+    }
+    case 'options-read':
+      return event.options.match<AutopayStep>(
+        (options) => {
+          if (sending) return to({ ...state, news: options });
+          const again = withOptions(form, options, terms);
+          return to({ ...state, form: again, ...draftsOf(again, terms) });
+        },
+        () => to(state),
+      );
+    case 'back':
+      return to(sending ? state : homeOf(form, terms));
+    default:
+      return to(state);
+  }
+};

@@ -1,0 +1,28 @@
+import { CancelScheduledPayment } from '../../payments/index.ts';
+import { defineUseCase } from '../../services/index.ts';
+import { createFlow } from '../create-flow.ts';
+import type { Flow } from '../flow.ts';
+import type { FlowContext } from '../flow-context.ts';
+import type { CancelPaymentAnswer, CancelPaymentEvent } from './event.ts';
+import { cancellationRunner } from './run-cancellation.ts';
+import { askToCancel, type CancelPaymentState, type CancelSubject } from './state.ts';
+import { type CancelPaymentEffect, stepCancelPayment } from './step.ts';
+
+/** Begins to cancel a scheduled payment: asks first, sends once, tells what came of it. */
+export type BeginCancelPayment = (
+  subject: CancelSubject,
+  context: Pick<FlowContext, 'reads'>,
+) => Flow<CancelPaymentState, CancelPaymentEvent>;
+export const BeginCancelPayment = defineUseCase(
+  'BeginCancelPayment',
+  { cancelPayment: CancelScheduledPayment },
+  ({ cancelPayment }): BeginCancelPayment =>
+    (subject, { reads }) => {
+      const send = cancellationRunner(cancelPayment, reads);
+      return createFlow<CancelPaymentState, CancelPaymentEvent | CancelPaymentAnswer, CancelPaymentEffect>({
+        first: { state: askToCancel(subject), effects: [] },
+        step: stepCancelPayment,
+        run: (effect, run) => void send(effect, run),
+      });
+    },
+);

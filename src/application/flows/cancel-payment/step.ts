@@ -1,0 +1,36 @@
+import type { CancelPaymentFailure } from '../../payments/index.ts';
+import type { Step } from '../flow.ts';
+import type { CancelPaymentAnswer, CancelPaymentEvent } from './event.ts';
+import type { CancelPaymentState, CancelSubject } from './state.ts';
+
+/** Sends the cancellation. */
+export interface CancelPaymentEffect {
+  readonly kind: 'send-cancellation';
+  readonly subject: CancelSubject;
+}
+
+/** Whether another try would give the same answer: it is too late, or the lender does not offer it. */
+export const isFinal = ({ kind }: CancelPaymentFailure): boolean =>
+  kind === 'too-late' || kind === 'not-offered' || kind === 'refused';
+
+/** One step of cancelling a payment; what makes no sense changes nothing. */
+export const stepCancelPayment = (
+  state: CancelPaymentState,
+  event: CancelPaymentEvent | CancelPaymentAnswer,
+): Step<CancelPaymentState, CancelPaymentEffect> => {
+  const stay = { state, effects: [] };
+  if (state.kind === 'cancelled') return stay;
+  const { subject, sending, failure, attempt } = state;
+  if (event.kind === 'cancel-payment') {
+    if (sending || (failure && isFinal(failure))) return stay;
+    return { state: { ...state, sending: true }, effects: [{ kind: 'send-cancellation', subject }] };
+  }
+  if (!sending) return stay;
+  return event.result.match<Step<CancelPaymentState, CancelPaymentEffect>>(
+    () => ({ state: { kind: 'cancelled', subject }, effects: [] }),
+    (error) => ({
+      state: { kind: 'asking', subject, sending: false, failure: error, attempt: attempt + 1 },
+      effects: [],
+    }),
+  );
+};

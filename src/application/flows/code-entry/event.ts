@@ -1,0 +1,17 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import type { CodeDestination } from '@member-portal/domain/sign-in';
+import type { CodeProblem } from './state.ts';
+
+/** What a buyer does while a code is awaited. */
+export type CodeEntryEvent =
+  | { readonly kind: 'type-code'; readonly text: string }
+  | { readonly kind: 'submit-code' }
+  | { readonly kind: 'resend-code' };
+
+/** What comes back from checking and sending codes. A right code ends the entry: its owner moves on. */
+export type CodeEntryResult<Failure> =
+  | { readonly kind: 'code-refused'; readonly problem: CodeProblem }
+  | { readonly kind: 'code-unchecked'; readonly failure: Failure }
+  | { readonly kind: 'code-resent'; readonly destination: CodeDestination; readonly sentAt: Instant }
+  /** Without a failure where there is nothing to tell, such as a countdown that is still running. */
+  | { readonly kind: 'code-unsent'; readonly failure: Failure | undefined };

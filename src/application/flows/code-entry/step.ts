@@ -1,0 +1,77 @@
+import { ONE_TIME_CODE_LENGTH, oneTimeCode } from '@member-portal/domain/sign-in';
+import type { Step } from '../flow.ts';
+import type { CodeEntryEffect } from './effect.ts';
+import type { CodeEntryEvent, CodeEntryResult } from './event.ts';
+import type { CodeEntryState, CodeProblem } from './state.ts';
+
+const refuse = <Failure>(entry: CodeEntryState<Failure>, code: CodeProblem): CodeEntryState<Failure> => ({
+  ...entry,
+  checking: false,
+  failure: undefined,
+  check: { attempt: entry.check.attempt + 1, problems: { code } },
+});
+
+/** The next state of a code entry, for the `step` of the flow that owns it. */
+export const stepCodeEntry = <Failure>(
+  entry: CodeEntryState<Failure>,
+  event: CodeEntryEvent | CodeEntryResult<Failure>,
+): Step<CodeEntryState<Failure>, CodeEntryEffect> => {
+  const { delivery, check } = entry;
+  const to = (state: CodeEntryState<Failure>, ...effects: readonly CodeEntryEffect[]) => ({ state, effects });
+  switch (event.kind) {
+    case 'type-code':
+      return to(event.text === entry.typed ? entry : { ...entry, typed: event.text });
+    case 'submit-code': {
+      if (entry.checking) return to(entry);
+      const code = oneTimeCode(entry.typed);
+      if (code.isErr())
+        return to(
+          refuse(
+            entry,
+            code.error.kind === 'empty' ? code.error : { ...code.error, length: ONE_TIME_CODE_LENGTH },
+          ),
+        );
+      return to(
+        { ...entry, checking: true, check: { ...check, problems: {} } },
+        { kind: 'check-code', code: code.value },
+      );
+    }
+    case 'resend-code':
+      return delivery.sending
+        ? to(entry)
+        : to(
+            { ...entry, delivery: { ...delivery, sending: 'same', resent: false } },
+            { kind: 'resend-code' },
+          );
+    case 'code-refused':
+      return to(entry.checking ? refuse(entry, event.problem) : entry);
+    case 'code-unchecked':
+      return to(
+        entry.checking
+          ? {
+              ...entry,
+              checking: false,
+              failure: event.failure,
+              check: { attempt: check.attempt + 1, problems: {} },
+            }
+          : entry,
+      );
+    case 'code-resent':
+      return to(
+        delivery.sending
+          ? {
+              ...entry,
+              destination: event.destination,
+              sentAt: event.sentAt,
+              delivery: { ...delivery, sending: undefined, resent: true, failure: undefined },
+            }
+          : entry,
+      );
+    case 'code-unsent': {
+      if (!delivery.sending) return to(entry);
+      const { failure } = event;
+      const attempt = delivery.attempt + (failure === undefined ? 0 : 1);
+      return to({ ...entry, delivery: { sending: undefined, resent: false, failure, attempt } });
+    }
+  }
+};

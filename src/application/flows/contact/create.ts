@@ -1,0 +1,82 @@
+import { type CodeDestination, type DeliveryMethod, secondsUntilResend } from '@member-portal/domain/sign-in';
+import { ChangeContact, RequestContactCode, readsAfterContact } from '../../account/index.ts';
+import { Analytics, Clock } from '../../ports/index.ts';
+import { defineUseCase } from '../../services/index.ts';
+import { KeptDrafts } from '../../session/index.ts';
+import { carryOut } from '../carry-out.ts';
+import { createFlow, type Run } from '../create-flow.ts';
+import type { Flow } from '../flow.ts';
+import type { FlowContext } from '../flow-context.ts';
+import { begin } from './begin.ts';
+import { awaitedCode, codeLock, typedContact } from './drafts.ts';
+import type { ContactEffect } from './effect.ts';
+import type { ContactEvent, ContactResult } from './event.ts';
+import type { ContactState } from './state.ts';
+import { step } from './step.ts';
+
+type Send = Run<ContactEvent | ContactResult>;
+
+/**
+ * Begins the change of the e-mail or mobile (specification, section 2: edit and verify). `proposed` is a new one that is
+ * known already.
+ */
+export type BeginContactChange = (
+  subject: { readonly method: DeliveryMethod; readonly proposed?: string | undefined },
+  context: FlowContext,
+) => Flow<ContactState, ContactEvent>;
+
+export const BeginContactChange = defineUseCase(
+  'BeginContactChange',
+  {
+    requestCode: RequestContactCode,
+    changeContact: ChangeContact,
+    drafts: KeptDrafts,
+    analytics: Analytics,
+    clock: Clock,
+  },
+  ({ requestCode, changeContact, drafts, analytics, clock }): BeginContactChange =>
+    ({ method, proposed }, { reads, locale }) => {
+      const typed = typedContact(method);
+      const awaited = awaitedCode(method, proposed);
+      const request = (destination: CodeDestination, { send, disposed }: Send): Promise<void> =>
+        requestCode({ destination, locale }, disposed).match(
+          (pending) => send({ kind: 'code-sent', asked: destination, pending }),
+          (failure) => send({ kind: 'code-not-sent', asked: destination, failure }),
+        );
+      return createFlow({
+        first: begin(
+          {
+            method,
+            typed: proposed ?? drafts.read(typed) ?? '',
+            pending: drafts.read(awaited),
+            lock: drafts.read(codeLock),
+          },
+          clock.now(),
+        ),
+        step,
+        run: carryOut<ContactEffect, ContactEvent | ContactResult>({
+          'record-page': ({ page }) => analytics.pageLoaded(page),
+          'record-event': ({ event }) => analytics.track(event.event, { ...event.info }),
+          'keep-typed': ({ text }) => drafts.keep(typed, text),
+          'keep-pending': ({ pending }) => drafts.keep(awaited, pending),
+          'drop-pending': () => drafts.drop(awaited),
+          'keep-lock': ({ lock }) => drafts.keep(codeLock, lock),
+          'drop-lock': () => drafts.drop(codeLock),
+          'request-code': ({ destination }, flow) => request(destination, flow),
+          'request-another-code': ({ pending: { destination, sentAt } }, flow) =>
+            secondsUntilResend(sentAt, clock.now()) > 0
+              ? flow.send({ kind: 'code-not-sent', asked: destination, failure: undefined })
+              : request(destination, flow),
+          // Not cancelled by `dispose`: the platform may have changed the record by then.
+          'change-contact': async ({ pending, code }, { send }) => {
+            const changed = await changeContact({ pending, code });
+            if (changed.isErr()) return send({ kind: 'contact-not-changed', failure: changed.error });
+            drafts.drop(typed);
+            drafts.drop(awaited);
+            await reads.refresh(readsAfterContact);
+            send({ kind: 'contact-changed' });
+          },
+        }),
+      });
+    },
+);

@@ -1,0 +1,48 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import {
+  type CodeDestination,
+  type DeliveryMethod,
+  emailAddress,
+  phoneNumber,
+  type SignInLock,
+} from '@member-portal/domain/sign-in';
+import type { PendingContact } from '../../account/index.ts';
+import { type DraftPlace, isInteger, isOneOf, isShape, isText } from '../../session/index.ts';
+
+/** A new e-mail or mobile as it was typed. */
+export const typedContact = (method: DeliveryMethod): DraftPlace<string> => ({
+  name: `account.${method}`,
+  accepts: isText,
+});
+
+/** Stored text is no more trusted than typed text, so it goes through the same checks. */
+const isDestination = (stored: unknown): stored is CodeDestination => {
+  if (isShape<{ method: 'EMAIL'; email: string }>({ method: isOneOf('EMAIL'), email: isText })(stored))
+    return emailAddress(stored.email).isOk();
+  return (
+    isShape<{ method: 'SMS'; phone: string }>({ method: isOneOf('SMS'), phone: isText })(stored) &&
+    phoneNumber(stored.phone).isOk()
+  );
+};
+
+/**
+ * A new e-mail or mobile that waits for its code: the borrower may be away, reading it. The code itself is kept nowhere. One
+ * that was proposed is a question of its own, which may have been answered otherwise since.
+ */
+export const awaitedCode = (
+  method: DeliveryMethod,
+  proposed: string | undefined,
+): DraftPlace<PendingContact> => ({
+  name: proposed === undefined ? `account.${method}.code` : `account.${method}.code for ${proposed}`,
+  accepts: isShape<PendingContact>({
+    referenceId: isText,
+    destination: isDestination,
+    sentAt: (stored): stored is Instant => isInteger(stored),
+  }),
+});
+
+/** A lock on codes of this account, whichever dialog met it; one without a known end is not kept over a reload. */
+export const codeLock: DraftPlace<SignInLock> = {
+  name: 'account.code lock',
+  accepts: isShape<SignInLock>({ until: (stored): stored is Instant => isInteger(stored) }),
+};

@@ -1,0 +1,72 @@
+import { createCanceller } from '../services/canceller.ts';
+import type { Cancellation } from '../services/index.ts';
+import type { Flow, Step } from './flow.ts';
+
+/** What the interpreter of a flow's effects is given. */
+export interface Run<Event> {
+  /** Sends back what came of an effect; ignored once the flow is disposed. */
+  readonly send: (event: Event) => void;
+  /** Cancelled when the flow is disposed. For reads and waits; a command that changes something is not given it. */
+  readonly disposed: Cancellation;
+}
+
+/**
+ * Runs a flow: steps are taken one after the other, also when an effect answers while a step is being told, and effects are
+ * interpreted by `run`. Nothing starts before somebody subscribes or sends.
+ */
+export const createFlow = <State, Event, Effect>({
+  first,
+  step,
+  run,
+}: {
+  readonly first: Step<State, Effect>;
+  readonly step: (state: State, event: Event) => Step<State, Effect>;
+  readonly run: (effect: Effect, flow: Run<Event>) => void;
+}): Flow<State, Event> => {
+  const listeners = new Set<() => void>();
+  const { cancellation: disposed, cancel } = createCanceller();
+  const waiting: Event[] = [];
+  let state = first.state;
+  let started = false;
+  let stepping = false;
+
+  const send = (event: Event): void => {
+    if (disposed.aborted) return;
+    start();
+    waiting.push(event);
+    if (stepping) return;
+    stepping = true;
+    try {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const taken = step(state, next);
+        const changed = taken.state !== state;
+        state = taken.state;
+        if (changed) for (const listener of [...listeners]) listener();
+        for (const effect of taken.effects) run(effect, { send, disposed });
+      }
+    } finally {
+      stepping = false;
+    }
+  };
+
+  const start = (): void => {
+    if (started || disposed.aborted) return;
+    started = true;
+    for (const effect of first.effects) run(effect, { send, disposed });
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      start();
+      return () => void listeners.delete(listener);
+    },
+    send,
+    dispose: () => {
+      cancel();
+      listeners.clear();
+      waiting.length = 0;
+    },
+  };
+};

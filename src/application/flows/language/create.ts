@@ -1,0 +1,58 @@
+import type { Locale } from '@member-portal/domain/locale';
+import { ResultAsync } from 'neverthrow';
+import { type ChangeLanguage, type ChangeLanguageFailure, ChooseLanguage } from '../../language/index.ts';
+import { Analytics, PortalConfiguration, SessionStore } from '../../ports/index.ts';
+import { defineUseCase } from '../../services/index.ts';
+import { carryOut } from '../carry-out.ts';
+import { createFlow } from '../create-flow.ts';
+import type { Flow } from '../flow.ts';
+import type { FlowContext } from '../flow-context.ts';
+import type { LanguageEvent, LanguageResult } from './event.ts';
+import type { LanguageState } from './state.ts';
+import { firstStep, type LanguageEffect, step } from './step.ts';
+
+/** How a flow that starts signed out reaches what only signed-in buyers need. */
+export interface SignedInLanguage {
+  /** Loads `ChangeLanguage`, once a session stands; a failure is one of the change. */
+  readonly load: () => ResultAsync<ChangeLanguage, ChangeLanguageFailure>;
+}
+
+/**
+ * Changes the display language: saved with the buyer where one is signed in, otherwise remembered in this browser alone
+ * (specification, section 4: language change).
+ */
+export type BeginLanguageChange = (
+  signedIn: SignedInLanguage,
+  context: Pick<FlowContext, 'locale'>,
+) => Flow<LanguageState, LanguageEvent>;
+
+export const BeginLanguageChange = defineUseCase(
+  'BeginLanguageChange',
+  {
+    choose: ChooseLanguage,
+    sessions: SessionStore,
+    configuration: PortalConfiguration,
+    analytics: Analytics,
+  },
+  ({ choose, sessions, configuration, analytics }): BeginLanguageChange =>
+    ({ load }, { locale }) => {
+      const change = (to: Locale): ResultAsync<void, ChangeLanguageFailure> =>
+        sessions.current()
+          ? load().andThen((changeLanguage) => changeLanguage(to))
+          : new ResultAsync(Promise.resolve(choose(to)));
+      return createFlow<LanguageState, LanguageEvent | LanguageResult, LanguageEffect>({
+        first: firstStep(locale, configuration.locales),
+        step,
+        run: carryOut<LanguageEffect, LanguageEvent | LanguageResult>({
+          'record-page': ({ page }) => analytics.pageLoaded(page),
+          change: async ({ to }, { send }) =>
+            send(
+              (await change(to)).match(
+                (): LanguageResult => ({ kind: 'changed' }),
+                (failure): LanguageResult => ({ kind: 'failed', failure }),
+              ),
+            ),
+        }),
+      });
+    },
+);

@@ -1,0 +1,4 @@
+import type { PageName } from '@member-portal/domain/telemetry';
+
+/** The page name of the question (specification, section 2: analytics page names); all of its states are one page. */
+export const pageOf = (): PageName => 'change language';

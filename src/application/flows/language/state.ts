@@ -1,0 +1,17 @@
+import type { Locale } from '@member-portal/domain/locale';
+import type { ChangeLanguageFailure } from '../../language/index.ts';
+
+/** The question whether to change the language, and what became of it. */
+export interface LanguageChoice {
+  readonly current: Locale;
+  /** The languages to choose from, without the present one. */
+  readonly others: readonly Locale[];
+  readonly chosen: Locale;
+  /** Why the choice was not saved; it stays while saving is tried again. */
+  readonly failure: ChangeLanguageFailure | undefined;
+  /** Rises with every failure, so that a front end announces the same one again. */
+  readonly attempt: number;
+}
+
+/** Once `changed`, the front end shows the page anew, in the language that was chosen. */
+export type LanguageState = LanguageChoice & { readonly kind: 'asking' | 'changing' | 'changed' };

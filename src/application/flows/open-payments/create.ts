@@ -1,0 +1,74 @@
+import {
+  FollowPayment,
+  type OpenPaymentOutcome,
+  PutAwayPayment,
+  ReconcileOpenPayments,
+  readsAfterPayment,
+} from '../../payments/index.ts';
+import { type Cancellation, createCanceller, defineUseCase } from '../../services/index.ts';
+import { createFlow, type Run } from '../create-flow.ts';
+import type { Flow } from '../flow.ts';
+import type { FlowContext } from '../flow-context.ts';
+import type { OpenPaymentsAnswer, OpenPaymentsEvent } from './event.ts';
+import type { OpenPaymentsState } from './state.ts';
+import { beginLooking, type OpenPaymentsEffect, step } from './step.ts';
+
+/** Begins to look up, follow and put away what was left open: by a lost answer, a reload, or a session that ended. */
+export type BeginOpenPayments = (
+  context: Pick<FlowContext, 'reads'>,
+) => Flow<OpenPaymentsState, OpenPaymentsEvent>;
+
+export const BeginOpenPayments = defineUseCase(
+  'BeginOpenPayments',
+  { reconcile: ReconcileOpenPayments, follow: FollowPayment, putAway: PutAwayPayment },
+  ({ reconcile, follow, putAway }): BeginOpenPayments =>
+    ({ reads }) => {
+      let stop = (): void => undefined;
+      let looking: Cancellation | undefined;
+
+      const lookUp = async (look: number, { send, disposed }: Run<OpenPaymentsAnswer>): Promise<void> => {
+        const { cancellation, cancel } = createCanceller();
+        stop = cancel;
+        looking = cancellation;
+        disposed.addEventListener('abort', cancel);
+        const open = await reconcile(cancellation);
+        if (open.isOk()) send({ kind: 'looked-up', look, open: open.value });
+      };
+
+      const settle = async (
+        look: number,
+        { loanId, outcome }: OpenPaymentOutcome,
+        { send }: Run<OpenPaymentsAnswer>,
+      ): Promise<void> => {
+        const tell = async (found: OpenPaymentOutcome['outcome']): Promise<void> => {
+          if (found.kind !== 'undecided') await reads.refresh(readsAfterPayment(loanId));
+          send({ kind: 'outcome-found', look, loanId, outcome: found });
+        };
+        await tell(outcome);
+        if (outcome.kind !== 'undecided') return;
+        const followed = await follow(loanId, looking);
+        if (followed.isOk()) await tell(followed.value);
+      };
+
+      const run = (effect: OpenPaymentsEffect, flow: Run<OpenPaymentsAnswer>): void => {
+        switch (effect.kind) {
+          case 'look-up':
+            void lookUp(effect.look, flow);
+            break;
+          case 'settle':
+            void settle(effect.look, effect.found, flow);
+            break;
+          case 'stop':
+            stop();
+            break;
+          case 'put-away':
+            void putAway(effect.loanId, effect.order);
+        }
+      };
+      return createFlow<OpenPaymentsState, OpenPaymentsEvent | OpenPaymentsAnswer, OpenPaymentsEffect>({
+        first: beginLooking,
+        step,
+        run,
+      });
+    },
+);

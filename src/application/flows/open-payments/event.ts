@@ -1,0 +1,26 @@
+import type { LoanId } from '@member-portal/domain/loan';
+import type { OpenPaymentOutcome, ReconciledPayment } from '../../payments/index.ts';
+
+/** What happens on the page of the open payments. */
+export type OpenPaymentsEvent =
+  /** A payment's own flow is open, and follows its payment itself. */
+  | { readonly kind: 'pause' }
+  /** No payment's flow is open any more: what is open now is looked up. */
+  | { readonly kind: 'look' }
+  /** The buyer has read what became of a payment. What was never booked is not told again. */
+  | { readonly kind: 'put-away'; readonly loanId: LoanId };
+
+/** What comes back. */
+export type OpenPaymentsAnswer =
+  | {
+      readonly kind: 'looked-up';
+      readonly look: number;
+      readonly open: readonly OpenPaymentOutcome[];
+    }
+  /** The reads that a known outcome invalidates are refreshed by now. */
+  | {
+      readonly kind: 'outcome-found';
+      readonly look: number;
+      readonly loanId: LoanId;
+      readonly outcome: ReconciledPayment;
+    };

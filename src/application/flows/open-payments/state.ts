@@ -1,0 +1,17 @@
+import type { LoanId } from '@member-portal/domain/loan';
+import type { ReconciledPayment } from '../../payments/index.ts';
+
+/** What became of a payment that was open when somebody looked, or that it is still being found out. */
+export interface OpenPayment {
+  readonly loanId: LoanId;
+  readonly outcome: Exclude<ReconciledPayment, { readonly kind: 'none-open' }>;
+}
+
+/** The payments whose answer was lost, told until the buyer puts each away. */
+export interface OpenPaymentsState {
+  /** Whether they are looked up and followed; not while a payment's own flow does that. */
+  readonly kind: 'watching' | 'paused';
+  /** Rises with every look: the answers of an earlier one count no more. */
+  readonly look: number;
+  readonly payments: readonly OpenPayment[];
+}

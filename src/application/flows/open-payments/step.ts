@@ -1,0 +1,78 @@
+import type { LoanId } from '@member-portal/domain/loan';
+import type { OpenPaymentOutcome, ReconciledPayment, UnbookedOrder } from '../../payments/index.ts';
+import type { Step } from '../flow.ts';
+import type { OpenPaymentsAnswer, OpenPaymentsEvent } from './event.ts';
+import type { OpenPayment, OpenPaymentsState } from './state.ts';
+
+/** What the open payments need done. */
+export type OpenPaymentsEffect =
+  | { readonly kind: 'look-up'; readonly look: number }
+  /** Refreshes what a known outcome invalidated, then tells it; follows one that is not known yet. */
+  | { readonly kind: 'settle'; readonly look: number; readonly found: OpenPaymentOutcome }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'put-away'; readonly loanId: LoanId; readonly order: UnbookedOrder };
+
+/** What one step of the open payments leads to. */
+export type OpenPaymentsStep = Step<OpenPaymentsState, OpenPaymentsEffect>;
+
+/** Looks the open payments up. */
+export const beginLooking: OpenPaymentsStep = {
+  state: { kind: 'watching', look: 1, payments: [] },
+  effects: [{ kind: 'look-up', look: 1 }],
+};
+
+const without = (payments: readonly OpenPayment[], loanId: LoanId): readonly OpenPayment[] =>
+  payments.filter((one) => one.loanId !== loanId);
+
+const told = (
+  payments: readonly OpenPayment[],
+  loanId: LoanId,
+  outcome: ReconciledPayment,
+): readonly OpenPayment[] =>
+  outcome.kind === 'none-open'
+    ? without(payments, loanId)
+    : [...without(payments, loanId), { loanId, outcome }];
+
+/** One step of the open payments; what makes no sense changes nothing. */
+export const step = (
+  state: OpenPaymentsState,
+  event: OpenPaymentsEvent | OpenPaymentsAnswer,
+): OpenPaymentsStep => {
+  const { kind, look, payments } = state;
+  const stay = { state, effects: [] };
+  switch (event.kind) {
+    case 'pause':
+      return kind === 'paused' ? stay : { state: { ...state, kind: 'paused' }, effects: [{ kind: 'stop' }] };
+    case 'look': {
+      if (kind === 'watching') return stay;
+      const next = look + 1;
+      return {
+        state: { ...state, kind: 'watching', look: next },
+        effects: [{ kind: 'look-up', look: next }],
+      };
+    }
+    case 'put-away': {
+      const payment = payments.find(({ loanId }) => loanId === event.loanId);
+      if (!payment || payment.outcome.kind === 'undecided') return stay;
+      const { loanId, outcome } = payment;
+      return {
+        state: { ...state, payments: without(payments, loanId) },
+        effects: outcome.kind === 'never-booked' ? [{ kind: 'put-away', loanId, order: outcome.order }] : [],
+      };
+    }
+    case 'looked-up': {
+      if (kind === 'paused' || event.look !== look) return stay;
+      // What a payment's own flow has told of meanwhile, or has made good, is not told here any more.
+      const still = payments.filter(
+        ({ loanId, outcome }) => outcome.kind === 'booked' || event.open.some((one) => one.loanId === loanId),
+      );
+      return {
+        state: { ...state, payments: still },
+        effects: event.open.map((found) => ({ kind: 'settle', look, found }) as const),
+      };
+    }
+    case 'outcome-found':
+      if (kind === 'paused' || event.look !== look) return stay;
+      return { state: { ...state, payments: told(payments, event.loanId, event.outcome) }, effects: [] };
+  }
+};

@@ -1,0 +1,119 @@
+import type { Loan, LoanId } from '@member-portal/domain/loan';
+import { type Activity, type RetryAhead, retryAheadOf } from '@member-portal/domain/payment';
+import type { PaymentMethod } from '@member-portal/domain/payment-method';
+import type { Result } from 'neverthrow';
+import type { ReadHistory, ReadLoan } from '../../loans/index.ts';
+import type { ListPaymentMethods } from '../../payment-methods/index.ts';
+import { failedPaymentOf, LAST_PAYMENTS } from '../../payments/failed-payment.ts';
+import type { PaymentOptions, PaymentOptionsOf } from '../../payments/payment-options.ts';
+import type { Page, ReadFailure } from '../../ports/index.ts';
+import type { Read, Reads } from '../../services/index.ts';
+
+/** What a buyer may choose from when paying a loan, or why there is nothing to choose from. */
+export type Choices =
+  | { readonly kind: 'failed'; readonly failure: ReadFailure }
+  | {
+      readonly kind: 'not-payable';
+      readonly loan: Loan;
+      /** The year of the days to come whose holidays nobody knows; undefined where that is not why. */
+      readonly holidaysUnknownIn: number | undefined;
+    }
+  | {
+      readonly kind: 'ready';
+      readonly options: PaymentOptions;
+      /** A returned payment that is tried again by itself. */
+      readonly retryAhead: RetryAhead | undefined;
+    };
+
+/** The choices of one loan, followed for as long as a flow needs them. */
+export interface ChoicesWatch {
+  /** As of now: days and methods change at midnight without any read. None before they were read. */
+  current(): Choices | undefined;
+  /** Reads again what could not be read. */
+  retry(): void;
+  stop(): void;
+}
+
+/** What the choices of a loan are read with, and the rule that makes them. */
+export interface ChoicesDependencies {
+  readonly readLoan: ReadLoan;
+  readonly listMethods: ListPaymentMethods;
+  readonly readHistory: ReadHistory;
+  readonly optionsOf: PaymentOptionsOf;
+}
+
+/**
+ * Reads the loan, the buyer's payment methods and whether the last payment failed, and tells the choices they make, again
+ * after each of them was read anew. A later read that fails leaves the earlier value; a history that fails tells of no retry.
+ */
+export const watchChoices = (
+  { readLoan, listMethods, readHistory, optionsOf }: ChoicesDependencies,
+  { loanId, reads }: { readonly loanId: LoanId; readonly reads: Reads },
+  told: (choices: Choices) => void,
+): ChoicesWatch => {
+  let loan: Result<Loan, ReadFailure> | undefined;
+  let methods: Result<readonly PaymentMethod[], ReadFailure> | undefined;
+  let history: Result<Page<Activity>, ReadFailure> | undefined;
+
+  const current = (): Choices | undefined => {
+    if (loan?.isErr()) return { kind: 'failed', failure: loan.error };
+    if (methods?.isErr()) return { kind: 'failed', failure: methods.error };
+    if (!loan?.isOk() || !methods?.isOk() || !history) return undefined;
+    const options = optionsOf(loan.value, methods.value);
+    if (options.isErr() || options.value.amounts.length === 0) {
+      const unknown =
+        options.isErr() && options.error.kind === 'holidays-unknown' ? options.error : undefined;
+      return { kind: 'not-payable', loan: loan.value, holidaysUnknownIn: unknown?.year };
+    }
+    const failed = history.isOk() ? failedPaymentOf(history.value.items) : undefined;
+    const retryAhead = failed && retryAheadOf(failed, options.value.today);
+    return { kind: 'ready', options: options.value, retryAhead };
+  };
+  const tell = (): void => {
+    const choices = current();
+    if (choices) told(choices);
+  };
+  /** The newest value; a failure only where there is no value yet. */
+  const latest = <Value>(
+    known: Result<Value, ReadFailure> | undefined,
+    read: Result<Value, ReadFailure>,
+  ): Result<Value, ReadFailure> => (known?.isOk() && read.isErr() ? known : read);
+
+  const loanRead: Read = { read: 'loan', loanId };
+  const methodsRead: Read = { read: 'payment-methods' };
+  const stops = [
+    reads.watch<Loan, ReadFailure>(
+      loanRead,
+      (cancellation) => readLoan(loanId, cancellation),
+      (read) => {
+        loan = latest(loan, read);
+        tell();
+      },
+    ),
+    reads.watch<readonly PaymentMethod[], ReadFailure>(methodsRead, listMethods, (read) => {
+      methods = latest(methods, read);
+      tell();
+    }),
+    reads.watch<Page<Activity>, ReadFailure>(
+      { read: 'history', loanId },
+      (cancellation) => readHistory(loanId, LAST_PAYMENTS, cancellation),
+      (read) => {
+        history = latest(history, read);
+        tell();
+      },
+      'last payments',
+    ),
+  ];
+  return {
+    current,
+    retry: () => {
+      const failed = [...(loan?.isErr() ? [loanRead] : []), ...(methods?.isErr() ? [methodsRead] : [])];
+      if (loan?.isErr()) loan = undefined;
+      if (methods?.isErr()) methods = undefined;
+      void reads.refresh(failed);
+    },
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+};

@@ -1,0 +1,34 @@
+export type { Choices } from './choices.ts';
+export {
+  acceptDocument,
+  awaitConsent,
+  type Consent,
+  type ConsentAnswer,
+  type ConsentEffect,
+  type ConsentEvent,
+  type GivenConsent,
+  givenConsent,
+  mayConsent,
+  stepConsent,
+} from './consent.ts';
+export type { DraftField, DraftProblem, DraftProblems } from './draft-problem.ts';
+export {
+  beginReview,
+  type CheckedPayment,
+  type Review,
+  type ReviewAnswer,
+  type ReviewEffect,
+  type ReviewEvent,
+  stepReview,
+} from './review.ts';
+export type { OrderAnswer, OrderEffect } from './run-order.ts';
+export {
+  isLocked,
+  type PayFailure,
+  type PaymentTrouble,
+  type Submission,
+  type SubmissionAnswer,
+  type SubmissionEffect,
+  stepSubmission,
+  submitPayment,
+} from './submission.ts';

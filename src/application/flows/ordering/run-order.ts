@@ -1,0 +1,108 @@
+import type { Loan, LoanId } from '@member-portal/domain/loan';
+import type { CancelScheduledPayment } from '../../payments/cancel-scheduled-payment.ts';
+import type { PreparePayment, PreviewedPayment, PreviewPayment } from '../../payments/index.ts';
+import type { Analytics } from '../../ports/index.ts';
+import type { DraftPlace, KeptDrafts } from '../../session/index.ts';
+import {
+  type CancelPaymentAnswer,
+  type CancelPaymentEffect,
+  cancellationRunner,
+} from '../cancel-payment/index.ts';
+import type { CarryOut } from '../carry-out.ts';
+import type { FlowContext } from '../flow-context.ts';
+import type { RecordPage } from '../page-entered.ts';
+import { type Choices, type ChoicesDependencies, type ChoicesWatch, watchChoices } from './choices.ts';
+import type { CheckedPayment, ReviewAnswer, ReviewEffect } from './review.ts';
+import { type SubmissionDependencies, submissionRunner } from './run-submission.ts';
+
+/** What a payment is chosen, reviewed, sent and recorded with, whichever flow makes it. */
+export interface OrderDependencies extends SubmissionDependencies, ChoicesDependencies {
+  readonly previewPayment: PreviewPayment;
+  readonly prepare: PreparePayment;
+  readonly cancelPayment: CancelScheduledPayment;
+  readonly drafts: KeptDrafts;
+  readonly analytics: Analytics;
+}
+
+/** What every flow that makes a payment needs done. */
+export type OrderEffect<Draft> =
+  | { readonly kind: 'watch-choices' }
+  | { readonly kind: 'read-again' }
+  | { readonly kind: 'preview'; readonly checked: CheckedPayment; readonly loan: Loan }
+  | ReviewEffect
+  | CancelPaymentEffect
+  | { readonly kind: 'keep-draft'; readonly draft: Draft }
+  /** From now on in memory alone: after a reload it would look like something that is still to be sent. */
+  | { readonly kind: 'hold-draft' }
+  | { readonly kind: 'drop-draft' }
+  | RecordPage
+  /** Nothing is read or followed any more. */
+  | { readonly kind: 'leave' };
+
+/** What comes back from these. */
+export type OrderAnswer =
+  | { readonly kind: 'choices-read'; readonly choices: Choices }
+  | { readonly kind: 'previewed'; readonly preview: PreviewedPayment | undefined }
+  | ReviewAnswer
+  | CancelPaymentAnswer;
+
+/** Carries out what every flow that makes a payment needs done; `current` are the choices as of now. */
+export const orderRunner = <Draft>(
+  deps: OrderDependencies,
+  {
+    loanId,
+    places: [place, ...around],
+  }: {
+    readonly loanId: LoanId;
+    /** Where the draft is kept, and what else is held with it once the payment is on its way. */
+    readonly places: readonly [DraftPlace<Draft>, ...(readonly DraftPlace<unknown>[])];
+  },
+  { reads, locale }: FlowContext,
+): {
+  readonly current: () => Choices | undefined;
+  readonly effects: CarryOut<OrderEffect<Draft>, OrderAnswer>;
+} => {
+  const { drafts, clock, analytics } = deps;
+  let choices: ChoicesWatch | undefined;
+  const submission = submissionRunner(
+    { ...deps, submit: (payment) => deps.submit(payment).andTee(() => drafts.drop(place)) },
+    reads,
+  );
+  return {
+    current: () => choices?.current(),
+    effects: {
+      'watch-choices': (_, { send, disposed }) => {
+        choices = watchChoices(deps, { loanId, reads }, (read) =>
+          send({ kind: 'choices-read', choices: read }),
+        );
+        disposed.addEventListener('abort', choices.stop);
+      },
+      'read-again': () => choices?.retry(),
+      preview: ({ checked, loan }, { send }) => {
+        const asked = { ...checked.payment, loan, methodType: checked.method.type };
+        send({ kind: 'previewed', preview: deps.previewPayment(asked).unwrapOr(undefined) });
+      },
+      'prepare-document': async ({ payment, attempt }, { send, disposed }) =>
+        send({
+          kind: 'document-prepared',
+          attempt,
+          result: await deps.prepare({ ...payment, locale }, disposed),
+        }),
+      'stamp-acceptance': (_, { send }) => send({ kind: 'document-accepted', at: clock.now() }),
+      'send-cancellation': cancellationRunner(deps.cancelPayment, reads),
+      submit: submission,
+      follow: submission,
+      'stop-following': submission,
+      'keep-draft': ({ draft }) => drafts.keep(place, draft),
+      'hold-draft': () => {
+        for (const held of [place, ...around]) drafts.hold(held);
+      },
+      'drop-draft': () => drafts.drop(place),
+      'record-page': ({ page, info }) => analytics.pageLoaded(page, info),
+      leave: (_, flow) => {
+        choices?.stop();
+        submission({ kind: 'stop-following' }, flow);
+      },
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import type { FollowPayment } from '../../payments/follow-payment.ts';
+import type { ReviewedPayment } from '../../payments/reviewed-payment.ts';
+import { readsAfterPayment, type SubmitPayment } from '../../payments/submit-payment.ts';
+import type { Clock } from '../../ports/index.ts';
+import { createCanceller, type Reads } from '../../services/index.ts';
+import type { RecordTiming } from '../../telemetry/index.ts';
+import type { Run } from '../create-flow.ts';
+import type { SubmissionAnswer, SubmissionEffect } from './submission.ts';
+
+/** What a payment is sent, followed and timed with. */
+export interface SubmissionDependencies {
+  readonly submit: SubmitPayment;
+  readonly follow: FollowPayment;
+  readonly recordTiming: RecordTiming;
+  readonly clock: Clock;
+}
+
+/**
+ * Carries out the effects of a submission. A payment that was sent is never cancelled: after `dispose` it still settles its
+ * intent and refreshes the reads. Following is cancelled, because another page can take it up.
+ */
+export const submissionRunner = (
+  { submit, follow, recordTiming, clock }: SubmissionDependencies,
+  reads: Reads,
+): ((effect: SubmissionEffect, run: Run<SubmissionAnswer>) => void) => {
+  let stopFollowing = (): void => undefined;
+  let pressedAt: Instant | undefined;
+
+  /** Measured from the first press, so that a lost answer that is reconciled later counts in full. */
+  const confirm = (): void => {
+    if (pressedAt !== undefined) recordTiming('pay to confirmed', Math.max(0, clock.now() - pressedAt));
+    pressedAt = undefined;
+  };
+
+  const pay = async (payment: ReviewedPayment, { send }: Run<SubmissionAnswer>): Promise<void> => {
+    pressedAt ??= clock.now();
+    const result = await submit(payment);
+    const failure = result.isErr() ? result.error.kind : undefined;
+    if (failure === undefined) confirm();
+    else if (failure !== 'unknown-outcome') pressedAt = undefined;
+    const refreshed = reads.refresh(readsAfterPayment(payment.loanId));
+    // Offline, reads fail only at their deadline; do not delay a failure that is already known.
+    if (failure !== 'unknown-outcome' && failure !== 'request-failed') await refreshed;
+    send({ kind: 'payment-answered', result });
+  };
+
+  const keepLooking = async (loanId: LoanId, { send, disposed }: Run<SubmissionAnswer>): Promise<void> => {
+    const { cancellation, cancel } = createCanceller();
+    stopFollowing = cancel;
+    disposed.addEventListener('abort', cancel);
+    const found = await follow(loanId, cancellation);
+    disposed.removeEventListener('abort', cancel);
+    if (found.isErr()) return;
+    // Also when the buyer has just left: the page behind shows these reads.
+    await reads.refresh(readsAfterPayment(loanId));
+    if (cancellation.aborted) return;
+    if (found.value.kind === 'booked') confirm();
+    send({ kind: 'payment-found', found: found.value });
+  };
+
+  return (effect, run) => {
+    switch (effect.kind) {
+      case 'submit':
+        void pay(effect.payment, run);
+        break;
+      case 'follow':
+        void keepLooking(effect.loanId, run);
+        break;
+      case 'stop-following':
+        stopFollowing();
+    }
+  };
+};

@@ -1,0 +1,92 @@
+import type { LoanId } from '@member-portal/domain/loan';
+import type { Result } from 'neverthrow';
+import type { FoundPayment } from '../../payments/find-payment.ts';
+import { outcomeOf, type PaymentOutcome } from '../../payments/payment-outcome.ts';
+import type { ReconciledPayment } from '../../payments/reconcile-payment.ts';
+import type { ReviewedPayment } from '../../payments/reviewed-payment.ts';
+import type { SubmitPaymentFailure } from '../../payments/submit-payment.ts';
+import type { UnknownOutcome } from '../../services/index.ts';
+import type { Step } from '../flow.ts';
+
+/** Why a payment was not made. */
+export type PaymentTrouble =
+  | Exclude<SubmitPaymentFailure, { readonly kind: 'unknown-outcome' }>
+  /** Its answer was lost, and it turned out never to have arrived. */
+  | { readonly kind: 'never-booked' };
+
+/** Why a payment was not made, or that nobody knows yet. */
+export type PayFailure = PaymentTrouble | UnknownOutcome;
+
+/** How far a reviewed payment has come. */
+export type Submission =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'not-made'; readonly trouble: PaymentTrouble }
+  /** Sent, and nobody knows yet what came of it. It is followed, and may be sent again. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'made'; readonly outcome: PaymentOutcome };
+
+/** What comes back after a payment was submitted. */
+export type SubmissionAnswer =
+  | { readonly kind: 'payment-answered'; readonly result: Result<FoundPayment, SubmitPaymentFailure> }
+  /** What became of the open payment of the loan, found while it was followed. */
+  | { readonly kind: 'payment-found'; readonly found: ReconciledPayment };
+
+/** What a submission needs done. */
+export type SubmissionEffect =
+  | { readonly kind: 'submit'; readonly payment: ReviewedPayment }
+  | { readonly kind: 'follow'; readonly loanId: LoanId }
+  | { readonly kind: 'stop-following' };
+
+/** Whether the payment is out or made: nothing about it can be changed any more. */
+export const isLocked = ({ kind }: Submission): boolean =>
+  kind === 'sending' || kind === 'unknown' || kind === 'made';
+
+/** Submits a payment: never while it is being sent, and never again once it was made. */
+export const submitPayment = (
+  submission: Submission,
+  payment: ReviewedPayment,
+): Step<Submission, SubmissionEffect> =>
+  submission.kind === 'sending' || submission.kind === 'made'
+    ? { state: submission, effects: [] }
+    : { state: { kind: 'sending' }, effects: [{ kind: 'stop-following' }, { kind: 'submit', payment }] };
+
+const followed = (state: Submission, loanId: LoanId): Step<Submission, SubmissionEffect> => ({
+  state,
+  effects: [{ kind: 'follow', loanId }],
+});
+
+const afterFailure = (failure: SubmitPaymentFailure, loanId: LoanId): Step<Submission, SubmissionEffect> => {
+  const stillRunning = failure.kind === 'refused' && failure.refusal === 'still-running';
+  if (failure.kind === 'unknown-outcome' || stillRunning) return followed({ kind: 'unknown' }, loanId);
+  const state: Submission = { kind: 'not-made', trouble: failure };
+  return failure.kind === 'earlier-payment-undecided' ? followed(state, loanId) : { state, effects: [] };
+};
+
+const afterFound = (submission: Submission, found: ReconciledPayment): Submission => {
+  if (submission.kind === 'unknown') {
+    if (found.kind === 'booked') return { kind: 'made', outcome: outcomeOf(found.payment) };
+    return found.kind === 'never-booked'
+      ? { kind: 'not-made', trouble: { kind: 'never-booked' } }
+      : submission;
+  }
+  if (submission.kind !== 'not-made' || submission.trouble.kind !== 'earlier-payment-undecided')
+    return submission;
+  return found.kind === 'booked'
+    ? { kind: 'not-made', trouble: { kind: 'earlier-payment-found', payment: found.payment } }
+    : { kind: 'ready' };
+};
+
+/** One step of a submission on a loan; an answer that nobody waits for changes nothing. */
+export const stepSubmission = (
+  submission: Submission,
+  answer: SubmissionAnswer,
+  loanId: LoanId,
+): Step<Submission, SubmissionEffect> => {
+  if (answer.kind === 'payment-found') return { state: afterFound(submission, answer.found), effects: [] };
+  if (submission.kind !== 'sending') return { state: submission, effects: [] };
+  return answer.result.match<Step<Submission, SubmissionEffect>>(
+    (found) => ({ state: { kind: 'made', outcome: outcomeOf(found) }, effects: [] }),
+    (failure) => afterFailure(failure, loanId),
+  );
+};

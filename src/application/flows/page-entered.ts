@@ -1,0 +1,18 @@
+import type { EventInfo, PageName } from '@member-portal/domain/telemetry';
+
+/** Tells analytics that a page shows, and what more is to be told of it. */
+export interface RecordPage {
+  readonly kind: 'record-page';
+  readonly page: PageName;
+  readonly info?: EventInfo;
+}
+
+/** The effect of a step that leads to another page: a page is recorded each time that it is entered, and not while it stays. */
+export const pageEntered = (
+  before: PageName | undefined,
+  after: PageName | undefined,
+  info?: EventInfo,
+): readonly RecordPage[] =>
+  after === undefined || after === before
+    ? []
+    : [{ kind: 'record-page', page: after, ...(info ? { info } : {}) }];

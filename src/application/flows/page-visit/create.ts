@@ -1,0 +1,26 @@
+import { Analytics } from '../../ports/index.ts';
+import { defineUseCase } from '../../services/index.ts';
+import { carryOut } from '../carry-out.ts';
+import { createFlow } from '../create-flow.ts';
+import type { Flow } from '../flow.ts';
+import type { PageVisitEvent } from './event.ts';
+import type { PageVisit, VisitedPage } from './state.ts';
+import { firstStep, type PageVisitEffect, step } from './step.ts';
+
+/** Begins the visit of a page, which is recorded once somebody subscribes, with what a visitor looks at on it. */
+export type BeginPageVisit = (subject: { readonly page: VisitedPage }) => Flow<PageVisit, PageVisitEvent>;
+
+export const BeginPageVisit = defineUseCase(
+  'BeginPageVisit',
+  { analytics: Analytics },
+  ({ analytics }): BeginPageVisit =>
+    ({ page }) =>
+      createFlow<PageVisit, PageVisitEvent, PageVisitEffect>({
+        first: firstStep(page),
+        step,
+        run: carryOut<PageVisitEffect, PageVisitEvent>({
+          'record-page': (effect) => analytics.pageLoaded(effect.page),
+          'record-event': ({ event }) => analytics.track(event.event, { ...event.info }),
+        }),
+      }),
+);

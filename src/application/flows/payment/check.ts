@@ -1,0 +1,86 @@
+import { plainDate } from '@member-portal/domain/calendar';
+import { type Locale, parseAmount } from '@member-portal/domain/locale';
+import type { Money } from '@member-portal/domain/money';
+import {
+  type AmountOption,
+  type AmountProblem,
+  acceptAmount,
+  amountLimitsOf,
+  readAmount,
+  readPayDate,
+} from '@member-portal/domain/payment';
+import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-method';
+import { err, ok, type Result } from 'neverthrow';
+import type { PaymentOptions } from '../../payments/index.ts';
+import type { CheckedPayment, DraftProblems } from '../ordering/index.ts';
+import { type PaymentDraft, payDaysOf } from './draft.ts';
+
+/** What a draft is held against. */
+export interface DraftRules {
+  readonly options: PaymentOptions;
+  /** The language that amounts are typed in. */
+  readonly locale: Locale;
+  /** The failed payment that this one makes good, or whose retry it replaces. */
+  readonly retryOf: string | undefined;
+}
+
+/** The methods that are good on the chosen day, or today while no possible day is chosen. */
+export const offeredMethods = (draft: PaymentDraft, options: PaymentOptions): readonly PaymentMethod[] => {
+  const { methods, creditCards, today } = options;
+  const { earliest, latest } = payDaysOf(options, draft.choice);
+  const day = plainDate(draft.payOn)
+    .map((payOn) => (payOn < earliest || payOn > latest ? today : payOn))
+    .unwrapOr(today);
+  return methodsFor('ONE_TIME_PAYMENT', methods, day, { creditCards });
+};
+
+const checkAmount = (
+  option: AmountOption,
+  { typed }: PaymentDraft,
+  { options, locale }: DraftRules,
+): Result<Money, AmountProblem> => {
+  const { currency } = options.loan.balance;
+  const limits = amountLimitsOf(option, currency);
+  const read: Result<Money | undefined, AmountProblem> = limits
+    ? readAmount(typed[option.amountType] ?? '', limits, (text) => parseAmount(text, locale, currency))
+    : ok(undefined);
+  return read.andThen((amount) => acceptAmount(option, amount));
+};
+
+/** Checks every field at once, so that all that is wrong is told together. */
+export const checkPaymentDraft = (
+  draft: PaymentDraft,
+  rules: DraftRules,
+): Result<CheckedPayment, DraftProblems> => {
+  const { options, retryOf } = rules;
+  const { loan, amounts, methods, creditCards, today } = options;
+  const option = amounts.find(({ choice }) => choice === draft.choice);
+  const amount = option && checkAmount(option, draft, rules);
+  const payOn = readPayDate(draft.payOn, payDaysOf(options, draft.choice));
+  const method = methodsFor('ONE_TIME_PAYMENT', methods, payOn.unwrapOr(today), { creditCards }).find(
+    ({ id }) => id === draft.methodId,
+  );
+  if (!option || !amount?.isOk() || payOn.isErr() || !method)
+    return err({
+      ...(option ? {} : { amountType: { kind: 'amount-type-missing' } as const }),
+      ...(amount?.isErr() ? { amount: amount.error } : {}),
+      ...(payOn.isErr() ? { date: payOn.error } : {}),
+      ...(method ? {} : { method: { kind: 'method-missing' } as const }),
+    });
+  const { amountType, choice } = option;
+  const isPayoff = amountType === 'PAYOFF';
+  return ok({
+    choice,
+    method,
+    payment: {
+      loanId: loan.id,
+      flow: isPayoff ? 'PAY_OFF' : 'MAKE_PAYMENT',
+      amountType,
+      amount: amount.value,
+      paymentMethodId: method.id,
+      payOn: payOn.value,
+      payoffQuoteId: isPayoff ? loan.payoff?.id : undefined,
+      retryOf,
+    },
+  });
+};

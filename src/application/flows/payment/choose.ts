@@ -1,0 +1,147 @@
+import { type RetryAhead, retryReplacedBy } from '@member-portal/domain/payment';
+import { trackedEvent } from '@member-portal/domain/telemetry';
+import { beginReview, type CheckedPayment, type DraftField } from '../ordering/index.ts';
+import { checkPaymentDraft, type DraftRules, offeredMethods } from './check.ts';
+import { type PaymentDraft, withChoice } from './draft.ts';
+import type { PaymentEffect, PaymentStep } from './effect.ts';
+import type { PaymentAnswer, PaymentEvent } from './event.ts';
+import type { ChoosingPayment, Paying } from './state.ts';
+
+const NO_PROBLEMS: ChoosingPayment['check'] = { attempt: 0, problems: {} };
+
+/** What only the choice of a payment knows, left behind with it. */
+export const payingOf = ({
+  subject,
+  options,
+  loan,
+  retryAhead,
+  draft,
+  chose,
+  edited,
+  lastConsent,
+  recorded,
+}: Paying): Paying => ({
+  subject,
+  options,
+  loan,
+  retryAhead,
+  draft,
+  chose,
+  edited,
+  lastConsent,
+  recorded,
+});
+
+const replacedBy = ({ draft, options, retryAhead }: Paying): RetryAhead | undefined =>
+  retryReplacedBy(options.amounts.find(({ choice }) => choice === draft.choice)?.amountType, retryAhead);
+
+const rulesOf = (paying: Paying): DraftRules => ({
+  options: paying.options,
+  locale: paying.subject.locale,
+  retryOf: (paying.subject.retried ?? replacedBy(paying))?.id,
+});
+
+/** The choice of a payment, with what a draft without problems would change. */
+export const choose = (
+  paying: Paying,
+  {
+    check = NO_PROBLEMS,
+    focusOn,
+  }: { readonly check?: ChoosingPayment['check']; readonly focusOn?: DraftField | undefined } = {},
+): { readonly state: ChoosingPayment; readonly effects: readonly PaymentEffect[] } => {
+  const checked = checkPaymentDraft(paying.draft, rulesOf(paying));
+  return {
+    state: {
+      ...payingOf(paying),
+      kind: 'choosing',
+      chose: true,
+      check,
+      focusOn,
+      methods: offeredMethods(paying.draft, paying.options),
+      replaces: replacedBy(paying),
+      preview: undefined,
+    },
+    effects: checked.isOk() ? [{ kind: 'preview', checked: checked.value, loan: paying.options.loan }] : [],
+  };
+};
+
+/** Changes the draft; what is wrong with a field is told until the field changes. */
+const edit = (state: ChoosingPayment, fields: readonly DraftField[], draft: PaymentDraft): PaymentStep => {
+  const problems = Object.fromEntries(
+    Object.entries(state.check.problems).filter(([field]) => !fields.some((changed) => changed === field)),
+  );
+  const chosen = choose(
+    { ...state, draft, edited: true },
+    { check: { ...state.check, problems }, focusOn: state.focusOn },
+  );
+  return { ...chosen, effects: [{ kind: 'keep-draft', draft }, ...chosen.effects] };
+};
+
+const review = (
+  paying: Paying,
+  checked: CheckedPayment,
+  preview: ChoosingPayment['preview'],
+): PaymentStep => {
+  const { amountType } = checked.payment;
+  const begun = beginReview(checked, preview, paying.lastConsent);
+  const told = paying.recorded === amountType;
+  return {
+    // What was chosen by itself stays chosen, also when another method is added or a day passes meanwhile.
+    state: {
+      ...payingOf(paying),
+      kind: 'reviewing',
+      edited: true,
+      recorded: amountType,
+      review: begun.state,
+      sentOver: undefined,
+    },
+    effects: [
+      ...begun.effects,
+      { kind: 'preview', checked, loan: paying.options.loan },
+      ...(told
+        ? []
+        : [{ kind: 'record', event: trackedEvent('payment_amount_type', { amountType }) } as const]),
+    ],
+  };
+};
+
+/** Takes a draft to its review, or tells all that is wrong with it. */
+export const weigh = (state: ChoosingPayment): PaymentStep =>
+  checkPaymentDraft(state.draft, rulesOf(state)).match<PaymentStep>(
+    (checked) => review(state, checked, state.preview),
+    (problems) =>
+      choose(state, { check: { attempt: state.check.attempt + 1, problems }, focusOn: state.focusOn }),
+  );
+
+/** Begins where the buyer wishes: at the review where nothing is left to choose, else at a field of the choice. */
+export const open = (paying: Paying): PaymentStep => {
+  const { start } = paying.subject;
+  if (start?.at !== 'review') return choose(paying, { focusOn: start?.at });
+  return checkPaymentDraft(paying.draft, rulesOf(paying)).match<PaymentStep>(
+    (checked) => review(paying, checked, undefined),
+    () => choose(paying),
+  );
+};
+
+/** What a buyer does while choosing; what makes no sense changes nothing. */
+export const stepChoosing = (state: ChoosingPayment, event: PaymentEvent | PaymentAnswer): PaymentStep => {
+  const { draft, options } = state;
+  switch (event.kind) {
+    case 'choose-amount':
+      return edit(state, ['amountType', 'amount', 'date'], withChoice(draft, event.choice, options));
+    case 'type-amount':
+      return draft.choice && draft.choice !== 'PAST_DUE'
+        ? edit(state, ['amount'], { ...draft, typed: { ...draft.typed, [draft.choice]: event.text } })
+        : { state, effects: [] };
+    case 'choose-day':
+      return edit(state, ['date'], { ...draft, payOn: event.text });
+    case 'choose-method':
+      return edit(state, ['method'], { ...draft, methodId: event.methodId });
+    case 'review':
+      return { state, effects: [{ kind: 'weigh' }] };
+    case 'add-method':
+      return { state: { ...payingOf(state), kind: 'adding-method' }, effects: [] };
+    default:
+      return { state, effects: [] };
+  }
+};

@@ -1,0 +1,68 @@
+import { ReadHistory, ReadLoan } from '../../loans/index.ts';
+import { ListPaymentMethods } from '../../payment-methods/index.ts';
+import {
+  CancelScheduledPayment,
+  FollowPayment,
+  PaymentOptionsOf,
+  PreparePayment,
+  PreviewPayment,
+  SubmitPayment,
+} from '../../payments/index.ts';
+import { Analytics, Clock } from '../../ports/index.ts';
+import { defineUseCase } from '../../services/index.ts';
+import { type DraftPlace, KeptDrafts } from '../../session/index.ts';
+import { RecordEvent, RecordTiming } from '../../telemetry/index.ts';
+import { carryOut } from '../carry-out.ts';
+import { createFlow } from '../create-flow.ts';
+import type { Flow } from '../flow.ts';
+import type { FlowContext } from '../flow-context.ts';
+import { orderRunner } from '../ordering/run-order.ts';
+import { paymentDraftOf } from './draft.ts';
+import type { PaymentEffect } from './effect.ts';
+import type { PaymentAnswer, PaymentEvent } from './event.ts';
+import type { PaymentState, PaymentSubject } from './state.ts';
+import { beginPaying, step } from './step.ts';
+
+/** Begins a payment on a loan. Nothing is read before somebody subscribes. */
+export type BeginPayment = (
+  subject: Omit<PaymentSubject, 'locale'> & {
+    /** Where a front end keeps that this run stands open: once the payment is on its way, not over a reload. */
+    readonly openAt?: DraftPlace<unknown>;
+  },
+  context: FlowContext,
+) => Flow<PaymentState, PaymentEvent>;
+
+export const BeginPayment = defineUseCase(
+  'BeginPayment',
+  {
+    readLoan: ReadLoan,
+    listMethods: ListPaymentMethods,
+    readHistory: ReadHistory,
+    optionsOf: PaymentOptionsOf,
+    previewPayment: PreviewPayment,
+    prepare: PreparePayment,
+    submit: SubmitPayment,
+    follow: FollowPayment,
+    cancelPayment: CancelScheduledPayment,
+    drafts: KeptDrafts,
+    analytics: Analytics,
+    recordEvent: RecordEvent,
+    recordTiming: RecordTiming,
+    clock: Clock,
+  },
+  (deps): BeginPayment =>
+    ({ loanId, retried, start, openAt }, context) => {
+      const place = paymentDraftOf(loanId, retried, start);
+      const order = orderRunner(deps, { loanId, places: openAt ? [place, openAt] : [place] }, context);
+      const run = carryOut<PaymentEffect, PaymentEvent | PaymentAnswer>({
+        ...order.effects,
+        weigh: (_, { send }) => send({ kind: 'weighed', choices: order.current() }),
+        record: ({ event }) => deps.recordEvent(event),
+      });
+      return createFlow<PaymentState, PaymentEvent | PaymentAnswer, PaymentEffect>({
+        first: beginPaying({ loanId, retried, start, locale: context.locale }, deps.drafts.read(place)),
+        step,
+        run,
+      });
+    },
+);

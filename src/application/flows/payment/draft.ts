@@ -1,0 +1,122 @@
+import type { LoanId } from '@member-portal/domain/loan';
+import { type Locale, writeTypedAmount } from '@member-portal/domain/locale';
+import { compareMoney, type Money } from '@member-portal/domain/money';
+import {
+  AMOUNT_CHOICES,
+  type AmountChoice,
+  type AmountOption,
+  type AmountType,
+  type PayDays,
+} from '@member-portal/domain/payment';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import type { PaymentOptions } from '../../payments/index.ts';
+import { type DraftPlace, isMaybe, isOneOf, isShape, isText } from '../../session/index.ts';
+
+/** What a buyer has chosen and typed so far, exactly as typed: it outlives failed requests, Back and corrections. */
+export interface PaymentDraft {
+  readonly choice: AmountChoice | undefined;
+  /** Text of each free amount, kept apart so that looking at another choice loses nothing. */
+  readonly typed: Readonly<Partial<Record<AmountType, string>>>;
+  /** ISO text of the date field; empty while it holds no whole date. */
+  readonly payOn: string;
+  readonly methodId: PaymentMethodId | undefined;
+}
+
+/** A payment that failed and is made good by the new one. */
+export interface RetriedPayment {
+  readonly id: string;
+  readonly amount: Money;
+}
+
+const isPaymentDraft = isShape<PaymentDraft>({
+  choice: isMaybe(isOneOf(...AMOUNT_CHOICES)),
+  typed: isShape<PaymentDraft['typed']>({
+    INSTALLMENT: isMaybe<string>(isText),
+    OTHER: isMaybe<string>(isText),
+    OUTSTANDING_BALANCE: isMaybe<string>(isText),
+    PAYOFF: isMaybe<string>(isText),
+    PRINCIPAL: isMaybe<string>(isText),
+  }),
+  payOn: isText,
+  methodId: isMaybe<PaymentMethodId>(isText),
+});
+
+/**
+ * Where a payment begins: at the review of an amount that the buyer was asked for, or at a field of the choice, for somebody
+ * who cannot pay all of it.
+ */
+export type PaymentStart =
+  | { readonly at: 'review'; readonly amount: Money }
+  | { readonly at: 'amount' }
+  | { readonly at: 'date'; readonly amount: Money };
+
+/** Where the draft for a loan is kept; one that makes a failed payment good, or begins elsewhere, is a draft of its own. */
+export const paymentDraftOf = (
+  loanId: LoanId,
+  retried: RetriedPayment | undefined,
+  start?: PaymentStart | undefined,
+): DraftPlace<PaymentDraft> => ({
+  name: `payment ${loanId}${retried ? ` for ${retried.id}` : ''}${start ? ` from ${start.at}` : ''}`,
+  accepts: isPaymentDraft,
+});
+
+/** The days for an amount: as payments are taken, or as long as a payoff's quote holds. */
+export const payDaysOf = (
+  { loan, dates, today, holidays }: Pick<PaymentOptions, 'loan' | 'dates' | 'today' | 'holidays'>,
+  choice: AmountChoice | undefined,
+): PayDays => {
+  const quoted = choice === 'PAYOFF' ? loan.payoff?.goodThrough : undefined;
+  return { earliest: dates.earliest, latest: quoted ?? dates.latest, today, holidays };
+};
+
+/** The draft with another choice of amount, and a date that this choice allows. */
+export const withChoice = (
+  draft: PaymentDraft,
+  choice: AmountChoice,
+  options: PaymentOptions,
+): PaymentDraft => {
+  const { latest } = payDaysOf(options, choice);
+  return { ...draft, choice, payOn: draft.payOn > latest ? latest : draft.payOn };
+};
+
+/** The choice of exactly this amount, where it is one of what is due; else any amount of the buyer's own. */
+const choiceOf = (amounts: readonly AmountOption[], asked: Money): AmountOption | undefined =>
+  amounts.find(
+    ({ choice, amount }) =>
+      (choice === 'PAST_DUE' || choice === 'INSTALLMENT') && amount && compareMoney(amount, asked) === 0,
+  ) ?? amounts.find(({ choice }) => choice === 'OTHER');
+
+/**
+ * The draft a new payment starts with: a failed payment's amount, or the one that was asked for, or what is past due, or else
+ * what is due next; the first day; the method used last, or the only one.
+ */
+export const firstDraft = (
+  { loan, amounts, methods, dates }: PaymentOptions,
+  {
+    locale,
+    retried,
+    start,
+  }: {
+    readonly locale: Locale;
+    readonly retried: RetriedPayment | undefined;
+    readonly start?: PaymentStart | undefined;
+  },
+): PaymentDraft => {
+  const asked = start && 'amount' in start ? start.amount : undefined;
+  const other = amounts.find(({ choice }) => choice === 'OTHER');
+  const named = asked && !retried ? choiceOf(amounts, asked) : undefined;
+  const { choice } = named ?? (retried || start ? other : undefined) ?? amounts[0] ?? {};
+  const own = retried?.amount ?? (named && named === other ? asked : undefined);
+  const offered = Object.fromEntries(
+    amounts.flatMap((option) =>
+      option.editable && option.amount ? [[option.amountType, writeTypedAmount(option.amount, locale)]] : [],
+    ),
+  );
+  const last = methods.find(({ id }) => id === loan.lastMethodId);
+  return {
+    choice,
+    typed: { ...offered, ...(own ? { OTHER: writeTypedAmount(own, locale) } : {}) },
+    payOn: dates.earliest,
+    methodId: (last ?? (methods.length === 1 ? methods[0] : undefined))?.id,
+  };
+};

@@ -1,0 +1,23 @@
+import type { PageName } from '@member-portal/domain/telemetry';
+import type { PaymentState } from './state.ts';
+
+/** The page that analytics knows a state by; a payment that came to nothing is no success. */
+export const pageOf = (state: PaymentState): PageName | undefined => {
+  switch (state.kind) {
+    case 'choosing':
+      return 'make a payment';
+    case 'reviewing':
+      return 'review and pay';
+    case 'done':
+      return state.outcome.stands ? 'payment success' : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** What analytics is told beside the page: of a success, what kind of payment it was. */
+export const pageInfoOf = (state: PaymentState): Readonly<Record<string, string>> => {
+  if (state.kind !== 'done') return {};
+  const { flow, amountType } = state.checked.payment;
+  return { flow, amountType };
+};

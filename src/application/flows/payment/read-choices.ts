@@ -1,0 +1,61 @@
+import type { Choices } from '../ordering/index.ts';
+import { choose, open } from './choose.ts';
+import { firstDraft } from './draft.ts';
+import type { PaymentStep } from './effect.ts';
+import type { Paying, PaymentState } from './state.ts';
+import { withLeft } from './step-reviewing.ts';
+
+/** What is known, with choices that were read anew; where there is nothing to choose from any more, the earlier ones stay. */
+export const refreshed = (paying: Paying, choices: Choices | undefined): Paying => {
+  if (choices?.kind === 'not-payable') return { ...paying, loan: choices.loan };
+  if (choices?.kind !== 'ready') return paying;
+  const { options, retryAhead } = choices;
+  const draft = paying.edited ? paying.draft : firstDraft(options, paying.subject);
+  return { ...paying, options, retryAhead, draft, loan: options.loan };
+};
+
+const firstRead = (
+  { subject, kept }: Extract<PaymentState, { readonly kept: unknown }>,
+  choices: Choices,
+): PaymentStep => {
+  switch (choices.kind) {
+    case 'failed':
+      return { state: { kind: 'failed', subject, kept, failure: choices.failure }, effects: [] };
+    case 'not-payable':
+      return { state: { ...choices, subject, kept }, effects: [] };
+    case 'ready': {
+      const { options, retryAhead } = choices;
+      const draft = kept ?? firstDraft(options, subject);
+      const paying: Paying = {
+        subject,
+        options,
+        loan: options.loan,
+        retryAhead,
+        draft,
+        chose: false,
+        edited: kept !== undefined,
+        lastConsent: undefined,
+        recorded: undefined,
+      };
+      // What was changed before a reload is shown as it was.
+      return kept ? choose(paying) : open(paying);
+    }
+  }
+};
+
+/** The first choices begin the choice of a payment; later ones refresh what is known. */
+export const choicesRead = (
+  state: Exclude<PaymentState, { readonly kind: 'closed' }>,
+  choices: Choices,
+): PaymentStep => {
+  if ('kept' in state) return firstRead(state, choices);
+  const paying = refreshed(state, choices);
+  if (state.kind === 'choosing') return choose(paying, state);
+  if (state.kind === 'reviewing')
+    return {
+      state: { ...state, ...paying },
+      effects: [{ kind: 'preview', checked: state.review.checked, loan: paying.options.loan }],
+    };
+  if (state.kind === 'done') return { state: withLeft({ ...state, ...paying }), effects: [] };
+  return { state: { ...state, ...paying }, effects: [] };
+};

@@ -1,0 +1,112 @@
+import { leftAfterPayoff } from '@member-portal/domain/loan';
+import { paysAll } from '@member-portal/domain/payment';
+import { askToCancel, stepCancelPayment } from '../cancel-payment/index.ts';
+import type { Step } from '../flow.ts';
+import { isLocked, type Review, type ReviewEffect, stepReview } from '../ordering/index.ts';
+import { choose, payingOf } from './choose.ts';
+import type { PaymentEffect, PaymentStep } from './effect.ts';
+import type { PaymentAnswer, PaymentEvent } from './event.ts';
+import type { Paying, PaymentDone, PaymentState, ReviewingPayment } from './state.ts';
+
+/** Whether something was sent whose answer has to be awaited before the buyer may leave. */
+export const isSending = (state: PaymentState): boolean =>
+  (state.kind === 'reviewing' && state.review.submission.kind === 'sending') ||
+  (state.kind === 'cancelling' && state.cancelling.kind === 'asking' && state.cancelling.sending);
+
+const backToChoosing = (
+  state: Paying & { readonly review: Review },
+  more: Parameters<typeof choose>[1] = {},
+): PaymentStep => {
+  const chosen = choose({ ...state, lastConsent: state.review.consent }, more);
+  return { ...chosen, effects: [{ kind: 'stop-following' }, ...chosen.effects] };
+};
+
+/** What is left after a payoff, of a loan that was read since: as it was read before, it would owe nothing more untruly. */
+export const withLeft = (done: PaymentDone): PaymentDone => {
+  const { loan, sentOver, checked, outcome } = done;
+  if (!paysAll(checked.payment.amountType) || loan === sentOver) return done;
+  const counted = (sentOver ?? loan).payoff?.breakdown.pending;
+  return { ...done, left: leftAfterPayoff(loan, { counted, confirmation: outcome.confirmation }) };
+};
+
+const withReview = (
+  state: ReviewingPayment,
+  { state: review, effects }: Step<Review, ReviewEffect>,
+  event: PaymentEvent | PaymentAnswer,
+): PaymentStep => {
+  const { submission, checked, preview } = review;
+  if (submission.kind === 'made') {
+    const { outcome } = submission;
+    // One that was answered is dropped where it is sent, which also happens after the buyer has left.
+    const drop: readonly PaymentEffect[] = event.kind === 'payment-found' ? [{ kind: 'drop-draft' }] : [];
+    const { sentOver } = state;
+    const made = { checked, preview, outcome, sentOver, left: undefined };
+    const done = { ...payingOf(state), kind: 'done', ...made } as const;
+    return { state: withLeft(done), effects: [...effects, ...drop] };
+  }
+  const sends = effects.some(({ kind }) => kind === 'submit');
+  return {
+    state: sends
+      ? { ...state, review, sentOver: state.loan }
+      : review === state.review
+        ? state
+        : { ...state, review },
+    effects: sends ? [{ kind: 'hold-draft' }, ...effects] : effects,
+  };
+};
+
+/** What happens to a payment under review. */
+export const stepReviewing = (state: ReviewingPayment, event: PaymentEvent | PaymentAnswer): PaymentStep => {
+  const { review, subject } = state;
+  const stay = { state, effects: [] };
+  switch (event.kind) {
+    case 'back':
+      return isLocked(review.submission) ? stay : backToChoosing(state);
+    case 'change':
+      return isLocked(review.submission) ? stay : backToChoosing(state, { focusOn: event.field });
+    case 'cancel-other': {
+      if (isLocked(review.submission)) return stay;
+      const cancelling = askToCancel({ loanId: subject.loanId, payment: event.payment });
+      return { state: { ...payingOf(state), kind: 'cancelling', review, cancelling }, effects: [] };
+    }
+    case 'previewed':
+      return { state: { ...state, review: { ...review, preview: event.preview } }, effects: [] };
+    case 'document-shown':
+    case 'prepare-document':
+    case 'pay':
+    case 'pay-despite-earlier':
+    case 'review-again':
+    case 'document-prepared':
+    case 'document-accepted':
+    case 'payment-answered':
+    case 'payment-found':
+      return withReview(state, stepReview(review, event), event);
+    default:
+      return stay;
+  }
+};
+
+/** What happens while another payment of the loan is being cancelled. */
+export const stepCancelling = (
+  state: Extract<PaymentState, { readonly kind: 'cancelling' }>,
+  event: PaymentEvent | PaymentAnswer,
+): PaymentStep => {
+  const { review } = state;
+  if (event.kind === 'back')
+    return isSending(state)
+      ? { state, effects: [] }
+      : { state: { ...payingOf(state), kind: 'reviewing', review, sentOver: undefined }, effects: [] };
+  if (event.kind !== 'cancel-payment' && event.kind !== 'cancel-answered')
+    return event.kind === 'document-prepared' || event.kind === 'payment-found'
+      ? withinCancelling(state, stepReview(review, event))
+      : { state, effects: [] };
+  const { state: cancelling, effects } = stepCancelPayment(state.cancelling, event);
+  // What is to be taken beside the payment has changed: its amounts have to be chosen anew.
+  if (cancelling.kind === 'cancelled') return backToChoosing(state);
+  return { state: cancelling === state.cancelling ? state : { ...state, cancelling }, effects };
+};
+
+const withinCancelling = (
+  state: Extract<PaymentState, { readonly kind: 'cancelling' }>,
+  { state: review, effects }: Step<Review, ReviewEffect>,
+): PaymentStep => ({ state: review === state.review ? state : { ...state, review }, effects });

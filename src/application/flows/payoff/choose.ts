@@ -1,0 +1,64 @@
+import type { Step } from '../flow.ts';
+import { chosenMethod, payoffDayOf, payoffDaysOf, payoffMethods } from './draft.ts';
+import type { PayoffEffect, PayoffStep } from './event.ts';
+import { knownQuote } from './known-quote.ts';
+import type { ChoosingPayoff, PayingOff } from './state.ts';
+
+/** What only the choice of a payoff knows, left behind with it. */
+export const payingOf = ({
+  options,
+  loan,
+  retryAhead,
+  draft,
+  forDate,
+  quote,
+  asked,
+  lastConsent,
+  recorded,
+}: PayingOff): PayingOff => ({
+  options,
+  loan,
+  retryAhead,
+  draft,
+  forDate,
+  quote,
+  asked,
+  lastConsent,
+  recorded,
+});
+
+/** Asks for the quote of the chosen day, unless it is there or on its way; `again` asks in any case. */
+const withQuote = (paying: PayingOff, again: boolean): Step<PayingOff, PayoffEffect> => {
+  const { options, forDate, draft, quote, asked, loan } = paying;
+  const day = payoffDayOf(draft, payoffDaysOf(options, undefined, forDate));
+  if (forDate && day.isErr()) return { state: { ...paying, quote: { kind: 'no-day' } }, effects: [] };
+  const on = forDate ? day.unwrapOr(options.today) : undefined;
+  if (!again && quote.kind !== 'no-day' && quote.on === on) return { state: paying, effects: [] };
+  const attempt = asked + 1;
+  return {
+    state: { ...paying, asked: attempt, quote: { kind: 'loading', on } },
+    effects: [{ kind: 'quote', loanId: loan.id, attempt, on }],
+  };
+};
+
+type Kept = Partial<Pick<ChoosingPayoff, 'check' | 'focusOn'>> & { readonly again?: boolean };
+
+/** The choice of day and method, and the quote that it needs. */
+export const choose = (from: PayingOff, { check, focusOn, again = false }: Kept = {}): PayoffStep => {
+  const { state: paying, effects } = withQuote(payingOf(from), again);
+  const { options, quote, forDate, draft } = paying;
+  const days = payoffDaysOf(options, knownQuote(quote), forDate);
+  const methods = payoffMethods(options, payoffDayOf(draft, days).unwrapOr(options.today));
+  return {
+    state: {
+      ...paying,
+      kind: 'choosing',
+      days,
+      methods,
+      method: chosenMethod(draft, methods),
+      check: check ?? { attempt: 0, problems: {} },
+      focusOn,
+    },
+    effects,
+  };
+};

@@ -1,0 +1,105 @@
+import { timeZone } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import { QuotePayoff, ReadHistory, ReadLoan } from '../../loans/index.ts';
+import { ListPaymentMethods } from '../../payment-methods/index.ts';
+import {
+  CancelScheduledPayment,
+  FollowPayment,
+  PaymentOptionsOf,
+  PreparePayment,
+  PreviewPayment,
+  SubmitPayment,
+} from '../../payments/index.ts';
+import { Analytics, Clock, FeatureFlags, PortalConfiguration } from '../../ports/index.ts';
+import { createCanceller, defineUseCase } from '../../services/index.ts';
+import { type DraftPlace, KeptDrafts } from '../../session/index.ts';
+import { RecordTiming } from '../../telemetry/index.ts';
+import { carryOut } from '../carry-out.ts';
+import { createFlow } from '../create-flow.ts';
+import type { Flow } from '../flow.ts';
+import type { FlowContext } from '../flow-context.ts';
+import { orderRunner } from '../ordering/run-order.ts';
+import { payoffDraftOf } from './draft.ts';
+import type { PayoffAnswer, PayoffEffect, PayoffEvent } from './event.ts';
+import type { PayoffState } from './state.ts';
+import { stepPayoff } from './step.ts';
+
+/**
+ * Begins to pay a loan off. Nothing is read before somebody subscribes, and a payoff that was sent is never called off.
+ * @example
+ * const flow = services.get(BeginPayoff)({ loanId }, { reads, locale });
+ * flow.subscribe(() => draw(flow.state()));
+ * flow.send({ kind: 'review' });
+ */
+export type BeginPayoff = (
+  subject: {
+    readonly loanId: LoanId;
+    /** Where a front end keeps that this run stands open: once the payoff is on its way, not over a reload. */
+    readonly openAt?: DraftPlace<unknown>;
+  },
+  context: FlowContext,
+) => Flow<PayoffState, PayoffEvent>;
+export const BeginPayoff = defineUseCase(
+  'BeginPayoff',
+  {
+    readLoan: ReadLoan,
+    listMethods: ListPaymentMethods,
+    readHistory: ReadHistory,
+    optionsOf: PaymentOptionsOf,
+    quotePayoff: QuotePayoff,
+    previewPayment: PreviewPayment,
+    prepare: PreparePayment,
+    submit: SubmitPayment,
+    follow: FollowPayment,
+    cancelPayment: CancelScheduledPayment,
+    drafts: KeptDrafts,
+    analytics: Analytics,
+    recordTiming: RecordTiming,
+    flags: FeatureFlags,
+    clock: Clock,
+    configuration: PortalConfiguration,
+  },
+  (deps): BeginPayoff =>
+    ({ loanId, openAt }, context) => {
+      const { drafts, clock, flags, analytics } = deps;
+      const place = payoffDraftOf(loanId);
+      const zone = timeZone(deps.configuration.timeZone)._unsafeUnwrap();
+      const order = orderRunner(deps, { loanId, places: openAt ? [place, openAt] : [place] }, context);
+      let dropQuote = (): void => undefined;
+
+      const run = carryOut<PayoffEffect, PayoffEvent | PayoffAnswer>({
+        ...order.effects,
+        quote: async ({ on, attempt }, { send, disposed }) => {
+          // Another day makes the quote that is still asked for useless.
+          dropQuote();
+          const { cancellation, cancel } = createCanceller();
+          dropQuote = cancel;
+          disposed.addEventListener('abort', cancel);
+          const result = await deps.quotePayoff(
+            { loanId, ...(on === undefined ? {} : { on }) },
+            cancellation,
+          );
+          disposed.removeEventListener('abort', cancel);
+          send({ kind: 'quoted', attempt, result });
+        },
+        record: ({ event: { event, info } }) => analytics.track(event, { ...info }),
+        leave: (effect, flow) => {
+          dropQuote();
+          order.effects.leave(effect, flow);
+        },
+      });
+      return createFlow<PayoffState, PayoffEvent | PayoffAnswer, PayoffEffect>({
+        first: {
+          state: { kind: 'loading', loanId, kept: drafts.read(place) },
+          effects: [{ kind: 'watch-choices' }],
+        },
+        step: (state, event) =>
+          stepPayoff(state, event, {
+            today: zone.dateAt(clock.now()),
+            forDate: flags.current().payoffForDate,
+            choices: order.current(),
+          }),
+        run,
+      });
+    },
+);

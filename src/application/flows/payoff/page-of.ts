@@ -1,0 +1,18 @@
+import type { PageName } from '@member-portal/domain/telemetry';
+import type { PayoffState } from './state.ts';
+
+/** The page that a state shows (specification, section 2: analytics page names); a payoff that came to nothing is no success. */
+export const pageOf = (state: PayoffState): PageName | undefined => {
+  switch (state.kind) {
+    case 'choosing':
+      return 'make a payment';
+    case 'selecting-method':
+      return 'select existing payment method';
+    case 'reviewing':
+      return 'review and pay';
+    case 'done':
+      return state.outcome.stands ? 'payment success' : undefined;
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,61 @@
+import type { Choices } from '../ordering/index.ts';
+import { choose } from './choose.ts';
+import { FIRST_DRAFT } from './draft.ts';
+import type { PayoffStep } from './event.ts';
+import { leftAfter, underReview } from './reviewing.ts';
+import type { PayingOff, PayoffState, UnreadPayoff } from './state.ts';
+
+const firstRead = ({ loanId, kept }: UnreadPayoff, choices: Choices, forDate: boolean): PayoffStep => {
+  switch (choices.kind) {
+    case 'failed':
+      return { state: { kind: 'failed', loanId, kept, failure: choices.failure }, effects: [] };
+    case 'not-payable': {
+      const { loan, holidaysUnknownIn } = choices;
+      return { state: { kind: 'not-payable', loanId, kept, loan, holidaysUnknownIn }, effects: [] };
+    }
+    case 'ready': {
+      const { options, retryAhead } = choices;
+      return choose({
+        options,
+        loan: options.loan,
+        retryAhead,
+        draft: kept ?? FIRST_DRAFT,
+        forDate,
+        quote: { kind: 'no-day' },
+        asked: 0,
+        lastConsent: undefined,
+        recorded: false,
+      });
+    }
+  }
+};
+
+/** What is known, with choices that were read anew; where there is nothing to choose from any more, the earlier ones stay. */
+export const refreshed = <Paying extends PayingOff>(paying: Paying, choices: Choices | undefined): Paying => {
+  if (choices?.kind === 'not-payable') return { ...paying, loan: choices.loan };
+  if (choices?.kind !== 'ready') return paying;
+  const { options, retryAhead } = choices;
+  return { ...paying, options, retryAhead, loan: options.loan };
+};
+
+/** The first choices begin the choice of a payoff; later ones refresh what is known. */
+export const choicesRead = (state: PayoffState, choices: Choices, forDate: boolean): PayoffStep => {
+  if (state.kind === 'closed') return { state, effects: [] };
+  if ('kept' in state) return firstRead(state, choices, forDate);
+  const now = refreshed(state, choices);
+  switch (now.kind) {
+    case 'choosing':
+      return choose(now, now);
+    case 'reviewing':
+      return {
+        state: underReview(now, now),
+        effects: [{ kind: 'preview', checked: now.review.checked, loan: now.options.loan }],
+      };
+    case 'cancelling':
+      return { state: { ...now, from: refreshed(now.from, choices) }, effects: [] };
+    case 'done':
+      return { state: { ...now, left: leftAfter(now, now.outcome.confirmation) }, effects: [] };
+    default:
+      return { state: now, effects: [] };
+  }
+};

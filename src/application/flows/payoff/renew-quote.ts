@@ -1,0 +1,67 @@
+import type { PlainDate } from '@member-portal/domain/calendar';
+import { beginReview, type PaymentTrouble } from '../ordering/index.ts';
+import { payingOf } from './choose.ts';
+import type { PayoffAnswer, PayoffEffect, PayoffStep } from './event.ts';
+import { underReview } from './reviewing.ts';
+import type { QuoteFailure, ReviewingPayoff } from './state.ts';
+
+type Quoted = Extract<PayoffAnswer, { readonly kind: 'quoted' }>;
+
+/** Asks for a new quote in place of the one reviewed. Until it is there the payoff shows as being sent. */
+export const renew = (
+  state: ReviewingPayoff,
+  payOn: PlainDate,
+  effects: readonly PayoffEffect[],
+): PayoffStep => {
+  const attempt = state.asked + 1;
+  const on = state.forDate ? payOn : undefined;
+  return {
+    state: {
+      ...state,
+      asked: attempt,
+      renewing: payOn,
+      review: { ...state.review, submission: { kind: 'sending' } },
+    },
+    effects: [...effects, { kind: 'quote', loanId: state.loan.id, attempt, on }],
+  };
+};
+
+/** Why there is no new quote, as why the payment was not made. */
+const troubleOf = (failure: QuoteFailure): PaymentTrouble => {
+  if (failure.kind === 'not-found') return failure;
+  return failure.kind === 'not-offered'
+    ? { kind: 'refused', refusal: 'agreement-closed' }
+    : { kind: 'request-failed', failure };
+};
+
+/** The renewed quote takes the place of the one reviewed; nothing was paid, and the buyer agrees once more. */
+export const renewed = (state: ReviewingPayoff, payOn: PlainDate, { result }: Quoted): PayoffStep => {
+  const { review, requoted } = state;
+  if (result.isErr()) {
+    const submission = { kind: 'not-made', trouble: troubleOf(result.error) } as const;
+    return { state: { ...state, renewing: undefined, review: { ...review, submission } }, effects: [] };
+  }
+  const quote = result.value;
+  const { payment } = review.checked;
+  const checked = {
+    ...review.checked,
+    payment: { ...payment, payOn, amount: quote.amount, payoffQuoteId: quote.id },
+  };
+  const begun = beginReview(checked, undefined, review.consent);
+  const draft = { ...state.draft, payOn };
+  const on = state.forDate ? payOn : undefined;
+  return {
+    state: underReview(
+      { ...payingOf(state), draft, quote: { kind: 'ready', on, quote } },
+      {
+        review: begun.state,
+        requoted: { before: payment.amount, count: (requoted?.count ?? 0) + 1 },
+      },
+    ),
+    effects: [
+      { kind: 'keep-draft', draft },
+      ...begun.effects,
+      { kind: 'preview', checked, loan: state.options.loan },
+    ],
+  };
+};

@@ -1,0 +1,45 @@
+import type { PlainDate } from '@member-portal/domain/calendar';
+import { stepCancelPayment } from '../cancel-payment/index.ts';
+import { payingOf } from './choose.ts';
+import type { PayoffAnswer, PayoffEvent, PayoffStep } from './event.ts';
+import type { PayoffState } from './state.ts';
+import { backToChoosing, stepReviewing } from './step-reviewing.ts';
+
+type Cancelling = Extract<PayoffState, { readonly kind: 'cancelling' }>;
+
+/** What happens while another payment of the loan is being cancelled. */
+export const stepCancelling = (
+  state: Cancelling,
+  event: PayoffEvent | PayoffAnswer,
+  today: PlainDate,
+): PayoffStep => {
+  const { from, cancelling } = state;
+  const isSending = cancelling.kind === 'asking' && cancelling.sending;
+  switch (event.kind) {
+    case 'back':
+      return { state: isSending ? state : from, effects: [] };
+    case 'cancel-payment':
+    case 'cancel-answered': {
+      const next = stepCancelPayment(cancelling, event);
+      // What is to be taken beside the payoff has changed: it has to be quoted anew.
+      if (next.state.kind === 'cancelled')
+        return backToChoosing({ ...from, ...payingOf(state) }, { again: true });
+      return {
+        state: next.state === cancelling ? state : { ...state, cancelling: next.state },
+        effects: next.effects,
+      };
+    }
+    case 'document-prepared':
+    case 'previewed':
+    case 'payment-found': {
+      const taken = stepReviewing(from, event, today);
+      if (taken.state.kind !== 'reviewing') return taken;
+      return {
+        state: taken.state === from ? state : { ...state, from: taken.state },
+        effects: taken.effects,
+      };
+    }
+    default:
+      return { state, effects: [] };
+  }
+};

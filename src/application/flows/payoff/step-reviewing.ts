@@ -1,0 +1,98 @@
+import type { PlainDate } from '@member-portal/domain/calendar';
+import { askToCancel } from '../cancel-payment/index.ts';
+import type { Step } from '../flow.ts';
+import { isLocked, mayConsent, type Review, type ReviewEffect, stepReview } from '../ordering/index.ts';
+import { choose, payingOf } from './choose.ts';
+import type { PayoffAnswer, PayoffEffect, PayoffEvent, PayoffStep } from './event.ts';
+import { knownQuote } from './known-quote.ts';
+import { renew, renewed } from './renew-quote.ts';
+import { leftAfter } from './reviewing.ts';
+import type { ReviewingPayoff } from './state.ts';
+
+/** Back to the choice; the consent to what was reviewed is no consent to what is chosen next. */
+export const backToChoosing = (
+  state: ReviewingPayoff,
+  more: Parameters<typeof choose>[1] = {},
+): PayoffStep => {
+  const chosen = choose({ ...state, lastConsent: state.review.consent }, more);
+  return { ...chosen, effects: [{ kind: 'stop-following' }, ...chosen.effects] };
+};
+
+const withReview = (
+  state: ReviewingPayoff,
+  { state: review, effects }: Step<Review, ReviewEffect>,
+  event: PayoffEvent | PayoffAnswer,
+): PayoffStep => {
+  const { submission } = review;
+  if (submission.kind === 'made') {
+    const { outcome } = submission;
+    const isKnown = state.loan !== state.sentOver;
+    const left = isKnown ? leftAfter(state, outcome.confirmation) : undefined;
+    // One that was answered is dropped where it is sent, which also happens after the buyer has left.
+    const drop: readonly PayoffEffect[] = event.kind === 'payment-found' ? [{ kind: 'drop-draft' }] : [];
+    return { state: { ...payingOf(state), kind: 'done', outcome, left }, effects: [...effects, ...drop] };
+  }
+  const { trouble } = submission.kind === 'not-made' ? submission : { trouble: undefined };
+  if (
+    event.kind === 'payment-answered' &&
+    trouble?.kind === 'refused' &&
+    trouble.refusal === 'payoff-quote-expired'
+  )
+    return renew({ ...state, review }, review.checked.payment.payOn, effects);
+  if (effects.some(({ kind }) => kind === 'submit'))
+    return {
+      state: { ...state, review, sentOver: state.loan },
+      effects: [{ kind: 'hold-draft' }, ...effects],
+    };
+  return { state: review === state.review ? state : { ...state, review }, effects };
+};
+
+/** Pays, except on a quote whose day has passed. A payoff of unknown outcome is looked for by sending the very same again. */
+const pay = (state: ReviewingPayoff, event: PayoffEvent & { readonly kind: 'pay' }, today: PlainDate) => {
+  const { review } = state;
+  const { payOn: chosen } = review.checked.payment;
+  const quote = knownQuote(state.quote);
+  const payOn = chosen < today ? today : chosen;
+  const isExpired = payOn !== chosen || quote === undefined || payOn > quote.goodThrough;
+  return isExpired && !isLocked(review.submission) && mayConsent(review.consent)
+    ? renew(state, payOn, [{ kind: 'stop-following' }])
+    : withReview(state, stepReview(review, event), event);
+};
+
+/** What happens to a payoff under review; `today` is the lender's day. */
+export const stepReviewing = (
+  state: ReviewingPayoff,
+  event: PayoffEvent | PayoffAnswer,
+  today: PlainDate,
+): PayoffStep => {
+  const { review, renewing } = state;
+  const stay = { state, effects: [] };
+  switch (event.kind) {
+    case 'back':
+      return isLocked(review.submission) ? stay : backToChoosing(state);
+    case 'change':
+      return isLocked(review.submission) ? stay : backToChoosing(state, { focusOn: event.field });
+    case 'cancel-other': {
+      if (isLocked(review.submission)) return stay;
+      const cancelling = askToCancel({ loanId: state.loan.id, payment: event.payment });
+      return { state: { ...payingOf(state), kind: 'cancelling', from: state, cancelling }, effects: [] };
+    }
+    case 'previewed':
+      return { state: { ...state, review: { ...review, preview: event.preview } }, effects: [] };
+    case 'quoted':
+      return renewing === undefined || event.attempt !== state.asked ? stay : renewed(state, renewing, event);
+    case 'pay':
+      return pay(state, event, today);
+    case 'document-shown':
+    case 'prepare-document':
+    case 'pay-despite-earlier':
+    case 'review-again':
+    case 'document-prepared':
+    case 'document-accepted':
+    case 'payment-answered':
+    case 'payment-found':
+      return withReview(state, stepReview(review, event), event);
+    default:
+      return stay;
+  }
+};

@@ -1,0 +1,89 @@
+import type { PlainDate } from '@member-portal/domain/calendar';
+import type { Choices } from '../ordering/index.ts';
+import { pageEntered } from '../page-entered.ts';
+import { choose } from './choose.ts';
+import type { PayoffAnswer, PayoffEvent, PayoffStep } from './event.ts';
+import { stepAdding, stepSelecting } from './methods.ts';
+import { pageOf } from './page-of.ts';
+import { choicesRead, refreshed } from './read-choices.ts';
+import type { PayingOff, PayoffState } from './state.ts';
+import { stepCancelling } from './step-cancelling.ts';
+import { stepChoosing } from './step-choosing.ts';
+import { stepReviewing } from './step-reviewing.ts';
+
+/** What a step goes by beside its event. */
+export interface PayoffTerms {
+  /** The lender's day. */
+  readonly today: PlainDate;
+  /** Whether the platform quotes chosen days. */
+  readonly forDate: boolean;
+  /** What there is to choose from at this moment, by what was read last; midnight changes it. */
+  readonly choices: Choices | undefined;
+}
+
+const quoted = (
+  state: Exclude<PayoffState, { readonly kept: unknown } | { readonly kind: 'closed' | 'reviewing' }>,
+  { attempt, result }: Extract<PayoffAnswer, { readonly kind: 'quoted' }>,
+): PayoffStep => {
+  const { quote: asked } = state;
+  if (attempt !== state.asked || asked.kind !== 'loading') return { state, effects: [] };
+  const { on } = asked;
+  const quote = result.match<PayingOff['quote']>(
+    (value) => ({ kind: 'ready', on, quote: value }),
+    (failure) => ({ kind: 'failed', on, failure }),
+  );
+  const known = { ...state, quote };
+  return known.kind === 'choosing' ? choose(known, known) : { state: known, effects: [] };
+};
+
+/** Whether something was sent whose answer has to be awaited before the buyer may leave. */
+const isSending = (state: PayoffState): boolean =>
+  (state.kind === 'reviewing' && state.review.submission.kind === 'sending') ||
+  (state.kind === 'cancelling' && state.cancelling.kind === 'asking' && state.cancelling.sending);
+
+const take = (state: PayoffState, event: PayoffEvent | PayoffAnswer, terms: PayoffTerms): PayoffStep => {
+  const { today, forDate, choices } = terms;
+  if (event.kind === 'choices-read') return choicesRead(state, event.choices, forDate);
+  switch (state.kind) {
+    case 'failed':
+      return event.kind === 'read-again'
+        ? {
+            state: { kind: 'loading', loanId: state.loanId, kept: state.kept },
+            effects: [{ kind: 'read-again' }],
+          }
+        : { state, effects: [] };
+    case 'reviewing':
+      return stepReviewing(state, event, today);
+    case 'choosing':
+      if (event.kind === 'quoted') return quoted(state, event);
+      if (event.kind !== 'review') return stepChoosing(state, event);
+      {
+        const now = choose(refreshed(state, choices), state).state;
+        return now.kind === 'choosing' ? stepChoosing(now, event) : { state, effects: [] };
+      }
+    case 'selecting-method':
+      return event.kind === 'quoted' ? quoted(state, event) : stepSelecting(state, event);
+    case 'adding-method':
+      return event.kind === 'quoted' ? quoted(state, event) : stepAdding(state, event);
+    case 'cancelling':
+      return stepCancelling(state, event, today);
+    default:
+      return { state, effects: [] };
+  }
+};
+
+/** One step of paying off; an event without meaning in a state changes nothing. Each page that is entered is recorded. */
+export const stepPayoff = (
+  state: PayoffState,
+  event: PayoffEvent | PayoffAnswer,
+  terms: PayoffTerms,
+): PayoffStep => {
+  if (event.kind === 'close')
+    return state.kind === 'closed' || isSending(state)
+      ? { state, effects: [] }
+      : { state: { kind: 'closed' }, effects: [{ kind: 'leave' }] };
+  const taken = take(state, event, terms);
+  const info = taken.state.kind === 'done' ? { flow: 'PAY_OFF', amountType: 'PAYOFF' } : undefined;
+  const entered = pageEntered(pageOf(state), pageOf(taken.state), info);
+  return { ...taken, effects: [...taken.effects, ...entered] };
+};

@@ -1,0 +1,55 @@
+import type { PaymentMethod } from '@member-portal/domain/payment-method';
+import { RemovePaymentMethod, readsAfterMethods } from '../../payment-methods/index.ts';
+import { Analytics } from '../../ports/index.ts';
+import { defineUseCase } from '../../services/index.ts';
+import { createFlow, type Run } from '../create-flow.ts';
+import type { Flow } from '../flow.ts';
+import type { FlowContext } from '../flow-context.ts';
+import { pageEntered } from '../page-entered.ts';
+import type { RemoveMethodEvent, RemoveMethodResult } from './event.ts';
+import { pageOf } from './page-of.ts';
+import type { RemoveMethodState } from './state.ts';
+import { type RemoveMethodEffect, step } from './step.ts';
+
+/**
+ * Begins the removal of a payment method, or tells what has to happen before (specification, section 2: delete payment
+ * method). The list of methods is without it before `onRemoved` is told.
+ */
+export type BeginMethodRemoval = (
+  subject: { readonly method: PaymentMethod; readonly onRemoved: (method: PaymentMethod) => void },
+  context: FlowContext,
+) => Flow<RemoveMethodState, RemoveMethodEvent>;
+
+export const BeginMethodRemoval = defineUseCase(
+  'BeginMethodRemoval',
+  { removeMethod: RemovePaymentMethod, analytics: Analytics },
+  ({ removeMethod, analytics }): BeginMethodRemoval =>
+    ({ method, onRemoved }, { reads }) => {
+      const state: RemoveMethodState = { kind: 'confirming', method, failure: undefined, attempt: 0 };
+
+      const run = (
+        effect: RemoveMethodEffect,
+        { send }: Run<RemoveMethodEvent | RemoveMethodResult>,
+      ): void => {
+        switch (effect.kind) {
+          case 'record-page':
+            analytics.pageLoaded(effect.page);
+            break;
+          case 'remove':
+            // Not cancelled by `dispose`: the gateway may have removed it by then.
+            void removeMethod(effect.method).match(
+              async () => {
+                await reads.refresh(readsAfterMethods);
+                send({ kind: 'method-removed' });
+              },
+              (failure) => send({ kind: 'method-not-removed', failure }),
+            );
+            break;
+          case 'tell-removed':
+            onRemoved(effect.method);
+            break;
+        }
+      };
+      return createFlow({ first: { state, effects: pageEntered(undefined, pageOf(state)) }, step, run });
+    },
+);

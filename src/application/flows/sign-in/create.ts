@@ -1,0 +1,115 @@
+import type { Result, ResultAsync } from 'neverthrow';
+import { Analytics, Authentication, type PendingSignIn, PendingSignInStore } from '../../ports/index.ts';
+import { createCanceller } from '../../services/canceller.ts';
+import { defineUseCase } from '../../services/index.ts';
+import {
+  type OtherChannelProblem,
+  RequestCode,
+  ResendCode,
+  type ResendProblem,
+  ResumeSignIn,
+  SubmitCode,
+  setSignInAside,
+  TryOtherChannel,
+} from '../../sign-in/index.ts';
+import { createFlow, type Run } from '../create-flow.ts';
+import type { Flow } from '../flow.ts';
+import type { FlowContext } from '../flow-context.ts';
+import type { SignInEffect } from './effect.ts';
+import type { SignInEvent, SignInResult } from './event.ts';
+import { firstStep } from './screens.ts';
+import type { SignInState } from './state.ts';
+import { step } from './step.ts';
+
+/**
+ * Signs a visitor in by a one-time code (specification, sections 1 and 2), from where a reload interrupted it. The session is
+ * open once the state is `signed-in`.
+ */
+export type BeginSignIn = (context: Pick<FlowContext, 'locale'>) => Flow<SignInState, SignInEvent>;
+
+export const BeginSignIn = defineUseCase(
+  'BeginSignIn',
+  {
+    request: RequestCode,
+    resend: ResendCode,
+    tryOther: TryOtherChannel,
+    submit: SubmitCode,
+    resume: ResumeSignIn,
+    store: PendingSignInStore,
+    authentication: Authentication,
+    analytics: Analytics,
+  },
+  ({ request, resend, tryOther, submit, resume, store, authentication, analytics }): BeginSignIn =>
+    ({ locale }) => {
+      let waiting = createCanceller();
+
+      const run = (effect: SignInEffect, { send, disposed }: Run<SignInEvent | SignInResult>): void => {
+        /** Tells what came of a command, unless the visitor has left the step that it belongs to. */
+        const tell = async <Value, Problem>(
+          answer: ResultAsync<Value, Problem>,
+          told: (result: Result<Value, Problem>) => SignInResult,
+        ): Promise<void> => {
+          const { cancellation } = waiting;
+          const result = await answer;
+          if (!cancellation.aborted) send(told(result));
+        };
+        const sent = (answer: ResultAsync<PendingSignIn, ResendProblem | OtherChannelProblem>) =>
+          void tell(answer, (result) =>
+            result.isOk()
+              ? { kind: 'sent', pending: result.value }
+              : { kind: 'unsent', problem: result.error },
+          );
+        const { cancellation } = waiting;
+        switch (effect.kind) {
+          case 'cancel':
+            waiting.cancel();
+            waiting = createCanceller();
+            disposed.addEventListener('abort', waiting.cancel);
+            break;
+          case 'prepare':
+            authentication.prepare?.();
+            break;
+          case 'send-code':
+            sent(request({ destination: effect.destination, locale }, cancellation));
+            break;
+          case 'resend-code':
+            sent(resend({ locale }, cancellation));
+            break;
+          case 'try-other-channel':
+            sent(tryOther({ locale }, cancellation));
+            break;
+          case 'check-code': {
+            const { code, identity } = effect;
+            void tell(submit({ code, ...(identity && { identity }) }, cancellation), (result) =>
+              result.isOk()
+                ? { kind: 'opened' }
+                : { kind: 'refused', problem: result.error, pending: resume().pending },
+            );
+            break;
+          }
+          case 'keep-typed':
+            store.writeTyped(effect.typed);
+            break;
+          case 'set-aside': {
+            const pending = store.read();
+            if (pending) store.write(setSignInAside(pending));
+            break;
+          }
+          case 'forget':
+            store.clear();
+            break;
+          case 'record-page':
+            analytics.pageLoaded(effect.page);
+            break;
+          case 'record':
+            analytics.track(effect.event.event, { ...effect.event.info });
+            break;
+        }
+      };
+      return createFlow<SignInState, SignInEvent | SignInResult, SignInEffect>({
+        first: firstStep(resume()),
+        step,
+        run,
+      });
+    },
+);

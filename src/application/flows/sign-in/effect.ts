@@ -1,0 +1,23 @@
+import type { CodeDestination, EmailAddress, OneTimeCode, PhoneNumber } from '@member-portal/domain/sign-in';
+import type { PageName, TrackedEvent } from '@member-portal/domain/telemetry';
+import type { TypedContact } from '../../ports/index.ts';
+
+/** What a step of signing in has carried out. */
+export type SignInEffect =
+  /** Cancels what the step that was left still waits for. */
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'prepare' }
+  | { readonly kind: 'send-code'; readonly destination: CodeDestination }
+  | { readonly kind: 'resend-code' }
+  | { readonly kind: 'try-other-channel' }
+  | {
+      readonly kind: 'check-code';
+      readonly code: OneTimeCode;
+      readonly identity?: { readonly email: EmailAddress; readonly phone: PhoneNumber };
+    }
+  | { readonly kind: 'keep-typed'; readonly typed: TypedContact }
+  /** A reload asks for the address again. */
+  | { readonly kind: 'set-aside' }
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'record-page'; readonly page: PageName }
+  | { readonly kind: 'record'; readonly event: TrackedEvent };

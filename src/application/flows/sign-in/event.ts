@@ -1,0 +1,33 @@
+import type { DeliveryMethod } from '@member-portal/domain/sign-in';
+import type { PendingSignIn } from '../../ports/index.ts';
+import type { OtherChannelProblem, ResendProblem, SignInProblem } from '../../sign-in/index.ts';
+import type { CodeEntryEvent } from '../code-entry/index.ts';
+import type { ContactField } from './state.ts';
+
+/** What a visitor does while signing in. */
+export type SignInEvent =
+  | CodeEntryEvent
+  /** Turns to the form: what will answer it is loaded, where that was put off. */
+  | { readonly kind: 'prepare' }
+  | { readonly kind: 'type'; readonly field: ContactField; readonly text: string }
+  /** Asks for this one instead, or for another one than a code was sent to. */
+  | { readonly kind: 'choose-method'; readonly method: DeliveryMethod }
+  | { readonly kind: 'send-code' }
+  | { readonly kind: 'try-other-channel' }
+  | { readonly kind: 'submit-both' }
+  /** Restarts: on request, or after a lockout. */
+  | { readonly kind: 'start-over' }
+  /** Another person signs in instead of the one who is locked out, and must not see what was typed. */
+  | { readonly kind: 'switch-person' };
+
+/** What comes back from the effects of signing in. */
+export type SignInResult =
+  | { readonly kind: 'sent'; readonly pending: PendingSignIn }
+  | { readonly kind: 'unsent'; readonly problem: ResendProblem | OtherChannelProblem }
+  | { readonly kind: 'opened' }
+  | {
+      readonly kind: 'refused';
+      readonly problem: SignInProblem | { readonly kind: 'no-code-requested' };
+      /** The sign-in under way after the refusal, unless its code has expired. */
+      readonly pending: PendingSignIn | undefined;
+    };

@@ -1,0 +1,59 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import type { InvalidContact, OneTimeCode } from '@member-portal/domain/sign-in';
+import type { TypedContact } from '../../ports/index.ts';
+import type { SignInProblem } from '../../sign-in/index.ts';
+import type { CodeEntryState } from '../code-entry/index.ts';
+import type { FormCheck } from '../form-check.ts';
+
+/** Asks for the e-mail address or the mobile number that a code goes to; `typed.method` is the one that is asked for. */
+export interface ContactStep {
+  readonly kind: 'contact';
+  readonly typed: TypedContact;
+  readonly check: FormCheck<ContactField, InvalidContact>;
+  readonly sending: boolean;
+  /** Why no code was sent; it stays while sending is tried again. */
+  readonly failure: SignInProblem | undefined;
+}
+
+/** A field of the contact form; after a mismatch both are asked for. */
+export type ContactField = 'email' | 'phone';
+
+/** Waits for the code that was sent. */
+export interface CodeStep {
+  readonly kind: 'code';
+  readonly typed: TypedContact;
+  readonly entry: CodeEntryState<SignInProblem>;
+}
+
+/** The code was right; both e-mail address and mobile number are asked for. Nothing here tells whether an account exists. */
+export interface MismatchStep {
+  readonly kind: 'mismatch';
+  readonly typed: TypedContact;
+  /** The right code, which is submitted again with both. */
+  readonly code: OneTimeCode;
+  readonly check: FormCheck<ContactField, InvalidContact>;
+  readonly checking: boolean;
+  /** Why both were not accepted or checked; it stays while they are checked again. */
+  readonly failure: SignInProblem | undefined;
+  /** How often code, or code and both, did not match. */
+  readonly mismatches: number;
+  readonly triesLeft: number | undefined;
+  /** Whether it is time to show whom to ask. */
+  readonly showsContact: boolean;
+}
+
+/** No codes are sent or taken; until when may be unknown. */
+export interface LockedStep {
+  readonly kind: 'locked';
+  readonly typed: TypedContact;
+  readonly until: Instant | undefined;
+}
+
+/** The session is open. `from` is what stood on the screen, which is drawn until another screen takes its place. */
+export interface SignedIn {
+  readonly kind: 'signed-in';
+  readonly from: CodeStep | MismatchStep;
+}
+
+/** Where sign-in stands. What was typed outlives every step and every failed request. */
+export type SignInState = ContactStep | CodeStep | MismatchStep | LockedStep | SignedIn;

@@ -1,0 +1,61 @@
+import { lockOf } from '@member-portal/domain/sign-in';
+import { trackedEvent } from '@member-portal/domain/telemetry';
+import type { SignInProblem } from '../../sign-in/index.ts';
+import { codeEvents, codeProblemOf, stepCodeEntry } from '../code-entry/index.ts';
+import type { Step } from '../flow.ts';
+import type { SignInEffect } from './effect.ts';
+import type { SignInResult } from './event.ts';
+import { loginFailureOf } from './login-failure.ts';
+import { enter, lockedStep, waitingStep } from './screens.ts';
+import type { CodeStep, MismatchStep, SignInState } from './state.ts';
+import { toContact } from './to-contact.ts';
+
+type Refused = Extract<SignInResult, { readonly kind: 'refused' }>;
+type Taken = Step<SignInState, SignInEffect>;
+
+/** What follows a refused code, or code and both addresses, before it is recorded. */
+const after = (state: CodeStep | MismatchStep, { problem, pending }: Refused): Taken => {
+  const { typed } = state;
+  const anew = (method = typed.method) => toContact(state, { ...typed, method });
+  if (problem.kind === 'no-code-requested')
+    return state.kind === 'code' ? anew(state.entry.destination.method) : anew('EMAIL');
+  const lock = problem.kind === 'request-failed' ? undefined : lockOf(problem);
+  if (lock) return enter(lockedStep(typed, lock.until));
+  if (state.kind === 'code') {
+    if (problem.kind === 'buyer-mismatch')
+      return pending ? enter(waitingStep(typed, pending)) : anew('EMAIL');
+    const code = problem.kind === 'request-failed' ? undefined : codeProblemOf(problem);
+    const { state: entry } = stepCodeEntry<SignInProblem>(
+      state.entry,
+      code ? { kind: 'code-refused', problem: code } : { kind: 'code-unchecked', failure: problem },
+    );
+    return { state: { ...state, entry }, effects: [] };
+  }
+  if (problem.kind === 'unauthenticated' || (problem.kind === 'buyer-mismatch' && !pending))
+    return anew('EMAIL');
+  const check = { attempt: state.check.attempt + 1, problems: {} };
+  const next = pending ? waitingStep(typed, pending) : state;
+  return {
+    state: { ...(next.kind === 'mismatch' ? next : state), checking: false, failure: problem, check },
+    effects: [],
+  };
+};
+
+/** What follows a code that was not accepted. A mismatch is a try, too: the last one locks. */
+export const stepRefused = (state: SignInState, event: Refused): Taken => {
+  const isAwaited =
+    (state.kind === 'code' && state.entry.checking) || (state.kind === 'mismatch' && state.checking);
+  if (!isAwaited) return { state, effects: [] };
+  const { state: next, effects } = after(state, event);
+  const { problem } = event;
+  const reason = problem.kind === 'no-code-requested' ? undefined : loginFailureOf(problem);
+  return {
+    state: next,
+    effects: [
+      ...[...codeEvents(problem), ...(reason ? [trackedEvent('login_failure', { reason })] : [])].map(
+        (tracked) => ({ kind: 'record', event: tracked }) as const,
+      ),
+      ...effects,
+    ],
+  };
+};

@@ -1,0 +1,19 @@
+import { acceptLocale } from '@member-portal/domain/locale';
+import { trackedEvent } from '@member-portal/domain/telemetry';
+import { Analytics, LanguageChangeStore, PortalConfiguration } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
+
+/** Records the change of language that led to this load of the page, once. For the start of a page. */
+export type RecordLanguageChange = () => void;
+
+export const RecordLanguageChange = defineUseCase(
+  'RecordLanguageChange',
+  { changes: LanguageChangeStore, configuration: PortalConfiguration, analytics: Analytics },
+  ({ changes, configuration, analytics }): RecordLanguageChange =>
+    () => {
+      acceptLocale(changes.take() ?? '', configuration.locales).andTee((locale) => {
+        const { event, info } = trackedEvent('change_language', { locale });
+        analytics.track(event, { ...info });
+      });
+    },
+);

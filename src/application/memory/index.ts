@@ -1,0 +1,12 @@
+export { createMemoryBuyerActivity } from './memory-buyer-activity.ts';
+export { createMemoryBuyerNotes } from './memory-buyer-notes.ts';
+export { createMemoryDraftStore } from './memory-draft-store.ts';
+export { createMemoryEmailConfirmationStore } from './memory-email-confirmation-store.ts';
+export { createMemoryFlagStore } from './memory-flag-store.ts';
+export { createMemoryIntentStore } from './memory-intent-store.ts';
+export { createMemoryLanguageChangeStore } from './memory-language-change-store.ts';
+export { createMemoryPendingSignInStore } from './memory-pending-sign-in-store.ts';
+export { createMemoryPreferences } from './memory-preferences.ts';
+export { createMemoryPrivacyChoices } from './memory-privacy-choices.ts';
+export { createMemorySessionRecordStore } from './memory-session-record-store.ts';
+export { createMemorySessionStore } from './memory-session-store.ts';

@@ -1,0 +1,11 @@
+import type { BuyerNote, BuyerNotes } from '../ports/index.ts';
+
+/** Notes about the signed-in buyer, for as long as the program runs. */
+export const createMemoryBuyerNotes = (): BuyerNotes => {
+  const kept = new Map<BuyerNote, string>();
+  return {
+    has: (note, buyerId) => kept.get(note) === buyerId,
+    write: (note, buyerId) => void kept.set(note, buyerId),
+    clear: (note) => void kept.delete(note),
+  };
+};

@@ -1,0 +1,16 @@
+import type { EmailAddress } from '@member-portal/domain/sign-in';
+import type { EmailConfirmationStore } from '../ports/index.ts';
+
+/** The e-mail that was typed at sign-in and waits to be confirmed, for as long as the program runs. */
+export const createMemoryEmailConfirmationStore = (): EmailConfirmationStore => {
+  let kept: EmailAddress | undefined;
+  return {
+    read: () => kept,
+    write: (typed) => {
+      kept = typed;
+    },
+    clear: () => {
+      kept = undefined;
+    },
+  };
+};

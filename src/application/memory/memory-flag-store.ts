@@ -1,0 +1,21 @@
+import { type Flags, toldFlags, withDefaults } from '@member-portal/domain/flags';
+import type { FlagStore } from '../ports/index.ts';
+
+/** Feature flags as last told, for as long as the program runs; defaults until they are loaded. */
+export const createMemoryFlagStore = (): FlagStore => {
+  const listeners = new Set<(flags: Flags) => void>();
+  let told: Readonly<Partial<Flags>> = {};
+  return {
+    current: () => withDefaults(told),
+    isKnown: (name) => told[name] !== undefined,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    replace: (evaluated) => {
+      if (evaluated === undefined) return;
+      told = toldFlags(evaluated, told);
+      for (const listener of [...listeners]) listener(withDefaults(told));
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import type { PendingSignIn, PendingSignInStore } from '../ports/index.ts';
+
+/** A sign-in that waits for its code, for as long as the program runs. */
+export const createMemoryPendingSignInStore = (): PendingSignInStore => {
+  let pending: PendingSignIn | undefined;
+  let lock: Instant | undefined;
+  let typed: ReturnType<PendingSignInStore['readTyped']>;
+  return {
+    read: () => pending,
+    write: (waiting) => {
+      pending = waiting;
+    },
+    readLock: () => lock,
+    writeLock: (until) => {
+      lock = until;
+    },
+    readTyped: () => typed,
+    writeTyped: (written) => {
+      typed = written;
+    },
+    clear: () => {
+      pending = undefined;
+      lock = undefined;
+      typed = undefined;
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import type { Locale } from '@member-portal/domain/locale';
+import type { Preferences } from '../ports/index.ts';
+
+/** A chosen language for as long as the program runs, and those that its user prefers, most wanted first (`fr-CA`). */
+export const createMemoryPreferences = (languages: readonly string[] = []): Preferences => {
+  let remembered: Locale | undefined;
+  return {
+    rememberedLocale: () => remembered,
+    rememberLocale: (locale) => {
+      remembered = locale;
+    },
+    // Nobody else can change it.
+    subscribe: () => () => undefined,
+    languages: () => languages,
+  };
+};

@@ -1,0 +1,97 @@
+import type { BuyerId } from '@member-portal/domain/buyer';
+import type { LoanId } from '@member-portal/domain/loan';
+import {
+  type BookedOrder,
+  claimIntent,
+  countSending,
+  type LoanIntents,
+  type OpenPaymentIntent,
+} from '@member-portal/domain/payment';
+import { err, ok, type Result } from 'neverthrow';
+import type { Clock, Fingerprint, KeyGenerator, PaymentIntentStore } from '../ports/index.ts';
+import { certain } from '../services/index.ts';
+
+/** The right to send an order under a key, or what the very same order has led to already. */
+export type Claimed<Value> =
+  | { readonly kind: 'may-be-sent'; readonly intent: OpenPaymentIntent }
+  | { readonly kind: 'was-made'; readonly value: Value };
+
+/** What claims and settles orders stand on. */
+export interface ClaimPorts {
+  readonly intents: Pick<PaymentIntentStore, 'update'>;
+  readonly fingerprint: Fingerprint;
+  readonly keys: KeyGenerator;
+  readonly clock: Clock;
+}
+
+/** An order to claim a loan for. */
+export interface ClaimedOrder<Value, Failure> {
+  readonly buyerId: BuyerId;
+  readonly loanId: LoanId;
+  /** What makes two orders the same one, as text to take a fingerprint of. */
+  readonly description: string;
+  readonly authorisation: OpenPaymentIntent['authorisation'];
+  /** Whether the platform knows a key again, so that the same order may go out again under it. */
+  readonly honoursKeys: boolean;
+  /** Confirmations on the loan before the order is sent; asked for in every round. */
+  readonly known: () => Promise<Result<readonly string[] | undefined, Failure>>;
+  /** Looks up what stands in the way: an answer ends the claim, none means that it has made way by `update`. */
+  readonly clear: (
+    earlier: OpenPaymentIntent | BookedOrder,
+    isSameOrder: boolean,
+    update: UpdateIntents,
+  ) => Promise<Result<Claimed<Value>, Failure> | undefined>;
+  /** What is told where other tabs come in between again and again. */
+  readonly undecided: Failure;
+}
+
+/** Changes the intents of the order's loan, atomically across tabs. */
+export type UpdateIntents = (
+  change: (intents: LoanIntents | undefined) => LoanIntents | undefined,
+) => Promise<LoanIntents | undefined>;
+
+/** How often a claim restarts because another tab came in between, or an earlier order made way. */
+const ROUNDS = 10;
+
+/** The writes to the intents of one order's loan. */
+export const updaterOf =
+  ({ intents }: Pick<ClaimPorts, 'intents'>, buyerId: BuyerId, loanId: LoanId): UpdateIntents =>
+  (change) =>
+    certain(intents.update(buyerId, loanId, change));
+
+/**
+ * Claims a loan for an order, writing its intent before anything is sent. An order that is open already goes out again
+ * under its key, where the platform honours keys. Otherwise what stands in the way is cleared first, or ends the claim.
+ */
+export const claimOnce = async <Value, Failure>(
+  ports: ClaimPorts,
+  order: ClaimedOrder<Value, Failure>,
+): Promise<Result<Claimed<Value>, Failure>> => {
+  const { fingerprint, keys, clock } = ports;
+  const { authorisation, honoursKeys } = order;
+  const orderFingerprint = await certain(fingerprint.of(order.description));
+  const requestKey = keys.nextKey();
+  const update = updaterOf(ports, order.buyerId, order.loanId);
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const known = await order.known();
+    if (known.isErr()) return err(known.error);
+    const now = clock.now();
+    const proposed = { requestKey, orderFingerprint, openedAt: now, lastSentAt: now, sendings: 1 };
+    const claimed = await update((current) =>
+      claimIntent(current, { ...proposed, authorisation, knownConfirmations: known.value }),
+    );
+    const open = claimed?.open;
+    if (open?.requestKey === requestKey) return ok({ kind: 'may-be-sent', intent: open });
+    if (open?.orderFingerprint === orderFingerprint && honoursKeys) {
+      const again = (await update((current) => countSending(current, open.requestKey, clock.now())))?.open;
+      if (again?.requestKey === open.requestKey) return ok({ kind: 'may-be-sent', intent: again });
+      continue;
+    }
+    const earlier = open ?? claimed?.booked.find((booked) => booked.orderFingerprint === orderFingerprint);
+    const verdict =
+      earlier && (await order.clear(earlier, earlier.orderFingerprint === orderFingerprint, update));
+    if (verdict) return verdict;
+  }
+  return err(order.undecided);
+};

@@ -1,0 +1,85 @@
+import { type LoanIntents, type OpenPaymentIntent, settleIntent } from '@member-portal/domain/payment';
+import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { Delay, OrderFailure, ReadFailure } from '../ports/index.ts';
+import type { Cancellation, UnknownOutcome } from '../services/index.ts';
+import { type Claimed, type ClaimedOrder, type ClaimPorts, claimOnce, updaterOf } from './claim-once.ts';
+
+/** How the answer to a sending is to be taken. */
+export type Reading =
+  /** The order was carried out. */
+  | { readonly kind: 'made' }
+  /** Nobody knows yet: it is looked up a few times. */
+  | { readonly kind: 'lost' }
+  /** It was refused, but this sending, or one before it, may be there all the same: it is looked up once, after a pause. */
+  | { readonly kind: 'doubtful'; readonly after: number }
+  /** It was not carried out. */
+  | { readonly kind: 'refused' }
+  /** The session ended: nothing is settled, the intent waits for the next sign-in. */
+  | { readonly kind: 'kept' };
+
+/** An order with all that is its own about being sent once. */
+export interface OnceOrder<Value, Failure> extends ClaimedOrder<Value, Failure> {
+  readonly send: (intent: OpenPaymentIntent) => ResultAsync<Value, OrderFailure>;
+  readonly find: (intent: OpenPaymentIntent) => ResultAsync<Value | undefined, ReadFailure>;
+  readonly read: (answer: Result<Value, OrderFailure>, intent: OpenPaymentIntent) => Reading;
+  /** The intents after the order was carried out. */
+  readonly made: (intents: LoanIntents | undefined, intent: OpenPaymentIntent) => LoanIntents | undefined;
+  readonly failureOf: (failure: OrderFailure) => Failure;
+}
+
+/** Pauses before looking a lost answer up, in milliseconds. Together they stay within what a waiting buyer bears. */
+const LOOK_UP_AFTER_MS = [500, 1500, 3000, 5000] as const;
+
+const UNKNOWN = { kind: 'unknown-outcome' } as const satisfies UnknownOutcome;
+
+/**
+ * Sends one order, once, below every use case that moves money or changes autopay: claims the loan, sends under the intent's
+ * key, looks a lost answer up, and settles the intent at a known outcome. What may have been carried out is never told as
+ * refused.
+ */
+export const submitOnce = async <Value, Failure>(
+  ports: ClaimPorts & { readonly delay: Delay },
+  order: OnceOrder<Value, Failure>,
+  cancellation?: Cancellation,
+): Promise<Result<Value, Failure | UnknownOutcome>> => {
+  const { delay } = ports;
+  const claimed: Result<Claimed<Value>, Failure> = await claimOnce(ports, order);
+  if (claimed.isErr()) return err(claimed.error);
+  if (claimed.value.kind === 'was-made') return ok(claimed.value.value);
+  const { intent } = claimed.value;
+  const update = updaterOf(ports, order.buyerId, order.loanId);
+
+  const made = async (value: Value): Promise<Result<Value, Failure>> => {
+    await update((current) => order.made(current, intent));
+    return ok(value);
+  };
+  const lookUp = async (): Promise<Value | undefined> => {
+    for (const pause of LOOK_UP_AFTER_MS) {
+      await delay.wait(pause, cancellation);
+      if (cancellation?.aborted) return undefined;
+      const found = await order.find(intent);
+      if (found.isOk() && found.value) return found.value;
+    }
+    return undefined;
+  };
+  const refused = async (failure: OrderFailure): Promise<Result<Value, Failure>> => {
+    await update((current) => settleIntent(current, intent));
+    return err(order.failureOf(failure));
+  };
+
+  const answer = await order.send(intent);
+  const reading = order.read(answer, intent);
+  if (reading.kind === 'lost') {
+    const found = await lookUp();
+    return found ? made(found) : err(UNKNOWN);
+  }
+  if (answer.isOk()) return made(answer.value);
+  const failure = answer.error;
+  if (reading.kind === 'kept') return err(order.failureOf(failure));
+  if (reading.kind !== 'doubtful') return refused(failure);
+  if (reading.after > 0) await delay.wait(reading.after, cancellation);
+  const found = await order.find(intent);
+  if (found.isOk() && found.value) return made(found.value);
+  // A refusal is about this sending; another failure says nothing of an earlier one.
+  return found.isErr() || failure.kind !== 'refused' ? err(UNKNOWN) : refused(failure);
+};

@@ -1,0 +1,22 @@
+import type { BuyerId } from '@member-portal/domain/buyer';
+import type { LoanId } from '@member-portal/domain/loan';
+import type { LoanIntents } from '@member-portal/domain/payment';
+import type { ResultAsync } from 'neverthrow';
+import { token } from '../services/index.ts';
+
+/**
+ * Remembers open changes of autopay across clicks, reloads, tabs and sign-outs, apart from payments on the same loan. A change
+ * is read back from the loan itself, so nothing asks this store which loans have one.
+ */
+export interface AutopayIntentStore {
+  /**
+   * Writes what `change` makes of the intents and gives it; none removes them. Atomic across tabs, and written before it
+   * resolves.
+   */
+  update(
+    buyerId: BuyerId,
+    loanId: LoanId,
+    change: (intents: LoanIntents | undefined) => LoanIntents | undefined,
+  ): ResultAsync<LoanIntents | undefined, never>;
+}
+export const AutopayIntentStore = token<AutopayIntentStore>('AutopayIntentStore');

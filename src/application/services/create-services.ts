@@ -1,0 +1,33 @@
+import { isUseCase } from './define-use-case.ts';
+import type { Services } from './services.ts';
+import type { Token } from './token.ts';
+
+/** A port with the adapter that stands for it. Make one with `provide`, which checks that the two fit. */
+export interface Provided {
+  readonly token: Token<unknown>;
+  readonly value: unknown;
+}
+
+/** Says what stands for a token. */
+export const provide = <T>(token: Token<T>, value: NoInfer<T>): Provided => ({ token, value });
+
+/**
+ * Services without a container, for a front end or a test: ports are provided, use cases are made from them on first use
+ * and kept. `get` throws for a port that nobody provided.
+ * @example
+ * const services = createServices([provide(Servicing, servicing), provide(Clock, clock)]);
+ * const loan = await services.get(ReadLoan)(loanId);
+ */
+export const createServices = (provided: readonly Provided[]): Services => {
+  const made = new Map(provided.map(({ token, value }) => [token, value]));
+  const resolve = (wanted: Token<unknown>): unknown => {
+    if (made.has(wanted)) return made.get(wanted);
+    if (!isUseCase(wanted)) throw new Error(`Nothing is provided for ${wanted.name}`);
+    const service = wanted.create(
+      Object.fromEntries(Object.entries(wanted.uses).map(([name, used]) => [name, resolve(used)])),
+    );
+    made.set(wanted, service);
+    return service;
+  };
+  return { get: <T>(wanted: Token<T>) => resolve(wanted) as T };
+};
