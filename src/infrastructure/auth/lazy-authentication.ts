@@ -1,26 +1,36 @@
 import type { Authentication, SignInFailure } from '@member-portal/application/ports';
 import { ResultAsync } from 'neverthrow';
 
-const unreachable = (): SignInFailure => ({ kind: 'request-failed', failure: { kind: 'network-error' } });
-
 /**
- * The auth service behind code that is not part of the first load: it begins to load when this is made, which is when a
- * visitor turns to the form, and every call waits for it. Code that does not come is a call that did not come
- * through; the next call tries again.
+ * The auth service behind code that is not part of the first load: `prepare` loads it, when a visitor turns to the form, and
+ * every call waits for it. Code that `ahead` could not load is loaded again for a call, by `whenAsked`, which may reload the
+ * page; a call without it did not come through, and the next one tries again.
  */
-export const createLazyAuthentication = (load: () => Promise<Authentication>): Authentication => {
+export const createLazyAuthentication = (
+  ahead: () => Promise<Authentication>,
+  whenAsked: () => Promise<Authentication>,
+  isOnline: () => boolean,
+): Authentication => {
+  const unreachable = (): SignInFailure => ({
+    kind: 'request-failed',
+    failure: { kind: isOnline() ? 'unreachable' : 'network-error' },
+  });
   let loading: Promise<Authentication> | undefined;
-  const loaded = (): Promise<Authentication> => {
+  const loaded = (load: () => Promise<Authentication>): Promise<Authentication> => {
     loading ??= load().catch((reason: unknown) => {
       loading = undefined;
       throw reason;
     });
     return loading;
   };
-  loaded().catch(() => undefined);
+  const asked = async (): Promise<Authentication> => {
+    await loading?.catch(() => undefined);
+    return loaded(whenAsked);
+  };
   const authentication = (): ResultAsync<Authentication, SignInFailure> =>
-    ResultAsync.fromPromise(loaded(), unreachable);
+    ResultAsync.fromPromise(asked(), unreachable);
   return {
+    prepare: () => void loaded(ahead).catch(() => undefined),
     createLoginCode: (request, cancellation) =>
       authentication().andThen((real) => real.createLoginCode(request, cancellation)),
     exchangeForSession: (exchange, cancellation) =>

@@ -3,6 +3,7 @@ import { CURRENCIES } from '@member-portal/domain/money';
 import { LOG_LEVELS } from '@member-portal/domain/telemetry';
 import * as z from 'zod/mini';
 import { isHeaderText, isHost, isTimeZone, isWebAddress, isWebAddressOrPath } from './addresses.ts';
+import { isOwnMessages, type OwnMessages } from './own-messages.ts';
 
 const text = () => z.string().check(z.minLength(1));
 const flag = () => z._default(z.boolean(), false);
@@ -30,6 +31,16 @@ const linksSchema = z.object({
   privacy: z.optional(webAddress()),
   accessibility: z.optional(webAddress()),
 });
+
+/** Of a logo: addresses on the tenant's own origin, and CSS pixels at a root of 16 px. The server makes it of the theme. */
+const logoSchema = z.object({
+  light: text(),
+  dark: z.optional(text()),
+  width: z.number(),
+  height: z.number(),
+});
+
+const supportSchema = z.object({ phone: text(), hours: z.optional(text()) });
 
 /**
  * Every key of `config.json` (specification, section 3: runtime configuration). Unknown keys are ignored. Runs in
@@ -65,16 +76,19 @@ export const configurationSchema = z
     country: z.enum(['US', 'CA']),
     currency: z.enum(CURRENCIES),
     structure: z._default(z.object({ footer: flag() }), { footer: false }),
-    theme: z.enum(['violet', 'teal', 'azure']),
+    theme: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
     faviconversion: z._default(text(), '3'),
     pagedescription: z._default(text(), 'Member Portal'),
     legaltext: perLocale(z.string()),
     sandbox: flag(),
     sandboxtesttoken: optionalText(),
     analyticsidentity: flag(),
-    flagpollingseconds: z._default(z.number().check(z.gte(5), z.lte(86_400)), 60),
+    flagpollingseconds: z._default(z.number().check(z.gte(5), z.lte(86_400)), 300),
     policyreporturl: optionalText(isWebAddressOrPath),
     links: perLocale(linksSchema),
+    support: perLocale(supportSchema),
+    logo: z.optional(logoSchema),
+    messages: z.optional(z.custom<OwnMessages>(isOwnMessages)),
   })
   .check(
     z.refine(({ locales, defaultlocale }) => locales.includes(defaultlocale), { path: ['defaultlocale'] }),

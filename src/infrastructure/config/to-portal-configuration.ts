@@ -1,4 +1,4 @@
-import type { PortalConfiguration, TenantLinks } from '@member-portal/application/ports';
+import type { PortalConfiguration, TenantLinks, TenantSupport } from '@member-portal/application/ports';
 import type { Locale } from '@member-portal/domain/locale';
 import type { Configuration } from './configuration-schema.ts';
 
@@ -14,11 +14,14 @@ const toLinks = (links: NonNullable<Configuration['links'][Locale]>): TenantLink
 export const toPortalConfiguration = (configuration: Configuration): PortalConfiguration => {
   const links: Partial<Record<Locale, TenantLinks>> = {};
   const legalText: Partial<Record<Locale, string>> = {};
+  const support: Partial<Record<Locale, TenantSupport>> = {};
   for (const locale of configuration.locales) {
     const ofLocale = configuration.links[locale];
     if (ofLocale) links[locale] = toLinks(ofLocale);
     const text = configuration.legaltext[locale];
     if (text !== undefined) legalText[locale] = text;
+    const { phone, hours } = configuration.support[locale] ?? {};
+    if (phone !== undefined) support[locale] = { phone, hours };
   }
   return {
     name: configuration.name,
@@ -31,9 +34,12 @@ export const toPortalConfiguration = (configuration: Configuration): PortalConfi
     locales: configuration.locales,
     defaultLocale: configuration.defaultlocale,
     theme: configuration.theme,
+    logo: configuration.logo,
+    messages: configuration.messages,
     structure: configuration.structure,
     links,
     legalText,
+    support,
     sandboxTestToken: configuration.sandbox ? configuration.sandboxtesttoken : undefined,
     idempotency: configuration.idempotency,
   };

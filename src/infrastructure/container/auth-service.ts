@@ -5,8 +5,7 @@ import type {
   SessionRevocation,
   SessionStore,
 } from '@member-portal/application/ports';
-import { createHttpAuthentication } from '../auth/http-authentication.ts';
-import { createHttpSessionRevocation } from '../auth/http-session-revocation.ts';
+import { createHttpAuthentication, createHttpSessionRevocation } from '@member-portal/client/auth';
 import type { Configuration } from '../config/index.ts';
 import { createAuthClient } from './http-services.ts';
 import type { PlatformParts } from './platform-parts.ts';

@@ -1,5 +1,6 @@
 import { afterFirstPaint } from '../browser/after-first-paint.ts';
 import { openChannel } from '../browser/channel.ts';
+import { languageCookie } from '../browser/language-cookie.ts';
 import { createWebLocks } from '../browser/locks.ts';
 import { windowPage } from '../browser/page-events.ts';
 import { browserConsole } from '../console/browser-console.ts';
@@ -28,6 +29,11 @@ export const browserPlatform = (window: Window & typeof globalThis, build: strin
     console: browserConsole,
     dataLayer: global.dataLayer,
     readCookies: () => ifAllowed(() => window.document.cookie) ?? '',
+    tellLanguage: (locale) =>
+      ifAllowed(() => {
+        window.document.cookie = languageCookie(locale, window.location.protocol === 'https:');
+      }),
+    isOnline: () => window.navigator.onLine,
     languages: () => window.navigator.languages,
     localStorage: ifAllowed(() => window.localStorage),
     sessionStorage: ifAllowed(() => window.sessionStorage),

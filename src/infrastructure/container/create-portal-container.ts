@@ -1,14 +1,15 @@
 import { Clock, Monitoring, SessionHandover, SessionRecordStore } from '@member-portal/application/ports';
 import type { Services } from '@member-portal/application/services';
+import { timerDelay } from '@member-portal/client/runtime';
 import { isIdleAt } from '@member-portal/domain/session';
 import { Container } from 'inversify';
-import { codeInTime } from '../browser/code-in-time.ts';
-import { timerDelay } from '../browser/timer-delay.ts';
+import { codeAhead, codeInTime } from '../browser/code-in-time.ts';
 import { BrowserSessionStore } from '../storage/browser-session-store.ts';
 import { Configuration } from './configuration-token.ts';
 import { once } from './once.ts';
 import type { Platform } from './platform.ts';
 import { completePlatform, PlatformParts } from './platform-parts.ts';
+import { servicesOf } from './services-of.ts';
 import { signInModule } from './sign-in-module.ts';
 import { StartFlags } from './start-flags.ts';
 
@@ -45,6 +46,7 @@ export const createPortalContainer = ({
 }): PortalContainer => {
   // The compiling mode of the container needs `unsafe-eval`, which no policy of ours allows.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
+  const services = servicesOf(container);
   const parts = completePlatform(platform);
   container.bind(Configuration).toConstantValue(configuration);
   container.bind(PlatformParts).toConstantValue(parts);
@@ -54,7 +56,6 @@ export const createPortalContainer = ({
 
   // Monitoring watches from the first paint on, whether or not anything is ever reported to it.
   container.get(Monitoring);
-
   const stops: (() => void)[] = [];
   let disposed = false;
   const sessions = container.get(BrowserSessionStore);
@@ -74,10 +75,10 @@ export const createPortalContainer = ({
   );
 
   const loadFlags = once(async () => {
-    const { flagsModule, PollFlags } = await codeInTime(import('./flags.ts'));
+    const { flagsModule, PollFlags } = await codeAhead(import('./flags.ts'));
     if (disposed) return;
     container.load(flagsModule);
-    stops.push(container.get(PollFlags)(configuration.flagpollingseconds));
+    stops.push(services.get(PollFlags)(configuration.flagpollingseconds));
   });
   startFlags = () => void loadFlags().catch(() => undefined);
 
@@ -88,7 +89,7 @@ export const createPortalContainer = ({
     if (disposed) return;
     container.load(signedInModule);
     // What was typed is taken into memory before an end that is made up for clears session storage.
-    container.get(KeptDrafts);
+    services.get(KeptDrafts);
     const mark = container.get(SessionMark);
     const session = sessions.current();
     if (session && isKept && (await mark.isOver(session))) sessions.drop();
@@ -97,17 +98,16 @@ export const createPortalContainer = ({
       if (current && (await mark.isOver(current))) sessions.drop();
       if (!sessions.current()) await timerDelay.wait(SCREEN_REPLACED_WITHIN_MS);
     };
-    stops.push(mark.keep(sessions), container.get(KeepAlive)(), watchReturn(parts.page, lookAgain));
+    stops.push(mark.keep(sessions), services.get(KeepAlive)(), watchReturn(parts.page, lookAgain));
     if (configuration.analyticsidentity) stops.push(startIdentifying(container.get(Buyers), sessions));
   });
 
   const restore = async (): Promise<void> => {
     // Loading finds out whether the session that this page kept is over by now.
     if (sessions.current()) {
-      const isLoaded = await load().then(
-        () => true,
-        () => false,
-      );
+      const isLoaded = await load()
+        .then(() => true)
+        .catch(() => false);
       // The first screen loads the code again and can show the failure; a retry here would only add another deadline.
       if (!isLoaded) return;
     }
@@ -125,7 +125,7 @@ export const createPortalContainer = ({
       await load();
       const { RestoreSession } = await import('./signed-in.ts');
       // Promise.race retains its result until the slower promise settles; drop the session so that its token is not kept.
-      const restored = container
+      const restored = services
         .get(RestoreSession)()
         .map(() => undefined);
       await Promise.race([restored, timerDelay.wait(RESTORES_WITHIN_MS)]);
@@ -135,7 +135,7 @@ export const createPortalContainer = ({
   };
 
   return {
-    services: { get: (token) => container.get(token) },
+    services,
     restore,
     loadSignedIn: load,
     dispose: () => {

@@ -1,25 +1,8 @@
-import {
-  createEvaluateFlag,
-  createLoadFlags,
-  createPollFlags,
-  EvaluateFlag,
-  LoadFlags,
-  PollFlags,
-} from '@member-portal/application/flags';
-import {
-  Clock,
-  FeatureFlags,
-  FlagEvaluation,
-  FlagStore,
-  Log,
-  PageVisibility,
-  SessionStore,
-  Timer,
-} from '@member-portal/application/ports';
+import { Clock, FlagEvaluation, Log, SessionStore, Timer } from '@member-portal/application/ports';
+import { createFlagEvaluation } from '@member-portal/client/flags';
+import type { HttpClient } from '@member-portal/client/http';
 import { ContainerModule } from 'inversify';
 import { createWakefulTimer } from '../browser/wakeful-timer.ts';
-import { createFlagEvaluation } from '../flags/flag-evaluation.ts';
-import type { HttpClient } from '../http/index.ts';
 import { ApiClient } from './client-tokens.ts';
 import { Configuration } from './configuration-token.ts';
 import { createApiClient } from './http-services.ts';
@@ -36,7 +19,4 @@ export const flagsModule = new ContainerModule(({ bind }) => {
     (clock: Clock, { page }: PlatformParts) => createWakefulTimer(clock, page),
     [Clock, PlatformParts],
   );
-  bind(LoadFlags).toResolvedValue(createLoadFlags, [FlagEvaluation, FlagStore]);
-  bind(PollFlags).toResolvedValue(createPollFlags, [LoadFlags, PageVisibility, Timer, Clock]);
-  bind(EvaluateFlag).toResolvedValue(createEvaluateFlag, [FlagEvaluation, FeatureFlags]);
 });

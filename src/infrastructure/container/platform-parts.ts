@@ -9,6 +9,7 @@ import type { Platform } from './platform.ts';
 /** A platform with nothing missing: memory stands in for what it does not have. */
 export interface PlatformParts extends Platform {
   readonly build: string;
+  readonly isOnline: () => boolean;
   readonly localStorage: KeyValues;
   readonly sessionStorage: KeyValues;
   readonly locks: Locks;
@@ -22,6 +23,7 @@ export const completePlatform = (platform: Platform): PlatformParts => {
   return {
     ...platform,
     build: platform.build ?? 'unknown',
+    isOnline: platform.isOnline ?? (() => true),
     localStorage: createFallbackStorage(platform.localStorage),
     sessionStorage: createFallbackStorage(platform.sessionStorage),
     locks: platform.locks ?? createMemoryLocks(),

@@ -1,7 +1,7 @@
+import type { CryptoSource } from '@member-portal/client/runtime';
 import type { Channel } from '../browser/channel.ts';
 import type { Locks } from '../browser/locks.ts';
 import type { PageEvents } from '../browser/page-events.ts';
-import type { CryptoSource } from '../browser/random-key.ts';
 import type { ConsoleLike } from '../console/console-sink.ts';
 import type { DataLayer } from '../data-layer/data-layer-analytics.ts';
 import type { KeyValues } from '../storage/key-values.ts';
@@ -20,6 +20,10 @@ export interface Platform {
   readonly dataLayer: DataLayer;
   /** The page's cookies as one text, as `document.cookie` gives them. */
   readonly readCookies: () => string;
+  /** Tells the host the language that was chosen, which makes its next document in it; nothing where no host makes documents. */
+  readonly tellLanguage?: ((locale: string) => void) | undefined;
+  /** Whether there is a network at all; where nobody knows, there is. */
+  readonly isOnline?: (() => boolean) | undefined;
   /** The languages a visitor prefers, most wanted first. */
   readonly languages: () => readonly string[];
   readonly localStorage?: KeyValues | undefined;

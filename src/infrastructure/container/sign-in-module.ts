@@ -5,6 +5,7 @@ import {
   EmailConfirmationStore,
   FeatureFlags,
   FlagStore,
+  LanguageChangeStore,
   Log,
   Monitoring,
   PageVisibility,
@@ -18,13 +19,10 @@ import {
   SessionRevocation,
   SessionStore,
 } from '@member-portal/application/ports';
+import { randomUuid, systemClock } from '@member-portal/client/runtime';
 import { ContainerModule } from 'inversify';
-import { createLazyAuthentication } from '../auth/lazy-authentication.ts';
-import { codeInTime } from '../browser/code-in-time.ts';
 import { createDocumentPageVisibility } from '../browser/document-page-visibility.ts';
-import { randomUuid } from '../browser/random-key.ts';
-import { systemClock } from '../browser/system-clock.ts';
-import { toPortalConfiguration } from '../config/index.ts';
+import { toPortalConfiguration } from '../config/to-portal-configuration.ts';
 import { createDataLayerAnalytics, DataLayerAnalytics } from '../data-layer/data-layer-analytics.ts';
 import { createStoredFeatureFlags } from '../flags/stored-feature-flags.ts';
 import { BrowserSessionStore, createBrowserSessionStore } from '../storage/browser-session-store.ts';
@@ -32,19 +30,18 @@ import { createFallbackRecords } from '../storage/fallback-records.ts';
 import { createLocalPreferences } from '../storage/local-preferences.ts';
 import { createLocalPrivacyChoices } from '../storage/local-privacy-choices.ts';
 import { createSessionEmailConfirmationStore } from '../storage/session-email-confirmation-store.ts';
+import { createSessionLanguageChangeStore } from '../storage/session-language-change-store.ts';
 import { createSessionPendingSignInStore } from '../storage/session-pending-sign-in-store.ts';
 import { SharedRecords } from '../storage/shared-records.ts';
 import { createSharedSessionEnds } from '../storage/shared-session-ends.ts';
 import { createSharedSessionRecordStore } from '../storage/shared-session-record-store.ts';
-import type { authService } from './auth-service.ts';
 import { Configuration } from './configuration-token.ts';
+import { lazyAuthService } from './lazy-auth-service.ts';
 import { logService } from './log-service.ts';
 import { monitoringService } from './monitoring-service.ts';
 import { PlatformParts } from './platform-parts.ts';
 import { sessionRevocationService } from './session-revocation-service.ts';
-import { signInUseCases } from './sign-in-use-cases.ts';
 import { StartFlags } from './start-flags.ts';
-import { telemetryUseCases } from './telemetry-use-cases.ts';
 
 const sessionsOf = (platform: PlatformParts, clock: Clock) =>
   createBrowserSessionStore(
@@ -62,17 +59,13 @@ const analyticsOf = (
   choices: PrivacyChoices,
 ) => createDataLayerAnalytics(platform.dataLayer, { name, id: tenant, env }, sessions, choices);
 
-/** Loaded when a visitor turns to the form; the flags, which need the same client, come after it. */
-const authenticationOf = (startFlags: StartFlags, ...dependencies: Parameters<typeof authService>) =>
-  createLazyAuthentication(async () => {
-    const module = await codeInTime(import('./auth-service.ts'));
-    startFlags();
-    return module.authService(...dependencies);
-  });
+const inSession =
+  <T>(create: (storage: PlatformParts['sessionStorage']) => T) =>
+  ({ sessionStorage }: PlatformParts): T =>
+    create(sessionStorage);
 
 /** What the sign-in page needs, and every page after it. It is part of the first load, so it stays light. */
-export const signInModule = new ContainerModule((options) => {
-  const { bind } = options;
+export const signInModule = new ContainerModule(({ bind }) => {
   bind(Clock).toConstantValue(systemClock);
   bind(PortalConfiguration).toResolvedValue(toPortalConfiguration, [Configuration]);
 
@@ -95,19 +88,16 @@ export const signInModule = new ContainerModule((options) => {
     SessionStore,
     Log,
   ]);
-  bind(PendingSignInStore).toResolvedValue(
-    ({ sessionStorage }: PlatformParts) => createSessionPendingSignInStore(sessionStorage),
-    [PlatformParts],
-  );
-  bind(EmailConfirmationStore).toResolvedValue(
-    ({ sessionStorage }: PlatformParts) => createSessionEmailConfirmationStore(sessionStorage),
-    [PlatformParts],
-  );
+  bind(PendingSignInStore).toResolvedValue(inSession(createSessionPendingSignInStore), [PlatformParts]);
+  bind(EmailConfirmationStore).toResolvedValue(inSession(createSessionEmailConfirmationStore), [
+    PlatformParts,
+  ]);
   bind(Preferences).toResolvedValue(
-    ({ localStorage, languages, page }: PlatformParts, { tenant }: Configuration) =>
-      createLocalPreferences(localStorage, tenant, languages, page),
+    ({ localStorage, languages, page, tellLanguage }: PlatformParts, { tenant }: Configuration) =>
+      createLocalPreferences(localStorage, tenant, languages, page, tellLanguage),
     [PlatformParts, Configuration],
   );
+  bind(LanguageChangeStore).toResolvedValue(inSession(createSessionLanguageChangeStore), [PlatformParts]);
   bind(PrivacyChoices).toResolvedValue(
     ({ localStorage, page }: PlatformParts, { tenant }: Configuration) =>
       createLocalPrivacyChoices(localStorage, tenant, page),
@@ -133,7 +123,7 @@ export const signInModule = new ContainerModule((options) => {
   ]);
   bind(Analytics).toService(DataLayerAnalytics);
 
-  bind(Authentication).toResolvedValue(authenticationOf, [
+  bind(Authentication).toResolvedValue(lazyAuthService, [
     StartFlags,
     Configuration,
     PlatformParts,
@@ -143,7 +133,4 @@ export const signInModule = new ContainerModule((options) => {
   ]);
 
   bind(Monitoring).toResolvedValue(monitoringService, [Configuration, PlatformParts, PrivacyChoices]);
-
-  signInUseCases(options);
-  telemetryUseCases(options);
 });

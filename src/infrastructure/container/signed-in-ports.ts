@@ -6,6 +6,7 @@ import {
   Clock,
   Delay,
   DisclosureLibrary,
+  DraftStore,
   Fingerprint,
   GatewayMessages,
   KeyGenerator,
@@ -15,20 +16,18 @@ import {
   Servicing,
   SessionStore,
 } from '@member-portal/application/ports';
+import { createHttpBuyers } from '@member-portal/client/buyer';
+import { createHttpDisclosureLibrary } from '@member-portal/client/disclosure';
+import { createHttpPaymentGateway, createWireGatewayMessages } from '@member-portal/client/gateway';
+import type { HttpClient } from '@member-portal/client/http';
+import { createSha256Fingerprint, randomUuid, timerDelay } from '@member-portal/client/runtime';
+import { createHttpServicing } from '@member-portal/client/servicing';
 import type { ContainerModuleLoadOptions } from 'inversify';
 import { createPageBuyerActivity } from '../browser/page-buyer-activity.ts';
-import { randomUuid } from '../browser/random-key.ts';
-import { createSha256Fingerprint } from '../browser/sha256-fingerprint.ts';
-import { timerDelay } from '../browser/timer-delay.ts';
-import { createHttpBuyers } from '../buyer/http-buyers.ts';
 import { DataLayerAnalytics } from '../data-layer/data-layer-analytics.ts';
 import { createIdentifyingBuyers } from '../data-layer/identifying-buyers.ts';
-import { createHttpDisclosureLibrary } from '../disclosure/http-disclosure-library.ts';
-import { createHttpPaymentGateway } from '../gateway/http-payment-gateway.ts';
-import { wireGatewayMessages } from '../gateway/wire-gateway-messages.ts';
-import type { HttpClient } from '../http/index.ts';
-import { createHttpServicing } from '../servicing/http-servicing.ts';
 import { createSessionBuyerNotes } from '../storage/session-buyer-notes.ts';
+import { createSessionDraftStore } from '../storage/session-draft-store.ts';
 import { createSessionMark, SessionMark } from '../storage/session-mark.ts';
 import { createSharedPaymentIntentStore } from '../storage/shared-payment-intent-store.ts';
 import { SharedRecords } from '../storage/shared-records.ts';
@@ -50,18 +49,18 @@ export const signedInPorts = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(Servicing).toResolvedValue(createHttpServicing, [VersionedApiClient, Log]);
   bind(DisclosureLibrary).toResolvedValue(createHttpDisclosureLibrary, [VersionedApiClient]);
   bind(Buyers).toResolvedValue(
-    (client: HttpClient, { analyticsidentity }: Configuration, analytics: DataLayerAnalytics) => {
-      const buyers = createHttpBuyers(client);
+    (client: HttpClient, log: Log, { analyticsidentity }: Configuration, analytics: DataLayerAnalytics) => {
+      const buyers = createHttpBuyers(client, log);
       return analyticsidentity ? createIdentifyingBuyers(buyers, analytics) : buyers;
     },
-    [ApiClient, Configuration, DataLayerAnalytics],
+    [ApiClient, Log, Configuration, DataLayerAnalytics],
   );
   bind(PaymentGateway).toResolvedValue(
-    (client: HttpClient, { gatewayurl }: Configuration, { origin }: PlatformParts) =>
-      createHttpPaymentGateway(client, gatewayurl, origin),
-    [GatewayClient, Configuration, PlatformParts],
+    (client: HttpClient, log: Log, { gatewayurl }: Configuration, { origin }: PlatformParts) =>
+      createHttpPaymentGateway(client, log, gatewayurl, origin),
+    [GatewayClient, Log, Configuration, PlatformParts],
   );
-  bind(GatewayMessages).toConstantValue(wireGatewayMessages);
+  bind(GatewayMessages).toResolvedValue(createWireGatewayMessages, [Log]);
 
   bind(Delay).toConstantValue(timerDelay);
   bind(Fingerprint).toResolvedValue(
@@ -77,6 +76,10 @@ export const signedInPorts = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(SessionMark).toResolvedValue(createSessionMark, [SharedRecords, Fingerprint, Clock]);
   bind(BuyerNotes).toResolvedValue(
     ({ sessionStorage }: PlatformParts) => createSessionBuyerNotes(sessionStorage),
+    [PlatformParts],
+  );
+  bind(DraftStore).toResolvedValue(
+    ({ sessionStorage }: PlatformParts) => createSessionDraftStore(sessionStorage),
     [PlatformParts],
   );
   bind(BuyerActivity).toResolvedValue(

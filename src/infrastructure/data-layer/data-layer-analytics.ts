@@ -73,8 +73,8 @@ export const createDataLayerAnalytics = (
   });
 
   return {
-    pageLoaded: (page) => {
-      push(pageViewEntry(page, stored()));
+    pageLoaded: (page, info = {}) => {
+      push(pageViewEntry(page, info, stored()));
     },
     track: (event, info = {}) => {
       push(eventEntry(event, info, stored()));

@@ -6,29 +6,29 @@ import {
   toldFlags,
   withDefaults,
 } from '@member-portal/domain/flags';
-import * as z from 'zod/mini';
 import type { KeyValues } from '../storage/key-values.ts';
+import { isFlag } from '../storage/stored-fields.ts';
 import { readStored } from '../storage/stored-json.ts';
 
 const NAMES = Object.keys(FLAG_DEFAULTS) as readonly FlagName[];
 
-const storedSchema = z.object(
-  Object.fromEntries(NAMES.map((name) => [name, z.optional(z.boolean())] as const)),
-);
-
 /** What is stored of each flag; one that an older version of the portal did not store is unknown. */
-const readTold = (storage: KeyValues, key: string): Readonly<Partial<Flags>> => {
-  const stored = readStored(storage, key, storedSchema);
-  return Object.fromEntries(
-    NAMES.flatMap((name) => (stored?.[name] === undefined ? [] : [[name, stored[name]]])),
-  );
+const storedFlags = (value: unknown): Readonly<Partial<Flags>> | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const read: { -readonly [Name in FlagName]?: boolean } = {};
+  for (const name of NAMES) {
+    const told: unknown = Reflect.get(value, name);
+    if (isFlag(told)) read[name] = told;
+    else if (told !== undefined) return undefined;
+  }
+  return read;
 };
 
 /** This tenant's flags as last known, kept in local storage, so that an outage does not change what a buyer sees. */
 export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): FlagStore => {
   const key = `member-portal.${tenant}.flags`;
   const listeners = new Set<(flags: Flags) => void>();
-  let told = readTold(storage, key);
+  let told = readStored(storage, key, storedFlags) ?? {};
   let flags = withDefaults(told);
   return {
     current: () => flags,

@@ -1,6 +1,6 @@
+import { DEADLINES } from '@member-portal/client/http';
 import type { PageEvents } from '../browser/page-events.ts';
 import type { ConsoleLike } from '../console/console-sink.ts';
-import { DEADLINES } from '../http/deadlines.ts';
 import type { LogSink } from '../log/log-sink.ts';
 
 export interface SplunkSettings {

@@ -14,7 +14,7 @@ import type { PageEvents } from '../browser/page-events.ts';
 import type { KeyValues } from './key-values.ts';
 import { type SessionMessage, toSessionMessage } from './session-message.ts';
 import { readStored } from './stored-json.ts';
-import { storedSessionSchema } from './stored-session.ts';
+import { storedSession } from './stored-session.ts';
 
 const KEY = 'member-portal.session';
 /** How long a new tab waits for an open one, which may be busy; its first screen waits as long. */
@@ -40,7 +40,7 @@ export const createBrowserSessionStore = (
   page: PageEvents,
 ): BrowserSessionStore => {
   const listeners = new Set<(change: SessionChange) => void>();
-  let held: Session | undefined = readStored(storage, KEY, storedSessionSchema);
+  let held: Session | undefined = readStored(storage, KEY, storedSession);
 
   const tell = (change: SessionChange): void => {
     for (const listener of [...listeners]) listener(change);
@@ -86,7 +86,7 @@ export const createBrowserSessionStore = (
   // A page that comes back from the back/forward cache has slept through whatever this tab's other pages did.
   const stopWatching = page.subscribe(['pageshow'], () => {
     if (!held) return;
-    const stored = readStored(storage, KEY, storedSessionSchema);
+    const stored = readStored(storage, KEY, storedSession);
     if (stored?.buyerId !== held.buyerId) forget('ended-elsewhere');
     else if (stored.receivedAt > held.receivedAt) held = stored;
   });

@@ -1,4 +1,5 @@
 import type { Preferences } from '@member-portal/application/ports';
+import { localeOf } from '@member-portal/domain/locale';
 import type { PageEvents } from '../browser/page-events.ts';
 import type { KeyValues } from './key-values.ts';
 
@@ -8,11 +9,18 @@ export const createLocalPreferences = (
   tenant: string,
   languages: () => readonly string[],
   page: PageEvents,
+  tellLanguage: (locale: string) => void = () => undefined,
 ): Preferences => {
   const key = `member-portal.${tenant}.locale`;
+  // A choice of before there was anybody to tell it.
+  const remembered = localeOf(storage.getItem(key) ?? '');
+  if (remembered) tellLanguage(remembered);
   return {
     rememberedLocale: () => storage.getItem(key) ?? undefined,
-    rememberLocale: (locale) => storage.setItem(key, locale),
+    rememberLocale: (locale) => {
+      storage.setItem(key, locale);
+      tellLanguage(locale);
+    },
     subscribe: (listener) => {
       let told = storage.getItem(key);
       return page.subscribe(['storage', 'pageshow'], () => {

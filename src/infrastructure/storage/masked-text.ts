@@ -1,4 +1,4 @@
-import { sha256 } from '../browser/sha256.ts';
+import { sha256 } from '@member-portal/client/runtime';
 
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -1,32 +1,21 @@
-import type { DraftStore } from '@member-portal/application/ports';
+import type { DraftStore, StoredDrafts } from '@member-portal/application/ports';
 import type { BuyerId } from '@member-portal/domain/buyer';
-import * as z from 'zod/mini';
 import type { KeyValues } from './key-values.ts';
+import { type IsStored, isText, storedFields } from './stored-fields.ts';
 import { readStored } from './stored-json.ts';
 
 const KEY = 'member-portal.drafts';
 
-/** By the name of their place. A record of the schema library's would be part of the first load, like all that is used of it. */
-const byPlace = z.pipe(
-  z.unknown(),
-  z.transform((stored, context): Readonly<Record<string, unknown>> => {
-    if (typeof stored === 'object' && stored !== null && !Array.isArray(stored)) return { ...stored };
-    context.issues.push({ code: 'custom', input: stored, message: 'no drafts' });
-    return z.NEVER;
-  }),
-);
+const isBuyerId: IsStored<BuyerId> = (value): value is BuyerId => isText(value) && value !== '';
+const isByPlace: IsStored<Readonly<Record<string, unknown>>> = (value): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const draftsSchema = z.object({
-  buyerId: z.pipe(
-    z.string().check(z.minLength(1)),
-    z.transform((id: string) => id as BuyerId),
-  ),
-  drafts: byPlace,
-});
+const draftsOf = (stored: unknown): StoredDrafts | undefined =>
+  storedFields<StoredDrafts>(stored, { buyerId: isBuyerId, drafts: isByPlace });
 
 /** What was typed, in session storage: it survives a reload of this tab, and is cleared together with the session. */
 export const createSessionDraftStore = (storage: KeyValues): DraftStore => ({
-  read: () => readStored(storage, KEY, draftsSchema),
+  read: () => readStored(storage, KEY, draftsOf),
   write: (drafts) => storage.setItem(KEY, JSON.stringify(drafts)),
   clear: () => storage.removeItem(KEY),
 });

@@ -1,5 +1,5 @@
 import type { Session } from '@member-portal/domain/session';
-import { storedSessionSchema } from './stored-session.ts';
+import { storedSession } from './stored-session.ts';
 
 /** What tabs tell each other of the session. `opened` names the buyer alone; a token travels only where it is needed. */
 export type SessionMessage =
@@ -24,8 +24,7 @@ const textIn = (message: object, key: string): string | undefined => {
 export const toSessionMessage = (heard: unknown): SessionMessage | undefined => {
   if (typeof heard !== 'object' || heard === null) return undefined;
   const kind = textIn(heard, 'kind');
-  const session = (): Session | undefined =>
-    storedSessionSchema.safeParse(Reflect.get(heard, 'session')).data;
+  const session = (): Session | undefined => storedSession(Reflect.get(heard, 'session'));
   switch (kind) {
     case 'ask': {
       const from = textIn(heard, 'from');

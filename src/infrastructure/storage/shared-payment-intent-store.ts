@@ -1,63 +1,19 @@
 import type { Clock, Fingerprint, PaymentIntentStore } from '@member-portal/application/ports';
 import type { BuyerId } from '@member-portal/domain/buyer';
-import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import { currentIntents, type LoanIntents } from '@member-portal/domain/payment';
 import { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { maskText, unmaskText } from './masked-text.ts';
 import type { SharedRecords } from './shared-records.ts';
-
-const instantSchema = z.pipe(
-  z.int(),
-  z.transform((at: number) => at as Instant),
-);
-
-const knownSchema = z.pipe(
-  z.optional(z.array(z.string())),
-  z.transform((known: string[] | undefined) => known),
-);
-
-const openSchema = z.object({
-  requestKey: z.string(),
-  orderFingerprint: z.string(),
-  openedAt: instantSchema,
-  lastSentAt: instantSchema,
-  sendings: z.int(),
-  authorisation: z.object({ documentId: z.string(), acceptedAt: instantSchema }),
-  knownConfirmations: knownSchema,
-});
-
-const bookedSchema = z.object({
-  requestKey: z.string(),
-  orderFingerprint: z.string(),
-  bookedAt: instantSchema,
-  knownConfirmations: knownSchema,
-});
-
-const intentsSchema = z.pipe(
-  z.object({ open: z.optional(openSchema), booked: z.array(bookedSchema) }),
-  z.transform(({ open, booked }): LoanIntents => ({ open, booked })),
-);
+import { storedIntentsSchema, withNames } from './stored-intents.ts';
 
 const loanSchema = z.object({ loan: z.string() });
-
-/** Intents with the id of the consent's document as `change` makes it. */
-const withDocument = (
-  intents: LoanIntents,
-  change: (documentId: string, secret: string) => string,
-  buyerId: BuyerId,
-): LoanIntents => {
-  const { open } = intents;
-  if (!open) return intents;
-  const documentId = change(open.authorisation.documentId, `${buyerId}:document:${open.requestKey}`);
-  return { ...intents, open: { ...open, authorisation: { ...open.authorisation, documentId } } };
-};
 
 /**
  * Open orders in the records that all tabs share. `purpose` keeps payments and changes of autopay apart. A record that
  * outlived its use, or is corrupt, reads as none and is removed. Records outlive a sign-out: buyer and loan are hashes in
- * them, and the ids that the next session needs are masked by the buyer's id, which is not kept.
+ * them, and the ids and confirmation numbers that the next session needs are masked by the buyer's id, which is not kept.
  */
 export const createSharedPaymentIntentStore = (
   records: SharedRecords,
@@ -68,7 +24,7 @@ export const createSharedPaymentIntentStore = (
   const root = `${purpose}-intent:`;
 
   const toIntents = (value: unknown): LoanIntents | undefined => {
-    const parsed = intentsSchema.safeParse(value);
+    const parsed = storedIntentsSchema.safeParse(value);
     return currentIntents(parsed.success ? parsed.data : undefined, clock.now());
   };
 
@@ -95,7 +51,7 @@ export const createSharedPaymentIntentStore = (
 
   const shown = (value: unknown, buyerId: BuyerId): LoanIntents | undefined => {
     const intents = toIntents(value);
-    return intents && withDocument(intents, unmaskText, buyerId);
+    return intents && withNames(intents, unmaskText, buyerId);
   };
 
   const read = async (buyerId: BuyerId, loanId: LoanId) => {
@@ -110,7 +66,7 @@ export const createSharedPaymentIntentStore = (
       let written: LoanIntents | undefined;
       const claim = (value: unknown) => {
         written = change(shown(value, buyerId));
-        return written && { ...withDocument(written, maskText, buyerId), loan };
+        return written && { ...withNames(written, maskText, buyerId), loan };
       };
       await records.update(prefix + hash, claim, 'durable');
       return written;

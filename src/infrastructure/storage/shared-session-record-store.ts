@@ -2,34 +2,25 @@ import type { SessionRecordStore } from '@member-portal/application/ports';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { SessionRecord } from '@member-portal/domain/session';
 import { ResultAsync } from 'neverthrow';
-import * as z from 'zod/mini';
 import type { Channel } from '../browser/channel.ts';
 import type { Locks } from '../browser/locks.ts';
 import type { SharedRecords } from './shared-records.ts';
+import { type IsStored, ifAny, isWhole, storedFields } from './stored-fields.ts';
 
 const KEY = 'session';
 const LOCK = 'member-portal.session';
 
-const at = z.pipe(
-  z.int(),
-  z.transform((milliseconds: number) => milliseconds as Instant),
-);
+const isInstant: IsStored<Instant> = (value): value is Instant => isWhole(value);
+const isCount: IsStored<number> = (value): value is number => isWhole(value) && value >= 0;
 
-const recordSchema = z.pipe(
-  z.object({
-    startedAt: at,
-    refreshes: z.int().check(z.nonnegative()),
-    nextTickAt: at,
-    lastActivityAt: at,
-    retryAt: z.optional(at),
-  }),
-  z.transform((stored): SessionRecord => ({ ...stored, retryAt: stored.retryAt })),
-);
-
-const toRecord = (value: unknown): SessionRecord | undefined => {
-  const parsed = recordSchema.safeParse(value);
-  return parsed.success ? parsed.data : undefined;
-};
+const toRecord = (value: unknown): SessionRecord | undefined =>
+  storedFields<SessionRecord>(value, {
+    startedAt: isInstant,
+    refreshes: isCount,
+    nextTickAt: isInstant,
+    lastActivityAt: isInstant,
+    retryAt: ifAny(isInstant),
+  });
 
 /** The session record that all tabs share: in shared records, changed under a lock, announced over a channel. */
 export const createSharedSessionRecordStore = (

@@ -1,18 +1,19 @@
-import type * as z from 'zod/mini';
 import type { KeyValues } from './key-values.ts';
 
-/** A stored value, checked when it is read: one that is corrupt or of another shape is removed and reads as none. */
-export const readStored = <Schema extends z.ZodMiniType>(
+/** A stored value, as `read` makes it of what was kept: one that is corrupt or of another shape is removed and reads as none. */
+export const readStored = <Value>(
   storage: KeyValues,
   key: string,
-  schema: Schema,
-): z.output<Schema> | undefined => {
+  read: (stored: unknown) => Value | undefined,
+): Value | undefined => {
   const text = storage.getItem(key);
   if (text === null) return undefined;
+  let value: Value | undefined;
   try {
-    return schema.parse(JSON.parse(text)) as z.output<Schema>;
+    value = read(JSON.parse(text));
   } catch {
-    storage.removeItem(key);
-    return undefined;
+    // Not JSON: removed as any other that cannot be read.
   }
+  if (value === undefined) storage.removeItem(key);
+  return value;
 };

@@ -1,22 +1,18 @@
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { Session } from '@member-portal/domain/session';
-import * as z from 'zod/mini';
+import { type IsStored, isText, isWhole, storedFields } from './stored-fields.ts';
 
-/** A session as it is stored and handed from tab to tab. Its times are checked as numbers only; use judges the rest. */
-export const storedSessionSchema = z.pipe(
-  z.object({
-    token: z.string().check(z.minLength(1)),
-    tokenExpiresAt: z.int(),
-    buyerId: z.string().check(z.minLength(1)),
-    receivedAt: z.int(),
-  }),
-  z.transform(
-    (stored): Session => ({
-      token: stored.token,
-      tokenExpiresAt: stored.tokenExpiresAt as Instant,
-      buyerId: stored.buyerId as BuyerId,
-      receivedAt: stored.receivedAt as Instant,
-    }),
-  ),
-);
+const isFilled = (value: unknown): boolean => isText(value) && value !== '';
+const isToken: IsStored<string> = (value): value is string => isFilled(value);
+const isBuyerId: IsStored<BuyerId> = (value): value is BuyerId => isFilled(value);
+const isInstant: IsStored<Instant> = (value): value is Instant => isWhole(value);
+
+/** A session as it is stored and handed from tab to tab; none where it is not one. Its times are checked as numbers only. */
+export const storedSession = (value: unknown): Session | undefined =>
+  storedFields<Session>(value, {
+    token: isToken,
+    tokenExpiresAt: isInstant,
+    buyerId: isBuyerId,
+    receivedAt: isInstant,
+  });

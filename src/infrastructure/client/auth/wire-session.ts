@@ -1,0 +1,63 @@
+import type { BuyerId } from '@member-portal/domain/buyer';
+import { type Instant, instant } from '@member-portal/domain/calendar';
+import { decodeToken, type InvalidToken, type Session } from '@member-portal/domain/session';
+import { err, ok, type Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import { wireId, wireInstant } from '../http/wire.ts';
+
+/** What the exchange of a code answers. */
+export const wireSessionSchema = z.object({
+  token: z.string(),
+  tokenExpiresAt: wireInstant,
+  buyerID: wireId,
+});
+
+/** What a refresh answers: both readings of the specification, section 7, are in use. */
+export const wireRefreshSchema = z
+  .object({
+    token: z.optional(z.string()),
+    tokenExpiresAt: z.optional(wireInstant),
+    jwt: z.optional(z.string()),
+  })
+  .check(
+    z.refine(
+      ({ token, tokenExpiresAt, jwt }) => jwt !== undefined || (token !== undefined && tokenExpiresAt),
+      {
+        path: ['token'],
+      },
+    ),
+  );
+
+/** Why an answer makes no session; `path` names the field at fault. */
+export type SessionFailure =
+  | (InvalidToken & { readonly path: string })
+  | {
+      readonly kind: 'unexpected-response';
+      readonly path: string;
+      /** The claim that contradicts the tenant or the answer, or cannot be read. */
+      readonly claim: 'tenant' | 'buyerID' | 'exp';
+    };
+
+const unexpected = (path: string, claim: 'tenant' | 'buyerID' | 'exp'): Result<never, SessionFailure> =>
+  err({ kind: 'unexpected-response', path, claim });
+
+/**
+ * A session from its token, which has to decode and to be this tenant's. The buyer is the one of the token's claim; an
+ * answer that names another is refused.
+ */
+export const toSession = (
+  answer: { readonly token: string; readonly tokenExpiresAt?: Instant; readonly buyerID?: string },
+  receivedAt: Instant,
+  tenant: string,
+  path = 'token',
+): Result<Session, SessionFailure> => {
+  const { token, tokenExpiresAt, buyerID } = answer;
+  const decoded = decodeToken(token);
+  if (decoded.isErr()) return err({ ...decoded.error, path });
+  const claims = decoded.value;
+  if (claims.tenant !== undefined && claims.tenant !== tenant) return unexpected(path, 'tenant');
+  if (buyerID !== undefined && buyerID !== claims.buyerId) return unexpected('buyerID', 'buyerID');
+  const expiry = tokenExpiresAt === undefined ? instant(claims.expiresAt * 1000) : ok(tokenExpiresAt);
+  if (expiry.isErr()) return unexpected(path, 'exp');
+  return ok({ token, tokenExpiresAt: expiry.value, buyerId: claims.buyerId as BuyerId, receivedAt });
+};

@@ -1,0 +1,1 @@
+export { createHttpBuyers } from './http-buyers.ts';

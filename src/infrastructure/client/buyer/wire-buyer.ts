@@ -1,0 +1,73 @@
+import type { Buyer, BuyerId, Contact, PostalAddress } from '@member-portal/domain/buyer';
+import { type Locale, localeOf } from '@member-portal/domain/locale';
+import type { EmailAddress, PhoneNumber } from '@member-portal/domain/sign-in';
+import * as z from 'zod/mini';
+import { wireId, wireKnown, wireOptional, wireText } from '../http/wire.ts';
+
+const addressSchema = z.pipe(
+  z.object({
+    line1: wireText,
+    line2: wireOptional(wireText),
+    city: wireText,
+    region: wireText,
+    postalCode: wireText,
+    country: z.enum(['US', 'CA']),
+  }),
+  z.transform(
+    ({ line2, ...address }): PostalAddress =>
+      line2 === undefined || line2 === '' ? address : { ...address, line2 },
+  ),
+);
+
+const contactSchema = z.object({ id: wireKnown(wireId), address: wireKnown(addressSchema) });
+const UNKNOWN_CONTACT: Contact = { id: undefined, address: undefined };
+
+/** Each contact by itself: one that is none of the contract's is unknown, and hides no other. */
+const contactsSchema = z.pipe(
+  z.unknown(),
+  z.transform((contacts): readonly Contact[] =>
+    (Array.isArray(contacts) ? contacts : [undefined]).map(
+      (contact): Contact => ({ ...UNKNOWN_CONTACT, ...contactSchema.safeParse(contact).data }),
+    ),
+  ),
+);
+
+/** A record brought over from elsewhere may hold `fr_CA` or `fr-CA`. */
+const localeSchema = z.pipe(
+  wireText,
+  z.transform((text: string, context): Locale => {
+    const locale = localeOf(text);
+    if (locale) return locale;
+    context.issues.push({ code: 'custom', input: text, message: 'a locale' });
+    return z.NEVER;
+  }),
+);
+
+const identitySchema = z.object({ email: wireKnown(wireId), phone: wireKnown(wireId) });
+
+/** The buyer as both reading and writing answer it. Only id, status and sub-status have to be as the contract says. */
+export const wireBuyerSchema = z.object({
+  id: wireId,
+  status: wireText,
+  subStatus: wireOptional(wireText),
+  identity: wireKnown(identitySchema),
+  givenName: wireKnown(wireText),
+  familyName: wireKnown(wireText),
+  languagePreference: wireKnown(localeSchema),
+  contacts: z.optional(contactsSchema),
+});
+
+/** The platform's e-mail and mobile are on file there; they are taken as they are. */
+export const toBuyer = (wire: z.output<typeof wireBuyerSchema>): Buyer => ({
+  id: wire.id as BuyerId,
+  status: wire.status,
+  subStatus: wire.subStatus,
+  identity: {
+    email: wire.identity?.email as EmailAddress | undefined,
+    phone: wire.identity?.phone as PhoneNumber | undefined,
+  },
+  givenName: wire.givenName,
+  familyName: wire.familyName,
+  languagePreference: wire.languagePreference,
+  contacts: wire.contacts ?? [UNKNOWN_CONTACT],
+});

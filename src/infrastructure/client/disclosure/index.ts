@@ -1,0 +1,1 @@
+export { createHttpDisclosureLibrary } from './http-disclosure-library.ts';

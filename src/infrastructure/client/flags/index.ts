@@ -1,0 +1,1 @@
+export { createFlagEvaluation } from './flag-evaluation.ts';

@@ -1,0 +1,2 @@
+export { createHttpPaymentGateway } from './http-payment-gateway.ts';
+export { createWireGatewayMessages } from './wire-gateway-messages.ts';

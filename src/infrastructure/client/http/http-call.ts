@@ -1,0 +1,53 @@
+import type { Cancellation } from '@member-portal/application/services';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { RequestFailure } from '@member-portal/domain/failure';
+
+/** A part of a path: a word of the contract, or an id, which is escaped and never logged. */
+export type PathPart = string | { readonly id: string };
+
+/** A value of the query string: a day or time is written as the contract has it, a list as its name repeated, nothing is left out. */
+export type QueryValue = string | number | boolean | Date | undefined | readonly (string | number | Date)[];
+
+/** One call of a service. */
+export interface HttpCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: readonly PathPart[];
+  /** Lists are sent as repeated keys; what is undefined is left out. */
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds, one of `DEADLINES`. */
+  readonly deadline: number;
+  readonly cancellation?: Cancellation | undefined;
+  /** Keeps the call alive if the page is closed before it is answered. */
+  readonly outlivesPage?: true;
+  /** Set where the caller logs a failure in words of its own, so that it is not logged twice. */
+  readonly failureIsLogged?: 'by-caller';
+}
+
+/** A status outside 200 to 299, with what the service said of it. */
+export interface Refused {
+  readonly kind: 'refused-by-status';
+  readonly status: number;
+  /** The contract's error reason; empty where the body was none of the contract's. */
+  readonly reason: string;
+  readonly metadata: unknown;
+  /** When the service answered, on its own clock; absent where it does not say. */
+  readonly answeredAt?: Instant;
+  /** With 429: seconds until the service takes such a call again, where it says. */
+  readonly retryAfter?: number;
+}
+
+/** An answer that is none of the contract's. The words name types, and never hold a value of the answer. */
+export interface Unread {
+  readonly kind: 'unexpected-response';
+  readonly path: string;
+  readonly expected?: string;
+  readonly got?: string;
+}
+
+/** Any call can fail like this; adapters turn refusals into what their port knows. */
+export type CallFailure =
+  | Refused
+  | Unread
+  | Exclude<RequestFailure, { kind: 'bad-request' | 'bad-response' | 'unexpected-response' }>;

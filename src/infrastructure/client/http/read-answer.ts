@@ -1,0 +1,57 @@
+import { instant } from '@member-portal/domain/calendar';
+import { err, ok, type Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import { EMPTY_BODY } from './empty-body.ts';
+import type { CallFailure } from './http-call.ts';
+import { readBody } from './read-body.ts';
+import { retryAfterOf } from './retry-after-of.ts';
+import { unreadOf, WHOLE_BODY } from './unread-of.ts';
+import { unreadPaths } from './unread-paths.ts';
+import { reviveDates } from './wire-date.ts';
+
+/** The contract's one shape of every refusal; `message` is for the platform's own log. */
+const problemSchema = z.object({ reason: z.string(), metadata: z.optional(z.unknown()) });
+
+const parse = (text: string): Result<unknown, undefined> => {
+  try {
+    return ok(text === '' ? undefined : reviveDates(JSON.parse(text)));
+  } catch {
+    return err(undefined);
+  }
+};
+
+const refusalOf = ({ status, headers }: Response, text: string | undefined): CallFailure => {
+  const problem = problemSchema.safeParse(parse(text ?? '').unwrapOr(undefined));
+  const { reason, metadata } = problem.success ? problem.data : { reason: '', metadata: undefined };
+  const answeredAt = instant(Date.parse(headers.get('date') ?? ''));
+  return {
+    kind: 'refused-by-status',
+    status,
+    reason,
+    metadata,
+    ...(answeredAt.isOk() ? { answeredAt: answeredAt.value } : {}),
+    ...(status === 429 ? retryAfterOf(headers) : {}),
+  };
+};
+
+/**
+ * Reads an answer into a schema's output. A status outside 200 to 299 is a refusal; a body that is no JSON, too large or
+ * of another shape is an unexpected response that names the field at fault. `tellUnread` hears the paths of fields that
+ * were left out.
+ */
+export const readAnswer = async <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  response: Response,
+  tellUnread: (paths: readonly string[]) => void = () => undefined,
+): Promise<Result<z.output<Schema>, CallFailure>> => {
+  const text = await readBody(response);
+  if (!response.ok) return err(refusalOf(response, text));
+  const isEmpty = text === '' && response.status !== 204;
+  const body = isEmpty ? ok(EMPTY_BODY) : text === undefined ? err(undefined) : parse(text);
+  if (body.isErr())
+    return err({ kind: 'unexpected-response', path: WHOLE_BODY, expected: 'JSON', got: 'something else' });
+  const parsed = schema.safeParse(body.value);
+  if (!parsed.success) return err(unreadOf(parsed.error.issues[0], body.value));
+  tellUnread(unreadPaths(body.value, parsed.data));
+  return ok(parsed.data);
+};

@@ -1,0 +1,150 @@
+import {
+  createMemoryBuyerActivity,
+  createMemoryBuyerNotes,
+  createMemoryDraftStore,
+  createMemoryEmailConfirmationStore,
+  createMemoryFlagStore,
+  createMemoryIntentStore,
+  createMemoryLanguageChangeStore,
+  createMemoryPendingSignInStore,
+  createMemoryPreferences,
+  createMemoryPrivacyChoices,
+  createMemorySessionRecordStore,
+  createMemorySessionStore,
+} from '@member-portal/application/memory';
+import {
+  Analytics,
+  Authentication,
+  AutopayIntentStore,
+  BuyerActivity,
+  BuyerNotes,
+  Buyers,
+  Clock,
+  Delay,
+  DisclosureLibrary,
+  DraftStore,
+  EmailConfirmationStore,
+  FeatureFlags,
+  Fingerprint,
+  FlagEvaluation,
+  FlagStore,
+  GatewayMessages,
+  KeyGenerator,
+  LanguageChangeStore,
+  Log,
+  Monitoring,
+  PageVisibility,
+  PaymentGateway,
+  PaymentIntentStore,
+  PendingSignInStore,
+  PortalConfiguration,
+  Preferences,
+  PrivacyChoices,
+  Servicing,
+  SessionEnds,
+  SessionRecordStore,
+  SessionRevocation,
+  SessionStore,
+  Timer,
+} from '@member-portal/application/ports';
+import { type Provided, provide } from '@member-portal/application/services';
+import { createHttpAuthentication, createHttpSessionRevocation } from '../auth/index.ts';
+import { createHttpBuyers } from '../buyer/index.ts';
+import { createHttpDisclosureLibrary } from '../disclosure/index.ts';
+import { createFlagEvaluation } from '../flags/index.ts';
+import { createHttpPaymentGateway, createWireGatewayMessages } from '../gateway/index.ts';
+import { createHttpClient } from '../http/index.ts';
+import {
+  createCookieJar,
+  createSha256Fingerprint,
+  createTimer,
+  randomUuid,
+  systemClock,
+  timerDelay,
+} from '../runtime/index.ts';
+import { createHttpServicing } from '../servicing/index.ts';
+import { configurationOf } from './configuration-of.ts';
+import type { Lender } from './lender.ts';
+import { apiService, authService, gatewayService, versionedApiService } from './lender-services.ts';
+
+/**
+ * The ports of a program without a browser: the lender over HTTP, everything else in memory. Provide your own after these to
+ * replace one: a log, analytics, or a `PaymentIntentStore` that outlives the program, without which a payment whose answer
+ * was lost cannot be looked up after a restart.
+ * @example
+ * import { ListLoans } from '@member-portal/application/loans';
+ * import { Log } from '@member-portal/application/ports';
+ * import { createServices, provide } from '@member-portal/application/services';
+ * import { lenderPorts } from '@member-portal/client/lender';
+ * const lender = {
+ *   apiUrl: 'https://lender.example/',
+ *   gatewayUrl: 'https://gateway.example/',
+ *   appId: 'program',
+ *   tenant: 'northwind',
+ *   country: 'US', currency: 'USD',
+ *   timeZone: 'America/New_York',
+ * } as const;
+ * const log: Log = { write: (level, message) => console.log(level, message) };
+ * const services = createServices([...lenderPorts(lender), provide(Log, log)]);
+ * const loans = await services.get(ListLoans)({ segment: 'outstanding' });
+ */
+export const lenderPorts = (
+  lender: Lender,
+  {
+    fetch = globalThis.fetch,
+    log = { write: () => undefined },
+  }: { readonly fetch?: typeof globalThis.fetch; readonly log?: Log } = {},
+): readonly Provided[] => {
+  const { apiUrl, gatewayUrl, appId, tenant } = lender;
+  const { origin } = new URL(apiUrl);
+  const jar = createCookieJar(origin, fetch);
+  const sessions = createMemorySessionStore();
+  const flags = createMemoryFlagStore();
+  const over = { fetch: jar.fetch, readCookies: jar.read, sessions, log, isOnline: () => true };
+  const api = createHttpClient(apiService(apiUrl), over);
+  const versioned = createHttpClient(versionedApiService(apiUrl), over);
+  const auth = createHttpClient(
+    authService(apiUrl, { appId, isVersioned: lender.isAuthVersioned ?? false }),
+    over,
+  );
+  const gateway = createHttpClient(gatewayService(gatewayUrl), over);
+  return [
+    provide(PortalConfiguration, configurationOf(lender)),
+    provide(Authentication, createHttpAuthentication(auth, systemClock, tenant, log)),
+    provide(Buyers, createHttpBuyers(api, log)),
+    provide(Servicing, createHttpServicing(versioned, log)),
+    provide(DisclosureLibrary, createHttpDisclosureLibrary(versioned)),
+    provide(PaymentGateway, createHttpPaymentGateway(gateway, log, gatewayUrl, origin)),
+    provide(FlagEvaluation, createFlagEvaluation(api, log, tenant)),
+    provide(FlagStore, flags),
+    provide(FeatureFlags, flags),
+    provide(SessionStore, sessions),
+    provide(SessionRecordStore, createMemorySessionRecordStore()),
+    provide(PendingSignInStore, createMemoryPendingSignInStore()),
+    provide(EmailConfirmationStore, createMemoryEmailConfirmationStore()),
+    provide(BuyerNotes, createMemoryBuyerNotes()),
+    provide(DraftStore, createMemoryDraftStore()),
+    provide(Preferences, createMemoryPreferences()),
+    provide(LanguageChangeStore, createMemoryLanguageChangeStore()),
+    provide(PrivacyChoices, createMemoryPrivacyChoices()),
+    provide(BuyerActivity, createMemoryBuyerActivity()),
+    provide(PaymentIntentStore, createMemoryIntentStore()),
+    provide(AutopayIntentStore, createMemoryIntentStore()),
+    provide(
+      SessionRevocation,
+      lender.revokesSessions ? createHttpSessionRevocation(auth) : { revoke: () => undefined },
+    ),
+    // No other tab holds the session, and nobody can look away from a program.
+    provide(SessionEnds, { mark: () => undefined }),
+    provide(PageVisibility, { isHidden: () => false, subscribe: () => () => undefined }),
+    provide(GatewayMessages, createWireGatewayMessages(log)),
+    provide(Clock, systemClock),
+    provide(Timer, createTimer(systemClock)),
+    provide(Delay, timerDelay),
+    provide(Fingerprint, createSha256Fingerprint(crypto)),
+    provide(KeyGenerator, { nextKey: () => randomUuid(crypto) }),
+    provide(Log, log),
+    provide(Monitoring, { reportError: () => undefined, addTiming: () => undefined }),
+    provide(Analytics, { pageLoaded: () => undefined, track: () => undefined }),
+  ];
+};

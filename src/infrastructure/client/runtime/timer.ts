@@ -1,0 +1,40 @@
+import type { Clock, Timer } from '@member-portal/application/ports';
+
+/** A timer stands still while a device sleeps, so no single one runs longer than this. */
+const LOOKS_EVERY_MS = 15_000;
+
+/** Hears that the device woke up, until the returned function is called. */
+export type OnWake = (listener: () => void) => () => void;
+
+/**
+ * Calls back at a time of day, looked at again at every sign of waking up, where there are such signs, and every 15 seconds.
+ * @example
+ * import { createTimer, systemClock } from '@member-portal/client/runtime';
+ * import { addMilliseconds } from '@member-portal/domain/calendar';
+ * const callOff = createTimer(systemClock).at(addMilliseconds(systemClock.now(), 60_000), () => console.log('a minute'));
+ */
+export const createTimer = (clock: Clock, onWake: OnWake = () => () => undefined): Timer => ({
+  at: (at, callback) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let done = false;
+    const stop = (): void => {
+      done = true;
+      clearTimeout(timer);
+      stopWatching();
+    };
+    const look = (): void => {
+      if (done) return;
+      clearTimeout(timer);
+      const left = at - clock.now();
+      if (left > 0) timer = setTimeout(look, Math.min(left, LOOKS_EVERY_MS));
+      else {
+        stop();
+        callback();
+      }
+    };
+    const stopWatching = onWake(look);
+    // Never within the call that sets it: callers rely on having the way to call it off first.
+    timer = setTimeout(look, Math.max(0, Math.min(at - clock.now(), LOOKS_EVERY_MS)));
+    return stop;
+  },
+});

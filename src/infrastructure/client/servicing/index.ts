@@ -1,0 +1,2 @@
+export { createHttpServicing } from './http-servicing.ts';
+export { loanOfWire } from './loan-of-wire.ts';

@@ -1,0 +1,39 @@
+import { type Activity, activityTypeOf, paymentStatusOf } from '@member-portal/domain/payment';
+import * as z from 'zod/mini';
+import type { TellUnknown } from '../http/index.ts';
+import { wireId, wireKnown, wireMoney, wireOptional, wirePlainDate, wireText } from '../http/wire.ts';
+import { wirePaidWithSchema } from './wire-payment-request.ts';
+
+const activitySchema = z.object({
+  id: wireId,
+  requestKey: wireOptional(wireText),
+  // Both have an unknown case in the domain, so any text is accepted.
+  type: wireText,
+  status: wireText,
+  amount: wireMoney,
+  on: wirePlainDate,
+  method: wireOptional(wirePaidWithSchema),
+  allocation: wireOptional(z.object({ principal: wireMoney, interest: wireMoney, fees: wireMoney })),
+  confirmation: wireOptional(wireText),
+  failure: wireOptional(z.object({ reason: wireText, retryOn: wireOptional(wirePlainDate) })),
+  replaces: wireKnown(wireId),
+});
+
+/** A page of an agreement's history. */
+export const wireActivityListSchema = z.object({
+  items: z.array(activitySchema),
+  nextCursor: wireOptional(wireText),
+});
+
+/** A line of the history at its path in the answer; a type that nobody knows is told. */
+export const toActivity = (
+  wire: z.output<typeof activitySchema>,
+  at: string,
+  tellUnknown: TellUnknown,
+): Activity => {
+  const type = activityTypeOf(wire.type);
+  if (type === 'UNKNOWN_TYPE') tellUnknown(`${at}.type`);
+  const status = paymentStatusOf(wire.status);
+  if (status === 'UNKNOWN_STATUS' && wire.status !== status) tellUnknown(`${at}.status`);
+  return { ...wire, type, status };
+};

@@ -1,0 +1,16 @@
+import type { Loan } from '@member-portal/domain/loan';
+import { DOWN_PAYMENT_TYPE } from '@member-portal/domain/payment';
+import * as z from 'zod/mini';
+import { wireMoney, wirePlainDate, wireText } from '../http/wire.ts';
+
+export const wireDownPaymentSchema = z.object({
+  type: wireText,
+  amount: wireMoney,
+  paidOn: wirePlainDate,
+});
+
+/** What was paid when the loan began; a payment of another type is no down payment. */
+export const toDownPayment = (
+  wire: z.output<typeof wireDownPaymentSchema> | undefined,
+): Loan['downPayment'] =>
+  wire && wire.type === DOWN_PAYMENT_TYPE ? { amount: wire.amount, paidOn: wire.paidOn } : undefined;

@@ -1,0 +1,137 @@
+import {
+  isMigrated,
+  LOAN_SUB_STATUSES,
+  type LoanId,
+  type LoanSummary,
+  loanStatusOf,
+  ORDER_SOURCES,
+} from '@member-portal/domain/loan';
+import { AMOUNT_TYPES, PAYMENT_REQUEST_STATUSES } from '@member-portal/domain/payment';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import * as z from 'zod/mini';
+import type { TellUnknown } from '../http/index.ts';
+import {
+  wireId,
+  wireInstant,
+  wireKnown,
+  wireMoney,
+  wireOptional,
+  wirePlainDate,
+  wireText,
+} from '../http/wire.ts';
+import { isHardshipPlan } from './wire-hardship.ts';
+import { wirePaidWithSchema } from './wire-payment-request.ts';
+
+/** Where and when an order was placed. */
+export const orderShape = {
+  id: wireText,
+  source: z.enum(ORDER_SOURCES),
+  placedOn: wirePlainDate,
+  total: wireMoney,
+};
+
+/** What a list tells of a payment that is not booked yet. */
+const onItsWaySchema = z.object({
+  id: wireId,
+  status: z.enum(PAYMENT_REQUEST_STATUSES),
+  amountType: z.enum(AMOUNT_TYPES),
+  amount: wireMoney,
+  payOn: wirePlainDate,
+});
+
+const nextDraftSchema = z.object({
+  on: wirePlainDate,
+  amount: wireMoney,
+  method: wirePaidWithSchema,
+  lastChangeAt: wireOptional(wireInstant),
+});
+
+/** Fields of AgreementSummary; Agreement has them too. */
+export const summaryShape = {
+  id: wireId,
+  number: wireText,
+  kind: z.enum(['INSTALLMENT_LOAN', 'SPLIT_PAY']),
+  // Any text is accepted: one unknown state must not make the whole list unreadable.
+  status: wireText,
+  subStatus: wireOptional(wireText),
+  merchant: z.object({ name: wireText }),
+  order: z.object(orderShape),
+  openedOn: wirePlainDate,
+  closedOn: wireOptional(wirePlainDate),
+  maturesOn: wirePlainDate,
+  original: wireMoney,
+  balance: wireMoney,
+  pastDue: wireMoney,
+  nextPayment: wireOptional(z.object({ dueOn: wirePlainDate, amount: wireMoney })),
+  installmentsPaid: z.int(),
+  installmentsTotal: z.int(),
+  autopay: z.object({ enrolled: z.boolean(), pausedReason: wireOptional(wireText) }),
+  source: wireOptional(wireText),
+  paymentsInProgress: wireOptional(z.array(onItsWaySchema)),
+  // What a screen can do without is never a reason for the rest to be unreadable.
+  pastDueSince: wireKnown(wirePlainDate),
+  nextDraft: wireKnown(nextDraftSchema),
+  hardship: wireKnown(z.object({ plan: z.int(), until: wirePlainDate })),
+  lateFee: wireKnown(z.object({ on: wirePlainDate, amount: wireMoney })),
+  lastMethodId: wireKnown(wireId),
+};
+
+const summarySchema = z.object(summaryShape);
+export type WireLoanSummary = z.output<typeof summarySchema>;
+
+const dueSchema = { count: z.int(), amount: wireMoney };
+const totalsSchema = z.object({
+  count: z.int(),
+  balance: wireMoney,
+  pastDue: z.object(dueSchema),
+  dueSoon: z.object({ ...dueSchema, by: wirePlainDate }),
+});
+
+/** A page of AgreementSummary. */
+export const wireLoanListSchema = z.object({
+  items: z.array(summarySchema),
+  nextCursor: wireOptional(wireText),
+  totals: wireKnown(totalsSchema),
+});
+
+/** A loan's state: a sub-status that nobody knows leaves the state as unknown as a status does. */
+const stateOf = (
+  { status: text, subStatus: detail }: WireLoanSummary,
+  tellUnknown: TellUnknown,
+): Pick<LoanSummary, 'status' | 'subStatus'> => {
+  const status = loanStatusOf(text);
+  const subStatus = LOAN_SUB_STATUSES.find((known) => known === detail);
+  if (status === 'UNKNOWN_STATUS') tellUnknown('status');
+  if (detail === undefined || subStatus !== undefined) return { status, subStatus };
+  tellUnknown('subStatus');
+  return { status: 'UNKNOWN_STATUS', subStatus: undefined };
+};
+
+/** A plan that nobody knows here has no document to open, so the loan is shown as one without a plan. */
+const toHardship = (wire: WireLoanSummary['hardship'], tellUnknown: TellUnknown): LoanSummary['hardship'] => {
+  if (!wire) return undefined;
+  const { plan, until } = wire;
+  if (isHardshipPlan(plan)) return { plan, until };
+  tellUnknown('hardship.plan');
+  return undefined;
+};
+
+export const toLoanSummary = (wire: WireLoanSummary, tellUnknown: TellUnknown): LoanSummary => {
+  const { id, merchant, order, autopay, source, paymentsInProgress, hardship, lastMethodId, ...same } = wire;
+  return {
+    ...same,
+    ...stateOf(wire, tellUnknown),
+    id: id as LoanId,
+    merchant: merchant.name,
+    order: { id: order.id, source: order.source, placedOn: order.placedOn, total: order.total },
+    autopayEnrolled: autopay.enrolled,
+    autopayPaused: autopay.pausedReason !== undefined,
+    pastDueSince: wire.pastDueSince,
+    paymentsInProgress,
+    nextDraft: wire.nextDraft,
+    hardship: toHardship(hardship, tellUnknown),
+    lateFee: wire.lateFee,
+    lastMethodId: lastMethodId as PaymentMethodId | undefined,
+    migrated: isMigrated(source),
+  };
+};

@@ -1,0 +1,68 @@
+import type { PaymentOrder } from '@member-portal/application/ports';
+import { instantToText } from '@member-portal/domain/calendar';
+import {
+  AMOUNT_TYPES,
+  PAYMENT_CHANNEL,
+  PAYMENT_KIND,
+  PAYMENT_REQUEST_STATUSES,
+  type PaymentRequest,
+  RETRY_MARKER,
+} from '@member-portal/domain/payment';
+import { PAYMENT_METHOD_TYPES } from '@member-portal/domain/payment-method';
+import * as z from 'zod/mini';
+import {
+  toWireMoney,
+  wireId,
+  wireInstant,
+  wireKnown,
+  wireMoney,
+  wireOptional,
+  wirePlainDate,
+  wireText,
+} from '../http/wire.ts';
+
+/** How a payment was made, as far as it is told. */
+export const wirePaidWithSchema = z.object({
+  type: z.enum(PAYMENT_METHOD_TYPES),
+  brand: wireOptional(wireText),
+  bankName: wireKnown(wireText),
+  last4: wireText,
+});
+
+/** A payment that a buyer asked for. */
+export const wirePaymentRequestSchema = z.object({
+  id: wireId,
+  requestKey: wireText,
+  status: z.enum(PAYMENT_REQUEST_STATUSES),
+  amountType: z.enum(AMOUNT_TYPES),
+  amount: wireMoney,
+  payOn: wirePlainDate,
+  confirmation: wireText,
+  method: wirePaidWithSchema,
+  createdAt: wireInstant,
+  cancelBefore: wireOptional(wireInstant),
+});
+
+/** Wire and domain agree field by field here, and the types say so. */
+export const toPaymentRequest = (wire: z.output<typeof wirePaymentRequestSchema>): PaymentRequest => wire;
+
+/** The body that orders a payment. The key travels in a header, not in here. */
+export const toWirePaymentOrder = (order: PaymentOrder) => {
+  const { amount, payoffQuoteId, authorisation, retryOf } = order;
+  return {
+    kind: PAYMENT_KIND,
+    channel: PAYMENT_CHANNEL,
+    flow: order.flow,
+    amountType: order.amountType,
+    amount: toWireMoney(amount),
+    paymentMethodId: order.paymentMethodId,
+    payOn: order.payOn,
+    ...(payoffQuoteId === undefined ? {} : { payoffQuoteId }),
+    disclosure: {
+      type: 'ONE_TIME_PAYMENT',
+      documentId: authorisation.documentId,
+      acceptedAt: instantToText(authorisation.acceptedAt),
+    },
+    ...(retryOf === undefined ? {} : { retry: RETRY_MARKER, retryOf }),
+  };
+};
