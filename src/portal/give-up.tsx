@@ -3,7 +3,6 @@ import { browserConsole } from '@member-portal/infrastructure/container';
 import { loadMessages, type StartProblem } from '@member-portal/ui';
 import { StartFailure } from '@member-portal/ui/start-failure';
 import type { Root } from 'react-dom/client';
-import { fonts } from './fonts.ts';
 
 const reasonOf = (problem: StartProblem): string => {
   if (problem.kind !== 'setting') return problem.kind;
@@ -19,5 +18,5 @@ export const giveUp = async (root: Root, problem: StartProblem): Promise<void> =
   const locale: Locale = navigator.language.toLowerCase().startsWith('fr') ? 'fr-ca' : 'en-us';
   document.documentElement.lang = languageTagOf(locale);
   const messages = await loadMessages(locale);
-  root.render(<StartFailure problem={problem} locale={locale} messages={messages} fonts={fonts} />);
+  root.render(<StartFailure problem={problem} locale={locale} messages={messages} />);
 };

@@ -1,33 +1,36 @@
 import './without-eval.ts';
-import { CurrentLocale } from '@member-portal/application/language';
+import { CurrentLocale, RecordLanguageChange } from '@member-portal/application/language';
 import { ReportError } from '@member-portal/application/telemetry';
 import { languageTagOf } from '@member-portal/domain/locale';
-import {
-  type Configuration,
-  type ConfigurationFailure,
-  loadConfiguration,
-} from '@member-portal/infrastructure/config';
+import type { Configuration, ConfigurationFailure } from '@member-portal/infrastructure/config';
 import { browserPlatform, createPortalContainer } from '@member-portal/infrastructure/container';
 import { createPortalRouter, loadMessages, Portal, type StartProblem } from '@member-portal/ui';
 import { createRoot } from 'react-dom/client';
 import { buildOf } from './build-of.ts';
-import { fonts } from './fonts.ts';
+import { embeddedData } from './embedded-data.ts';
+import { recoverWhenCodeIsLost } from './recover-lost-code.ts';
 import { createUncaughtErrors } from './uncaught-errors.ts';
 
 const place = document.getElementById('portal');
 if (!place) throw new Error('The page has no place for the portal');
+const build = buildOf(import.meta.url);
+recoverWhenCodeIsLost(window, build);
+const embedded = embeddedData(document);
 const uncaught = createUncaughtErrors();
 const root = createRoot(place, { onUncaughtError: uncaught.tell });
 
 const start = async (configuration: Configuration): Promise<void> => {
   const { services, loadSignedIn, restore } = createPortalContainer({
     configuration,
-    platform: browserPlatform(window, buildOf(import.meta.url)),
+    platform: browserPlatform(window, build),
   });
   uncaught.reportBy(services.get(ReportError));
   const locale = services.get(CurrentLocale)();
   document.documentElement.lang = languageTagOf(locale);
-  const [messages] = await Promise.all([loadMessages(locale), restore()]);
+  const messagesOf = async () =>
+    embedded.messages?.locale === locale ? embedded.messages.messages : loadMessages(locale);
+  const [messages] = await Promise.all([messagesOf(), restore()]);
+  services.get(RecordLanguageChange)();
   const router = createPortalRouter({ services, loadSignedIn, locale }, undefined, performance.now());
   root.render(
     <Portal
@@ -36,7 +39,6 @@ const start = async (configuration: Configuration): Promise<void> => {
       loadSignedIn={loadSignedIn}
       locale={locale}
       messages={messages}
-      fonts={fonts}
       waitingSince={0}
     />,
   );
@@ -50,10 +52,19 @@ const problemOf = (failure: ConfigurationFailure): StartProblem =>
 /** Not even the words could be loaded: the document itself holds a few. */
 const speakPlainly = (): void => document.getElementById('unavailable')?.removeAttribute('hidden');
 
-const run = async (): Promise<StartProblem | undefined> => {
+const configured = async (): Promise<
+  { readonly configuration: Configuration } | { readonly failure: ConfigurationFailure }
+> => {
+  if (embedded.configuration) return embedded.configuration;
+  const { loadConfiguration } = await import('./late-configuration.ts');
   const loaded = await loadConfiguration(window.fetch);
-  if (loaded.isErr()) return problemOf(loaded.error);
-  await start(loaded.value);
+  return loaded.isOk() ? { configuration: loaded.value } : { failure: loaded.error };
+};
+
+const run = async (): Promise<StartProblem | undefined> => {
+  const loaded = await configured();
+  if ('failure' in loaded) return problemOf(loaded.failure);
+  await start(loaded.configuration);
   return undefined;
 };
 

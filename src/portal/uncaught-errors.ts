@@ -1,9 +1,11 @@
+import type { ReportError } from '@member-portal/application/telemetry';
+
 /** Errors that no boundary caught, such as those of the generic error screen itself. */
 export interface UncaughtErrors {
   /** React's `onUncaughtError`. */
   readonly tell: (error: unknown) => void;
   /** Reports what has been told so far, and whatever follows. */
-  readonly reportBy: (report: (error: unknown, context: { readonly place: string }) => void) => void;
+  readonly reportBy: (report: ReportError) => void;
 }
 
 /** React has its root before the portal has its services, so errors wait until something can report them. */

@@ -1,19 +1,17 @@
 import { Log, PortalConfiguration } from '@member-portal/application/ports';
 import type { Locale } from '@member-portal/domain/locale';
 import { RouterProvider } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FirstScreenProvider } from './controls/FirstScreen.tsx';
 import { WaitClock } from './controls/WaitClock.tsx';
 import { IntlProvider } from './intl/IntlProvider.tsx';
 import type { Messages } from './intl/messages.ts';
+import { ownMessages } from './intl/own-messages.ts';
 import { ModalRegistryProvider } from './modal/ModalRegistryProvider.tsx';
 import type { PortalRouter } from './routing/create-portal-router.ts';
 import { type PortalServices, ServicesProvider } from './services/ServicesProvider.tsx';
 import { RenderErrorBoundary } from './shell/RenderErrorBoundary.tsx';
-import type { FontFiles } from './theme/fonts.ts';
 import { GlobalStyle } from './theme/GlobalStyle.tsx';
-import type { FontName } from './theme/theme.ts';
-import { themes } from './theme/themes.ts';
 import { ToastProvider } from './toast/ToastProvider.tsx';
 
 export interface PortalProps extends PortalServices {
@@ -21,28 +19,23 @@ export interface PortalProps extends PortalServices {
   readonly locale: Locale;
   /** The `shell` messages of the locale. */
   readonly messages: Messages;
-  readonly fonts: Readonly<Record<FontName, FontFiles>>;
   /** When the visitor began to wait for the page, as `performance.now()` counts; now where nothing is given. */
   readonly waitingSince?: number;
 }
 
 /** The whole front end, on the use cases it is given. */
-export const Portal = ({
-  router,
-  locale,
-  messages,
-  fonts,
-  services,
-  loadSignedIn,
-  waitingSince,
-}: PortalProps) => {
-  const { timeZone, theme } = services.get(PortalConfiguration);
+export const Portal = ({ router, locale, messages, services, loadSignedIn, waitingSince }: PortalProps) => {
+  const { timeZone, messages: worded } = services.get(PortalConfiguration);
   const log = services.get(Log);
-  const onProblem = useCallback((message: string) => log.write('error', message), [log]);
+  const own = useMemo(() => ownMessages(worded?.[locale] ?? {}), [worded, locale]);
+  const onProblem = useCallback(
+    (problem: string) => log.write('error', 'message failed', { problem }),
+    [log],
+  );
   return (
     <ServicesProvider services={services} loadSignedIn={loadSignedIn}>
-      <IntlProvider locale={locale} timeZone={timeZone} messages={messages} onProblem={onProblem}>
-        <GlobalStyle theme={themes[theme]} fonts={fonts} />
+      <IntlProvider locale={locale} timeZone={timeZone} messages={messages} own={own} onProblem={onProblem}>
+        <GlobalStyle />
         <RenderErrorBoundary>
           <ToastProvider>
             <ModalRegistryProvider>

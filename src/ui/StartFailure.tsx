@@ -4,10 +4,7 @@ import { Button } from './controls/Button.tsx';
 import { IntlProvider } from './intl/IntlProvider.tsx';
 import type { Messages } from './intl/messages.ts';
 import { useText } from './intl/use-text.ts';
-import type { FontFiles } from './theme/fonts.ts';
 import { GlobalStyle } from './theme/GlobalStyle.tsx';
-import type { FontName } from './theme/theme.ts';
-import { themes } from './theme/themes.ts';
 import { tokens } from './theme/tokens.ts';
 
 /** Why the portal could not start: it was not reached, or a setting, named by its key, cannot be used. */
@@ -33,20 +30,18 @@ const Screen = ({ problem }: { readonly problem: StartProblem }) => {
   );
 };
 
-/** One plain screen instead of the portal. There is no tenant to speak of yet, so no header and no theme of anyone's. */
+/** One plain screen instead of the portal. There is no tenant to speak of yet, so no header. */
 export const StartFailure = ({
   problem,
   locale,
   messages,
-  fonts,
 }: {
   readonly problem: StartProblem;
   readonly locale: Locale;
   readonly messages: Messages;
-  readonly fonts: Readonly<Record<FontName, FontFiles>>;
 }) => (
   <IntlProvider locale={locale} timeZone="UTC" messages={messages} onProblem={ignore}>
-    <GlobalStyle theme={themes.violet} fonts={fonts} />
+    <GlobalStyle />
     <Screen problem={problem} />
   </IntlProvider>
 );

@@ -51,7 +51,7 @@ export const Button = ({
       >
         {busy ? (
           <span css={mark}>
-            <SpinnerMark size={20} />
+            <SpinnerMark size="1.25rem" />
             <VisuallyHidden>{t('busy.loading')}</VisuallyHidden>
           </span>
         ) : undefined}

@@ -43,8 +43,8 @@ export const Checkbox = ({
 const row = css({ display: 'flex', gap: tokens.space[3], alignItems: 'flex-start' });
 const box = css({
   flex: 'none',
-  width: 24,
-  height: 24,
+  width: '1.5rem',
+  height: '1.5rem',
   margin: 0,
   cursor: 'pointer',
 });

@@ -45,7 +45,9 @@ export const DefinitionList = ({
 };
 
 const { color, space, weight } = tokens;
+const { fewLetters } = tokens.media;
 const NARROW = '@container (max-width: 19rem)';
+const atStart = { justifyContent: 'space-between', marginInlineStart: 0, textAlign: 'start' } as const;
 const list = css({ margin: 0 });
 const line = css({
   // A long term wraps beside its value, and a long value leaves the term its room.
@@ -58,6 +60,7 @@ const line = css({
   '&:last-of-type': { borderBlockEnd: 0 },
   // In a modal on a phone there is no room for two columns.
   [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [fewLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const stack = css({
   [upTo('sm')]: {
@@ -82,7 +85,8 @@ const fact = css({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   overflowWrap: 'anywhere',
-  [NARROW]: { justifyContent: 'space-between', marginInlineStart: 0, textAlign: 'start' },
+  [NARROW]: atStart,
+  [fewLetters]: atStart,
 });
 const under = css({ gridColumn: '1 / -1', margin: 0, fontSize: tokens.size.small, color: color.textQuiet });
 const what = css({ minWidth: 0 });
@@ -93,5 +97,6 @@ const change = css({
   fontWeight: weight.normal,
   textAlign: 'end',
   whiteSpace: 'nowrap',
+  [fewLetters]: { whiteSpace: 'normal' },
   '& button': { textAlign: 'end' },
 });

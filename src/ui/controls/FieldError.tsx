@@ -7,7 +7,7 @@ export const FieldError = ({ id, children }: { readonly id: string; readonly chi
   <div id={id} aria-live="polite">
     {children ? (
       <p css={fieldStyle.error}>
-        <CircleAlert size={18} aria-hidden="true" />
+        <CircleAlert size="1.125rem" aria-hidden="true" />
         <span>{children}</span>
       </p>
     ) : undefined}

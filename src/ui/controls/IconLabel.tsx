@@ -11,7 +11,7 @@ export const IconLabel = ({
   readonly children: string;
 }) => (
   <span css={row}>
-    <Icon size={18} aria-hidden="true" />
+    <Icon size="1.125rem" aria-hidden="true" />
     <span css={words}>{children}</span>
   </span>
 );

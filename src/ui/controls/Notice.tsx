@@ -47,7 +47,7 @@ export const Notice = ({
       {...(announce ? { role: tone === 'danger' ? 'alert' : 'status' } : {})}
       css={[frame, css({ backgroundColor: ground, color: color.text, '& > svg': { color: ink } })]}
     >
-      <Icon size={22} aria-hidden="true" />
+      <Icon size="1.375rem" aria-hidden="true" />
       <div css={words}>
         <VisuallyHidden>{t(`notice.${tone}`)} </VisuallyHidden>
         {heading ? <p css={title}>{heading}</p> : undefined}
@@ -65,7 +65,7 @@ const frame = css({
   border: '1px solid transparent',
   '& > svg': { flex: 'none', marginBlockStart: '0.08em' },
   // In a modal on a phone an e-mail address has to fit beside the icon.
-  '@container (max-width: 300px)': { gap: space[2], padding: space[3] },
+  '@container (max-width: 18.75rem)': { gap: space[2], padding: space[3] },
 });
 const words = css({
   display: 'grid',

@@ -8,10 +8,10 @@ export const OneThing = ({
   children,
   ...rest
 }: ComponentPropsWithRef<'section'> & {
-  readonly mark: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': 'true' }>;
+  readonly mark: ComponentType<{ size: string; strokeWidth: number; 'aria-hidden': 'true' }>;
 }) => (
   <section {...rest} css={room}>
-    <Mark size={44} strokeWidth={1.5} aria-hidden="true" />
+    <Mark size="2.75rem" strokeWidth={1.5} aria-hidden="true" />
     {children}
   </section>
 );

@@ -23,8 +23,8 @@ export const ProgressBar = ({
 const bar = css({
   display: 'block',
   width: '100%',
-  height: 6,
-  borderRadius: 3,
+  height: '0.375rem',
+  borderRadius: '0.1875rem',
   overflow: 'hidden',
   '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
 });

@@ -83,7 +83,7 @@ export const RadioCards = <Value extends string>({
   );
 };
 
-const { color, corner, space, weight } = tokens;
+const { color, corner, media, space, weight } = tokens;
 const unseen = css({ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' });
 const legendRoom = css({ padding: 0 });
 const list = css({ display: 'grid', gap: space[2], marginBlockStart: space[1] });
@@ -105,18 +105,25 @@ const face = css({
   padding: `${space[3]} ${space[4]}`,
   boxSizing: 'border-box',
   cursor: 'pointer',
+  [media.fewLetters]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' },
 });
 const dot = css({
   flex: 'none',
-  width: 20,
-  height: 20,
+  width: '1.25rem',
+  height: '1.25rem',
   margin: 0,
   '&:focus-visible': { outline: 'none' },
 });
 const words = css({ display: 'grid', flex: 1, minWidth: 0 });
 const name = css({ fontWeight: weight.medium });
-const end = css({ flex: 'none', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const end = css({
+  flex: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  [media.fewLetters]: { gridColumn: 2 },
+});
 const more = css({
   padding: `0 ${space[4]} ${space[4]}`,
-  paddingInlineStart: `calc(20px + ${space[4]} + ${space[3]})`,
+  paddingInlineStart: `calc(1.25rem + ${space[4]} + ${space[3]})`,
+  [media.fewLetters]: { paddingInlineStart: space[4] },
 });

@@ -27,7 +27,7 @@ export const Spinner = ({
     <div role="status" css={[place, page ? tall : low]}>
       {shown ? (
         <>
-          <SpinnerMark size={40} />
+          <SpinnerMark size="2.5rem" />
           <VisuallyHidden>{t('busy.loading')}</VisuallyHidden>
         </>
       ) : undefined}
@@ -36,5 +36,5 @@ export const Spinner = ({
 };
 
 const place = css({ display: 'grid', placeItems: 'center', color: tokens.color.accent });
-const tall = css({ minHeight: 'calc(100dvh - 160px)' });
+const tall = css({ minHeight: 'calc(100dvh - 10rem)' });
 const low = css({ minHeight: '10rem' });

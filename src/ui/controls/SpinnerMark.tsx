@@ -10,8 +10,8 @@ const ring = css({
   '@media (prefers-reduced-motion: reduce)': { animation: `${breathe} 2s ease-in-out infinite` },
 });
 
-/** A ring in the colour of the text around it; `size` in pixels. */
-export const SpinnerMark = ({ size }: { readonly size: number }) => (
+/** A ring in the colour of the text around it; `size` is a CSS length, in `rem` so that it grows with the text. */
+export const SpinnerMark = ({ size }: { readonly size: string }) => (
   <svg css={ring} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
     <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
     <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />

@@ -1,6 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
-import type { ChipStyle } from '@member-portal/domain/payment';
 import { tokens } from '../theme/tokens.ts';
+import type { ChipStyle } from './chip-style.ts';
 
 const { color, size, space, weight } = tokens;
 
@@ -9,12 +9,7 @@ const looks: Readonly<Record<ChipStyle, SerializedStyles>> = {
   FAILED: css({ backgroundColor: color.dangerSoft, color: color.dangerText }),
   CANCELLED: css({ backgroundColor: color.sunken, color: color.textQuiet }),
   PENDING: css({ backgroundColor: color.warningSoft, color: color.warningText }),
-  // Order sources are longer than statuses; in the narrowest windows they wrap rather than overflow the page.
-  'VIRTUAL-CARD': css({
-    backgroundColor: color.accentSoft,
-    color: color.accent,
-    '@media (max-width: 340px)': { whiteSpace: 'normal' },
-  }),
+  'VIRTUAL-CARD': css({ backgroundColor: color.accentSoft, color: color.accent }),
 };
 
 /** A state in a word; the colour only repeats it. */
@@ -25,10 +20,12 @@ export const StatusChip = ({ style, text }: { readonly style: ChipStyle; readonl
 const shape = css({
   display: 'inline-block',
   padding: `0.125rem ${space[3]}`,
-  borderRadius: 999,
+  // One line beside other words; wraps only where a whole line is too short for it.
+  flex: 'none',
+  maxWidth: '100%',
+  borderRadius: '1rem',
   border: '1px solid transparent',
   fontSize: size.small,
   fontWeight: weight.medium,
   lineHeight: 1.5,
-  whiteSpace: 'nowrap',
 });

@@ -52,18 +52,18 @@ const name = css({ display: 'block', cursor: 'pointer' });
 /** The native box drawn as a track; its knob is a gradient, which forced colours would take away, so there it stays a box. */
 const track = css({
   flex: 'none',
-  width: 52,
-  height: 30,
+  width: '3.25rem',
+  height: '1.875rem',
   margin: 0,
   cursor: 'pointer',
   '@media (forced-colors: none)': {
     appearance: 'none',
     border: `1px solid ${color.edge}`,
-    borderRadius: 999,
-    background: `radial-gradient(circle at 15px 50%, ${color.edge} 10px, transparent 10.5px) ${color.surface}`,
+    borderRadius: '1rem',
+    background: `radial-gradient(circle at 0.9375rem 50%, ${color.edge} 0.625rem, transparent 0.65625rem) ${color.surface}`,
     '&:checked': {
       borderColor: color.primary,
-      background: `radial-gradient(circle at calc(100% - 15px) 50%, ${color.onPrimary} 10px, transparent 10.5px) ${color.primary}`,
+      background: `radial-gradient(circle at calc(100% - 0.9375rem) 50%, ${color.onPrimary} 0.625rem, transparent 0.65625rem) ${color.primary}`,
     },
   },
 });

@@ -2,6 +2,15 @@ import type { UnknownOutcome } from '@member-portal/application/services';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { Text } from '../intl/use-text.ts';
 
+/** What stands in front of a platform answers these by itself; each calls for another wait. */
+const UNAVAILABLE: Readonly<
+  Record<number, 'failure.badGateway.text' | 'failure.overloaded.text' | 'failure.gatewayTimeout.text'>
+> = {
+  502: 'failure.badGateway.text',
+  503: 'failure.overloaded.text',
+  504: 'failure.gatewayTimeout.text',
+};
+
 /** What to tell a buyer about a failed call: what happened and what to do, never what the platform said. */
 export const failureText = (
   t: Text,
@@ -9,19 +18,18 @@ export const failureText = (
 ): string => {
   switch (failure.kind) {
     case 'network-error':
-      // A connection that was reset is no lost connection.
-      return t(navigator.onLine ? 'failure.unreachable.text' : 'failure.offline.text');
+      return t('failure.offline.text');
+    case 'unreachable':
+      return t('failure.unreachable.text');
     case 'timeout':
       return t('failure.timeout.text');
     case 'cancelled':
       return t('failure.cancelled.text');
     case 'bad-request':
       if (failure.status !== 429) return t('failure.refused.text');
-      return failure.retryAfter === undefined
-        ? t('failure.busySoon.text')
-        : t('failure.busy.text', { minutes: Math.max(1, Math.ceil(failure.retryAfter / 60)) });
+      return busyText(t, failure.retryAfter);
     case 'bad-response':
-      return t('failure.unavailable.text');
+      return t(UNAVAILABLE[failure.status] ?? 'failure.unavailable.text');
     case 'invalid-url':
     case 'unexpected-response':
       return t('failure.broken.text');
@@ -32,4 +40,13 @@ export const failureText = (
     case 'unknown-outcome':
       return t('failure.unknown.text');
   }
+};
+
+/** A wait of 90 minutes or more is told in hours, as a lock is. `seconds` is undefined where the platform names no wait. */
+const busyText = (t: Text, seconds: number | undefined): string => {
+  if (seconds === undefined) return t('failure.busySoon.text');
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes < 90
+    ? t('failure.busy.text', { minutes })
+    : t('failure.busyHours.text', { hours: Math.ceil(minutes / 60) });
 };

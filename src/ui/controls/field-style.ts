@@ -22,6 +22,7 @@ export const fieldStyle = {
   box: css({
     boxSizing: 'border-box',
     width: '100%',
+    minWidth: 0,
     minHeight: tokens.buttonHeight,
     marginBlockStart: space[1],
     padding: `${space[2]} ${space[3]}`,
@@ -37,8 +38,8 @@ export const fieldStyle = {
         appearance: 'none',
         paddingInlineEnd: space[7],
         backgroundImage: `linear-gradient(45deg, transparent 50%, ${color.textQuiet} 50%), linear-gradient(135deg, ${color.textQuiet} 50%, transparent 50%)`,
-        backgroundPosition: 'right 20px center, right 14px center',
-        backgroundSize: '6px 6px',
+        backgroundPosition: 'right 1.25rem center, right 0.875rem center',
+        backgroundSize: '0.375rem 0.375rem',
         backgroundRepeat: 'no-repeat',
       },
     },

@@ -52,7 +52,7 @@ export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeD
     const [outer, inner] = [box.current, host.current];
     if (!outer || !inner) return undefined;
     const root = inner.shadowRoot ?? inner.attachShadow({ mode: 'open' });
-    const { nodes, styles } = sanitise(content);
+    const { nodes, styles, complete } = sanitise(content);
     if (title !== undefined) withoutTitle(nodes, title);
     keepWhole(nodes);
     root.adoptedStyleSheets = [documentSheet, ...styles].map(sheetOf);
@@ -67,7 +67,7 @@ export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeD
       setScrolls(outer.scrollWidth > outer.clientWidth);
       // What is meant for paper has no box on the screen, and is not read there.
       const onScreen = outer.getClientRects().length > 0;
-      const legible = told || (onScreen && isLegible(root, outer));
+      const legible = told || (complete && onScreen && isLegible(root, outer));
       setIllegible(!legible && (onScreen || (root.textContent ?? '').trim() === ''));
       if (legible && !told) onLegible?.();
       told = legible;

@@ -3,14 +3,14 @@ import { ReadStaticDocument } from '@member-portal/application/disclosures';
 import type { DisclosureKind } from '@member-portal/domain/disclosure';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { ResultAsync } from 'neverthrow';
-import { useEffect } from 'react';
 import { Failure } from '../controls/Failure.tsx';
 import { Spinner } from '../controls/Spinner.tsx';
 import { useIntl } from '../intl/IntlProvider.tsx';
 import { useFormat } from '../intl/use-format.ts';
 import { useText } from '../intl/use-text.ts';
+import { connectionFailure } from '../services/connection-failure.ts';
 import { usePortalServices } from '../services/ServicesProvider.tsx';
-import { useCommand } from '../services/use-command.ts';
+import { useLoading } from '../services/use-loading.ts';
 import { tokens } from '../theme/tokens.ts';
 import { SafeDocument } from './SafeDocument.tsx';
 
@@ -30,23 +30,16 @@ export const StaticDocumentStep = ({
   const { locale } = useIntl();
   const { dateLong } = useFormat();
   const { services, loadSignedIn } = usePortalServices();
-  const { run, state } = useCommand((wanted: DisclosureKind, signal) =>
-    ResultAsync.fromPromise(loadSignedIn(), (): RequestFailure => ({ kind: 'network-error' })).andThen(() =>
-      services.get(ReadStaticDocument)({ kind: wanted, locale }, signal).mapErr(withoutSession),
-    ),
+  const { state, again } = useLoading(
+    (signal) =>
+      ResultAsync.fromPromise(loadSignedIn(), connectionFailure).andThen(() =>
+        services.get(ReadStaticDocument)({ kind, locale }, signal).mapErr(withoutSession),
+      ),
+    kind,
   );
-  useEffect(() => {
-    void run(kind);
-  }, [run, kind]);
 
   if (state.kind === 'failed')
-    return (
-      <Failure
-        failure={state.failure}
-        heading={t('signIn.document.loadFailed')}
-        onRetry={() => void run(kind)}
-      />
-    );
+    return <Failure failure={state.failure} heading={t('signIn.document.loadFailed')} onRetry={again} />;
   if (state.kind !== 'done') return <Spinner />;
   const { content, effectiveOn } = state.value;
   return (

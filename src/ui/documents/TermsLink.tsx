@@ -21,4 +21,4 @@ export const TermsLink = ({ kind }: { readonly kind: keyof typeof PAGES }) => {
 };
 
 /** It stands in a line of its own, as high as a target has to be. */
-const line = css({ display: 'inline-block', minHeight: 24 });
+const line = css({ display: 'inline-block', minHeight: '1.5rem' });

@@ -5,6 +5,8 @@ import { safeLink } from './safe-link.ts';
 export interface DocumentMarkup {
   readonly html: string;
   readonly styles: readonly string[];
+  /** False where text was lost in an element that never ends, such as an unclosed `select`: nobody could read all of it. */
+  readonly complete: boolean;
 }
 
 /** What a text is made of. Tags that are not here vanish, and their content stays. */
@@ -43,7 +45,8 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTI
 export const documentMarkup = (source: string, portalOrigin: string): DocumentMarkup => {
   const styles: string[] = [];
   let html = '';
-  let skipped: { readonly tag: string; depth: number } | undefined;
+  let complete = true;
+  let skipped: { readonly tag: string; depth: number; text: string } | undefined;
 
   const attributeText = (tag: string, [name, value]: readonly [string, string]): string => {
     if (tag === 'a' && name === 'href') {
@@ -58,7 +61,7 @@ export const documentMarkup = (source: string, portalOrigin: string): DocumentMa
       if (skipped) {
         if (skipped.tag === tag) skipped.depth += 1;
       } else if (WHOLE.has(tag)) {
-        skipped = { tag, depth: 1 };
+        skipped = { tag, depth: 1, text: '' };
         if (tag === 'style') styles.push('');
       } else if (TAGS.has(tag)) {
         const all = Object.entries(attributes).map((attribute) => attributeText(tag, attribute));
@@ -66,16 +69,23 @@ export const documentMarkup = (source: string, portalOrigin: string): DocumentMa
       }
     },
     ontext: (text) => {
-      if (!skipped) html += escaped(text);
-      else if (skipped.tag === 'style') styles.push((styles.pop() ?? '') + text);
+      if (!skipped) {
+        html += escaped(text);
+        return;
+      }
+      skipped.text += text;
+      if (skipped.tag === 'style') styles.push((styles.pop() ?? '') + text);
     },
-    onclosetag: (tag) => {
+    onclosetag: (tag, implied) => {
       if (skipped) {
-        if (skipped.tag === tag) skipped.depth -= 1;
+        if (skipped.tag === tag) {
+          skipped.depth -= 1;
+          if (implied && skipped.text.trim() !== '') complete = false;
+        }
         if (skipped.depth === 0) skipped = undefined;
       } else if (TAGS.has(tag) && !VOID.has(tag)) html += `</${tag}>`;
     },
   });
   parser.end(source);
-  return { html, styles };
+  return { html, styles, complete };
 };

@@ -1,3 +1,4 @@
+import { areLinesApart } from './are-lines-apart.ts';
 import { type Colour, contrast, flattened, parsedColour } from './colour.ts';
 
 /** The least contrast of text with what is behind it: below what WCAG asks of large type, nobody is sure to read it. */
@@ -54,21 +55,24 @@ const hasSpace = (text: Text, element: Element, box: Element): boolean => {
 };
 
 /**
- * Whether a document can be read as it stands on the screen: it has words, and each of them has space, size and contrast.
+ * Whether a document can be read as it stands on the screen: it has words, each of them has space, size and
+ * contrast, and none lies over another.
  * Consent is asked for to nothing else. `box` is the scrolling element around the document.
  */
 export const isLegible = (root: ShadowRoot, box: Element): boolean => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const seen = new Map<Element, boolean>();
-  let words = 0;
+  const lines: DOMRect[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
     if (!WORDS.test(text.data)) continue;
-    words += 1;
     const element = text.parentElement ?? root.host;
     const clear = seen.get(element) ?? standsOut(element, root.host);
     seen.set(element, clear);
     if (!clear || !hasSpace(text, element, box)) return false;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    lines.push(...range.getClientRects());
   }
-  return words > 0;
+  return lines.length > 0 && areLinesApart(lines);
 };

@@ -7,6 +7,8 @@ import { safeStyles } from './safe-styles.ts';
 export interface SafeContent {
   readonly nodes: DocumentFragment;
   readonly styles: readonly string[];
+  /** Whether none of its text was lost in an element that never ends. */
+  readonly complete: boolean;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface SafeContent {
  * own Trusted Types policy and checks it once more. Styles come back as sheets to adopt: the policy forbids inline ones.
  */
 export const sanitise = (source: string): SafeContent => {
-  const { html, styles } = documentMarkup(source, location.origin);
+  const { html, styles, complete } = documentMarkup(source, location.origin);
   const nodes = purifier.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     USE_PROFILES: { html: true },
@@ -26,5 +28,5 @@ export const sanitise = (source: string): SafeContent => {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }
-  return { nodes, styles: styles.map(safeStyles).filter((sheet) => sheet !== '') };
+  return { nodes, styles: styles.map(safeStyles).filter((sheet) => sheet !== ''), complete };
 };

@@ -12,7 +12,11 @@ const sheet = {
     html: { fontSize: '10pt', lineHeight: 1.4, overflow: 'visible' },
     ':root': { colorScheme: 'light' },
     // Components set their own display, and theirs would win.
-    'nav, search, button, [role=status]:empty, [data-print=none]': { display: 'none !important' },
+    // The heading of a section that unfolds is a button, and stays.
+    'nav, search, button:not(:is(h2, h3) > button), [role=status]:empty, [data-print=none]': {
+      display: 'none !important',
+    },
+    ':is(h2, h3) > button > svg': { display: 'none' },
     main: { maxWidth: 'none', padding: 0 },
     // Colours of grounds and bars carry meaning, and a browser leaves them out to save ink.
     '[role=progressbar], [role=progressbar] *': { printColorAdjust: 'exact' },

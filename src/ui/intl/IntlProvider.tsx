@@ -1,19 +1,15 @@
-import { createFormatters, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
 import { type Locale, languageTagOf } from '@member-portal/domain/locale';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createMessageFormatter, type FormatMessage } from './create-message-formatter.ts';
 import type { Messages } from './messages.ts';
 
-/** What stands for a placeholder or a tag of a message. */
-export type MessageValues = Readonly<
-  Record<string, ReactNode | ((inside: readonly ReactNode[]) => ReactNode)>
->;
-
 interface IntlValue {
-  /** A message with its values filled in: text, or a list where a value is more than text. */
-  readonly message: (key: string, values?: MessageValues) => ReactNode;
+  readonly message: FormatMessage;
   readonly locale: Locale;
   readonly timeZone: string;
   readonly messages: Messages;
+  /** Messages that the tenant words itself; they stand before those of any area. */
+  readonly own?: Messages | undefined;
   readonly onProblem: (message: string) => void;
 }
 
@@ -21,20 +17,14 @@ type Given = Omit<IntlValue, 'message'>;
 
 const IntlContext = createContext<IntlValue | undefined>(undefined);
 
-/** Messages alone: the whole of `createIntl` would bring formats that domain values do not use into the first load. */
-const intlValue = (given: Given): IntlValue => {
-  const formatters = createFormatters();
-  const config = {
-    ...DEFAULT_INTL_CONFIG,
-    locale: languageTagOf(given.locale),
-    messages: given.messages,
-    onError: (error: Error) => given.onProblem(error.message),
-  };
-  return {
-    ...given,
-    message: (key, values) => formatMessage(config, formatters, { id: key }, values),
-  };
-};
+const intlValue = (given: Given): IntlValue => ({
+  ...given,
+  message: createMessageFormatter(
+    languageTagOf(given.locale),
+    { ...given.messages, ...given.own },
+    given.onProblem,
+  ),
+});
 
 /**
  * Gives the texts of one locale to the tree below, and what its formats follow. `timeZone` is the tenant's; `onProblem` hears
@@ -44,12 +34,13 @@ export const IntlProvider = ({
   locale,
   timeZone,
   messages,
+  own,
   onProblem,
   children,
 }: Given & { readonly children: ReactNode }) => {
   const value = useMemo(
-    () => intlValue({ locale, timeZone, messages, onProblem }),
-    [locale, timeZone, messages, onProblem],
+    () => intlValue({ locale, timeZone, messages, own, onProblem }),
+    [locale, timeZone, messages, own, onProblem],
   );
   return <IntlContext value={value}>{children}</IntlContext>;
 };

@@ -1,5 +1,6 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
-import { type MessageValues, useIntl } from './IntlProvider.tsx';
+import type { MessageValues } from './create-message-formatter.ts';
+import { useIntl } from './IntlProvider.tsx';
 import type { MessageKey } from './message-key.ts';
 
 /** An element with a key of its own: in a message it stands in a list. */

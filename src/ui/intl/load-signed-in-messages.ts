@@ -8,6 +8,11 @@ const signedIn = {
   'fr-ca': () => import('./signed-in-fr-ca.ts'),
 } as const;
 
+/** Fetches them ahead of their use, and no more: whoever needs them loads them. Rejects when that fails. */
+export const fetchSignedInMessages = async (locale: Locale): Promise<void> => {
+  await signedIn[locale]();
+};
+
 /** The messages of the signed-in screens in a locale, one file to load. Rejects when it cannot be loaded. */
 export const loadSignedInMessages = async (locale: Locale): Promise<Messages> => {
   const { messages } = await codeInTime(signedIn[locale]());

@@ -1,4 +1,7 @@
-import type { IntlConfig } from '@formatjs/intl';
+import type { formatToParts } from 'intl-messageformat';
+
+/** One message as the build parses it. */
+export type CompiledMessage = Parameters<typeof formatToParts>[0];
 
 /** Compiled messages by key. */
-export type Messages = Exclude<NonNullable<IntlConfig['messages']>, Readonly<Record<string, string>>>;
+export type Messages = Readonly<Record<string, CompiledMessage>>;

@@ -1,68 +1,27 @@
-import { css } from '@emotion/react';
 import { ReadBuyer } from '@member-portal/application/account';
-import { AdoptLanguage, CurrentLocale } from '@member-portal/application/language';
-import { Preferences } from '@member-portal/application/ports';
+import { AdoptLanguage } from '@member-portal/application/language';
+import type { Buyer } from '@member-portal/domain/buyer';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { useIntl } from '../intl/IntlProvider.tsx';
-import { useText } from '../intl/use-text.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useRead } from '../services/use-read.ts';
-import { tokens } from '../theme/tokens.ts';
-import { isLostByReload } from './lost-by-reload.ts';
-
-const LOOK_AGAIN_AFTER_MS = 500;
+import { FollowChoice } from './FollowChoice.tsx';
 
 /**
  * Follows a change of language that was made in another tab, and the language on the buyer's record where this browser
- * remembers no choice: reloads the page where it is, once nothing is lost by it (specification, section 5).
+ * remembers no choice (specification, section 5).
  */
 export const FollowLanguage = () => {
-  const preferences = useService(Preferences);
-  const currentLocale = useService(CurrentLocale);
   const language = useService(AdoptLanguage);
   const readBuyer = useService(ReadBuyer);
-  const { locale } = useIntl();
-  const t = useText();
-  const [dialog, setDialog] = useState<Element>();
   const [isOpen] = useState(() => language.isOpen());
   const buyer = useRead({ read: 'buyer' }, readBuyer, undefined, isOpen);
   const record = buyer.state === 'ready' ? buyer.value : undefined;
+  const [adopted, setAdopted] = useState<Buyer>();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const follow = (): void => {
-      clearTimeout(timer);
-      const isChanged = currentLocale() !== locale;
-      setDialog(isChanged ? (document.querySelector('dialog[open]') ?? undefined) : undefined);
-      if (!isChanged) return;
-      if (isLostByReload()) timer = setTimeout(follow, LOOK_AGAIN_AFTER_MS);
-      else window.location.reload();
-    };
-    const stop = preferences.subscribe(follow);
-    if (isOpen && record) language.adopt(record);
-    // It may also have been changed while this page loaded, or before its buyer signed in.
-    follow();
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [preferences, currentLocale, language, isOpen, record, locale]);
-  // In the dialog: everything outside of it is out of reach while it is open.
-  return dialog
-    ? createPortal(
-        <p role="status" css={note}>
-          {t('language.follows')}
-        </p>,
-        dialog,
-      )
-    : undefined;
+    if (!isOpen || !record) return;
+    language.adopt(record);
+    setAdopted(record);
+  }, [language, isOpen, record]);
+  // What was adopted is looked at anew: no other tab tells of it.
+  return <FollowChoice key={adopted?.id} />;
 };
-
-const { color, size, space } = tokens;
-const note = css({
-  margin: 0,
-  padding: `${space[3]} ${space[4]}`,
-  backgroundColor: color.warningSoft,
-  color: color.warningText,
-  fontSize: size.small,
-});

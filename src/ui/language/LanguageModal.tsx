@@ -1,22 +1,43 @@
-import type { Locale } from '@member-portal/domain/locale';
+import { BeginLanguageChange } from '@member-portal/application/flows/language';
+import { ChangeLanguage } from '@member-portal/application/language';
+import { ResultAsync } from 'neverthrow';
+import { useEffect } from 'react';
+import { useIntl } from '../intl/IntlProvider.tsx';
 import { useText } from '../intl/use-text.ts';
-import { MultiStepModal } from '../modal/MultiStepModal.tsx';
-import { modalStep } from '../modal/modal-step.ts';
+import { StepModal } from '../modal/StepModal.tsx';
+import { connectionFailure } from '../services/connection-failure.ts';
+import { usePortalServices } from '../services/ServicesProvider.tsx';
+import { useFlow } from '../services/use-flow.ts';
 import { LanguageStep } from './LanguageStep.tsx';
 
-/** Asks whether to change the language (specification, sections 2 and 4: language change). */
+/** Asks whether to change the language, and shows the page anew in it (specification, sections 2 and 4: language change). */
 export const LanguageModal = ({
   open,
   onClose,
-  others,
 }: {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly others: readonly Locale[];
 }) => {
   const t = useText();
-  const steps = {
-    confirm: modalStep({ heading: t('language.heading'), component: LanguageStep, props: { others } }),
-  };
-  return <MultiStepModal open={open} onClose={onClose} initialStep="confirm" steps={steps} />;
+  const { locale } = useIntl();
+  const { services, loadSignedIn } = usePortalServices();
+  const load = () =>
+    ResultAsync.fromPromise(loadSignedIn(), connectionFailure).map(() => services.get(ChangeLanguage));
+  const [state, send] = useFlow(() => services.get(BeginLanguageChange)({ load }, { locale }), locale);
+  const changed = state.kind === 'changed';
+  useEffect(() => {
+    if (changed) window.location.reload();
+  }, [changed]);
+  return (
+    <StepModal
+      open={open}
+      onClose={onClose}
+      step={{
+        id: 'confirm',
+        heading: t('language.heading'),
+        closeDisabled: state.kind !== 'asking',
+        content: <LanguageStep state={state} send={send} onClose={onClose} />,
+      }}
+    />
+  );
 };

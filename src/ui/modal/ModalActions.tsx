@@ -2,27 +2,30 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { tokens } from '../theme/tokens.ts';
-import { MODAL_GUTTER } from './modal-style.ts';
-import { useStepNavigation } from './step-navigation.ts';
+import { HIGH, MODAL_GUTTER } from './modal-style.ts';
+import { useStepControls } from './step-controls.ts';
 
 /**
  * The buttons of a step, at the end of its content; on a window that is high enough they stay at the modal's lower edge
- * while the rest scrolls. `back` puts the Back control among them: for `backPlacement: 'inline'`.
+ * while the rest scrolls. `back` puts the Back control among them: for `backPlacement: 'inline'`. Content that comes after
+ * them is scrolled to beneath them: `followed`.
  */
 export const ModalActions = ({
   back = false,
+  followed = false,
   children,
 }: {
   readonly back?: boolean;
+  readonly followed?: boolean;
   readonly children: ReactNode;
 }) => {
-  const navigation = useStepNavigation();
+  const controls = useStepControls();
   return (
-    <div css={row} data-modal-actions>
+    <div css={followed ? [row, amid] : row} data-modal-actions>
       {children}
-      {back && navigation.canGoBack ? (
-        <Button variant="secondary" wide onClick={navigation.back}>
-          {navigation.backText}
+      {back && controls.back ? (
+        <Button variant="secondary" wide onClick={controls.back}>
+          {controls.backText}
         </Button>
       ) : undefined}
     </div>
@@ -35,7 +38,7 @@ const row = css({
   gap: space[3],
   marginBlockStart: space[5],
   // A low window keeps its height for what there is to read.
-  '@media (min-height: 500px)': {
+  [HIGH]: {
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 1,
@@ -45,4 +48,8 @@ const row = css({
     borderBlockStart: `1px solid ${color.line}`,
     backgroundColor: color.surface,
   },
+});
+const amid = css({
+  marginBlock: 0,
+  '@media (min-height: 500px)': { marginBlockEnd: 0, borderBlockEnd: `1px solid ${color.line}` },
 });

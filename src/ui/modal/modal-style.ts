@@ -3,13 +3,13 @@ import { tokens } from '../theme/tokens.ts';
 
 const { color, corner, space, size, weight } = tokens;
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
 
 const barButton = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
-  minHeight: 44,
+  minHeight: '2.75rem',
   border: 0,
   borderRadius: corner.control,
   background: 'none',
@@ -24,15 +24,21 @@ const barButton = css({
 /** The modal's inner margin at its sides, a custom property of the dialog. */
 export const MODAL_GUTTER = '--modal-gutter';
 const gutter = `var(${MODAL_GUTTER})`;
-const CLOSE_WIDTH = 44;
+const CLOSE_WIDTH = '2.75rem';
 
-/** Sizes of the specification, section 9: at most 480 px, 80 % of the window's width, 85 % of its height; at least 150 px high. */
+/** Windows with room for bars that stay while the rest scrolls. In `em`: larger text makes the bars higher. */
+export const HIGH = '@media (min-height: 31.25em)';
+
+/**
+ * Sizes of the specification, section 9, at a root size of 16 px: at most 480 px and 80 % of the window's width, 85 % of its
+ * height; at least 150 px high.
+ */
 export const modalStyle = {
   dialog: css({
     boxSizing: 'border-box',
-    width: '480px',
-    maxWidth: 'min(480px, 80vw)',
-    minHeight: 150,
+    width: '30rem',
+    maxWidth: 'min(30rem, 80vw)',
+    minHeight: '9.375rem',
     maxHeight: '85dvh',
     padding: 0,
     border: 0,
@@ -46,7 +52,7 @@ export const modalStyle = {
     // Four fifths of a phone are narrow enough: the words get what there is.
     '@media (max-width: 480px)': { [MODAL_GUTTER]: space[3] },
     // What takes the focus is scrolled clear of the two bars that stay; the lower one holds two buttons at most.
-    '@media (min-height: 500px)': { scrollPaddingBlock: '88px 152px' },
+    [HIGH]: { scrollPaddingBlock: '5.5rem 9.5rem' },
     backgroundColor: color.surface,
     color: color.text,
     boxShadow: tokens.shadow.floating,
@@ -65,7 +71,7 @@ export const modalStyle = {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: space[3],
-    minHeight: 56,
+    minHeight: '3.5rem',
     paddingInline: `calc(${gutter} - ${space[2]})`,
     paddingBlockStart: space[2],
     backgroundColor: color.surface,
@@ -77,10 +83,10 @@ export const modalStyle = {
     paddingBlock: 0,
     alignItems: 'flex-start',
     '& > button': { position: 'relative', insetBlockStart: space[2], backgroundColor: color.surface },
-    '& + div': { paddingBlockStart: `calc(${space[4]} + 2px)` },
+    '& + div': { paddingBlockStart: `calc(${space[4]} + 0.125rem)` },
     '& + div > h2': { paddingInlineEnd: space[7] },
     // The heading stays, too: what is scrolled goes under both.
-    '@media (min-height: 500px)': {
+    [HIGH]: {
       '& + div': { paddingBlockStart: 0 },
       '& + div > h2': {
         position: 'sticky',
@@ -88,7 +94,7 @@ export const modalStyle = {
         zIndex: 1,
         marginInline: `calc(-1 * ${gutter})`,
         marginBlockEnd: space[2],
-        padding: `calc(${space[4]} + 2px) calc(${gutter} + ${CLOSE_WIDTH}px) ${space[2]} ${gutter}`,
+        padding: `calc(${space[4]} + 0.125rem) calc(${gutter} + ${CLOSE_WIDTH}) ${space[2]} ${gutter}`,
         backgroundColor: color.surface,
       },
     },

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * While a modal is open, the browser's Back is for the modal and not for the page beneath: on a phone it is how people
@@ -7,18 +7,17 @@ import { useEffect, useRef } from 'react';
  */
 export const useBrowserBack = (open: boolean, isOnTop: () => boolean, onBack: () => void): void => {
   const history = useRouter({ warn: false })?.history;
-  const latest = useRef({ isOnTop, onBack });
-  latest.current = { isOnTop, onBack };
+  // The history asks the modals in the order of their opening, until one takes it.
+  const takeBack = useEffectEvent((): boolean => {
+    if (!isOnTop()) return false;
+    onBack();
+    return true;
+  });
   useEffect(() => {
     if (!open || !history) return undefined;
     return history.block({
       enableBeforeUnload: false,
-      blockerFn: ({ action }) => {
-        // The history asks the modals in the order of their opening, until one takes it.
-        if (action !== 'BACK' || !latest.current.isOnTop()) return false;
-        latest.current.onBack();
-        return true;
-      },
+      blockerFn: ({ action }) => action === 'BACK' && takeBack(),
     });
   }, [open, history]);
 };

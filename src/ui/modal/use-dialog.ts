@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Keeps a native dialog in step with `open`. The dialog is asked, never removed, so that the browser gives the focus back to
@@ -9,8 +9,7 @@ export const useDialog = (
   onDismiss: (by: 'escape' | 'backdrop') => void,
 ): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const dismiss = useRef(onDismiss);
-  dismiss.current = onDismiss;
+  const dismiss = useEffectEvent(onDismiss);
 
   useEffect(() => {
     const element = dialog.current;
@@ -29,13 +28,13 @@ export const useDialog = (
     const cancel = (event: Event): void => {
       if (event.target !== element) return;
       event.preventDefault();
-      dismiss.current('escape');
+      dismiss('escape');
     };
     // Browsers let a second Escape close a dialog whose cancel event was stopped, unless the key itself is stopped.
     const key = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
-      dismiss.current('escape');
+      dismiss('escape');
     };
     // A press that begins inside and ends outside is a selection that slipped, not a wish to leave.
     let pressedOutside = false;
@@ -53,7 +52,7 @@ export const useDialog = (
       pressedOutside = outside(event);
     };
     const release = (event: MouseEvent): void => {
-      if (pressedOutside && outside(event)) dismiss.current('backdrop');
+      if (pressedOutside && outside(event)) dismiss('backdrop');
     };
     element.addEventListener('cancel', cancel);
     element.addEventListener('keydown', key);

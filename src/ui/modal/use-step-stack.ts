@@ -1,22 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { pushStep, type StepStack, stepStack } from './step-stack.ts';
+import { type StepStack, stepStack } from './step-stack.ts';
 import { useFade } from './use-fade.ts';
 
 /**
  * The stack of an open modal, and a way to move on it: what is shown fades out first. A modal that is closed is back at its
- * initial step (specification, section 4: multi-step modal). `resumeAt` is the step that a modal opened at once goes on with,
- * with the initial one to go back to.
+ * initial step (specification, section 4: multi-step modal).
  */
 export const useStepStack = (
   open: boolean,
   initialStep: string,
   content: RefObject<HTMLElement | null>,
-  resumeAt?: string,
 ): readonly [stack: StepStack, move: (change: (stack: StepStack) => StepStack) => void] => {
-  const [stack, setStack] = useState(() => {
-    const first = stepStack(initialStep);
-    return resumeAt === undefined ? first : pushStep(first, resumeAt);
-  });
+  const [stack, setStack] = useState(() => stepStack(initialStep));
   const fade = useFade(content);
   const isOpen = useRef(open);
 

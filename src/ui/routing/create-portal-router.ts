@@ -1,5 +1,7 @@
+import { SessionStore } from '@member-portal/application/ports';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { SPINNER_DELAY_MS } from '../controls/Spinner.tsx';
+import { earlyRejection } from '../shell/early-rejection.ts';
 import { PagePending } from '../shell/PagePending.tsx';
 import { UnexpectedError } from '../shell/UnexpectedError.tsx';
 import { disclosureRoutes } from './disclosure-routes.tsx';
@@ -57,7 +59,8 @@ export const createPortalRouter = (
   history?: RouterHistory,
   waitedMs = 0,
 ): PortalRouter => {
-  const router = portalRouter(context, history, Math.max(0, SPINNER_DELAY_MS - waitedMs));
+  const wasRejected = earlyRejection(context.services.get(SessionStore));
+  const router = portalRouter({ ...context, wasRejected }, history, Math.max(0, SPINNER_DELAY_MS - waitedMs));
   const stop = router.subscribe('onResolved', () => {
     stop();
     router.update({ ...router.options, defaultPendingMs: SPINNER_DELAY_MS });

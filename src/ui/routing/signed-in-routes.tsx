@@ -49,7 +49,7 @@ export const loansRoute = createRoute({
 });
 
 /** Both lists in one piece: they share nearly all they need, and each further piece would cost the first load. */
-const lists = pageCode(() => import('../screens/loans/lists.ts'));
+const lists = pageCode(() => import('../screens/loans/list/lists.ts'));
 
 /** `/loans/outstanding`: what is due, and the loans that run. */
 export const outstandingLoansRoute = createRoute({
@@ -70,7 +70,7 @@ export const loanRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: '$loanId',
   component: lazyRouteComponent(
-    pageCode(() => import('../screens/loans/LoanPage.tsx')),
+    pageCode(() => import('../screens/loans/detail/LoanPage.tsx')),
     'LoanPage',
   ),
 });
@@ -80,7 +80,7 @@ export const historyRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: '$loanId/history',
   component: lazyRouteComponent(
-    pageCode(() => import('../screens/loans/HistoryPage.tsx')),
+    pageCode(() => import('../screens/loans/history/HistoryPage.tsx')),
     'HistoryPage',
   ),
 });

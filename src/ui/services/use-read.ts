@@ -2,6 +2,7 @@ import type { Read } from '@member-portal/application/services';
 import { useQuery } from '@tanstack/react-query';
 import type { ResultAsync } from 'neverthrow';
 import { useCallback, useEffect } from 'react';
+import { isConnectionFailure } from './connection-failure.ts';
 import { failureOf, valueOrThrow } from './read-failed.ts';
 import { readKey } from './read-key.ts';
 
@@ -37,7 +38,7 @@ export const useRead = <Value, Failure>(
   const cutOff =
     query.isError &&
     !query.isFetching &&
-    failureOf<{ readonly kind?: string }>(query.error).kind === 'network-error';
+    isConnectionFailure(failureOf<{ readonly kind?: string }>(query.error));
   // What could not be read without a line is read as soon as there is one again.
   useEffect(() => {
     if (!cutOff) return undefined;

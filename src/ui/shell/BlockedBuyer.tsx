@@ -5,6 +5,7 @@ import { ExternalLink } from '../controls/ExternalLink.tsx';
 import { OneThing } from '../controls/OneThing.tsx';
 import { PageHeading } from '../controls/PageHeading.tsx';
 import { useText } from '../intl/use-text.ts';
+import { PhoneLine } from '../loan/PhoneLine.tsx';
 import { BlockMark } from './block-mark.ts';
 import { useTenantLinks } from './use-tenant-links.ts';
 
@@ -26,6 +27,7 @@ export const BlockedBuyer = () => {
           {t('blocked.contact')}
         </ExternalLink>
       )}
+      <PhoneLine />
     </OneThing>
   );
 };

@@ -2,7 +2,7 @@ import { ReadBuyer, WasBuyerClear } from '@member-portal/application/account';
 import { buyerAccess } from '@member-portal/domain/buyer';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Spinner } from '../controls/Spinner.tsx';
-import { ReadAhead } from '../screens/loans/ReadAhead.tsx';
+import { ReadAhead } from '../screens/loans/list/ReadAhead.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useKnownFlag } from '../services/use-known-flag.ts';
 import { useRead } from '../services/use-read.ts';

@@ -5,6 +5,7 @@ import { failureText } from '../controls/failure-text.ts';
 import { OneThing } from '../controls/OneThing.tsx';
 import { PageHeading } from '../controls/PageHeading.tsx';
 import { useText } from '../intl/use-text.ts';
+import { PhoneLine } from '../loan/PhoneLine.tsx';
 
 /** In place of signed-in content while the record that decides about it cannot be read. A missing record is a failure too. */
 export const BuyerUnreadable = ({
@@ -20,6 +21,7 @@ export const BuyerUnreadable = ({
       <PageHeading>{t('failure.heading')}</PageHeading>
       <p>{failure.kind === 'not-found' ? t('failure.unavailable.text') : failureText(t, failure)}</p>
       <Button onClick={onRetry}>{t('action.tryAgain')}</Button>
+      <PhoneLine />
     </OneThing>
   );
 };

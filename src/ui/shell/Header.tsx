@@ -15,8 +15,8 @@ import { useTenantLinks } from './use-tenant-links.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 /**
- * The header, 80 px high: a row of links, folded behind a menu button up to 775 px (specification, sections 2 and 9). A
- * blocked buyer is left the language and the way out.
+ * The header, 80 px high: a row of links, folded behind a menu button up to 775 px (specification, sections 2 and 9). The
+ * language stands beside that button as well. A blocked buyer is left the language and the way out.
  */
 export const Header = ({ blocked }: { readonly blocked: boolean }) => {
   const t = useText();
@@ -51,6 +51,7 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
         <Wordmark />
         {hasLinks ? (
           <nav aria-label={t('nav.label')} css={headerStyle.nav}>
+            {locales.length > 1 ? <LanguageControl style={headerStyle.beside} /> : undefined}
             <button
               ref={toggle}
               type="button"
@@ -60,7 +61,7 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
               aria-controls={listId}
               onClick={() => setOpen(!open)}
             >
-              {open ? <X size={24} aria-hidden="true" /> : <Menu size={24} aria-hidden="true" />}
+              {open ? <X size="1.5rem" aria-hidden="true" /> : <Menu size="1.5rem" aria-hidden="true" />}
               <span>{t(open ? 'menu.close' : 'menu.open')}</span>
             </button>
             <ul id={listId} css={headerStyle.list} data-open={open || undefined}>
@@ -97,7 +98,7 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
               )}
               {locales.length > 1 ? (
                 <li>
-                  <LanguageControl />
+                  <LanguageControl style={headerStyle.link} />
                 </li>
               ) : undefined}
               {signedIn ? (

@@ -12,7 +12,7 @@ export const OfflineBanner = () => {
     <div role="status" css={place}>
       {online ? undefined : (
         <p css={banner}>
-          <WifiOff size={20} aria-hidden="true" />
+          <WifiOff size="1.25rem" aria-hidden="true" />
           {t('offline.text')}
         </p>
       )}

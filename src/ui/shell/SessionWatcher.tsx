@@ -1,4 +1,9 @@
-import { EmailConfirmationStore, isChosenEnd, SessionStore } from '@member-portal/application/ports';
+import {
+  EmailConfirmationStore,
+  isChosenEnd,
+  type SessionEnd,
+  SessionStore,
+} from '@member-portal/application/ports';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '../intl/use-text.ts';
@@ -21,31 +26,29 @@ export const SessionWatcher = () => {
   const toast = useToast();
   const t = useText();
 
-  useEffect(
-    () =>
-      sessions.subscribe((change) => {
-        const { pathname, href, state } = router.state.location;
-        if (change.kind === 'opened') {
-          if (pathname !== '/') return;
-          // An e-mail to confirm is asked for on this page, before any other.
-          if (confirmations.read()) void router.invalidate();
-          else goOn(router);
-          return;
-        }
-        if (change.kind !== 'closed') return;
-        registry?.closeAll();
-        const forced = !isChosenEnd(change.end);
-        const ended = forced ? 'session.loggedOut' : 'session.endedElsewhere';
-        const place = pathname === '/' ? state.remembered : href;
-        const told = change.end !== 'signed-out';
-        if (told) toast.show({ message: t(ended), severity: forced ? 'warning' : 'info' });
-        void router.navigate({
-          to: '/',
-          replace: true,
-          state: told ? { ...(forced && place ? remember(place, state.searched) : {}), ended } : {},
-        });
-      }),
-    [sessions, confirmations, router, registry, toast, t],
-  );
+  useEffect(() => {
+    const tellEnd = (end: SessionEnd): void => {
+      const { pathname, href, state } = router.state.location;
+      registry?.closeAll();
+      const forced = !isChosenEnd(end);
+      const ended = forced ? 'session.loggedOut' : 'session.endedElsewhere';
+      const place = pathname === '/' ? state.remembered : href;
+      const told = end !== 'signed-out';
+      if (told) toast.show({ message: t(ended), severity: forced ? 'warning' : 'info' });
+      void router.navigate({
+        to: '/',
+        replace: true,
+        state: told ? { ...(forced && place ? remember(place, state.searched) : {}), ended } : {},
+      });
+    };
+    if (router.options.context.wasRejected?.()) tellEnd('rejected');
+    return sessions.subscribe((change) => {
+      if (change.kind === 'closed') tellEnd(change.end);
+      if (change.kind !== 'opened' || router.state.location.pathname !== '/') return;
+      // An e-mail to confirm is asked for on this page, before any other.
+      if (confirmations.read()) void router.invalidate();
+      else goOn(router);
+    });
+  }, [sessions, confirmations, router, registry, toast, t]);
   return undefined;
 };

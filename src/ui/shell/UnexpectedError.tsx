@@ -33,7 +33,7 @@ export const UnexpectedError = ({
   useEffect(() => report(error, { place }), [error, place, report]);
   return (
     <OneThing mark={CircleAlert} role="alert">
-      <h1>{t('unexpected.heading')}</h1>
+      <h1>{t(waits ? 'unexpected.offlineHeading' : 'unexpected.heading')}</h1>
       <p>{t(waits ? 'unexpected.offline' : 'unexpected.text')}</p>
       <Button data-dd-action-name="reload" onClick={reload}>
         {t('action.reload')}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { PortalConfiguration } from '@member-portal/application/ports';
+import { PortalConfiguration, type TenantLogo } from '@member-portal/application/ports';
 import { Link } from '@tanstack/react-router';
 import { useService } from '../services/ServicesProvider.tsx';
 import { tokens } from '../theme/tokens.ts';
@@ -10,25 +10,53 @@ const iconAddress = (): string =>
     ? undefined
     : document.querySelector('link[rel=icon]')?.getAttribute('href')) ?? '/favicon.svg';
 
-/** The tenant's mark and name; leads to the start. On the sign-in page it keeps the entry's state: the place asked for. */
+/**
+ * The tenant's logo, or its icon and name; leads to the start. On the sign-in page it keeps the entry's state: the place asked
+ * for.
+ */
 export const Wordmark = () => {
-  const { name } = useService(PortalConfiguration);
+  const { name, logo } = useService(PortalConfiguration);
   return (
     <Link to="/" state css={mark}>
-      <img src={iconAddress()} alt="" width={32} height={32} />
-      <span>{name}</span>
+      {logo ? (
+        <Logo {...logo} name={name} />
+      ) : (
+        <>
+          <img src={iconAddress()} alt="" width={32} height={32} />
+          <span>{name}</span>
+        </>
+      )}
     </Link>
   );
 };
+
+/** As an image, an SVG runs no script. It grows with the text beside it. */
+const Logo = ({ light, dark, width, height, name }: TenantLogo & { readonly name: string }) => (
+  <picture css={picture}>
+    {dark === undefined ? undefined : (
+      <source srcSet={dark} media="screen and (prefers-color-scheme: dark)" />
+    )}
+    <img
+      src={light}
+      alt={name}
+      width={width}
+      height={height}
+      css={{ height: `${height / 16}rem`, width: 'auto', maxWidth: '100%' }}
+    />
+  </picture>
+);
+
+const picture = css({ display: 'inline-flex' });
 
 const mark = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: tokens.space[3],
-  minHeight: 48,
+  minHeight: '3rem',
   color: tokens.color.text,
   fontSize: '1.375rem',
   fontWeight: tokens.weight.bold,
   letterSpacing: '-0.02em',
   textDecoration: 'none',
+  '& > img': { flex: 'none', width: '2rem', height: '2rem' },
 });

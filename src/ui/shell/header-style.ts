@@ -3,6 +3,22 @@ import { tokens } from '../theme/tokens.ts';
 
 const { color, corner, space, weight, media } = tokens;
 
+/** What stands in the header where the links are folded away. */
+const folded = css({
+  display: 'none',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '3rem',
+  padding: `0 ${space[2]}`,
+  border: 0,
+  borderRadius: corner.control,
+  background: 'none',
+  color: color.text,
+  fontWeight: weight.medium,
+  cursor: 'pointer',
+  [media.mobile]: { display: 'inline-flex' },
+});
+
 /** The header's bar, its row, and the list of links in it. */
 export const headerStyle = {
   bar: css({
@@ -16,25 +32,15 @@ export const headerStyle = {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: space[4],
+    columnGap: space[4],
     minHeight: tokens.headerHeight,
+    // With large text the menu goes below the name instead of out of the window.
+    [media.mobile]: { flexWrap: 'wrap' },
   }),
   nav: css({ display: 'flex', alignItems: 'center' }),
-  toggle: css({
-    display: 'none',
-    alignItems: 'center',
-    gap: space[2],
-    minHeight: 48,
-    marginInlineEnd: `-${space[2]}`,
-    padding: `0 ${space[2]}`,
-    border: 0,
-    borderRadius: corner.control,
-    background: 'none',
-    color: color.text,
-    fontWeight: weight.medium,
-    cursor: 'pointer',
-    [media.mobile]: { display: 'inline-flex' },
-  }),
+  /** Beside the menu button, where there is one. */
+  beside: folded,
+  toggle: css([folded, { marginInlineEnd: `-${space[2]}` }]),
   list: css({
     display: 'flex',
     alignItems: 'center',
@@ -64,7 +70,7 @@ export const headerStyle = {
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[2],
-    minHeight: 48,
+    minHeight: '3rem',
     padding: `0 ${space[3]}`,
     border: 0,
     borderRadius: corner.control,
@@ -81,14 +87,14 @@ export const headerStyle = {
         borderRadius: 0,
         // An edge, and no shadow: where the system paints, it stays.
         borderBlockEnd: `3px solid ${color.accent}`,
-        paddingBlockStart: 3,
+        paddingBlockStart: '0.1875rem',
         minHeight: tokens.headerHeight,
         background: 'none',
       },
     },
     [media.mobile]: {
       width: '100%',
-      minHeight: 56,
+      minHeight: '3.5rem',
       padding: `0 ${space[1]}`,
       '&[data-here]': { textDecoration: 'underline 2px', textUnderlineOffset: '0.4em' },
     },

@@ -8,4 +8,5 @@ export const columnStyle = css({
   marginInline: 'auto',
   paddingInline: 'var(--gutter)',
   '--gutter': 'clamp(1rem, 4vw, 2.5rem)',
+  [tokens.media.fewLetters]: { '--gutter': '0.5rem' },
 });

@@ -1,25 +1,5 @@
 import { Global } from '@emotion/react';
-import { customProperties } from './custom-properties.ts';
-import { type FontFiles, fontFaces, fontFamily } from './fonts.ts';
-import type { FontName, Theme } from './theme.ts';
 import { tokens } from './tokens.ts';
-
-/** A theme's properties and fonts, and the ground that every page stands on. */
-export const GlobalStyle = ({
-  theme,
-  fonts,
-}: {
-  readonly theme: Theme;
-  readonly fonts: Readonly<Record<FontName, FontFiles>>;
-}) => (
-  <Global
-    styles={[
-      fontFaces(theme.font, fonts[theme.font]).map((face) => ({ '@font-face': face })),
-      customProperties(theme, fontFamily(theme.font)),
-      ground,
-    ]}
-  />
-);
 
 const { color, font, size } = tokens;
 
@@ -37,7 +17,13 @@ const ground = {
     // A page that a modal lies over does not scroll away under it.
     '&:has(dialog[open])': { overflow: 'hidden' },
   },
-  body: { margin: 0, fontSize: size.body, overflowWrap: 'break-word' },
+  body: {
+    margin: 0,
+    fontSize: size.body,
+    overflowWrap: 'break-word',
+    // A line of few letters: words that are longer break, also where a grid would widen for them.
+    [tokens.media.fewLetters]: { overflowWrap: 'anywhere', hyphens: 'auto' },
+  },
   'h1, h2, h3': { textWrap: 'balance', lineHeight: 1.25 },
   p: { textWrap: 'pretty' },
   'input, select, textarea, button': { font: 'inherit', color: 'inherit' },
@@ -48,3 +34,6 @@ const ground = {
     html: { backgroundColor: '#fff' },
   },
 } as const;
+
+/** The ground that every page stands on. The theme itself is a style sheet that the document links. */
+export const GlobalStyle = () => <Global styles={ground} />;

@@ -1,5 +1,3 @@
-import type { Palette } from './theme.ts';
-
 const colorNames = [
   'page',
   'surface',
@@ -22,29 +20,33 @@ const colorNames = [
   'successSoft',
   'warningText',
   'warningSoft',
-] as const satisfies readonly (keyof Palette)[];
+] as const;
+type ColorName = (typeof colorNames)[number];
 
 /** Name of the custom property that carries a colour: `--color-text-quiet`. */
-export const colorProperty = (name: keyof Palette): string =>
+const colorProperty = (name: ColorName): string =>
   `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const color = Object.fromEntries(
   colorNames.map((name) => [name, `var(${colorProperty(name)})`]),
-) as unknown as Readonly<Record<keyof Palette, string>>;
+) as unknown as Readonly<Record<ColorName, string>>;
 
-/** Every measure and colour a component may use. Colours, corners and family follow the theme through custom properties. */
+/**
+ * Every measure and colour a component may use. Colours, corners and family are custom
+ * properties that the theme's style sheet sets.
+ */
 export const tokens = {
   color,
   font: { family: 'var(--font-family)' },
-  /** Type scale, a step about 1.2; the larger ones grow with the window. */
+  /** Type scale. Headings are 28 and 20 px at a root size of 16 px; the amount that matters grows from 48 to 56 px. */
   size: {
     small: '0.875rem',
     body: '1rem',
     lead: '1.125rem',
     title: '1.25rem',
-    heading: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.625rem)',
-    page: 'clamp(1.75rem, 1.5rem + 1.25vw, 2.375rem)',
-    amount: 'clamp(2.25rem, 1.75rem + 2.5vw, 3.25rem)',
+    heading: '1.25rem',
+    page: '1.75rem',
+    amount: 'clamp(3rem, 2.75rem + 1vw, 3.5rem)',
   },
   weight: { normal: '400', medium: '600', bold: '700' },
   /** Spacing, in steps of a quarter rem. */
@@ -68,12 +70,14 @@ export const tokens = {
   width: { content: '72rem', text: '38rem', form: '28rem' },
   /** Standard entering duration; reduced motion sets it to nothing. */
   motion: { enter: 'var(--motion-enter)' },
-  /** Breakpoints and heights of the specification, section 9. */
-  headerHeight: '80px',
-  buttonHeight: '48px',
+  /** Heights of the specification, section 9: 80 and 48 px at a root size of 16 px. Breakpoints stay in pixels. */
+  headerHeight: '5rem',
+  buttonHeight: '3rem',
   media: {
     mobile: '@media (max-width: 775px)',
     desktop: '@media (min-width: 776px)',
     small: '@media (max-width: 675px)',
+    /** Less than twenty letters' heights across: a phone with large text. In `em`, the size of text that the visitor chose. */
+    fewLetters: '@media (max-width: 19.99em)',
   },
 } as const;

@@ -52,13 +52,13 @@ export const Toast = ({
     <div css={place}>
       {isOpen ? (
         <div key={shown} ref={box} css={[frame, css({ '& > svg': { color: ink } })]}>
-          <Icon size={22} aria-hidden="true" />
+          <Icon size="1.375rem" aria-hidden="true" />
           <p css={words}>
             <VisuallyHidden>{t(word)} </VisuallyHidden>
             {message}
           </p>
           <button type="button" css={closeButton} data-dd-action-name="close toast" onClick={onClose}>
-            <X size={20} aria-hidden="true" />
+            <X size="1.25rem" aria-hidden="true" />
             <VisuallyHidden>{t('toast.close')}</VisuallyHidden>
           </button>
         </div>
@@ -82,8 +82,9 @@ const frame = css({
   alignItems: 'center',
   gap: space[3],
   boxSizing: 'border-box',
-  width: 375,
-  minHeight: 60,
+  width: '23.4375rem',
+  maxWidth: `calc(100vw - 2 * ${space[4]})`,
+  minHeight: '3.75rem',
   padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
   border: `1px solid ${color.line}`,
   borderRadius: corner.control,
@@ -92,7 +93,7 @@ const frame = css({
   boxShadow: tokens.shadow.floating,
   animation: `${fromLeft} ${tokens.motion.enter} ease-out`,
   '& > svg': { flex: 'none' },
-  [upTo('sm')]: { width: '100%', borderRadius: 0, borderInline: 0, borderBlockEnd: 0 },
+  [upTo('sm')]: { width: '100%', maxWidth: 'none', borderRadius: 0, borderInline: 0, borderBlockEnd: 0 },
   [tokens.media.small]: { animationName: fromBelow },
 });
 const words = css({ flex: 1, margin: 0, paddingBlock: space[2] });
@@ -100,8 +101,8 @@ const closeButton = css({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: 44,
-  height: 44,
+  width: '2.75rem',
+  height: '2.75rem',
   border: 0,
   borderRadius: corner.control,
   background: 'none',

@@ -1,8 +1,8 @@
 import { type ComponentProps, type FunctionComponent, lazy } from 'react';
-import { codeInTime } from '../routing/code-in-time.ts';
+import { codeAhead } from '../routing/code-in-time.ts';
 
 /** Fetches the toast ahead, so that a message, such as the one of a forced end, never waits for code. */
-export const fetchToast = () => codeInTime(import('./Toast.tsx'));
+export const fetchToast = () => codeAhead(import('./Toast.tsx'));
 
 type ToastView = FunctionComponent<ComponentProps<Awaited<ReturnType<typeof fetchToast>>['Toast']>>;
 

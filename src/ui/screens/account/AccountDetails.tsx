@@ -1,6 +1,9 @@
+import type { AccountDialog, AccountEvent, EditedItem } from '@member-portal/application/flows/account';
 import { PortalConfiguration } from '@member-portal/application/ports';
 import { addressContactOf, type Buyer, fullName } from '@member-portal/domain/buyer';
-import { type ReactNode, useEffect, useState } from 'react';
+import { phoneText } from '@member-portal/domain/sign-in';
+import type { ReactNode, RefCallback } from 'react';
+import { ContactDialog } from '../../contact/ContactDialog.tsx';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
@@ -8,43 +11,37 @@ import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { LanguageModal } from '../../language/LanguageModal.tsx';
 import { ownNames } from '../../language/own-names.ts';
-import { useOpening } from '../../modal/use-opening.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
-import { useDraft } from '../../services/use-draft.ts';
 import { useFlag } from '../../services/use-flag.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { AddressLines } from './AddressLines.tsx';
-import { ContactDialog } from './ContactDialog.tsx';
-import { type EditedItem, editedItem } from './drafts.ts';
 import { EmailText } from './EmailText.tsx';
-import { phoneText } from './phone-text.ts';
+
+/** A dialog that opens again after a reload gives the focus back to what opens it, as if it had been opened by hand. */
+const takeFocus: RefCallback<HTMLElement> = (element) => {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+};
 
 /** Name, e-mail, mobile, address and language, each with its way to change it. What is unknown is said to be. */
-export const AccountDetails = ({ buyer }: { readonly buyer: Buyer }) => {
+export const AccountDetails = ({
+  buyer,
+  dialog,
+  send,
+}: {
+  readonly buyer: Buyer;
+  readonly dialog: AccountDialog | undefined;
+  readonly send: (event: AccountEvent) => void;
+}) => {
   const t = useText();
   const { locale } = useIntl();
   const { locales } = useService(PortalConfiguration);
   const editAddress = useFlag('editAddress');
-  const [kept, keep, forget] = useDraft(editedItem, undefined);
-  const { opening: editing, show, close: shut } = useOpening(kept);
-  // A dialog that opens again after a reload gives the focus back as if it had been opened by hand.
-  const [resumed] = useState(kept);
-  useEffect(() => {
-    if (resumed && document.activeElement === document.body)
-      document.getElementById(`edit-${resumed}`)?.focus({ preventScroll: true });
-  }, [resumed]);
-  const close = (): void => {
-    // Without a session nothing is forgotten: what a forced sign-out closes opens again after the next sign-in.
-    forget();
-    shut();
-  };
-  const open = (item: EditedItem): void => {
-    // Choosing a language reloads the page, and is done then.
-    if (item !== 'language') keep(item);
-    show(item);
-  };
   const edit = (item: EditedItem): ReactNode => (
-    <ActionLink id={`edit-${item}`} aria-haspopup="dialog" onClick={() => open(item)}>
+    <ActionLink
+      ref={dialog?.resumed && dialog.item === item ? takeFocus : undefined}
+      aria-haspopup="dialog"
+      onClick={() => send({ kind: 'edit', item })}
+    >
       {t('account.edit')} <VisuallyHidden>{t(`account.edit.${item}`)}</VisuallyHidden>
     </ActionLink>
   );
@@ -55,7 +52,7 @@ export const AccountDetails = ({ buyer }: { readonly buyer: Buyer }) => {
   const name = fullName(buyer);
   const unknown = t('account.unknown');
   const others = locales.filter((candidate) => candidate !== locale);
-  const dialog = editing && { open: editing.open, onClose: close };
+  const opened = dialog && { open: dialog.open, onClose: () => send({ kind: 'close' }) };
   return (
     <>
       <DefinitionList
@@ -84,18 +81,16 @@ export const AccountDetails = ({ buyer }: { readonly buyer: Buyer }) => {
           },
         ]}
       />
-      {dialog && editing.subject === 'email' ? (
-        <ContactDialog {...dialog} key={editing.key} method="EMAIL" shown={email} />
+      {opened && dialog.item === 'email' ? (
+        <ContactDialog {...opened} key={dialog.opened} method="EMAIL" shown={email} />
       ) : undefined}
-      {dialog && editing.subject === 'mobile' ? (
-        <ContactDialog {...dialog} key={editing.key} method="SMS" shown={mobile} />
+      {opened && dialog.item === 'mobile' ? (
+        <ContactDialog {...opened} key={dialog.opened} method="SMS" shown={mobile} />
       ) : undefined}
-      {dialog && editing.subject === 'address' && canEditAddress ? (
-        <AddressDialog {...dialog} key={editing.key} onFile={contact.address} />
+      {opened && dialog.item === 'address' && canEditAddress ? (
+        <AddressDialog {...opened} key={dialog.opened} onFile={contact.address} />
       ) : undefined}
-      {dialog && editing.subject === 'language' ? (
-        <LanguageModal {...dialog} key={editing.key} others={others} />
-      ) : undefined}
+      {opened && dialog.item === 'language' ? <LanguageModal {...opened} key={dialog.opened} /> : undefined}
     </>
   );
 };

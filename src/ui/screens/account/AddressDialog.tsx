@@ -1,16 +1,11 @@
-import { PortalConfiguration } from '@member-portal/application/ports';
-import { isSameAddress, type PostalAddress, postalAddress } from '@member-portal/domain/buyer';
-import { useState } from 'react';
+import { BeginAddressChange } from '@member-portal/application/flows/address';
+import type { PostalAddress } from '@member-portal/domain/buyer';
+import { Changed } from '../../contact/Changed.tsx';
 import { useText } from '../../intl/use-text.ts';
-import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
-import { modalStep } from '../../modal/modal-step.ts';
-import { useService } from '../../services/ServicesProvider.tsx';
-import { useDraft } from '../../services/use-draft.ts';
+import { StepModal } from '../../modal/StepModal.tsx';
+import { useRun } from '../../services/use-run.ts';
+import { AddressForm } from './AddressForm.tsx';
 import { AddressLines } from './AddressLines.tsx';
-import { AddressStep } from './AddressStep.tsx';
-import { ChangedStep } from './ChangedStep.tsx';
-import { typedAddress } from './drafts.ts';
-import { beginAddress, typeAddress } from './typed-address.ts';
 
 /** Changes the postal address (specification, section 2: edit address). */
 export const AddressDialog = ({
@@ -24,46 +19,30 @@ export const AddressDialog = ({
   readonly onClose: () => void;
 }) => {
   const t = useText();
-  const { country } = useService(PortalConfiguration);
-  const [typed, keep, forget] = useDraft(
-    typedAddress,
-    beginAddress(onFile, country),
-    // What was typed over an address that is no more on file would put back the rest of it.
-    (kept) => isSameAddress(kept.seen, onFile),
-  );
-  const { seen, draft } = typed;
-  const saved = postalAddress(draft);
-  const [busy, setBusy] = useState(false);
+  const [state, send] = useRun(BeginAddressChange, { onFile }, 'address');
   return (
-    <MultiStepModal
+    <StepModal
       open={open}
       onClose={onClose}
       ignoreBackdrop
-      initialStep="edit"
-      steps={{
-        edit: modalStep({
-          heading: t('account.address.edit'),
-          closeDisabled: busy,
-          component: AddressStep,
-          props: {
-            seen,
-            draft,
-            onDraft: (changed) => keep(typeAddress(typed, changed)),
-            onSaved: forget,
-            onBusy: setBusy,
-          },
-        }),
-        done: modalStep({
-          heading: t('account.address.done'),
-          backPlacement: 'inline',
-          component: ChangedStep,
-          props: {
-            page: 'edit address success',
-            text: t('account.address.doneText'),
-            value: saved.isOk() ? <AddressLines address={saved.value} /> : undefined,
-          },
-        }),
-      }}
+      step={
+        state.kind === 'saved'
+          ? {
+              id: 'done',
+              heading: t('account.address.done'),
+              content: (
+                <Changed text={t('account.address.doneText')} onFinish={onClose}>
+                  <AddressLines address={state.address} />
+                </Changed>
+              ),
+            }
+          : {
+              id: 'edit',
+              heading: t('account.address.edit'),
+              closeDisabled: state.kind === 'saving',
+              content: <AddressForm state={state} send={send} />,
+            }
+      }
     />
   );
 };

@@ -1,6 +1,6 @@
-import { type PostalAddressDraft, regionsOf } from '@member-portal/domain/buyer';
-import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
+import { type AddressProblem, type PostalAddressDraft, regionsOf } from '@member-portal/domain/buyer';
 import { TextField } from '../../controls/TextField.tsx';
+import type { Form } from '../../controls/use-form.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import type { MessageKey } from '../../intl/message-key.ts';
 import { useText } from '../../intl/use-text.ts';
@@ -11,30 +11,30 @@ const COUNTRIES = ['US', 'CA'] as const;
 /** The fields of an address under the names that they have in its country, as browsers fill them in. */
 export const AddressFields = ({
   draft,
-  words,
+  form,
   onDraft,
 }: {
   readonly draft: PostalAddressDraft;
-  readonly words: readonly FieldProblem[];
+  readonly form: Form<AddressProblem['field']>;
   readonly onDraft: (draft: PostalAddressDraft) => void;
 }) => {
   const t = useText();
   const { locale } = useIntl();
   const { country } = draft;
-  const field = (name: keyof PostalAddressDraft) => ({
-    id: `account-${name}`,
+  const plain = (name: keyof PostalAddressDraft) => ({
     name,
     value: draft[name],
-    error: words.find((problem) => problem.field === `account-${name}`)?.text,
     onChange: (value: string) => onDraft({ ...draft, [name]: value }),
   });
+  const field = (name: AddressProblem['field']) => ({ ...plain(name), ...form.field(name) });
   const regions = regionsOf(country)
     .map((value) => ({ value, text: t(`account.region.${value}` as MessageKey) }))
     .sort((a, b) => a.text.localeCompare(b.text, locale));
   return (
     <>
       <SelectField
-        {...field('country')}
+        {...plain('country')}
+        id="account-country"
         label={t('account.address.country')}
         autoComplete="country"
         options={COUNTRIES.map((value) => ({ value, text: t(`account.country.${value}`) }))}
@@ -50,7 +50,8 @@ export const AddressFields = ({
         maxLength={100}
       />
       <TextField
-        {...field('line2')}
+        {...plain('line2')}
+        id="account-line2"
         label={t('account.address.line2')}
         autoComplete="address-line2"
         maxLength={100}

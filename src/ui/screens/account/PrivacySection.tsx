@@ -1,33 +1,25 @@
 import { css } from '@emotion/react';
-import { ChangePrivacyChoice } from '@member-portal/application/account';
-import { type PrivacyChoice, PrivacyChoices } from '@member-portal/application/ports';
-import { RecordEvent } from '@member-portal/application/telemetry';
-import { trackedEvent } from '@member-portal/domain/telemetry';
-import { useEffect, useState } from 'react';
+import type { AccountEvent, AccountState } from '@member-portal/application/flows/account';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { StaticDocumentModal } from '../../documents/StaticDocumentModal.tsx';
 import { useText } from '../../intl/use-text.ts';
-import { useService } from '../../services/ServicesProvider.tsx';
 import { tokens } from '../../theme/tokens.ts';
 import { accountStyle } from './account-style.ts';
 
 /** What may be measured, what of it may name the buyer, and the policy behind both (specification, section 9: analytics). */
-export const PrivacySection = () => {
+export const PrivacySection = ({
+  state: { choice, choiceKept, readsPolicy },
+  send,
+}: {
+  readonly state: AccountState;
+  readonly send: (event: AccountEvent) => void;
+}) => {
   const t = useText();
-  const change = useService(ChangePrivacyChoice);
-  const choices = useService(PrivacyChoices);
-  const record = useService(RecordEvent);
-  const [choice, setChoice] = useState(() => choices.current());
-  useEffect(() => choices.subscribe(() => setChoice(choices.current())), [choices]);
-  const [told, setTold] = useState(false);
-  const [policy, setPolicy] = useState(false);
-  const choose = (name: keyof PrivacyChoice) => (on: boolean) => {
-    change(name, on);
-    setTold(true);
-  };
+  const choose = (name: keyof AccountState['choice']) => (on: boolean) =>
+    send({ kind: 'choose-privacy', name, on });
   return (
     <Card as="section" aria-labelledby="account-privacy">
       <h2 id="account-privacy" css={accountStyle.title}>
@@ -49,20 +41,14 @@ export const PrivacySection = () => {
         />
       </div>
       <VisuallyHidden>
-        <span role="status">{told ? t('account.privacy.saved') : undefined}</span>
+        <span role="status">{choiceKept ? t('account.privacy.saved') : undefined}</span>
       </VisuallyHidden>
-      <ActionLink
-        aria-haspopup="dialog"
-        onClick={() => {
-          record(trackedEvent('financial_privacy_policy'));
-          setPolicy(true);
-        }}
-      >
+      <ActionLink aria-haspopup="dialog" onClick={() => send({ kind: 'read-policy' })}>
         {t('account.privacy.policy')}
       </ActionLink>
       <StaticDocumentModal
-        open={policy}
-        onClose={() => setPolicy(false)}
+        open={readsPolicy}
+        onClose={() => send({ kind: 'close-policy' })}
         heading={t('account.privacy.policy')}
         kind="privacy-policy-choices"
       />

@@ -4,7 +4,7 @@ import { tokens } from '../../theme/tokens.ts';
 
 const { color, size, space, weight } = tokens;
 
-/** Forms, words and headings of the account page and its dialogs. */
+/** Columns, headings and quiet words of the account page. */
 export const accountStyle = {
   page: css({ display: 'grid', gap: space[5] }),
   /** What is on file at the left, what is chosen at the right, below each other where there is no room for both. */
@@ -16,8 +16,5 @@ export const accountStyle = {
   }),
   column: css({ display: 'grid', gap: space[5] }),
   title: css({ margin: 0, marginBlockEnd: space[2], fontSize: size.heading, fontWeight: weight.bold }),
-  form: css({ display: 'grid', gap: space[4] }),
-  words: css({ margin: 0 }),
   quiet: css({ margin: 0, color: color.textQuiet, fontSize: size.small }),
-  strong: css({ fontWeight: weight.bold, overflowWrap: 'anywhere' }),
 } as const;

@@ -1,13 +1,12 @@
-import type { AutopayAmountType } from '@member-portal/domain/autopay';
+import { type AutopayAmountType, ownAmountLimits } from '@member-portal/domain/autopay';
 import type { Loan } from '@member-portal/domain/loan';
 import { Amount } from '../../controls/Amount.tsx';
 import { type RadioCard, RadioCards } from '../../controls/RadioCards.tsx';
 import { TextField } from '../../controls/TextField.tsx';
+import { useNarrow } from '../../controls/use-narrow.ts';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
-import { useNarrow } from '../loans/use-narrow.ts';
 import { AUTOPAY_FIELD_IDS } from './autopay-words.ts';
-import { ownAmountLimits } from './check-autopay.ts';
 
 /** How much is drawn each time, with a field under the own amount. */
 export const AutopayAmountChoice = ({

@@ -1,99 +1,116 @@
+import { type AutopayEvent, type AutopayState, BeginAutopay } from '@member-portal/application/flows/autopay';
+import type { DraftPlace } from '@member-portal/application/session';
 import type { LoanId } from '@member-portal/domain/loan';
-import { useText } from '../../intl/use-text.ts';
-import { MultiStepModal } from '../../modal/MultiStepModal.tsx';
-import { modalStep } from '../../modal/modal-step.ts';
-import type { StepNavigation } from '../../modal/step-navigation.ts';
-import { methodSteps } from '../methods/method-steps.ts';
-import { DoneStep, FirstStep, FormStep, GoneStep, OffStep, ReviewStep } from './AutopaySteps.tsx';
-import { useAutopayFlow } from './use-autopay-flow.ts';
+import { Failure } from '../../controls/Failure.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
+import { useAddMethod } from '../../dialogs/use-add-method.tsx';
+import { type Text, useText } from '../../intl/use-text.ts';
+import { type DrawnStep, StepModal } from '../../modal/StepModal.tsx';
+import { useRun } from '../../services/use-run.ts';
+import { AutopayDone } from './AutopayDone.tsx';
+import { AutopayForm } from './AutopayForm.tsx';
+import { AutopayIneligible } from './AutopayIneligible.tsx';
+import { AutopayReview } from './AutopayReview.tsx';
+import { focusAutopayField } from './autopay-words.ts';
+import { ManageAutopay } from './ManageAutopay.tsx';
+import { TurnedOff } from './TurnedOff.tsx';
+import { TurnOff } from './TurnOff.tsx';
+
+type Send = (event: AutopayEvent) => void;
 
 /** Autopay of one loan in the shared modal: to turn it on, or to see, change and turn it off. */
 export const AutopayDialog = ({
   loanId,
   enrolled,
   open,
+  openAt,
   onClose,
-  onSending,
 }: {
   readonly loanId: LoanId;
   /** Whether it is on, as the page around knows; what is read in here decides. */
   readonly enrolled: boolean;
   readonly open: boolean;
+  /** Where it is kept that the dialog stands open. */
+  readonly openAt: DraftPlace<unknown>;
   readonly onClose: () => void;
-  /** What was typed is on its way. */
-  readonly onSending: () => void;
 }) => {
   const t = useText();
-  const flow = useAutopayFlow(loanId, enrolled, onSending);
-  const { choices, rules, draft, checked, save, turnOff, unsettled, enrols, saved } = flow;
-  const { focusOn, setFocusOn, edit, review, addMethod } = flow;
-  const options = rules?.options;
-
-  /** The steps that add a method, which is then chosen. */
-  const adding = (goOn: (navigation: StepNavigation) => void) =>
-    methodSteps({
-      t,
-      another: (options?.methods.length ?? 0) > 0,
-      onAdded: ({ id }, navigation) => {
-        addMethod(id);
-        goOn(navigation);
-      },
-    });
-
-  const form = rules && draft && { rules, draft, focusOn, onDraft: edit, onChecked: review };
-  const title = t(enrols ? 'autopay.title' : 'autopay.title.manage');
+  const [state, send] = useRun(BeginAutopay, { loanId, enrolled, openAt }, loanId);
+  const adding = useAddMethod(
+    state.kind === 'adding-method' ? { another: state.form.options.methods.length > 0 } : undefined,
+    send,
+  );
+  const close = (): void => {
+    send({ kind: 'close' });
+    onClose();
+  };
   return (
-    <MultiStepModal
-      open={open}
-      onClose={onClose}
-      ignoreBackdrop
-      initialStep="start"
-      steps={{
-        start: modalStep({
-          heading: title,
-          ...(enrols ? { ariaDescription: t('autopay.describe') } : {}),
-          component: FirstStep,
-          props: { choices, form, onChange: setFocusOn },
-        }),
-        form: modalStep({ heading: t('autopay.title.change'), component: FormStep, props: { form } }),
-        review: modalStep({
-          heading: t(enrols ? 'autopay.title.review' : 'autopay.title.reviewChange'),
-          ariaDescription: t('autopay.review.describe'),
-          // While it is sent, and while nobody knows what became of it, it cannot be changed.
-          backPlacement: save.running || unsettled ? 'inline' : 'top',
-          closeDisabled: save.running,
-          component: ReviewStep,
-          props: {
-            review: rules &&
-              checked && { loan: rules.options.loan, today: rules.today, autopay: checked, save },
-            onChange: setFocusOn,
-          },
-        }),
-        done: modalStep({
-          heading: t(enrols ? 'autopay.title.done' : 'autopay.title.changed'),
-          backPlacement: 'inline',
-          component: DoneStep,
-          props: { done: saved && checked && { asked: checked, autopay: saved } },
-        }),
-        turnOff: modalStep({
-          heading: t('autopay.title.turnOff'),
-          closeDisabled: turnOff.running,
-          backPlacement: turnOff.running ? 'inline' : 'top',
-          component: OffStep,
-          props: { off: options && { loan: options.loan, turnOff } },
-        }),
-        off: modalStep({
-          heading: t('autopay.title.off'),
-          backPlacement: 'inline',
-          component: GoneStep,
-          props: {
-            gone: turnOff.state.kind === 'done' ? { stopped: turnOff.state.value } : undefined,
-          },
-        }),
-        ...adding((navigation) => navigation.back()),
-        // From here Back would lead through the service's terms again.
-        'connect-account': adding((navigation) => navigation.toInitial())['connect-account'],
-      }}
-    />
+    <StepModal open={open} onClose={close} ignoreBackdrop step={adding ?? stepOf(t, state, send, close)} />
   );
 };
+
+/** The step that a state names, with what it draws. */
+const stepOf = (t: Text, state: AutopayState, send: Send, close: () => void): DrawnStep => {
+  const onBack = (): void => send({ kind: 'back' });
+  switch (state.kind) {
+    case 'reading':
+      return { ...firstStep(t, state.enrols), content: <Spinner /> };
+    case 'unreadable':
+      return {
+        ...firstStep(t, state.enrols),
+        content: <Failure failure={state.failure} onRetry={() => send({ kind: 'retry' })} />,
+      };
+    case 'ineligible':
+      return { ...firstStep(t, state.enrols), content: <AutopayIneligible why={state.why} /> };
+    case 'standing':
+      return { ...firstStep(t, false), content: <ManageAutopay state={state} send={send} /> };
+    case 'choosing':
+    case 'adding-method': {
+      const { focusOn, options } = state.form;
+      const focus = focusOn && (() => focusAutopayField(focusOn));
+      const content = <AutopayForm form={state.form} send={send} />;
+      return options.mode === 'enrol'
+        ? { ...firstStep(t, true), focus, content }
+        : { id: 'form', heading: t('autopay.title.change'), onBack, focus, content };
+    }
+    case 'reviewing': {
+      const isOut = state.saving.kind === 'sending' || state.saving.kind === 'unknown';
+      const enrols = state.form.options.mode === 'enrol';
+      return {
+        id: 'review',
+        heading: t(enrols ? 'autopay.title.review' : 'autopay.title.reviewChange'),
+        ariaDescription: t('autopay.review.describe'),
+        // While it is sent, and while nobody knows what became of it, it cannot be changed.
+        backPlacement: isOut ? 'inline' : 'top',
+        closeDisabled: state.saving.kind === 'sending',
+        onBack,
+        content: <AutopayReview state={state} send={send} onClose={close} />,
+      };
+    }
+    case 'saved':
+      return {
+        id: 'done',
+        heading: t(state.enrolled ? 'autopay.title.done' : 'autopay.title.changed'),
+        content: <AutopayDone state={state} />,
+      };
+    case 'turning-off':
+      return {
+        id: 'turnOff',
+        heading: t('autopay.title.turnOff'),
+        closeDisabled: state.sending,
+        backPlacement: state.sending ? 'inline' : 'top',
+        onBack,
+        content: <TurnOff state={state} send={send} />,
+      };
+    case 'off':
+      return { id: 'off', heading: t('autopay.title.off'), content: <TurnedOff stopped={state.stopped} /> };
+    case 'closed':
+      return { ...firstStep(t, false), content: undefined };
+  }
+};
+
+const firstStep = (t: Text, enrols: boolean): Omit<DrawnStep, 'content'> => ({
+  id: 'start',
+  heading: t(enrols ? 'autopay.title' : 'autopay.title.manage'),
+  ...(enrols ? { ariaDescription: t('autopay.describe') } : {}),
+});

@@ -1,11 +1,11 @@
+import type { AutopayField, CheckedAutopay } from '@member-portal/application/flows/autopay';
 import type { Loan } from '@member-portal/domain/loan';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
-import { methodName } from '../payment/method-words.ts';
-import type { AutopayField, CheckedAutopay } from './autopay-draft.ts';
+import { methodName } from '../../payment/method-words.ts';
 
 /** Autopay line by line, each with the way to change it; without, once it was sent. */
 export const AutopayFacts = ({

@@ -1,97 +1,87 @@
 import { css } from '@emotion/react';
-import { PortalConfiguration } from '@member-portal/application/ports';
-import { type FormEvent, useEffect, useState } from 'react';
+import type {
+  AutopayEvent,
+  AutopayProblem,
+  AutopayForm as Form,
+} from '@member-portal/application/flows/autopay';
+import type { FormEvent } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
+import { Notice } from '../../controls/Notice.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
+import { WhichLoan } from '../../loan/WhichLoan.tsx';
 import { ModalActions } from '../../modal/ModalActions.tsx';
-import { useStepNavigation } from '../../modal/step-navigation.ts';
-import { useService } from '../../services/ServicesProvider.tsx';
+import { stepFields } from '../../modal/step-parts.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { MethodChoice } from '../payment/MethodChoice.tsx';
-import { WhichLoan } from '../payment/WhichLoan.tsx';
+import { MethodChoice } from '../ordering/MethodChoice.tsx';
 import { AutopayAmountChoice } from './AutopayAmountChoice.tsx';
-import type { AutopayDraft, AutopayField, AutopayProblem, CheckedAutopay } from './autopay-draft.ts';
-import { autopayProblemWords, focusAutopayField } from './autopay-words.ts';
-import { type AutopayRules, checkAutopay, planOf } from './check-autopay.ts';
+import { AUTOPAY_FIELD_IDS, autopayProblemText } from './autopay-words.ts';
 import { DraftList } from './DraftList.tsx';
 import { FirstDraftChoice } from './FirstDraftChoice.tsx';
 import { NoticeWaiver } from './NoticeWaiver.tsx';
 
-export interface AutopayFormProps {
-  readonly rules: AutopayRules;
-  readonly draft: AutopayDraft;
-  readonly onDraft: (draft: AutopayDraft) => void;
-  readonly onChecked: (autopay: CheckedAutopay) => void;
-  readonly onAddMethod: () => void;
-  /** The field that the buyer came back to change. */
-  readonly focusOn: AutopayField | undefined;
-}
-
 /** Amount, method and first day of autopay, with the drafts that follow from them. */
-export const AutopayForm = ({ rules, draft, onDraft, onChecked, onAddMethod, focusOn }: AutopayFormProps) => {
+export const AutopayForm = ({
+  form: { options, draft, planned, check },
+  send,
+}: {
+  readonly form: Form;
+  readonly send: (event: AutopayEvent) => void;
+}) => {
   const t = useText();
   const format = useFormat();
   const { locale } = useIntl();
-  const { currency } = useService(PortalConfiguration);
-  const navigation = useStepNavigation();
-  const [problems, setProblems] = useState<readonly AutopayProblem[]>([]);
-  const [attempt, setAttempt] = useState(0);
+  const { loan, amountTypes, methods, mode } = options;
 
-  // After the modal has put the focus on the step's heading, which happens in the same round of effects.
-  useEffect(() => {
-    if (focusOn) queueMicrotask(() => focusAutopayField(focusOn));
-  }, [focusOn]);
-
-  const words = problems.map((problem) => autopayProblemWords(problem, { t, format, currency, locale }));
-  const wordsOf = (wanted: AutopayProblem['field']): string | undefined =>
-    words[problems.findIndex(({ field }) => field === wanted)]?.text;
-
-  /** What is wrong with a field is told until the field changes. */
-  const change = (field: AutopayProblem['field'], changed: Partial<AutopayDraft>): void => {
-    setProblems((told) => told.filter((problem) => problem.field !== field));
-    onDraft({ ...draft, ...changed });
-  };
-
+  const textOf = (problem: AutopayProblem | undefined): string | undefined =>
+    problem && autopayProblemText(problem, { t, format, currency: loan.balance.currency, locale });
+  const { amount, start, method } = check.problems;
+  const problems = (
+    [
+      ['amount', amount],
+      ['start', start],
+      ['method', method],
+    ] as const
+  ).flatMap(([field, problem]) => {
+    const text = textOf(problem);
+    return text === undefined ? [] : [{ field: AUTOPAY_FIELD_IDS[field], text }];
+  });
+  const plan = planned.kind === 'plan' ? planned.plan : undefined;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const checked = checkAutopay(draft, rules);
-    if ('autopay' in checked) {
-      setProblems([]);
-      onChecked(checked.autopay);
-      navigation.next('review');
-      return;
-    }
-    setProblems(checked.problems);
-    setAttempt((count) => count + 1);
+    send({ kind: 'review' });
   };
-
-  const { loan, amountTypes, methods, mode } = rules.options;
-  const plan = planOf(draft, rules);
   return (
-    <form noValidate onSubmit={submit} css={fields}>
+    <form noValidate onSubmit={submit} css={stepFields}>
       <WhichLoan loan={loan} />
-      <ErrorSummary problems={words} attempt={attempt} />
+      <ErrorSummary problems={problems} attempt={check.attempt} />
       <AutopayAmountChoice
         loan={loan}
         types={amountTypes}
         chosen={draft.amountType}
         typed={draft.typed}
-        error={wordsOf('amount')}
-        onChoose={(amountType) => change('amount', { amountType })}
-        onType={(typed) => change('amount', { typed })}
+        error={textOf(amount)}
+        onChoose={(amountType) => send({ kind: 'choose-amount', amountType })}
+        onType={(text) => send({ kind: 'type-amount', text })}
       />
       <MethodChoice
         methods={methods}
         chosen={draft.methodId}
-        error={wordsOf('method')}
-        onChoose={(methodId) => change('method', { methodId })}
-        onAdd={onAddMethod}
+        error={textOf(method)}
+        onChoose={(methodId) => send({ kind: 'choose-method', methodId })}
+        onAdd={() => send({ kind: 'add-method' })}
       />
       {plan?.waiverHelps ? (
-        <NoticeWaiver waived={draft.waived} onChange={(waived) => change('start', { waived })} />
+        <NoticeWaiver waived={draft.waived} onChange={(waived) => send({ kind: 'waive-notice', waived })} />
+      ) : undefined}
+      {planned.kind === 'holidays-unknown' ? (
+        <Notice tone="warning">
+          <p id={AUTOPAY_FIELD_IDS.start} tabIndex={-1}>
+            {textOf(planned)}
+          </p>
+        </Notice>
       ) : undefined}
       {plan ? (
         <>
@@ -99,7 +89,7 @@ export const AutopayForm = ({ rules, draft, onDraft, onChecked, onAddMethod, foc
             legend={t(mode === 'enrol' ? 'autopay.start' : 'autopay.start.next')}
             days={plan.firstDueDays}
             chosen={plan.startOn}
-            onChoose={(firstDueOn) => change('start', { firstDueOn })}
+            onChoose={(dueOn) => send({ kind: 'choose-start', dueOn })}
           />
           <div>
             <DraftList heading={t('autopay.drafts.title')} drafts={plan.drafts} />
@@ -117,6 +107,4 @@ export const AutopayForm = ({ rules, draft, onDraft, onChecked, onAddMethod, foc
 };
 
 const { color, size, space } = tokens;
-// Not a grid: in one, the bar of buttons would not stay at the modal's edge.
-const fields = css({ display: 'flex', flexDirection: 'column', gap: space[5] });
 const note = css({ margin: 0, marginBlockStart: space[2], fontSize: size.small, color: color.textQuiet });

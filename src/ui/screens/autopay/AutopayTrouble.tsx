@@ -1,8 +1,8 @@
+import type { SaveAutopayFailure } from '@member-portal/application/flows/autopay';
 import { Failure } from '../../controls/Failure.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { useText } from '../../intl/use-text.ts';
-import { autopayWayBackOf } from './autopay-way-back.ts';
-import type { SaveAutopayFailure } from './use-save-autopay.ts';
+import { autopayRefusalText } from './autopay-words.ts';
 
 /** Why autopay was not saved, or that it is not known yet, in words right above the buttons. */
 export const AutopayTrouble = ({ failure }: { readonly failure: SaveAutopayFailure }) => (
@@ -33,7 +33,7 @@ const TroubleWords = ({ failure }: { readonly failure: SaveAutopayFailure }) => 
     case 'refused':
       return (
         <Notice tone="danger" heading={title} announce>
-          <p>{t(autopayWayBackOf(failure.refusal).text)}</p>
+          <p>{t(autopayRefusalText(failure.refusal))}</p>
         </Notice>
       );
     case 'not-offered':

@@ -56,7 +56,7 @@ export const DraftList = ({
   );
 };
 
-const { color, corner, size, space, weight } = tokens;
+const { color, corner, media, size, space, weight } = tokens;
 const box = css({ padding: space[4], borderRadius: corner.control, backgroundColor: color.sunken });
 const title = css({ margin: 0, fontSize: size.body, fontWeight: weight.bold });
 const list = css({ margin: 0, padding: 0, listStyle: 'none' });
@@ -66,6 +66,7 @@ const line = css({
   gap: `0 ${space[4]}`,
   paddingBlock: space[3],
   borderBlockEnd: `1px solid ${color.line}`,
+  [media.fewLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&:last-of-type': { borderBlockEnd: 0, paddingBlockEnd: 0 },
 });
 const figure = css({ fontWeight: weight.bold });

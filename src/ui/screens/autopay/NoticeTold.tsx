@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import type { CheckedAutopay } from '@member-portal/application/flows/autopay';
 import { NOTICE_DAYS } from '@member-portal/domain/autopay';
 import { Notice } from '../../controls/Notice.tsx';
 import { useText } from '../../intl/use-text.ts';
-import type { CheckedAutopay } from './autopay-draft.ts';
 
 /** What a buyer is told before drafts: notice of varying amounts, and in Canada of the first one or that it was given up. */
 export const NoticeTold = ({ preview: { terms } }: Pick<CheckedAutopay, 'preview'>) => {

@@ -8,7 +8,6 @@ import {
 import type { RequestFailure } from '@member-portal/domain/failure';
 import Printer from 'lucide-react/icons/printer';
 import type { ResultAsync } from 'neverthrow';
-import { useEffect } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { Failure } from '../../controls/Failure.tsx';
 import { PageHeading } from '../../controls/PageHeading.tsx';
@@ -18,6 +17,7 @@ import { LazyDocument } from '../../documents/LazyDocument.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { useCommand } from '../../services/use-command.ts';
+import { useLoading } from '../../services/use-loading.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { DocumentNotFound } from './DocumentNotFound.tsx';
 import { PaperDocument } from './PaperDocument.tsx';
@@ -38,15 +38,12 @@ export const DocumentScreen = ({
 }) => {
   const t = useText();
   const { dateLong } = useFormat();
-  const { run, state } = useCommand((_: undefined, signal) => read('web', signal));
+  const { state, again } = useLoading((signal) => read('web', signal));
   const paper = useCommand((_: undefined, signal) => read('print', signal));
   const print = async (): Promise<void> => {
     // What was set for paper before prints again; where it cannot be had, the page itself prints.
     if (paper.state.kind === 'done' || (await paper.run(undefined))?.isErr()) window.print();
   };
-  useEffect(() => {
-    void run(undefined);
-  }, [run]);
 
   if (state.kind === 'failed') {
     const { failure } = state;
@@ -60,11 +57,7 @@ export const DocumentScreen = ({
           {t(isDisclosureKind(kind) ? `disclosure.kind.${kind}` : 'disclosure.documents')}
         </PageHeading>
         <div css={trouble}>
-          <Failure
-            failure={failure}
-            heading={t('disclosure.loadFailed')}
-            onRetry={() => void run(undefined)}
-          />
+          <Failure failure={failure} heading={t('disclosure.loadFailed')} onRetry={again} />
           <p css={words}>
             <TextLink to="/loans/outstanding">{t('loan.notFound.back')}</TextLink>
           </p>
@@ -81,7 +74,7 @@ export const DocumentScreen = ({
       <div css={tools} data-print="none">
         <Button variant="secondary" busy={paper.running} onClick={() => void print()}>
           <span css={label}>
-            <Printer size={20} aria-hidden="true" />
+            <Printer size="1.25rem" aria-hidden="true" />
             {t('disclosure.print')}
           </span>
         </Button>

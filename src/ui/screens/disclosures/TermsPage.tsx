@@ -1,11 +1,11 @@
 import { ReadStaticDocument } from '@member-portal/application/disclosures';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
-import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
+import { usePageVisit } from '../../telemetry/use-page-visit.ts';
 import { DocumentScreen } from './DocumentScreen.tsx';
 
 const Terms = ({ kind }: { readonly kind: 'payment-full-terms' | 'verification-service' }) => {
-  usePageLoaded('terms and conditions');
+  usePageVisit('terms and conditions');
   const { locale } = useIntl();
   const readDocument = useService(ReadStaticDocument);
   return (

@@ -1,22 +1,21 @@
 import { css } from '@emotion/react';
 import type { PlainDate } from '@member-portal/domain/calendar';
-import { isPastDue, type Loan } from '@member-portal/domain/loan';
+import type { Loan } from '@member-portal/domain/loan';
 import type { Currency } from '@member-portal/domain/money';
-import { type AmountOption, type AmountType, amountLimitsOf } from '@member-portal/domain/payment';
+import {
+  type AmountOption,
+  amountLimitsOf,
+  type AmountChoice as Choice,
+} from '@member-portal/domain/payment';
 import { Amount } from '../../controls/Amount.tsx';
 import { type RadioCard, RadioCards } from '../../controls/RadioCards.tsx';
 import { TextField } from '../../controls/TextField.tsx';
+import { useNarrow } from '../../controls/use-narrow.ts';
 import type { Format } from '../../intl/create-format.ts';
 import { useFormat } from '../../intl/use-format.ts';
 import { type Text, useText } from '../../intl/use-text.ts';
-import { useNarrow } from '../loans/use-narrow.ts';
-import { FIELD_IDS } from './problem-words.ts';
-
-/** What an amount stands for, in words. */
-export const amountTypeName = (t: Text, loan: Loan, type: AmountType): string =>
-  type === 'OTHER' && isPastDue(loan)
-    ? t('payment.amountType.OTHER.pastDue')
-    : t(`payment.amountType.${type}`);
+import { amountChoiceName } from '../ordering/amount-choice-name.ts';
+import { FIELD_IDS } from '../ordering/problem-words.ts';
 
 /** What a free amount may be, said before anything is typed. */
 const limitsText = (
@@ -33,13 +32,16 @@ const limitsText = (
     : t('payment.amount.min', { min });
 };
 
-const detailOf = (t: Text, format: Format, loan: Loan, { amountType }: AmountOption): string | undefined => {
+const detailOf = (t: Text, format: Format, loan: Loan, { choice }: AmountOption): string | undefined => {
   const dated = (date: PlainDate | undefined) => date && { date: format.dateLong(date) };
   const due = dated(loan.nextPayment?.dueOn);
+  const missed = loan.schedule.find(({ status }) => status === 'PAST_DUE')?.dueOn;
+  const since = dated(loan.pastDueSince ?? missed);
   const good = dated(loan.payoff?.goodThrough);
-  if (amountType === 'INSTALLMENT') return due && t('payment.amountType.INSTALLMENT.hint', due);
-  if (amountType === 'PAYOFF') return good && t('payment.amountType.PAYOFF.hint', good);
-  return amountType === 'PRINCIPAL' ? t('payment.amountType.PRINCIPAL.hint') : undefined;
+  if (choice === 'PAST_DUE') return since && t('payment.amountType.PAST_DUE.hint', since);
+  if (choice === 'INSTALLMENT') return due && t('payment.amountType.INSTALLMENT.hint', due);
+  if (choice === 'PAYOFF') return good && t('payment.amountType.PAYOFF.hint', good);
+  return choice === 'PRINCIPAL' ? t('payment.amountType.PRINCIPAL.hint') : undefined;
 };
 
 /** How much to pay: the amounts that the loan offers, with a field under the one that is free. */
@@ -54,10 +56,10 @@ export const AmountChoice = ({
 }: {
   readonly loan: Loan;
   readonly options: readonly AmountOption[];
-  readonly chosen: AmountType | undefined;
+  readonly chosen: Choice | undefined;
   readonly typed: string;
   readonly errors: { readonly type: string | undefined; readonly amount: string | undefined };
-  readonly onChoose: (type: AmountType) => void;
+  readonly onChoose: (choice: Choice) => void;
   readonly onType: (text: string) => void;
 }) => {
   const t = useText();
@@ -76,13 +78,13 @@ export const AmountChoice = ({
       error={errors.amount}
     />
   );
-  const cards = options.map((option): RadioCard<AmountType> => {
-    const { amountType, editable, amount } = option;
+  const cards = options.map((option): RadioCard<Choice> => {
+    const { choice, editable, amount } = option;
     return {
-      value: amountType,
+      value: choice,
       label: (
         <>
-          {amountTypeName(t, loan, amountType)}
+          {amountChoiceName(t, choice)}
           {!editable && amount && narrow ? (
             <span css={line}>
               <Amount value={amount} />

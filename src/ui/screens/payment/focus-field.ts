@@ -1,5 +1,5 @@
-import type { DraftField } from './payment-draft.ts';
-import { FIELD_IDS } from './problem-words.ts';
+import type { DraftField } from '@member-portal/application/flows/ordering';
+import { FIELD_IDS } from '../ordering/problem-words.ts';
 
 /** Puts the focus on a field of the first step: in a group on the choice that is made, for a free amount into its text. */
 export const focusField = (field: DraftField): void => {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { Quote } from '@member-portal/application/flows/payoff';
 import type { PayoffQuote } from '@member-portal/domain/loan';
 import { isPositive, type Money } from '@member-portal/domain/money';
 import { Amount } from '../../controls/Amount.tsx';
@@ -8,7 +9,6 @@ import { Spinner } from '../../controls/Spinner.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
-import type { QuoteState } from './use-payoff-quote.ts';
 
 /** Interest of a day as money, rounded to cents; a quote tells it to four places and more. */
 const perDay = ({ perDiem, amount }: PayoffQuote): Money => ({
@@ -17,13 +17,7 @@ const perDay = ({ perDiem, amount }: PayoffQuote): Money => ({
 });
 
 /** What it costs to pay the loan off, how long that holds, and what it is made of; read out when it changes. */
-export const QuoteFigures = ({
-  state,
-  onRetry,
-}: {
-  readonly state: QuoteState;
-  readonly onRetry: () => void;
-}) => {
+export const QuoteFigures = ({ state, onRetry }: { readonly state: Quote; readonly onRetry: () => void }) => {
   const t = useText();
   return (
     <div role="status" css={frame}>
@@ -44,7 +38,7 @@ const QuoteTrouble = ({
   failure,
   onRetry,
 }: {
-  readonly failure: Extract<QuoteState, { readonly kind: 'failed' }>['failure'];
+  readonly failure: Extract<Quote, { readonly kind: 'failed' }>['failure'];
   readonly onRetry: () => void;
 }) => {
   const t = useText();

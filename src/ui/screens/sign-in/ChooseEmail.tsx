@@ -1,68 +1,41 @@
-import { EmailConfirmationStore } from '@member-portal/application/ports';
-import { KeepEmail } from '@member-portal/application/sign-in';
-import type { EmailConfirmation } from '@member-portal/domain/sign-in';
-import { type FormEvent, useState } from 'react';
+import type { ConfirmEmailEvent, EmailQuestion } from '@member-portal/application/flows/confirm-email';
+import type { FormEvent } from 'react';
+import { ContactDialog } from '../../contact/ContactDialog.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
 import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useText } from '../../intl/use-text.ts';
-import { useOpening } from '../../modal/use-opening.ts';
-import { useService } from '../../services/ServicesProvider.tsx';
-import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
-import { ContactDialog } from '../account/ContactDialog.tsx';
 import { formStyle } from './form-style.ts';
 
 /** The two e-mail addresses to choose from; the typed one is verified by a code before it replaces the other. */
 export const ChooseEmail = ({
-  confirmation: { onFile, typed },
-  onChosen,
+  question: { confirmation, choice, check, change },
+  send,
 }: {
-  readonly confirmation: EmailConfirmation;
-  readonly onChosen: () => void;
+  readonly question: EmailQuestion;
+  readonly send: (event: ConfirmEmailEvent) => void;
 }) => {
   const t = useText();
-  const keepEmail = useService(KeepEmail);
-  const confirmations = useService(EmailConfirmationStore);
-  const [choice, setChoice] = useState<'keep' | 'replace'>();
-  const [missing, setMissing] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const { opening: changing, show: change, close: shut } = useOpening<string>();
-  // The dialog stays while it says that the change is made, after what it asked for is gone.
-  const [shown] = useState(onFile);
-  usePageLoaded('confirm or change email');
-
+  const { onFile, typed } = confirmation;
+  const error = check.problems.choice ? t('confirmEmail.missing') : undefined;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setMissing(choice === undefined);
-    setAttempt((count) => count + 1);
-    if (choice === 'replace') change(typed);
-    if (choice !== 'keep') return;
-    keepEmail();
-    onChosen();
+    send({ kind: 'confirm' });
   };
-  const close = (): void => {
-    shut();
-    // A change of the e-mail is the answer to what was asked.
-    if (confirmations.read() === undefined) onChosen();
-  };
-
   return (
     <>
       <form css={formStyle.form} noValidate onSubmit={submit}>
         <ErrorSummary
-          attempt={attempt}
-          problems={missing ? [{ field: 'confirm-email', text: t('confirmEmail.missing') }] : []}
+          attempt={check.attempt}
+          problems={error ? [{ field: 'confirm-email', text: error }] : []}
         />
         <RadioCards
           id="confirm-email"
           legend={t('confirmEmail.choose')}
           hideLegend
-          error={missing ? t('confirmEmail.missing') : undefined}
+          error={error}
           value={choice}
-          onChange={(value) => {
-            setMissing(false);
-            setChoice(value);
-          }}
+          onChange={(value) => send({ kind: 'choose-email', choice: value })}
           cards={[
             { value: 'keep', label: <bdi>{onFile}</bdi>, detail: t('confirmEmail.keep') },
             {
@@ -76,14 +49,14 @@ export const ChooseEmail = ({
           {t('confirmEmail.submit')}
         </Button>
       </form>
-      {changing ? (
+      {change ? (
         <ContactDialog
-          key={changing.key}
+          key={change.opened}
           method="EMAIL"
-          shown={shown}
-          proposed={changing.subject}
-          open={changing.open}
-          onClose={close}
+          shown={onFile}
+          proposed={typed}
+          open={change.open}
+          onClose={() => send({ kind: 'close-change' })}
         />
       ) : undefined}
     </>

@@ -1,74 +1,34 @@
-import type { PendingSignIn, TypedContact } from '@member-portal/application/ports';
-import { ResumeSignIn, SubmitCode } from '@member-portal/application/sign-in';
-import { emailAddress, lockOf, phoneNumber, showsContact } from '@member-portal/domain/sign-in';
-import { type FormEvent, useState } from 'react';
+import type { MismatchStep, SignInEvent } from '@member-portal/application/flows/sign-in';
+import { ContactField, contactProblem } from '../../contact/ContactField.tsx';
 import { Button } from '../../controls/Button.tsx';
-import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
 import { ExternalLink } from '../../controls/ExternalLink.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { PageHeading } from '../../controls/PageHeading.tsx';
+import { useForm } from '../../controls/use-form.tsx';
 import { Rich } from '../../intl/Rich.tsx';
 import { useText } from '../../intl/use-text.ts';
-import { useService } from '../../services/ServicesProvider.tsx';
-import { useCommand } from '../../services/use-command.ts';
 import { useTenantLinks } from '../../shell/use-tenant-links.ts';
-import { usePageLoaded } from '../../telemetry/use-page-loaded.ts';
-import { afterMismatch } from './after-mismatch.ts';
-import { ContactField, contactProblem } from './ContactField.tsx';
 import { formStyle } from './form-style.ts';
 import { problemText } from './problem-text.ts';
-import type { SignInEvent } from './sign-in-flow.ts';
 
 /** Asks for both e-mail address and mobile number. It never tells whether an account exists. */
 export const MismatchForm = ({
-  pending,
-  typed,
-  happened,
+  step: { typed, check, checking, failure, mismatches, triesLeft, showsContact },
+  send,
 }: {
-  readonly pending: PendingSignIn;
-  readonly typed: TypedContact;
-  readonly happened: (event: SignInEvent) => void;
+  readonly step: MismatchStep;
+  readonly send: (event: SignInEvent) => void;
 }) => {
   const t = useText();
-  const submitCode = useService(SubmitCode);
-  const resume = useService(ResumeSignIn);
   const contact = useTenantLinks()?.contact;
-  const [attempt, setAttempt] = useState(0);
-  const [problems, setProblems] = useState<{ readonly email?: string; readonly phone?: string }>({});
-  usePageLoaded('email mobile mismatch verification');
-
-  const check = useCommand((input: Parameters<SubmitCode>[0], signal) => submitCode(input, signal));
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (check.running || check.state.kind === 'done') return;
-    setAttempt((count) => count + 1);
-    const email = emailAddress(typed.email);
-    const phone = phoneNumber(typed.phone);
-    setProblems({
-      ...(email.isErr() ? { email: t(contactProblem('EMAIL', email.error)) } : {}),
-      ...(phone.isErr() ? { phone: t(contactProblem('SMS', phone.error)) } : {}),
-    });
-    const { code } = pending;
-    if (code === undefined || email.isErr() || phone.isErr()) {
-      check.reset();
-      return;
-    }
-    const checked = await check.run({ code, identity: { email: email.value, phone: phone.value } });
-    if (!checked?.isErr()) return;
-    const refusal = checked.error;
-    if (refusal.kind === 'buyer-mismatch') happened(afterMismatch(refusal, resume().pending));
-    else if (refusal.kind === 'locked' || refusal.kind === 'wrong-code') {
-      const lock = lockOf(refusal);
-      if (lock) happened({ kind: 'locked', ...lock });
-    } else if (refusal.kind === 'no-code-requested' || refusal.kind === 'unauthenticated')
-      happened({ kind: 'started-over' });
-  };
-
-  const { failure } = check;
-  const { mismatches = 0, triesLeft } = pending;
+  const form = useForm(check, {
+    id: 'mismatch',
+    words: (problem, field) => t(contactProblem(field === 'email' ? 'EMAIL' : 'SMS', problem)),
+    onSubmit: () => send({ kind: 'submit-both' }),
+  });
   // What was typed here did not match; that the code alone did not is why this is asked, and no mistake.
   const refused = failure?.kind === 'buyer-mismatch';
-  const contacted = showsContact(mismatches) && contact !== undefined;
+  const contacted = showsContact && contact !== undefined;
   const tries =
     triesLeft === undefined ? undefined : (
       <p css={formStyle.small}>{t('signIn.tries', { retries: triesLeft })}</p>
@@ -80,13 +40,8 @@ export const MismatchForm = ({
         <p css={formStyle.lead}>{t('signIn.mismatch.lead')}</p>
         {refused ? undefined : tries}
       </div>
-      <form css={formStyle.form} noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary
-          attempt={attempt}
-          problems={(['email', 'phone'] as const).flatMap((field) =>
-            problems[field] === undefined ? [] : [{ field: `mismatch-${field}`, text: problems[field] }],
-          )}
-        />
+      <form css={formStyle.form} {...form.props}>
+        {form.summary}
         {refused || contacted ? (
           <Notice key={mismatches} tone="danger" announce>
             <p>
@@ -104,33 +59,31 @@ export const MismatchForm = ({
             {refused ? tries : undefined}
           </Notice>
         ) : undefined}
-        {failure && failure.kind !== 'buyer-mismatch' ? (
-          <Notice tone="danger" heading={t('signIn.failed.check')} announce>
+        {failure && !refused ? (
+          <Notice key={check.attempt} tone="danger" heading={t('signIn.failed.check')} announce>
             <p>{problemText(t, failure)}</p>
           </Notice>
         ) : undefined}
         <div css={formStyle.fields}>
           <ContactField
-            id="mismatch-email"
+            {...form.field('email')}
             method="EMAIL"
             value={typed.email}
-            error={problems.email}
-            onChange={(email) => happened({ kind: 'typed', email })}
+            onChange={(text) => send({ kind: 'type', field: 'email', text })}
           />
           <ContactField
-            id="mismatch-phone"
+            {...form.field('phone')}
             method="SMS"
             value={typed.phone}
-            error={problems.phone}
-            onChange={(phone) => happened({ kind: 'typed', phone })}
+            onChange={(text) => send({ kind: 'type', field: 'phone', text })}
           />
         </div>
-        <Button type="submit" wide busy={check.running || check.state.kind === 'done'}>
+        <Button type="submit" wide busy={checking}>
           {t('signIn.mismatch.submit')}
         </Button>
       </form>
       <div css={formStyle.actions}>
-        <Button variant="quiet" onClick={() => happened({ kind: 'started-over' })}>
+        <Button variant="quiet" onClick={() => send({ kind: 'start-over' })}>
           {t('signIn.mismatch.startOver')}
         </Button>
       </div>

@@ -1,32 +1,38 @@
-import { PendingSignInStore } from '@member-portal/application/ports';
-import { ResumeSignIn } from '@member-portal/application/sign-in';
-import { Suspense, useEffect, useReducer, useState } from 'react';
+import { BeginSignIn } from '@member-portal/application/flows/sign-in';
+import { Preferences } from '@member-portal/application/ports';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
+import { useIntl } from '../../intl/IntlProvider.tsx';
+import { codeInTime } from '../../routing/code-in-time.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
+import { useFlow } from '../../services/use-flow.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { LaterSteps } from './later-steps.ts';
 import { SignInFrame } from './SignInFrame.tsx';
-import { beginSignIn, signInFlow } from './sign-in-flow.ts';
+
+const FollowChoice = lazy(async () => ({
+  default: (await codeInTime(import('../../language/FollowChoice.tsx'))).FollowChoice,
+}));
 
 /** Sign-in by one-time code: e-mail or mobile, the code, and what may come between (specification, sections 1 and 2). */
 export const SignIn = () => {
-  const resume = useService(ResumeSignIn);
-  const [flow, happened] = useReducer(signInFlow, undefined, () => beginSignIn(resume()));
-  const store = useService(PendingSignInStore);
-  const { typed } = flow;
-  const [before] = useState(typed);
-  useEffect(() => {
-    // Where nothing is typed, nothing is left behind.
-    if (typed !== before) store.writeTyped(typed);
-  }, [store, typed, before]);
+  const begin = useService(BeginSignIn);
+  const { locale } = useIntl();
+  const [state, send] = useFlow(() => begin({ locale }), locale);
+  const step = state.kind === 'signed-in' ? state.from : state;
+  // Another tab may change the language, which is rare: what follows it is loaded then.
+  const preferences = useService(Preferences);
+  const [elsewhere, setElsewhere] = useState(false);
+  useEffect(() => preferences.subscribe(() => setElsewhere(true)), [preferences]);
   return (
     <SignInFrame>
       <Suspense fallback={<Spinner />}>
-        {flow.at === 'contact' ? (
-          <ContactForm key={typed.method} typed={typed} happened={happened} />
+        {step.kind === 'contact' ? (
+          <ContactForm key={step.typed.method} step={step} send={send} />
         ) : (
-          <LaterSteps flow={flow} happened={happened} />
+          <LaterSteps step={step} send={send} />
         )}
+        {elsewhere ? <FollowChoice /> : undefined}
       </Suspense>
     </SignInFrame>
   );

@@ -3,7 +3,7 @@ import { failureText } from '../../controls/failure-text.ts';
 import type { Text } from '../../intl/use-text.ts';
 
 /** What to say of a problem that belongs to no field. */
-export const problemText = (t: Text, problem: SignInProblem | { readonly kind: string }): string =>
+export const problemText = (t: Text, problem: SignInProblem): string =>
   'failure' in problem
     ? failureText(t, problem.failure)
     : t(problem.kind === 'destination-refused' ? 'signIn.destinationRefused' : 'signIn.unexplained');

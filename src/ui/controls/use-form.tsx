@@ -1,0 +1,49 @@
+import type { FormCheck } from '@member-portal/application/flows';
+import type { FormEvent, ReactNode } from 'react';
+import { ErrorSummary } from './ErrorSummary.tsx';
+
+/** What a form draws of its last check. */
+export interface Form<Field extends string> {
+  /** For the `form` element. */
+  readonly props: { readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void };
+  /** The problems at the top of the form; it takes the focus each time some are found. */
+  readonly summary: ReactNode;
+  /** The id of a field and what is wrong with it, for the control that draws it. */
+  readonly field: (name: Field) => { readonly id: string; readonly error: string | undefined };
+}
+
+/** A form whose owner checks it: the problems that were found, in words, beside their fields and above the form. */
+export const useForm = <Field extends string, Problem>(
+  { attempt, problems }: FormCheck<Field, Problem>,
+  {
+    id,
+    words,
+    onSubmit,
+  }: {
+    /** Begins the id of every field, which is unique on the page. */
+    readonly id: string;
+    readonly words: (problem: Problem, field: Field) => string;
+    readonly onSubmit: () => void;
+  },
+): Form<Field> => {
+  const idOf = (field: string): string => `${id}-${field}`;
+  const error = (field: Field): string | undefined => {
+    const problem = problems[field];
+    return problem === undefined ? undefined : words(problem, field);
+  };
+  const found = (Object.keys(problems) as Field[]).flatMap((field) => {
+    const text = error(field);
+    return text === undefined ? [] : [{ field: idOf(field), text }];
+  });
+  return {
+    props: {
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        onSubmit();
+      },
+    },
+    summary: <ErrorSummary attempt={attempt} problems={found} />,
+    field: (name) => ({ id: idOf(name), error: error(name) }),
+  };
+};

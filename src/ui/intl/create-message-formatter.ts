@@ -1,0 +1,50 @@
+import { createFormatters } from '@formatjs/intl';
+import { formatToParts } from 'intl-messageformat';
+import type { ReactNode } from 'react';
+import type { Messages } from './messages.ts';
+
+/** What stands for a placeholder or a tag of a message. */
+export type MessageValues = Readonly<
+  Record<string, ReactNode | ((inside: readonly ReactNode[]) => ReactNode)>
+>;
+
+/** A message with its values filled in: text, or a list where a value is more than text. */
+export type FormatMessage = (key: string, values?: MessageValues) => ReactNode;
+
+/** Makes each of the platform's formatters once: they cost more than the sentences that they are part of. */
+const formatters = createFormatters();
+
+/** The catalogues name no format of their own. */
+const noFormats: Parameters<typeof formatToParts>[3] = { date: {}, time: {}, number: {} };
+
+/** Text beside text is one text, which a screen reader reads in one piece. */
+const joined = (values: readonly ReactNode[]): ReactNode => {
+  const result: ReactNode[] = [];
+  for (const value of values) {
+    const last = result.at(-1);
+    if (typeof value === 'string' && typeof last === 'string') result[result.length - 1] = last + value;
+    else result.push(value);
+  }
+  return result.length > 1 ? result : (result[0] ?? '');
+};
+
+/**
+ * Formats compiled messages for a language tag. A message that is missing, or that does not fit its values, is told to
+ * `onProblem` and shown as its key.
+ */
+export const createMessageFormatter =
+  (tag: string, messages: Messages, onProblem: (problem: string) => void): FormatMessage =>
+  (key, values) => {
+    const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
+    if (!message) {
+      onProblem(`Missing message: "${key}" for locale "${tag}"`);
+      return key;
+    }
+    try {
+      const parts = formatToParts<ReactNode>(message, tag, formatters, noFormats, { ...values });
+      return joined(parts.map(({ value }) => value));
+    } catch (error) {
+      onProblem(`Error formatting message: "${key}" for locale "${tag}": ${String(error)}`);
+      return key;
+    }
+  };

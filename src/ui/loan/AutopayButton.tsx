@@ -1,0 +1,37 @@
+import type { LoanSummary } from '@member-portal/domain/loan';
+import { Button } from '../controls/Button.tsx';
+import type { ButtonVariant } from '../controls/button-style.ts';
+import { useText } from '../intl/use-text.ts';
+import { useWayToAutopay } from './use-way-to-autopay.ts';
+
+/** Sets autopay up or manages it; nothing where a loan has no way to it. */
+export const AutopayButton = ({
+  loan,
+  variant = 'secondary',
+  wide = false,
+  named = false,
+  onAutopay,
+}: {
+  readonly loan: LoanSummary;
+  readonly variant?: ButtonVariant;
+  readonly wide?: boolean;
+  /** Among several loans: a name that says which one it is. */
+  readonly named?: boolean;
+  readonly onAutopay: (loan: LoanSummary) => void;
+}) => {
+  const t = useText();
+  const which = useWayToAutopay(loan);
+  if (which === undefined) return undefined;
+  const { merchant, number } = loan;
+  return (
+    <Button
+      variant={variant}
+      wide={wide}
+      data-dd-action-name="autopay"
+      {...(named ? { 'aria-label': t(`autopay.${which}For`, { merchant, number }) } : {})}
+      onClick={() => onAutopay(loan)}
+    >
+      {t(`autopay.${which}`)}
+    </Button>
+  );
+};

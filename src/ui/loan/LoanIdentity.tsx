@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import type { LoanSummary } from '@member-portal/domain/loan';
+import { FactLine } from '../controls/FactLine.tsx';
+import { useText } from '../intl/use-text.ts';
+import { tokens } from '../theme/tokens.ts';
+import { LoanStatusChip } from './LoanStatusChip.tsx';
+import { merchantNameOf } from './merchant-name-of.ts';
+import { OrderSourceLabel } from './OrderSourceLabel.tsx';
+
+/** What a loan is called in a list: merchant, state, where the order was placed, and its number. */
+export const LoanIdentity = ({
+  loan,
+  headingId,
+  heading: Heading = 'h3',
+}: {
+  readonly loan: LoanSummary;
+  readonly headingId: string;
+  /** One level below the heading that the list stands under. */
+  readonly heading?: 'h2' | 'h3';
+}) => {
+  const t = useText();
+  return (
+    <div>
+      <div css={first}>
+        <Heading id={headingId} css={name}>
+          {merchantNameOf(loan, t)}
+        </Heading>
+        <LoanStatusChip loan={loan} />
+      </div>
+      <p css={second}>
+        <OrderSourceLabel source={loan.order.source} />
+        <FactLine facts={[t('loans.number', { number: loan.number })]} />
+      </p>
+    </div>
+  );
+};
+
+const { color, size, space, weight } = tokens;
+const first = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+});
+const name = css({ margin: 0, fontSize: size.title, fontWeight: weight.bold, overflowWrap: 'anywhere' });
+const second = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  margin: 0,
+  marginBlockStart: space[1],
+  fontSize: size.small,
+  color: color.textQuiet,
+  overflowWrap: 'anywhere',
+});

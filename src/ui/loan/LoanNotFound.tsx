@@ -1,0 +1,8 @@
+import { NotFound } from '../controls/NotFound.tsx';
+import { useText } from '../intl/use-text.ts';
+
+/** There is no such loan for this buyer; whether it is another's is not told. */
+export const LoanNotFound = () => {
+  const t = useText();
+  return <NotFound title={t('loan.notFound.title')} text={t('loan.notFound.text')} />;
+};

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { type LoanSummary, progressOf } from '@member-portal/domain/loan';
+import { ProgressBar } from '../controls/ProgressBar.tsx';
+import { useText } from '../intl/use-text.ts';
+import { tokens } from '../theme/tokens.ts';
+
+/** Instalments paid of all, as a bar and in words. */
+export const LoanProgress = ({
+  loan,
+}: {
+  readonly loan: Pick<LoanSummary, 'installmentsPaid' | 'installmentsTotal'>;
+}) => {
+  const { paid, total } = progressOf(loan);
+  const label = useText()('loans.paidOf', { paid, total });
+  return (
+    <div>
+      <ProgressBar value={paid} max={total} label={label} />
+      <p css={words} aria-hidden="true">
+        {label}
+      </p>
+    </div>
+  );
+};
+
+const words = css({
+  margin: 0,
+  marginBlockStart: tokens.space[2],
+  fontSize: tokens.size.small,
+  color: tokens.color.textQuiet,
+});

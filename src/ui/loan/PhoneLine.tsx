@@ -1,0 +1,27 @@
+import { PortalConfiguration } from '@member-portal/application/ports';
+import { linkStyle } from '../controls/link-style.ts';
+import { useIntl } from '../intl/IntlProvider.tsx';
+import { Rich } from '../intl/Rich.tsx';
+import { useService } from '../services/ServicesProvider.tsx';
+
+/** The lender's phone and when somebody answers; nothing where the tenant publishes none. */
+export const PhoneLine = () => {
+  const { support } = useService(PortalConfiguration);
+  const { locale } = useIntl();
+  const line = support[locale];
+  if (!line) return undefined;
+  const phone = (
+    <a href={`tel:${line.phone.replace(/[^+\d]/g, '')}`} css={[linkStyle, { whiteSpace: 'nowrap' }]}>
+      {line.phone}
+    </a>
+  );
+  return (
+    <p css={{ margin: 0 }}>
+      {line.hours === undefined ? (
+        <Rich id="today.phone" values={{ phone }} />
+      ) : (
+        <Rich id="today.phone.hours" values={{ phone, hours: line.hours }} />
+      )}
+    </p>
+  );
+};

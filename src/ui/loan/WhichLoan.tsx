@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import type { Loan } from '@member-portal/domain/loan';
+import { Rich } from '../intl/Rich.tsx';
+import { useText } from '../intl/use-text.ts';
+import { tokens } from '../theme/tokens.ts';
+import { merchantNameOf } from './merchant-name-of.ts';
+
+type Named = Pick<Loan, 'merchant' | 'number'>;
+
+/** A loan as a buyer knows it; its number moves to a line of its own before it breaks. */
+export const LoanName = ({ loan }: { readonly loan: Named }) => {
+  const t = useText();
+  return (
+    <Rich
+      id="payment.loan"
+      values={{ merchant: merchantNameOf(loan, t), number: <span css={whole}>{loan.number}</span> }}
+    />
+  );
+};
+
+/** Which loan a step is about, under its heading. */
+export const WhichLoan = ({ loan }: { readonly loan: Named }) => (
+  <p css={which}>
+    <LoanName loan={loan} />
+  </p>
+);
+
+const which = css({
+  margin: 0,
+  marginBlockStart: `calc(-1 * ${tokens.space[3]})`,
+  color: tokens.color.textQuiet,
+  overflowWrap: 'anywhere',
+});
+const whole = css({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });

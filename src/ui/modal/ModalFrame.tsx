@@ -1,0 +1,144 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import X from 'lucide-react/icons/x';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { Button } from '../controls/Button.tsx';
+import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { useText } from '../intl/use-text.ts';
+import { useModalRegistry } from './ModalRegistryProvider.tsx';
+import type { ModalOptions, StepHeader } from './modal-step.ts';
+import { modalStyle } from './modal-style.ts';
+import { StepControlsContext } from './step-controls.ts';
+import { useBrowserBack } from './use-browser-back.ts';
+import { useDialog } from './use-dialog.ts';
+
+/** The native dialog around one step of a modal, with its heading, Back and close controls (specification, section 4). */
+export const ModalFrame = ({
+  open,
+  onClose,
+  ignoreBackdrop = false,
+  onEscape,
+  step,
+  stepId,
+  stepKey,
+  onBack,
+  content,
+  children,
+}: ModalOptions & {
+  readonly step: StepHeader;
+  readonly stepId: string;
+  /** Another one for each step that is entered: its heading takes the focus. */
+  readonly stepKey: string;
+  /** Leads to the step before; undefined where there is none. */
+  readonly onBack: (() => void) | undefined;
+  readonly content: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}) => {
+  const t = useText();
+  const id = useId();
+  const registry = useModalRegistry();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const closeStep = step.closeDisabled ? undefined : onClose;
+  const dialog = useDialog(open, (by) => {
+    if (by === 'backdrop' && ignoreBackdrop) return;
+    if (by === 'escape' && onEscape?.() === false) return;
+    closeStep?.();
+  });
+
+  // Registered once for each opening: the order in the registry is that in which modals were opened.
+  const closeLatest = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open) return undefined;
+    registry?.register(id, () => closeLatest());
+    return () => registry?.forget(id);
+  }, [open, registry, id]);
+
+  // Before the step is seen, and before anything in it takes the focus: it would begin where the last one was scrolled to.
+  useLayoutEffect(() => {
+    if (open && stepKey && dialog.current) dialog.current.scrollTop = 0;
+  }, [open, stepKey, dialog]);
+
+  // The heading of a step takes the focus, so that a screen reader hears where it is and the keyboard starts at the top.
+  const takeFocus = useEffectEvent(() => {
+    heading.current?.focus({ preventScroll: true });
+    step.focus?.();
+  });
+  useEffect(() => {
+    if (open && stepKey) takeFocus();
+  }, [open, stepKey]);
+
+  const placement = step.backPlacement ?? 'top';
+  const backText = step.backText ?? t('action.back');
+  // A step that keeps its way back to itself is only left: what it tells has happened already.
+  const isBackShown = onBack !== undefined && placement !== 'inline';
+  const isBackOnTop = onBack !== undefined && placement === 'top';
+  useBrowserBack(
+    open,
+    () => !registry || registry.open().at(-1) === id,
+    () => (isBackShown ? onBack() : closeStep?.()),
+  );
+
+  return (
+    <dialog
+      ref={dialog}
+      css={modalStyle.dialog}
+      aria-labelledby={`${id}-heading`}
+      {...(step.ariaDescription ? { 'aria-describedby': `${id}-description` } : {})}
+      {...(step.customCssClasses ? { className: step.customCssClasses } : {})}
+    >
+      {open ? (
+        <StepControlsContext value={{ back: onBack, backText, close: onClose }}>
+          <div css={[modalStyle.bar, isBackOnTop ? undefined : modalStyle.closeOnly]}>
+            {isBackOnTop ? (
+              <button type="button" css={modalStyle.back} data-dd-action-name="back" onClick={onBack}>
+                {step.closeOnBack ? undefined : <ArrowLeft size="1.25rem" aria-hidden="true" />}
+                {backText}
+              </button>
+            ) : undefined}
+            <button
+              type="button"
+              css={modalStyle.close}
+              data-dd-action-name="close dialog"
+              onClick={closeStep}
+              {...(closeStep ? {} : { 'aria-disabled': true })}
+            >
+              <X size="1.5rem" aria-hidden="true" />
+              <VisuallyHidden>{t('action.close')}</VisuallyHidden>
+            </button>
+          </div>
+          <div
+            ref={content}
+            key={stepKey}
+            css={modalStyle.step}
+            data-dd-action-name={`dialog step ${stepId}`}
+          >
+            <h2 ref={heading} id={`${id}-heading`} tabIndex={-1} css={modalStyle.heading}>
+              {step.heading}
+            </h2>
+            {step.ariaDescription ? (
+              <p id={`${id}-description`} hidden>
+                {step.ariaDescription}
+              </p>
+            ) : undefined}
+            {children}
+            {onBack !== undefined && placement === 'bottom' ? (
+              <div css={modalStyle.below}>
+                <Button variant="quiet" data-dd-action-name="back" onClick={onBack}>
+                  {backText}
+                </Button>
+              </div>
+            ) : undefined}
+          </div>
+        </StepControlsContext>
+      ) : undefined}
+    </dialog>
+  );
+};

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+
+/** The ways out of a step of a modal. */
+export interface StepControls {
+  /** To the step before; undefined where there is none. */
+  readonly back: (() => void) | undefined;
+  /** What the Back control says. */
+  readonly backText: string;
+  readonly close: () => void;
+}
+
+export const StepControlsContext = createContext<StepControls | undefined>(undefined);
+
+/** The ways out of the step around. Throws outside of a modal. */
+export const useStepControls = (): StepControls => {
+  const controls = useContext(StepControlsContext);
+  if (!controls) throw new Error('useStepControls needs a modal above it');
+  return controls;
+};

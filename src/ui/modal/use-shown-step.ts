@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFade } from './use-fade.ts';
+
+/**
+ * The step that a modal shows: the wanted one, or, while it fades out, the one before as it was drawn last. `fading` is true
+ * meanwhile. `key` is another one for each step that is entered.
+ */
+export const useShownStep = <Step extends { readonly id: string }>(
+  open: boolean,
+  wanted: Step,
+  content: RefObject<HTMLElement | null>,
+): { readonly step: Step; readonly key: string; readonly fading: boolean } => {
+  const [shown, setShown] = useState({ id: wanted.id, entered: 0 });
+  const fade = useFade(content);
+  const drawn = useRef(wanted);
+  const latest = useRef(wanted);
+  const fading = wanted.id !== shown.id && open;
+
+  useLayoutEffect(() => {
+    latest.current = wanted;
+    if (!fading) drawn.current = wanted;
+  });
+  useEffect(() => {
+    // Counted, so that a step that comes back while it fades is drawn anew, and not left faded out.
+    const enter = (): void => setShown(({ entered }) => ({ id: latest.current.id, entered: entered + 1 }));
+    if (fading) fade(enter);
+    else if (wanted.id !== shown.id) enter();
+  }, [fading, wanted.id, shown.id, fade]);
+
+  return { step: fading ? drawn.current : wanted, key: `${shown.entered}-${shown.id}`, fading };
+};

@@ -1,0 +1,20 @@
+import type { PaidWith } from '@member-portal/domain/payment';
+import type { PaymentMethod } from '@member-portal/domain/payment-method';
+import type { Text } from '../intl/use-text.ts';
+
+/** A payment method as a buyer knows it: "Visa ending in 4242", "Bank account ending in 6789". */
+export const methodName = (t: Text, method: PaidWith | PaymentMethod): string => {
+  const { last4 } = method;
+  const maker = ('bankName' in method ? method.bankName : undefined) ?? method.brand;
+  return maker === undefined
+    ? t(`method.${method.type}`, { last4 })
+    : t('method.branded', { brand: maker, last4 });
+};
+
+/** What tells two methods of a kind apart: the type, and until when a card is good. */
+export const methodFacts = (t: Text, { type, expires }: PaymentMethod): readonly string[] => {
+  const name = t(`method.type.${type}`);
+  if (!expires) return [name];
+  const month = String(expires.month).padStart(2, '0');
+  return [name, t('method.expires', { month, year: String(expires.year) })];
+};

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import type { AddMethodEvent, AddMethodState } from '@member-portal/application/flows/add-method';
+import Lock from 'lucide-react/icons/lock';
+import { ActionLink } from '../../../controls/ActionLink.tsx';
+import { useText } from '../../../intl/use-text.ts';
+import { tokens } from '../../../theme/tokens.ts';
+import { GatewayPageView } from './GatewayPageView.tsx';
+
+/** A card or a bank account is typed, on the gateway's page; or the account is connected instead. */
+export const MethodForm = ({
+  state: { page, mayConnect },
+  send,
+}: {
+  readonly state: Extract<AddMethodState, { readonly kind: 'form' }>;
+  readonly send: (event: AddMethodEvent) => void;
+}) => {
+  const t = useText();
+  return (
+    <div css={parts}>
+      {mayConnect ? (
+        <p css={words}>
+          {t('methods.add.rather')}{' '}
+          <ActionLink onClick={() => send({ kind: 'connect' })}>{t('methods.add.connect')}</ActionLink>
+        </p>
+      ) : undefined}
+      <GatewayPageView page={page} title={t('methods.frame.add')} send={send} />
+      <p css={[words, quiet]}>
+        <Lock size="1rem" aria-hidden="true" />
+        <span>{t('methods.frame.private')}</span>
+      </p>
+    </div>
+  );
+};
+
+const { color, size, space } = tokens;
+const parts = css({ position: 'relative', display: 'grid', gap: space[4] });
+const words = css({ margin: 0 });
+const quiet = css({
+  display: 'flex',
+  gap: space[2],
+  color: color.textQuiet,
+  fontSize: size.small,
+  '& svg': { flex: 'none', marginBlockStart: '0.2em' },
+});

@@ -1,0 +1,146 @@
+import { css } from '@emotion/react';
+import { type PlainDate, toEpochDay } from '@member-portal/domain/calendar';
+import type { BalanceCourse, CoursePoint } from '@member-portal/domain/projection';
+import { curveStepAfter } from '@visx/curve';
+import { scaleLinear } from '@visx/scale';
+import { AreaClosed, LinePath } from '@visx/shape';
+import { tokens } from '../../../theme/tokens.ts';
+
+/** The drawing's own units; it is stretched to its room, its lines are not. */
+const [WIDTH, HEIGHT] = [1000, 400];
+
+export interface BalanceDrawingProps {
+  readonly course: BalanceCourse;
+  /** Words along the edges: amounts at the left, days below. */
+  readonly amountText: (cents: number) => string;
+  readonly dayText: (day: PlainDate) => string;
+  readonly nowText: string;
+}
+
+/**
+ * The balance as a line of steps, filled where it is paid and dashed where it is to come. Load this component lazily: it
+ * brings the charting library. Its words are HTML beside the drawing, so that they keep their size in any width.
+ */
+export const BalanceDrawing = ({ course, amountText, dayText, nowText }: BalanceDrawingProps) => {
+  const now = course.paid.at(-1);
+  const first = course.paid[0];
+  if (!now || !first) return undefined;
+  const ahead = [now, ...course.toCome];
+  const last = ahead.at(-1) ?? now;
+  const most = Math.max(...[...course.paid, ...course.toCome].map(({ balance }) => balance.cents));
+  const across = scaleLinear<number>({
+    domain: [toEpochDay(first.on), Math.max(toEpochDay(last.on), toEpochDay(first.on) + 1)],
+    range: [0, WIDTH],
+  });
+  const up = scaleLinear<number>({ domain: [0, most], range: [HEIGHT, 0], nice: 3 });
+  const x = ({ on }: CoursePoint): number => across(toEpochDay(on));
+  const y = ({ balance }: CoursePoint): number => up(balance.cents);
+  const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
+  const days = course.toCome.length === 0 ? [first.on, now.on] : [first.on, last.on];
+  return (
+    <div css={frame} aria-hidden="true">
+      <div css={plot}>
+        {up.ticks(3).map((cents) => (
+          <span key={cents} css={amount} style={{ insetBlockStart: percent(up(cents), HEIGHT) }}>
+            <span css={amountWords}>{amountText(cents)}</span>
+          </span>
+        ))}
+        <svg css={drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <AreaClosed
+            data={[...course.paid]}
+            x={x}
+            y={y}
+            yScale={up}
+            curve={curveStepAfter}
+            css={paidGround}
+          />
+          <LinePath data={ahead} x={x} y={y} curve={curveStepAfter} css={[line, dashed]} />
+          <LinePath data={[...course.paid]} x={x} y={y} curve={curveStepAfter} css={line} />
+        </svg>
+        <span
+          css={dot}
+          style={{ insetInlineStart: percent(x(now), WIDTH), insetBlockStart: percent(y(now), HEIGHT) }}
+        />
+        <span
+          css={[nowLabel, x(now) > WIDTH / 2 ? before : undefined]}
+          style={{ insetInlineStart: percent(x(now), WIDTH), insetBlockStart: percent(y(now), HEIGHT) }}
+        >
+          {nowText}
+        </span>
+      </div>
+      <div css={below}>
+        {days.map((on) => (
+          <span key={on}>{dayText(on)}</span>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const { color, media, size, weight } = tokens;
+const frame = css({ fontSize: size.small, color: color.textQuiet, fontVariantNumeric: 'tabular-nums' });
+/** Amounts stand in a margin of their own, where no line runs through them. */
+const MARGIN = '4.25rem';
+const plot = css({
+  position: 'relative',
+  height: 'clamp(11rem, 9rem + 8vw, 15rem)',
+  marginBlockStart: '1.5rem',
+  marginInlineEnd: MARGIN,
+});
+const drawing = css({ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' });
+const amount = css({ position: 'absolute', insetInline: 0, borderBlockStart: `1px solid ${color.line}` });
+const amountWords = css({
+  position: 'absolute',
+  insetInlineStart: '100%',
+  width: MARGIN,
+  paddingInlineStart: '0.5em',
+  textAlign: 'end',
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+  transform: 'translateY(-50%)',
+});
+const line = css({
+  fill: 'none',
+  stroke: color.accent,
+  strokeWidth: 2.5,
+  strokeLinejoin: 'round',
+  vectorEffect: 'non-scaling-stroke',
+  printColorAdjust: 'exact',
+});
+const dashed = css({ strokeDasharray: '2 5', strokeLinecap: 'round' });
+const paidGround = css({
+  fill: color.accentSoft,
+  stroke: 'none',
+  printColorAdjust: 'exact',
+  '@media (forced-colors: active)': { fill: 'none' },
+});
+const dot = css({
+  position: 'absolute',
+  width: '0.8125rem',
+  height: '0.8125rem',
+  margin: '-0.40625rem',
+  border: `2px solid ${color.page}`,
+  borderRadius: '50%',
+  backgroundColor: color.accent,
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+  '@media (forced-colors: active)': { backgroundColor: 'Highlight', borderColor: 'Canvas' },
+});
+const nowLabel = css({
+  position: 'absolute',
+  transform: 'translate(0.75rem, -1.9em)',
+  color: color.text,
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+  // Would lie over the amounts of the edge; the table tells it.
+  [media.fewLetters]: { display: 'none' },
+});
+const before = css({ transform: 'translate(calc(-100% + 0.4rem), -1.9em)' });
+const below = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '1rem',
+  marginBlockStart: '0.5rem',
+  marginInlineEnd: MARGIN,
+});

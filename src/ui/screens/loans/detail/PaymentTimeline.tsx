@@ -1,0 +1,135 @@
+import { css } from '@emotion/react';
+import { type Loan, paymentTimeline, progressOf, type TimelineState } from '@member-portal/domain/loan';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Clock from 'lucide-react/icons/clock';
+import Flag from 'lucide-react/icons/flag';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useToday } from '../../../clock/use-today.ts';
+import { useFormat } from '../../../intl/use-format.ts';
+import { useText } from '../../../intl/use-text.ts';
+import { LoanProgress } from '../../../loan/LoanProgress.tsx';
+import { stateTones } from '../../../theme/state-tones.ts';
+import { tokens } from '../../../theme/tokens.ts';
+
+const ICONS = {
+  paid: CircleCheck,
+  late: TriangleAlert,
+  today: CircleDot,
+  next: CircleDot,
+  coming: Clock,
+} as const;
+const TONES = {
+  paid: stateTones.covered,
+  late: stateTones.late,
+  today: stateTones.plain,
+  next: stateTones.plain,
+  coming: css({ '--tone-ink': tokens.color.textQuiet }),
+} as const satisfies Record<TimelineState, object>;
+
+/** The payments of a loan as a line: paid, late, today, coming, and the last one. Its words are a list beneath it. */
+export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
+  const t = useText();
+  const format = useFormat();
+  const today = useToday();
+  const payments = paymentTimeline(loan.schedule, today);
+  const { paid, total } = progressOf(loan);
+  const last = payments.at(-1);
+  if (!last || payments.length !== total) return <LoanProgress loan={loan} />;
+  const count = (state: TimelineState): number => payments.filter((one) => one.state === state).length;
+  const ahead = payments.find(({ state }) => state === 'today' || state === 'next');
+  const coming = count('next') + count('coming') + count('today');
+  const isOver = coming === 0 && count('late') === 0;
+  const behind = payments.filter(({ dueOn }) => dueOn <= today).length;
+  const words: readonly (readonly [TimelineState | 'last', string])[] = [
+    ['paid', t('loans.paidOf', { paid, total })],
+    ...(count('late') > 0 ? [['late', t('loan.timeline.late', { count: count('late') })] as const] : []),
+    ...(ahead
+      ? [
+          ahead.state === 'today'
+            ? (['today', t('loan.timeline.today')] as const)
+            : (['next', t('loan.timeline.next', { date: format.dateShort(ahead.dueOn) })] as const),
+        ]
+      : []),
+    ...(coming > 0 && ahead !== last
+      ? [['last', t('loan.timeline.last', { date: format.dateShort(last.dueOn) })] as const]
+      : []),
+  ];
+  return (
+    <div css={frame}>
+      <div css={line} aria-hidden="true">
+        {payments.map(({ number, state }) => (
+          <span key={number} css={[TONES[state], segment, segments[state]]} />
+        ))}
+        {isOver ? undefined : (
+          <span css={now} style={{ insetInlineStart: `${(100 * behind) / payments.length}%` }} />
+        )}
+      </div>
+      <ul css={list}>
+        {words.map(([state, text]) => {
+          const Icon = state === 'last' ? Flag : ICONS[state];
+          return (
+            <li key={state} css={[TONES[state === 'last' ? 'coming' : state], item]}>
+              <Icon size="1.125rem" aria-hidden="true" />
+              {text}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+const { size, space } = tokens;
+const frame = css({ marginBlockStart: space[4], breakInside: 'avoid' });
+const line = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'clamp(1px, 0.5%, 0.25rem)',
+  height: '1.5rem',
+});
+const segment = css({
+  boxSizing: 'border-box',
+  flex: '1 1 0',
+  minWidth: 1,
+  height: '0.625rem',
+  borderRadius: '0.1875rem',
+  border: '1px solid var(--tone-ink)',
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+});
+const filled = { backgroundColor: 'var(--tone-ink)' };
+const segments: Readonly<Record<TimelineState, ReturnType<typeof css>>> = {
+  paid: css(filled),
+  // Taller as well: colour alone tells nothing.
+  late: css({ ...filled, height: '1.25rem' }),
+  today: css({ ...filled, height: '1.25rem' }),
+  next: css({ borderWidth: 2 }),
+  coming: css({ opacity: 0.55, '@media (forced-colors: active)': { opacity: 1, borderStyle: 'dotted' } }),
+};
+const now = css({
+  position: 'absolute',
+  insetBlock: 0,
+  width: '0.125rem',
+  marginInlineStart: '-0.0625rem',
+  backgroundColor: tokens.color.text,
+  forcedColorAdjust: 'none',
+  '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+});
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[4]}`,
+  margin: 0,
+  marginBlockStart: space[2],
+  padding: 0,
+  listStyle: 'none',
+  fontSize: size.small,
+});
+const item = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  '& > svg': { flex: 'none', color: 'var(--tone-ink)' },
+});

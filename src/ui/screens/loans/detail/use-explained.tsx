@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import type { PageVisitEvent } from '@member-portal/application/flows/page-visit';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { useState } from 'react';
+import type { Definition } from '../../../controls/DefinitionList.tsx';
+import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
+import { useText } from '../../../intl/use-text.ts';
+import { tokens } from '../../../theme/tokens.ts';
+
+/** The terms of a loan that need a word. */
+export type Explained = 'payoff' | 'apr' | 'accruedInterest';
+
+/** Adds to a fact a button that unfolds what its term means; one at a time is open. */
+export const useExplained = (
+  visit: (event: PageVisitEvent) => void,
+): ((name: Explained, fact: Definition) => Definition) => {
+  const t = useText();
+  const [open, setOpen] = useState<Explained | undefined>(undefined);
+  return (name, fact) => {
+    const toggle = (): void => {
+      setOpen(open === name ? undefined : name);
+      if (open !== name) visit({ kind: 'explain', term: name });
+    };
+    return {
+      ...fact,
+      help: (
+        <button type="button" css={mark} aria-expanded={open === name} data-print="none" onClick={toggle}>
+          <CircleHelp size="1.125rem" aria-hidden="true" />
+          <VisuallyHidden>{t('loan.explain', { term: fact.term })}</VisuallyHidden>
+        </button>
+      ),
+      note:
+        open === name ? (
+          <>
+            {t(`loan.explain.${name}`)} {fact.note}
+          </>
+        ) : (
+          fact.note
+        ),
+    };
+  };
+};
+
+const { color } = tokens;
+const mark = css({
+  // Large enough to hit, without making its line taller.
+  width: '1.75rem',
+  height: '1.75rem',
+  margin: '-0.25rem 0 -0.25rem 0.125rem',
+  padding: '0.3125rem',
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  color: color.textQuiet,
+  lineHeight: 0,
+  verticalAlign: 'middle',
+  cursor: 'pointer',
+  '&:hover, &[aria-expanded=true]': { color: color.accent },
+});

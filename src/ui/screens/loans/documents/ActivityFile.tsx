@@ -1,0 +1,58 @@
+import { CollectHistory } from '@member-portal/application/loans';
+import type { HistoryQuery } from '@member-portal/application/ports';
+import type { LoanId } from '@member-portal/domain/loan';
+import Download from 'lucide-react/icons/download';
+import { Button } from '../../../controls/Button.tsx';
+import { Failure } from '../../../controls/Failure.tsx';
+import { IconLabel } from '../../../controls/IconLabel.tsx';
+import { saveFile } from '../../../files/save-file.ts';
+import { useText } from '../../../intl/use-text.ts';
+import { useService } from '../../../services/ServicesProvider.tsx';
+import { useCommand } from '../../../services/use-command.ts';
+import { useFlag } from '../../../services/use-flag.ts';
+import { activityCsv } from './activity-csv.ts';
+
+/**
+ * All of a loan's activity that a filter lets through, as a file for a spreadsheet, where that is offered. It is fetched when
+ * it is asked for.
+ */
+export const ActivityFile = ({
+  loanId,
+  loanNumber,
+  query,
+}: {
+  readonly loanId: LoanId;
+  /** As the buyer knows the loan, for the file's name; absent until it was read. */
+  readonly loanNumber: string | undefined;
+  readonly query: Omit<HistoryQuery, 'limit' | 'cursor'>;
+}) => {
+  const t = useText();
+  const offered = useFlag('activityCsv');
+  const collect = useService(CollectHistory);
+  const { run, state, running } = useCommand((_: undefined, signal) => collect(loanId, query, signal));
+  const save = async (): Promise<void> => {
+    const collected = await run(undefined);
+    if (collected?.isOk())
+      saveFile({
+        name: `${t('loan.csv.file')}-${loanNumber ?? loanId}.csv`,
+        type: 'text/csv',
+        text: activityCsv(collected.value, t),
+      });
+  };
+  if (!offered) return undefined;
+  return (
+    <div data-print="none">
+      <Button variant="quiet" busy={running} onClick={() => void save()}>
+        <IconLabel icon={Download}>{t('loan.csv.save')}</IconLabel>
+      </Button>
+      <div role="status">
+        {state.kind === 'done' && state.value.length > 0
+          ? t('loan.csv.done', { count: state.value.length })
+          : undefined}
+      </div>
+      {state.kind === 'failed' ? (
+        <Failure failure={state.failure} heading={t('loan.csv.failed')} onRetry={() => void save()} />
+      ) : undefined}
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { toCalendar } from '@member-portal/application/files';
+import { Clock, PortalConfiguration } from '@member-portal/application/ports';
+import { installmentsAhead, type Loan } from '@member-portal/domain/loan';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useToday } from '../../../clock/use-today.ts';
+import { Button } from '../../../controls/Button.tsx';
+import { IconLabel } from '../../../controls/IconLabel.tsx';
+import { saveFile } from '../../../files/save-file.ts';
+import { useIntl } from '../../../intl/IntlProvider.tsx';
+import { useFormat } from '../../../intl/use-format.ts';
+import { useText } from '../../../intl/use-text.ts';
+import { useService } from '../../../services/ServicesProvider.tsx';
+import { useFlag } from '../../../services/use-flag.ts';
+
+/** The due dates that are still to come, as a calendar file. Absent where there are none, or it is not offered. */
+export const DueDatesFile = ({
+  loan,
+}: {
+  readonly loan: Pick<Loan, 'id' | 'number' | 'merchant' | 'schedule' | 'closedOn'>;
+}) => {
+  const t = useText();
+  const format = useFormat();
+  const { locale } = useIntl();
+  const clock = useService(Clock);
+  const { name: lender } = useService(PortalConfiguration);
+  const offered = useFlag('dueDateCalendar');
+  const today = useToday();
+  const ahead = installmentsAhead(loan, today);
+  if (!offered || ahead.length === 0) return undefined;
+  const save = (): void => {
+    const { merchant, number } = loan;
+    const url = `${window.location.origin}/loans/${encodeURIComponent(loan.id)}`;
+    const text = toCalendar({
+      name: t('loan.calendar.name', { merchant, number }),
+      locale,
+      at: clock.now(),
+      days: ahead.map((installment) => ({
+        id: `due-${loan.id}-${installment.number}@${window.location.hostname}`,
+        on: installment.dueOn,
+        title: t('loan.calendar.title', { amount: format.money(installment.left), merchant }),
+        description: t('loan.calendar.text', { number, lender, url }),
+        url,
+      })),
+    });
+    saveFile({ name: `${t('loan.calendar.file')}-${number}.ics`, type: 'text/calendar', text });
+  };
+  return (
+    <Button variant="quiet" onClick={save}>
+      <IconLabel icon={CalendarPlus}>{t('loan.calendar.save')}</IconLabel>
+    </Button>
+  );
+};

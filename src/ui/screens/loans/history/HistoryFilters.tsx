@@ -1,0 +1,120 @@
+import { css } from '@emotion/react';
+import { ACTIVITY_TYPES } from '@member-portal/domain/payment';
+import { type Ref, useId } from 'react';
+import { fieldStyle } from '../../../controls/field-style.ts';
+import { TextField } from '../../../controls/TextField.tsx';
+import { useNarrow } from '../../../controls/use-narrow.ts';
+import { useText } from '../../../intl/use-text.ts';
+import { tokens } from '../../../theme/tokens.ts';
+import { ASKABLE_STATUSES, areDaysTurned, type HistoryFilter } from './history-filter.ts';
+import { useHistoryWords } from './use-history-words.ts';
+
+/** Chooses kind, status and days of what the history shows; folded on a phone, where it says what is chosen. */
+export const HistoryFilters = ({
+  filter,
+  shown,
+  onFilter,
+  ref,
+}: {
+  /** What the fields hold. */
+  readonly filter: HistoryFilter;
+  /** What the list below follows, which days that cannot be meant do not change. */
+  readonly shown: HistoryFilter;
+  readonly onFilter: (filter: HistoryFilter) => void;
+  readonly ref?: Ref<HTMLElement>;
+}) => {
+  const t = useText();
+  const id = useId();
+  const all = t('loan.history.all');
+  const words = useHistoryWords();
+  const narrow = useNarrow();
+  const fields = (
+    <div css={row}>
+      <div css={fieldStyle.group}>
+        <label htmlFor={`${id}-type`} css={fieldStyle.label}>
+          {t('loan.history.type')}
+        </label>
+        <select
+          id={`${id}-type`}
+          css={fieldStyle.box}
+          value={filter.type ?? ''}
+          onChange={({ target }) =>
+            onFilter({ ...filter, type: ACTIVITY_TYPES.find((type) => type === target.value) })
+          }
+        >
+          <option value="">{all}</option>
+          {ACTIVITY_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`loan.activity.type.${type}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div css={fieldStyle.group}>
+        <label htmlFor={`${id}-status`} css={fieldStyle.label}>
+          {t('loan.history.status')}
+        </label>
+        <select
+          id={`${id}-status`}
+          css={fieldStyle.box}
+          value={filter.status ?? ''}
+          onChange={({ target }) =>
+            onFilter({ ...filter, status: ASKABLE_STATUSES.find((status) => status === target.value) })
+          }
+        >
+          <option value="">{all}</option>
+          {ASKABLE_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`loan.activity.status.${status}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <TextField
+        type="date"
+        label={t('loan.history.from')}
+        value={filter.from}
+        onChange={(from) => onFilter({ ...filter, from })}
+      />
+      <TextField
+        type="date"
+        label={t('loan.history.to')}
+        value={filter.to}
+        error={areDaysTurned(filter) ? t('loan.history.turned') : undefined}
+        onChange={(to) => onFilter({ ...filter, to })}
+      />
+    </div>
+  );
+  return (
+    <search ref={ref} data-print="none">
+      {narrow ? (
+        <details css={fold}>
+          <summary css={summary}>{words(shown)}</summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
+    </search>
+  );
+};
+
+const row = css({
+  display: 'grid',
+  // By the size of the text, not of the window.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 14rem))',
+  // Days have room for what is wrong beneath them, which kind and status would else be stretched to.
+  alignItems: 'start',
+  gap: tokens.space[4],
+  '& > *': { minWidth: 0 },
+  marginBlock: tokens.space[5],
+  [tokens.media.small]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))' },
+});
+const fold = css({ marginBlock: tokens.space[3] });
+const summary = css({
+  minHeight: '3rem',
+  paddingBlock: tokens.space[3],
+  color: tokens.color.accent,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+});

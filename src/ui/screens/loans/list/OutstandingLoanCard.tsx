@@ -1,0 +1,88 @@
+import { css } from '@emotion/react';
+import { isLent, isPastDue, type LoanSummary } from '@member-portal/domain/loan';
+import { Amount } from '../../../controls/Amount.tsx';
+import { Card } from '../../../controls/Card.tsx';
+import { useFormat } from '../../../intl/use-format.ts';
+import { useText } from '../../../intl/use-text.ts';
+import { LoanIdentity } from '../../../loan/LoanIdentity.tsx';
+import { LoanProgress } from '../../../loan/LoanProgress.tsx';
+import { tokens } from '../../../theme/tokens.ts';
+import { cardLayout, single } from './card-layout.ts';
+import { LoanCardActions } from './LoanCardActions.tsx';
+import { UnknownLoanCard } from './UnknownLoanCard.tsx';
+import { useOnItsWay } from './use-on-its-way.ts';
+
+/** A loan that is still being paid: what is owed, what is due next, how far it has come, and the way to pay. */
+export const OutstandingLoanCard = ({
+  loan,
+  onPay,
+  onAutopay,
+}: {
+  readonly loan: LoanSummary;
+  readonly onPay: (loan: LoanSummary) => void;
+  readonly onAutopay: (loan: LoanSummary) => void;
+}) => {
+  const t = useText();
+  const coming = useOnItsWay()(loan);
+  const lent = isLent(loan);
+  const headingId = `loan-${loan.id}`;
+  if (loan.status === 'UNKNOWN_STATUS') return <UnknownLoanCard loan={loan} />;
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <div css={cardLayout.top}>
+        <LoanIdentity loan={loan} headingId={headingId} />
+        <dl css={cardLayout.figure}>
+          <dt css={cardLayout.term}>{t(lent ? 'loans.balance' : 'loans.askedFor')}</dt>
+          <dd css={cardLayout.value}>
+            <Amount value={lent ? loan.balance : loan.original} size="large" />
+          </dd>
+        </dl>
+      </div>
+      <div css={cardLayout.bottom}>
+        {lent ? <CardFacts loan={loan} /> : <p css={waiting}>{t('loans.inReview')}</p>}
+        <LoanCardActions loan={loan} again={coming !== undefined} onPay={onPay} onAutopay={onAutopay} />
+      </div>
+    </Card>
+  );
+};
+
+/** How far it has come, and what is due next. */
+const CardFacts = ({ loan }: { readonly loan: LoanSummary }) => {
+  const t = useText();
+  const format = useFormat();
+  const coming = useOnItsWay()(loan);
+  return (
+    <>
+      <LoanProgress loan={loan} />
+      <dl css={cardLayout.fact}>
+        <dt css={cardLayout.term}>{t('loans.nextPayment')}</dt>
+        <dd css={cardLayout.value}>
+          {loan.nextPayment ? (
+            <>
+              <Amount value={loan.nextPayment.amount} />
+              <span css={cardLayout.aside}> {format.dateShort(loan.nextPayment.dueOn)}</span>
+            </>
+          ) : (
+            t('loans.nextPayment.none')
+          )}
+          {isPastDue(loan) ? (
+            <span css={late}>{t('loans.pastDueAmount', { amount: format.money(loan.pastDue) })}</span>
+          ) : undefined}
+          {coming ? <span css={onItsWay}>{coming}</span> : undefined}
+          {loan.autopayEnrolled ? <span css={cardLayout.line}>{t('loans.autopayOn')}</span> : undefined}
+        </dd>
+      </dl>
+    </>
+  );
+};
+
+const { color, size, weight } = tokens;
+const waiting = css({
+  gridColumn: 'span 2',
+  margin: 0,
+  color: color.textQuiet,
+  [single]: { gridColumn: 'auto' },
+});
+const line = css({ display: 'block', fontSize: size.small, fontWeight: weight.medium });
+const late = css([line, { color: color.dangerText }]);
+const onItsWay = css([line, { color: color.text }]);

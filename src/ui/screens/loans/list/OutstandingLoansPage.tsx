@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { CountLoans } from '@member-portal/application/loans';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { PageHeading } from '../../../controls/PageHeading.tsx';
+import { useAutopayDialog } from '../../../dialogs/use-autopay-dialog.tsx';
+import { usePaymentDialog } from '../../../dialogs/use-payment-dialog.tsx';
+import { useText } from '../../../intl/use-text.ts';
+import { useFirstPage } from '../../../paging/use-first-page.ts';
+import { useService } from '../../../services/ServicesProvider.tsx';
+import { usePageVisit } from '../../../telemetry/use-page-visit.ts';
+import { useTiming } from '../../../telemetry/use-timing.ts';
+import { tokens } from '../../../theme/tokens.ts';
+import { OpenPaymentsNews } from '../../ordering/OpenPaymentsNews.tsx';
+import { HomeToday } from '../today/HomeToday.tsx';
+import { OwedToday } from '../today/OwedToday.tsx';
+import { UnreadToday } from '../today/UnreadToday.tsx';
+import { LoansNav } from './LoansNav.tsx';
+import { searchAsked } from './loan-view.ts';
+import { OutstandingLoanCard } from './OutstandingLoanCard.tsx';
+import { SearchableLoans } from './SearchableLoans.tsx';
+import { useLoans } from './use-loans.ts';
+
+const SORTS = ['due', 'opened', 'balance'] as const;
+
+/** What is due next across all loans, then each loan that is still being paid (specification, section 2: /loans). */
+export const OutstandingLoansPage = () => {
+  const t = useText();
+  usePageVisit('outstanding loans');
+  const { pay, dialog, open: paying } = usePaymentDialog();
+  const { autopay, dialog: autopayDialog } = useAutopayDialog();
+
+  const firstPage = useFirstPage(useLoans('outstanding'));
+  const first = firstPage.state === 'ready' ? firstPage.value : undefined;
+  const ready = first !== undefined;
+  useTiming('first loan shown', ready && first.items.length > 0);
+  const countLoans = useService(CountLoans);
+  useEffect(() => {
+    if (!ready) return undefined;
+    const leaving = new AbortController();
+    void countLoans(leaving.signal);
+    return () => leaving.abort();
+  }, [ready, countLoans]);
+  // Who searches looks for what is found, which stands below.
+  const search = useLocation({ select: ({ state }) => searchAsked(state.searched) });
+  const leads = first !== undefined && first.items.length > 0 && search === '';
+  const list = (
+    <section css={leads ? undefined : apart} aria-labelledby="outstanding-loans">
+      <SearchableLoans
+        segment="outstanding"
+        sorts={SORTS}
+        label={t('loans.list.outstanding')}
+        headingId="outstanding-loans"
+        card={(loan) => <OutstandingLoanCard loan={loan} onPay={({ id }) => pay(id)} onAutopay={autopay} />}
+      />
+    </section>
+  );
+  return (
+    <>
+      <PageHeading>{t('loans.title')}</PageHeading>
+      <LoansNav />
+      <OpenPaymentsNews dialogOpen={paying} />
+      {leads ? (
+        <HomeToday page={first} onPay={({ id }, wish) => pay(id, wish)} onAutopay={autopay} />
+      ) : undefined}
+      {firstPage.state === 'failed' && search === '' ? (
+        <UnreadToday failure={firstPage.failure} onRetry={firstPage.retry} />
+      ) : first?.items.length === 0 && search === '' ? (
+        <OwedToday>{list}</OwedToday>
+      ) : (
+        list
+      )}
+      {dialog}
+      {autopayDialog}
+    </>
+  );
+};
+
+const apart = css({ paddingBlockStart: tokens.space[6] });

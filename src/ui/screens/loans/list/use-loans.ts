@@ -1,0 +1,36 @@
+import { ListLoans } from '@member-portal/application/loans';
+import type { LoanSegment, LoanSummary } from '@member-portal/domain/loan';
+import type { PagedSource } from '../../../paging/paged-source.ts';
+import { useService } from '../../../services/ServicesProvider.tsx';
+import type { LoanView } from './loan-view.ts';
+
+/** Past due first, then by due date, unsearched: the view in which what is due next comes first. */
+export const FIRST_VIEW: LoanView = { search: '', sort: 'due' };
+
+/** A few screens of cards: the first ones show soon, and the next are there before they are reached. */
+const LOANS_A_PAGE = 20;
+
+/** A buyer's loans of a segment; search and order are the platform's. */
+export const useLoans = (
+  segment: LoanSegment,
+  { search, sort, status }: LoanView = FIRST_VIEW,
+): PagedSource<LoanSummary> => {
+  const listLoans = useService(ListLoans);
+  const wanted = search.trim();
+  return {
+    read: { read: 'loans' },
+    part: `${segment} ${status ?? ''} ${sort} ${wanted}`,
+    fetchPage: (cursor, signal) =>
+      listLoans(
+        {
+          segment,
+          sort,
+          ...(status === undefined ? {} : { status }),
+          limit: LOANS_A_PAGE,
+          ...(wanted === '' ? {} : { search: wanted }),
+          ...(cursor === undefined ? {} : { cursor }),
+        },
+        signal,
+      ),
+  };
+};

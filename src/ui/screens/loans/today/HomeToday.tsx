@@ -1,0 +1,54 @@
+import { Clock, type Page } from '@member-portal/application/ports';
+import type { LoanSummary } from '@member-portal/domain/loan';
+import { leadOf, type OtherLoans } from '@member-portal/domain/today';
+import { useToday } from '../../../clock/use-today.ts';
+import { TextLink } from '../../../controls/TextLink.tsx';
+import type { PaymentWish } from '../../../dialogs/use-payment-dialog.tsx';
+import { useDayWords } from '../../../intl/use-day-words.ts';
+import { useText } from '../../../intl/use-text.ts';
+import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
+import { useService } from '../../../services/ServicesProvider.tsx';
+import { useLoanTotals } from '../list/use-loan-totals.ts';
+import { LoanTodayCard } from './LoanTodayCard.tsx';
+
+/** The card on top of the loans: the most urgent one speaks, and a line says what the others need. */
+export const HomeToday = ({
+  page,
+  onPay,
+  onAutopay,
+}: {
+  readonly page: Page<LoanSummary>;
+  readonly onPay: (loan: LoanSummary, wish?: PaymentWish) => void;
+  readonly onAutopay: (loan: LoanSummary) => void;
+}) => {
+  const t = useText();
+  const today = useToday();
+  const now = useService(Clock).now();
+  const on = useDayWords(today);
+  const isWhole = page.nextCursor === undefined;
+  const totals = useLoanTotals('outstanding', '', !isWhole);
+  const lead = leadOf(page.items, { today, now }, { isWhole, totals });
+  if (!lead) return undefined;
+  const { loan } = lead;
+  const said = ({ late, due, by }: OtherLoans): string | undefined => {
+    const parts = [
+      ...(late > 0 ? [t('today.others.late', { count: late })] : []),
+      ...(due > 0 && by ? [t('today.others.due', { count: due, date: on(by) })] : []),
+    ];
+    return parts.length > 0 ? parts.join(' ') : undefined;
+  };
+  return (
+    <LoanTodayCard
+      key={loan.id}
+      loan={loan}
+      name={
+        <TextLink to="/loans/$loanId" params={{ loanId: loan.id }}>
+          {t('payment.loan', { merchant: merchantNameOf(loan, t), number: loan.number })}
+        </TextLink>
+      }
+      others={lead.others && said(lead.others)}
+      onPay={(wish) => onPay(loan, wish)}
+      onAutopay={() => onAutopay(loan)}
+    />
+  );
+};

@@ -1,0 +1,132 @@
+import { css } from '@emotion/react';
+import type { Money } from '@member-portal/domain/money';
+import type { LoanToday } from '@member-portal/domain/today';
+import { type ReactNode, useId } from 'react';
+import { Amount } from '../../../controls/Amount.tsx';
+import { tokens } from '../../../theme/tokens.ts';
+import { toneOf } from './today-tone.ts';
+
+/** What the card says: a state in words, the one amount that matters, and what follows from it. */
+export interface TodayWords {
+  readonly state: string;
+  readonly amount: Money | undefined;
+  /** Where no amount speaks. */
+  readonly headline?: string | undefined;
+  readonly lines: readonly string[];
+}
+
+/** The card that says what a borrower has to know first, with one thing to do at most. */
+export const TodayCard = ({
+  today,
+  words: { state, amount, headline, lines },
+  loan,
+  others,
+  actions,
+}: {
+  readonly today: LoanToday;
+  readonly words: TodayWords;
+  /** Which loan speaks, where the page is about several. */
+  readonly loan?: ReactNode;
+  readonly others?: string | undefined;
+  readonly actions: ReactNode;
+}) => {
+  const id = useId();
+  const { style, icon: Icon } = toneOf(today);
+  return (
+    <section css={[style, card]} aria-labelledby={id} data-today={today.kind}>
+      <div css={told}>
+        <h2 id={id} css={heading}>
+          <span css={word}>
+            <Icon size="1.25em" aria-hidden="true" />
+            {state}
+          </span>{' '}
+          {amount ? (
+            <span css={figure}>
+              <Amount value={amount} size="page" />
+            </span>
+          ) : headline === undefined ? undefined : (
+            <span css={spoken}>{headline}</span>
+          )}
+        </h2>
+        {lines.length > 0 ? (
+          <div css={said}>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        ) : undefined}
+        {loan ? <p css={quiet}>{loan}</p> : undefined}
+        {others === undefined ? undefined : <p css={rest}>{others}</p>}
+      </div>
+      <div css={doing} data-print="none">
+        {actions}
+      </div>
+    </section>
+  );
+};
+
+const { color, corner, size, space, weight } = tokens;
+const card = css({
+  // The card lies by its own width and the visitor's size of text: the page beside it may be wide and the text large.
+  containerType: 'inline-size',
+  display: 'block',
+  marginBlock: space[4],
+  padding: 'clamp(1.25rem, 0.75rem + 2vw, 2rem)',
+  [tokens.media.fewLetters]: { padding: space[3] },
+  border: `1px solid ${color.line}`,
+  borderBlockStart: '4px solid var(--tone-ink)',
+  borderRadius: corner.card,
+  backgroundColor: color.surface,
+  boxShadow: tokens.shadow.raised,
+  breakInside: 'avoid',
+});
+const told = css({ minWidth: 0 });
+const heading = css({ margin: 0, fontWeight: weight.normal, fontSize: size.body });
+const word = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  maxWidth: '100%',
+  padding: `${space[1]} ${space[3]}`,
+  borderRadius: '1em',
+  backgroundColor: 'var(--tone-ground)',
+  color: 'var(--tone-ink)',
+  fontSize: size.small,
+  fontWeight: weight.bold,
+  '& svg': { flex: 'none' },
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+});
+const figure = css({ display: 'block', marginBlockStart: space[3] });
+const spoken = css({
+  display: 'block',
+  marginBlockStart: space[3],
+  fontSize: size.page,
+  fontWeight: weight.bold,
+  lineHeight: 1.2,
+  textWrap: 'balance',
+});
+const said = css({
+  maxWidth: tokens.width.text,
+  marginBlockStart: space[3],
+  '& > p': { margin: 0 },
+  '& > p + p': { marginBlockStart: space[1] },
+  '& > p:first-of-type': { fontSize: size.lead, fontWeight: weight.medium },
+});
+const quiet = css({
+  margin: 0,
+  marginBlockStart: space[3],
+  color: color.textQuiet,
+  overflowWrap: 'anywhere',
+  // A link alone on its line is a target of its own.
+  '& > a': { display: 'inline-block', paddingBlock: space[1] },
+});
+const rest = css({ margin: 0, marginBlockStart: space[3], fontWeight: weight.medium });
+const doing = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+  marginBlockStart: space[5],
+  '&:empty': { display: 'none' },
+  '@container (max-width: 28rem)': { '& > button, & > a': { width: '100%' } },
+});

@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import { BeginOpenPayments, type OpenPayment } from '@member-portal/application/flows/open-payments';
+import { outcomeOf } from '@member-portal/application/payments';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ActionLink } from '../../controls/ActionLink.tsx';
+import { handFocusOn } from '../../controls/hand-focus-on.ts';
+import { Notice, type NoticeTone } from '../../controls/Notice.tsx';
+import { TextLink } from '../../controls/TextLink.tsx';
+import { Rich } from '../../intl/Rich.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { ConfirmationNumber } from '../../payment/ConfirmationNumber.tsx';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { useFlow } from '../../services/use-flow.ts';
+import { useReads } from '../../services/use-reads.ts';
+import { tokens } from '../../theme/tokens.ts';
+
+const PAUSE = { kind: 'pause' } as const;
+const LOOK = { kind: 'look' } as const;
+
+/**
+ * What became of payments that were sent earlier and whose answer was lost, told as soon as it is known and until the buyer
+ * puts it away.
+ */
+export const OpenPaymentsNews = ({ dialogOpen }: { readonly dialogOpen: boolean }) => {
+  const reads = useReads();
+  const begin = useService(BeginOpenPayments);
+  // An open dialog follows its payment itself.
+  const [{ payments }, send] = useFlow(() => begin({ reads }), 'open payments', dialogOpen ? PAUSE : LOOK);
+  if (payments.length === 0) return undefined;
+  return (
+    <div css={list}>
+      {payments.map((payment) => (
+        <News
+          key={payment.loanId}
+          news={payment}
+          onPutAway={() => send({ kind: 'put-away', loanId: payment.loanId })}
+        />
+      ))}
+    </div>
+  );
+};
+
+const News = ({
+  news: { loanId, outcome },
+  onPutAway,
+}: {
+  readonly news: OpenPayment;
+  readonly onPutAway: () => void;
+}) => {
+  const t = useText();
+  const shown = useParams({ strict: false }).loanId;
+  const { tone, heading, text } = useNewsWords(outcome);
+  return (
+    <Notice tone={tone} heading={heading} announce>
+      <p>{text}</p>
+      <p ref={handFocusOn} css={ways}>
+        {shown === loanId ? undefined : (
+          <TextLink to="/loans/$loanId" params={{ loanId }}>
+            {t('payment.news.loan')}
+          </TextLink>
+        )}
+        {outcome.kind === 'undecided' ? undefined : (
+          <ActionLink onClick={onPutAway}>{t('payment.news.putAway')}</ActionLink>
+        )}
+      </p>
+    </Notice>
+  );
+};
+
+const useNewsWords = (
+  outcome: OpenPayment['outcome'],
+): { readonly tone: NoticeTone; readonly heading: string; readonly text: ReactNode } => {
+  const t = useText();
+  const format = useFormat();
+  if (outcome.kind === 'undecided')
+    return {
+      tone: 'warning',
+      heading: t('payment.news.undecided'),
+      text: t('payment.news.undecidedText'),
+    };
+  if (outcome.kind === 'never-booked')
+    return { tone: 'warning', heading: t('payment.news.never'), text: t('payment.news.neverText') };
+  const { amount, confirmation, stands } = outcomeOf(outcome.payment);
+  const facts = { amount: format.money(amount) };
+  if (!stands)
+    return { tone: 'danger', heading: t('payment.news.fell', facts), text: t('payment.news.fellText') };
+  return {
+    tone: 'success',
+    heading: t('payment.news.booked', facts),
+    text: confirmation ? (
+      <Rich
+        id="payment.news.bookedText"
+        values={{ confirmation: <ConfirmationNumber number={confirmation} /> }}
+      />
+    ) : (
+      t('payment.news.bookedPlain')
+    ),
+  };
+};
+
+const { space } = tokens;
+const list = css({ display: 'grid', gap: space[3], marginBlock: space[4] });
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[5]}`,
+  '&:empty': { display: 'none' },
+});

@@ -1,0 +1,86 @@
+import type { PayFailure } from '@member-portal/application/flows/ordering';
+import { outcomeOf } from '@member-portal/application/payments';
+import { Failure } from '../../controls/Failure.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { Rich } from '../../intl/Rich.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
+import { ConfirmationNumber } from '../../payment/ConfirmationNumber.tsx';
+import { wayBackOf } from './way-back.ts';
+
+/** Whether nobody knows yet what became of the payment. */
+export const isUnknown = (failure: PayFailure): boolean =>
+  failure.kind === 'unknown-outcome' || (failure.kind === 'refused' && failure.refusal === 'still-running');
+
+/**
+ * Why a payment did not come about, or that it is not known yet, in words. It stands right above the buttons, which keep
+ * the focus and change what they say.
+ */
+export const PaymentTrouble = ({ failure }: { readonly failure: PayFailure }) => (
+  <div ref={bringIntoView}>
+    <TroubleWords failure={failure} />
+  </div>
+);
+
+/** It appears where the buttons were, which it pushes out of sight on a small window. */
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
+const TroubleWords = ({ failure }: { readonly failure: PayFailure }) => {
+  const t = useText();
+  const format = useFormat();
+  const unknown = (
+    <Notice tone="warning" heading={t('payment.unknown.title')} announce>
+      <p>{t('payment.unknown.text')}</p>
+      <p>{t('payment.unknown.follow')}</p>
+      <p>{t('payment.unknown.leave')}</p>
+    </Notice>
+  );
+  if (isUnknown(failure)) return unknown;
+  switch (failure.kind) {
+    case 'earlier-payment-found': {
+      const { amount, payOn, confirmation } = outcomeOf(failure.payment);
+      const facts = { amount: format.money(amount), date: format.dateLong(payOn) };
+      return (
+        <Notice tone="warning" heading={t('payment.earlier.title')} announce>
+          <p>{t('payment.earlier.text', facts)}</p>
+          {confirmation ? (
+            <p>
+              <Rich
+                id="payment.earlier.confirmation"
+                values={{ confirmation: <ConfirmationNumber number={confirmation} /> }}
+              />
+            </p>
+          ) : undefined}
+        </Notice>
+      );
+    }
+    case 'earlier-payment-undecided':
+      return (
+        <Notice tone="warning" heading={t('payment.undecided.title')} announce>
+          <p>{t('payment.undecided.text')}</p>
+        </Notice>
+      );
+    case 'never-booked':
+      return (
+        <Notice tone="danger" heading={t('payment.refused.title')} announce>
+          <p>{t('payment.never.text')}</p>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice tone="danger" heading={t('payment.refused.title')} announce>
+          <p>{t(wayBackOf(failure.refusal).text)}</p>
+        </Notice>
+      );
+    case 'not-found':
+      return (
+        <Notice tone="danger" heading={t('payment.refused.title')} announce>
+          <p>{t('payment.refused.not-found')}</p>
+        </Notice>
+      );
+    case 'request-failed':
+      return <Failure failure={failure.failure} heading={t('payment.refused.title')} />;
+    case 'unknown-outcome':
+      return unknown;
+  }
+};

@@ -1,8 +1,0 @@
-import { css } from '@emotion/react';
-
-/** A confirmation number within a sentence: it has hyphens, and is read out and copied in one piece. */
-export const ConfirmationNumber = ({ number }: { readonly number: string }) => (
-  <span css={whole}>{number}</span>
-);
-
-const whole = css({ whiteSpace: 'nowrap' });

@@ -1,0 +1,145 @@
+import { isLocked } from '@member-portal/application/flows/ordering';
+import type { PaymentEvent, PaymentState } from '@member-portal/application/flows/payment';
+import { besidePayoff } from '@member-portal/domain/loan';
+import { paysAll } from '@member-portal/domain/payment';
+import { isUpToDate } from '@member-portal/domain/today';
+import { Failure } from '../../controls/Failure.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
+import type { Text } from '../../intl/use-text.ts';
+import type { DrawnStep } from '../../modal/StepModal.tsx';
+import { BesidePayoffNotice } from '../ordering/BesidePayoffNotice.tsx';
+import { CancelForm } from '../ordering/CancelForm.tsx';
+import { DoneStep } from '../ordering/DoneStep.tsx';
+import { InPlaceOfRetry } from '../ordering/InPlaceOfRetry.tsx';
+import { NothingToPay } from '../ordering/NothingToPay.tsx';
+import { PaymentUnderWay } from '../ordering/PaymentUnderWay.tsx';
+import { PayoffDone } from '../ordering/PayoffDone.tsx';
+import { ReviewForm } from '../ordering/ReviewForm.tsx';
+import { ChooseForm } from './ChooseForm.tsx';
+import { focusField } from './focus-field.ts';
+
+interface Drawing {
+  readonly t: Text;
+  readonly send: (event: PaymentEvent) => void;
+  readonly onClose: () => void;
+}
+
+const FirstContent = ({
+  state,
+  send,
+  onClose,
+}: Pick<Drawing, 'send' | 'onClose'> & { readonly state: PaymentState }) => {
+  switch (state.kind) {
+    case 'failed':
+      return <Failure failure={state.failure} onRetry={() => send({ kind: 'read-again' })} />;
+    case 'not-payable':
+      return <NothingToPay loan={state.loan} holidaysUnknownIn={state.holidaysUnknownIn} onClose={onClose} />;
+    case 'choosing':
+      return <ChooseForm state={state} send={send} />;
+    default:
+      return <Spinner />;
+  }
+};
+
+const reviewing = (
+  { options, retryAhead, review, chose }: Extract<PaymentState, { readonly kind: 'reviewing' }>,
+  { t, send, onClose }: Drawing,
+): DrawnStep => {
+  const { loan } = options;
+  const { checked, submission } = review;
+  const locked = isLocked(submission);
+  const counted = loan.payoff?.breakdown.pending;
+  const beside = paysAll(checked.payment.amountType) ? besidePayoff(loan, { counted }) : undefined;
+  return {
+    id: 'review',
+    heading: t('payment.review.title'),
+    ariaDescription: t('payment.review.describe'),
+    // While it is sent, and while nobody knows what became of it, the payment cannot be changed.
+    backPlacement: locked ? 'inline' : 'top',
+    closeDisabled: submission.kind === 'sending',
+    // The initial step of the modal has nothing to go back to.
+    onBack: chose ? () => send({ kind: 'back' }) : undefined,
+    content: (
+      <ReviewForm
+        loan={loan}
+        review={review}
+        send={send}
+        onChange={(field) => send({ kind: 'change', field })}
+        onLeave={onClose}
+      >
+        {/* The choice has told of these already. */}
+        {chose ? undefined : <PaymentUnderWay loan={loan} />}
+        {retryAhead && checked.payment.retryOf === retryAhead.id ? (
+          <InPlaceOfRetry retry={retryAhead} />
+        ) : undefined}
+        {beside ? (
+          <BesidePayoffNotice
+            beside={beside}
+            locked={locked}
+            onCancel={(payment) => send({ kind: 'cancel-other', payment })}
+          />
+        ) : undefined}
+      </ReviewForm>
+    ),
+  };
+};
+
+const done = (
+  { outcome, checked, preview, options, loan, left }: Extract<PaymentState, { readonly kind: 'done' }>,
+  { t, onClose }: Drawing,
+): DrawnStep => {
+  // What makes nothing late good brings no loan up to date.
+  const cures = checked.choice === 'PAST_DUE' || checked.payment.retryOf !== undefined;
+  return {
+    id: 'done',
+    heading: t(
+      !outcome.stands
+        ? 'payment.fell.title'
+        : cures && isUpToDate(loan, options.today)
+          ? 'payment.success.upToDate'
+          : outcome.payOn > options.today
+            ? 'payment.success.scheduled'
+            : 'payment.success.sent',
+    ),
+    content: paysAll(checked.payment.amountType) ? (
+      <PayoffDone outcome={outcome} loan={loan} left={left} onClose={onClose} />
+    ) : (
+      <DoneStep outcome={outcome} preview={preview} loan={options.loan} onClose={onClose} />
+    ),
+  };
+};
+
+/** The step of the modal that a state of a payment names; what adds a method has steps of its own. */
+export const paymentStep = (state: PaymentState, drawing: Drawing): DrawnStep => {
+  const { t, send, onClose } = drawing;
+  const back = (): void => send({ kind: 'back' });
+  switch (state.kind) {
+    case 'reviewing':
+      return reviewing(state, drawing);
+    case 'cancelling': {
+      const sending = state.cancelling.kind === 'asking' && state.cancelling.sending;
+      return {
+        id: 'cancel-payment',
+        heading: t('payment.cancel.title'),
+        backPlacement: sending ? 'inline' : 'top',
+        closeDisabled: sending,
+        onBack: back,
+        content: <CancelForm state={state.cancelling} send={send} onKeep={back} />,
+      };
+    }
+    case 'done':
+      return done(state, drawing);
+    default: {
+      const awaited = 'kept' in state ? state.subject.start?.at : undefined;
+      const toReview = awaited === 'review';
+      return {
+        // A step of its own, so that the one after it is entered, and puts the focus where it begins.
+        id: toReview ? 'review' : awaited ? 'awaited' : 'choose',
+        heading: t(toReview ? 'payment.review.title' : 'payment.title'),
+        ariaDescription: t(toReview ? 'payment.review.describe' : 'payment.describe'),
+        focus: () => state.kind === 'choosing' && state.focusOn && focusField(state.focusOn),
+        content: <FirstContent state={state} send={send} onClose={onClose} />,
+      };
+    }
+  }
+};

@@ -1,8 +1,0 @@
-import { type Locale, NUMBER_FORMATS } from '@member-portal/domain/locale';
-import type { Money } from '@member-portal/domain/money';
-
-/** An amount as it is prefilled for typing, without sign and separators: `1234.50`, in French `1234,50`. */
-export const writeTypedAmount = ({ cents }: Money, locale: Locale): string => {
-  const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)}${NUMBER_FORMATS[locale].decimal}${digits.slice(-2)}`;
-};

@@ -1,0 +1,133 @@
+import { type DraftField, isLocked } from '@member-portal/application/flows/ordering';
+import type { PayoffEvent, PayoffState, ReviewingPayoff } from '@member-portal/application/flows/payoff';
+import { Failure } from '../../controls/Failure.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
+import type { Text } from '../../intl/use-text.ts';
+import type { DrawnStep } from '../../modal/StepModal.tsx';
+import { BesidePayoffNotice } from '../ordering/BesidePayoffNotice.tsx';
+import { CancelForm } from '../ordering/CancelForm.tsx';
+import { InPlaceOfRetry } from '../ordering/InPlaceOfRetry.tsx';
+import { NothingToPay } from '../ordering/NothingToPay.tsx';
+import { PayoffDone } from '../ordering/PayoffDone.tsx';
+import { ReviewForm } from '../ordering/ReviewForm.tsx';
+import { PAYOFF_FIELD_IDS, PayoffForm } from './PayoffForm.tsx';
+import { Requoted } from './Requoted.tsx';
+import { SelectMethod } from './SelectMethod.tsx';
+
+interface Drawing {
+  readonly t: Text;
+  readonly send: (event: PayoffEvent) => void;
+  readonly onClose: () => void;
+}
+
+const FIXED: readonly DraftField[] = ['amount', 'amountType'];
+
+const FirstContent = ({
+  state,
+  send,
+  onClose,
+}: Pick<Drawing, 'send' | 'onClose'> & { readonly state: PayoffState }) => {
+  switch (state.kind) {
+    case 'failed':
+      return <Failure failure={state.failure} onRetry={() => send({ kind: 'read-again' })} />;
+    case 'not-payable':
+      return <NothingToPay loan={state.loan} holidaysUnknownIn={state.holidaysUnknownIn} onClose={onClose} />;
+    case 'choosing':
+      return <PayoffForm state={state} send={send} />;
+    default:
+      return <Spinner />;
+  }
+};
+
+const reviewing = (state: ReviewingPayoff, { t, send, onClose }: Drawing): DrawnStep => {
+  const { options, retryAhead, review, requoted, beside } = state;
+  const { payment } = review.checked;
+  const locked = isLocked(review.submission);
+  return {
+    id: 'review',
+    heading: t('payoff.review.title'),
+    ariaDescription: t('payment.review.describe'),
+    // While it is sent, and while nobody knows what became of it, the payment cannot be changed.
+    backPlacement: locked ? 'inline' : 'top',
+    closeDisabled: review.submission.kind === 'sending',
+    onBack: () => send({ kind: 'back' }),
+    content: (
+      <ReviewForm
+        loan={options.loan}
+        review={review}
+        send={send}
+        onChange={(field) => send({ kind: 'change', field: field === 'method' ? field : 'date' })}
+        onLeave={onClose}
+        fixed={FIXED}
+      >
+        {requoted ? <Requoted requoted={requoted} amount={payment.amount} /> : undefined}
+        {retryAhead && payment.retryOf === retryAhead.id ? <InPlaceOfRetry retry={retryAhead} /> : undefined}
+        {beside ? (
+          <BesidePayoffNotice
+            beside={beside}
+            locked={locked}
+            onCancel={(other) => send({ kind: 'cancel-other', payment: other })}
+          />
+        ) : undefined}
+      </ReviewForm>
+    ),
+  };
+};
+
+const done = (
+  { outcome, options, loan, left }: Extract<PayoffState, { readonly kind: 'done' }>,
+  { t, onClose }: Drawing,
+): DrawnStep => ({
+  id: 'done',
+  heading: t(
+    !outcome.stands
+      ? 'payment.fell.title'
+      : outcome.payOn > options.today
+        ? 'payoff.success.scheduled'
+        : 'payoff.success.sent',
+  ),
+  content: <PayoffDone outcome={outcome} loan={loan} left={left} onClose={onClose} />,
+});
+
+/** Of a group of choices, the one that is made. */
+const focusOf = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`input[name="${id}"]:checked`) ?? document.getElementById(id);
+
+/** The step of the modal that a state of a payoff names. */
+export const payoffStep = (state: PayoffState, drawing: Drawing): DrawnStep => {
+  const { t, send, onClose } = drawing;
+  const onBack = (): void => send({ kind: 'back' });
+  switch (state.kind) {
+    case 'selecting-method':
+      return {
+        id: 'select-method',
+        heading: t('methods.select.title'),
+        onBack,
+        content: <SelectMethod state={state} send={send} />,
+      };
+    case 'reviewing':
+      return reviewing(state, drawing);
+    case 'cancelling': {
+      const sending = state.cancelling.kind === 'asking' && state.cancelling.sending;
+      return {
+        id: 'cancel-payment',
+        heading: t('payment.cancel.title'),
+        backPlacement: sending ? 'inline' : 'top',
+        closeDisabled: sending,
+        onBack,
+        content: <CancelForm state={state.cancelling} send={send} onKeep={onBack} />,
+      };
+    }
+    case 'done':
+      return done(state, drawing);
+    default:
+      return {
+        id: 'quote',
+        heading: t('payoff.title'),
+        ariaDescription: t('payoff.describe'),
+        focus: () =>
+          state.kind === 'choosing' && state.focusOn && focusOf(PAYOFF_FIELD_IDS[state.focusOn])?.focus(),
+        content: <FirstContent state={state} send={send} onClose={onClose} />,
+      };
+  }
+};

@@ -1,0 +1,10 @@
+import type { RequestFailure } from '@member-portal/domain/failure';
+
+/** The failure of code or data that did not arrive: only a browser that is offline is told so. */
+export const connectionFailure = (): Extract<RequestFailure, { kind: 'network-error' | 'unreachable' }> => ({
+  kind: navigator.onLine ? 'unreachable' : 'network-error',
+});
+
+/** Whether a read is worth repeating as soon as there is a network again. */
+export const isConnectionFailure = ({ kind }: { readonly kind?: string }): boolean =>
+  kind === 'network-error' || kind === 'unreachable';

@@ -1,0 +1,35 @@
+import type { Flow } from '@member-portal/application/flows';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Disposals to come, by flow: React mounts twice in development, and a flow must outlive the first unmount. */
+const disposals = new WeakMap<Flow<unknown, never>, ReturnType<typeof setTimeout>>();
+
+const hold = (flow: Flow<unknown, never>): (() => void) => {
+  clearTimeout(disposals.get(flow));
+  return () =>
+    disposals.set(
+      flow,
+      setTimeout(() => flow.dispose(), 0),
+    );
+};
+
+/**
+ * Draws a flow: its present state, and a way to send it events. Another `key` begins another run and disposes this one, as
+ * does leaving the screen. `around` is what the rest of the page says: it is sent at first and whenever it changes.
+ */
+export const useFlow = <State, Event>(
+  create: () => Flow<State, Event>,
+  key: string,
+  around?: Event,
+): readonly [state: State, send: (event: Event) => void] => {
+  const [held, setHeld] = useState(() => ({ key, flow: create() }));
+  const current = held.key === key ? held : { key, flow: create() };
+  if (current !== held) setHeld(current);
+  const { flow } = current;
+  useEffect(() => hold(flow), [flow]);
+  useEffect(() => {
+    if (around !== undefined) flow.send(around);
+  }, [flow, around]);
+  const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state);
+  return [state, flow.send];
+};
