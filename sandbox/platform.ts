@@ -1,10 +1,11 @@
+import { trustedProxies } from '@member-portal/host';
 import { SEND_LIMITS, type SendLimits } from './auth/limits.ts';
 import { signingKeyOf } from './auth/signing-key.ts';
 import { platformClock } from './clock/platform-clock.ts';
+import { answersWithin } from './database/answers-within.ts';
 import { type DatabasePlace, type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { gatewayApp } from './gateway/gateway-app.ts';
 import type { ApiApp } from './http/api-app.ts';
-import { trustedProxies } from './http/caller-address.ts';
 import type { Log } from './http/log-entry.ts';
 import { smtpDelivery } from './inbox/mail-delivery.ts';
 import { createPostOffice } from './inbox/post-message.ts';
@@ -42,6 +43,8 @@ export interface PlatformOptions extends DatabasePlace {
   readonly proxies?: readonly string[];
 }
 
+const DATABASE_ANSWERS_WITHIN_MS = 2_000;
+
 /** A running platform. It listens nowhere: hand requests to its handlers. */
 export interface Platform {
   /** Answers `/api`, `/sandbox` and `/openapi.json` of a tenant. Throws for a tenant that it was not made for. */
@@ -50,6 +53,8 @@ export interface Platform {
   readonly gateway: ApiApp;
   /** Does the work that has fallen due on the clock: payments that leave and settle, autopay drafts. */
   readonly catchUp: () => Promise<void>;
+  /** Whether the database answers within two seconds. */
+  readonly isReady: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -115,6 +120,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<Platform
       },
       gateway: gatewayApp({ db, tenants, signingKey, clock, log }),
       catchUp: catchUpAll,
+      isReady: () => answersWithin(db, DATABASE_ANSWERS_WITHIN_MS),
       close: async () => {
         for (const closeOne of closers) await closeOne();
         await close();

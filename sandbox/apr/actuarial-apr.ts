@@ -1,5 +1,11 @@
-import { addMonths, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
-import { type UnitPeriod, type UnitPeriods, unitPeriodsBetween, unitPeriodsPerYear } from './unit-periods.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import {
+  singlePaymentTerm,
+  type UnitPeriod,
+  type UnitPeriods,
+  unitPeriodsBetween,
+  unitPeriodsPerYear,
+} from './unit-periods.ts';
 
 /** A single advance that is paid back in regular payments; first period, first and last payment may differ. Cents. */
 export interface AdvanceTransaction {
@@ -31,17 +37,14 @@ const rateOf = (advanced: number, payments: readonly number[], first: UnitPeriod
   return high;
 };
 
-/** A single payment: its term is the unit-period, in months where it is whole ones, else in days ((b)(5)(vi), (vii)). */
-const termsPerYear = (on: PlainDate, due: PlainDate): number => {
-  for (let months = 1; months <= 12; months += 1) if (addMonths(due, -months) === on) return 12 / months;
-  return 365 / daysBetween(on, due);
-};
-
 /**
  * The annual percentage rate of a closed-end credit, in percent, by the actuarial method of Regulation Z, Appendix J
  * (12 CFR part 1026). The payments after the first follow one unit-period after the other.
  */
-export const actuarialApr = ({ advanced, on, firstOn, unit, payments }: AdvanceTransaction): number =>
-  payments.length === 1
-    ? 100 * termsPerYear(on, firstOn) * rateOf(advanced, payments, { whole: 1, fraction: 0 })
-    : 100 * unitPeriodsPerYear(unit) * rateOf(advanced, payments, unitPeriodsBetween(on, firstOn, unit));
+export const actuarialApr = ({ advanced, on, firstOn, unit, payments }: AdvanceTransaction): number => {
+  const { periods, perYear } =
+    payments.length === 1
+      ? singlePaymentTerm(on, firstOn)
+      : { periods: unitPeriodsBetween(on, firstOn, unit), perYear: unitPeriodsPerYear(unit) };
+  return 100 * perYear * rateOf(advanced, payments, periods);
+};

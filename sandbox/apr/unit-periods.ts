@@ -19,6 +19,23 @@ const monthsBack = (from: PlainDate, to: PlainDate): { readonly months: number; 
   return { months, days: daysBetween(from, addMonths(to, -months)) };
 };
 
+/**
+ * The term of a single payment in unit-periods, and how many of them a year has. Up to a year the term is the unit-period, in
+ * months where it is whole ones, else in days ((b)(5)(vi), (vii)). Beyond, the unit-period is a year: full years counted back
+ * from the later day, and what is left in twelfths where it is whole months, else in days of 365 ((b)(4), (b)(5)(v)).
+ */
+export const singlePaymentTerm = (
+  from: PlainDate,
+  to: PlainDate,
+): { readonly periods: UnitPeriods; readonly perYear: number } => {
+  const { months, days } = monthsBack(from, to);
+  const years = Math.floor(months / 12);
+  const left = days === 0 ? (months % 12) / 12 : daysBetween(from, addMonths(to, -12 * years)) / 365;
+  return years === 0
+    ? { periods: { whole: 1, fraction: 0 }, perYear: 1 / left }
+    : { periods: { whole: years, fraction: left }, perYear: 1 };
+};
+
 /** How many unit-periods a year has: 52 weeks or 12 months by their number (Appendix J, (b)(5)). */
 export const unitPeriodsPerYear = ({ of, every }: UnitPeriod): number => (of === 'WEEK' ? 52 : 12) / every;
 

@@ -5,6 +5,7 @@ import {
   autopaySchema,
   frequencySchema,
   methodSummarySchema,
+  nextDraftSchema,
   paymentRequestSchema,
   paymentStatusSchema,
   paymentUnderWaySchema,
@@ -32,6 +33,10 @@ export const loanStatusSchema = z.enum([
   'CLOSED',
 ]);
 
+/** Names the plan's document and nothing else: the number has no unit. What is due is in the schedule. */
+export const hardshipPlanSchema = z.union([z.literal(0), z.literal(29), z.literal(59)]);
+export type HardshipPlan = z.infer<typeof hardshipPlanSchema>;
+
 export const agreementSummarySchema = z
   .object({
     id: idSchema,
@@ -52,11 +57,21 @@ export const agreementSummarySchema = z
     original: moneySchema,
     balance: moneySchema,
     pastDue: moneySchema,
+    /** The day on which the oldest part of what is past due was due. */
+    pastDueSince: dateSchema.optional(),
     nextPayment: z.object({ dueOn: dateSchema, amount: moneySchema }).nullable(),
     installmentsPaid: z.int(),
     installmentsTotal: z.int(),
-    autopay: z.object({ enrolled: z.boolean() }),
-    paymentsInProgress: z.array(paymentUnderWaySchema),
+    /** Nothing is drawn while there is a reason for a pause. */
+    autopay: z.object({ enrolled: z.boolean(), pausedReason: z.string().optional() }),
+    paymentsInProgress: z.array(paymentUnderWaySchema).optional(),
+    nextDraft: nextDraftSchema.optional(),
+    /** The plan that is in force today; `until` is its last day. */
+    hardship: z.object({ plan: hardshipPlanSchema, until: dateSchema }).optional(),
+    /** The late fee that is charged on a day unless what is past due is paid before it. */
+    lateFee: z.object({ on: dateSchema, amount: moneySchema }).optional(),
+    /** The payment method of the latest one-time payment; it may no longer be usable. */
+    lastMethodId: idSchema.optional(),
     source: z.literal('MIGRATED_FROM_CLASSIC').optional(),
   })
   .openapi('AgreementSummary');
@@ -65,10 +80,6 @@ export type AgreementSummaryWire = z.infer<typeof agreementSummarySchema>;
 export const allocationSchema = z
   .object({ principal: moneySchema, interest: moneySchema, fees: moneySchema })
   .openapi('Allocation');
-
-/** Names the plan's document and nothing else: the number has no unit. What is due is in the schedule. */
-export const hardshipPlanSchema = z.union([z.literal(0), z.literal(29), z.literal(59)]);
-export type HardshipPlan = z.infer<typeof hardshipPlanSchema>;
 
 export const agreementSchema = z
   .object({
@@ -136,7 +147,6 @@ export const agreementSchema = z
         effectiveOn: dateSchema,
       }),
     ),
-    hardship: z.object({ plan: hardshipPlanSchema, until: dateSchema }).optional(),
     asOf: timestampSchema,
   })
   .openapi('Agreement');
@@ -156,12 +166,30 @@ export const activitySchema = z
     allocation: allocationSchema.optional(),
     confirmation: z.string().optional(),
     failure: z.object({ reason: z.string(), retryOn: dateSchema.optional() }).optional(),
+    /** The returned payment that this one was made in place of, or is the second try of. */
+    replaces: idSchema.optional(),
   })
   .openapi('Activity');
 export type ActivityWire = z.infer<typeof activitySchema>;
 
+/** What all agreements of a list come to, on whichever page they stand. Amounts are owed today; pending payments change nothing. */
+export const listTotalsSchema = z
+  .object({
+    count: z.int(),
+    balance: moneySchema,
+    pastDue: z.object({ count: z.int(), amount: moneySchema }),
+    /** Agreements that are not past due, and whose next payment falls due by a day, which is included. */
+    dueSoon: z.object({ count: z.int(), amount: moneySchema, by: dateSchema }),
+  })
+  .openapi('AgreementTotals');
+export type ListTotalsWire = z.infer<typeof listTotalsSchema>;
+
 export const agreementListSchema = z
-  .object({ items: z.array(agreementSummarySchema), nextCursor: z.string().nullable() })
+  .object({
+    items: z.array(agreementSummarySchema),
+    nextCursor: z.string().nullable(),
+    totals: listTotalsSchema.optional(),
+  })
   .openapi('AgreementList');
 
 export const activityListSchema = z
@@ -173,6 +201,8 @@ export const listQuerySchema = pageQuerySchema.extend({
   status: repeated(loanStatusSchema),
   q: textSchema(100).optional(),
   sort: z.enum(['due', 'opened', 'balance']).default('due'),
+  /** Totals read every agreement of the list, so they are only computed on request. */
+  totals: z.enum(['true', 'false']).default('false'),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 

@@ -2,7 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { idSchema, localeSchema, textSchema } from './wire-values.ts';
 
 export const sessionPurposeSchema = z.enum(['ADD_METHOD', 'CONNECT_ACCOUNT']);
-export const themeSchema = z.enum(['violet', 'teal', 'azure']);
+
+/** Lenders have themes of their own: a name that a gateway does not know is no reason to refuse. */
+const themeSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 export const gatewaySessionRequestSchema = z
   .object({

@@ -45,7 +45,12 @@ export const paymentStatusSchema = z.enum([
 ]);
 
 export const methodSummarySchema = z
-  .object({ type: methodTypeSchema, brand: z.string().optional(), last4: z.string() })
+  .object({
+    type: methodTypeSchema,
+    brand: z.string().optional(),
+    bankName: z.string().optional(),
+    last4: z.string(),
+  })
   .openapi('PaymentMethodSummary');
 
 const acceptance = <T extends string>(type: T) =>
@@ -88,6 +93,17 @@ export type PaymentRequestWire = z.infer<typeof paymentRequestSchema>;
 export const paymentUnderWaySchema = paymentRequestSchema
   .pick({ id: true, status: true, amountType: true, amount: true, payOn: true })
   .openapi('PaymentUnderWay');
+
+/** The autopay draft that comes next, also one that is too late to stop after autopay was turned off. */
+export const nextDraftSchema = z
+  .object({
+    on: dateSchema,
+    amount: moneySchema,
+    method: methodSummarySchema,
+    /** The last moment at which it can be changed or stopped. */
+    lastChangeAt: timestampSchema,
+  })
+  .openapi('NextDraft');
 
 export const enrolBodySchema = z
   .object({

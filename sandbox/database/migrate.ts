@@ -15,6 +15,7 @@ import { yearlyRate } from './migrations/0012-yearly-rate.ts';
 import { reliefAmount } from './migrations/0013-relief-amount.ts';
 import { policyReports } from './migrations/0014-policy-reports.ts';
 import { endedSessions } from './migrations/0015-ended-sessions.ts';
+import { summaries } from './migrations/0016-summaries.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in this order, each once. A migration that has been released is never edited; a new one is added. */
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly statements: readonl
   { name: '0013-relief-amount', statements: reliefAmount },
   { name: '0014-policy-reports', statements: policyReports },
   { name: '0015-ended-sessions', statements: endedSessions },
+  { name: '0016-summaries', statements: summaries },
 ];
 
 /** Changes whenever the schema does: what a prepared database has to have been made with. */

@@ -7,6 +7,7 @@ import { lockDataFolder } from './data-lock.ts';
 import { migrate } from './migrate.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { populatedDump, preparedDump } from './prepared-dump.ts';
+import { preparingPool } from './preparing-pool.ts';
 import type { Database } from './schema.ts';
 
 /** An open database and how to let go of it. */
@@ -18,6 +19,8 @@ export interface OpenDatabase {
 export interface DatabasePlace {
   /** PostgreSQL, when given. */
   readonly databaseUrl?: string | undefined;
+  /** Whether statements are prepared on PostgreSQL. Default true; no pooler in transaction mode may be in between then. */
+  readonly preparesStatements?: boolean;
   /** Folder of the embedded database; without it and without databaseUrl the database lives in memory. */
   readonly dataDir?: string | undefined;
   /** Whether a new one may begin with the borrower who has many loans. Default false. */
@@ -35,7 +38,7 @@ const parsers: Readonly<Record<number, (value: string) => unknown>> = {
   [DATE]: (value) => value,
 };
 
-const openPostgres = (url: string): OpenDatabase => {
+const openPostgres = (url: string, preparesStatements: boolean): OpenDatabase => {
   const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     parsers[oid] ??
     (format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid));
@@ -44,7 +47,9 @@ const openPostgres = (url: string): OpenDatabase => {
   // listeners, on the pool for idle ones and on each for those in use, a server that is restarted would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: preparesStatements ? preparingPool(pool) : pool }),
+  });
   return { db, close: () => db.destroy() };
 };
 
@@ -107,8 +112,8 @@ const releaseClaims = async (db: Kysely<Database>): Promise<void> => {
 
 /** Opens and migrates the platform's database. Throws DataFolderError or DatabaseError. */
 export const openDatabase = async (place: DatabasePlace): Promise<OpenDatabase> => {
-  const { databaseUrl } = place;
-  const opened = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(place);
+  const { databaseUrl, preparesStatements = true } = place;
+  const opened = databaseUrl ? openPostgres(databaseUrl, preparesStatements) : await openEmbedded(place);
   try {
     await migrate(opened.db);
     if (!databaseUrl) await releaseClaims(opened.db);

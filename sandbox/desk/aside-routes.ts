@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { answer, problems } from '../contract/responses.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
 import { formOf } from '../http/form-of.ts';
 import { invalidRequest, NOT_FOUND, refuse } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
-import { answer, problems } from '../routes/responses.ts';
 import { askAgain } from '../work/ask-again.ts';
 import { listAside } from '../work/list-aside.ts';
 import { PHASES } from '../work/phases.ts';

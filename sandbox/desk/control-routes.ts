@@ -1,28 +1,40 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { liftStop } from '../auth/lift-stop.ts';
 import { CLOCK_STEPS } from '../clock/clock-step.ts';
+import { answer, body, problems } from '../contract/responses.ts';
 import { idSchema } from '../contract/wire-values.ts';
 import { faultSchema } from '../faults/fault.ts';
 import { addFault, removeFaults } from '../faults/fault-store.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
-import { NOT_FOUND, refuse } from '../http/problem.ts';
+import { invalidRequest, NOT_FOUND, refuse } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
-import { answer, body, problems } from '../routes/responses.ts';
 import { telemetryOf } from '../telemetry/telemetry-store.ts';
 import { asideControl } from './aside-routes.ts';
-import { moveClock, setFlag } from './desk-commands.ts';
+import { moveClock, moveClockTo, setFlag } from './desk-commands.ts';
 import { loanControl } from './loan-routes.ts';
 
 const tags = ['Control'];
 const hide = true;
+
+/** What time it is for the lender, and in which zone its days begin. */
+const standSchema = z.object({ now: z.string(), timezone: z.string() });
 
 const clockRoute = createRoute({
   tags,
   hide,
   method: 'post',
   path: '/sandbox/control/clock',
-  request: { body: body(z.object({ step: z.enum(CLOCK_STEPS) })) },
-  responses: { 200: answer(z.object({ days: z.int(), now: z.string() }), 'Moved.'), ...problems(400, 415) },
+  request: {
+    body: body(z.union([z.object({ step: z.enum(CLOCK_STEPS) }), z.object({ to: z.iso.datetime() })])),
+  },
+  responses: { 200: answer(standSchema.extend({ days: z.int() }), 'Moved.'), ...problems(400, 415) },
+});
+const clockStandRoute = createRoute({
+  tags,
+  hide,
+  method: 'get',
+  path: '/sandbox/control/clock',
+  responses: { 200: answer(standSchema, 'What time it is.') },
 });
 const flagRoute = createRoute({
   tags,
@@ -57,9 +69,17 @@ const stopRoute = createRoute({
 export const controlRoutes = (services: Services): ApiApp => {
   const { db, tenant, clock } = services;
   const app = apiRouter();
+  const stand = () => ({ now: new Date(clock.now()).toISOString(), timezone: tenant.timezone });
+  app.openapi(clockStandRoute, (c) => c.json(stand(), 200));
   app.openapi(clockRoute, async (c) => {
-    const days = await moveClock(services, c.req.valid('json').step);
-    return c.json({ days, now: new Date(clock.now()).toISOString() }, 200);
+    const wish = c.req.valid('json');
+    if ('step' in wish) {
+      const days = await moveClock(services, wish.step);
+      return c.json({ days, ...stand() }, 200);
+    }
+    const since = clock.now();
+    if (!(await moveClockTo(services, Date.parse(wish.to)))) return refuse(c, invalidRequest(['to']));
+    return c.json({ days: Math.floor((clock.now() - since) / 86_400_000), ...stand() }, 200);
   });
   app.route('/', loanControl(services));
   app.route('/', asideControl(services));

@@ -14,6 +14,16 @@ export const moveClock = async (services: Services, step: ClockStep): Promise<nu
   return days;
 };
 
+/** Moves the clock to a moment, epoch milliseconds, and does everything that falls due by then. A past moment changes nothing. */
+export const moveClockTo = async ({ clock, catchUp }: Services, to: number): Promise<boolean> => {
+  await catchUp();
+  const ahead = to - clock.now();
+  if (ahead < 0) return false;
+  await clock.advance(Math.ceil(ahead));
+  await catchUp();
+  return true;
+};
+
 /** Changes one of the lender's flags; names that it does not have stay unknown. Gives whether it has it. */
 export const setFlag = async (
   { db, tenant }: Services,

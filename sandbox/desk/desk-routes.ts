@@ -34,7 +34,7 @@ export interface DeskFacts {
   /** Every lender of the platform. */
   readonly lenders: readonly LenderLink[];
   /** Every call that a fault can be put on, as `GET /api/buyer/{id}`. */
-  readonly operations: () => readonly string[];
+  readonly operations: readonly string[];
 }
 
 /** The front desk of one lender, for developers and testers. */
@@ -50,7 +50,7 @@ export const deskRoutes = (services: Services, { situations, lenders, operations
   app.route('/', asideDesk(services));
   app.get('/sandbox', async (c) => c.html(await peoplePage(services, situations, lenders, c.req.url)));
   app.get('/sandbox/clock', async (c) => c.html(await clockPage(services, c.req.query('outcome'))));
-  app.get('/sandbox/faults', async (c) => c.html(await faultsPage(services, operations())));
+  app.get('/sandbox/faults', async (c) => c.html(await faultsPage(services, operations)));
   app.get('/sandbox/flags', async (c) => c.html(await flagsPage(services)));
   app.get('/sandbox/telemetry', async (c) =>
     c.html(await telemetryPage(services, getCookie(c, TAP_COOKIE) !== undefined)),
@@ -91,7 +91,7 @@ export const deskRoutes = (services: Services, { situations, lenders, operations
     const wish = faultSchema.safeParse(endpoint === undefined ? typed : { ...typed, method, path });
     if (!wish.success) {
       const fields = [...new Set(wish.error.issues.map((issue) => issue.path.join('.')))];
-      return c.html(await faultsPage(services, operations(), { typed: form, fields }), 422);
+      return c.html(await faultsPage(services, operations, { typed: form, fields }), 422);
     }
     await db.transaction().execute(async (tx) => {
       // Switched on twice, "once" would be twice.

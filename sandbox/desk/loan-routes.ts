@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
+import { body, problems } from '../contract/responses.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
 import { formOf, writableText } from '../http/form-of.ts';
 import { invalidRequest, NOT_FOUND, refuse } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
-import { body, problems } from '../routes/responses.ts';
 import { lenderActionSchema, takeLenderAction } from '../work/lender-action.ts';
 import { loansPage } from './loans-page.ts';
 import { pressOnce, pressSchema } from './press-once.ts';

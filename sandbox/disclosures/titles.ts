@@ -30,7 +30,7 @@ export const TITLES: Readonly<Record<DocumentKind, Readonly<Record<Language, str
     en: 'Autopay authorization with an amount past due, split pay',
     fr: 'Autorisation de prélèvements automatiques avec un montant en retard, paiement fractionné',
   },
-  'scheduled-payment': { en: 'Scheduled payment authorization', fr: 'Autorisation de paiement planifié' },
+  'scheduled-payment': { en: 'Scheduled payment authorization', fr: 'Autorisation de paiement prévu' },
   tila: { en: 'Truth in Lending disclosure', fr: 'Déclaration du coût du crédit' },
   'credit-score-notice': { en: 'Credit score notice', fr: 'Avis sur la cote de crédit' },
   'payment-full-terms': { en: 'Payment terms', fr: 'Modalités de paiement' },

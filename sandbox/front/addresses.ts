@@ -33,8 +33,12 @@ export const namedUrl = ({ hosts }: Address, port: number): string => `http://${
 /** The address for systems that do not resolve names under localhost. */
 export const numberedUrl = ({ ownPort }: Address): string => `http://localhost:${ownPort}`;
 
-/** Every origin under which a browser may have loaded the pages of an address. */
-export const originsOf = (address: Address, port: number): readonly string[] => [
+/**
+ * Every origin under which a browser may have loaded the pages of an address; `pagePort` is that of another server of the
+ * same lenders' pages.
+ */
+export const originsOf = (address: Address, port: number, pagePort?: number): readonly string[] => [
+  ...(pagePort === undefined ? [] : address.hosts.map((host) => `http://${host}:${pagePort}`)),
   ...address.hosts.map((host) => `http://${host}:${port}`),
   `http://localhost:${address.ownPort}`,
   `http://127.0.0.1:${address.ownPort}`,

@@ -1,4 +1,4 @@
-import type { Tenant } from '@member-portal/hosting';
+import type { Tenant } from '@member-portal/host';
 
 /**
  * A lender whose portal sends its log to the collector of this sandbox, and whose pages' policy reports come here too, where

@@ -1,4 +1,4 @@
-import { tenantOfHost } from '@member-portal/hosting';
+import { healthAnswer, type Readiness, tenantOfHost } from '@member-portal/host';
 import { BARE_POLICY } from '../http/api-app.ts';
 import type { Address } from './addresses.ts';
 
@@ -49,3 +49,9 @@ export const byPort =
   (handler: Handler, isLoopback: boolean): Handler =>
   (request, peer) =>
     !isLoopback || LOOPBACK.includes(hostOf(request)) ? handler(request, peer) : unknownHost();
+
+/** Any port: health checks are answered under any name, everything else as ever. */
+export const withHealth =
+  (handler: Handler, readiness: () => Promise<Readiness>): Handler =>
+  async (request, peer) =>
+    (await healthAnswer(new URL(request.url).pathname, readiness)) ?? handler(request, peer);

@@ -35,7 +35,12 @@ const peopleOf = ({ id, name, url }: Lender, people: readonly Person[]): string 
 export const greeting = (
   lenders: readonly Lender[],
   people: readonly Person[],
-  facts: { readonly frontUrl: string; readonly smtpUrl: string | undefined },
+  facts: {
+    readonly frontUrl: string;
+    readonly smtpUrl: string | undefined;
+    /** What is wrong in the tenants' files, a line each. */
+    readonly problems: readonly string[];
+  },
 ): string =>
   [
     columns([
@@ -44,6 +49,9 @@ export const greeting = (
     ]),
     '',
     ...lenders.map((lender) => peopleOf(lender, people)),
+    ...(facts.problems.length > 0
+      ? ['Wrong in the tenants’ files; the other tenants are not affected:', ...facts.problems, '']
+      : []),
     ...(facts.smtpUrl ? ['Codes by email also leave by the mail server of SMTP_URL.'] : []),
     'Ctrl-C stops everything; the data stays.',
     '',

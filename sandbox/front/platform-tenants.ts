@@ -1,4 +1,4 @@
-import type { Tenant } from '@member-portal/hosting';
+import type { Tenant } from '@member-portal/host';
 import { localeSchema } from '../contract/wire-values.ts';
 import { demoTenants } from '../tenants/demo-tenants.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';

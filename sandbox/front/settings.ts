@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { trustedProxies } from '@member-portal/host';
 import type { SendLimits } from '../auth/limits.ts';
-import { trustedProxies } from '../http/caller-address.ts';
 
 /** How the process was asked to run. */
 export interface Settings {
@@ -8,7 +9,11 @@ export interface Settings {
   /** Interface to listen on. */
   readonly host: string;
   readonly dataDir: string;
+  /** The tenant directory. */
+  readonly tenantsDir: string;
   readonly databaseUrl: string | undefined;
+  /** Whether statements are prepared on PostgreSQL. */
+  readonly preparesStatements: boolean;
   readonly smtpUrl: string | undefined;
   /** Hot reload instead of the built portal. */
   readonly isDevelopment: boolean;
@@ -20,6 +25,8 @@ export interface Settings {
   readonly proxies: readonly string[];
   /** Limits on sending codes that differ from the platform's own. */
   readonly sendLimits: Partial<SendLimits>;
+  /** Port of another server of the lenders' pages, such as the page server in a container. */
+  readonly pagePort: number | undefined;
   /** No log and no greeting. */
   readonly isQuiet: boolean;
 }
@@ -37,6 +44,13 @@ const portOf = (text: string | undefined): number => {
     throw new SettingError(`PORT must be a number from 1 to ${65_535 - PORTS_TAKEN}, but it is "${text}".`);
   }
   return port;
+};
+
+const pagePortOf = (text: string | undefined): number | undefined => {
+  if (text === undefined || text === '') return undefined;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new SettingError(`PAGE_PORT must be a number from 1 to 65535, but it is "${text}".`);
 };
 
 const urlOf = (name: string, text: string | undefined, protocols: readonly string[]): string | undefined => {
@@ -73,6 +87,31 @@ const sendLimitsOf = (text: string | undefined): Partial<SendLimits> => {
   return { perCaller };
 };
 
+/** What a start may be told by argument; the rest is told by environment (sandbox/README.md). */
+const HELP = `Usage: npm start -- [options]   or   npm run dev -- [options]
+
+  --tenants=<folder>  the tenant directory (default tenants)
+  --quiet             no log and no greeting
+  --help              this text
+
+npm run dev -- --platform=<address> [--gateway=<address>] [--tenant=<name>] serves the portal in front of another platform,
+without the sandbox (docs/integrate.md).
+
+By environment: PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_PREPARE, SMTP_URL, TRUSTED_PROXIES, PAGE_PORT, SANDBOX_CONTROL,
+SANDBOX_MANY_LOANS, CODES_PER_CALLER. sandbox/README.md tells of each.
+`;
+
+/** The help, where the arguments ask for it. */
+export const helpAsked = (args: readonly string[]): string | undefined =>
+  args.includes('--help') ? HELP : undefined;
+
+const tenantsOf = (args: readonly string[], root: string): string => {
+  const given = args.find((argument) => argument.startsWith('--tenants='))?.slice('--tenants='.length);
+  const folder = resolve(root, given || 'tenants');
+  if (!existsSync(folder)) throw new SettingError(`There is no tenant directory ${folder}.`);
+  return folder;
+};
+
 /** Reads the settings from environment and arguments. Throws SettingError. */
 export const readSettings = (
   env: Readonly<Record<string, string | undefined>>,
@@ -82,9 +121,12 @@ export const readSettings = (
   port: portOf(env['PORT']),
   host: env['HOST'] || '127.0.0.1',
   dataDir: resolve(root, env['DATA_DIR'] || '.data'),
+  tenantsDir: tenantsOf(args, root),
   databaseUrl: urlOf('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
+  preparesStatements: env['DATABASE_PREPARE'] !== '0',
   smtpUrl: urlOf('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
   isDevelopment: args.includes('--dev'),
+  pagePort: pagePortOf(env['PAGE_PORT']),
   hasControl: controlOf(env['SANDBOX_CONTROL'], env['HOST'] || '127.0.0.1'),
   hasManyLoans: env['SANDBOX_MANY_LOANS'] !== '0',
   proxies: proxiesOf(env['TRUSTED_PROXIES']),

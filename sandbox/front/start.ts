@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { createPageServer, loadTenants, type PageServer, type Tenant } from '@member-portal/hosting';
+import {
+  checkTenants,
+  createPageServer,
+  loadTenants,
+  type PageServer,
+  problemLine,
+  type Readiness,
+  readinessOf,
+  type Tenant,
+} from '@member-portal/host';
 import type { Log } from '../http/log-entry.ts';
 import { demoPeople } from '../people/demo-people.ts';
 import { manyLoansPerson } from '../people/many-loans/many-loans-person.ts';
@@ -8,7 +17,7 @@ import { newcomers } from '../people/newcomers.ts';
 import { createPlatform } from '../platform.ts';
 import { addressesOf, GATEWAY, gatewayUrlFor, namedUrl, numberedUrl, originsOf } from './addresses.ts';
 import { collectedTenant } from './collected-tenant.ts';
-import { byHost, byPort, type Handler, tenantHandler } from './dispatch.ts';
+import { byHost, byPort, type Handler, tenantHandler, withHealth } from './dispatch.ts';
 import { frontDoor, type Lender } from './front-door.ts';
 import { greeting } from './greeting.ts';
 import { type Listening, listen } from './listen.ts';
@@ -29,15 +38,20 @@ type PagesFor = (options: { tenant: Tenant; gatewayUrl: (request: Request) => st
 
 const pageServers = async (
   root: string,
-  { isDevelopment, port }: Settings,
+  { isDevelopment, port, tenantsDir: directory }: Settings,
 ): Promise<{ readonly pagesFor: PagesFor; readonly close: () => Promise<void> }> => {
   if (!isDevelopment) {
     const distDir = join(root, 'src', 'portal', 'dist');
     return { pagesFor: (options) => createPageServer({ ...options, distDir }), close: async () => undefined };
   }
   // Only development needs the bundler, and a normal start should not wait for it.
-  const { createDevPageServer } = await import('@member-portal/hosting/development');
-  const server = await createDevPageServer({ directory: root, port: port + PORTS_TAKEN - 1 });
+  const { createDevPageServer } = await import('@member-portal/host/development');
+  const load = (): readonly Tenant[] => loadTenants(directory).map(collectedTenant);
+  const server = await createDevPageServer({
+    directory: root,
+    tenants: { directory, load },
+    port: port + PORTS_TAKEN - 1,
+  });
   return { pagesFor: server.forTenant, close: server.close };
 };
 
@@ -46,20 +60,21 @@ const pageServers = async (
  * gateway. Rejects with SettingError, DataFolderError or PortError, and then leaves nothing open.
  */
 export const start = async (root: string, settings: Settings, log: Log): Promise<Running> => {
-  const { port, host, dataDir, databaseUrl, smtpUrl } = settings;
+  const { port, host, dataDir, databaseUrl, preparesStatements, smtpUrl } = settings;
   const opened: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const tenants = loadTenants(join(root, 'tenants')).map(collectedTenant);
+    const directory = settings.tenantsDir;
+    const tenants = loadTenants(directory).map(collectedTenant);
     const addresses = addressesOf(tenants, port);
     const known = platformTenants(tenants, (id) => {
       const address = addresses.find((candidate) => candidate.id === id);
-      return address ? originsOf(address, port) : [];
+      return address ? originsOf(address, port, settings.pagePort) : [];
     });
     const platform = await createPlatform({
-      ...(databaseUrl === undefined ? { dataDir } : { databaseUrl }),
+      ...(databaseUrl === undefined ? { dataDir } : { databaseUrl, preparesStatements }),
       tenants: known,
       log,
       smtpUrl,
@@ -100,16 +115,28 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
     opened.push(async () => {
       await Promise.all(ports.map((listening) => listening.close()));
     });
+    const readiness = async (): Promise<Readiness> => {
+      // The sources are what development serves: there is no build to be complete.
+      const pages: Readiness = settings.isDevelopment
+        ? { status: 'ready', build: 'development' }
+        : readinessOf(join(root, 'src', 'portal', 'dist'), directory);
+      if (await platform.isReady()) return pages;
+      return { status: 'not ready', build: pages.build, reason: 'the database does not answer' };
+    };
     ports.push(
       await listen(
-        byHost(addresses, handlers, (request) => door.fetch(request)),
+        withHealth(
+          byHost(addresses, handlers, (request) => door.fetch(request)),
+          readiness,
+        ),
         port,
         host,
       ),
     );
     for (const { id, ownPort } of addresses) {
       const handler = handlers.get(id);
-      if (handler) ports.push(await listen(byPort(handler, isLoopback), ownPort, host));
+      if (handler)
+        ports.push(await listen(withHealth(byPort(handler, isLoopback), readiness), ownPort, host));
     }
 
     const timer = setInterval(() => {
@@ -118,7 +145,8 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
       });
     }, CATCH_UP_EVERY_MS);
     opened.push(async () => clearInterval(timer));
-    const facts = { frontUrl: `http://localhost:${port}`, smtpUrl };
+    const problems = checkTenants(directory).problems.map(problemLine);
+    const facts = { frontUrl: `http://localhost:${port}`, smtpUrl, problems };
     return { greeting: greeting(lenders, people, facts), stop };
   } catch (error) {
     await stop();

@@ -1,55 +1,20 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { cors } from 'hono/cors';
 import { readLiveToken } from '../auth/ended-session.ts';
 import { onPlatformTime } from '../clock/on-platform-time.ts';
+import { gatewayContract } from '../contract/open-api.ts';
 import {
-  gatewayMessageSchema,
-  gatewaySessionRequestSchema,
-  gatewaySessionSchema,
-} from '../contract/gateway-session.ts';
-import { paymentMethodListSchema } from '../contract/payment-method.ts';
-import { idSchema } from '../contract/wire-values.ts';
+  deleteMethodOperation,
+  listMethodsOperation,
+  openSessionOperation,
+} from '../contract/operations/gateway-operations.ts';
 import { injectFaults } from '../faults/inject-faults.ts';
 import { type ApiApp, apiApp } from '../http/api-app.ts';
 import { invalidRequest, NOT_FOUND, refuse, UNAUTHENTICATED } from '../http/problem.ts';
-import { answer, body, problems } from '../routes/responses.ts';
 import { deleteMethod, listMethods } from './find-methods.ts';
 import type { GatewayServices } from './gateway-services.ts';
 import { hostedPages } from './hosted/hosted-pages.ts';
 import { pathOf } from './hosted/page.ts';
 import { openSession } from './hosted/session-store.ts';
-
-const common = { tags: ['Payment methods'], security: [{ bearer: [] }] };
-
-const listRoute = createRoute({
-  ...common,
-  method: 'get',
-  path: '/v1/payment-methods',
-  request: { query: z.object({ buyerId: idSchema.optional() }) },
-  responses: { 200: answer(paymentMethodListSchema, 'The buyer’s methods.'), ...problems(400, 401, 404) },
-});
-
-const deleteRoute = createRoute({
-  ...common,
-  method: 'delete',
-  path: '/v1/payment-methods/{id}',
-  request: { params: z.object({ id: idSchema }) },
-  responses: { 204: { description: 'Deleted.' }, ...problems(400, 401, 404, 409) },
-});
-
-const sessionRoute = createRoute({
-  ...common,
-  method: 'post',
-  path: '/v1/sessions',
-  request: { body: body(gatewaySessionRequestSchema) },
-  responses: {
-    201: answer(
-      gatewaySessionSchema,
-      'A page to frame; it reports GatewayMessage to the origin that was named.',
-    ),
-    ...problems(400, 401, 404, 413, 415),
-  },
-});
 
 /** Headers that a page of a tenant may send here; monitoring adds the trace ones. */
 const ALLOWED_HEADERS = [
@@ -94,14 +59,14 @@ export const gatewayApp = (services: GatewayServices): ApiApp => {
   });
   app.use('/v1/*', (c, next) => injectFaults(db, c.get('caller').tenant)(c, next));
 
-  app.openapi(listRoute, async (c) => {
+  app.openapi(listMethodsOperation, async (c) => {
     const { tenant, buyerId } = c.get('caller');
     const wanted = c.req.valid('query').buyerId ?? buyerId;
     if (wanted !== buyerId) return refuse(c, NOT_FOUND);
     return c.json({ items: await listMethods(db, { tenant, buyerId }) }, 200);
   });
 
-  app.openapi(deleteRoute, async (c) => {
+  app.openapi(deleteMethodOperation, async (c) => {
     const { tenant, buyerId } = c.get('caller');
     const lender = tenants.find(({ id }) => id === tenant);
     const outcome =
@@ -115,7 +80,7 @@ export const gatewayApp = (services: GatewayServices): ApiApp => {
     });
   });
 
-  app.openapi(sessionRoute, async (c) => {
+  app.openapi(openSessionOperation, async (c) => {
     const { tenant, buyerId } = c.get('caller');
     const request = c.req.valid('json');
     if (request.buyerId !== buyerId) return refuse(c, NOT_FOUND);
@@ -127,11 +92,6 @@ export const gatewayApp = (services: GatewayServices): ApiApp => {
   });
 
   app.route('/', hostedPages(services));
-  app.openAPIRegistry.register('GatewayMessage', gatewayMessageSchema);
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
-  app.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Payment gateway', version: '1' },
-  });
+  app.get('/openapi.json', (c) => c.json(gatewayContract()));
   return app;
 };

@@ -1,4 +1,4 @@
-import { isSecureRequest } from '@member-portal/hosting';
+import { isSecureRequest } from '@member-portal/host';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { readLiveToken } from '../auth/ended-session.ts';

@@ -1,7 +1,7 @@
 import { businessDayFrom } from '../calendar/business-day.ts';
 import { addDays } from '../calendar/plain-date.ts';
+import type { LoanOfPerson } from './loan-of-person.ts';
 import type { PlayedEvent } from './loan-player.ts';
-import type { LoanOfPerson } from './loan-rows.ts';
 
 /** How a request ended, and how its line of the history stands. */
 const statusOf = ({ type, isPending, returnedFor, chargedBackFor }: PlayedEvent) => {

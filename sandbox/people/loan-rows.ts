@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { PlainDate } from '../calendar/plain-date.ts';
 import { agreementNumber } from '../ledger/confirmation.ts';
 import { ledgerColumns } from '../ledger/ledger-columns.ts';
-import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { eventRow } from './event-row.ts';
-import { type LoanPlan, totalOf } from './loan-plan.ts';
+import type { LoanOfPerson } from './loan-of-person.ts';
+import { totalOf } from './loan-plan.ts';
 import { withPendingPayment } from './pending-payment.ts';
 import { playLoan } from './play-loan.ts';
-
-/** A loan's plan, whose it is, and when it is told. */
-export interface LoanOfPerson {
-  readonly plan: LoanPlan;
-  readonly id: string;
-  readonly buyerId: string;
-  readonly tenant: PlatformTenant;
-  readonly today: PlainDate;
-  readonly at: (date: PlainDate, hour: number) => number;
-  readonly methodId: string;
-  readonly confirmation: () => string;
-}
 
 /** The rows of one loan after its story. */
 export const loanRowsOf = (input: LoanOfPerson) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { acceptPayment } from '../ledger/loan-books.ts';
-import type { PlayedLoan } from './play-loan.ts';
+import type { PlayedLoan } from './played-loan.ts';
 
 /** A loan whose next instalment the buyer has just paid: the money is on its way and not yet applied. */
 export const withPendingPayment = (played: PlayedLoan, today: PlainDate): PlayedLoan => {

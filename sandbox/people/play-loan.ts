@@ -1,26 +1,10 @@
 import { addDays, addMonths, dayOfMonth, type PlainDate, partsOf } from '../calendar/plain-date.ts';
-import type { HardshipPlan } from '../contract/agreement.ts';
-import type { Hardship } from '../ledger/hardship.ts';
-import { type Journal, type LoanBooks, openBooks } from '../ledger/loan-books.ts';
-import { dueDates, type Instalment, makeSchedule } from '../ledger/schedule.ts';
+import { openBooks } from '../ledger/loan-books.ts';
+import { dueDates, makeSchedule } from '../ledger/schedule.ts';
 import { type LoanPlan, totalOf } from './loan-plan.ts';
-import { loanPlayer, type PlayedEvent } from './loan-player.ts';
+import { loanPlayer } from './loan-player.ts';
 import { playOffer } from './play-offer.ts';
-
-/** A loan after its story has been played through the ledger. */
-export interface PlayedLoan {
-  readonly books: LoanBooks;
-  readonly journals: readonly Journal[];
-  readonly events: readonly PlayedEvent[];
-  readonly openedOn: PlainDate;
-  readonly firstDueOn: PlainDate;
-  readonly maturesOn: PlainDate;
-  readonly closedOn: PlainDate | undefined;
-  readonly original: number;
-  readonly status: string;
-  readonly hardship: (Hardship & { readonly plan: HardshipPlan }) | undefined;
-  readonly agreed: readonly Instalment[];
-}
+import type { PlayedLoan } from './played-loan.ts';
 
 /** A due day that every month has. */
 const calmDay = (date: PlainDate): PlainDate => {

@@ -2,7 +2,7 @@ import { addDays, addMonths, type PlainDate } from '../calendar/plain-date.ts';
 import { NO_BALANCES } from '../ledger/account.ts';
 import { dueDates, makeSchedule } from '../ledger/schedule.ts';
 import { type LoanPlan, totalOf } from './loan-plan.ts';
-import type { PlayedLoan } from './play-loan.ts';
+import type { PlayedLoan } from './played-loan.ts';
 
 /** A purchase for which nothing has been lent: it has terms and the instalments that were offered, and nothing in the books. */
 export const playOffer = (

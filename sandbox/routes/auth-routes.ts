@@ -1,67 +1,18 @@
-import { createRoute } from '@hono/zod-openapi';
 import { endSession } from '../auth/ended-session.ts';
 import { attemptsMetadata } from '../auth/guess-guard.ts';
 import { issueToken, SESSION_LIMIT_MS } from '../auth/session-token.ts';
 import { signIn, verifyContact } from '../auth/sign-in.ts';
 import {
-  loginBodySchema,
-  refreshedSchema,
-  sessionSchema,
-  verifiedSchema,
-  verifyCodeBodySchema,
-} from '../contract/auth.ts';
+  loginOperation,
+  logoutOperation,
+  refreshOperation,
+  verifyCodeOperation,
+} from '../contract/operations/auth-operations.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
 import { refuse, UNAUTHENTICATED } from '../http/problem.ts';
 import { requireAppId, requireBearer } from '../http/require.ts';
 import type { Services } from '../http/services.ts';
-import { answer, appId, body, problems } from './responses.ts';
 import { sendCodeRoutes } from './send-code-routes.ts';
-
-const tags = ['Authentication'];
-
-const loginRoute = createRoute({
-  method: 'post',
-  path: '/api/auth/login',
-  tags,
-  request: { headers: appId, body: body(loginBodySchema) },
-  responses: { 200: answer(sessionSchema, 'A session.'), ...problems(400, 401, 403, 413, 415) },
-});
-
-const verifyRoute = createRoute({
-  method: 'post',
-  path: '/api/auth/buyer/verify-code',
-  tags,
-  security: [{ bearer: [] }],
-  request: { headers: appId, body: body(verifyCodeBodySchema) },
-  responses: {
-    200: answer(verifiedSchema, 'The new address is verified.'),
-    ...problems(400, 401, 403, 413, 415),
-  },
-});
-
-const refreshRoute = createRoute({
-  method: 'post',
-  path: '/api/auth/buyer/token/refresh',
-  tags,
-  security: [{ bearer: [] }],
-  request: { headers: appId },
-  responses: {
-    200: answer(refreshedSchema, 'A fresh token, in the tenant’s shape.'),
-    ...problems(400, 401, 403, 413, 415),
-  },
-});
-
-const logoutRoute = createRoute({
-  method: 'post',
-  path: '/api/auth/logout',
-  tags,
-  security: [{ bearer: [] }],
-  request: { headers: appId },
-  responses: {
-    204: { description: 'The session is over: its tokens are refused. A platform may leave this call out.' },
-    ...problems(400, 401, 403, 413, 415),
-  },
-});
 
 /** Sign-in by one-time code, verification of a changed address, refresh, and sign-out. */
 export const authRoutes = (services: Services): ApiApp => {
@@ -72,7 +23,7 @@ export const authRoutes = (services: Services): ApiApp => {
   app.use('/api/auth/logout', requireBearer(services));
   app.route('/', sendCodeRoutes(services));
 
-  app.openapi(loginRoute, async (c) => {
+  app.openapi(loginOperation, async (c) => {
     const { code, referenceID, email, phone } = c.req.valid('json');
     const outcome = await signIn(
       db,
@@ -93,7 +44,7 @@ export const authRoutes = (services: Services): ApiApp => {
     });
   });
 
-  app.openapi(verifyRoute, async (c) => {
+  app.openapi(verifyCodeOperation, async (c) => {
     const { code, referenceID } = c.req.valid('json');
     const { buyerId } = c.get('caller');
     const outcome = await verifyContact(
@@ -110,13 +61,13 @@ export const authRoutes = (services: Services): ApiApp => {
     });
   });
 
-  app.openapi(logoutRoute, async (c) => {
+  app.openapi(logoutOperation, async (c) => {
     const { session } = c.get('caller');
     if (session !== undefined) await endSession(db, session, now());
     return c.body(null, 204);
   });
 
-  app.openapi(refreshRoute, async (c) => {
+  app.openapi(refreshOperation, async (c) => {
     const caller = c.get('caller');
     if (now() - caller.since >= SESSION_LIMIT_MS) return refuse(c, UNAUTHENTICATED);
     const { token, expiresAt } = await issueToken(caller, signingKey, now());

@@ -1,6 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { autopaySchema, enrolBodySchema } from '../contract/payment.ts';
-import { idSchema } from '../contract/wire-values.ts';
+import { enrolOperation, turnOffOperation } from '../contract/operations/autopay-operations.ts';
+import { autopaySchema } from '../contract/payment.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
 import { NOT_FOUND, refuse } from '../http/problem.ts';
 import { type Services, todayOf } from '../http/services.ts';
@@ -11,37 +10,13 @@ import { refusalOf } from '../payments/refusal.ts';
 import { autopayOf } from '../servicing/autopay-view.ts';
 import { enrolmentsOf } from '../servicing/enrolments.ts';
 import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
-import { answer, body, keyed, problems, versioned } from './responses.ts';
-
-const common = { tags: ['Servicing'], security: [{ bearer: [] }] };
-const params = z.object({ id: idSchema });
-const path = '/api/servicing/payment-agreement/{id}/autopay';
-
-const enrolRoute = createRoute({
-  ...common,
-  method: 'post',
-  path,
-  request: { headers: keyed, params, body: body(enrolBodySchema) },
-  responses: {
-    200: answer(autopaySchema, 'Autopay as it stands now.'),
-    ...problems(400, 401, 403, 404, 409, 413, 415, 422),
-  },
-});
-
-const turnOffRoute = createRoute({
-  ...common,
-  method: 'delete',
-  path,
-  request: { headers: versioned, params },
-  responses: { 204: { description: 'Autopay is off.' }, ...problems(400, 401, 403, 404, 409, 422) },
-});
 
 /** Enrolment in autopay, its change and its end. */
 export const autopayRoutes = (services: Services): ApiApp => {
   const { db, tenant, now } = services;
   const app = apiRouter();
 
-  app.openapi(enrolRoute, async (c) => {
+  app.openapi(enrolOperation, async (c) => {
     const owner = { tenant: tenant.id, buyerId: c.get('caller').buyerId };
     const { id } = c.req.valid('param');
     const wish = c.req.valid('json');
@@ -72,7 +47,7 @@ export const autopayRoutes = (services: Services): ApiApp => {
     return keyedResponse(c, outcome, (kept) => c.json(autopaySchema.parse(kept), 200));
   });
 
-  app.openapi(turnOffRoute, async (c) => {
+  app.openapi(turnOffOperation, async (c) => {
     const owner = { tenant: tenant.id, buyerId: c.get('caller').buyerId };
     const { id } = c.req.valid('param');
     const outcome = await db.transaction().execute((tx) => turnOff(tx, services, owner, id));

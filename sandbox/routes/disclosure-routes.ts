@@ -1,11 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { documentKindSchema } from '../contract/document.ts';
 import {
-  documentKindSchema,
-  documentQuerySchema,
-  documentSchema,
-  prepareDocumentBodySchema,
-} from '../contract/document.ts';
-import { idSchema, type Locale } from '../contract/wire-values.ts';
+  agreementDocumentOperation,
+  prepareDocumentOperation,
+  staticDocumentOperation,
+  targetDocumentOperation,
+} from '../contract/operations/disclosure-operations.ts';
+import type { Locale } from '../contract/wire-values.ts';
 import { isKindOf, isPrepared, isPublic, isStatic } from '../disclosures/kinds.ts';
 import { prepareDocument } from '../disclosures/prepare-document.ts';
 import { targetDocument } from '../disclosures/target-document.ts';
@@ -16,50 +16,6 @@ import { callerOf, requireBearer } from '../http/require.ts';
 import { type Services, todayOf } from '../http/services.ts';
 import { findBuyer } from '../people/find-buyer.ts';
 import { findLoan } from '../servicing/loan-store.ts';
-import { answer, body, problems, versioned } from './responses.ts';
-
-const common = { tags: ['Disclosures'], security: [{ bearer: [] }] };
-const document = answer(documentSchema, 'The document.');
-
-const prepareRoute = createRoute({
-  ...common,
-  method: 'post',
-  path: '/api/disclosure/payment-agreement/{id}',
-  request: { headers: versioned, params: z.object({ id: idSchema }), body: body(prepareDocumentBodySchema) },
-  responses: { 200: document, ...problems(400, 401, 403, 404, 413, 415) },
-});
-
-const agreementRoute = createRoute({
-  ...common,
-  method: 'get',
-  path: '/api/disclosure/document/{kind}/payment-agreement/{id}',
-  request: {
-    headers: versioned,
-    params: z.object({ kind: documentKindSchema, id: idSchema }),
-    query: documentQuerySchema,
-  },
-  responses: { 200: document, ...problems(400, 401, 404) },
-});
-
-const targetRoute = createRoute({
-  ...common,
-  method: 'get',
-  path: '/api/disclosure/document/{kind}/target/{id}',
-  request: {
-    headers: versioned,
-    params: z.object({ kind: documentKindSchema, id: idSchema }),
-    query: documentQuerySchema,
-  },
-  responses: { 200: document, ...problems(400, 401, 404) },
-});
-
-const staticRoute = createRoute({
-  tags: ['Disclosures'],
-  method: 'get',
-  path: '/api/disclosure/static/{kind}',
-  request: { headers: versioned, params: z.object({ kind: documentKindSchema }), query: documentQuerySchema },
-  responses: { 200: document, ...problems(400, 401, 404) },
-});
 
 /** Documents: prepared for an action, of an agreement, of a payment or enrolment, and the same for everybody. */
 export const disclosureRoutes = (services: Services): ApiApp => {
@@ -76,7 +32,7 @@ export const disclosureRoutes = (services: Services): ApiApp => {
     return buyer ? `${buyer.givenName} ${buyer.familyName}` : '';
   };
 
-  app.openapi(prepareRoute, async (c) => {
+  app.openapi(prepareDocumentOperation, async (c) => {
     const owner = { tenant: tenant.id, buyerId: c.get('caller').buyerId };
     const { tag, locale, format, parameters } = c.req.valid('json');
     if (tag === undefined || tag === '') {
@@ -95,7 +51,7 @@ export const disclosureRoutes = (services: Services): ApiApp => {
     return prepared ? c.json(prepared, 200) : refuse(c, NOT_FOUND);
   });
 
-  app.openapi(agreementRoute, async (c) => {
+  app.openapi(agreementDocumentOperation, async (c) => {
     const owner = { tenant: tenant.id, buyerId: c.get('caller').buyerId };
     const { kind, id } = c.req.valid('param');
     const { locale: wished, format } = c.req.valid('query');
@@ -119,7 +75,7 @@ export const disclosureRoutes = (services: Services): ApiApp => {
     );
   });
 
-  app.openapi(targetRoute, async (c) => {
+  app.openapi(targetDocumentOperation, async (c) => {
     const owner = { tenant: tenant.id, buyerId: c.get('caller').buyerId };
     const { kind, id: targetId } = c.req.valid('param');
     const { locale, format } = c.req.valid('query');
@@ -128,7 +84,7 @@ export const disclosureRoutes = (services: Services): ApiApp => {
     return found ? c.json(found, 200) : refuse(c, NOT_FOUND);
   });
 
-  app.openapi(staticRoute, async (c) => {
+  app.openapi(staticDocumentOperation, async (c) => {
     const { kind } = c.req.valid('param');
     if (!isStatic(kind)) return refuse(c, NOT_FOUND);
     if (!isPublic(kind) && !(await callerOf(c, services))) return refuse(c, UNAUTHENTICATED);

@@ -1,34 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { flagContextSchema, flagMapSchema, flagResultSchema } from '../contract/flag.ts';
-import { textSchema } from '../contract/wire-values.ts';
+import { allFlagsOperation, oneFlagOperation } from '../contract/operations/flag-operations.ts';
 import { FLAG_TAG } from '../flags/default-flags.ts';
 import { allFlags, oneFlag } from '../flags/evaluate-flag.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
 import { refuse } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
-import { answer, body, problems } from './responses.ts';
-
-const tags = ['Feature flags'];
-
-const bulkRoute = createRoute({
-  tags,
-  method: 'post',
-  path: '/api/featureflag/evaluation/bulk',
-  request: { query: z.object({ tag: textSchema(80).optional() }), body: body(flagContextSchema) },
-  responses: { 200: answer(flagMapSchema, 'Results by flag name.'), ...problems(400, 403, 404, 413, 415) },
-});
-
-const singleRoute = createRoute({
-  tags,
-  method: 'post',
-  path: '/api/featureflag/evaluation/flag/{name}',
-  request: { params: z.object({ name: textSchema(80) }), body: body(flagContextSchema) },
-  responses: {
-    200: answer(flagResultSchema, 'The result.'),
-    204: { description: 'The flag is disabled.' },
-    ...problems(400, 403, 404, 410, 413, 415),
-  },
-});
 
 const WRONG_CONTEXT = {
   status: 400,
@@ -40,7 +15,7 @@ const WRONG_CONTEXT = {
 export const flagRoutes = ({ db, tenant }: Services): ApiApp => {
   const app = apiRouter();
 
-  app.openapi(bulkRoute, async (c) => {
+  app.openapi(allFlagsOperation, async (c) => {
     if (c.req.valid('json').context.tenantId !== tenant.id) return refuse(c, WRONG_CONTEXT);
     if (c.req.valid('query').tag !== FLAG_TAG) {
       return refuse(c, { status: 404, reason: 'Tag_Not_Found', message: 'No flags have this tag.' });
@@ -48,7 +23,7 @@ export const flagRoutes = ({ db, tenant }: Services): ApiApp => {
     return c.json(await allFlags(db, tenant.id), 200);
   });
 
-  app.openapi(singleRoute, async (c) => {
+  app.openapi(oneFlagOperation, async (c) => {
     if (c.req.valid('json').context.tenantId !== tenant.id) return refuse(c, WRONG_CONTEXT);
     const result = await oneFlag(db, tenant.id, c.req.valid('param').name);
     if (result === 'unknown') {

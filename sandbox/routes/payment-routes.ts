@@ -1,6 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { makePaymentBodySchema, paymentRequestSchema } from '../contract/payment.ts';
-import { idSchema } from '../contract/wire-values.ts';
+import { cancelPaymentOperation, makePaymentOperation } from '../contract/operations/payment-operations.ts';
+import { paymentRequestSchema } from '../contract/payment.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
 import { NOT_FOUND, refuse } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
@@ -11,38 +10,13 @@ import { keyedResponse } from '../payments/keyed-response.ts';
 import { makePayment } from '../payments/make-payment.ts';
 import { refusalOf } from '../payments/refusal.ts';
 import { paymentRequestOf } from '../servicing/payment-view.ts';
-import { answer, body, keyed, problems, versioned } from './responses.ts';
-
-const paymentRoute = createRoute({
-  tags: ['Servicing'],
-  security: [{ bearer: [] }],
-  method: 'post',
-  path: '/api/servicing/payment-agreement/{id}/payment',
-  request: { headers: keyed, params: z.object({ id: idSchema }), body: body(makePaymentBodySchema) },
-  responses: {
-    201: answer(paymentRequestSchema, 'The payment request; the first answer again for a repeated key.'),
-    ...problems(400, 401, 403, 404, 409, 413, 415, 422),
-  },
-});
-
-const cancelRoute = createRoute({
-  tags: ['Servicing'],
-  security: [{ bearer: [] }],
-  method: 'delete',
-  path: '/api/servicing/payment-agreement/{id}/payment/{paymentId}',
-  request: { headers: versioned, params: z.object({ id: idSchema, paymentId: idSchema }) },
-  responses: {
-    204: { description: 'The payment will not be made.' },
-    ...problems(400, 401, 403, 404, 409, 422),
-  },
-});
 
 /** One-time payments. */
 export const paymentRoutes = (services: Services): ApiApp => {
   const { db, tenant, now, post } = services;
   const app = apiRouter();
 
-  app.openapi(paymentRoute, async (c) => {
+  app.openapi(makePaymentOperation, async (c) => {
     const owner = { tenant: tenant.id, buyerId: c.get('caller').buyerId };
     const { id } = c.req.valid('param');
     const order = c.req.valid('json');
@@ -69,7 +43,7 @@ export const paymentRoutes = (services: Services): ApiApp => {
     return keyedResponse(c, outcome, (kept) => c.json(paymentRequestSchema.parse(kept), 201));
   });
 
-  app.openapi(cancelRoute, async (c) => {
+  app.openapi(cancelPaymentOperation, async (c) => {
     const owner = { tenant: tenant.id, buyerId: c.get('caller').buyerId };
     const { id, paymentId } = c.req.valid('param');
     const outcome = await db.transaction().execute((tx) => cancelPayment(tx, services, owner, id, paymentId));

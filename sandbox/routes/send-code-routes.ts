@@ -1,27 +1,14 @@
-import { createRoute } from '@hono/zod-openapi';
+import { callerAddress } from '@member-portal/host';
 import { createCode, normalAddress } from '../auth/code-request.ts';
 import { CODE_LIFETIME_MS, MAX_UNVERIFIED_CODES } from '../auth/limits.ts';
 import { recordDisclosures } from '../auth/login-disclosures.ts';
-import { sendCodeAnswerSchema, sendCodeBodySchema } from '../contract/auth.ts';
+import { sendCodeOperation } from '../contract/operations/auth-operations.ts';
 import { isLoginAcceptanceTime } from '../http/acceptance-time.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
-import { callerAddress } from '../http/caller-address.ts';
 import { invalidRequest, type Problem, refuse, UNAUTHENTICATED } from '../http/problem.ts';
 import { callerOf } from '../http/require.ts';
 import type { Services } from '../http/services.ts';
 import { codeMessage } from '../inbox/texts.ts';
-import { answer, appId, body, problems } from './responses.ts';
-
-const sendCodeRoute = createRoute({
-  method: 'post',
-  path: '/api/auth/send-code',
-  tags: ['Authentication'],
-  request: { headers: appId, body: body(sendCodeBodySchema) },
-  responses: {
-    200: answer(sendCodeAnswerSchema, 'A reference, alike for known and unknown addresses.'),
-    ...problems(400, 401, 403, 413, 415, 422, 429),
-  },
-});
 
 const tooMany = (lockedUntil: number, now: number): Problem<429> => ({
   status: 429,
@@ -46,7 +33,7 @@ export const sendCodeRoutes = (services: Services): ApiApp => {
   const { db, now, post, tenant, sendLimits, proxies } = services;
   const app = apiRouter();
 
-  app.openapi(sendCodeRoute, async (c) => {
+  app.openapi(sendCodeOperation, async (c) => {
     const wish = c.req.valid('json');
     const caller = await callerOf(c, services);
     // A token that does not hold is no visitor: the code would be for sign-in instead of the change asked for.

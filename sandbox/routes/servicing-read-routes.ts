@@ -1,13 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import {
-  activityListSchema,
-  agreementListSchema,
-  agreementSchema,
-  detailQuerySchema,
-  historyQuerySchema,
-  listQuerySchema,
-} from '../contract/agreement.ts';
-import { idSchema } from '../contract/wire-values.ts';
+  listAgreementsOperation,
+  readAgreementOperation,
+  readHistoryOperation,
+} from '../contract/operations/servicing-operations.ts';
 import { type ApiApp, apiRouter } from '../http/api-app.ts';
 import { invalidRequest, NOT_FOUND, refuse } from '../http/problem.ts';
 import { type Services, todayOf } from '../http/services.ts';
@@ -16,52 +11,22 @@ import { agreementOf } from '../servicing/agreement-view.ts';
 import { listAgreements } from '../servicing/list-agreements.ts';
 import { listHistory } from '../servicing/list-history.ts';
 import { findLoan, hasLoan } from '../servicing/loan-store.ts';
-import { answer, problems, versioned } from './responses.ts';
-
-const common = { tags: ['Servicing'], security: [{ bearer: [] }] };
-const params = z.object({ id: idSchema });
-
-const listRoute = createRoute({
-  ...common,
-  method: 'get',
-  path: '/api/servicing/payment-agreement',
-  request: { headers: versioned, query: listQuerySchema },
-  responses: { 200: answer(agreementListSchema, 'A page of agreements.'), ...problems(400, 401, 404) },
-});
-
-const readRoute = createRoute({
-  ...common,
-  method: 'get',
-  path: '/api/servicing/payment-agreement/{id}',
-  request: { headers: versioned, params, query: detailQuerySchema },
-  responses: { 200: answer(agreementSchema, 'The agreement.'), ...problems(400, 401, 404, 422) },
-});
-
-const historyRoute = createRoute({
-  ...common,
-  method: 'get',
-  path: '/api/servicing/payment-agreement/{id}/history',
-  request: { headers: versioned, params, query: historyQuerySchema },
-  responses: {
-    200: answer(activityListSchema, 'A page of activity, newest first.'),
-    ...problems(400, 401, 404),
-  },
-});
 
 /** Reading agreements and their history. */
 export const servicingReadRoutes = (services: Services): ApiApp => {
   const { db, tenant, now } = services;
   const app = apiRouter();
 
-  app.openapi(listRoute, async (c) => {
+  app.openapi(listAgreementsOperation, async (c) => {
     const { buyerId } = c.get('caller');
     const query = c.req.valid('query');
     if (query.buyerId !== undefined && query.buyerId !== buyerId) return refuse(c, NOT_FOUND);
-    const page = await listAgreements(db, { tenant: tenant.id, buyerId }, query, todayOf(services));
+    const moment = { tenant, today: todayOf(services), now: now() };
+    const page = await listAgreements(db, { tenant: tenant.id, buyerId }, query, moment);
     return page ? c.json(page, 200) : refuse(c, invalidRequest(['cursor']));
   });
 
-  app.openapi(readRoute, async (c) => {
+  app.openapi(readAgreementOperation, async (c) => {
     const { buyerId } = c.get('caller');
     const today = todayOf(services);
     const { payoffOn = today } = c.req.valid('query');
@@ -79,7 +44,7 @@ export const servicingReadRoutes = (services: Services): ApiApp => {
     return c.json(await agreementOf(db, loan, { tenant, locale, today, now: now(), payoffOn }), 200);
   });
 
-  app.openapi(historyRoute, async (c) => {
+  app.openapi(readHistoryOperation, async (c) => {
     const { buyerId } = c.get('caller');
     const { id } = c.req.valid('param');
     if (!(await hasLoan(db, { tenant: tenant.id, buyerId }, id))) return refuse(c, NOT_FOUND);

@@ -1,4 +1,6 @@
 import { onPlatformTime } from '../clock/on-platform-time.ts';
+import { platformContract } from '../contract/open-api.ts';
+import { GATEWAY_OPERATIONS, PLATFORM_OPERATIONS } from '../contract/operations/index.ts';
 import { controlRoutes } from '../desk/control-routes.ts';
 import { type DeskFacts, deskRoutes } from '../desk/desk-routes.ts';
 import { injectFaults } from '../faults/inject-faults.ts';
@@ -21,35 +23,16 @@ export interface Desk extends Pick<DeskFacts, 'situations' | 'lenders'> {
   readonly hasControl: boolean;
 }
 
-/** The gateway is an origin of its own, and its calls can be given trouble from here too. */
-const GATEWAY_OPERATIONS = [
-  'GET /v1/payment-methods',
-  'DELETE /v1/payment-methods/{id}',
-  'POST /v1/sessions',
-] as const;
-
-const METHODS: readonly string[] = ['get', 'post', 'put', 'delete'];
+/** Every call that a fault can be put on; the gateway is an origin of its own, and its calls are given trouble here too. */
+const OPERATIONS = [...PLATFORM_OPERATIONS, ...GATEWAY_OPERATIONS].map(
+  ({ method, path }) => `${method.toUpperCase()} ${path}`,
+);
 
 /** Everything that the platform answers on one tenant's origin: `/api`, `/sandbox` and `/openapi.json`. */
 export const tenantApp = (services: Services, desk: Desk): ApiApp => {
-  const { tenant, log } = services;
-  const app = apiApp(tenant.id, log, '/sandbox/');
-  const description = {
-    openapi: '3.1.0',
-    info: {
-      title: `${tenant.name} platform`,
-      version: '2',
-      description: 'Calls of the payment gateway are described at /openapi.json of the gateway’s own origin.',
-    },
-  };
-  const operations = (): readonly string[] => [
-    ...Object.entries(app.getOpenAPI31Document(description).paths ?? {}).flatMap(([path, calls]) =>
-      METHODS.filter((method) => method in calls).map((method) => `${method.toUpperCase()} ${path}`),
-    ),
-    ...GATEWAY_OPERATIONS,
-  ];
+  const app = apiApp(services.tenant.id, services.log, '/sandbox/');
   app.use(onPlatformTime(services.clock));
-  app.use('/api/*', injectFaults(services.db, tenant.id), xsrf);
+  app.use('/api/*', injectFaults(services.db, services.tenant.id), xsrf);
   app.route('/', authRoutes(services));
   app.route('/', buyerRoutes(services));
 
@@ -62,11 +45,10 @@ export const tenantApp = (services: Services, desk: Desk): ApiApp => {
   app.route('/', disclosureRoutes(services));
   app.route('/', flagRoutes(services));
 
-  app.route('/', deskRoutes(services, { ...desk, operations }));
+  app.route('/', deskRoutes(services, { ...desk, operations: OPERATIONS }));
   app.route('/', inboxRoutes(services));
   app.route('/', telemetryRoutes(services));
   if (desk.hasControl) app.route('/', controlRoutes(services));
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
-  app.doc31('/openapi.json', description);
+  app.get('/openapi.json', (c) => c.json(platformContract()));
   return app;
 };

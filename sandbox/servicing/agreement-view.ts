@@ -3,26 +3,23 @@ import { aprOf } from '../apr/apr-of.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { AgreementWire } from '../contract/agreement.ts';
 import type { AutopayRow, Database } from '../database/schema.ts';
-import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { documentsOf } from './agreement-documents.ts';
 import { autopayOf } from './autopay-view.ts';
 import { currentOf, enrolmentsOf } from './enrolments.ts';
 import type { StoredLoan } from './loan-store.ts';
-import { isOnHardship } from './on-hardship.ts';
+import { moneyOf } from './money-of.ts';
 import { paidToDate } from './paid-to-date.ts';
 import { amountOffers } from './payment-options.ts';
 import { paymentsInProgress, pendingOf, withMethods } from './payment-rows.ts';
 import { paymentRequestOf } from './payment-view.ts';
 import { quotePayoff } from './payoff-quote.ts';
 import { instalmentStatus, isOpen, standingOf } from './standing.ts';
-import { moneyOf, summaryOf } from './summary-view.ts';
+import { type SummaryMoment, summaryFactsOf } from './summary-facts.ts';
+import { summaryOf } from './summary-view.ts';
 
 /** For whom and when an agreement is shown. */
-export interface Showing {
-  readonly tenant: PlatformTenant;
+export interface Showing extends SummaryMoment {
   readonly locale: string;
-  readonly today: PlainDate;
-  readonly now: number;
   readonly payoffOn: PlainDate;
 }
 
@@ -68,12 +65,7 @@ export const agreementOf = async (
   const enrolments = await enrolmentsOf(db, row.id, now);
   const paid = await paidToDate(db, row.id);
   const fees = books.balances.FEES;
-  const summary = summaryOf(row, books.instalments, {
-    fees,
-    enrolled: currentOf(enrolments) !== undefined,
-    inProgress: payments,
-    today,
-  });
+  const summary = summaryOf(row, (await summaryFactsOf(db, [row], showing))(row), showing);
   const { next } = standingOf(row.status, books.instalments, fees, today);
   const quote = quotePayoff(loan, pending, showing.payoffOn);
   return {
@@ -147,11 +139,6 @@ export const agreementOf = async (
       locale: showing.locale,
       today,
     }),
-    ...(row.hardship_until !== null && isOnHardship(row, today) && isHardshipPlan(row.hardship_plan)
-      ? { hardship: { plan: row.hardship_plan, until: row.hardship_until } }
-      : {}),
     asOf: new Date(showing.now).toISOString(),
   };
 };
-
-const isHardshipPlan = (plan: number | null): plan is 0 | 29 | 59 => plan === 0 || plan === 29 || plan === 59;

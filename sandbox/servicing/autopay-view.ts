@@ -1,18 +1,16 @@
-import { addBusinessDays, businessDayFrom } from '../calendar/business-day.ts';
+import { businessDayFrom } from '../calendar/business-day.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { endOfDay } from '../calendar/zone.ts';
 import { type AutopayWire, amountTypeSchema } from '../contract/payment.ts';
 import type { AutopayRow } from '../database/schema.ts';
 import { booksAfterPending, type PendingPayment } from '../ledger/payoff.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { currentOf } from './enrolments.ts';
+import { lastChangeOf } from './last-change.ts';
 import type { StoredLoan } from './loan-store.ts';
+import { moneyOf } from './money-of.ts';
 import { isOpen } from './standing.ts';
-import { moneyOf } from './summary-view.ts';
 
 const DRAFTS_SHOWN = 3;
-/** A draft can be stopped up to this many business days before it. */
-export const STOP_BUSINESS_DAYS = 3;
 
 /** A draft to come: its day, its due day, its cents and the enrolment under which it is drawn. */
 export interface Draft {
@@ -21,10 +19,6 @@ export interface Draft {
   readonly cents: number;
   readonly by: AutopayRow;
 }
-
-/** The last moment at which a draft can be changed or stopped. */
-const lastChangeOf = (on: PlainDate, tenant: PlatformTenant): number =>
-  endOfDay(tenant.timezone, addBusinessDays(on, -STOP_BUSINESS_DAYS, tenant.country));
 
 /**
  * The drafts to come from a day on, with payments under way taken off. A draft belongs to the earliest enrolment that had not

@@ -16,13 +16,13 @@ const DRAWS_ON_MS = 21 * DAY_MS;
  */
 export const agreedEnrolmentsOf = (
   db: Kysely<Database>,
-  agreementId: string,
+  agreementIds: string | readonly string[],
   at: number,
 ): Promise<readonly AutopayRow[]> =>
   db
     .selectFrom('autopay')
     .selectAll()
-    .where('agreement_id', '=', agreementId)
+    .where('agreement_id', 'in', [agreementIds].flat())
     .where(({ eb, or }) => or([eb('ended_at', 'is', null), eb('ended_at', '>', drawsOnFrom(at))]))
     .orderBy('created_at')
     .orderBy('ended_at', (order) => order.asc().nullsLast())
@@ -35,9 +35,11 @@ export const enrolmentsOf = async (
   at: number,
 ): Promise<readonly AutopayRow[]> => {
   const rows = await agreedEnrolmentsOf(db, agreementId, at);
-  if (rows.length === 0 || !(await isOnHold(db, agreementId))) return rows;
-  return rows.map((row) => ({ ...row, paused_reason: 'ACCOUNT_ON_HOLD' }));
+  return rows.length > 0 && (await isOnHold(db, agreementId)) ? rows.map(onHold) : rows;
 };
+
+/** An enrolment as it stands while the account is on hold. */
+export const onHold = (row: AutopayRow): AutopayRow => ({ ...row, paused_reason: 'ACCOUNT_ON_HOLD' });
 
 /** An enrolment that ended before this moment has no draft to come at `at`. */
 export const drawsOnFrom = (at: number): number => at - DRAWS_ON_MS;

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AgreementRow, Database, InstalmentRow } from '../database/schema.ts';
-import { type Balances, NO_BALANCES } from '../ledger/account.ts';
+import { NO_BALANCES } from '../ledger/account.ts';
 import { ledgerColumns } from '../ledger/ledger-columns.ts';
-import type { ChargedFee, Journal, LoanBooks } from '../ledger/loan-books.ts';
+import type { Journal, LoanBooks } from '../ledger/loan-books.ts';
 import type { Instalment } from '../ledger/schedule.ts';
+import { byAgreement } from './by-agreement.ts';
 
 /** Whose agreements a caller may see. */
 export interface Owner {
@@ -27,49 +28,63 @@ export const instalmentOf = (row: InstalmentRow): Instalment => ({
   paid: row.paid,
 });
 
-const balancesOf = async (db: Kysely<Database>, agreementId: string): Promise<Balances> => {
-  const sums = await db
+const balancesOf = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
     .selectFrom('posting')
-    .select((eb) => ['account', eb.fn.sum<string>('amount').as('cents')])
-    .where('agreement_id', '=', agreementId)
-    .groupBy('account')
+    .select((eb) => ['agreement_id', 'account', eb.fn.sum<string>('amount').as('cents')])
+    .where('agreement_id', 'in', [...ids])
+    .groupBy(['agreement_id', 'account'])
     .execute();
-  return {
-    ...NO_BALANCES,
-    ...Object.fromEntries(sums.map(({ account, cents }) => [account, Number(cents)])),
-  };
-};
 
-const chargedFees = async (db: Kysely<Database>, agreementId: string): Promise<readonly ChargedFee[]> => {
-  const fees = await db
+const chargedFees = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
     .selectFrom('journal')
     .innerJoin('posting', 'posting.journal_id', 'journal.id')
-    .select(['journal.booked_on', 'posting.amount'])
-    .where('posting.agreement_id', '=', agreementId)
+    .select(['posting.agreement_id', 'journal.booked_on', 'posting.amount'])
+    .where('posting.agreement_id', 'in', [...ids])
     .where('journal.kind', '=', 'FEE')
     .where('posting.account', '=', 'FEES')
     .orderBy('journal.sequence')
     .execute();
-  return fees.map(({ booked_on, amount }) => ({ on: booked_on, cents: amount }));
-};
 
-const withBooks = async (db: Kysely<Database>, row: AgreementRow): Promise<StoredLoan> => {
-  const instalments = await db
+/** Instalments of some agreements, each agreement's in their order. */
+export const instalmentsOf = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
     .selectFrom('instalment')
     .selectAll()
-    .where('agreement_id', '=', row.id)
+    .where('agreement_id', 'in', [...ids])
     .orderBy('number')
     .execute();
-  return {
+
+/** Agreements with their books, in the order of the rows; three reads, however many there are. */
+export const withBooks = async (
+  db: Kysely<Database>,
+  rows: readonly AgreementRow[],
+): Promise<readonly StoredLoan[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const instalments = byAgreement(await instalmentsOf(db, ids));
+  const sums = byAgreement(await balancesOf(db, ids));
+  const fees = byAgreement(await chargedFees(db, ids));
+  return rows.map((row) => ({
     row,
     books: {
       terms: { rate: row.rate, dayCount: row.day_count, rounding: row.rounding },
-      balances: await balancesOf(db, row.id),
-      charged: await chargedFees(db, row.id),
+      balances: {
+        ...NO_BALANCES,
+        ...Object.fromEntries((sums.get(row.id) ?? []).map(({ account, cents }) => [account, Number(cents)])),
+      },
+      charged: (fees.get(row.id) ?? []).map(({ booked_on, amount }) => ({ on: booked_on, cents: amount })),
       accruedThrough: row.accrued_through,
-      instalments: instalments.map(instalmentOf),
+      instalments: (instalments.get(row.id) ?? []).map(instalmentOf),
     },
-  };
+  }));
+};
+
+const oneWithBooks = async (db: Kysely<Database>, row: AgreementRow): Promise<StoredLoan> => {
+  const [loan] = await withBooks(db, [row]);
+  if (!loan) throw new Error('An agreement has books.');
+  return loan;
 };
 
 const ownAgreement = (db: Kysely<Database>, owner: Owner, id: string) =>
@@ -88,7 +103,7 @@ export const findLoan = async (
   id: string,
 ): Promise<StoredLoan | undefined> => {
   const row = await ownAgreement(db, owner, id).executeTakeFirst();
-  return row && withBooks(db, row);
+  return row && oneWithBooks(db, row);
 };
 
 /** Whether findLoan would find it, without reading its books. */
@@ -102,7 +117,7 @@ export const lockLoan = async (
   id: string,
 ): Promise<StoredLoan | undefined> => {
   const row = await ownAgreement(tx, owner, id).forUpdate().executeTakeFirst();
-  return row && withBooks(tx, row);
+  return row && oneWithBooks(tx, row);
 };
 
 /** Locks an agreement for the platform's own work, whoever owns it. */
@@ -113,7 +128,7 @@ export const lockLoanForWork = async (tx: Transaction<Database>, id: string): Pr
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return withBooks(tx, row);
+  return oneWithBooks(tx, row);
 };
 
 /** Writes what movements changed; the agreement has to be locked in the same transaction. */

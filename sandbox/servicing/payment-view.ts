@@ -10,8 +10,8 @@ import {
 } from '../contract/payment.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { methodSummaryOf } from './method-view.ts';
+import { moneyOf } from './money-of.ts';
 import type { PaymentWithMethod } from './payment-rows.ts';
-import { moneyOf } from './summary-view.ts';
 
 /** The last moment at which a payment for a later day can be cancelled: the end of the business day before. */
 export const cancelBeforeOf = (payOn: string, tenant: PlatformTenant): number =>
@@ -63,5 +63,6 @@ export const activityOf = ({ payment, method }: PaymentWithMethod, tenant: Platf
             ...(payment.retry_on === null ? {} : { retryOn: payment.retry_on }),
           },
         }),
+    ...(payment.retry_of === null ? {} : { replaces: payment.retry_of }),
   };
 };

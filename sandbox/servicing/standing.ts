@@ -8,6 +8,8 @@ export const GRACE_DAYS = 15;
 export interface Standing {
   readonly subStatus: 'DELINQUENT_PAST_DUE' | 'GRACE_PERIOD' | undefined;
   readonly pastDue: number;
+  /** The due day of the oldest instalment that is late. */
+  readonly lateSince: PlainDate | undefined;
   readonly next: { readonly dueOn: PlainDate; readonly amount: number } | undefined;
   readonly paidCount: number;
 }
@@ -26,7 +28,8 @@ export const standingOf = (
   today: PlainDate,
 ): Standing => {
   const paidCount = instalments.filter(({ amount, paid }) => paid >= amount).length;
-  if (!isOpen(status)) return { subStatus: undefined, pastDue: 0, next: undefined, paidCount };
+  if (!isOpen(status))
+    return { subStatus: undefined, pastDue: 0, lateSince: undefined, next: undefined, paidCount };
   const unpaid = instalments.filter(({ amount, paid }) => paid < amount);
   const late = unpaid.filter(({ dueOn }) => dueOn < today);
   const [oldest] = late;
@@ -40,6 +43,7 @@ export const standingOf = (
           ? 'DELINQUENT_PAST_DUE'
           : 'GRACE_PERIOD',
     pastDue: overdue > 0 ? overdue + fees : 0,
+    lateSince: oldest?.dueOn,
     next: coming && { dueOn: coming.dueOn, amount: coming.amount - coming.paid },
     paidCount,
   };

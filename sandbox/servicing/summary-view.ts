@@ -1,30 +1,31 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import type { AgreementSummaryWire } from '../contract/agreement.ts';
-import { loanStatusSchema } from '../contract/agreement.ts';
+import { type AgreementSummaryWire, hardshipPlanSchema, loanStatusSchema } from '../contract/agreement.ts';
 import { amountTypeSchema, requestStatusSchema } from '../contract/payment.ts';
-import type { MoneyWire } from '../contract/wire-values.ts';
-import type { AgreementRow, PaymentRow } from '../database/schema.ts';
-import type { Instalment } from '../ledger/schedule.ts';
+import type { AgreementRow } from '../database/schema.ts';
+import { lastChangeOf } from './last-change.ts';
+import { methodSummaryOf } from './method-view.ts';
+import { moneyOf } from './money-of.ts';
+import { isOnHardship } from './on-hardship.ts';
 import { standingOf } from './standing.ts';
+import type { SummaryFacts, SummaryMoment } from './summary-facts.ts';
 
-/** Cents of an agreement as wire money. */
-export const moneyOf =
-  (currency: MoneyWire['currency']) =>
-  (cents: number): MoneyWire => ({ amount: cents, currency });
+const hardshipOf = (row: AgreementRow, today: PlainDate): AgreementSummaryWire['hardship'] => {
+  const plan = hardshipPlanSchema.safeParse(row.hardship_plan);
+  return row.hardship_until !== null && isOnHardship(row, today) && plan.success
+    ? { plan: plan.data, until: row.hardship_until }
+    : undefined;
+};
 
 /** An agreement as the list shows it. */
 export const summaryOf = (
   row: AgreementRow,
-  instalments: readonly Instalment[],
-  facts: {
-    readonly fees: number;
-    readonly enrolled: boolean;
-    readonly inProgress: readonly PaymentRow[];
-    readonly today: PlainDate;
-  },
+  facts: SummaryFacts,
+  { tenant, today }: SummaryMoment,
 ): AgreementSummaryWire => {
   const money = moneyOf(row.currency);
-  const standing = standingOf(row.status, instalments, facts.fees, facts.today);
+  const { instalments, nextDraft, lateFee, lastMethodId } = facts;
+  const standing = standingOf(row.status, instalments, facts.fees, today);
+  const hardship = hardshipOf(row, today);
   return {
     id: row.id,
     number: row.number,
@@ -44,10 +45,14 @@ export const summaryOf = (
     original: money(row.original),
     balance: money(row.balance),
     pastDue: money(standing.pastDue),
+    ...(standing.lateSince === undefined ? {} : { pastDueSince: standing.lateSince }),
     nextPayment: standing.next ? { dueOn: standing.next.dueOn, amount: money(standing.next.amount) } : null,
     installmentsPaid: standing.paidCount,
     installmentsTotal: row.status === 'CANCELLED' ? row.term : instalments.length,
-    autopay: { enrolled: facts.enrolled },
+    autopay: {
+      enrolled: facts.enrolled,
+      ...(facts.pausedReason === undefined ? {} : { pausedReason: facts.pausedReason }),
+    },
     paymentsInProgress: facts.inProgress.map((payment) => ({
       id: payment.id,
       status: requestStatusSchema.parse(payment.status),
@@ -55,6 +60,19 @@ export const summaryOf = (
       amount: money(payment.amount),
       payOn: payment.pay_on,
     })),
+    ...(nextDraft
+      ? {
+          nextDraft: {
+            on: nextDraft.draft.on,
+            amount: money(nextDraft.draft.cents),
+            method: methodSummaryOf(nextDraft.method),
+            lastChangeAt: new Date(lastChangeOf(nextDraft.draft.on, tenant)).toISOString(),
+          },
+        }
+      : {}),
+    ...(hardship ? { hardship } : {}),
+    ...(lateFee ? { lateFee: { on: lateFee.on, amount: money(lateFee.cents) } } : {}),
+    ...(lastMethodId === undefined ? {} : { lastMethodId }),
     ...(row.source === 'MIGRATED_FROM_CLASSIC' ? { source: row.source } : {}),
   };
 };

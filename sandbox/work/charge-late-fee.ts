@@ -3,6 +3,7 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { Database } from '../database/schema.ts';
 import { chargeFee } from '../ledger/loan-books.ts';
 import { booksAfterPending } from '../ledger/payoff.ts';
+import { dueDayWithFeeOn, LATE_FEE } from '../servicing/late-fee.ts';
 import { lockLoanForWork, saveBooks } from '../servicing/loan-store.ts';
 import { isOnHardship } from '../servicing/on-hardship.ts';
 import { isOnHold } from '../servicing/on-hold.ts';
@@ -10,12 +11,6 @@ import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
 import { GRACE_DAYS, isOpen } from '../servicing/standing.ts';
 import { wasWithheld } from '../servicing/withheld-drafts.ts';
 import { ownMovement } from './payment-row.ts';
-
-/** What a late instalment costs, cents. Split pay has no fee. */
-export const LATE_FEE = 1_500;
-
-/** The due day whose grace period ended the day before. */
-export const dueDayWithFeeOn = (day: PlainDate): PlainDate => addDays(day, -GRACE_DAYS - 1);
 
 /**
  * Charges the fee of an instalment that stayed unpaid through its grace period, once: not while a payment is under way,

@@ -4,9 +4,9 @@ import { endOfDay } from '../calendar/zone.ts';
 import type { Database } from '../database/schema.ts';
 import { drawsOnFrom } from '../servicing/enrolments.ts';
 import { inPlaceOf } from '../servicing/in-place-of.ts';
+import { dueDayWithFeeOn } from '../servicing/late-fee.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 import { reviewedThrough, statedThrough } from './begin-agreement.ts';
-import { dueDayWithFeeOn } from './charge-late-fee.ts';
 import { chargedOffThrough } from './charge-off-agreement.ts';
 import { UNAUTHORIZED } from './return-payment.ts';
 

@@ -85,10 +85,17 @@ a { color: var(--primary); }
 @media (forced-colors: active) { button.main { border: 2px solid ButtonText; } .tab[aria-current] { text-decoration: underline; } }
 `;
 
-/** The style sheet of a theme; the first one for a theme that is not known. */
+/** Without a hue, so that it stands beside any lender's. */
+const PLAIN: Look = {
+  button: '8px',
+  control: '8px',
+  light: colours('#fff', '#1f2933', '#52606d', '#7b8794', '#1f2933', '#fff', '#a8201a'),
+  dark: colours('#1b2027', '#e8ebef', '#aab4be', '#808c99', '#d5dbe1', '#14181d', '#f4a9a3'),
+};
+
+/** The style sheet of a theme; a plain one for a theme that is not known. */
 export const hostedStyle = (theme: string): string => {
-  const look = LOOKS[theme] ?? LOOKS['violet'];
-  if (!look) return RULES;
+  const look = LOOKS[theme] ?? PLAIN;
   return `:root { color-scheme: light dark; --button: ${look.button}; --control: ${look.control}; ${properties(look.light)} }
 @media (prefers-color-scheme: dark) { :root { ${properties(look.dark)} } }${RULES}`;
 };

@@ -1,0 +1,91 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type ContractDocument, operationOf } from './contract.ts';
+
+/** One place where an answer differs from the contract. Never holds the value itself. */
+export interface Breach {
+  readonly path: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'string')
+    return value === '' ? 'an empty text' : `a text of ${value.length} characters`;
+  return typeof value === 'object'
+    ? 'an object'
+    : typeof value === 'undefined'
+      ? 'nothing'
+      : `a ${typeof value}`;
+};
+
+const valueAt = (json: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null
+          ? Reflect.get(value, key.replaceAll('~1', '/'))
+          : undefined,
+      json,
+    );
+
+const asBreach = (json: unknown, error: ErrorObject): Breach => {
+  const place = error.instancePath.slice(1).replaceAll('/', '.');
+  if (error.keyword === 'required') {
+    const missing = String(error.params['missingProperty']);
+    return { path: place === '' ? missing : `${place}.${missing}`, expected: 'to be there', got: 'nothing' };
+  }
+  const allowed: unknown = error.params['allowedValues'];
+  const expected = Array.isArray(allowed) ? `one of ${allowed.join(', ')}` : (error.message ?? error.keyword);
+  return {
+    path: place === '' ? '(the whole answer)' : place,
+    expected,
+    got: typeOf(valueAt(json, error.instancePath)),
+  };
+};
+
+/** Alternatives fail together with each of theirs: the deepest error says most. */
+const MERE_FRAMES = new Set(['anyOf', 'oneOf', 'allOf', 'if']);
+
+/** Checks answers against one document of the contract. */
+export const createChecker = (document: ContractDocument) => {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'contract', components: document.components });
+  const compiled = new Map<string, ValidateFunction | undefined>();
+
+  const validatorOf = (operationId: string, status: number): ValidateFunction | undefined => {
+    const key = `${operationId} ${status}`;
+    if (!compiled.has(key)) {
+      const schema = operationOf(document, operationId).responses[status]?.content?.['application/json']
+        ?.schema;
+      compiled.set(
+        key,
+        schema &&
+          ajv.compile(
+            JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"contract#/components')),
+          ),
+      );
+    }
+    return compiled.get(key);
+  };
+
+  return {
+    /** Statuses that the contract lists for an operation. */
+    statuses: (operationId: string): readonly number[] =>
+      Object.keys(operationOf(document, operationId).responses).map(Number),
+    /** What in a body differs from the contract, at most ten places. */
+    breachesOf: (operationId: string, status: number, json: unknown): readonly Breach[] => {
+      const validate = validatorOf(operationId, status);
+      if (!validate || validate(json)) return [];
+      const errors = validate.errors ?? [];
+      const telling = errors.filter(({ keyword }) => !MERE_FRAMES.has(keyword));
+      return (telling.length > 0 ? telling : errors).slice(0, 10).map((error) => asBreach(json, error));
+    },
+  };
+};
+export type Checker = ReturnType<typeof createChecker>;

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+
+/** What the kit reads of a published OpenAPI document. */
+export interface ContractDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly 'x-portal'?: { readonly without?: string; readonly use?: string };
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
+  >;
+}
+
+/** Lies beside the kit in the repository, and inside its package; from both, the way to it is the same. */
+const read = (name: 'platform' | 'gateway'): ContractDocument =>
+  JSON.parse(
+    readFileSync(new URL(`../../contract/${name}.json`, import.meta.url), 'utf8'),
+  ) as ContractDocument;
+
+/** The published contract. */
+export const CONTRACT = { platform: read('platform'), gateway: read('gateway') } as const;
+
+/** An operation by its id. Throws on an id that the contract does not have: that is a mistake in the kit. */
+export const operationOf = (document: ContractDocument, operationId: string): Operation => {
+  for (const methods of Object.values(document.paths))
+    for (const operation of Object.values(methods))
+      if (operation.operationId === operationId) return operation;
+  throw new Error(`The contract has no operation ${operationId}`);
+};
+
+const patternOf = (template: string): RegExp =>
+  new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`);
+
+/** The id of the operation that a call is; undefined for a call that the contract does not have. */
+export const operationIdAt = (
+  document: ContractDocument,
+  method: string,
+  path: string,
+): string | undefined => {
+  const pathname = path.replace(/\?.*$/, '');
+  const templates = Object.keys(document.paths).sort((a, b) => a.split('{').length - b.split('{').length);
+  const found = templates.find((template) => patternOf(template).test(pathname));
+  return found === undefined ? undefined : document.paths[found]?.[method.toLowerCase()]?.operationId;
+};

@@ -1,0 +1,72 @@
+/** An account of the platform that the kit may sign in to. */
+export interface Person {
+  readonly email: string;
+  /** E.164. */
+  readonly mobile?: string;
+}
+
+/** How the kit comes by a code: always the same one, from an address that shows the newest, or never. */
+export type CodeSource =
+  | { readonly fixed: string }
+  /** `{address}` stands for the address; the first run of `digits` digits in the answer is the code. */
+  | { readonly url: string; readonly digits?: number };
+
+/** What `--as` names. `other` is a second borrower, `locked` one whose account the kit may lock. */
+export interface Credentials {
+  readonly appId: string;
+  readonly tenant?: string;
+  readonly locale?: 'en-us' | 'en-ca' | 'fr-ca';
+  readonly codes: CodeSource;
+  readonly person: Person;
+  readonly other?: Person;
+  readonly locked?: Person;
+}
+
+const textIn = (value: unknown, key: string): string | undefined => {
+  const found = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof found === 'string' && found !== '' ? found : undefined;
+};
+
+const part = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+const personIn = (value: unknown): Person | undefined => {
+  const email = textIn(value, 'email');
+  const mobile = textIn(value, 'mobile');
+  return email === undefined ? undefined : { email, ...(mobile === undefined ? {} : { mobile }) };
+};
+
+/** Reads credentials, or says what is missing from them. */
+export const readCredentials = (text: string): Credentials | string => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return 'the credentials are no JSON';
+  }
+  const appId = textIn(json, 'appId');
+  const person = personIn(part(json, 'person'));
+  const codes = part(json, 'codes');
+  const fixed = textIn(codes, 'fixed');
+  const url = textIn(codes, 'url');
+  const digits = part(codes, 'digits');
+  if (appId === undefined) return 'the credentials have no appId';
+  if (!person) return 'the credentials have no person.email';
+  if (fixed === undefined && url === undefined)
+    return 'the credentials have neither codes.fixed nor codes.url';
+  const source: CodeSource =
+    fixed !== undefined ? { fixed } : { url: url ?? '', ...(typeof digits === 'number' ? { digits } : {}) };
+  const tenant = textIn(json, 'tenant');
+  const locale = textIn(json, 'locale');
+  const other = personIn(part(json, 'other'));
+  const locked = personIn(part(json, 'locked'));
+  return {
+    appId,
+    codes: source,
+    person,
+    ...(tenant === undefined ? {} : { tenant }),
+    ...(locale === 'en-us' || locale === 'en-ca' || locale === 'fr-ca' ? { locale } : {}),
+    ...(other ? { other } : {}),
+    ...(locked ? { locked } : {}),
+  };
+};

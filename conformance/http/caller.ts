@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { shapeOf } from '../report/shape.ts';
+import { readBounded } from './read-bounded.ts';
+
+/** What came back for a call. Times in milliseconds. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Undefined where the body is no JSON. */
+  readonly json: unknown;
+  readonly took: number;
+}
+
+/** A call that led to no answer a portal could use. `problem` is a sentence. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Moves money: the portal waits longer for it. */
+  readonly isMoney?: boolean;
+  /** Sends no XSRF token although the platform has set one. */
+  readonly withoutXsrf?: boolean;
+}
+
+/** One exchange, as a report may show it: without tokens, bodies or personal data. */
+export interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  /** Names of the headers. */
+  readonly sent: readonly string[];
+  /** Fields of the bodies and the kinds of their values. */
+  readonly body: string | undefined;
+  readonly answer: string | undefined;
+  readonly status: number | undefined;
+  readonly reason: string | undefined;
+  readonly took: number;
+}
+
+/** Speaks to one origin as the portal does: no redirects, bounded bodies, deadlines, the XSRF cookie sent back. */
+export interface Caller {
+  readonly call: (call: Call) => Promise<Answer>;
+  /** The exchanges since the last look, oldest first. */
+  readonly exchanges: () => readonly Exchange[];
+  /** How far the origin's clock, by the `Date` of its newest answer, is ahead of this machine's, in milliseconds. */
+  readonly ahead: () => number;
+}
+
+/** How long an answer may take, in milliseconds. */
+export interface Deadlines {
+  readonly read: number;
+  readonly money: number;
+}
+
+/** The portal's own limits. */
+export const PORTAL_DEADLINES: Deadlines = { read: 10_000, money: 30_000 };
+/** `Date` counts whole seconds and is as old as the answer's way. */
+const DATE_TOLERANCE_MS = 2_000;
+const LARGEST_BODY = 8 * 1024 * 1024;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const reasonIn = (json: unknown): string | undefined => {
+  const reason = typeof json === 'object' && json !== null ? Reflect.get(json, 'reason') : undefined;
+  return typeof reason === 'string' && /^[A-Za-z_]{1,64}$/.test(reason) ? reason : undefined;
+};
+
+/** Ids in a path are somebody's: a report shows where they stood. */
+const withoutIds = (path: string): string =>
+  path
+    .replace(/\?.*$/, (query) => query.replace(/=[^&]*/g, '=…'))
+    .replace(
+      /(payment-agreement|buyer|contact|payment|target|payment-methods|sessions)\/(?!token\b|verify-code\b)[^/?]+/g,
+      '$1/{id}',
+    );
+
+const whyNone = (error: unknown): string => {
+  if (error instanceof NoAnswer) return error.message;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'TimeoutError') return 'no whole answer before the deadline';
+  return `no answer: ${typeof code === 'string' ? code : cause instanceof Error ? cause.message : 'unknown'}`;
+};
+
+const aheadBy = (headers: Headers): number => {
+  const ahead = Date.parse(headers.get('date') ?? '') - Date.now();
+  return Math.abs(ahead) > DATE_TOLERANCE_MS ? ahead : 0;
+};
+
+export const createCaller = (
+  origin: string,
+  common: Readonly<Record<string, string>>,
+  deadlines: Deadlines,
+): Caller => {
+  const done: Exchange[] = [];
+  let ahead = 0;
+  let xsrf: string | undefined;
+
+  const call = async (wish: Call): Promise<Answer> => {
+    const { method, path, token, body, headers = {}, isMoney = false } = wish;
+    const sent: Record<string, string> = {
+      accept: 'application/json',
+      ...common,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(xsrf === undefined || wish.withoutXsrf
+        ? {}
+        : { 'x-xsrf-token': xsrf, cookie: `XSRF-TOKEN=${encodeURIComponent(xsrf)}` }),
+      ...headers,
+    };
+    const started = performance.now();
+    const bodyShape = body === undefined || typeof body === 'string' ? undefined : shapeOf(body);
+    const entry = { method, path: withoutIds(path), sent: Object.keys(sent).sort(), body: bodyShape };
+    try {
+      const response = await fetch(`${origin}${path}`, {
+        method,
+        headers: sent,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(isMoney ? deadlines.money : deadlines.read),
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      if (response.status >= 300 && response.status < 400)
+        throw new NoAnswer(`a redirect (${response.status}), which the portal does not follow`);
+      const text = await readBounded(response, LARGEST_BODY, () => {
+        throw new NoAnswer('a body of more than 8 MiB');
+      });
+      for (const cookie of response.headers.getSetCookie()) {
+        const value = /^XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1];
+        if (value !== undefined) xsrf = decodeURIComponent(value);
+      }
+      ahead = aheadBy(response.headers);
+      const json = parsed(text);
+      const answer = text === '' ? undefined : shapeOf(json);
+      const took = performance.now() - started;
+      done.push({ ...entry, status: response.status, reason: reasonIn(json), answer, took });
+      return { status: response.status, headers: response.headers, text, json, took };
+    } catch (error) {
+      done.push({
+        ...entry,
+        status: undefined,
+        reason: undefined,
+        answer: undefined,
+        took: performance.now() - started,
+      });
+      throw new NoAnswer(whyNone(error));
+    }
+  };
+  return { call, exchanges: () => done.splice(0), ahead: () => (Number.isNaN(ahead) ? 0 : ahead) };
+};
+
+/** A key as the portal makes one for an order. */
+export const newKey = (): string => randomUUID();

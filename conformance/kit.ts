@@ -1,0 +1,227 @@
+import { type Checker, createChecker } from './contract/breaches.ts';
+import { CONTRACT, operationIdAt } from './contract/contract.ts';
+import type { Credentials, Person } from './credentials.ts';
+import {
+  type Answer,
+  type Call,
+  type Caller,
+  createCaller,
+  type Deadlines,
+  type Exchange,
+  NoAnswer,
+  PORTAL_DEADLINES,
+} from './http/caller.ts';
+import { newestCode } from './inbox.ts';
+import { sandboxClock } from './sandbox-clock.ts';
+import { Failed, must, Skipped } from './verdict.ts';
+
+/** A signed-in borrower. */
+export interface Session {
+  readonly token: string;
+  readonly buyerId: string;
+}
+
+/** A figure that is printed and never fails, such as a time in milliseconds. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'ms';
+}
+
+export interface Target {
+  readonly api: string;
+  readonly gateway?: string;
+  /** The origin of the portal, where the platform has another. */
+  readonly portalOrigin?: string;
+  /** Address of a sandbox's clock, where time can be moved. */
+  readonly sandboxClock?: string;
+  /** How long answers may take; as long as the portal waits by default. */
+  readonly deadlines?: Deadlines;
+}
+
+type Side = 'platform' | 'gateway';
+
+/** What a visitor accepts by asking for a code by e-mail. */
+export const LOGIN_DISCLOSURES = ['TERMS_OF_USE', 'PRIVACY_POLICY', 'ELECTRONIC_COMMUNICATIONS'] as const;
+
+const ANY_PATH = '/api/disclosure/static/terms-of-use?locale=en-us';
+
+const NO_CLOCK = 'no --sandbox-clock was given';
+
+/** What a check works with: the platform as the portal reaches it, and the contract's own judgement. */
+export interface Kit {
+  readonly credentials: Credentials;
+  readonly target: Target;
+  readonly call: (call: Call, side?: Side) => Promise<Answer>;
+  /** Calls, and fails unless status and body are what the contract says. Gives the body. */
+  readonly expect: (operationId: string, status: number, call: Call, side?: Side) => Promise<unknown>;
+  /** Calls, and fails unless it is refused with one of these statuses and, where given, this reason. */
+  readonly expectRefusal: (
+    call: Call,
+    statuses: readonly number[],
+    reason?: string,
+    side?: Side,
+  ) => Promise<Answer>;
+  readonly sendCode: (to: Person, by?: 'EMAIL' | 'SMS') => Promise<string>;
+  readonly codeFor: (address: string) => Promise<string>;
+  /** Signs in once a person and keeps the session. */
+  readonly session: (of?: Person) => Promise<Session>;
+  /** Asks the platform for any answer, whose `Date` tells its time; `now` is this machine's time until then. */
+  readonly learnTime: () => Promise<void>;
+  /** The time on the platform's clock, by the `Date` of its answers; epoch milliseconds. */
+  readonly now: () => number;
+  /** Zone of the lender's days. Throws `Skipped` without `--sandbox-clock`, as moving does. */
+  readonly timezone: () => Promise<string>;
+  /** Moves the platform's clock forward; whoever was signed in signs in anew. */
+  readonly moveClock: (to: number) => Promise<void>;
+  /** What answers had in them, since the last look, that the contract does not allow. */
+  readonly breaches: () => readonly string[];
+  readonly print: (figure: Figure) => void;
+  readonly figures: () => readonly Figure[];
+  readonly exchanges: () => readonly Exchange[];
+}
+
+const dig = (json: unknown, ...keys: readonly string[]): unknown =>
+  keys.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    json,
+  );
+
+export { dig };
+
+export const createKit = (target: Target, credentials: Credentials): Kit => {
+  const { appId, locale = 'en-us' } = credentials;
+  const { deadlines = PORTAL_DEADLINES } = target;
+  const callers: Readonly<Record<Side, Caller | undefined>> = {
+    platform: createCaller(target.api, { 'x-app-id': appId, 'x-api-version': 'v2' }, deadlines),
+    gateway: target.gateway === undefined ? undefined : createCaller(target.gateway, {}, deadlines),
+  };
+  const clock = target.sandboxClock === undefined ? undefined : sandboxClock(target.sandboxClock);
+  const checkers: Readonly<Record<Side, Checker>> = {
+    platform: createChecker(CONTRACT.platform),
+    gateway: createChecker(CONTRACT.gateway),
+  };
+  const sessions = new Map<string, Promise<Session>>();
+  const figures: Figure[] = [];
+  const breaches = new Set<string>();
+  const now = (): number => Date.now() + (callers.platform?.ahead() ?? 0);
+
+  /** Whatever the platform answers, to any call of the contract, is held against the contract. */
+  const watch = ({ method, path }: Call, { status, json }: Answer, side: Side): void => {
+    const operationId = operationIdAt(CONTRACT[side], method, path);
+    if (operationId === undefined || status >= 500) return;
+    if (!checkers[side].statuses(operationId).includes(status))
+      breaches.add(`${operationId} answered ${status}, which the contract does not have`);
+    for (const { path: place, expected, got } of checkers[side].breachesOf(operationId, status, json))
+      breaches.add(`${operationId} (${status}): ${place} has ${expected}, got ${got}`);
+  };
+
+  const call = async (wish: Call, side: Side = 'platform'): Promise<Answer> => {
+    const caller = callers[side];
+    if (!caller) throw new Skipped('no --gateway was given');
+    try {
+      const answer = await caller.call(wish);
+      watch(wish, answer, side);
+      return answer;
+    } catch (error) {
+      throw error instanceof NoAnswer
+        ? new Failed(`${wish.method} ${wish.path.replace(/[?].*/, '')}: ${error.message}`)
+        : error;
+    }
+  };
+
+  const expect: Kit['expect'] = async (operationId, status, wish, side = 'platform') => {
+    const answer = await call(wish, side);
+    const reason = dig(answer.json, 'reason');
+    must(
+      answer.status === status,
+      `${operationId} answered ${answer.status}${typeof reason === 'string' ? ` ${reason}` : ''} where ${status} was expected`,
+    );
+    if (status !== 204) must(answer.json !== undefined, `${operationId} answered something that is no JSON`);
+    const breaches = checkers[side].breachesOf(operationId, status, answer.json);
+    if (breaches.length > 0)
+      throw new Failed(
+        ...breaches.map(({ path, expected, got }) => `${operationId}: ${path} has ${expected}, got ${got}`),
+      );
+    return answer.json;
+  };
+
+  const expectRefusal: Kit['expectRefusal'] = async (wish, statuses, reason, side) => {
+    const answer = await call(wish, side);
+    const got = dig(answer.json, 'reason');
+    must(
+      statuses.includes(answer.status),
+      `${wish.method} answered ${answer.status} where a refusal with ${statuses.join(' or ')} was expected`,
+    );
+    if (reason !== undefined)
+      must(
+        got === reason,
+        `the refusal says ${typeof got === 'string' ? got : 'no reason'} where ${reason} was expected`,
+      );
+    return answer;
+  };
+
+  /** Whatever the platform answers, its `Date` tells what time it is there. */
+  const learnTime = async (): Promise<void> => {
+    await callers.platform?.call({ method: 'GET', path: ANY_PATH }).catch(() => undefined);
+  };
+
+  const sendCode: Kit['sendCode'] = async ({ email, mobile }, by = 'EMAIL') => {
+    const acceptedAt = new Date(now() + 86_400_000).toISOString();
+    const body = {
+      deliveryMethod: by,
+      ...(by === 'EMAIL' ? { email } : { phone: mobile }),
+      languagePreference: locale,
+      disclosures: LOGIN_DISCLOSURES.map((type) => ({ type, acceptedAt })),
+    };
+    const answer = await expect('sendCode', 200, { method: 'POST', path: '/api/auth/send-code', body });
+    const reference = dig(answer, 'data', 'referenceID');
+    must(typeof reference === 'string' && reference !== '', 'sendCode gives no data.referenceID');
+    return reference;
+  };
+
+  const codeFor = (address: string): Promise<string> => newestCode(credentials.codes, address);
+
+  const signIn = async (person: Person): Promise<Session> => {
+    const referenceID = await sendCode(person);
+    const body = { code: await codeFor(person.email), referenceID };
+    const answer = await expect('login', 200, { method: 'POST', path: '/api/auth/login', body });
+    return { token: String(dig(answer, 'token')), buyerId: String(dig(answer, 'buyerID')) };
+  };
+
+  return {
+    credentials,
+    target,
+    call,
+    expect,
+    expectRefusal,
+    sendCode,
+    codeFor,
+    session: (of = credentials.person) => {
+      const known = sessions.get(of.email) ?? signIn(of);
+      sessions.set(of.email, known);
+      known.catch(() => sessions.delete(of.email));
+      return known;
+    },
+    now,
+    learnTime,
+    timezone: async () => {
+      if (!clock) throw new Skipped(NO_CLOCK);
+      return clock.timezone();
+    },
+    moveClock: async (to) => {
+      if (!clock) throw new Skipped(NO_CLOCK);
+      await clock.moveTo(to);
+      sessions.clear();
+      await learnTime();
+    },
+    breaches: () => {
+      const found = [...breaches];
+      breaches.clear();
+      return found;
+    },
+    print: (figure) => void figures.push(figure),
+    figures: () => figures.splice(0),
+    exchanges: () => Object.values(callers).flatMap((caller) => caller?.exchanges() ?? []),
+  };
+};

@@ -1,0 +1,132 @@
+#!/usr/bin/env node
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { PROFILES, type Profile } from './check.ts';
+import { readCredentials } from './credentials.ts';
+import { createKit } from './kit.ts';
+import { htmlReport } from './report/html.ts';
+import { junitReport } from './report/junit.ts';
+import { textOf, totals } from './report/text.ts';
+import { checksOf, runChecks } from './run.ts';
+
+const USAGE = `Usage: member-portal-conformance --api URL [--gateway URL] [--profile NAME]… --as credentials.json [options]
+
+  --api URL              where the platform is served; /api/… follows
+  --gateway URL          where the payment gateway is served
+  --profile NAME         sign-in, read, pay, autopay, contact, documents; several, or all by default
+  --as FILE              who to sign in as; see README.md
+  --origin URL           the portal's origin, where the platform has another: checks CORS
+  --sandbox-clock URL    the switch of a clock that can be moved; checks that need it move it forward for good
+  --deadline SECONDS     how long a read may take; money may take three times as long (default: the portal's 10)
+  --allow-payments       makes the checks that book or change something
+  --only ID              makes one check; several
+  --junit FILE           writes the outcomes as JUnit XML
+  --html FILE            writes the outcomes as a page
+  --help                 this text
+
+Exit status: 0 where nothing failed, 1 where something did, 2 where the kit was called wrongly.
+`;
+
+/** Called wrongly. */
+class Usage extends Error {}
+
+const originOf = (text: string, option: string): string => {
+  if (!URL.canParse(text)) throw new Usage(`${option} is no address: ${text}`);
+  const { protocol, origin } = new URL(text);
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Usage(`${option} is no http address: ${text}`);
+  return origin;
+};
+
+/** Money may take three times as long as a read, as in the portal. */
+const deadlinesOf = (text: string) => {
+  const seconds = Number(text);
+  if (!(seconds > 0)) throw new Usage(`--deadline is no number of seconds: ${text}`);
+  return { read: seconds * 1000, money: seconds * 3000 };
+};
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Usage(`--as: ${file} cannot be read`);
+  }
+};
+
+const isProfile = (name: string): name is Profile => PROFILES.some((profile) => profile === name);
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        api: { type: 'string' },
+        gateway: { type: 'string' },
+        profile: { type: 'string', multiple: true },
+        as: { type: 'string' },
+        origin: { type: 'string' },
+        'sandbox-clock': { type: 'string' },
+        deadline: { type: 'string' },
+        'allow-payments': { type: 'boolean', default: false },
+        only: { type: 'string', multiple: true },
+        junit: { type: 'string' },
+        html: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new Usage(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** Runs the command; gives its exit status. */
+const main = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
+  const options = parse(args);
+  if (options.help) {
+    say(USAGE);
+    return 0;
+  }
+  if (options.api === undefined || options.as === undefined) throw new Usage('--api and --as are needed');
+  const names = options.profile ?? PROFILES;
+  const profiles = names.filter(isProfile);
+  const unknown = names.find((name) => !isProfile(name));
+  if (unknown !== undefined)
+    throw new Usage(`there is no profile ${unknown}; there are ${PROFILES.join(', ')}`);
+  const deadlines = options.deadline === undefined ? undefined : deadlinesOf(options.deadline);
+  const credentials = readCredentials(read(options.as));
+  if (typeof credentials === 'string') throw new Usage(credentials);
+  const checks = checksOf(profiles).filter(({ id }) => options.only?.includes(id) ?? true);
+  if (checks.length === 0) throw new Usage('no check has such an id');
+  const mayBook = options['allow-payments'];
+  const clock = options['sandbox-clock'];
+  if (clock !== undefined) originOf(clock, '--sandbox-clock');
+  const booking = [...new Set(checks.flatMap(({ books }) => books ?? []))];
+  if (mayBook && booking.length > 0)
+    say(`This run books or changes:\n${booking.map((what) => `  ${what}`).join('\n')}\n`);
+  if (clock !== undefined) say('This run moves the platform’s clock forward, and it stays there.\n');
+  const kit = createKit(
+    {
+      api: originOf(options.api, '--api'),
+      ...(options.gateway === undefined ? {} : { gateway: originOf(options.gateway, '--gateway') }),
+      ...(options.origin === undefined ? {} : { portalOrigin: originOf(options.origin, '--origin') }),
+      ...(clock === undefined ? {} : { sandboxClock: clock }),
+      ...(deadlines === undefined ? {} : { deadlines }),
+    },
+    credentials,
+  );
+  const outcomes = await runChecks(checks, kit, mayBook, (outcome) => say(textOf(outcome)));
+  if (options.junit !== undefined) writeFileSync(options.junit, junitReport(outcomes));
+  if (options.html !== undefined) writeFileSync(options.html, htmlReport(outcomes));
+  say(totals(outcomes));
+  return outcomes.some(({ kind }) => kind === 'failed') ? 1 : 0;
+};
+
+main(process.argv.slice(2), (line) => void process.stdout.write(`${line}\n`)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const isUsage = error instanceof Usage;
+    process.stderr.write(`${isUsage ? `${error.message}\n\n${USAGE}` : String(error)}\n`);
+    process.exitCode = 2;
+  },
+);

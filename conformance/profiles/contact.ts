@@ -1,0 +1,96 @@
+import type { Check } from '../check.ts';
+import { dig, type Kit } from '../kit.ts';
+import { Failed, must, Skipped } from '../verdict.ts';
+
+const pathOf = (buyerId: string): string => `/api/buyer/${buyerId}`;
+
+const read = async (
+  kit: Kit,
+): Promise<{ readonly path: string; readonly token: string; readonly buyer: object }> => {
+  const { token, buyerId } = await kit.session();
+  const path = pathOf(buyerId);
+  const buyer = await kit.expect('readBuyer', 200, { method: 'GET', path, token });
+  return { path, token, buyer: Object(buyer) };
+};
+
+/** Paths at which two values differ, list entries by their number; a value that is gone is one too. */
+const differences = (before: unknown, after: unknown, path = ''): readonly string[] => {
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
+    return before === after ? [] : [path];
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].flatMap((key) =>
+    differences(Reflect.get(before, key), Reflect.get(after, key), path === '' ? key : `${path}.${key}`),
+  );
+};
+
+/** What a save changes by itself. */
+const OWN: readonly string[] = ['version'];
+
+export const contactChecks: readonly Check[] = [
+  {
+    id: 'contact.whole',
+    profile: 'contact',
+    requirement:
+      'The whole record can be sent back as it was read, fields that the contract does not know included, and stays as it was.',
+    sees: 'Changing an address loses what your other systems keep in the record.',
+    books: 'Saves the borrower’s record unchanged.',
+    run: async (kit) => {
+      const { path, token, buyer } = await read(kit);
+      const answer = await kit.call({ method: 'PUT', path, token, body: buyer });
+      must(
+        answer.status === 200,
+        `saving the record as it was answered ${answer.status} ${String(dig(answer.json, 'reason') ?? '')}`.trimEnd(),
+      );
+      const after = await read(kit);
+      const lost = differences(buyer, after.buyer).filter((path) => !OWN.includes(path));
+      if (lost.length > 0)
+        throw new Failed(...lost.map((path) => `${path} differs after the record was saved unchanged`));
+    },
+  },
+  {
+    id: 'contact.version',
+    profile: 'contact',
+    requirement: 'A record with a version that was changed meanwhile is refused with 409 Version_Conflict.',
+    sees: 'Two tabs overwrite each other’s changes.',
+    books: 'Saves the borrower’s record unchanged.',
+    run: async (kit) => {
+      const { path, token, buyer } = await read(kit);
+      const saved = await kit.call({ method: 'PUT', path, token, body: buyer });
+      if (dig(saved.json, 'version') === dig(buyer, 'version'))
+        throw new Skipped('a save without a change keeps the version');
+      await kit.expectRefusal({ method: 'PUT', path, token, body: buyer }, [409], 'Version_Conflict');
+    },
+  },
+  {
+    id: 'contact.unverified',
+    profile: 'contact',
+    requirement: 'A changed e-mail without a verified code is refused.',
+    sees: 'Nothing; whoever holds a session takes the account over for good.',
+    run: async (kit) => {
+      const { path, token, buyer } = await read(kit);
+      const identity = { ...Object(dig(buyer, 'identity')), email: `changed.${Date.now()}@example.com` };
+      const answer = await kit.call({ method: 'PUT', path, token, body: { ...buyer, identity } });
+      if (answer.status === 200)
+        await kit.call({
+          method: 'PUT',
+          path,
+          token,
+          body: { ...buyer, version: dig(answer.json, 'version') },
+        });
+      must(answer.status >= 400 && answer.status < 500, `it answered ${answer.status}`);
+    },
+  },
+  {
+    id: 'contact.others',
+    profile: 'contact',
+    requirement: 'Nobody can write somebody else’s record.',
+    sees: 'Nothing; one borrower changes another’s address.',
+    run: async (kit) => {
+      const { other } = kit.credentials;
+      if (!other) throw new Skipped('credentials name nobody under other');
+      const { path, buyer } = await read(kit);
+      const { token } = await kit.session(other);
+      await kit.expectRefusal({ method: 'PUT', path, token, body: buyer }, [403, 404]);
+    },
+  },
+];

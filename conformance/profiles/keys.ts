@@ -1,0 +1,152 @@
+import type { Check } from '../check.ts';
+import { dig } from '../kit.ts';
+import { must, Skipped } from '../verdict.ts';
+import {
+  bookedUnder,
+  BOOKS_AND_CANCELS as books,
+  DAYS_AHEAD,
+  orderOf,
+  payableOf,
+  payDayAhead,
+  send,
+  withOrder,
+} from './orders.ts';
+
+const AT_ONCE = 20;
+/** How many orders are sent twice at once before the kit gives up seeing the second come while the first runs. */
+const BURSTS = 3;
+/** A second order at the same moment comes while the first runs, unless the platform is quick. */
+const PER_BURST = 4;
+
+/** A 409 of these reasons says that nothing was booked, so it must not answer an order that is still running. */
+const REFUSALS: readonly unknown[] = ['Payment_In_Progress', 'Payoff_Quote_Expired', 'Agreement_Closed'];
+
+/** One key, one payment: what the portal relies on where an answer is lost. */
+export const keyChecks: readonly Check[] = [
+  {
+    id: 'pay.replay',
+    profile: 'pay',
+    requirement: 'The same order under the same key gets the first answer again, and books nothing.',
+    sees: 'A borrower whose connection broke pays twice.',
+    books,
+    run: (kit) =>
+      withOrder(kit, async ({ agreementId, body, key }) => {
+        const first = await send(kit, agreementId, body, key);
+        const again = await send(kit, agreementId, body, key);
+        must(
+          again.status === first.status,
+          `the first answer was ${first.status}, the second ${again.status}`,
+        );
+        must(dig(again.json, 'id') === dig(first.json, 'id'), 'the second answer is of another payment');
+        must((await bookedUnder(kit, agreementId, key)).length === 1, 'the payment was booked twice');
+      }),
+  },
+  {
+    id: 'pay.another-order',
+    profile: 'pay',
+    requirement: 'Another order under a used key is refused with 422 Idempotency_Key_Reused.',
+    sees: 'A changed amount is told as paid, while the old one was.',
+    books,
+    run: (kit) =>
+      withOrder(kit, async ({ agreementId, body, key, cents }) => {
+        await send(kit, agreementId, body, key);
+        const changed = { ...body, amount: { ...Object(dig(body, 'amount')), amount: cents + 1 } };
+        const answer = await send(kit, agreementId, changed, key);
+        must(
+          answer.status === 422 && dig(answer.json, 'reason') === 'Idempotency_Key_Reused',
+          `another order under the key answered ${answer.status} ${String(dig(answer.json, 'reason') ?? '')}`.trimEnd(),
+        );
+        must((await bookedUnder(kit, agreementId, key)).length === 1, 'the other order was booked');
+      }),
+  },
+  {
+    id: 'pay.race',
+    profile: 'pay',
+    requirement: `${AT_ONCE} sendings of one order at once book one payment; the others get its answer, or a bare 409.`,
+    sees: 'A double click pays twice.',
+    books,
+    run: (kit) =>
+      withOrder(kit, async ({ agreementId, body, key }) => {
+        const answers = await Promise.all(
+          Array.from({ length: AT_ONCE }, () => send(kit, agreementId, body, key)),
+        );
+        const statuses = [...new Set(answers.map(({ status }) => status))].sort();
+        must(
+          statuses.every((status) => status === 201 || status === 409),
+          `the sendings answered ${statuses.join(', ')}; only 201 and 409 are expected`,
+        );
+        const ids = new Set(
+          answers.filter(({ status }) => status === 201).map(({ json }) => String(dig(json, 'id'))),
+        );
+        must(ids.size === 1, `the sendings were told of ${ids.size} payments`);
+        must((await bookedUnder(kit, agreementId, key)).length === 1, 'more than one payment was booked');
+        for (const { status, took } of answers)
+          kit.print({ name: `payment, one of ${AT_ONCE} at once (${status})`, value: took, unit: 'ms' });
+      }),
+  },
+  {
+    id: 'pay.while-running',
+    profile: 'pay',
+    requirement:
+      'An order that comes again while its first sending runs is answered with a bare 409, at once, and with the result afterwards.',
+    sees: '“Another payment is already in progress”, or a second payment, where one was made and its answer was slow.',
+    books,
+    run: async (kit) => {
+      let seen = 0;
+      for (let burst = 0; burst < BURSTS && seen === 0; burst += 1)
+        await withOrder(kit, async ({ agreementId, body, key }) => {
+          const answers = await Promise.all(
+            Array.from({ length: PER_BURST }, () => send(kit, agreementId, body, key)),
+          );
+          const made = answers.filter(({ status }) => status === 201);
+          const running = answers.filter(({ status }) => status === 409);
+          const other = answers.find(({ status }) => status !== 201 && status !== 409);
+          must(
+            !other,
+            `one of the sendings was answered ${other?.status} ${String(dig(other?.json, 'reason') ?? '')}; only 201 and, while the first runs, a bare 409 are expected`,
+          );
+          const refusal = running
+            .map(({ json }) => dig(json, 'reason'))
+            .find((one) => REFUSALS.includes(one));
+          must(refusal === undefined, `the 409 says ${String(refusal)}, which means that nothing was booked`);
+          must(made.length > 0, 'no sending was answered 201');
+          const after = await send(kit, agreementId, body, key);
+          must(
+            after.status === 201 && dig(after.json, 'id') === dig(made[0]?.json, 'id'),
+            `once it had run, the order was answered ${after.status}, not with its result`,
+          );
+          seen = running.length;
+          for (const { took } of running)
+            kit.print({ name: 'payment, while the first runs (409)', value: took, unit: 'ms' });
+        });
+      if (seen === 0) throw new Skipped('the platform is so quick that no sending came while another ran');
+    },
+  },
+  {
+    id: 'pay.others',
+    profile: 'pay',
+    requirement:
+      'Nobody can pay or cancel on somebody else’s agreement; it is answered like one that is not there.',
+    sees: 'Nothing; one borrower books and cancels payments of another.',
+    books,
+    run: async (kit) => {
+      const { other } = kit.credentials;
+      if (!other) throw new Skipped('credentials name nobody under other');
+      const { token } = await kit.session(other);
+      const payable = await payableOf(kit);
+      const body = await orderOf(kit, payable, payable.min + 1000, payDayAhead(kit, DAYS_AHEAD));
+      const path = `/api/servicing/payment-agreement/${payable.id}/payment`;
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      await kit.expectRefusal({ method: 'POST', path, token, body, headers, isMoney: true }, [404]);
+      await withOrder(kit, async ({ agreementId, body: own, key }) => {
+        const made = await send(kit, agreementId, own, key);
+        const place = `${path}/${String(dig(made.json, 'id'))}`;
+        await kit.expectRefusal({ method: 'DELETE', path: place, token }, [404]);
+        must(
+          (await bookedUnder(kit, agreementId, key)).length === 1,
+          'the payment is gone after somebody else had cancelled it',
+        );
+      });
+    },
+  },
+];

@@ -1,0 +1,66 @@
+import { dig, type Kit } from '../kit.ts';
+import { Failed, must } from '../verdict.ts';
+
+/** More pages than any borrower's list has at one row each. */
+const MOST_PAGES = 500;
+
+export interface Row {
+  readonly id: string;
+  readonly json: unknown;
+}
+
+const rowsOf = (json: unknown): readonly Row[] => {
+  const items = dig(json, 'items');
+  return Array.isArray(items) ? items.map((item) => ({ id: String(dig(item, 'id')), json: item })) : [];
+};
+
+/** Walks a list to its end; fails where a row comes twice. `between` runs after the first page. */
+export const allRows = async (
+  kit: Kit,
+  operationId: string,
+  path: string,
+  token: string,
+  limit: number,
+  between: () => Promise<void> = async () => undefined,
+): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = `${path.includes('?') ? '&' : '?'}limit=${limit}${cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`}`;
+    const json = await kit.expect(operationId, 200, { method: 'GET', path: `${path}${query}`, token });
+    for (const row of rowsOf(json)) {
+      must(!rows.some(({ id }) => id === row.id), 'a row came on two pages');
+      rows.push(row);
+    }
+    must(rowsOf(json).length <= limit, `a page has ${rowsOf(json).length} rows where limit=${limit}`);
+    const next = dig(json, 'nextCursor');
+    if (typeof next !== 'string') return rows;
+    must(next !== cursor, 'nextCursor leads to the same page');
+    cursor = next;
+    if (page === 0) await between();
+  }
+  throw new Failed(`the list has not ended after ${MOST_PAGES} pages`);
+};
+
+/** The borrower's agreements. */
+export const agreementsOf = async (kit: Kit, statuses: readonly string[] = []): Promise<readonly Row[]> => {
+  const { token, buyerId } = await kit.session();
+  const query = statuses.map((status) => `&status=${status}`).join('');
+  return allRows(
+    kit,
+    'listAgreements',
+    `/api/servicing/payment-agreement?buyerId=${buyerId}${query}`,
+    token,
+    50,
+  );
+};
+
+/** One agreement, whole. */
+export const readAgreement = async (kit: Kit, id: string): Promise<unknown> => {
+  const { token } = await kit.session();
+  return kit.expect('readAgreement', 200, {
+    method: 'GET',
+    path: `/api/servicing/payment-agreement/${id}`,
+    token,
+  });
+};

@@ -1,0 +1,152 @@
+import type { Answer } from '../http/caller.ts';
+import { newKey } from '../http/caller.ts';
+import { dig, type Kit } from '../kit.ts';
+import { must, Skipped } from '../verdict.ts';
+import { payDayFrom } from '../wall-clock.ts';
+import { agreementsOf, readAgreement } from './lists.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the kit books with: an agreement that takes a free amount, and a method of the borrower's. */
+export interface Payable {
+  readonly id: string;
+  readonly currency: string;
+  /** Cents. */
+  readonly min: number;
+  readonly max: number;
+  readonly methodId: string;
+}
+
+/** A day at least so many days ahead on which banks take payments. */
+export const payDayAhead = (kit: Kit, days: number): string =>
+  payDayFrom(new Date(kit.now() + days * DAY_MS).toISOString().slice(0, 10));
+
+const listOf = (json: unknown, ...keys: readonly string[]): readonly unknown[] => {
+  const list = dig(json, ...keys);
+  return Array.isArray(list) ? list : [];
+};
+
+const UNUSABLE: readonly string[] = ['DELETED', 'FAILED', 'REPLACED', 'PENDING', 'CANCELLED', 'TERMINATED'];
+
+/** Ids of the borrower's payment methods, bank accounts first: they are accepted everywhere. */
+export const methodsOf = async (kit: Kit): Promise<readonly string[]> => {
+  const { token } = await kit.session();
+  const json = await kit.expect(
+    'listPaymentMethods',
+    200,
+    { method: 'GET', path: '/v1/payment-methods', token },
+    'gateway',
+  );
+  const methods = listOf(json, 'items').filter((method) => !UNUSABLE.includes(String(dig(method, 'status'))));
+  const isBank = (method: unknown): boolean => dig(method, 'type') === 'BANK_ACCOUNT';
+  return [...methods.filter(isBank), ...methods.filter((method) => !isBank(method))].map((method) =>
+    String(dig(method, 'id')),
+  );
+};
+
+/** The first agreement that takes a free amount now. */
+export const payableOf = async (kit: Kit): Promise<Payable> => {
+  const [methodId] = await methodsOf(kit);
+  if (methodId === undefined) throw new Skipped('the person has no payment method');
+  for (const { id } of await agreementsOf(kit, ['OUTSTANDING'])) {
+    const agreement = await readAgreement(kit, id);
+    const free = listOf(agreement, 'paymentOptions').find((option) => dig(option, 'amountType') === 'OTHER');
+    const min = Number(dig(free, 'min', 'amount'));
+    const max = Number(dig(free, 'max', 'amount'));
+    const isClear = listOf(agreement, 'paymentsInProgress').length === 0;
+    if (isClear && max >= min + 2000)
+      return { id, currency: String(dig(free, 'min', 'currency')), min, max, methodId };
+  }
+  throw new Skipped('no agreement of the person takes a free amount now');
+};
+
+/** The body of a payment, with a consent prepared for exactly its values. */
+export const orderOf = async (kit: Kit, payable: Payable, cents: number, payOn: string): Promise<object> => {
+  const { token } = await kit.session();
+  const { id, currency, methodId } = payable;
+  const document = await kit.expect('prepareDocument', 200, {
+    method: 'POST',
+    path: `/api/disclosure/payment-agreement/${id}`,
+    token,
+    body: {
+      tag: 'scheduled-payment',
+      locale: kit.credentials.locale ?? 'en-us',
+      format: 'embedded',
+      parameters: { amount: cents, currency, payOn, paymentMethodId: methodId },
+    },
+  });
+  return {
+    kind: 'ONETIME',
+    channel: 'WEB',
+    flow: 'MAKE_PAYMENT',
+    amountType: 'OTHER',
+    amount: { amount: cents, currency },
+    paymentMethodId: methodId,
+    payOn,
+    disclosure: {
+      type: 'ONE_TIME_PAYMENT',
+      documentId: String(dig(document, 'id')),
+      acceptedAt: new Date(kit.now()).toISOString(),
+    },
+  };
+};
+
+/** Sends an order under a key. */
+export const send = async (kit: Kit, agreementId: string, body: object, key = newKey()): Promise<Answer> => {
+  const { token } = await kit.session();
+  return kit.call({
+    method: 'POST',
+    path: `/api/servicing/payment-agreement/${agreementId}/payment`,
+    token,
+    body,
+    headers: { 'idempotency-key': key },
+    isMoney: true,
+  });
+};
+
+/** Payments in progress that came from a key. */
+export const bookedUnder = async (kit: Kit, agreementId: string, key: string): Promise<readonly string[]> => {
+  const agreement = await readAgreement(kit, agreementId);
+  return listOf(agreement, 'paymentsInProgress')
+    .filter((payment) => dig(payment, 'requestKey') === key)
+    .map((payment) => String(dig(payment, 'id')));
+};
+
+/** Takes back what a check has booked, so that the next one finds the agreement as it was. */
+export const cancel = async (kit: Kit, agreementId: string, paymentId: string): Promise<void> => {
+  const { token } = await kit.session();
+  const path = `/api/servicing/payment-agreement/${agreementId}/payment/${paymentId}`;
+  const answer = await kit.call({ method: 'DELETE', path, token });
+  must(answer.status === 204, `cancelling a scheduled payment answered ${answer.status}, not 204`);
+};
+
+/** Far enough ahead for a payment to be cancelled. */
+export const DAYS_AHEAD = 5;
+export const BOOKS_AND_CANCELS =
+  'Schedules a payment of a little more than the least amount five days ahead, and cancels it.';
+
+/** An order that was prepared and not yet sent. */
+export interface Order {
+  readonly agreementId: string;
+  readonly body: object;
+  readonly key: string;
+  readonly cents: number;
+}
+
+/** Prepares an order of its own, lets `play` send it, and cancels what came of it. */
+export const withOrder = async (
+  kit: Kit,
+  play: (order: Order) => Promise<void>,
+  payOn = payDayAhead(kit, DAYS_AHEAD),
+): Promise<void> => {
+  const payable = await payableOf(kit);
+  const cents = payable.min + 1000 + Math.floor(Math.random() * 900);
+  const body = await orderOf(kit, payable, cents, payOn);
+  const key = newKey();
+  try {
+    await play({ agreementId: payable.id, body, key, cents });
+  } finally {
+    for (const id of await bookedUnder(kit, payable.id, key).catch(() => []))
+      await cancel(kit, payable.id, id).catch(() => undefined);
+  }
+};

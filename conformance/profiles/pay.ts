@@ -1,0 +1,206 @@
+import type { Check } from '../check.ts';
+import { newKey } from '../http/caller.ts';
+import { dig } from '../kit.ts';
+import { Failed, must, Skipped } from '../verdict.ts';
+import {
+  bookedUnder,
+  BOOKS_AND_CANCELS as books,
+  cancel,
+  DAYS_AHEAD,
+  methodsOf,
+  orderOf,
+  payableOf,
+  payDayAhead,
+  send,
+  withOrder,
+} from './orders.ts';
+
+export const payChecks: readonly Check[] = [
+  {
+    id: 'pay.methods',
+    profile: 'pay',
+    requirement: 'The gateway lists the borrower’s payment methods, to them alone.',
+    sees: '“We could not load this” in place of the payment methods; nothing can be paid.',
+    run: async (kit) => {
+      const own = await methodsOf(kit);
+      await kit.expectRefusal({ method: 'GET', path: '/v1/payment-methods' }, [401], undefined, 'gateway');
+      const { other } = kit.credentials;
+      if (!other || own.length === 0) return;
+      const { token } = await kit.session(other);
+      const theirs = await kit.call({ method: 'GET', path: '/v1/payment-methods', token }, 'gateway');
+      const items = dig(theirs.json, 'items');
+      must(
+        Array.isArray(items) && !items.some((item) => own.includes(String(dig(item, 'id')))),
+        'somebody else’s list has the same methods',
+      );
+    },
+  },
+  {
+    id: 'pay.gateway-cors',
+    profile: 'pay',
+    requirement: 'The gateway admits the portal’s origin and headers by CORS, and no other origin.',
+    sees: '“We couldn’t reach our service” in place of the payment methods.',
+    run: async (kit) => {
+      const { portalOrigin } = kit.target;
+      if (portalOrigin === undefined) throw new Skipped('no --origin was given');
+      const preflight = (origin: string) =>
+        kit.call(
+          {
+            method: 'OPTIONS',
+            path: '/v1/payment-methods',
+            headers: {
+              origin,
+              'access-control-request-method': 'GET',
+              'access-control-request-headers': 'authorization,traceparent',
+            },
+          },
+          'gateway',
+        );
+      const own = await preflight(portalOrigin);
+      must(
+        own.headers.get('access-control-allow-origin') === portalOrigin,
+        'the preflight does not allow the origin',
+      );
+      const allowed = (own.headers.get('access-control-allow-headers') ?? '').toLowerCase();
+      for (const header of ['authorization', 'traceparent'])
+        must(allowed.includes(header), `the preflight does not allow the header ${header}`);
+      const foreign = await preflight('https://elsewhere.example');
+      must(
+        !['*', 'https://elsewhere.example'].includes(
+          foreign.headers.get('access-control-allow-origin') ?? '',
+        ),
+        'the preflight allows any origin',
+      );
+    },
+  },
+  {
+    id: 'pay.once',
+    profile: 'pay',
+    requirement: 'A payment is booked, under the key that it was sent with.',
+    sees: '“We couldn’t confirm your payment”, although it was made: the portal finds payments by their requestKey.',
+    books,
+    run: (kit) =>
+      withOrder(kit, async ({ agreementId, body, key, cents }) => {
+        const answer = await send(kit, agreementId, body, key);
+        must(answer.status === 201, `the payment answered ${answer.status}, not 201`);
+        must(dig(answer.json, 'requestKey') === key, 'requestKey is not the key that was sent');
+        must(dig(answer.json, 'amount', 'amount') === cents, 'the amount booked is not the amount ordered');
+        must(
+          (await bookedUnder(kit, agreementId, key)).length === 1,
+          'the agreement does not list the payment among paymentsInProgress',
+        );
+      }),
+  },
+  {
+    id: 'pay.limits',
+    profile: 'pay',
+    requirement: 'An amount outside of the agreement’s options is refused with 422 Amount_Out_Of_Range.',
+    sees: '“The request was not accepted”, without a way back to the amount; or more is taken than is owed.',
+    run: async (kit) => {
+      const payable = await payableOf(kit);
+      const key = newKey();
+      const body = await orderOf(kit, payable, 2 * payable.max, payDayAhead(kit, DAYS_AHEAD));
+      const answer = await send(kit, payable.id, body, key);
+      const booked = await bookedUnder(kit, payable.id, key);
+      for (const id of booked) await cancel(kit, payable.id, id).catch(() => undefined);
+      must(
+        answer.status === 422 && dig(answer.json, 'reason') === 'Amount_Out_Of_Range',
+        `twice the most answered ${answer.status} ${String(dig(answer.json, 'reason') ?? '')}`.trimEnd(),
+      );
+    },
+  },
+  {
+    id: 'pay.consent',
+    profile: 'pay',
+    requirement: 'A payment without a consent that was prepared for it is refused.',
+    sees: 'Nothing; payments are taken on a consent that nobody gave.',
+    run: async (kit) => {
+      const payable = await payableOf(kit);
+      const key = newKey();
+      const body = await orderOf(kit, payable, payable.min + 100, payDayAhead(kit, DAYS_AHEAD));
+      const disclosure = { ...Object(dig(body, 'disclosure')), documentId: 'doc-that-nobody-prepared' };
+      const answer = await send(kit, payable.id, { ...body, disclosure }, key);
+      for (const id of await bookedUnder(kit, payable.id, key))
+        await cancel(kit, payable.id, id).catch(() => undefined);
+      must(answer.status >= 400 && answer.status < 500, `it answered ${answer.status}`);
+    },
+  },
+  {
+    id: 'pay.quote',
+    profile: 'pay',
+    requirement: 'A pay-off under a quote that does not stand is refused with 409 Payoff_Quote_Expired.',
+    sees: 'The loan is not paid off although the borrower paid what was shown, or too much is taken.',
+    run: async (kit) => {
+      const payable = await payableOf(kit);
+      const key = newKey();
+      const body = await orderOf(kit, payable, payable.min + 100, payDayAhead(kit, 1));
+      const answer = await send(
+        kit,
+        payable.id,
+        { ...body, flow: 'PAY_OFF', amountType: 'PAYOFF', payoffQuoteId: 'quote-that-nobody-made' },
+        key,
+      );
+      for (const id of await bookedUnder(kit, payable.id, key))
+        await cancel(kit, payable.id, id).catch(() => undefined);
+      must(
+        answer.status === 409 && dig(answer.json, 'reason') === 'Payoff_Quote_Expired',
+        `it answered ${answer.status} ${String(dig(answer.json, 'reason') ?? '')}`.trimEnd(),
+      );
+    },
+  },
+  {
+    id: 'pay.cancel',
+    profile: 'pay',
+    requirement: 'A scheduled payment can be cancelled once until its cutoff, and names that cutoff.',
+    sees: 'Borrowers cannot cancel what they scheduled, or are told that it is cancelled while it is taken.',
+    books,
+    run: (kit) =>
+      withOrder(kit, async ({ agreementId, body, key }) => {
+        const answer = await send(kit, agreementId, body, key);
+        const id = String(dig(answer.json, 'id'));
+        const until = dig(answer.json, 'cancelBefore');
+        must(
+          typeof until === 'string' && Date.parse(until) > kit.now(),
+          'cancelBefore is not a time that is still to come',
+        );
+        await cancel(kit, agreementId, id);
+        must(
+          (await bookedUnder(kit, agreementId, key)).length === 0,
+          'the payment is still in progress after it was cancelled',
+        );
+        const { token } = await kit.session();
+        const path = `/api/servicing/payment-agreement/${agreementId}/payment/${id}`;
+        await kit.expectRefusal({ method: 'DELETE', path, token }, [404, 409]);
+      }),
+  },
+  {
+    id: 'pay.stable-paging',
+    profile: 'pay',
+    requirement: 'Rows that are added between two pages of the history neither repeat nor hide another.',
+    sees: 'A payment is listed twice, or is missing, for a borrower who pays and reads on.',
+    books: 'Schedules a payment while the history is read, and cancels it.',
+    run: (kit) =>
+      withOrder(kit, async ({ agreementId, body, key }) => {
+        const { token } = await kit.session();
+        const path = `/api/servicing/payment-agreement/${agreementId}/history`;
+        const page = (query: string) =>
+          kit.expect('readHistory', 200, { method: 'GET', path: `${path}?limit=2${query}`, token });
+        const idsIn = (json: unknown): readonly string[] => {
+          const items = dig(json, 'items');
+          return Array.isArray(items) ? items.map((item) => String(dig(item, 'id'))) : [];
+        };
+        const first = await page('');
+        const cursor = dig(first, 'nextCursor');
+        if (typeof cursor !== 'string') throw new Skipped('the history has one page only');
+        const before = idsIn(await page(`&cursor=${encodeURIComponent(cursor)}`));
+        const { json } = await send(kit, agreementId, body, key);
+        must(
+          idsIn(await page('')).includes(String(dig(json, 'id'))),
+          'the history does not begin with the payment that was scheduled last',
+        );
+        const after = idsIn(await page(`&cursor=${encodeURIComponent(cursor)}`));
+        if (JSON.stringify(before) !== JSON.stringify(after))
+          throw new Failed('the second page changed when a row was added before it');
+      }),
+  },
+];

@@ -1,0 +1,205 @@
+import type { Check } from '../check.ts';
+import { dig } from '../kit.ts';
+import { Failed, must, Skipped } from '../verdict.ts';
+import { agreementsOf, allRows, readAgreement } from './lists.ts';
+
+const OUTSTANDING = ['ACCEPTED', 'REVIEW', 'OUTSTANDING'];
+const NOT_THERE = 'agr-that-nobody-has';
+
+/** A method, where it is used, and the headers that the portal sends with it. */
+const PREFLIGHTS = [
+  ['POST', '/api/auth/send-code', 'content-type', 'x-app-id'],
+  ['GET', '/api/servicing/payment-agreement', 'authorization', 'x-api-version'],
+  ['POST', `/api/servicing/payment-agreement/${NOT_THERE}/payment`, 'content-type', 'idempotency-key'],
+  ['PUT', '/api/buyer/nobody', 'authorization', 'content-type'],
+  ['DELETE', `/api/servicing/payment-agreement/${NOT_THERE}/autopay`, 'authorization'],
+] as const;
+/** Methods that a preflight need not allow. */
+const SAFELISTED: readonly string[] = ['GET', 'POST'];
+const ELSEWHERE = 'https://elsewhere.example';
+
+const cents = (money: unknown): number => Number(dig(money, 'amount'));
+
+export const readChecks: readonly Check[] = [
+  {
+    id: 'read.buyer',
+    profile: 'read',
+    requirement: 'The borrower’s record can be read, as the contract has it.',
+    sees: 'The account page says “We could not load this”.',
+    run: async (kit) => {
+      const { token, buyerId } = await kit.session();
+      const buyer = await kit.expect('readBuyer', 200, {
+        method: 'GET',
+        path: `/api/buyer/${buyerId}`,
+        token,
+      });
+      must(dig(buyer, 'id') === buyerId, 'the record is of another buyer');
+    },
+  },
+  {
+    id: 'read.list',
+    profile: 'read',
+    requirement: 'Agreements are listed, as the contract has them, and filtered by status.',
+    sees: 'The first page after sign-in says “We could not load this” in place of the loans.',
+    run: async (kit) => {
+      const rows = await agreementsOf(kit, OUTSTANDING);
+      const stranger = rows.find(({ json }) => !OUTSTANDING.includes(String(dig(json, 'status'))));
+      must(!stranger, `the filter by status let ${String(dig(stranger?.json, 'status'))} through`);
+    },
+  },
+  {
+    id: 'read.agreement',
+    profile: 'read',
+    requirement: 'Each agreement can be read whole, and agrees with its row in the list.',
+    sees: 'The list and the loan’s own page show different balances, or the page cannot be loaded.',
+    run: async (kit) => {
+      const rows = await agreementsOf(kit);
+      if (rows.length === 0) throw new Skipped('the person has no agreement');
+      const problems: string[] = [];
+      for (const { id, json } of rows.slice(0, 20)) {
+        const whole = await readAgreement(kit, id);
+        for (const field of ['balance', 'pastDue'])
+          if (cents(dig(whole, field)) !== cents(dig(json, field)))
+            problems.push(`${field} differs between list and agreement`);
+        if (dig(whole, 'status') !== dig(json, 'status'))
+          problems.push('status differs between list and agreement');
+      }
+      if (problems.length > 0) throw new Failed(...new Set(problems));
+    },
+  },
+  {
+    id: 'read.history',
+    profile: 'read',
+    requirement: 'The history of an agreement can be read, page by page, without a row twice or missing.',
+    sees: 'Payments are listed twice, or are missing, in the history.',
+    run: async (kit) => {
+      const { token } = await kit.session();
+      for (const { id } of (await agreementsOf(kit)).slice(0, 5)) {
+        const path = `/api/servicing/payment-agreement/${id}/history`;
+        const whole = await allRows(kit, 'readHistory', path, token, 200);
+        const small = await allRows(kit, 'readHistory', path, token, 3);
+        must(
+          JSON.stringify(small.map((row) => row.id)) === JSON.stringify(whole.map((row) => row.id)),
+          'the history differs between pages of 3 and pages of 200',
+        );
+      }
+    },
+  },
+  {
+    id: 'read.paging',
+    profile: 'read',
+    requirement:
+      'A list in small pages is the list in large ones, and an unknown cursor is refused with 400.',
+    sees: 'Loans are listed twice, or are missing.',
+    run: async (kit) => {
+      const { token, buyerId } = await kit.session();
+      const path = `/api/servicing/payment-agreement?buyerId=${buyerId}`;
+      const whole = await allRows(kit, 'listAgreements', path, token, 200);
+      const small = await allRows(kit, 'listAgreements', path, token, 1);
+      must(small.length === whole.length, `${small.length} rows one by one, ${whole.length} in one page`);
+      await kit.expectRefusal({ method: 'GET', path: `${path}&cursor=no-such-cursor`, token }, [400]);
+    },
+  },
+  {
+    id: 'read.others',
+    profile: 'read',
+    requirement: 'What belongs to somebody else is answered like what is not there.',
+    sees: 'Nothing; borrowers can read each other’s loans, or find out that they exist.',
+    run: async (kit) => {
+      const { other } = kit.credentials;
+      const { token, buyerId } = await kit.session();
+      const read = (path: string, as = token) => kit.call({ method: 'GET', path, token: as });
+      const missing = await read(`/api/servicing/payment-agreement/${NOT_THERE}`);
+      must(missing.status === 404, `an agreement that is not there answered ${missing.status}, not 404`);
+      if (!other) throw new Skipped('credentials name nobody under other');
+      const theirs = await kit.session(other);
+      const [own] = await agreementsOf(kit);
+      const paths = [
+        `/api/buyer/${buyerId}`,
+        ...(own
+          ? [
+              `/api/servicing/payment-agreement/${own.id}`,
+              `/api/servicing/payment-agreement/${own.id}/history`,
+            ]
+          : []),
+      ];
+      const problems: string[] = [];
+      for (const path of paths) {
+        const answer = await read(path, theirs.token);
+        const kind = path.replace(/\/[^/]*(\/history)?$/, '/{id}$1');
+        if (answer.status !== 404)
+          problems.push(`GET ${kind} of somebody else answered ${answer.status}, not 404`);
+        else if (answer.text !== missing.text && dig(answer.json, 'reason') !== dig(missing.json, 'reason'))
+          problems.push(`GET ${kind} of somebody else tells itself apart from one that is not there`);
+      }
+      const list = await kit.call({
+        method: 'GET',
+        path: `/api/servicing/payment-agreement?buyerId=${buyerId}`,
+        token: theirs.token,
+      });
+      const items = dig(list.json, 'items');
+      if (list.status === 200 && Array.isArray(items) && items.length > 0 && own)
+        if (items.some((item) => dig(item, 'id') === own.id))
+          problems.push('the list of somebody else can be read');
+      if (problems.length > 0) throw new Failed(...problems);
+    },
+  },
+  {
+    id: 'read.latency',
+    profile: 'read',
+    requirement: 'Reads answer within the portal’s deadline of 10 s.',
+    sees: '“This is taking longer than it should.”',
+    run: async (kit) => {
+      const { token, buyerId } = await kit.session();
+      for (const [name, path] of [
+        ['buyer', `/api/buyer/${buyerId}`],
+        ['list', `/api/servicing/payment-agreement?buyerId=${buyerId}`],
+      ] as const) {
+        const { took } = await kit.call({ method: 'GET', path, token });
+        kit.print({ name: `read ${name} (deadline 10,000 ms)`, value: took, unit: 'ms' });
+      }
+    },
+  },
+  {
+    id: 'read.cors',
+    profile: 'read',
+    requirement: 'A platform on an origin of its own admits the portal’s headers by CORS.',
+    sees: '“We couldn’t reach our service.” Nothing works; the log has only network errors.',
+    run: async (kit) => {
+      const { portalOrigin } = kit.target;
+      if (portalOrigin === undefined) throw new Skipped('no --origin was given');
+      if (portalOrigin === kit.target.api) throw new Skipped('portal and platform are of one origin');
+      const problems: string[] = [];
+      for (const [method, path, ...needed] of PREFLIGHTS) {
+        const answer = await kit.call({
+          method: 'OPTIONS',
+          path,
+          headers: {
+            origin: portalOrigin,
+            'access-control-request-method': method,
+            'access-control-request-headers': needed.join(','),
+          },
+        });
+        const listed = (name: string) => (answer.headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
+        if (answer.headers.get('access-control-allow-origin') !== portalOrigin)
+          problems.push('the preflight does not allow the origin');
+        for (const header of needed)
+          if (!listed('access-control-allow-headers').includes(header))
+            problems.push(`the preflight does not allow the header ${header}`);
+        if (
+          !SAFELISTED.includes(method) &&
+          !listed('access-control-allow-methods').includes(method.toLowerCase())
+        )
+          problems.push(`the preflight does not allow ${method}`);
+      }
+      const path = '/api/disclosure/static/terms-of-use?locale=en-us';
+      const get = (origin: string) => kit.call({ method: 'GET', path, headers: { origin } });
+      const allowed = (await get(portalOrigin)).headers.get('access-control-allow-origin');
+      if (allowed !== portalOrigin)
+        problems.push('an answer does not allow the origin that its preflight allows');
+      const foreign = (await get(ELSEWHERE)).headers.get('access-control-allow-origin');
+      if (foreign === '*' || foreign === ELSEWHERE) problems.push('answers allow any origin');
+      if (problems.length > 0) throw new Failed(...new Set(problems));
+    },
+  },
+];

@@ -1,0 +1,232 @@
+import type { Check } from '../check.ts';
+import { claimsOf } from '../http/claims.ts';
+import { dig, type Kit, LOGIN_DISCLOSURES } from '../kit.ts';
+import { shapeOf } from '../report/shape.ts';
+import { Failed, must, Skipped } from '../verdict.ts';
+
+const LOGIN = '/api/auth/login';
+/** Long enough for a borrower who is active: the portal refreshes every 15 minutes. */
+const LIVES_AT_LEAST_S = 15 * 60;
+
+const login = (code: string, referenceID: string) => ({
+  method: 'POST',
+  path: LOGIN,
+  body: { code, referenceID },
+});
+
+/** A code that is certainly not this one. */
+const wrong = (code: string): string =>
+  [...code].map((digit) => (digit === '9' ? '0' : String(Number(digit) + 1))).join('');
+
+const claims = (kit: Kit, token: string, buyerId?: string): void => {
+  const { missing, values } = claimsOf(token);
+  if (missing.length > 0) throw new Failed(...missing.map((claim) => `the token has no claim ${claim}`));
+  if (buyerId !== undefined)
+    must(values.buyerID === buyerId, 'the token’s buyerID is not that of the answer');
+  const { tenant } = kit.credentials;
+  if (values.tenant !== undefined && tenant !== undefined)
+    must(values.tenant === tenant, 'the token’s tenant is not the tenant of the configuration');
+  must(
+    values.exp - values.iat >= LIVES_AT_LEAST_S,
+    `the token lives ${Math.round((values.exp - values.iat) / 60)} minutes; the portal refreshes it every 15`,
+  );
+};
+
+export const signInChecks: readonly Check[] = [
+  {
+    id: 'sign-in.code',
+    profile: 'sign-in',
+    requirement: 'A code is sent to the address of an account, under a reference.',
+    sees: 'Nobody can sign in: “We got an answer that we could not read.”',
+    run: async (kit) => void (await kit.sendCode(kit.credentials.person)),
+  },
+  {
+    id: 'sign-in.enumeration',
+    profile: 'sign-in',
+    requirement: 'An address without an account gets the same answer as one that has one.',
+    sees: 'Anybody can find out who borrows from you by asking for codes.',
+    run: async (kit) => {
+      const acceptedAt = new Date(kit.now()).toISOString();
+      const ask = (email: string) =>
+        kit.call({
+          method: 'POST',
+          path: '/api/auth/send-code',
+          body: {
+            deliveryMethod: 'EMAIL',
+            email,
+            languagePreference: kit.credentials.locale ?? 'en-us',
+            disclosures: LOGIN_DISCLOSURES.map((type) => ({ type, acceptedAt })),
+          },
+        });
+      const known = await ask(kit.credentials.person.email);
+      const unknown = await ask(`nobody.${Date.now()}@example.com`);
+      must(
+        known.status === 200 && unknown.status === 200,
+        `a known address is answered ${known.status}, an unknown one ${unknown.status}; 200 is expected for both`,
+      );
+      must(shapeOf(known.json) === shapeOf(unknown.json), 'the answers have different fields');
+      const refused = async (answer: unknown) => {
+        const reference = String(dig(answer, 'data', 'referenceID'));
+        return (await kit.expectRefusal(login('000000', reference), [401])).json;
+      };
+      const [ofKnown, ofUnknown] = [await refused(known.json), await refused(unknown.json)];
+      must(
+        dig(ofKnown, 'reason') === dig(ofUnknown, 'reason') && shapeOf(ofKnown) === shapeOf(ofUnknown),
+        'a wrong code is refused differently for a known and an unknown address',
+      );
+      kit.print({ name: 'send-code, known address', value: known.took, unit: 'ms' });
+      kit.print({ name: 'send-code, unknown address', value: unknown.took, unit: 'ms' });
+    },
+  },
+  {
+    id: 'sign-in.wrong-code',
+    profile: 'sign-in',
+    requirement: 'A wrong code is refused with 401 Invalid_Token and how many attempts there are.',
+    sees: '“Sign-in was not possible”, without a word of the tries that are left.',
+    run: async (kit) => {
+      const person = kit.credentials.locked ?? kit.credentials.person;
+      const reference = await kit.sendCode(person);
+      const code = wrong(await kit.codeFor(person.email));
+      const { json } = await kit.expectRefusal(login(code, reference), [401], 'Invalid_Token');
+      for (const field of ['attempts', 'max_attempts'])
+        must(Number.isInteger(dig(json, 'metadata', field)), `metadata.${field} is no whole number`);
+    },
+  },
+  {
+    id: 'sign-in.token',
+    profile: 'sign-in',
+    requirement: 'The right code is exchanged for a token with the claims buyerID, iat and exp.',
+    sees: 'Nobody can sign in: “We got an answer that we could not read”; the log names the missing claim.',
+    run: async (kit) => {
+      const { token, buyerId } = await kit.session();
+      claims(kit, token, buyerId);
+    },
+  },
+  {
+    id: 'sign-in.code-once',
+    profile: 'sign-in',
+    requirement: 'A code signs in once.',
+    sees: 'Nothing; whoever reads a borrower’s message later can sign in with it.',
+    run: async (kit) => {
+      const { person, codes } = kit.credentials;
+      if ('fixed' in codes) throw new Skipped('the platform’s codes are fixed');
+      const reference = await kit.sendCode(person);
+      const code = await kit.codeFor(person.email);
+      await kit.expect('login', 200, login(code, reference));
+      await kit.expectRefusal(login(code, reference), [401]);
+    },
+  },
+  {
+    id: 'sign-in.earlier-code',
+    profile: 'sign-in',
+    requirement: 'A newer code does not end an earlier one.',
+    sees: 'Who asks twice and types the code that arrives first is told that it is wrong.',
+    run: async (kit) => {
+      const { person } = kit.credentials;
+      const first = await kit.sendCode(person);
+      const code = await kit.codeFor(person.email);
+      await kit.sendCode(person);
+      await kit.expect('login', 200, login(code, first));
+    },
+  },
+  {
+    id: 'sign-in.refresh',
+    profile: 'sign-in',
+    requirement: 'A token is refreshed for another of the same borrower, as { token } or { jwt }.',
+    sees: 'Borrowers are signed out in the middle of what they do, 20 minutes after signing in at the latest.',
+    run: async (kit) => {
+      const { token, buyerId } = await kit.session();
+      const answer = await kit.expect('refreshSession', 200, {
+        method: 'POST',
+        path: '/api/auth/buyer/token/refresh',
+        token,
+      });
+      const fresh = dig(answer, 'token') ?? dig(answer, 'jwt');
+      must(typeof fresh === 'string', 'the answer has neither token nor jwt');
+      claims(kit, fresh, buyerId);
+    },
+  },
+  {
+    id: 'sign-in.no-token',
+    profile: 'sign-in',
+    requirement: 'Calls without a token, or with a forged one, are refused with 401.',
+    sees: 'Nothing; anybody reads anybody’s loans.',
+    run: async (kit) => {
+      const { token, buyerId } = await kit.session();
+      const path = `/api/buyer/${buyerId}`;
+      await kit.expectRefusal({ method: 'GET', path }, [401]);
+      const forged = `${token.slice(0, token.lastIndexOf('.'))}.${Buffer.from('forged').toString('base64url')}`;
+      await kit.expectRefusal({ method: 'GET', path, token: forged }, [401]);
+    },
+  },
+  {
+    id: 'sign-in.xsrf',
+    profile: 'sign-in',
+    requirement: 'Where the platform sets an XSRF cookie, a write without its header is refused with 403.',
+    sees: 'Nothing; another site can write in a borrower’s name.',
+    run: async (kit) => {
+      const { token, buyerId } = await kit.session();
+      const answer = await kit.call({
+        method: 'GET',
+        path: `/api/buyer/${buyerId}`,
+        token,
+        withoutXsrf: true,
+      });
+      const sets = answer.headers.getSetCookie().some((cookie) => cookie.startsWith('XSRF-TOKEN='));
+      if (!sets) throw new Skipped('the platform sets no cookie XSRF-TOKEN');
+      const cookie = answer.headers
+        .getSetCookie()
+        .map((one) => one.split(';')[0])
+        .join('; ');
+      await kit.expectRefusal(
+        {
+          method: 'POST',
+          path: '/api/auth/buyer/token/refresh',
+          token,
+          headers: { cookie },
+          withoutXsrf: true,
+        },
+        [403],
+        'Xsrf_Token_Mismatch',
+      );
+      await kit.expectRefusal(
+        {
+          method: 'POST',
+          path: '/api/auth/buyer/token/refresh',
+          token,
+          headers: { cookie, 'x-xsrf-token': 'another' },
+          withoutXsrf: true,
+        },
+        [403],
+        'Xsrf_Token_Mismatch',
+      );
+    },
+  },
+  {
+    id: 'sign-in.lockout',
+    profile: 'sign-in',
+    requirement: 'After max_attempts wrong codes the account pauses, and says for how long.',
+    sees: '“Sign-in was not possible” again and again, with no word of when it is possible.',
+    run: async (kit) => {
+      const { locked } = kit.credentials;
+      if (!locked) throw new Skipped('credentials name nobody under locked');
+      const reference = await kit.sendCode(locked);
+      const right = await kit.codeFor(locked.email);
+      for (let tries = 0; tries < 20; tries += 1) {
+        const { json } = await kit.expectRefusal(login(wrong(right), reference), [401, 429]);
+        const [made, allowed] = ['attempts', 'max_attempts'].map((field) => dig(json, 'metadata', field));
+        if (typeof made !== 'number' || typeof allowed !== 'number' || made < allowed) continue;
+        const [duration, until] = ['lockout_duration', 'locked_until'].map((field) =>
+          dig(json, 'metadata', field),
+        );
+        must(
+          typeof duration === 'number' || (typeof until === 'string' && !Number.isNaN(Date.parse(until))),
+          'the refusal has neither lockout_duration nor locked_until',
+        );
+        await kit.expectRefusal(login(right, reference), [401, 429]);
+        return;
+      }
+      throw new Failed('20 wrong codes did not lock the account');
+    },
+  },
+];

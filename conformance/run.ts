@@ -1,0 +1,90 @@
+import type { Check, Profile } from './check.ts';
+import type { Exchange } from './http/caller.ts';
+import type { Figure, Kit } from './kit.ts';
+import { autopayChecks } from './profiles/autopay.ts';
+import { clockChecks } from './profiles/clock.ts';
+import { contactChecks } from './profiles/contact.ts';
+import { documentChecks } from './profiles/documents.ts';
+import { keyChecks } from './profiles/keys.ts';
+import { payChecks } from './profiles/pay.ts';
+import { readChecks } from './profiles/read.ts';
+import { signInChecks } from './profiles/sign-in.ts';
+import { Failed, Skipped } from './verdict.ts';
+
+const CHECKS: readonly Check[] = [
+  ...signInChecks,
+  ...readChecks,
+  ...payChecks,
+  ...keyChecks,
+  ...autopayChecks,
+  ...contactChecks,
+  ...documentChecks,
+  // Time that has passed stays: what moves the clock comes last.
+  ...clockChecks,
+];
+
+/** The checks of some profiles, those that need little first. */
+export const checksOf = (profiles: readonly Profile[]): readonly Check[] =>
+  CHECKS.filter(({ profile }) => profiles.includes(profile));
+
+/** What came of a check. */
+export interface Outcome {
+  readonly check: Check;
+  readonly kind: 'passed' | 'failed' | 'skipped';
+  /** Problems of a failed check, or why one was skipped. */
+  readonly said: readonly string[];
+  /** The last exchanges before a failure. */
+  readonly exchanges: readonly Exchange[];
+  readonly figures: readonly Figure[];
+  /** Milliseconds. */
+  readonly took: number;
+}
+
+/** Exchanges that a failure shows: the last ones led to it. */
+const SHOWN = 5;
+
+const NOT_ALLOWED = 'it books or changes something: run with --allow-payments';
+
+/** Makes one check. A failure of the kit itself is told as one, and never ends the run. */
+const make = async (check: Check, kit: Kit, mayBook: boolean): Promise<Outcome> => {
+  const started = performance.now();
+  kit.exchanges();
+  kit.breaches();
+  const told = (kind: Outcome['kind'], said: readonly string[]): Outcome => ({
+    check,
+    kind,
+    said,
+    exchanges: kind === 'failed' ? kit.exchanges().slice(-SHOWN) : [],
+    figures: kit.figures(),
+    took: performance.now() - started,
+  });
+  if (check.books !== undefined && !mayBook) return told('skipped', [NOT_ALLOWED]);
+  try {
+    await check.run(kit);
+    const breaches = kit.breaches();
+    return breaches.length > 0 ? told('failed', breaches) : told('passed', []);
+  } catch (error) {
+    if (error instanceof Skipped) return told('skipped', [error.message]);
+    if (error instanceof Failed) return told('failed', error.problems);
+    return told('failed', [
+      `the kit could not go on: ${error instanceof Error ? error.message : String(error)}`,
+    ]);
+  }
+};
+
+/** Makes checks one after the other. */
+export const runChecks = async (
+  checks: readonly Check[],
+  kit: Kit,
+  mayBook: boolean,
+  told: (outcome: Outcome) => void = () => undefined,
+): Promise<readonly Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  await kit.learnTime();
+  for (const check of checks) {
+    const outcome = await make(check, kit, mayBook);
+    told(outcome);
+    outcomes.push(outcome);
+  }
+  return outcomes;
+};

@@ -1,0 +1,15 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { PlatformTenant } from '../tenants/platform-tenant.ts';
+import type { LoanPlan } from './loan-plan.ts';
+
+/** A loan's plan, whose it is, and when it is told. */
+export interface LoanOfPerson {
+  readonly plan: LoanPlan;
+  readonly id: string;
+  readonly buyerId: string;
+  readonly tenant: PlatformTenant;
+  readonly today: PlainDate;
+  readonly at: (date: PlainDate, hour: number) => number;
+  readonly methodId: string;
+  readonly confirmation: () => string;
+}
