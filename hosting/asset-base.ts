@@ -1,15 +1,11 @@
+import type { Tenant } from './tenant.ts';
+
 /** Where the portal's files are served below a tenant's origin; which of the two, its theme says. */
 export const ASSET_BASES = ['/assets/', '/static/'] as const;
 export type AssetBase = (typeof ASSET_BASES)[number];
 
-const ofTheme: Readonly<Record<string, AssetBase>> = {
-  violet: '/assets/',
-  teal: '/assets/',
-  azure: '/static/',
-};
-
-/** The base path of a theme's static files, with a slash at its end (specification, section 2). */
-export const assetBaseOf = (theme: string): AssetBase => ofTheme[theme] ?? '/assets/';
+/** The base path of a tenant's static files, with a slash at its end (specification, section 2). */
+export const assetBaseOf = ({ look }: Pick<Tenant, 'look'>): AssetBase => look.theme.assetbase;
 
 /** The folder of a locale's files: the base followed by the locale (specification, section 2). */
 export const localeAssetPath = (base: AssetBase, locale: string): string => `${base}${locale}`;

@@ -1,15 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import { builtPathOf } from './asset-base.ts';
+import { brokenPage } from './broken-page.ts';
 import { compressedBody } from './compressed-body.ts';
+import { documentLocaleOf } from './document/document-locale.ts';
+import { createDocumentShelf, type ShelvedDocuments } from './document/document-shelf.ts';
 import { isSecureRequest } from './is-secure-request.ts';
-import { renderDocument } from './render-document.ts';
 import { requestTargetOf } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isSignOutPage, signOutHeaders } from './sign-out-page.ts';
 import { readStaticFile } from './static-file.ts';
 import type { Tenant } from './tenant.ts';
 import { configurationText, type GatewayUrl, gatewayUrlFor } from './tenant-configuration.ts';
+import type { ShippedFonts } from './theme/shipped-fonts.ts';
 
 /** Answers the pages, assets and configuration of one tenant's origin. */
 export type PageServer = { readonly fetch: (request: Request) => Promise<Response> };
@@ -21,8 +23,12 @@ export type PageServerOptions = {
   readonly distDir: string;
   /** Where the payment gateway is reached, when it is not where the configuration says. */
   readonly gatewayUrl?: GatewayUrl;
+  /** Where the fonts that come with the portal are, when it is not in its build. */
+  readonly shippedFonts?: ShippedFonts;
 };
 
+const PLAIN = 'text/plain; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 
@@ -30,8 +36,18 @@ const daily = 'public, max-age=86400';
  * Serves one tenant: the document for every page path, hashed assets for ever, `/config.json` and the favicon. A
  * missing file is a 404 in plain text, never the document. The lender's platform answers `/api` in front of this server.
  */
-export const createPageServer = ({ tenant, distDir, gatewayUrl }: PageServerOptions): PageServer => {
-  const respond = async (request: Request, headers: Headers): Promise<Response> => {
+export const createPageServer = ({
+  tenant,
+  distDir,
+  gatewayUrl,
+  shippedFonts,
+}: PageServerOptions): PageServer => {
+  const shelf = createDocumentShelf(tenant, distDir, shippedFonts);
+  const respond = async (
+    request: Request,
+    headers: Headers,
+    documents: ShelvedDocuments,
+  ): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const acceptEncoding = request.headers.get('accept-encoding');
     const send = (
@@ -46,17 +62,17 @@ export const createPageServer = ({ tenant, distDir, gatewayUrl }: PageServerOpti
       if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
       return new Response(request.method === 'HEAD' ? null : body, { headers });
     };
-    const refuse = (status: number, message: string): Response => {
-      headers.set('Content-Type', 'text/plain; charset=utf-8');
+    const refuse = (status: number, message: string, contentType = PLAIN): Response => {
+      headers.set('Content-Type', contentType);
       headers.set('Cache-Control', 'no-store');
-      return new Response(request.method === 'HEAD' ? null : `${message}\n`, { status, headers });
+      return new Response(request.method === 'HEAD' ? null : message, { status, headers });
     };
     const text = (value: string, contentType: string, cacheControl: string): Response =>
       send(compressedBody(value, acceptEncoding), contentType, cacheControl);
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       headers.set('Allow', 'GET, HEAD');
-      return refuse(405, 'Method not allowed');
+      return refuse(405, 'Method not allowed\n');
     }
     const target = requestTargetOf(pathname);
     switch (target) {
@@ -67,10 +83,18 @@ export const createPageServer = ({ tenant, distDir, gatewayUrl }: PageServerOpti
       case 'favicon':
         return text(tenant.favicon, 'image/svg+xml; charset=utf-8', daily);
       case 'page': {
+        if (tenant.broken !== undefined) return refuse(503, brokenPage(tenant.broken), HTML);
         if (isSignOutPage(pathname))
           for (const [name, value] of Object.entries(signOutHeaders)) headers.set(name, value);
-        const template = await readFile(join(distDir, 'index.html'), 'utf8');
-        return text(renderDocument(template, tenant), 'text/html; charset=utf-8', 'no-store');
+        const encoding = acceptedEncoding(acceptEncoding);
+        const document = documents.of(documentLocaleOf(tenant, request.headers));
+        return send({ body: document[encoding], encoding }, HTML, 'no-store');
+      }
+      case 'theme': {
+        const file = documents.theme.files.get(pathname.slice(pathname.lastIndexOf('/') + 1));
+        if (file === undefined) return refuse(404, 'Not found\n');
+        if (typeof file.body === 'string') return text(file.body, file.contentType, immutable);
+        return send({ body: file.body, encoding: 'identity' }, file.contentType, immutable);
       }
       case 'asset':
       case 'file': {
@@ -78,18 +102,20 @@ export const createPageServer = ({ tenant, distDir, gatewayUrl }: PageServerOpti
           pathname === '/index.html'
             ? undefined
             : await readStaticFile(distDir, builtPathOf(pathname), acceptEncoding);
-        if (file === undefined) return refuse(404, 'Not found');
+        if (file === undefined) return refuse(404, 'Not found\n');
         return send(file, file.contentType, target === 'asset' ? immutable : daily);
       }
       case 'platform':
-        return refuse(404, 'Not found');
+        return refuse(404, 'Not found\n');
     }
   };
   return {
-    fetch: (request) => {
+    fetch: async (request) => {
       const gateway = gatewayUrlFor(tenant, gatewayUrl, request);
-      const protection = securityHeaders(tenant, { gatewayUrl: gateway, secure: isSecureRequest(request) });
-      return respond(request, new Headers(protection));
+      const documents = await shelf.documentsFor(gateway);
+      const secure = isSecureRequest(request);
+      const protection = securityHeaders(tenant, { gatewayUrl: gateway, secure, inline: documents.hashes });
+      return respond(request, new Headers(protection), documents);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 
 /** What a path on a tenant's origin asks the page server for. */
-export type RequestTarget = 'configuration' | 'favicon' | 'asset' | 'file' | 'platform' | 'page';
+export type RequestTarget = 'configuration' | 'favicon' | 'asset' | 'theme' | 'file' | 'platform' | 'page';
 
 const under = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
@@ -9,10 +9,13 @@ const under = (path: string, folder: string): boolean => path === folder || path
 const fileEnding =
   /^\.(?:js|mjs|css|map|json|html|svg|png|webp|ico|woff2|txt|xml|br|gz|webmanifest|php|env)$/i;
 
+const themePath = /^\/(?:assets|static)\/theme\//;
+
 /** Sorts a path. `platform` is the lender's API, which this server never answers. */
 export const requestTargetOf = (path: string): RequestTarget => {
   if (path === '/config.json') return 'configuration';
   if (path === '/favicon.svg') return 'favicon';
+  if (themePath.test(path)) return 'theme';
   if (under(path, '/assets') || under(path, '/static')) return 'asset';
   if (under(path, '/api')) return 'platform';
   // Hidden files are none for visitors, and no page has such a name.

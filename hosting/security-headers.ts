@@ -1,4 +1,5 @@
-import { lateWordsHash } from './late-words.ts';
+import { lateWordsHash } from './document/late-words.ts';
+import type { InlineHashes } from './document/tenant-documents.ts';
 import type { Tenant } from './tenant.ts';
 
 /** What the headers depend on beside the tenant's configuration. */
@@ -7,6 +8,8 @@ export type PageOrigin = {
   readonly gatewayUrl: string;
   /** True where the page is served over https. */
   readonly secure: boolean;
+  /** What stands inside of the tenant's documents; nothing where they are only what the build made. */
+  readonly inline?: InlineHashes | undefined;
 };
 
 /** Emotion appends one empty style element and fills it by `insertRule`: only the empty text needs to be allowed. */
@@ -53,7 +56,10 @@ const monitoringOrigins = (config: Tenant['config']): readonly string[] => {
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-const directives = ({ config, apiUrl }: Tenant, { gatewayUrl, secure }: PageOrigin): Directives => {
+const directives = (
+  { config, apiUrl }: Tenant,
+  { gatewayUrl, secure, inline = { scripts: [], styles: [] } }: PageOrigin,
+): Directives => {
   const gateway = originOf(gatewayUrl);
   const calls = [
     ...originOf(apiUrl),
@@ -63,8 +69,8 @@ const directives = ({ config, apiUrl }: Tenant, { gatewayUrl, secure }: PageOrig
   ];
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", emptyStyle, lateWordsHash],
+    'script-src': ["'self'", ...inline.scripts],
+    'style-src': ["'self'", emptyStyle, lateWordsHash, ...inline.styles],
     'font-src': ["'self'"],
     'img-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(calls)],

@@ -1,4 +1,5 @@
 import type { Tenant } from './tenant.ts';
+import { servedLogo } from './theme/served-theme.ts';
 
 /** The gateway's address: one for all requests, or by the address a request came in on. */
 export type GatewayUrl = string | ((request: Request) => string);
@@ -13,6 +14,20 @@ export const gatewayUrlFor = (
   return typeof gatewayUrl === 'string' ? gatewayUrl : gatewayUrl(request);
 };
 
-/** What `/config.json` answers: the tenant's configuration with the gateway's address as it is reachable from this page. */
+/**
+ * The tenant's configuration with the gateway's address as it is reachable from this page, and with what the page has to know
+ * of other files of the tenant.
+ */
+export const tenantConfiguration = (
+  tenant: Tenant,
+  gatewayUrl: string,
+): Readonly<Record<string, unknown>> => ({
+  ...tenant.config,
+  gatewayurl: gatewayUrl,
+  logo: servedLogo(tenant.look),
+  messages: Object.keys(tenant.wording).length === 0 ? undefined : tenant.wording,
+});
+
+/** What `/config.json` answers. */
 export const configurationText = (tenant: Tenant, gatewayUrl: string): string =>
-  JSON.stringify({ ...tenant.config, gatewayurl: gatewayUrl });
+  JSON.stringify(tenantConfiguration(tenant, gatewayUrl));

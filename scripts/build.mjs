@@ -1,12 +1,16 @@
 // Builds the portal and what the sandbox begins with: `npm run build`. One build serves every tenant.
 import './lib/require-node.mjs';
+import { endOnSignals } from './lib/end-on-signals.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { runNode } from './lib/run.mjs';
 import { stop } from './lib/stop.mjs';
 
+endOnSignals();
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 
+const { writeBuildManifest } = await import('./lib/build-manifest.mjs');
+const { buildFirstPage } = await import('./lib/first-page-build.mjs');
 const { compressFolder } = await import('./lib/compress.mjs');
 const { portalStamp } = await import('./lib/portal-build.mjs');
 const { ensurePreparedDatabase } = await import('./lib/prepared-database.mjs');
@@ -14,6 +18,8 @@ const { ensurePreparedDatabase } = await import('./lib/prepared-database.mjs');
 const built = await runNode([at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
 if (built !== 0) stop('The portal could not be built.');
 await compressFolder(at('src', 'portal', 'dist'));
+await buildFirstPage();
+const build = writeBuildManifest(at('src', 'portal', 'dist'));
 portalStamp.set();
-console.log('Built the portal into src/portal/dist.');
+console.log(`Built the portal into src/portal/dist: ${build}.`);
 await ensurePreparedDatabase();

@@ -2,24 +2,21 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { at } from './lib/paths.mjs';
 
-/** @typedef {{ file: string, src?: string, imports?: readonly string[], css?: readonly string[], assets?: readonly string[] }} Chunk */
+/** @typedef {{ file: string, src?: string, imports?: readonly string[], css?: readonly string[] }} Chunk */
 
-/** The lazy part that the sign-in page waits for before its form works: the messages of one locale. */
-const lazyPart = /\/messages\/shell\.en-us\.json$/;
-
-/** The latin subset of the variable font: what a page in English or French fetches. */
-const latinFont = /^nunito-sans-latin-wght-normal/;
+/** The latin part of the font, by its name in the build: what a page in English or French fetches, by the theme's sheet. */
+const latinFont = /^nunito-sans-latin-wght-normal-/;
 
 /** @param {string} document */
 const filesNamedIn = (document) =>
   Array.from(
-    document.matchAll(/(?:src|href)="(?:\/assets\/|\{\{assetBase\}\})([^"]+)"/g),
+    document.matchAll(/(?:src|href)="(?:\/assets\/|\{\{assetBase\}\})([^"{]+)"/g),
     ([, file]) => `assets/${file}`,
   );
 
 /**
  * The built files that a first visit to the sign-in page loads until its form works, by path from the built portal's
- * folder: what the document names, one locale's messages, all that these import, and the latin font.
+ * folder: what the document names, all that these import, and the latin font. Configuration and messages stand in the document.
  * @param {string} document the built index.html
  * @param {Record<string, Chunk>} manifest Vite's manifest of the build
  * @returns {{ scripts: readonly string[], others: readonly string[] }}
@@ -32,18 +29,18 @@ export const firstLoadFiles = (document, manifest) => {
     if (loaded.has(chunk.file)) return;
     loaded.add(chunk.file);
     for (const style of chunk.css ?? []) loaded.add(style);
-    for (const asset of chunk.assets ?? []) if (latinFont.test(basename(asset))) loaded.add(asset);
     for (const key of chunk.imports ?? []) {
       const imported = manifest[key];
       if (imported !== undefined) visit(imported);
     }
   };
-  const chunks = Object.entries(manifest);
+  const chunks = Object.values(manifest);
   const named = filesNamedIn(document);
-  for (const [key, chunk] of chunks) {
-    if (named.includes(chunk.file) || lazyPart.test(chunk.src ?? key)) visit(chunk);
+  for (const chunk of chunks) {
+    if (named.includes(chunk.file)) visit(chunk);
   }
   for (const file of named) loaded.add(file);
+  for (const { file } of Object.values(manifest)) if (latinFont.test(basename(file))) loaded.add(file);
   const files = [...loaded];
   return {
     scripts: files.filter((file) => file.endsWith('.js')),

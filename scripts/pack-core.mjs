@@ -1,4 +1,4 @@
-// `npm run pack:core [folder]`: packs domain and application, each built afresh, into `artifacts/packages` or the folder.
+// `npm run pack:core [folder]`: packs domain, application and client, each built afresh, into `artifacts/packages` or the folder.
 import './lib/require-node.mjs';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,4 +7,5 @@ import { runNpm } from './lib/run.mjs';
 
 const destination = resolve(process.argv[2] ?? at('artifacts', 'packages'));
 mkdirSync(destination, { recursive: true });
-process.exit(await runNpm(['pack', './src/domain', './src/application', '--pack-destination', destination]));
+const packages = ['./src/domain', './src/application', './src/infrastructure/client', './conformance'];
+process.exit(await runNpm(['pack', ...packages, '--pack-destination', destination]));

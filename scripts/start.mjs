@@ -2,6 +2,7 @@
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { endingSignals, endOnSignals } from './lib/end-on-signals.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at, root } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
@@ -10,20 +11,26 @@ import { stop } from './lib/stop.mjs';
 
 const args = process.argv.slice(2);
 const developing = args.includes('--dev');
+const needsHelp = args.includes('--help');
+// In front of another platform there is no sandbox to start.
+const isIntegrating = developing && args.some((argument) => argument.startsWith('--platform'));
+const release = endOnSignals();
 
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
-if (!developing && !(await ensureBuilt())) stop('The portal could not be built.');
-if (!process.env['DATABASE_URL']) await ensurePreparedDatabase();
+if (!needsHelp && !developing && !(await ensureBuilt())) stop('The portal could not be built.');
+if (!needsHelp && !isIntegrating && !process.env['DATABASE_URL']) await ensurePreparedDatabase();
 
-const platform = spawn(process.execPath, [...sandboxFlags, at('sandbox', 'main.ts'), ...args], {
+const program = isIntegrating
+  ? at('hosting', 'development', 'integrator', 'main.ts')
+  : at('sandbox', 'main.ts');
+const platform = spawn(process.execPath, [...sandboxFlags, program, ...args], {
   cwd: root,
   stdio: 'inherit',
 });
 
 // The platform stops in good order; being told twice, as by Ctrl-C in a terminal, changes nothing.
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => platform.kill(signal));
-}
+release();
+for (const signal of endingSignals) process.on(signal, () => platform.kill(signal));
 platform.on('error', (error) => stop(`The sandbox platform could not be started: ${error.message}`));
 platform.on('exit', (code, signal) => {
   process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));

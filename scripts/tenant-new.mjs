@@ -1,6 +1,6 @@
 // `npm run tenant:new -- <id>`: makes the folder of a new lender, which works as it stands.
 import './lib/require-node.mjs';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readNewTenant, tenantFiles } from './lib/new-tenant.mjs';
 import { at } from './lib/paths.mjs';
@@ -12,15 +12,24 @@ const { tenant } = 'problem' in read ? stop(read.problem) : read;
 const directory = process.env['TENANTS_DIR'] ?? at('tenants');
 const folder = join(directory, tenant.id);
 if (existsSync(folder)) stop(`${folder} exists already.`);
-for (const other of existsSync(directory) ? readdirSync(directory) : []) {
-  const hosts = join(directory, other, 'hosts.json');
-  if (existsSync(hosts) && JSON.parse(readFileSync(hosts, 'utf8')).includes(tenant.host))
+/** Host names of a neighbour; a broken one is no reason not to make another. @param {string} file */
+const hostsIn = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return [];
+  }
+};
+for (const other of existsSync(directory) ? readdirSync(directory) : [])
+  if (hostsIn(join(directory, other, 'hosts.json')).includes(tenant.host))
     stop(`The host ${tenant.host} belongs to ${other} already.`);
-}
 
 mkdirSync(folder, { recursive: true });
 for (const [name, content] of Object.entries(tenantFiles(tenant))) writeFileSync(join(folder, name), content);
+for (const name of ['config.schema.json', 'theme.schema.json'])
+  if (!existsSync(join(directory, name))) copyFileSync(at('tenants', name), join(directory, name));
 const host = tenant.host.endsWith('.localhost') ? ', and name the real host in hosts.json' : '';
 console.log(`Made ${folder}.
-Next: put the lender's name, addresses, links and legal text into config.json (docs/operators.md tells what each key
-means), replace favicon.svg${host}. npm start serves it at http://${tenant.id}.localhost:4600.`);
+Next: put the lender's name, addresses, links and legal text into config.json (docs/operate.md tells what each key
+means), replace favicon.svg, give theme.json the lender's colours, font and logo (docs/themes.md)${host}. npm start serves it at http://${tenant.id}.localhost:4600; npm run
+tenant:check -- --production tells what is still missing for borrowers.`);

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { createServer } from 'vite';
+import { documentLocaleOf } from '../document/document-locale.ts';
+import { firstPagesOf } from '../document/document-source.ts';
+import { tenantDocuments } from '../document/tenant-documents.ts';
 import { createPageServer, type PageServer, type PageServerOptions } from '../page-server.ts';
-import { renderDocument } from '../render-document.ts';
 import { requestTargetOf } from '../request-target.ts';
 import { developmentSecurityHeaders } from '../security-headers.ts';
+import type { Tenant } from '../tenant.ts';
 import { gatewayUrlFor } from '../tenant-configuration.ts';
+import { servedTheme } from '../theme/served-theme.ts';
+import { type ShippedFonts, SUBSETS, shippedFontName } from '../theme/shipped-fonts.ts';
+import { SHIPPED_FAMILIES } from '../theme/theme-schema.ts';
 
 /** The portal from its sources, with hot reload, for any number of tenants. */
 export type DevPageServer = {
@@ -18,6 +24,10 @@ export type DevPageServer = {
 export type DevPageServerOptions = {
   /** Folder with `vite.config.ts`. */
   readonly directory: string;
+  /** The tenant directory, watched: an edit shows at the next request, and open pages reload. */
+  readonly tenants: { readonly directory: string; readonly load: () => readonly Tenant[] };
+  /** A module of the repository that every page loads besides, such as a panel. */
+  readonly script?: string;
   /** Port of the module server and its socket; the pages themselves keep the tenants' origins. */
   readonly port: number;
 };
@@ -25,10 +35,27 @@ export type DevPageServerOptions = {
 const wantsDocument = (request: Request): boolean =>
   request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
 
+/** The fonts that come with the portal, as their packages have them. */
+const unbuiltFonts = (directory: string): ShippedFonts =>
+  new Map(
+    SHIPPED_FAMILIES.flatMap((family) =>
+      SUBSETS.map((subset) => {
+        const name = shippedFontName(family, subset);
+        const fontPackage = `@fontsource-variable/${name.slice(0, name.indexOf('-latin'))}`;
+        return [
+          name,
+          `/@fs${join(directory, 'node_modules', fontPackage, 'files', `${name}.woff2`)}`,
+        ] as const;
+      }),
+    ),
+  );
+
 /** Starts the module server and gives page servers that serve the document themselves and pass modules through. */
 export const createDevPageServer = async ({
   directory,
+  tenants,
   port,
+  script,
 }: DevPageServerOptions): Promise<DevPageServer> => {
   const vite = await createServer({
     configFile: join(directory, 'vite.config.ts'),
@@ -36,7 +63,15 @@ export const createDevPageServer = async ({
     server: { host: '127.0.0.1', port, strictPort: true, hmr: { clientPort: port } },
   });
   await vite.listen();
+  let edited = new Map<string, Tenant>();
+  vite.watcher.add(tenants.directory);
+  vite.watcher.on('all', (_, file) => {
+    if (!file.startsWith(tenants.directory + sep)) return;
+    edited = new Map(tenants.load().map((tenant) => [tenant.id, tenant]));
+    vite.ws.send({ type: 'full-reload' });
+  });
   const origin = `http://127.0.0.1:${port}`;
+  const shippedFonts = unbuiltFonts(directory);
 
   const module = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
@@ -46,32 +81,43 @@ export const createDevPageServer = async ({
     headers.set('accept-encoding', 'identity');
     return fetch(origin + pathname + search, { method: request.method, headers, redirect: 'manual' });
   };
+  const besides = script === undefined ? '' : `<script type="module" src="/@fs${script}"></script>`;
   const document = async (
     request: Request,
     options: Omit<PageServerOptions, 'distDir'>,
   ): Promise<Response> => {
     const template = await readFile(join(vite.config.root, 'index.html'), 'utf8');
-    const page = await vite.transformIndexHtml(
-      new URL(request.url).pathname,
-      renderDocument(template, options.tenant),
-    );
+    const theme = servedTheme(options.tenant.look, shippedFonts);
+    const first = firstPagesOf(await vite.ssrLoadModule('/first-page.ts'));
+    const gatewayUrl = gatewayUrlFor(options.tenant, options.gatewayUrl, request);
+    const { texts } = tenantDocuments(options.tenant, gatewayUrl, { template, first }, theme);
+    const made = texts.get(documentLocaleOf(options.tenant, request.headers)) ?? template;
+    const rendered = made.replace('</body>', `${besides}</body>`);
+    const page = await vite.transformIndexHtml(new URL(request.url).pathname, rendered);
     return new Response(page, {
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
     });
   };
 
   return {
-    forTenant: (options) => {
-      const pages = createPageServer({ ...options, distDir: vite.config.root });
-      const answer = (request: Request): Promise<Response> => {
+    forTenant: (started) => {
+      const answer = (request: Request, options: typeof started): Promise<Response> => {
         const target = requestTargetOf(new URL(request.url).pathname);
-        if (target === 'configuration' || target === 'favicon' || target === 'platform')
-          return pages.fetch(request);
+        const isBroken = options.tenant.broken !== undefined && target === 'page';
+        if (
+          isBroken ||
+          target === 'configuration' ||
+          target === 'favicon' ||
+          target === 'theme' ||
+          target === 'platform'
+        )
+          return createPageServer({ ...options, shippedFonts, distDir: vite.config.root }).fetch(request);
         return wantsDocument(request) ? document(request, options) : module(request);
       };
       return {
         fetch: async (request) => {
-          const response = await answer(request);
+          const options = { ...started, tenant: edited.get(started.tenant.id) ?? started.tenant };
+          const response = await answer(request, options);
           const headers = new Headers(response.headers);
           const gatewayUrl = gatewayUrlFor(options.tenant, options.gatewayUrl, request);
           const protection = developmentSecurityHeaders(options.tenant, { gatewayUrl, secure: false });

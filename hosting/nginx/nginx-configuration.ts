@@ -1,38 +1,64 @@
+import type { DocumentSource } from '../document/document-source.ts';
 import type { Tenant } from '../tenant.ts';
+import { servedTheme } from '../theme/served-theme.ts';
+import { shippedFontsAmong } from '../theme/shipped-fonts.ts';
+import { healthLines } from './health-lines.ts';
+import { httpLines } from './http-lines.ts';
+import { localeLines } from './locale-lines.ts';
+import type { NginxPlaces } from './nginx-places.ts';
 import { block, quoted } from './nginx-text.ts';
-import { type NginxPlaces, siteFiles, tenantServer } from './tenant-site.ts';
+import { siteFiles, tenantServer } from './tenant-site.ts';
+
+/** Redirects to the tenant's own hosts, over https. The host is one of those, or another server would have answered. */
+const redirect = ({ hosts }: Tenant, { plainPort, securePort }: NginxPlaces): readonly string[] =>
+  block('server', [
+    `listen ${plainPort};`,
+    'server_tokens off;',
+    `server_name ${hosts.map(quoted).join(' ')};`,
+    `return 301 https://$host${securePort === 443 ? '' : `:${securePort}`}$request_uri;`,
+  ]);
+
+/** Answers whoever asks for no tenant: health checks, and nothing else. */
+const nobody = (places: NginxPlaces, tenants: readonly Tenant[]): readonly string[] => [
+  ...block('server', [
+    `listen ${places.securePort} ssl default_server;`,
+    'ssl_reject_handshake on;',
+    'server_tokens off;',
+  ]),
+  ...block('server', [
+    `listen ${places.plainPort} default_server;`,
+    'server_name "";',
+    'server_tokens off;',
+    ...healthLines(places, tenants),
+    ...block('location /', ['return 404;']),
+  ]),
+];
 
 /**
- * An nginx for all tenants, as files by path: `member-portal.conf`, to be included inside `http`, and each tenant's
- * document, configuration, favicon and headers. Headers are those of the page server, from the same module. Throws where
- * a tenant's configuration cannot be used: a deployment must not start with a page that only says so.
+ * An nginx for all tenants, as files by path: `member-portal.conf`, to be included inside `http`, and of each tenant a
+ * server block, its document, configuration, favicon and headers. Headers are those of the page server, from the same
+ * module. Throws where a tenant's configuration cannot be used: a deployment must not start with a page that only says so.
  */
 export const nginxConfiguration = (
   tenants: readonly Tenant[],
-  template: string,
+  source: DocumentSource,
   places: NginxPlaces,
-): Readonly<Record<string, string>> => {
+): Readonly<Record<string, string | Buffer>> => {
   for (const { id, problem } of tenants)
     if (problem !== undefined) throw new Error(`tenants/${id}/config.json cannot be used: ${problem}`);
-  const hosts = tenants.flatMap((tenant) => tenant.hosts).map(quoted);
-  const to = places.securePort === 443 ? '' : `:${places.securePort}`;
+  const shippedFonts = shippedFontsAmong(places.build?.files.map(({ path }) => path) ?? []);
   const lines = [
-    '# Made by `npm run nginx:conf`; change the tenants and make it again.',
-    ...block('server', [
-      `listen ${places.securePort} ssl default_server;`,
-      'ssl_reject_handshake on;',
-      'server_tokens off;',
-    ]),
-    ...block('server', [
-      `listen ${places.plainPort};`,
-      'server_tokens off;',
-      `server_name ${hosts.join(' ')};`,
-      `return 301 https://$host${to}$request_uri;`,
-    ]),
-    ...tenants.flatMap((tenant) => tenantServer(tenant, places)),
+    '# Made by `member-portal-host nginx`; change the tenants and make it again.',
+    ...httpLines(places),
+    ...tenants.flatMap(localeLines),
+    ...nobody(places, tenants),
+    `include ${quoted(`${places.folder}/sites/*.conf`)};`,
   ];
   return Object.assign(
     { 'member-portal.conf': `${lines.join('\n')}\n` },
-    ...tenants.map((tenant) => siteFiles(tenant, template)),
-  ) as Readonly<Record<string, string>>;
+    ...tenants.map((tenant) => ({
+      ...siteFiles(tenant, source, servedTheme(tenant.look, shippedFonts)),
+      [`sites/${tenant.id}.conf`]: `${[...redirect(tenant, places), ...tenantServer(tenant, places)].join('\n')}\n`,
+    })),
+  ) as Readonly<Record<string, string | Buffer>>;
 };

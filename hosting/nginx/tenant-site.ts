@@ -1,141 +1,177 @@
 import { contentTypes } from '../content-type.ts';
-import { renderDocument } from '../render-document.ts';
+import type { DocumentSource } from '../document/document-source.ts';
+import { type InlineHashes, tenantDocuments } from '../document/tenant-documents.ts';
 import { securityHeaders } from '../security-headers.ts';
+import { SIGN_IN_PATHS } from '../sign-in-paths.ts';
 import { SIGN_OUT_PATH, signOutHeaders } from '../sign-out-page.ts';
 import type { Tenant } from '../tenant.ts';
 import { configurationText } from '../tenant-configuration.ts';
+import { type ServedTheme, THEME_FOLDER } from '../theme/served-theme.ts';
+import { healthLines } from './health-lines.ts';
+import { documentName, localeVariable } from './locale-lines.ts';
+import type { NginxPlaces } from './nginx-places.ts';
 import { block, quoted } from './nginx-text.ts';
-
-/** Where an nginx finds what it serves and whom it asks. Paths as the machine of that nginx has them. */
-export type NginxPlaces = {
-  /** Folder that the generated files are put in. */
-  readonly folder: string;
-  /** Folder of the built portal. */
-  readonly distDir: string;
-  /** Port that visitors come in on over https. */
-  readonly securePort: number;
-  /** Port of plain http, which only sends on to https. */
-  readonly plainPort: number;
-  /** Folder with `{tenant}.crt` and `{tenant}.key`. */
-  readonly certificates: string;
-  /** Address of the lender's platform, which answers `/api`; none where the configuration names another origin. */
-  readonly platform: string | undefined;
-  /** Origin of the log collector behind `/logs/`; none where browsers write to it themselves or not at all. */
-  readonly logCollector: string | undefined;
-};
+import { plainAnswers } from './plain-answers.ts';
+import { upstreamLines } from './upstream-lines.ts';
 
 /** What is set per server, because the `http` block around it may have set it already. */
 const common = [
   'server_tokens off;',
   'charset off;',
-  'gzip on;',
-  'gzip_vary on;',
-  'gzip_min_length 200;',
-  'gzip_types text/css text/javascript application/json image/svg+xml;',
+  // Whatever gets smaller has been compressed already, by the build or when these files were made.
+  'gzip off;',
+  'gzip_static on;',
+  'gzip_vary off;',
   'ssl_protocols TLSv1.2 TLSv1.3;',
+  'ssl_session_cache shared:member_portal:10m;',
+  'ssl_session_tickets off;',
 ];
 
-const mediaTypes = Object.entries(contentTypes).map(
-  ([ending, type]) => `${quoted(type)} ${ending.slice(1)};`,
-);
+/** File endings that have compressed twins. */
+const compressed = ['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'];
 
 const cache = (value: string): string => `add_header Cache-Control ${quoted(value)};`;
 
-/** The files of one tenant's site, by path below the folder; the document is filled in here, once, and not per request. */
-export const siteFiles = (tenant: Tenant, template: string): Readonly<Record<string, string>> => {
-  const headers = securityHeaders(tenant, { gatewayUrl: tenant.gatewayUrl, secure: true });
+const prepared = ['add_header Vary Accept-Encoding;', 'add_header Content-Encoding $member_portal_encoding;'];
+
+const protection = (tenant: Tenant, inline?: InlineHashes): Readonly<Record<string, string>> =>
+  securityHeaders(tenant, { gatewayUrl: tenant.gatewayUrl, secure: true, inline });
+
+/** The files of one tenant's site, by path below the folder; documents are made here, once, and not per request. */
+export const siteFiles = (
+  tenant: Tenant,
+  source: DocumentSource,
+  theme: ServedTheme,
+): Readonly<Record<string, string | Buffer>> => {
+  const { texts, hashes } = tenantDocuments(tenant, tenant.gatewayUrl, source, theme);
   return {
-    [`sites/${tenant.id}/index.html`]: renderDocument(template, tenant),
+    ...Object.fromEntries(
+      [...texts].map(([locale, text]) => [`sites/${tenant.id}/${documentName(locale)}`, text]),
+    ),
+    ...Object.fromEntries(
+      Array.from(theme.files, ([name, { body }]) => [
+        `sites/${tenant.id}/assets/${THEME_FOLDER}${name}`,
+        body,
+      ]),
+    ),
     [`sites/${tenant.id}/config.json`]: configurationText(tenant, tenant.gatewayUrl),
     [`sites/${tenant.id}/favicon.svg`]: tenant.favicon,
-    [`sites/${tenant.id}.headers`]: `${Object.entries(headers)
+    [`sites/${tenant.id}.headers`]: `${Object.entries(protection(tenant, hashes))
       .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
       .join('\n')}\n`,
   };
 };
 
-const passedOn = [
-  'proxy_http_version 1.1;',
-  'proxy_set_header Connection "";',
-  'proxy_set_header Host $host;',
-  'proxy_set_header X-Forwarded-Proto https;',
-  'proxy_set_header X-Forwarded-For $remote_addr;',
-];
+const missing = ['return 404;'];
 
-const platformLines = ({ platform }: NginxPlaces): readonly string[] =>
-  platform === undefined
-    ? ['return 404;']
+const platformLines = (tenant: Tenant, places: NginxPlaces): readonly string[] =>
+  places.platform === undefined
+    ? missing
     : [
-        `proxy_pass ${quoted(platform)};`,
-        ...passedOn,
+        ...upstreamLines(places.platform, places),
         // The site's own are added to every answer; a second set of the platform's would only contradict them.
-        'proxy_hide_header Content-Security-Policy;',
-        'proxy_hide_header X-Content-Type-Options;',
+        ...Object.keys(protection(tenant)).map((name) => `proxy_hide_header ${name};`),
         'client_max_body_size 1m;',
         'proxy_read_timeout 60s;',
       ];
 
+const api = (tenant: Tenant, places: NginxPlaces): readonly string[] => {
+  const lines = platformLines(tenant, places);
+  const limit = [
+    `limit_req zone=member_portal_sign_in burst=${places.signInRate} nodelay;`,
+    'limit_req_status 429;',
+  ];
+  const isLimited = places.platform !== undefined && places.signInRate > 0;
+  return [
+    ...(isLimited ? block(`location ~ ${quotedPattern(SIGN_IN_PATHS)}`, [...limit, ...lines]) : []),
+    // Not `^~`, which would keep the limited calls from being found.
+    ...block('location ~ "^/api(?:/|$)"', lines),
+  ];
+};
+
+/** A pattern of ours, whose `$` is an anchor. */
+const quotedPattern = (pattern: string): string => `"${pattern}"`;
+
 /** The relay adds the collector's token, so that no browser ever holds it. */
-const relay = ({ folder, logCollector }: NginxPlaces): readonly string[] =>
-  logCollector === undefined
+const relay = (places: NginxPlaces): readonly string[] =>
+  places.logCollector === undefined
     ? []
     : block('location = /logs/services/collector/event/1.0', [
         'limit_except POST { deny all; }',
-        `proxy_pass ${quoted(`${logCollector}/services/collector/event/1.0`)};`,
-        `include ${quoted(`${folder}/log-collector-token.conf`)};`,
+        ...upstreamLines(places.logCollector, places, '/services/collector/event/1.0'),
+        `include ${quoted(`${places.folder}/log-collector-token.conf`)};`,
         'proxy_set_header Cookie "";',
-        'proxy_ssl_server_name on;',
         'client_max_body_size 64k;',
         'proxy_read_timeout 5s;',
       ]);
 
+const listening = ({ securePort, abilities: { version } }: NginxPlaces): readonly string[] => {
+  const [major, minor, patch] = version;
+  const isDirective = major > 1 || minor > 25 || (minor === 25 && patch >= 1);
+  return isDirective ? [`listen ${securePort} ssl;`, 'http2 on;'] : [`listen ${securePort} ssl http2;`];
+};
+
 /** The server block of one tenant: the same answers as the page server's, file for file. */
 export const tenantServer = (tenant: Tenant, places: NginxPlaces): readonly string[] => {
-  const { folder, distDir, certificates, securePort } = places;
+  const { folder, distDir, certificates } = places;
   const headers = `include ${quoted(`${folder}/sites/${tenant.id}.headers`)};`;
-  const never = block('location ~ "(\\.(map|br|gz)|/)$"', ['return 404;']);
+  const site = `root ${quoted(`${folder}/sites/${tenant.id}`)};`;
+  const served = (type: string, file: string, caching: string) => [
+    'types { }',
+    `default_type ${quoted(type)};`,
+    `try_files ${file}$member_portal_br ${file} =404;`,
+    headers,
+    cache(caching),
+    ...prepared,
+  ];
   const file = (path: string, type: string, caching: string) =>
-    block(`location = ${path}`, [
-      `root ${quoted(`${folder}/sites/${tenant.id}`)};`,
-      'types { }',
-      `default_type ${quoted(type)};`,
-      headers,
-      cache(caching),
-    ]);
-  const assets = (base: string, place: string) =>
-    block(`location ^~ ${base}`, [
-      place,
-      ...block('types', mediaTypes),
-      'gzip_static on;',
-      headers,
-      cache('public, max-age=31536000, immutable'),
-      ...never,
+    block(`location = ${path}`, [site, ...served(type, path, caching)]);
+  const forEver = 'public, max-age=31536000, immutable';
+  const filesBelow = (path: string, root: string) =>
+    block(`location ^~ ${path}`, [
+      `root ${quoted(root)};`,
+      ...Object.entries(contentTypes).flatMap(([ending, type]) =>
+        block(
+          `location ~ "\\${ending}$"`,
+          compressed.includes(ending)
+            ? served(type, '$uri', forEver)
+            : [
+                'types { }',
+                `default_type ${quoted(type)};`,
+                'try_files $uri =404;',
+                headers,
+                cache(forEver),
+                'add_header Vary Accept-Encoding;',
+              ],
+        ),
+      ),
+      ...missing,
     ]);
   const page = [
-    `root ${quoted(`${folder}/sites/${tenant.id}`)};`,
-    'types { }',
-    'default_type "text/html; charset=utf-8";',
-    'try_files /index.html =404;',
-    headers,
-    cache('no-store'),
+    site,
+    ...served('text/html; charset=utf-8', `/${documentName(localeVariable(tenant))}`, 'no-store'),
   ];
   return block('server', [
-    `listen ${securePort} ssl;`,
+    ...listening(places),
     ...common,
     `server_name ${tenant.hosts.map(quoted).join(' ')};`,
     `ssl_certificate ${quoted(`${certificates}/${tenant.id}.crt`)};`,
     `ssl_certificate_key ${quoted(`${certificates}/${tenant.id}.key`)};`,
     headers,
+    ...plainAnswers(headers),
+    ...healthLines(places, [tenant]),
     ...file('/config.json', 'application/json; charset=utf-8', 'no-store'),
     ...file('/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=86400'),
-    ...assets('/assets/', `root ${quoted(distDir)};`),
-    ...assets('/static/', `alias ${quoted(`${distDir}/assets/`)};`),
-    ...block('location ^~ /api/', platformLines(places)),
+    ...filesBelow(`/assets/${THEME_FOLDER}`, `${folder}/sites/${tenant.id}`),
+    ...filesBelow('/assets/', distDir),
+    ...block('location ^~ /static/', ['rewrite "^/static/(.*)$" /assets/$1 last;']),
+    ...block('location ~ "^/(?:assets|static)$"', missing),
     ...relay(places),
-    ...block('location ~ "(^|/)\\."', ['return 404;']),
+    ...api(tenant, places),
+    ...block('location ~ "(^|/)\\."', missing),
     ...block(
       'location ~* "\\.(js|mjs|css|map|json|html|svg|png|webp|ico|woff2|txt|xml|br|gz|webmanifest|php|env)$"',
-      ['return 404;'],
+      missing,
     ),
     ...block(`location ~* "${SIGN_OUT_PATH}"`, [
       ...page,

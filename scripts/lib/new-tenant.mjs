@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { at } from './paths.mjs';
+
 /**
  * What a new lender's folder depends on.
  * @typedef {{ id: string, theme: string, locales: readonly string[], host: string }} NewTenant
  */
 
-/** Colours of the favicon, by theme. */
-const colors = { violet: '#4b3fd1', teal: '#0b7a75', azure: '#0a63d6' };
-const themes = Object.keys(colors);
+const themes = ['violet', 'teal', 'azure'];
+
+/** A theme to start from, as a file beside the configuration. @param {string} name */
+const readyTheme = (name) => ({
+  ...JSON.parse(readFileSync(at('hosting', 'themes', `${name}.json`), 'utf8')),
+  $schema: '../theme.schema.json',
+});
 const knownLocales = ['en-us', 'en-ca', 'fr-ca'];
 
 /** @type {readonly string[]} */
@@ -77,16 +84,18 @@ const linksOf = (id, locale) => {
 };
 
 /**
- * The files of a new lender's folder, by name: a configuration that the portal accepts as it stands, its host and a favicon.
+ * The files of a new lender's folder, by name: a configuration that the portal accepts as it stands, its host,
+ * a favicon and a theme to start from.
  * @param {NewTenant} tenant
- * @returns {Readonly<Record<'config.json' | 'hosts.json' | 'favicon.svg', string>>}
+ * @returns {Readonly<Record<'config.json' | 'hosts.json' | 'favicon.svg' | 'theme.json', string>>}
  */
 export const tenantFiles = ({ id, theme, locales, host }) => {
   const name = nameOf(id);
   const american = locales.includes('en-us');
   const config = {
+    $schema: '../config.schema.json',
     name,
-    env: 'sandbox',
+    env: 'production',
     tenant: id,
     version: '2.0',
     loglevel: 'info',
@@ -103,7 +112,8 @@ export const tenantFiles = ({ id, theme, locales, host }) => {
     appid: `${id}-member-portal`,
     authapiversionheader: false,
     authlogout: true,
-    idempotency: true,
+    // Retrying payments needs a platform that honours the key, which nobody has said yet.
+    idempotency: false,
     timezone: american ? 'America/New_York' : 'America/Toronto',
     locales,
     defaultlocale: locales[0],
@@ -114,17 +124,19 @@ export const tenantFiles = ({ id, theme, locales, host }) => {
     faviconversion: '3',
     pagedescription: 'Member Portal',
     legaltext: Object.fromEntries(locales.map((locale) => [locale, name])),
-    sandbox: true,
-    sandboxtesttoken: 'sandbox-test-token',
+    sandbox: false,
+    sandboxtesttoken: '',
     analyticsidentity: false,
     flagpollingseconds: 60,
     policyreporturl: '',
     links: Object.fromEntries(locales.map((locale) => [locale, linksOf(id, locale)])),
+    // Nothing is shown until the lender's own telephone number stands here.
+    support: {},
   };
-  const color = colors[/** @type {keyof typeof colors} */ (theme)];
+  const look = readyTheme(theme);
   const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <title>${name}</title>
-  <rect width="32" height="32" rx="8" fill="${color}"/>
+  <rect width="32" height="32" rx="8" fill="${look.light.primary}"/>
   <circle cx="16" cy="16" r="7" fill="none" stroke="#fff" stroke-width="4"/>
 </svg>
 `;
@@ -132,5 +144,6 @@ export const tenantFiles = ({ id, theme, locales, host }) => {
     'config.json': `${JSON.stringify(config, undefined, 2)}\n`,
     'hosts.json': `${JSON.stringify([host])}\n`,
     'favicon.svg': favicon,
+    'theme.json': `${JSON.stringify(look, undefined, 2)}\n`,
   };
 };

@@ -7,6 +7,9 @@ export const portalStamp = stampOf(at('src', 'portal', 'dist', '.built-from'), [
   'src',
   'scripts/vite',
   'scripts/build.mjs',
+  'scripts/lib/build-manifest.mjs',
+  'scripts/lib/compress.mjs',
+  'scripts/lib/first-page-build.mjs',
   'vite.config.ts',
   'package-lock.json',
 ]);

@@ -3,6 +3,20 @@ import { root } from './paths.mjs';
 
 /** @typedef {{ quiet?: boolean, env?: Record<string, string>, timeoutMs?: number }} RunOptions */
 
+/** Programs that run at present, with when they end. @type {Map<import('node:child_process').ChildProcess, Promise<unknown>>} */
+const running = new Map();
+let isStopping = false;
+
+/**
+ * Passes a signal on to every program that `run` has started and not yet ended, and waits until they have.
+ * @param {NodeJS.Signals} signal
+ */
+export const stopRunning = async (signal) => {
+  isStopping = true;
+  for (const child of running.keys()) child.kill(signal);
+  await Promise.all(running.values());
+};
+
 /**
  * Runs a program in the repository and gives its exit code; 1 where it cannot be started or is ended by a signal.
  * A quiet program's output appears only when it fails.
@@ -19,6 +33,8 @@ export const run = (command, args, { quiet = false, env = {}, timeoutMs } = {}) 
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     });
+    running.set(child, new Promise((ended) => child.once('close', ended).once('error', ended)));
+    child.once('close', () => running.delete(child)).once('error', () => running.delete(child));
     /** @type {Buffer[]} */
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
@@ -28,6 +44,8 @@ export const run = (command, args, { quiet = false, env = {}, timeoutMs } = {}) 
       resolve(1);
     });
     child.on('close', (code) => {
+      // Its end was asked for: what comes after it must not begin.
+      if (isStopping) return;
       if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? 1);
     });

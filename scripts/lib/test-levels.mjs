@@ -30,12 +30,12 @@ export const LEVELS = {
   quick: { checks: ['types', 'lint', 'browser'], runs: [{ projects: QUICK }] },
   all: {
     checks: ['types', 'lint', 'build', 'browser', 'size'],
-    runs: [{ projects: [...QUICK, 'browser', 'sandbox', 'acceptance', 'reuse', 'hosting'] }],
+    runs: [{ projects: [...QUICK, 'browser', 'sandbox', 'acceptance', 'hosting'] }],
   },
   more: {
     checks: ['build', 'browser', 'postgres', 'nginx'],
     runs: [
-      { projects: ['more-browser', 'sandbox-postgres', 'more-acceptance', 'more-hosting'] },
+      { projects: ['more-browser', 'sandbox-postgres', 'reuse', 'more-acceptance', 'more-hosting'] },
       longProperties('3000'),
     ],
   },

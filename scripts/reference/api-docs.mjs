@@ -1,8 +1,8 @@
-// `npm run docs:api [folder]`: writes the API reference of domain and application into `artifacts/api` or the folder: their
-// docstrings, and the example of each capability. Ends with an error where a public export says nothing of itself.
+// `npm run docs:api [folder]`: writes the API reference of domain, application and client into `artifacts/api` or the folder:
+// their docstrings, and the example of each capability. Ends with an error where a public export says nothing of itself.
 import '../lib/require-node.mjs';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Application, LogLevel, ReflectionKind } from 'typedoc';
 import { at } from '../lib/paths.mjs';
 import { descriptionByExample } from './examples.mjs';
@@ -12,21 +12,23 @@ import { shareDocstrings, undocumentedIn } from './shared-docstrings.mjs';
 const CORE = {
   domain: ['Tagged', 'Tries', 'Nothing', 'LoanState', 'Standing'],
   application: ['Failure'],
+  client: ['Response'],
 };
 const out = resolve(process.argv[2] ?? at('artifacts', 'api'));
 
 /** @param {string} layer */
+const folderOf = (layer) => (layer === 'client' ? at('src', 'infrastructure', 'client') : at('src', layer));
+
+/** @param {string} layer */
 const capabilitiesOf = (layer) => {
-  const { exports } = JSON.parse(readFileSync(at('src', layer, 'package.json'), 'utf8'));
-  return Object.keys(exports)
-    .filter((subpath) => subpath !== '.')
-    .map((subpath) => subpath.slice('./'.length));
+  const { exports } = JSON.parse(readFileSync(join(folderOf(layer), 'package.json'), 'utf8'));
+  return Object.keys(exports).map((subpath) => subpath.slice('./'.length));
 };
 
 const app = await Application.bootstrap({
   name: 'Member portal',
   entryPoints: Object.keys(CORE).flatMap((layer) =>
-    capabilitiesOf(layer).map((capability) => at('src', layer, capability, 'index.ts')),
+    capabilitiesOf(layer).map((capability) => join(folderOf(layer), capability, 'index.ts')),
   ),
   tsconfig: at('scripts', 'reference', 'tsconfig.core.json'),
   basePath: at('src'),
@@ -45,11 +47,15 @@ if (project === undefined) process.exit(1);
 const problems = [];
 for (const module of project.children ?? []) {
   if (module.kind !== ReflectionKind.Module) continue;
-  const [layer = '', capability = ''] = module.name.split('/');
+  // Client lies in the folder of infrastructure.
+  const [layer = '', ...path] = module.name.replace(/^infrastructure\//, '').split('/');
+  const capability = path.join('/');
   module.name = `@member-portal/${layer}/${capability}`;
   const description = descriptionByExample(layer, capability);
   if (description) module.comment = description;
-  else problems.push(`${module.name} has no example`);
+  // The example of `flows` stands for each flow below it.
+  // Each factory of client has one in its docstring instead.
+  else if (path.length === 1 && layer !== 'client') problems.push(`${module.name} has no example`);
   shareDocstrings(module);
   for (const { name } of undocumentedIn(module)) problems.push(`${module.name}: ${name} has no docstring`);
 }

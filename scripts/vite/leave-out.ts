@@ -32,6 +32,96 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
     `,
   ],
   [
+    /@inversifyjs\/core\/lib\/planning\/services\/(PlanResultCacheService)\.js$/,
+    'updates plans by name, tag and ancestor when a binding is added; tokens alone are asked for, so every plan is made again',
+    (name) => `
+      export class ${name} {
+        #plans = new Map();
+        getByServiceIdentifier(identifier) { return this.#plans.get(identifier); }
+        get(options) { return this.#plans.get(options.serviceIdentifier); }
+        set(options, plan) { this.#plans.set(options.serviceIdentifier, plan); }
+        clearCache() { this.#plans.clear(); }
+        invalidateServiceBinding() { this.#plans.clear(); }
+        setNonCachedServiceNode() {}
+        subscribe() {}
+      }
+    `,
+  ],
+  [
+    /@inversifyjs\/container\/lib\/binding\/models\/BindingFluentSyntaxImplementation\.js$/,
+    'also binds classes, functions and factories, under names, tags and conditions',
+    () => `
+      import { bindingTypeValues, getBindingId, ResolvedValueElementMetadataKind } from '@inversifyjs/core';
+      const always = () => true;
+      const { singleInjection: kind } = ResolvedValueElementMetadataKind;
+      export class BindToFluentSyntaxImplementation {
+        #bind;
+        constructor(add, moduleId, scope, serviceIdentifier) {
+          this.#bind = (type, more) =>
+            add({ id: getBindingId(), isSatisfiedBy: always, moduleId, serviceIdentifier, type, scope,
+              cache: { isRight: false, value: undefined }, ...more });
+        }
+        toConstantValue(value) { this.#bind(bindingTypeValues.ConstantValue, { value }); }
+        toService(service) { this.#bind(bindingTypeValues.ServiceRedirection, { targetServiceIdentifier: service }); }
+        toResolvedValue(factory, tokens = []) {
+          const of = (value) => ({ kind, name: undefined, optional: false, tags: new Map(), value });
+          this.#bind(bindingTypeValues.ResolvedValue, { factory, metadata: { arguments: tokens.map(of) } });
+        }
+      }
+    `,
+  ],
+  [
+    /@inversifyjs\/container\/lib\/container\/services\/(BindingManager)\.js$/,
+    'also removes and replaces bindings, and looks for them by name and tag; bindings are only added',
+    (name) => `
+      import { CacheBindingInvalidationKind } from '@inversifyjs/core';
+      import { BindToFluentSyntaxImplementation } from '../../binding/models/BindingFluentSyntaxImplementation.js';
+      export class ${name} {
+        #scope;
+        #plans;
+        #references;
+        constructor(_, scope, plans, references) {
+          this.#scope = scope;
+          this.#plans = plans;
+          this.#references = references;
+        }
+        bind(identifier) {
+          const add = (binding) => {
+            this.#references.bindingService.set(binding);
+            this.#plans.invalidateService({ binding, kind: CacheBindingInvalidationKind.bindingAdded });
+          };
+          return new BindToFluentSyntaxImplementation(add, undefined, this.#scope, identifier);
+        }
+        isBound(identifier) { return this.#references.bindingService.get(identifier) !== undefined; }
+      }
+    `,
+  ],
+  [
+    /@inversifyjs\/container\/lib\/container\/services\/(ContainerModuleManager)\.js$/,
+    'also unloads modules, and hands them ways to remove bindings; modules only add theirs',
+    (name) => `
+      export class ${name} {
+        #bindings;
+        constructor(bindings) { this.#bindings = bindings; }
+        load(...modules) {
+          const bind = (identifier) => this.#bindings.bind(identifier);
+          for (const module of modules) module.load({ bind });
+        }
+      }
+    `,
+  ],
+  [
+    /@inversifyjs\/core\/lib\/binding\/services\/((?:Dea|A)ctivationsService)\.js$/,
+    'remembers what to do when a service is made or its binding removed; nothing is asked for either',
+    (name) => `
+      export class ${name} {
+        static build() { return new ${name}(); }
+        get() { return undefined; }
+        subscribeOnce() {}
+      }
+    `,
+  ],
+  [
     /@inversifyjs\/container\/lib\/container\/services\/((?:Plugin|Snapshot)Manager)\.js$/,
     'is made with every container, and serves its `register` and `snapshot`, which are not used',
     (name) => `export class ${name} {}`,
@@ -58,23 +148,39 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
   ],
 ];
 
-/** Leaves out of the build what the page could not run. */
-export const leaveOut = (): Plugin => ({
-  name: 'leave-out',
-  apply: 'build',
-  enforce: 'pre',
-  load(id) {
-    const [file = id] = id.split('?');
-    for (const [path, , code] of standIns) {
-      const found = path.exec(file);
-      if (!found) continue;
-      const text = code(found[1] ?? '');
-      return { code: text, moduleSideEffects: !/^export/m.test(text) };
-    }
-    return undefined;
-  },
-  generateBundle(_, bundle) {
-    const style = Object.keys(bundle).find((file) => file.endsWith('.css'));
-    if (style !== undefined) this.error(`${style}: nothing waits for style sheets; see preload-hint.mjs`);
-  },
-});
+/** The package that a path lies in, by its name at the beginning of the path. */
+const packageOf = (path: string): string | undefined => /^(?:@[\w-]+\/)?[\w-]+/.exec(path)?.[0];
+
+/**
+ * Leaves out of the build what the page could not run. The build fails where a dependency that it bundles has no module any
+ * more that a stand-in is for: what the new version does has to be read again.
+ */
+export const leaveOut = (): Plugin => {
+  const replaced = new Set<RegExp>();
+  const bundled = new Set<string | undefined>();
+  return {
+    name: 'leave-out',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const [file = id] = id.split('?');
+      bundled.add(packageOf(file.split('/node_modules/').at(-1) ?? ''));
+      for (const [path, , code] of standIns) {
+        const found = path.exec(file);
+        if (!found) continue;
+        replaced.add(path);
+        const text = code(found[1] ?? '');
+        return { code: text, moduleSideEffects: !/^export/m.test(text) };
+      }
+      return undefined;
+    },
+    generateBundle(_, bundle) {
+      const style = Object.keys(bundle).find((file) => file.endsWith('.css'));
+      if (style !== undefined) this.error(`${style}: nothing waits for style sheets; see preload-hint.mjs`);
+      const idle = standIns.find(
+        ([path]) => bundled.has(packageOf(path.source.replaceAll('\\/', '/'))) && !replaced.has(path),
+      );
+      if (idle) this.error(`${idle[0].source} stands in for no module any more`);
+    },
+  };
+};

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { inlineHash } from './inline-hash.ts';
 
 /**
  * Style of a document in whose place no script has put anything yet: a ring after 250 ms, as the portal's own spinner
@@ -15,4 +15,4 @@ const style = ring + words;
 export const lateWords = `<style>${style}</style>`;
 
 /** What allows it in a content security policy. */
-export const lateWordsHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+export const lateWordsHash = inlineHash(style);

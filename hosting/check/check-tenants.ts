@@ -1,0 +1,71 @@
+import { join, relative } from 'node:path';
+import { readTenantFolders, type TenantFolder } from '../tenant-folder.ts';
+import type { CheckOptions } from './check-options.ts';
+import { configurationProblems } from './configuration-problems.ts';
+import { demonstrationTenants } from './demonstration.ts';
+import type { LocatedJson } from './located-json.ts';
+import { isReservedHost } from './production-problems.ts';
+import type { TenantProblem } from './tenant-problem.ts';
+
+/** What a check of a tenant directory found. */
+export type TenantCheck = {
+  /** Ids of the tenants that were checked. */
+  readonly checked: readonly string[];
+  /** Demonstration tenants, which are no part of a production configuration. */
+  readonly leftOut: readonly string[];
+  readonly problems: readonly TenantProblem[];
+};
+
+const listedAt = ({ value }: LocatedJson, host: string): number =>
+  Array.isArray(value) ? value.findIndex((entry) => String(entry).toLowerCase() === host) : 0;
+
+const checkFolder = (
+  directory: string,
+  folder: TenantFolder,
+  options: CheckOptions,
+): readonly TenantProblem[] => {
+  const { id, hosts, hostsJson, favicon } = folder;
+  const place = (file: string): string => {
+    const near = relative(process.cwd(), join(directory, id, file));
+    return near.startsWith('..') ? join(directory, id, file) : near;
+  };
+  const found = [
+    ...folder.problems.map(({ file, ...problem }) => ({ tenant: id, file: place(file), ...problem })),
+    ...configurationProblems(folder, options).map(({ path, ...problem }) => ({
+      tenant: id,
+      file: place('config.json'),
+      line: folder.configJson.lineOf(path),
+      key: path.join('.'),
+      ...problem,
+    })),
+    ...hosts.flatMap((host) =>
+      options.production === true && isReservedHost(host)
+        ? [
+            {
+              tenant: id,
+              file: place('hosts.json'),
+              line: hostsJson.lineOf([listedAt(hostsJson, host)]),
+              key: host,
+              rule: 'must be a public host name in production',
+            },
+          ]
+        : [],
+    ),
+    ...(favicon === ''
+      ? [{ tenant: id, file: place('favicon.svg'), line: 1, key: 'favicon.svg', rule: 'is missing or empty' }]
+      : []),
+  ];
+  return found.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+};
+
+/** Checks every tenant of a directory and tells all that is wrong with any of them, by tenant, file and line. */
+export const checkTenants = (directory: string, options: CheckOptions = {}): TenantCheck => {
+  const demonstrations = options.production === true ? demonstrationTenants(directory) : [];
+  const folders = readTenantFolders(directory);
+  const checked = folders.filter(({ id }) => !demonstrations.includes(id));
+  return {
+    checked: checked.map(({ id }) => id),
+    leftOut: folders.map(({ id }) => id).filter((id) => demonstrations.includes(id)),
+    problems: checked.flatMap((folder) => checkFolder(directory, folder, options)),
+  };
+};

@@ -1,0 +1,33 @@
+import { configurationSchema } from '@member-portal/infrastructure/config';
+import type { TenantFolder } from '../tenant-folder.ts';
+import type { CheckOptions } from './check-options.ts';
+import { configurationJsonSchema } from './configuration-json-schema.ts';
+import { noteOf } from './configuration-keys.ts';
+import { consistencyProblems } from './consistency-problems.ts';
+import { productionProblems } from './production-problems.ts';
+import { type FileSchema, schemaProblems, type ValueProblem } from './schema-problems.ts';
+
+const configurationFile = (): FileSchema => ({
+  schema: configurationSchema,
+  jsonSchema: configurationJsonSchema(),
+  ruleOf: (path, given) =>
+    path.length === 3 && path[2] === 'contact' && given === undefined
+      ? 'is missing; the message to blocked borrowers links to it'
+      : noteOf(String(path[0]))?.rule,
+});
+
+/** Everything that is wrong with a tenant's configuration, as far as it is one JSON object. */
+export const configurationProblems = (
+  { config, configJson }: TenantFolder,
+  options: CheckOptions,
+): readonly ValueProblem[] => {
+  if (configJson.mistakes.length > 0 || configJson.value !== config) return [];
+  const bySchema = schemaProblems(config, configurationFile());
+  const reported = new Set(bySchema.map(({ path }) => path.join('.')));
+  return [
+    ...configJson.repeated.map((path) => ({ path, rule: 'stands twice in its object' })),
+    ...bySchema,
+    ...consistencyProblems(config, reported),
+    ...(options.production === true ? productionProblems(config, options.hasPlatform === true) : []),
+  ];
+};

@@ -1,0 +1,61 @@
+import type { ValueProblem } from './schema-problems.ts';
+
+type Config = Readonly<Record<string, unknown>>;
+
+const currencyOf: Readonly<Record<string, string>> = { US: 'USD', CA: 'CAD' };
+const legalLinks = ['contact', 'legalterms', 'privacy'] as const;
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === '';
+
+/** Some of the keys set and others not: each that is not. */
+const half = (config: Config, keys: readonly string[], service: string): readonly ValueProblem[] => {
+  const absent = keys.filter((key) => isEmpty(config[key]));
+  if (absent.length === 0 || absent.length === keys.length) return [];
+  return absent.map((key) => ({ path: [key], rule: `is needed, because other keys of ${service} are set` }));
+};
+
+const splunk = (config: Config): readonly ValueProblem[] => {
+  const keys = ['splunkeventcollectorurl', 'splunkeventcollectortoken'];
+  if (config['usesplunkeventcollector'] !== true) return half(config, keys, 'Splunk');
+  return keys
+    .filter((key) => isEmpty(config[key]))
+    .map((key) => ({ path: [key], rule: 'is needed where usesplunkeventcollector is true' }));
+};
+
+const currency = ({ country, currency: given }: Config): readonly ValueProblem[] => {
+  const expected = typeof country === 'string' ? currencyOf[country] : undefined;
+  return expected === undefined || given === expected || (given !== 'USD' && given !== 'CAD')
+    ? []
+    : [
+        {
+          path: ['currency'],
+          rule: `must be ${expected} where country is ${String(country)}`,
+          allowed: [expected],
+        },
+      ];
+};
+
+const entryOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+const links = ({ locales, links: given }: Config, reported: ReadonlySet<string>): readonly ValueProblem[] =>
+  (Array.isArray(locales) ? locales.filter((locale) => typeof locale === 'string') : []).flatMap((locale) =>
+    legalLinks
+      .filter((name) => isEmpty(entryOf(entryOf(given, locale), name)))
+      .map((name) => ({ path: ['links', locale, name], rule: 'is missing' }))
+      .filter(({ path }) => !reported.has(path.join('.'))),
+  );
+
+/**
+ * What keys that are right by themselves get wrong together: country and currency, half a log collector or monitoring,
+ * links that law or the block message need. `reported` holds keys that have been refused already.
+ */
+export const consistencyProblems = (
+  config: Config,
+  reported: ReadonlySet<string>,
+): readonly ValueProblem[] => [
+  ...currency(config),
+  ...half(config, ['datadogrumapplicationid', 'datadogrumsite', 'datadogrumclienttoken'], 'Datadog'),
+  ...splunk(config),
+  ...links(config, reported),
+];

@@ -1,0 +1,9 @@
+/** A JSON Schema, as far as the check of tenants reads one. */
+export type JsonSchema = {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly [keyword: string]: unknown;
+};
+
+/** Name under which a file may name its schema, for editors. The portal is never served it. */
+export const SCHEMA_KEY = '$schema';

@@ -1,0 +1,64 @@
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+
+type Path = readonly (string | number)[];
+
+/** JSON together with where its keys stand. */
+export type LocatedJson = {
+  /** Undefined where the text is not JSON. */
+  readonly value: unknown;
+  /** Line of a key or list entry, from 1; of an absent one, the line of the object that lacks it. */
+  readonly lineOf: (path: Path) => number;
+  /** Where the text is not JSON. */
+  readonly mistakes: readonly { readonly line: number; readonly what: string }[];
+  /** Keys that stand twice in one object; only the last would count. */
+  readonly repeated: readonly Path[];
+};
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** `CommaExpected` as words. */
+const inWords = (code: string): string => code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+
+const repeatedIn = (node: Node | undefined, path: Path): readonly Path[] => {
+  const children = node?.children ?? [];
+  if (node?.type === 'array') return children.flatMap((child, index) => repeatedIn(child, [...path, index]));
+  if (node?.type !== 'object') return [];
+  const names = children.map(({ children: [name] = [] }) => String(name?.value));
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  return [
+    ...twice.map((name) => [...path, name]),
+    ...children.flatMap(({ children: [name, value] = [] }) =>
+      repeatedIn(value, [...path, String(name?.value)]),
+    ),
+  ];
+};
+
+/** Parses strict JSON and keeps its positions. */
+export const locatedJson = (text: string): LocatedJson => {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const lineOf = (path: Path): number => {
+    for (let length = path.length; root !== undefined && length > 0; length -= 1) {
+      const node = findNodeAtLocation(root, path.slice(0, length));
+      // The value's parent is the whole entry, which begins with the key.
+      if (node) return lineAt(text, node.parent?.type === 'property' ? node.parent.offset : node.offset);
+    }
+    return lineAt(text, root?.offset ?? 0);
+  };
+  return {
+    value: root === undefined || errors.length > 0 ? undefined : getNodeValue(root),
+    lineOf,
+    mistakes: errors.map(({ error, offset }) => ({
+      line: lineAt(text, offset),
+      what: inWords(printParseErrorCode(error)),
+    })),
+    repeated: repeatedIn(root, []),
+  };
+};

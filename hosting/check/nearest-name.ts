@@ -1,0 +1,12 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** The known name that a mistyped one most probably stands for; undefined where none is near enough to suggest. */
+export const nearestName = (typed: string, known: readonly string[]): string | undefined => {
+  if (known.length === 0) return undefined;
+  const name = closest(
+    typed.toLowerCase(),
+    [...known].map((one) => one.toLowerCase()),
+  );
+  const found = known.find((one) => one.toLowerCase() === name) ?? name;
+  return distance(typed.toLowerCase(), name) <= Math.max(1, Math.floor(found.length / 3)) ? found : undefined;
+};

@@ -1,0 +1,41 @@
+import type { ValueProblem } from './schema-problems.ts';
+
+type Config = Readonly<Record<string, unknown>>;
+
+/** Names that never lead to a lender: this machine, and those that RFC 2606 reserves for tests and examples. */
+const reserved =
+  /(?:^|\.)(?:localhost|test|invalid|example)$|(?:^|\.)example\.(?:com|net|org)$|^127\.|^0\.0\.0\.0$|^\[::1?\]$|^::1$/;
+
+/** Whether a host name can never be reached by a borrower. */
+export const isReservedHost = (host: string): boolean => reserved.test(host.toLowerCase());
+
+const addresses = (
+  value: unknown,
+  path: readonly string[],
+): readonly (readonly [readonly string[], URL])[] => {
+  if (typeof value === 'string')
+    return /^https?:/i.test(value) && URL.canParse(value) ? [[path, new URL(value)]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]) => addresses(inside, [...path, key]));
+};
+
+const addressProblem = (path: readonly string[], { hostname, protocol }: URL): readonly ValueProblem[] => {
+  if (isReservedHost(hostname)) return [{ path, rule: `must not be at ${hostname} in production` }];
+  return protocol === 'https:' ? [] : [{ path, rule: 'must begin with https:// in production' }];
+};
+
+/** What a configuration that is otherwise right must not say in production. `hasPlatform`: whether somebody answers `/api`. */
+export const productionProblems = (config: Config, hasPlatform: boolean): readonly ValueProblem[] => {
+  const { $schema: _, ...keys } = config;
+  const api = config['apiurl'];
+  return [
+    ...(config['sandbox'] === true ? [{ path: ['sandbox'], rule: 'must be false in production' }] : []),
+    ...(typeof config['sandboxtesttoken'] === 'string' && config['sandboxtesttoken'] !== ''
+      ? [{ path: ['sandboxtesttoken'], rule: 'must be empty in production' }]
+      : []),
+    ...(typeof api === 'string' && api.startsWith('/') && !hasPlatform
+      ? [{ path: ['apiurl'], rule: 'is on the tenant’s own origin, so --platform must name who answers it' }]
+      : []),
+    ...addresses(keys, []).flatMap(([path, url]) => addressProblem(path, url)),
+  ];
+};

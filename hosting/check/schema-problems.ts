@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini';
+import { type JsonSchema, SCHEMA_KEY } from './json-schema.ts';
+import { nearestName } from './nearest-name.ts';
+
+/** What is wrong with a value, before it is known in which file and line it stands. */
+export type ValueProblem = {
+  readonly path: readonly (string | number)[];
+  readonly rule: string;
+  readonly allowed?: readonly string[];
+  readonly suggestion?: string;
+};
+
+/** What a file is checked by. */
+export type FileSchema = {
+  readonly schema: z.ZodMiniType;
+  /** The same for editors; it knows every key. */
+  readonly jsonSchema: JsonSchema;
+  /** The rule of a key where its type alone does not say it. */
+  readonly ruleOf: (path: ValueProblem['path'], given: unknown) => string | undefined;
+};
+
+type Issue = z.core.$ZodIssue;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const valueAt = (value: unknown, path: ValueProblem['path']): unknown =>
+  path.reduce<unknown>(
+    (inside, key) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : undefined),
+    value,
+  );
+
+const named = (kind: string): string => (/^[aeio]/.test(kind) ? `an ${kind}` : `a ${kind}`);
+
+const ruleOfIssue = (issue: Issue, given: unknown, own: string | undefined): string => {
+  if (given === undefined && issue.code !== 'custom') return 'is missing';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${named(issue.expected === 'string' ? 'text' : issue.expected)}`;
+    case 'invalid_value':
+      return 'is none of the allowed values';
+    case 'too_small':
+      return issue.origin === 'number' ? (own ?? `must be ${issue.minimum} or more`) : 'must not be empty';
+    case 'too_big':
+      return own ?? `must be ${issue.maximum} or less`;
+    default:
+      return own ?? 'cannot be used';
+  }
+};
+
+const schemaIssue = (value: unknown, issue: Issue, ruleOf: FileSchema['ruleOf']): ValueProblem => {
+  const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+  const given = valueAt(value, path);
+  const rule = ruleOfIssue(issue, given, ruleOf(path, given));
+  if (issue.code !== 'invalid_value') return { path, rule };
+  const allowed = issue.values.map(String);
+  const suggestion = typeof given === 'string' ? nearestName(given, allowed) : undefined;
+  return { path, rule, allowed, ...(suggestion === undefined ? {} : { suggestion }) };
+};
+
+const unknownKeys = (
+  value: unknown,
+  { properties, items }: JsonSchema,
+  path: ValueProblem['path'],
+): readonly ValueProblem[] => {
+  if (Array.isArray(value) && items)
+    return value.flatMap((entry, index) => unknownKeys(entry, items, [...path, index]));
+  if (!isObject(value) || !properties) return [];
+  const known = Object.keys(properties).filter((name) => name !== SCHEMA_KEY);
+  return Object.entries(value).flatMap(([key, inside]): readonly ValueProblem[] => {
+    const schema = properties[key];
+    if (schema) return unknownKeys(inside, schema, [...path, key]);
+    const suggestion = nearestName(key, known);
+    const near = suggestion === undefined ? { allowed: known } : { suggestion };
+    // The whole list of keys helps nobody; that of a small object does.
+    return [
+      {
+        path: [...path, key],
+        rule: 'is no key that the portal knows',
+        ...(known.length > 12 && suggestion === undefined ? {} : near),
+      },
+    ];
+  });
+};
+
+/** Everything that a schema refuses in a file's value, and every key that it would ignore. */
+export const schemaProblems = (
+  value: Readonly<Record<string, unknown>>,
+  { schema, jsonSchema, ruleOf }: FileSchema,
+): readonly ValueProblem[] => {
+  const parsed = schema.safeParse(value);
+  return [
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => schemaIssue(value, issue, ruleOf))),
+    ...unknownKeys(value, jsonSchema, []),
+  ];
+};

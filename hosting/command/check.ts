@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { checkTenants } from '../check/check-tenants.ts';
+import { problemLine } from '../check/tenant-problem.ts';
+import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
+
+const COMMAND: Command<'tenants' | 'production' | 'platform'> = {
+  usage: 'member-portal-host check [tenant…] [options]',
+  purpose:
+    'Tells everything that is wrong with any tenant, one line each: file, line, key, rule, allowed values. Ends with 1 where anything is.',
+  options: {
+    tenants: { value: 'folder', default: 'tenants', meaning: 'the tenant directory' },
+    production: {
+      meaning: 'also refuse sandbox, test tokens, localhost; demonstration tenants are left out',
+    },
+    platform: {
+      value: 'origin',
+      meaning: 'who answers /api on the tenants’ own origins, as for nginx and serve',
+    },
+  },
+};
+
+type Say = (line: string) => void;
+
+/** `check`: gives the exit code, and says on `say` what it found. Throws UsageError. */
+export const check = (args: readonly string[], say: Say): number => {
+  const asked = readArguments(COMMAND, args);
+  if (asked === undefined) {
+    say(helpOf(COMMAND));
+    return 0;
+  }
+  const production = asked.isSet('production');
+  const found = checkTenants(resolve(asked.text('tenants') ?? ''), {
+    production,
+    hasPlatform: asked.text('platform') !== undefined,
+  });
+  const unknown = asked.words.find((id) => ![...found.checked, ...found.leftOut].includes(id));
+  if (unknown !== undefined) throw new UsageError(`There is no tenant ${unknown}.`);
+  const isAsked = (id: string): boolean => asked.words.length === 0 || asked.words.includes(id);
+  const checked = found.checked.filter(isAsked);
+  const problems = found.problems.filter(({ tenant }) => isAsked(tenant));
+  for (const problem of problems) say(problemLine(problem));
+  for (const id of found.leftOut.filter(isAsked))
+    say(`${id}: a demonstration tenant, which production leaves out.`);
+  const wrong = new Set(problems.map(({ tenant }) => tenant)).size;
+  say(
+    problems.length === 0
+      ? `Checked ${checked.length} tenant(s): nothing is wrong.`
+      : `Checked ${checked.length} tenant(s): ${problems.length} problem(s) in ${wrong}.`,
+  );
+  return problems.length === 0 ? 0 : 1;
+};

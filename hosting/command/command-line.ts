@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+
+/** An option of a command; with `value` it takes one, which the help calls by that name. */
+export type Option = {
+  readonly value?: string;
+  readonly default?: string;
+  readonly meaning: string;
+};
+
+/** A command as its help tells it. */
+export type Command<Name extends string> = {
+  readonly usage: string;
+  readonly purpose: string;
+  readonly options: Readonly<Record<Name, Option>>;
+};
+
+/** What was asked for: options by name, and the words between them. */
+export type Arguments<Name extends string> = {
+  readonly text: (name: Name) => string | undefined;
+  readonly isSet: (name: Name) => boolean;
+  readonly words: readonly string[];
+};
+
+/** A command that was called wrongly; the message is one line for the operator. */
+export class UsageError extends Error {}
+
+/** The text of `--help`. */
+export const helpOf = <Name extends string>({ usage, purpose, options }: Command<Name>): string => {
+  const rows = [
+    ...Object.entries<Option>(options).map(([name, option]) => [
+      option.value === undefined ? `--${name}` : `--${name}=<${option.value}>`,
+      option.default === undefined ? option.meaning : `${option.meaning} (default ${option.default})`,
+    ]),
+    ['--help', 'this text'],
+  ];
+  const width = Math.max(...rows.map(([head = '']) => head.length));
+  return [
+    `Usage: ${usage}`,
+    '',
+    purpose,
+    '',
+    ...rows.map(([head = '', meaning = '']) => `  ${head.padEnd(width)}  ${meaning}`),
+    '',
+  ].join('\n');
+};
+
+/** Reads the arguments of a command; undefined where its help was asked for. Throws UsageError. */
+export const readArguments = <Name extends string>(
+  command: Command<Name>,
+  args: readonly string[],
+): Arguments<Name> | undefined => {
+  const options = Object.entries<Option>(command.options).map(([name, { value }]) => [
+    name,
+    { type: value === undefined ? 'boolean' : 'string' } as const,
+  ]);
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...Object.fromEntries(options), help: { type: 'boolean' } },
+    });
+    const given = new Map<string, unknown>(Object.entries(values));
+    if (given.get('help') === true) return undefined;
+    return {
+      text: (name) => {
+        const value = given.get(name) ?? command.options[name].default;
+        return typeof value === 'string' && value !== '' ? value : undefined;
+      },
+      isSet: (name) => given.get(name) === true,
+      words: positionals,
+    };
+  } catch (error) {
+    const message = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new UsageError(`${message}. Try --help.`);
+  }
+};

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CURRENT, releaseFolder, switchTo } from '../release/deployment.ts';
+import { unpackRelease } from '../release/unpack-release.ts';
+import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
+import { nginx } from './nginx.ts';
+import { numberOf } from './server-options.ts';
+
+const COMMAND: Command<'at' | 'keep-hours' | 'nginx-options'> = {
+  usage: 'member-portal-host deploy <release.tar.gz> [options]',
+  purpose:
+    'Unpacks and checks a release, gives it the files of builds that open tabs may be of, and switches to it at once. Serve <folder>/current/portal.',
+  options: {
+    at: { value: 'folder', default: '/srv/member-portal', meaning: 'the deployment' },
+    'keep-hours': {
+      value: 'hours',
+      default: '72',
+      meaning: 'how long files of replaced builds stay; 24 at least',
+    },
+    'nginx-options': {
+      value: 'file',
+      meaning: 'options of nginx, one a line: its files are made into <folder>/current/nginx and switch too',
+    },
+  },
+};
+
+const HOUR_MS = 3_600_000;
+
+/** `deploy`: gives the exit code. Throws UsageError and ReleaseError. */
+export const deploy = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
+  const asked = readArguments(COMMAND, args);
+  if (asked === undefined) {
+    say(helpOf(COMMAND));
+    return 0;
+  }
+  const [file, ...others] = asked.words;
+  if (file === undefined || others.length > 0 || !existsSync(file))
+    throw new UsageError(file === undefined ? 'Which release? Try --help.' : `There is no release ${file}.`);
+  const place = resolve(asked.text('at') ?? '');
+  const hours = numberOf('keep-hours', asked.text('keep-hours'), 24);
+  const { build, version } = await unpackRelease(resolve(file), place);
+  const options = asked.text('nginx-options');
+  if (options !== undefined) {
+    const lines = readFileSync(options, 'utf8')
+      .split('\n')
+      .filter((line) => /^--/.test(line));
+    const code = await nginx(
+      [
+        ...lines,
+        `--dist=${join(releaseFolder(place, build), 'portal')}`,
+        `--dist-there=${join(place, CURRENT, 'portal')}`,
+        `--out=${join(releaseFolder(place, build), 'nginx')}`,
+        `--folder=${join(place, CURRENT, 'nginx')}`,
+      ],
+      say,
+    );
+    if (code !== 0) throw new UsageError('Nothing was switched: a tenant cannot be served.');
+  }
+  switchTo(place, build, Date.now(), hours * HOUR_MS);
+  say(
+    `Serving ${version}, build ${build}.${options === undefined ? '' : ' Reload nginx for changed tenants.'}`,
+  );
+  return 0;
+};

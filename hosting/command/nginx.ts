@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { readBuildManifest } from '../build-manifest.ts';
+import { readDocumentSource } from '../document/document-source.ts';
+import { nginxConfiguration } from '../nginx/nginx-configuration.ts';
+import type { NginxAbilities } from '../nginx/nginx-places.ts';
+import { writeNginxFiles } from '../nginx/write-nginx-files.ts';
+import { upstreamOf } from '../upstream-of.ts';
+import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
+import { deployableTenants } from './deployable-tenants.ts';
+import { numberOf, serverOptions, serverSettings } from './server-options.ts';
+
+const own = {
+  out: { value: 'folder', default: 'artifacts/nginx', meaning: 'where to write' },
+  folder: { value: 'path', meaning: 'that folder as the machine with nginx has it, where it is another' },
+  'dist-there': { value: 'path', meaning: 'the built portal as that machine has it' },
+  certificates: {
+    value: 'path',
+    default: '/etc/member-portal/certificates',
+    meaning: 'folder with {tenant}.crt and {tenant}.key',
+  },
+  'log-collector': { value: 'origin', meaning: 'the log collector behind the relay' },
+  resolver: { value: 'addresses', meaning: 'name servers, so that upstreams are looked up while nginx runs' },
+  'secure-port': { value: 'port', default: '443', meaning: 'port of https' },
+  'plain-port': {
+    value: 'port',
+    default: '80',
+    meaning: 'port of http: health checks, and redirects to https',
+  },
+  'nginx-version': {
+    value: 'version',
+    meaning: 'version of that nginx (default that of the one here, else 1.26.0)',
+  },
+} as const;
+
+const COMMAND: Command<keyof typeof own | keyof typeof serverOptions> = {
+  usage: 'member-portal-host nginx [options]',
+  purpose:
+    'Writes the configuration of an nginx for all tenants. A tenant that cannot be served keeps what was last written of it.',
+  options: { ...serverOptions, ...own },
+};
+
+/** Where Debian, Ubuntu and Alpine keep the authorities of the system. */
+const SYSTEM_AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
+
+const versionOf = (given: string | undefined): NginxAbilities['version'] => {
+  const here = spawnSync('nginx', ['-v'], { encoding: 'utf8', timeout: 10_000 });
+  const text = given ?? here.stderr ?? '';
+  const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [];
+  if (given !== undefined && major === undefined)
+    throw new UsageError(`--nginx-version must be such as 1.26.0, but it is ${given}.`);
+  return major === undefined ? [1, 26, 0] : [Number(major), Number(minor), Number(patch)];
+};
+
+/** `nginx`: gives the exit code, 1 where a tenant had to be left as it was. Throws UsageError. */
+export const nginx = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
+  const asked = readArguments(COMMAND, args);
+  if (asked === undefined) {
+    say(helpOf(COMMAND));
+    return 0;
+  }
+  const settings = serverSettings(asked);
+  const { platform, allowsSandbox } = settings;
+  const { good, bad } = deployableTenants(
+    settings.tenants,
+    { allowsSandbox, hasPlatform: platform !== undefined },
+    say,
+  );
+  if (good.length === 0) throw new UsageError(`No tenant of ${settings.tenants} can be served.`);
+  const out = resolve(asked.text('out') ?? '');
+  const collector = asked.text('log-collector');
+  const resolver = asked.text('resolver');
+  if (platform && resolver === undefined)
+    say('Without --resolver the platform’s address is looked up when nginx starts, and not again.');
+  const files = nginxConfiguration(good, await readDocumentSource(settings.dist), {
+    folder: asked.text('folder') ?? out,
+    distDir: asked.text('dist-there') ?? settings.dist,
+    build: readBuildManifest(settings.dist),
+    securePort: numberOf('secure-port', asked.text('secure-port'), 1),
+    plainPort: numberOf('plain-port', asked.text('plain-port'), 1),
+    certificates: asked.text('certificates') ?? '',
+    platform,
+    logCollector: collector === undefined ? undefined : upstreamOf({ origin: collector }),
+    authorities: settings.authorities ?? SYSTEM_AUTHORITIES,
+    resolver,
+    trustedProxies: settings.proxies,
+    signInRate: settings.signInRate,
+    abilities: { version: versionOf(asked.text('nginx-version')) },
+  });
+  writeNginxFiles(
+    out,
+    files,
+    bad.map(({ id }) => id),
+  );
+  say(`Wrote ${good.length} tenant(s) to ${out}.`);
+  for (const { id } of bad) say(`${id} is left as it was.`);
+  return bad.length === 0 ? 0 : 1;
+};

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { trustedProxies } from '../caller-address.ts';
+import { readinessOf } from '../health.ts';
+import { createSite } from '../serve/create-site.ts';
+import { listen } from '../serve/listen.ts';
+import { createUpstreamProxy } from '../serve/upstream-proxy.ts';
+import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
+import { deployableTenants } from './deployable-tenants.ts';
+import { numberOf, serverOptions, serverSettings } from './server-options.ts';
+
+const own = {
+  port: { value: 'port', default: '8080', meaning: 'port to listen on' },
+  host: { value: 'address', default: '127.0.0.1', meaning: 'interface to listen on; 0.0.0.0 in a container' },
+  'stop-after': {
+    value: 'seconds',
+    default: '5',
+    meaning: 'how long /readyz says no before the port is closed, so that a load balancer can turn away',
+  },
+} as const;
+
+const COMMAND: Command<keyof typeof own | keyof typeof serverOptions> = {
+  usage: 'member-portal-host serve [options]',
+  purpose:
+    'Serves the built portal to the tenants of a directory, over http behind whatever ends TLS. SIGTERM stops it in order.',
+  options: { ...serverOptions, ...own },
+};
+
+const GRACE_MS = 10_000;
+
+const stopSignal = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+
+/** `serve`: runs until a signal stops it, and gives the exit code. Throws UsageError. */
+export const serve = async (args: readonly string[], say: (line: string) => void): Promise<number> => {
+  const asked = readArguments(COMMAND, args);
+  if (asked === undefined) {
+    say(helpOf(COMMAND));
+    return 0;
+  }
+  const stopped = stopSignal();
+  const { tenants: directory, dist, platform, authorities, ...settings } = serverSettings(asked);
+  const port = numberOf('port', asked.text('port'), 0);
+  const drainMs = numberOf('stop-after', asked.text('stop-after'), 0) * 1000;
+  const { good, bad } = deployableTenants(
+    directory,
+    { allowsSandbox: settings.allowsSandbox, hasPlatform: platform !== undefined },
+    say,
+  );
+  if (good.length === 0) throw new UsageError(`No tenant of ${directory} can be served.`);
+  const proxy =
+    platform &&
+    createUpstreamProxy(platform, authorities === undefined ? undefined : readFileSync(authorities));
+  let isStopping = false;
+  const site = createSite({
+    tenants: [...good, ...bad],
+    distDir: dist,
+    platform: proxy,
+    proxies: trustedProxies(settings.proxies),
+    signInRate: settings.signInRate,
+    readiness: () => {
+      const readiness = readinessOf(dist, directory);
+      return isStopping ? { status: 'not ready', build: readiness.build, reason: 'stopping' } : readiness;
+    },
+    now: Date.now,
+  });
+  const listening = await listen(site, port, asked.text('host') ?? '');
+  const { status, build } = readinessOf(dist, directory);
+  say(`Serving build ${build} (${status}) to ${good.length} tenant(s) on port ${listening.port}.`);
+  await stopped;
+  isStopping = true;
+  await wait(drainMs);
+  await listening.close(GRACE_MS);
+  proxy?.close();
+  say('Stopped.');
+  return 0;
+};

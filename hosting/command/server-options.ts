@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { trustedProxies } from '../caller-address.ts';
+import type { Upstream } from '../nginx/nginx-places.ts';
+import { SIGN_IN_RATE } from '../sign-in-paths.ts';
+import { upstreamOf } from '../upstream-of.ts';
+import { type Arguments, type Option, UsageError } from './command-line.ts';
+
+/** Options that `serve` and `nginx` have in common. */
+export const serverOptions = {
+  tenants: { value: 'folder', default: 'tenants', meaning: 'the tenant directory' },
+  dist: { value: 'folder', default: 'src/portal/dist', meaning: 'the built portal' },
+  platform: {
+    value: 'origin',
+    meaning: 'who answers /api on the tenants’ origins; without it /api is a 404',
+  },
+  'platform-host': {
+    value: 'name',
+    meaning: 'Host sent to it: tenant, platform or a name (default tenant over http, platform over https)',
+  },
+  'platform-name': { value: 'name', meaning: 'name in its certificate (default the host of --platform)' },
+  'platform-ca': { value: 'file', meaning: 'bundle of authorities that its certificate is verified against' },
+  'trusted-proxies': {
+    value: 'list',
+    meaning: 'proxies in front whose X-Forwarded-For is believed, by commas',
+  },
+  'sign-in-rate': {
+    value: 'calls',
+    default: String(SIGN_IN_RATE),
+    meaning: 'sign-in calls per minute and caller; 0 for no limit',
+  },
+  'allow-sandbox': { meaning: 'also serve sandbox and demonstration tenants: not for borrowers' },
+} as const satisfies Readonly<Record<string, Option>>;
+
+/** What these options say. */
+export type ServerSettings = {
+  readonly tenants: string;
+  readonly dist: string;
+  readonly platform: Upstream | undefined;
+  readonly authorities: string | undefined;
+  readonly proxies: readonly string[];
+  readonly signInRate: number;
+  readonly allowsSandbox: boolean;
+};
+
+/** A number of an option, from `least` on. Throws UsageError. */
+export const numberOf = (name: string, text: string | undefined, least: number): number => {
+  const value = Number(text);
+  if (text === undefined || !Number.isInteger(value) || value < least)
+    throw new UsageError(`--${name} must be a number from ${least} on, but it is ${text ?? 'empty'}.`);
+  return value;
+};
+
+/** Reads the common options. Throws UsageError. */
+export const serverSettings = (asked: Arguments<keyof typeof serverOptions>): ServerSettings => {
+  const origin = asked.text('platform');
+  const proxies = (asked.text('trusted-proxies') ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
+  try {
+    trustedProxies(proxies);
+    return {
+      tenants: resolve(asked.text('tenants') ?? ''),
+      dist: resolve(asked.text('dist') ?? ''),
+      platform:
+        origin === undefined
+          ? undefined
+          : upstreamOf({
+              origin,
+              host: asked.text('platform-host'),
+              serverName: asked.text('platform-name'),
+            }),
+      authorities: asked.text('platform-ca'),
+      proxies,
+      signInRate: numberOf('sign-in-rate', asked.text('sign-in-rate'), 0),
+      allowsSandbox: asked.isSet('allow-sandbox'),
+    };
+  } catch (error) {
+    if (error instanceof RangeError) throw new UsageError(error.message);
+    throw error;
+  }
+};

@@ -1,0 +1,88 @@
+/** What came of a request that was passed on. */
+export type Forwarded =
+  | { readonly kind: 'answered'; readonly status: number; readonly headers: Headers; readonly body: Buffer }
+  /** The answer is larger than the portal reads; the rest was not taken. */
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Where to, and how long to wait for the whole answer, in milliseconds. */
+export interface ForwardOptions {
+  readonly target: URL;
+  readonly deadline: number;
+  /** The origin of a page that the target knows by name: a gateway admits the portal's page. Any other is the front's own. */
+  readonly knownOrigin?: string | undefined;
+}
+
+/** The portal reads no more of an answer (`src/infrastructure/client/http`). */
+const MAXIMUM_BYTES = 8 * 1024 * 1024;
+
+/** Headers of one connection, and those that tell the upstream of the page's own address. */
+const NOT_SENT = [
+  'host',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'accept-encoding',
+];
+const NOT_PASSED_BACK = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+];
+
+/** A cookie of an https platform, as a page on plain localhost can keep it. */
+const localCookie = (cookie: string): string =>
+  cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, '').replace(/;\s*samesite=none/i, '');
+
+const headersTo = (request: Request, { target, knownOrigin }: ForwardOptions): Headers => {
+  const headers = new Headers(request.headers);
+  for (const name of NOT_SENT) headers.delete(name);
+  // The page's own origin would be a stranger to the platform; in production both are one origin.
+  const origin = headers.get('origin');
+  if (origin !== null && origin !== knownOrigin) headers.set('origin', target.origin);
+  headers.delete('referer');
+  return headers;
+};
+
+const headersBack = (answer: Response): Headers => {
+  const headers = new Headers(answer.headers);
+  for (const name of NOT_PASSED_BACK) headers.delete(name);
+  headers.delete('set-cookie');
+  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', localCookie(cookie));
+  return headers;
+};
+
+const readAll = async (answer: Response): Promise<Buffer | undefined> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAXIMUM_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/** Passes a request on, with the path and query that it came with, and reads the whole answer. Never rejects. */
+export const forward = async (request: Request, options: ForwardOptions): Promise<Forwarded> => {
+  const { target, deadline } = options;
+  const { pathname, search } = new URL(request.url);
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  try {
+    const answer = await fetch(new URL(pathname + search, target), {
+      method: request.method,
+      headers: headersTo(request, options),
+      redirect: 'manual',
+      signal: AbortSignal.any([AbortSignal.timeout(deadline), request.signal]),
+      ...(hasBody ? { body: await request.arrayBuffer() } : {}),
+    });
+    const body = await readAll(answer);
+    if (body === undefined) return { kind: 'too-large' };
+    return { kind: 'answered', status: answer.status, headers: headersBack(answer), body };
+  } catch (error) {
+    return { kind: 'failed', error };
+  }
+};

@@ -1,0 +1,43 @@
+/** Headers that a page may send to the gateway; monitoring adds the trace ones. */
+const ALLOWED_HEADERS =
+  'authorization, content-type, accept, traceparent, tracestate, baggage, x-datadog-trace-id, x-datadog-parent-id, x-datadog-origin, x-datadog-sampling-priority, x-datadog-tags';
+
+/** The address of a hosted page, moved from the gateway's own origin to this front's. */
+const movedUrl = (body: unknown, target: URL, front: string): unknown => {
+  if (typeof body !== 'object' || body === null || !('url' in body)) return body;
+  const { url } = body;
+  if (typeof url !== 'string' || !URL.canParse(url) || new URL(url).origin !== target.origin) return body;
+  const { pathname, search, hash } = new URL(url);
+  return { ...body, url: front + pathname + search + hash };
+};
+
+/**
+ * The gateway as the page sees it in development: an origin of its own beside the page's, with CORS for that page, in front
+ * of the real gateway. Pages for card and account numbers are opened below this origin.
+ */
+export const gatewayFront = (
+  pass: (request: Request) => Promise<Response>,
+  { target, pageOrigin }: { readonly target: URL; readonly pageOrigin: string },
+) => {
+  const cors = (response: Response): Response => {
+    const headers = new Headers(response.headers);
+    headers.set('Access-Control-Allow-Origin', pageOrigin);
+    headers.set('Access-Control-Allow-Methods', 'GET, POST, DELETE');
+    headers.set('Access-Control-Allow-Headers', ALLOWED_HEADERS);
+    headers.set('Vary', 'Origin');
+    return new Response(response.body, { status: response.status, headers });
+  };
+  return async (request: Request): Promise<Response> => {
+    if (request.method === 'OPTIONS') return cors(new Response(null, { status: 204 }));
+    const { pathname, origin } = new URL(request.url);
+    const answer = await pass(request);
+    if (request.method !== 'POST' || pathname !== '/v1/sessions' || !answer.ok) return cors(answer);
+    const text = await answer.text();
+    try {
+      const moved = JSON.stringify(movedUrl(JSON.parse(text), target, origin));
+      return cors(new Response(moved, { status: answer.status, headers: answer.headers }));
+    } catch {
+      return cors(new Response(text, { status: answer.status, headers: answer.headers }));
+    }
+  };
+};

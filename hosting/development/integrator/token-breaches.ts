@@ -1,0 +1,41 @@
+import { kindOfValue } from './kind-of-value.ts';
+import type { Breach } from './recorded-call.ts';
+
+/** A token that lives shorter than this expires before the portal refreshes it; seconds (specification, section 9). */
+const SHORTEST_LIFE = 15 * 60;
+
+const payloadOf = (token: string): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    const [, payload = ''] = token.split('.');
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    return typeof claims === 'object' && claims !== null && !Array.isArray(claims)
+      ? { ...claims }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a session's token lacks of the claims that the portal reads; `path` is where the answer has the token. */
+export const tokenBreaches = (token: unknown, path: string, tenant: string): readonly Breach[] => {
+  if (typeof token !== 'string') return [];
+  if (token.split('.').length !== 3) return [{ path, expected: 'a JWT in three parts', got: 'other text' }];
+  const claims = payloadOf(token);
+  if (!claims) return [{ path, expected: 'a JWT whose second part is JSON in base64url', got: 'other text' }];
+  const claim = (name: string, expected: string, isRight: (value: unknown) => boolean): readonly Breach[] =>
+    isRight(claims[name]) ? [] : [{ path: `${path}.${name}`, expected, got: kindOfValue(claims[name]) }];
+  const { iat, exp } = claims;
+  const isShort = typeof iat === 'number' && typeof exp === 'number' && exp - iat < SHORTEST_LIFE;
+  const isForeign = typeof claims['tenant'] === 'string' && claims['tenant'] !== tenant;
+  return [
+    ...claim('buyerID', 'text that is not empty', (value) => typeof value === 'string' && value !== ''),
+    ...claim('iat', 'seconds since 1970', Number.isFinite),
+    ...claim('exp', 'seconds since 1970', Number.isFinite),
+    ...(isShort
+      ? [{ path: `${path}.exp`, expected: 'at least 15 minutes after iat', got: 'a shorter life' }]
+      : []),
+    ...(isForeign
+      ? [{ path: `${path}.tenant`, expected: `the tenant “${tenant}”`, got: 'another tenant' }]
+      : []),
+  ];
+};

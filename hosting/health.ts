@@ -1,0 +1,48 @@
+import { missingFiles, readBuildManifest } from './build-manifest.ts';
+import { loadTenants } from './load-tenants.ts';
+
+/** Paths on which every server tells that it is alive, and whether it can serve. */
+export const HEALTH_PATH = '/healthz';
+export const READY_PATH = '/readyz';
+
+/** Whether a server can serve, and which build; `reason` says in a word or two why it cannot. */
+export type Readiness =
+  | { readonly status: 'ready'; readonly build: string }
+  | { readonly status: 'not ready'; readonly build: string; readonly reason: string };
+
+/**
+ * Whether the tenant directory can be read and every file of the build is there. A tenant whose own files are wrong does
+ * not count: the others are served.
+ */
+export const readinessOf = (distDir: string, tenantDirectory: string): Readiness => {
+  const manifest = readBuildManifest(distDir);
+  if (manifest === undefined) return { status: 'not ready', build: 'unknown', reason: 'no build' };
+  const build = manifest.id;
+  const [missing] = missingFiles(distDir, manifest);
+  if (missing !== undefined) return { status: 'not ready', build, reason: `${missing} is missing` };
+  try {
+    if (loadTenants(tenantDirectory).some(({ problem }) => problem === undefined))
+      return { status: 'ready', build };
+    return { status: 'not ready', build, reason: 'no tenant can be served' };
+  } catch {
+    return { status: 'not ready', build, reason: 'the tenant directory cannot be read' };
+  }
+};
+
+const headers = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Answers `/healthz` and `/readyz`; undefined for any other path. Readiness is asked for only where it is wanted. */
+export const healthAnswer = async (
+  path: string,
+  readiness: () => Readiness | Promise<Readiness>,
+): Promise<Response | undefined> => {
+  if (path === HEALTH_PATH)
+    return new Response('ok\n', { headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } });
+  if (path !== READY_PATH) return undefined;
+  const state = await readiness();
+  return Response.json(state, { status: state.status === 'ready' ? 200 : 503, headers });
+};

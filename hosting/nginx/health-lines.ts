@@ -1,0 +1,52 @@
+import { documentLocales } from '../document/document-locale.ts';
+import { HEALTH_PATH, READY_PATH } from '../health.ts';
+import type { Tenant } from '../tenant.ts';
+import { documentName } from './locale-lines.ts';
+import type { NginxPlaces } from './nginx-places.ts';
+import { block, quoted } from './nginx-text.ts';
+
+const common = [
+  'access_log off;',
+  'add_header Cache-Control "no-store" always;',
+  'add_header X-Content-Type-Options "nosniff" always;',
+  `add_header Content-Security-Policy ${quoted("default-src 'none'; frame-ancestors 'none'")} always;`,
+];
+
+/** JSON as nginx holds it in single quotes: no value here has any. */
+const json = (value: Readonly<Record<string, string>>): string => `'${JSON.stringify(value)}'`;
+
+/**
+ * `/healthz` and `/readyz` of nginx: alive; and every file of the build and of the given sites there, looked at with each
+ * request.
+ */
+export const healthLines = (
+  { build, distDir, folder }: NginxPlaces,
+  tenants: readonly Tenant[],
+): readonly string[] => {
+  const id = build?.id ?? 'unknown';
+  const wanted = [
+    ...(build?.files ?? [])
+      .filter(({ path }) => path !== 'index.html')
+      .map(({ path }) => [path, `${distDir}/${path}`] as const),
+    ...tenants.flatMap((tenant) =>
+      [...documentLocales(tenant).map(documentName), 'config.json'].map(
+        (name) => [`${tenant.id}/${name}`, `${folder}/sites/${tenant.id}/${name}`] as const,
+      ),
+    ),
+  ];
+  const lacking = (reason: string) => `return 503 ${json({ status: 'not ready', build: id, reason })};`;
+  return [
+    ...block(`location = ${HEALTH_PATH}`, [
+      'default_type "text/plain; charset=utf-8";',
+      ...common,
+      'return 200 "ok\\n";',
+    ]),
+    ...block(`location = ${READY_PATH}`, [
+      'default_type application/json;',
+      ...common,
+      ...(build === undefined ? [lacking('no build')] : []),
+      ...wanted.map(([name, file]) => `if (!-f ${quoted(file)}) { ${lacking(`${name} is missing`)} }`),
+      `return 200 ${json({ status: 'ready', build: id })};`,
+    ]),
+  ];
+};

@@ -1,0 +1,26 @@
+import type { NginxPlaces } from './nginx-places.ts';
+
+/** `proxy_set_header`-free level of `http`: what all sites share. */
+export const httpLines = ({ trustedProxies, resolver, signInRate }: NginxPlaces): readonly string[] => [
+  // Prepared .br files are served by name, so that no module is needed for them.
+  'map $http_accept_encoding $member_portal_br {',
+  '  default "";',
+  '  "~*(?:^|,)\\s*(?:br|\\*)\\s*(?:$|,|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))" ".br";',
+  '}',
+  'map $uri $member_portal_encoding {',
+  '  default "";',
+  '  "~\\.br$" br;',
+  '}',
+  // One household or host holds a whole /64 of IPv6, so that its addresses count as one.
+  'map $remote_addr $member_portal_caller {',
+  '  default $remote_addr;',
+  '  "~*^(?<network>[0-9a-f]+:[0-9a-f]+:[0-9a-f]+:[0-9a-f]+):" $network;',
+  '  "~*^(?<start>[0-9a-f:]*?)::" $start::;',
+  '}',
+  ...(signInRate > 0
+    ? [`limit_req_zone $member_portal_caller zone=member_portal_sign_in:10m rate=${signInRate}r/m;`]
+    : []),
+  ...trustedProxies.map((proxy) => `set_real_ip_from ${proxy};`),
+  ...(trustedProxies.length > 0 ? ['real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'] : []),
+  ...(resolver === undefined ? [] : [`resolver ${resolver};`, 'resolver_timeout 5s;']),
+];

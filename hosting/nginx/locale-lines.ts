@@ -1,0 +1,37 @@
+import { type Locale, languageOf } from '@member-portal/domain/locale';
+import { documentLocales, LOCALE_COOKIE } from '../document/document-locale.ts';
+import type { Tenant } from '../tenant.ts';
+import { block } from './nginx-text.ts';
+
+/** Names the document of a locale in a tenant's folder. */
+export const documentName = (locale: string): string => `index.${locale}.html`;
+
+/** A name of nginx's for a tenant, whose id may hold a hyphen, which no variable may; an underscore stands in no id. */
+const ofTenant = (tenant: Tenant): string => tenant.id.replaceAll('-', '_');
+
+/** The variable that holds the locale of the document for a request. */
+export const localeVariable = (tenant: Tenant): string => `$member_portal_locale_${ofTenant(tenant)}`;
+
+/** Chooses the locale of a tenant's document as the page server does, from the cookie and the languages of the browser. */
+export const localeLines = (tenant: Tenant): readonly string[] => {
+  const locales = documentLocales(tenant);
+  const [fallback] = locales;
+  const languages = [...new Set(locales.map(languageOf))];
+  const spelt = (locale: Locale): string => locale.replace('-', '[-_]');
+  // The first language in the list that the tenant has any locale of; those before it are passed over.
+  const first = `^\\s*(?:(?!\\s*(?:${languages.join('|')})(?![a-z0-9]))[^,]*,)*\\s*`;
+  const ofLanguage = (language: string): Locale =>
+    locales.find((locale) => languageOf(locale) === language) ?? fallback;
+  const accepted = `$member_portal_accepted_${ofTenant(tenant)}`;
+  return [
+    ...block(`map $http_accept_language ${accepted}`, [
+      `default ${fallback};`,
+      ...locales.map((locale) => `"~*${first}${spelt(locale)}\\s*(?:[,;]|$)" ${locale};`),
+      ...languages.map((language) => `"~*${first}${language}(?![a-z0-9])" ${ofLanguage(language)};`),
+    ]),
+    ...block(`map $cookie_${LOCALE_COOKIE} ${localeVariable(tenant)}`, [
+      `default ${accepted};`,
+      ...locales.map((locale) => `"~*^${spelt(locale)}$" ${locale};`),
+    ]),
+  ];
+};

@@ -1,0 +1,46 @@
+import type { BuildManifest } from '../build-manifest.ts';
+
+/** Somebody whom nginx passes requests on to. */
+export type Upstream = {
+  /** Scheme, host and port, without a path. */
+  readonly origin: string;
+  /** The `Host` that it is asked by: the tenant's own, or a fixed name. */
+  readonly host: 'tenant' | { readonly name: string };
+  /** The name in its certificate, sent as SNI and verified; with https only. */
+  readonly serverName: string;
+};
+
+/** What the nginx itself can do. */
+export type NginxAbilities = {
+  /** From 1.25.1 on, HTTP/2 is a directive of its own. */
+  readonly version: readonly [major: number, minor: number, patch: number];
+};
+
+/** Where an nginx finds what it serves and whom it asks. Paths as the machine of that nginx has them. */
+export type NginxPlaces = {
+  /** Folder that the generated files are put in. */
+  readonly folder: string;
+  /** Folder of the built portal. */
+  readonly distDir: string;
+  /** What has to be there of the build before it is ready; undefined where the build has no manifest. */
+  readonly build: BuildManifest | undefined;
+  /** Port that visitors come in on over https. */
+  readonly securePort: number;
+  /** Port of plain http, which answers health checks and redirects to https. */
+  readonly plainPort: number;
+  /** Folder with `{tenant}.crt` and `{tenant}.key`. */
+  readonly certificates: string;
+  /** The lender's platform, which answers `/api`; none where the configuration names another origin. */
+  readonly platform: Upstream | undefined;
+  /** The log collector behind `/logs/`; none where browsers write to it themselves or not at all. */
+  readonly logCollector: Upstream | undefined;
+  /** Bundle of the authorities that certificates of upstreams are verified against. */
+  readonly authorities: string;
+  /** Name servers that upstreams are looked up at, again and again; without one they are looked up when nginx starts. */
+  readonly resolver: string | undefined;
+  /** Proxies in front, whose `X-Forwarded-For` is believed: addresses or networks. */
+  readonly trustedProxies: readonly string[];
+  /** Sign-in calls per minute and caller; 0 for no limit. */
+  readonly signInRate: number;
+  readonly abilities: NginxAbilities;
+};

@@ -1,0 +1,36 @@
+import { isIP } from 'node:net';
+import type { NginxPlaces, Upstream } from './nginx-places.ts';
+import { quoted } from './nginx-text.ts';
+
+const tls = ({ serverName }: Upstream, { authorities }: NginxPlaces): readonly string[] => [
+  'proxy_ssl_server_name on;',
+  `proxy_ssl_name ${quoted(serverName)};`,
+  'proxy_ssl_verify on;',
+  'proxy_ssl_verify_depth 4;',
+  `proxy_ssl_trusted_certificate ${quoted(authorities)};`,
+  'proxy_ssl_protocols TLSv1.2 TLSv1.3;',
+  'proxy_ssl_session_reuse on;',
+];
+
+/**
+ * The directives that pass a request on to an upstream: over https with server name and verification, with the `Host` that
+ * it wants, and looked up again whenever its name's time to live is over. `path` replaces the request's own.
+ */
+export const upstreamLines = (upstream: Upstream, places: NginxPlaces, path = ''): readonly string[] => {
+  const { hostname, protocol } = new URL(upstream.origin);
+  const target = `${upstream.origin}${path}`;
+  const isLookedUpAgain = places.resolver !== undefined && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+  return [
+    // Only a variable is looked up while nginx runs; without one, the address is that of the start.
+    ...(isLookedUpAgain
+      ? [`set $member_portal_upstream ${quoted(target)};`, 'proxy_pass $member_portal_upstream;']
+      : [`proxy_pass ${quoted(target)};`]),
+    ...(protocol === 'https:' ? tls(upstream, places) : []),
+    'proxy_http_version 1.1;',
+    'proxy_set_header Connection "";',
+    `proxy_set_header Host ${upstream.host === 'tenant' ? '$host' : quoted(upstream.host.name)};`,
+    'proxy_set_header X-Forwarded-Host $host;',
+    'proxy_set_header X-Forwarded-Proto https;',
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+  ];
+};

@@ -1,0 +1,28 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/**
+ * Writes the generated files below a folder, what browsers load also compressed. Sites of tenants that are neither written
+ * nor to be kept are removed.
+ */
+export const writeNginxFiles = (
+  folder: string,
+  files: Readonly<Record<string, string | Buffer>>,
+  kept: readonly string[] = [],
+): void => {
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    if (!/^sites\/[^/]+\//.test(name) || typeof content !== 'string') continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+  const sites = join(folder, 'sites');
+  const idOf = (name: string): string => name.replace(/\.(?:conf|headers)$/, '');
+  for (const name of readdirSync(sites)) {
+    const isWritten = `sites/${idOf(name)}.conf` in files;
+    if (!isWritten && !kept.includes(idOf(name))) rmSync(join(sites, name), { recursive: true });
+  }
+};

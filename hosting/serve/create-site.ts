@@ -1,0 +1,97 @@
+import type { BlockList } from 'node:net';
+import { callerAddress, isTrustedPeer } from '../caller-address.ts';
+import { healthAnswer, type Readiness } from '../health.ts';
+import { isSecureRequest } from '../is-secure-request.ts';
+import { createPageServer } from '../page-server.ts';
+import { requestTargetOf } from '../request-target.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { isSignInPath } from '../sign-in-paths.ts';
+import type { Tenant } from '../tenant.ts';
+import { tenantOfHost } from '../tenant-of-host.ts';
+import { createCallerLimit } from './caller-limit.ts';
+import type { UpstreamProxy } from './upstream-proxy.ts';
+
+/** What a site is made of. */
+export type SiteOptions = {
+  readonly tenants: readonly Tenant[];
+  readonly distDir: string;
+  /** Who answers `/api`; without it that is a 404. */
+  readonly platform: UpstreamProxy | undefined;
+  readonly proxies: BlockList;
+  /** Sign-in calls per minute and caller; 0 for no limit. */
+  readonly signInRate: number;
+  readonly readiness: () => Readiness;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+/** Answers all tenants on one port; `peer` is the address of the connection's other end. */
+export type Site = { readonly fetch: (request: Request, peer?: string) => Promise<Response> };
+
+const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+
+/** What a client that is no trusted proxy says of those in front of it is not believed. */
+const believed = (request: Request, isTrusted: boolean): Request => {
+  if (isTrusted) return request;
+  const headers = new Headers(request.headers);
+  for (const name of forwarded) headers.delete(name);
+  return new Request(request, { headers });
+};
+
+const plain = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(`${message}\n`, {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    },
+  });
+
+/** The page server of every tenant behind one port, with the platform, its limits and health checks. */
+export const createSite = ({
+  tenants,
+  distDir,
+  platform,
+  proxies,
+  signInRate,
+  readiness,
+  now,
+}: SiteOptions): Site => {
+  const pages = new Map(tenants.map((tenant) => [tenant.id, createPageServer({ tenant, distDir })]));
+  const limit = createCallerLimit(signInRate);
+
+  const callPlatform = async (
+    request: Request,
+    tenant: Tenant,
+    caller: string | undefined,
+  ): Promise<Response> => {
+    const secure = isSecureRequest(request);
+    const headers = securityHeaders(tenant, { gatewayUrl: tenant.gatewayUrl, secure });
+    const { pathname } = new URL(request.url);
+    if (isSignInPath(pathname) && !limit.allows(caller ?? 'unknown', now()))
+      return plain(429, 'Too many requests', { 'Retry-After': '60', ...headers });
+    const answer = await platform?.fetch(request, caller);
+    if (answer === undefined) return plain(404, 'Not found', headers);
+    const all = new Headers(answer.headers);
+    for (const [name, value] of Object.entries(headers)) all.set(name, value);
+    return new Response(answer.body, { status: answer.status, headers: all });
+  };
+
+  return {
+    fetch: async (asked, peer) => {
+      const { pathname, host } = new URL(asked.url);
+      const health = await healthAnswer(pathname, readiness);
+      if (health) return health;
+      const caller = callerAddress(peer, asked.headers.get('x-forwarded-for') ?? undefined, proxies);
+      const request = believed(asked, isTrustedPeer(peer, proxies));
+      const tenant = tenantOfHost(tenants, host);
+      const page = tenant && pages.get(tenant.id);
+      if (!tenant || !page) return plain(404, 'No lender is served under this name.');
+      return platform && tenant.broken === undefined && requestTargetOf(pathname) === 'platform'
+        ? callPlatform(request, tenant, caller)
+        : page.fetch(request);
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Site } from './create-site.ts';
+
+/** A port that is listened on. */
+export type Listening = {
+  readonly port: number;
+  /** Stops taking connections, waits for requests under way, and cuts what is left after the grace period. */
+  readonly close: (graceMs: number) => Promise<void>;
+};
+
+/** Listens for a site; port 0 takes a free one. Rejects with the system's error. */
+export const listen = (site: Site, port: number, host: string): Promise<Listening> =>
+  new Promise((resolve, reject) => {
+    const server = createAdaptorServer({
+      fetch: (request, env) =>
+        site.fetch(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined),
+    }) as Server;
+    server.requestTimeout = 30_000;
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        close: (graceMs) =>
+          new Promise((done) => {
+            const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+            server.close(() => {
+              clearTimeout(cut);
+              done();
+            });
+            server.closeIdleConnections();
+          }),
+      });
+    });
+  });

@@ -1,0 +1,184 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LocatedJson, locatedJson } from './check/located-json.ts';
+import { nearestName } from './check/nearest-name.ts';
+import { isHostName } from './host-name.ts';
+import { isReadyTheme, READY_THEMES, readyThemes } from './theme/ready-themes.ts';
+import { readThemeFolder, type TenantTheme, THEME_FILE } from './theme/theme-folder.ts';
+import { readWordingFolder, type Wording } from './wording/wording-folder.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Something wrong in a tenant's folder that leaves nothing to serve; a wrong key of a readable configuration is not. */
+export type FolderProblem = {
+  readonly file: string;
+  readonly line: number;
+  readonly key: string;
+  readonly rule: string;
+  readonly allowed?: readonly string[];
+  readonly suggestion?: string;
+};
+
+/** What stands in the folder of one tenant, as far as it can be read. */
+export type TenantFolder = {
+  readonly id: string;
+  /** Empty where the file is not one JSON object. */
+  readonly config: Json;
+  readonly configJson: LocatedJson;
+  readonly hosts: readonly string[];
+  readonly hostsJson: LocatedJson;
+  /** SVG source; empty where there is none. */
+  readonly favicon: string;
+  /** The tenant's own theme, or the ready one that its configuration names; the first ready one where neither can be used. */
+  readonly look: TenantTheme;
+  /** The messages that the tenant words itself. */
+  readonly wording: Wording;
+  readonly problems: readonly FolderProblem[];
+};
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names of the folders in a tenant directory that hold a configuration, in alphabetical order. */
+export const tenantIds = (directory: string): readonly string[] =>
+  readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(directory, entry.name, 'config.json')))
+    .map((entry) => entry.name)
+    .sort();
+
+const readText = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+const read = (directory: string, id: string, file: string): LocatedJson | undefined => {
+  const text = readText(join(directory, id, file));
+  return text === undefined ? undefined : locatedJson(text);
+};
+
+const nothing = locatedJson('');
+
+const jsonProblems = (file: string, json: LocatedJson | undefined): readonly FolderProblem[] => {
+  if (json === undefined) return [{ file, line: 1, key: file, rule: 'cannot be read' }];
+  const [first] = json.mistakes;
+  return first === undefined
+    ? []
+    : [{ file, line: first.line, key: file, rule: `is not JSON: ${first.what}` }];
+};
+
+const hostProblems = (json: LocatedJson): readonly FolderProblem[] => {
+  const { value, lineOf } = json;
+  if (!Array.isArray(value) || value.length === 0)
+    return [{ file: 'hosts.json', line: 1, key: 'hosts.json', rule: 'must be a list of host names' }];
+  return value.flatMap((host: unknown, index) =>
+    isHostName(host)
+      ? []
+      : [
+          {
+            file: 'hosts.json',
+            line: lineOf([index]),
+            key: 'hosts.json',
+            rule: 'must be a host name without scheme and port',
+          },
+        ],
+  );
+};
+
+const readyTheme = (name: unknown): TenantTheme => ({
+  theme: readyThemes[typeof name === 'string' && isReadyTheme(name) ? name : 'violet'],
+  files: new Map(),
+});
+
+/** The look of a tenant, and what is wrong with it. Without a theme of its own, a tenant has to name a ready one. */
+const lookOf = (
+  folder: string,
+  name: unknown,
+  nameLine: number,
+): { readonly look: TenantTheme; readonly problems: readonly FolderProblem[] } => {
+  const read = readThemeFolder(folder);
+  if (read !== undefined)
+    return {
+      look: read.own ?? readyTheme(name),
+      problems: read.problems.map(({ path, ...problem }) => ({
+        file: THEME_FILE,
+        line: read.lineOf(path),
+        key: path.join('.'),
+        ...problem,
+      })),
+    };
+  const look = readyTheme(name);
+  if (typeof name !== 'string' || isReadyTheme(name)) return { look, problems: [] };
+  const suggestion = nearestName(name, READY_THEMES);
+  const problem = {
+    file: 'config.json',
+    line: nameLine,
+    key: 'theme',
+    rule: `is none of the ready themes, and there is no ${THEME_FILE}`,
+    allowed: READY_THEMES,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+  return { look, problems: [problem] };
+};
+
+/** Reads a tenant's folder. Never throws: what cannot be read is told by `problems`. */
+export const readTenantFolder = (directory: string, id: string): TenantFolder => {
+  const configJson = read(directory, id, 'config.json');
+  const hostsJson = read(directory, id, 'hosts.json');
+  const problems = [...jsonProblems('config.json', configJson), ...jsonProblems('hosts.json', hostsJson)];
+  const { value } = configJson ?? nothing;
+  if (configJson && configJson.mistakes.length === 0) {
+    if (!isObject(value))
+      problems.push({ file: 'config.json', line: 1, key: 'config.json', rule: 'must hold one object' });
+    else if (value['tenant'] !== id)
+      problems.push({
+        file: 'config.json',
+        line: configJson.lineOf(['tenant']),
+        key: 'tenant',
+        rule: `must be the name of its folder, ${id}`,
+      });
+  }
+  if (hostsJson && hostsJson.mistakes.length === 0) problems.push(...hostProblems(hostsJson));
+  const { look, problems: ofLook } = lookOf(
+    join(directory, id),
+    isObject(value) ? value['theme'] : undefined,
+    configJson?.lineOf(['theme']) ?? 1,
+  );
+  const { wording, problems: ofWording } = readWordingFolder(join(directory, id));
+  problems.push(...ofLook, ...ofWording);
+  const names: readonly unknown[] = Array.isArray(hostsJson?.value) ? hostsJson.value : [];
+  return {
+    id,
+    config: isObject(value) ? value : {},
+    configJson: configJson ?? nothing,
+    hosts: names.filter(isHostName).map((host) => host.toLowerCase()),
+    hostsJson: hostsJson ?? nothing,
+    favicon: readText(join(directory, id, 'favicon.svg')) ?? '',
+    look,
+    wording,
+    problems,
+  };
+};
+
+/** All folders of a tenant directory. Of two tenants that claim one host, the first keeps it and the other has a problem. */
+export const readTenantFolders = (directory: string): readonly TenantFolder[] => {
+  const owners = new Map<string, string>();
+  return tenantIds(directory).map((id) => {
+    const folder = readTenantFolder(directory, id);
+    const taken = folder.hosts.flatMap((host, index) => {
+      const owner = owners.get(host);
+      if (owner === undefined) owners.set(host, id);
+      const rule = `is claimed by ${owner} already`;
+      return owner === undefined
+        ? []
+        : [{ file: 'hosts.json', line: folder.hostsJson.lineOf([index]), key: host, rule }];
+    });
+    return {
+      ...folder,
+      hosts: folder.hosts.filter((host) => owners.get(host) === id),
+      problems: [...folder.problems, ...taken],
+    };
+  });
+};

@@ -1,0 +1,93 @@
+import { fittedFallbacks, shippedMetrics } from './fitted-fallbacks.ts';
+import { type FontFile, filesOfFamily, type ShippedFonts } from './shipped-fonts.ts';
+import { COLOR_NAMES, type ColorName, isShipped, type Palette, type Theme } from './theme-schema.ts';
+
+/** Where the files are that a theme's sheet names: those of the portal, and the tenant's own by their path in its folder. */
+export type FontPlaces = {
+  readonly shipped: ShippedFonts;
+  readonly own: (file: string) => string;
+};
+
+/** Name of the custom property of a colour: `--color-text-quiet`. */
+export const colorProperty = (name: ColorName): string =>
+  `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** In forced colours the system's own pairs stand for ours, so that every state keeps the contrast the visitor chose. */
+const forced: Palette = {
+  page: 'Canvas',
+  surface: 'Canvas',
+  sunken: 'Canvas',
+  text: 'CanvasText',
+  textQuiet: 'CanvasText',
+  line: 'CanvasText',
+  edge: 'ButtonBorder',
+  primary: 'ButtonFace',
+  primaryHover: 'ButtonFace',
+  onPrimary: 'ButtonText',
+  accent: 'LinkText',
+  accentSoft: 'Canvas',
+  danger: 'ButtonFace',
+  dangerHover: 'ButtonFace',
+  onDanger: 'ButtonText',
+  dangerText: 'CanvasText',
+  dangerSoft: 'Canvas',
+  successText: 'CanvasText',
+  successSoft: 'Canvas',
+  warningText: 'CanvasText',
+  warningSoft: 'Canvas',
+};
+
+const colors = (palette: Palette): string =>
+  COLOR_NAMES.map((name) => `${colorProperty(name)}:${palette[name]}`).join(';');
+
+const root = (...declarations: readonly string[]): string => `:root{${declarations.join(';')}}`;
+
+const fontFace = (family: string, { address, weights, characters }: FontFile): string =>
+  `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};` +
+  `src:url(${address}) format('woff2')${characters === undefined ? '' : `;unicode-range:${characters}`}}`;
+
+const fontFiles = ({ family, files }: Theme['font'], { shipped, own }: FontPlaces): readonly FontFile[] => {
+  if (files === undefined) return isShipped(family) ? filesOfFamily(family, shipped) : [];
+  return files.map(({ file, weights, characters }) => ({
+    address: own(file),
+    weights,
+    ...(characters === undefined ? {} : { characters }),
+  }));
+};
+
+const corner = (radius: Theme['corners']['button']): string => (radius === 'pill' ? '999px' : `${radius}px`);
+
+/**
+ * A theme as the style sheet that a page links: fonts, and custom properties of the root element, with the dark scheme,
+ * forced colours and reduced motion. The page's ground is here too, because it is seen before any script runs.
+ */
+export const themeSheet = ({ font, corners, light, dark }: Theme, places: FontPlaces): string => {
+  const { family } = font;
+  const metrics = font.metrics ?? (isShipped(family) ? shippedMetrics[family] : undefined);
+  const families = [`'${family}'`, ...(metrics === undefined ? [] : [`'${family} Fallback'`])];
+  return [
+    ...fontFiles(font, places).map((file) => fontFace(family, file)),
+    ...(metrics === undefined ? [] : fittedFallbacks(family, metrics)),
+    root(
+      'color-scheme:light dark',
+      `--font-family:${[...families, 'Arial', 'sans-serif'].join(',')}`,
+      `--corner-control:${corner(corners.control)}`,
+      `--corner-button:${corner(corners.button)}`,
+      `--corner-card:${corner(corners.card)}`,
+      '--shadow-raised:0 1px 2px rgb(15 20 40 / .05),0 8px 24px -12px rgb(15 20 40 / .12)',
+      '--shadow-floating:0 2px 6px rgb(15 20 40 / .1),0 24px 64px -16px rgb(15 20 40 / .35)',
+      '--motion-enter:225ms',
+      colors(light),
+    ),
+    // Paper is light, whatever the screen is.
+    `@media screen and (prefers-color-scheme:dark){${root(
+      '--shadow-raised:0 0 0 1px var(--color-line)',
+      '--shadow-floating:0 0 0 1px var(--color-line),0 24px 64px -16px rgb(0 0 0 / .8)',
+      colors(dark),
+    )}}`,
+    `@media (prefers-reduced-motion:reduce){${root('--motion-enter:0ms')}}`,
+    `@media (forced-colors:active){${root('--shadow-raised:none', '--shadow-floating:none', colors(forced))}}`,
+    'html{background-color:var(--color-page);color:var(--color-text)}',
+    '',
+  ].join('\n');
+};

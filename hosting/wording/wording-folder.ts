@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES, type Locale } from '@member-portal/domain/locale';
+import { SCHEMA_KEY } from '../check/json-schema.ts';
+import { locatedJson } from '../check/located-json.ts';
+import { nearestName } from '../check/nearest-name.ts';
+import { type MessagePart, messageParts } from './message-parts.ts';
+import { OWN_WORDS } from './own-words.ts';
+
+/** A tenant's own wordings by locale and message. */
+export type Wording = Readonly<Partial<Record<Locale, Readonly<Record<string, readonly MessagePart[]>>>>>;
+
+/** Something wrong in a file of wordings. `file` is its path below the tenant's folder. */
+export type WordingFileProblem = {
+  readonly file: string;
+  readonly line: number;
+  readonly key: string;
+  readonly rule: string;
+  readonly allowed?: readonly string[];
+  readonly suggestion?: string;
+};
+
+const FOLDER = 'messages';
+const MOST_BYTES = 65_536;
+const known = Object.keys(OWN_WORDS);
+
+type ReadFile = {
+  readonly messages: Readonly<Record<string, readonly MessagePart[]>>;
+  readonly problems: readonly WordingFileProblem[];
+};
+
+const readWording = (path: string, file: string): ReadFile => {
+  const messages: Record<string, readonly MessagePart[]> = {};
+  const problems: WordingFileProblem[] = [];
+  const whole = (rule: string, line = 1): ReadFile => ({
+    messages,
+    problems: [{ file, line, key: file, rule }],
+  });
+  if (statSync(path).size > MOST_BYTES) return whole(`is larger than ${MOST_BYTES / 1024} KiB`);
+  const { value, mistakes, repeated, lineOf } = locatedJson(readFileSync(path, 'utf8'));
+  const [mistake] = mistakes;
+  if (mistake) return whole(`is not JSON: ${mistake.what}`, mistake.line);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return whole('must hold one object');
+  const tell = (key: string, problem: Omit<WordingFileProblem, 'file' | 'line' | 'key'>): void => {
+    problems.push({ file, line: lineOf([key]), key, ...problem });
+  };
+  for (const [key] of repeated) tell(String(key), { rule: 'stands twice in its object' });
+  for (const [key, text] of Object.entries(value)) {
+    if (key === SCHEMA_KEY) continue;
+    const word = Object.hasOwn(OWN_WORDS, key) ? OWN_WORDS[key] : undefined;
+    if (word === undefined) {
+      const suggestion = nearestName(key, known);
+      tell(key, {
+        rule: 'is no message that a tenant may word',
+        ...(suggestion === undefined ? { allowed: known } : { suggestion }),
+      });
+    } else if (typeof text !== 'string') tell(key, { rule: 'must be a text' });
+    else {
+      const parts = messageParts(text, word);
+      if ('rule' in parts) tell(key, parts);
+      else messages[key] = parts;
+    }
+  }
+  return { messages, problems };
+};
+
+/** Reads `messages/{locale}.json` of a tenant's folder. Never throws: what cannot be used is told by `problems`. */
+export const readWordingFolder = (
+  folder: string,
+): { readonly wording: Wording; readonly problems: readonly WordingFileProblem[] } => {
+  const wording: Partial<Record<Locale, ReadFile['messages']>> = {};
+  const problems: WordingFileProblem[] = [];
+  const directory = join(folder, FOLDER);
+  if (!existsSync(directory)) return { wording, problems };
+  try {
+    for (const name of readdirSync(directory).sort()) {
+      const file = `${FOLDER}/${name}`;
+      const locale = LOCALES.find((one) => `${one}.json` === name);
+      if (locale === undefined) {
+        const allowed = LOCALES.map((one) => `${one}.json`);
+        problems.push({ file, line: 1, key: file, rule: 'is named after no locale', allowed });
+        continue;
+      }
+      const read = readWording(join(directory, name), file);
+      wording[locale] = read.messages;
+      problems.push(...read.problems);
+    }
+  } catch {
+    problems.push({ file: FOLDER, line: 1, key: FOLDER, rule: 'cannot be read' });
+  }
+  return { wording, problems };
+};

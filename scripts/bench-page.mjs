@@ -1,0 +1,16 @@
+// `npm run bench:page`: how soon the sign-in page paints and has its field on a cold visit by a slow phone, beside a page of plain
+// HTML and one of bare React with the same form. Medians of five rounds or of ROUNDS, pages in turn; it ends by itself, and how fast a
+// machine is fails nothing. docs/performance.md says how it measures.
+import './lib/require-node.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { at } from './lib/paths.mjs';
+import { ensureBuilt } from './lib/portal-build.mjs';
+import { sandboxFlags } from './lib/prepared-database.mjs';
+import { runNode } from './lib/run.mjs';
+import { stop } from './lib/stop.mjs';
+
+if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
+if (!(await ensureBuilt())) stop('The portal could not be built.');
+if (!(await ensureChromium())) stop('No Chromium was found. Install one, or name it by CHROMIUM_PATH.');
+process.exit(await runNode([...sandboxFlags, at('test', 'browser', 'bench-page', 'main.ts')]));

@@ -1,0 +1,21 @@
+import { createConfig, lint } from '@redocly/openapi-core';
+import { at } from './paths.mjs';
+
+/** Rules of the linter's recommended set that say nothing here, with the reason. */
+const OFF = /** @type {const} */ ({
+  // `Problem` and `GatewayMessage` are no part of an operation: any refusal, and what hosted pages post.
+  'no-unused-components': 'off',
+});
+
+/**
+ * What the linter finds in one of the committed documents, a line each; nothing where it passes.
+ * @param {string} name `platform` or `gateway`
+ * @returns {Promise<readonly string[]>}
+ */
+export const lintContract = async (name) => {
+  const config = await createConfig({ extends: ['recommended-strict'], rules: OFF });
+  const problems = await lint({ ref: at('contract', `${name}.json`), config });
+  return problems.map(
+    ({ ruleId, message, location }) => `${name}.json ${location[0]?.pointer ?? ''}: ${message} (${ruleId})`,
+  );
+};

@@ -1,0 +1,22 @@
+// `npm run pack:host [folder]`: packs the host's command, with all that it needs, into `artifacts/packages` or the folder.
+import './lib/require-node.mjs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { bundleHost } from './lib/host-bundle.mjs';
+import { at } from './lib/paths.mjs';
+import { runNpm } from './lib/run.mjs';
+import { noticesOf, shippedPackages } from './lib/shipped-packages.mjs';
+
+const destination = resolve(process.argv[2] ?? at('artifacts', 'packages'));
+mkdirSync(destination, { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), 'member-portal-host-'));
+try {
+  writeFileSync(
+    join(folder, 'THIRD-PARTY-NOTICES.txt'),
+    noticesOf(shippedPackages([await bundleHost(folder)])),
+  );
+  process.exitCode = await runNpm(['pack', folder, '--pack-destination', destination]);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
