@@ -1,17 +1,17 @@
 // The buyer's own record, and a new address: a change underneath is told instead of written over.
-import { createChangeAddress, createReadBuyer } from '@member-portal/application/account';
+import { ChangeAddress, ReadBuyer } from '@member-portal/application/account';
+import { createMemoryBuyerNotes, createMemorySessionStore } from '@member-portal/application/memory';
 import { addressContactOf, fullName } from '@member-portal/domain/buyer';
 import { averysSession, recordsOfAvery } from '../support/a-buyer.ts';
 import { fixedFlags } from '../support/a-tenant.ts';
 import { known } from '../support/known.ts';
-import { memoryNotes, memorySessions } from '../support/memory-stores.ts';
 
 const records = recordsOfAvery();
-const sessions = memorySessions(averysSession);
-const buyer = known(await createReadBuyer(records, sessions, memoryNotes())());
+const sessions = createMemorySessionStore(averysSession);
+const buyer = known(await ReadBuyer.create({ buyers: records, sessions, notes: createMemoryBuyerNotes() })());
 console.log(fullName(buyer)); // -> Avery Stone
 
-const changeAddress = createChangeAddress(records, sessions, fixedFlags());
+const changeAddress = ChangeAddress.create({ buyers: records, sessions, flags: fixedFlags() });
 const seen = addressContactOf(buyer)?.address;
 const address = {
   line1: '7 Oak Lane',

@@ -1,5 +1,5 @@
 // Documents: the table of kinds says which call answers, and what was accepted travels with what it authorises.
-import { createReadLoanDocument } from '@member-portal/application/disclosures';
+import { ReadLoanDocument } from '@member-portal/application/disclosures';
 import type { DisclosureLibrary, DisclosureRequest } from '@member-portal/application/ports';
 import { okAsync } from 'neverthrow';
 import { aLoan, day } from '../support/a-loan.ts';
@@ -22,7 +22,7 @@ const library: DisclosureLibrary = {
   readStatic: (request) => answer('static', request),
 };
 
-const readDocument = createReadLoanDocument(library);
+const readDocument = ReadLoanDocument.create({ library });
 const of = { loanId: aLoan().id, locale: 'en-us' } as const;
 const agreement = known(await readDocument({ ...of, viewType: 'loan-agreement' }));
 console.log(agreement.title); // -> loan-agreement by loan

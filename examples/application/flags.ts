@@ -1,5 +1,5 @@
 // Feature flags: evaluated together or one by one; an outage leaves what was known.
-import { createEvaluateFlag, createLoadFlags } from '@member-portal/application/flags';
+import { EvaluateFlag, LoadFlags } from '@member-portal/application/flags';
 import type { FlagEvaluation, FlagStore } from '@member-portal/application/ports';
 import { type Flags, toldFlags, withDefaults } from '@member-portal/domain/flags';
 import { known } from '../support/known.ts';
@@ -19,8 +19,8 @@ const store: FlagStore = {
   },
 };
 
-const loadFlags = createLoadFlags(evaluation, store);
-const evaluateFlag = createEvaluateFlag(evaluation, store);
+const loadFlags = LoadFlags.create({ evaluation, store });
+const evaluateFlag = EvaluateFlag.create({ evaluation, flags: store });
 console.log(known(await loadFlags()).payOff, known(await evaluateFlag('creditCards'))); // -> false true
 
 isAway = true;

@@ -1,11 +1,10 @@
 // Changing the language: saved with the buyer, then remembered here. The front end reloads what it shows.
-import { createChangeLanguage, createCurrentLocale } from '@member-portal/application/language';
-import type { Preferences } from '@member-portal/application/ports';
+import { ChangeLanguage, ChooseLanguage, CurrentLocale } from '@member-portal/application/language';
+import { createMemorySessionStore } from '@member-portal/application/memory';
+import type { LanguageChangeStore, Preferences } from '@member-portal/application/ports';
 import { averysSession, recordsOfAvery } from '../support/a-buyer.ts';
 import { aTenant } from '../support/a-tenant.ts';
 import { known } from '../support/known.ts';
-import { memorySessions } from '../support/memory-stores.ts';
-import { quiet } from '../support/quiet.ts';
 
 let remembered: string | undefined;
 const preferences: Preferences = {
@@ -17,15 +16,21 @@ const preferences: Preferences = {
   languages: () => ['en-CA'],
 };
 const tenant = aTenant({ locales: ['en-ca', 'fr-ca'], defaultLocale: 'en-ca' });
+let changed: string | undefined;
+const changes: LanguageChangeStore = {
+  write: (locale) => {
+    changed = locale;
+  },
+  take: () => changed,
+};
 const records = recordsOfAvery();
-const currentLocale = createCurrentLocale(tenant, preferences);
-const changeLanguage = createChangeLanguage(
-  tenant,
-  preferences,
-  memorySessions(averysSession),
-  records,
-  quiet.analytics,
-);
+const currentLocale = CurrentLocale.create({ configuration: tenant, preferences });
+const changeLanguage = ChangeLanguage.create({
+  configuration: tenant,
+  choose: ChooseLanguage.create({ configuration: tenant, preferences, changes }),
+  sessions: createMemorySessionStore(averysSession),
+  buyers: records,
+});
 
 console.log(currentLocale()); // -> en-ca
 known(await changeLanguage('fr-ca'));

@@ -1,22 +1,23 @@
 // Payment methods: their numbers are typed in the gateway's page, and one that autopay draws on is not removed.
+
+import { createMemorySessionStore } from '@member-portal/application/memory';
 import {
-  createAddPaymentMethod,
-  createListPaymentMethods,
-  createRemovePaymentMethod,
+  AddPaymentMethod,
+  ListPaymentMethods,
+  RemovePaymentMethod,
 } from '@member-portal/application/payment-methods';
 import { averysSession } from '../support/a-buyer.ts';
 import { account, aGateway, aLender } from '../support/a-lender.ts';
 import { aLoan, day } from '../support/a-loan.ts';
 import { aTenant, stillClock } from '../support/a-tenant.ts';
 import { known } from '../support/known.ts';
-import { memorySessions } from '../support/memory-stores.ts';
 import { quiet } from '../support/quiet.ts';
 
 const lender = aLender();
 const gateway = aGateway();
-const sessions = memorySessions(averysSession);
+const sessions = createMemorySessionStore(averysSession);
 
-const addMethod = createAddPaymentMethod(gateway, sessions, aTenant());
+const addMethod = AddPaymentMethod.create({ gateway, sessions, configuration: aTenant() });
 console.log(known(await addMethod({ locale: 'en-us' })).url); // -> https://gateway.example/ADD_METHOD
 
 await lender.enrolInAutopay(
@@ -34,9 +35,14 @@ await lender.enrolInAutopay(
   },
   'key-of-enrolment',
 );
-const removeMethod = createRemovePaymentMethod(gateway, lender, sessions, quiet.analytics);
+const removeMethod = RemovePaymentMethod.create({
+  gateway,
+  servicing: lender,
+  sessions,
+  analytics: quiet.analytics,
+});
 console.log((await removeMethod(account)).mapErr(({ kind }) => kind)); // -> Err { error: 'autopay-enrolled' }
 
 await lender.turnOffAutopay(aLoan().id);
-const listMethods = createListPaymentMethods(gateway, sessions);
+const listMethods = ListPaymentMethods.create({ gateway, sessions });
 console.log((await removeMethod(account)).isOk(), known(await listMethods()).length); // -> true 0

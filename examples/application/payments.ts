@@ -1,23 +1,28 @@
 // One payment, made once, although the answer to it is lost: what may be chosen, what it changes, and what became of it.
+
+import { createMemoryIntentStore, createMemorySessionStore } from '@member-portal/application/memory';
 import {
   confirmationOf,
-  createPaymentOptionsOf,
-  createPreviewPayment,
-  createSubmitPayment,
+  PaymentOptionsOf,
+  PreviewPayment,
+  SubmitPayment,
 } from '@member-portal/application/payments';
 import { averysSession } from '../support/a-buyer.ts';
 import { account, aGateway, aLender } from '../support/a-lender.ts';
 import { aLoan } from '../support/a-loan.ts';
 import { aTenant, fixedFlags, stillClock } from '../support/a-tenant.ts';
 import { known } from '../support/known.ts';
-import { memoryIntents, memorySessions } from '../support/memory-stores.ts';
 import { quiet } from '../support/quiet.ts';
 
 const lender = aLender({ losesFirstAnswer: true });
-const sessions = memorySessions(averysSession);
+const sessions = createMemorySessionStore(averysSession);
 const { id: loanId } = aLoan();
 
-const optionsOf = createPaymentOptionsOf(fixedFlags(), aTenant(), stillClock);
+const optionsOf = PaymentOptionsOf.create({
+  flags: fixedFlags(),
+  configuration: aTenant(),
+  clock: stillClock,
+});
 const listed = known(await aGateway().listMethods(averysSession.buyerId));
 const { loan, amounts, methods, dates } = known(optionsOf(known(await lender.readLoan(loanId)), listed));
 console.log(amounts.map(({ amountType }) => amountType).join(' ')); // -> INSTALLMENT OTHER PAYOFF
@@ -29,20 +34,20 @@ console.log(
 
 const amount = { cents: 11_116, currency: 'USD' } as const;
 const choice = { amountType: 'INSTALLMENT', amount, payOn: dates.earliest } as const;
-const previewPayment = createPreviewPayment(aTenant(), stillClock);
+const previewPayment = PreviewPayment.create({ configuration: aTenant(), clock: stillClock });
 const { preview, dates: days } = known(previewPayment({ loan, ...choice, methodType: account.type }));
 console.log(preview.balanceAfter.cents, preview.nextDue?.dueOn, days.debitedOn); // -> 81171 2027-01-20 2026-11-24
 
-const submitPayment = createSubmitPayment(
-  lender,
-  memoryIntents(),
+const submitPayment = SubmitPayment.create({
+  servicing: lender,
+  intents: createMemoryIntentStore(),
   sessions,
-  quiet.fingerprint,
-  quiet.keys,
-  stillClock,
-  quiet.delay,
-  aTenant(),
-);
+  fingerprint: quiet.fingerprint,
+  keys: quiet.keys,
+  clock: stillClock,
+  delay: quiet.delay,
+  configuration: aTenant(),
+});
 const payment = {
   loanId,
   flow: 'MAKE_PAYMENT',

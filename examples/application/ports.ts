@@ -1,6 +1,6 @@
 // A port is an interface and a token of one name. Another front end gives its own: here, where a program without a
 // browser remembers a language, and how it tells the time.
-import { CurrentLocale, createCurrentLocale } from '@member-portal/application/language';
+import { CurrentLocale } from '@member-portal/application/language';
 import { Clock, Preferences } from '@member-portal/application/ports';
 import { instant, instantToText } from '@member-portal/domain/calendar';
 import { aTenant } from '../support/a-tenant.ts';
@@ -17,5 +17,5 @@ const preferences: Preferences = {
   languages: () => ['fr-CA'],
 };
 const tenant = aTenant({ locales: ['en-ca', 'fr-ca'], defaultLocale: 'en-ca' });
-const currentLocale: CurrentLocale = createCurrentLocale(tenant, preferences);
+const currentLocale: CurrentLocale = CurrentLocale.create({ configuration: tenant, preferences });
 console.log(Preferences.name, CurrentLocale.name, currentLocale()); // -> Preferences CurrentLocale fr-ca

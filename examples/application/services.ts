@@ -1,20 +1,22 @@
-// A front end reaches use cases through one method. What stands behind it is its own business: here, a map.
-import { readsOfLoan, type Services, type Token, token } from '@member-portal/application/services';
+// A front end reaches use cases through one method. Use cases name what they need, so that ports are all it provides.
+import { CurrentLocale } from '@member-portal/application/language';
+import { PortalConfiguration, Preferences } from '@member-portal/application/ports';
+import { createServices, provide, readsOfLoan } from '@member-portal/application/services';
 import { aLoan } from '../support/a-loan.ts';
+import { aTenant } from '../support/a-tenant.ts';
 
-type Greet = (name: string) => string;
-const Greet = token<Greet>('Greet');
-
-const bound = new Map<Token<unknown>, unknown>([[Greet, (name: string) => `Hello ${name}`]]);
-const services: Services = {
-  get: <T>(wanted: Token<T>): T => {
-    if (!bound.has(wanted)) throw new Error(`nothing is bound to ${wanted.name}`);
-    return bound.get(wanted) as T;
-  },
-};
+const services = createServices([
+  provide(PortalConfiguration, aTenant({ locales: ['en-ca', 'fr-ca'], defaultLocale: 'en-ca' })),
+  provide(Preferences, {
+    rememberedLocale: () => undefined,
+    rememberLocale: () => undefined,
+    subscribe: () => () => undefined,
+    languages: () => ['fr-CA', 'en'],
+  }),
+]);
 
 // The type comes from the token: no cast, no string.
-console.log(services.get(Greet)('Avery')); // -> Hello Avery
+console.log(services.get(CurrentLocale)()); // -> fr-ca
 
 // A front end that caches asks which reads a command made untrue.
 console.log(readsOfLoan(aLoan().id).map(({ read }) => read)); // -> [ 'loans', 'loan', 'history' ]

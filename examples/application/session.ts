@@ -1,11 +1,16 @@
 // Telling a buyer of the session's end: asked two minutes before a tick at which nobody will have been there.
+
+import {
+  createMemoryPendingSignInStore,
+  createMemorySessionRecordStore,
+  createMemorySessionStore,
+} from '@member-portal/application/memory';
 import type { Clock, Timer } from '@member-portal/application/ports';
-import { createObserveSession, createSignOut } from '@member-portal/application/session';
+import { ObserveSession, SignOut } from '@member-portal/application/session';
 import { type Instant, instantToText } from '@member-portal/domain/calendar';
 import { beginSession } from '@member-portal/domain/session';
 import { averysSession } from '../support/a-buyer.ts';
 import { at } from '../support/a-loan.ts';
-import { memoryPendingSignIn, memorySessionRecord, memorySessions } from '../support/memory-stores.ts';
 
 // Time as this program wants it: it passes when the one timer is called.
 let now = at('2026-11-21T15:00:00Z');
@@ -21,14 +26,11 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await undefined;
 };
 
-const sessions = memorySessions(averysSession);
-const records = memorySessionRecord(beginSession(now));
-const stop = createObserveSession(
-  sessions,
-  records,
-  timer,
-  clock,
-)((notice) => console.log(notice.kind, 'endsAt' in notice ? instantToText(notice.endsAt) : ''));
+const sessions = createMemorySessionStore(averysSession);
+const records = createMemorySessionRecordStore(beginSession(now));
+const stop = ObserveSession.create({ sessions, records, timer, clock })((notice) =>
+  console.log(notice.kind, 'endsAt' in notice ? instantToText(notice.endsAt) : ''),
+);
 await settled(); // -> none
 
 now = next?.at ?? now;
@@ -36,13 +38,13 @@ next?.callback();
 await settled(); // -> idle-prompt 2026-11-21T15:15:00.000Z
 stop();
 
-const signOut = createSignOut(
+const signOut = SignOut.create({
   sessions,
-  memoryPendingSignIn(),
+  pending: createMemoryPendingSignInStore(),
   records,
-  { mark: () => console.log('marked for tabs that are asleep') },
-  { revoke: ({ buyerId }) => console.log(`${buyerId}'s tokens are refused from now on`) },
-);
+  ends: { mark: () => console.log('marked for tabs that are asleep') },
+  revocation: { revoke: ({ buyerId }) => console.log(`${buyerId}'s tokens are refused from now on`) },
+});
 sessions.subscribe((change) => console.log(change.kind, 'end' in change && change.end));
 signOut();
 // -> closed signed-out

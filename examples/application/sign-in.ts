@@ -1,18 +1,18 @@
 // Signing in: a code is asked for, a wrong one is told with the tries that are left, and the right one opens a session.
+
+import {
+  createMemoryEmailConfirmationStore,
+  createMemoryPendingSignInStore,
+  createMemorySessionRecordStore,
+  createMemorySessionStore,
+} from '@member-portal/application/memory';
 import type { Authentication } from '@member-portal/application/ports';
-import { createRequestCode, createSubmitCode } from '@member-portal/application/sign-in';
+import { RequestCode, SubmitCode } from '@member-portal/application/sign-in';
 import { emailAddress, oneTimeCode, signInRefusalOf } from '@member-portal/domain/sign-in';
 import { errAsync, okAsync } from 'neverthrow';
 import { averysSession } from '../support/a-buyer.ts';
 import { aTenant, stillClock } from '../support/a-tenant.ts';
 import { known } from '../support/known.ts';
-import {
-  memoryEmailConfirmation,
-  memoryPendingSignIn,
-  memorySessionRecord,
-  memorySessions,
-} from '../support/memory-stores.ts';
-import { quiet } from '../support/quiet.ts';
 
 const rejection = { reason: 'Invalid_Token', attempts: 1, maxAttempts: 3, lockoutDuration: 600 };
 const authentication: Authentication = {
@@ -25,18 +25,22 @@ const authentication: Authentication = {
   refreshSession: () => okAsync(averysSession),
 };
 
-const pending = memoryPendingSignIn();
-const sessions = memorySessions();
-const requestCode = createRequestCode(authentication, pending, aTenant(), stillClock);
-const submitCode = createSubmitCode(
+const pending = createMemoryPendingSignInStore();
+const sessions = createMemorySessionStore();
+const requestCode = RequestCode.create({
   authentication,
-  pending,
+  store: pending,
+  configuration: aTenant(),
+  clock: stillClock,
+});
+const submitCode = SubmitCode.create({
+  authentication,
+  store: pending,
   sessions,
-  quiet.analytics,
-  stillClock,
-  memorySessionRecord(),
-  memoryEmailConfirmation(),
-);
+  clock: stillClock,
+  records: createMemorySessionRecordStore(),
+  confirmations: createMemoryEmailConfirmationStore(),
+});
 
 const email = known(emailAddress('avery.stone@example.com'));
 const sent = await requestCode({ destination: { method: 'EMAIL', email }, locale: 'en-us' });

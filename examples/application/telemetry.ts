@@ -1,10 +1,6 @@
 // What a front end tells of itself: pages, events whose payload fits their name, timings, and errors without their text.
 import type { Analytics, Log, Monitoring } from '@member-portal/application/ports';
-import {
-  createRecordEvent,
-  createRecordTiming,
-  createReportError,
-} from '@member-portal/application/telemetry';
+import { RecordEvent, RecordTiming, ReportError } from '@member-portal/application/telemetry';
 import { trackedEvent } from '@member-portal/domain/telemetry';
 
 const analytics: Analytics = {
@@ -17,9 +13,9 @@ const monitoring: Monitoring = {
 };
 const log: Log = { write: (level, message, fields) => console.log(level, message, fields) };
 
-createRecordEvent(analytics)(trackedEvent('payment_amount_type', { amountType: 'OTHER' })); // -> event payment_amount_type { amountType: 'OTHER' }
-createRecordTiming(monitoring)('loans: first row', 120); // -> timing loans__first_row 120
+RecordEvent.create({ analytics })(trackedEvent('payment_amount_type', { amountType: 'OTHER' })); // -> event payment_amount_type { amountType: 'OTHER' }
+RecordTiming.create({ monitoring })('loans: first row', 120); // -> timing loans__first_row 120
 
 // -> error unexpected error { place: 'loans', error: 'TypeError' }
 // -> monitoring has the error itself
-createReportError(log, monitoring)(new TypeError('what a person typed'), { place: 'loans' });
+ReportError.create({ log, monitoring })(new TypeError('what a person typed'), { place: 'loans' });

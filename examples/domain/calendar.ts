@@ -4,11 +4,9 @@ import {
   addBusinessDays,
   addMonths,
   FEDERAL_RESERVE_BANKS,
-  instant,
   instantToText,
   isBusinessDay,
   plainDate,
-  processingDayOf,
   timeZone,
 } from '@member-portal/domain/calendar';
 import { known } from '../support/known.ts';
@@ -26,10 +24,5 @@ const zone = known(timeZone('America/New_York'));
 const longDay = known(plainDate('2026-11-01'));
 console.log(instantToText(zone.startOf(longDay))); // -> 2026-11-01T04:00:00.000Z
 console.log(instantToText(zone.endOf(longDay))); // -> 2026-11-02T04:59:59.999Z
-
-// Banks are closed on a Saturday: they get its payments on Monday. Without a cut-off time the whole day counts.
-const cutOff = { time: undefined, zone, holidays: FEDERAL_RESERVE_BANKS };
-const saturday = known(instant(Date.UTC(2026, 10, 21, 18)));
-console.log(known(processingDayOf(saturday, cutOff))); // -> 2026-11-23
 
 console.log(plainDate('2026-02-30').isErr()); // -> true

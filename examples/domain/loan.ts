@@ -1,12 +1,11 @@
-// Which list a loan shows in, how it stands, how far it is, and which of a buyer's loans wants attention first.
-import { nextDueOf, progressOf, segmentOf, standingOf } from '@member-portal/domain/loan';
+// Which list a loan shows in, how it stands, how far it is, and whether it is past due.
+import { isPastDue, progressOf, segmentOf, standingOf } from '@member-portal/domain/loan';
 import { aLoan, day } from '../support/a-loan.ts';
 
 const loan = aLoan();
 console.log(segmentOf(loan.status), segmentOf('CHARGED_OFF'), segmentOf('OFFERED')); // -> outstanding closed undefined
 console.log(progressOf(loan)); // -> { paid: 3, total: 12, left: 9, percent: 25 }
 
-// A later due day, but past due: it comes first.
 const late = aLoan({
   number: 'N-1002',
   subStatus: 'GRACE_PERIOD',
@@ -14,4 +13,4 @@ const late = aLoan({
   nextPayment: { dueOn: day('2027-01-05'), amount: { cents: 11_116, currency: 'USD' } },
 });
 console.log(standingOf(loan).kind, standingOf(late).kind); // -> current grace-period
-console.log(nextDueOf([loan, late])?.number); // -> N-1002
+console.log(isPastDue(loan), isPastDue(late)); // -> false true

@@ -1,13 +1,6 @@
-// What a buyer may pay on a loan, and when; and one payment as a state machine whose idempotency key changes exactly when
-// the order does.
+// What a buyer may pay on a loan, and when; and how a loan's open order keeps its idempotency key.
 import { FEDERAL_RESERVE_BANKS, timeZone } from '@member-portal/domain/calendar';
-import {
-  acceptAmount,
-  amountOptionsOf,
-  newPaymentIntent,
-  paymentDates,
-  stepPaymentIntent,
-} from '@member-portal/domain/payment';
+import { acceptAmount, amountOptionsOf, claimIntent, paymentDates } from '@member-portal/domain/payment';
 import { aLoan, at, day } from '../support/a-loan.ts';
 import { known } from '../support/known.ts';
 
@@ -24,20 +17,23 @@ const dates = paymentDates({
   submittedAt: at('2026-11-21T15:00:00Z'),
   payOn: day('2026-11-23'),
   methodType: 'BANK_ACCOUNT',
-  cutOff: {
-    time: undefined,
+  calendar: {
     zone: known(timeZone('America/New_York')),
     holidays: FEDERAL_RESERVE_BANKS,
   },
 });
 console.log(known(dates).countsAsPaidOn, known(dates).debitedOn); // -> 2026-11-23 2026-11-24
 
-// Back and forth without a change keeps the key; a lost answer is no failure.
-const review = (orderFingerprint: string, nextKey: string) =>
-  ({ kind: 'review', orderFingerprint, nextKey }) as const;
-let intent = stepPaymentIntent(newPaymentIntent, review('order-a', 'key-1'));
-intent = stepPaymentIntent(intent, { kind: 'edit' });
-intent = stepPaymentIntent(intent, review('order-a', 'key-2'));
-intent = stepPaymentIntent(intent, { kind: 'submit' });
-intent = stepPaymentIntent(intent, { kind: 'lose-answer' });
-console.log(intent.state, 'order' in intent && intent.order.requestKey); // -> unknown key-1
+// While an order is open it keeps its key, and another one waits for its outcome.
+const opened = (requestKey: string, orderFingerprint: string) => ({
+  requestKey,
+  orderFingerprint,
+  openedAt: at('2026-11-20T15:00:00Z'),
+  lastSentAt: at('2026-11-20T15:00:00Z'),
+  sendings: 1,
+  authorisation: { documentId: 'one-time-1', acceptedAt: at('2026-11-20T15:00:00Z') },
+  knownConfirmations: undefined,
+});
+const claimed = claimIntent(undefined, opened('key-1', 'order-a'));
+const again = claimIntent(claimed, opened('key-2', 'order-a'));
+console.log(again.open?.requestKey); // -> key-1

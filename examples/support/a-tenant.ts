@@ -17,6 +17,7 @@ export const aTenant = (changed: Partial<PortalConfiguration> = {}): PortalConfi
   structure: { footer: false },
   links: {},
   legalText: {},
+  support: {},
   sandboxTestToken: undefined,
   idempotency: true,
   ...changed,

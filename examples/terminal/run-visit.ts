@@ -7,7 +7,7 @@ import { showLoans } from './screens/loans.ts';
 import { signIn } from './screens/sign-in.ts';
 import type { Visit } from './screens/visit.ts';
 import type { Terminal } from './terminal.ts';
-import { textsOf } from './texts/texts.ts';
+import { textsOf } from './texts/texts-of.ts';
 
 /** One visit from greeting to goodbye. A session that ends by itself leads back to signing in. */
 export const runVisit = async (name: string, services: Services, terminal: Terminal): Promise<void> => {

@@ -1,7 +1,9 @@
 import { ReadLoan } from '@member-portal/application/loans';
 import { isPayable, type Loan, type LoanId, progressOf } from '@member-portal/domain/loan';
 import { isInProgress } from '@member-portal/domain/payment';
+import { changeAutopay } from './autopay.ts';
 import { pay } from './pay.ts';
+import { payLoanOff } from './pay-off.ts';
 import type { Visit, Way } from './visit.ts';
 
 const TO_COME = 3;
@@ -48,12 +50,15 @@ export const showLoan = async (visit: Visit, loanId: LoanId): Promise<Way> => {
       return kind === 'session-expired' ? 'leave' : 'back';
     }
     const loan = read.value;
-    terminal.say(...linesOf(visit, loan));
+    terminal.say(...linesOf(visit, loan), ...(isPayable(loan) ? [texts.loan.more] : []));
     const typed = await terminal.ask(
       isPayable(loan) ? texts.loan.whatNext : texts.loan.whatNextWithoutPaying,
     );
     if (typed === undefined || typed.toLowerCase() === 'q') return 'leave';
     if (typed === '') return 'back';
-    if (typed.toLowerCase() === 'p' && isPayable(loan)) await pay(visit, loanId);
+    if (!isPayable(loan)) continue;
+    if (typed.toLowerCase() === 'p') await pay(visit, loanId);
+    if (typed.toLowerCase() === 'o') await payLoanOff(visit, loanId);
+    if (typed.toLowerCase() === 'a') await changeAutopay(visit, loan);
   }
 };

@@ -1,6 +1,7 @@
 import { ListLoans } from '@member-portal/application/loans';
 import { isPastDue, type LoanSummary } from '@member-portal/domain/loan';
 import { numbered } from './choose.ts';
+import { changeContact } from './contact.ts';
 import { showLoan } from './loan.ts';
 import type { Visit } from './visit.ts';
 
@@ -37,6 +38,10 @@ export const showLoans = async (visit: Visit): Promise<void> => {
     const typed = await terminal.ask(texts.loans.which(loans.length));
     if (typed === undefined || typed.toLowerCase() === 'q') return;
     if (typed === '') continue;
+    if (typed.toLowerCase() === 'c') {
+      await changeContact(visit);
+      continue;
+    }
     const loan = numbered(loans, typed);
     if (!loan) terminal.say(texts.notANumber(loans.length));
     else if ((await showLoan(visit, loan.id)) === 'leave') return;

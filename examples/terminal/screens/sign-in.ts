@@ -1,99 +1,93 @@
-import { RequestCode, type SignInProblem, SubmitCode } from '@member-portal/application/sign-in';
-import type { CodeDestination, EmailAddress, OneTimeCode, PhoneNumber } from '@member-portal/domain/sign-in';
-import {
-  emailAddress,
-  lockOf,
-  maskDestination,
-  ONE_TIME_CODE_LENGTH,
-  oneTimeCode,
-  phoneNumber,
-} from '@member-portal/domain/sign-in';
+import type { Flow } from '@member-portal/application/flows';
+import { BeginSignIn, type SignInEvent, type SignInState } from '@member-portal/application/flows/sign-in';
+import { maskDestination } from '@member-portal/domain/sign-in';
+import { codeTrouble } from './code-trouble.ts';
+import { stateOf } from './state-of.ts';
 import type { Visit } from './visit.ts';
 
-type Identity = { readonly email: EmailAddress; readonly phone: PhoneNumber };
-type Problem = SignInProblem | { readonly kind: 'no-code-requested' };
+/** The flow waits for the visitor: no code is being sent or checked. */
+const isReady = (state: SignInState): state is SignInState => {
+  switch (state.kind) {
+    case 'contact':
+      return !state.sending;
+    case 'code':
+      return !state.entry.checking && state.entry.delivery.sending === undefined;
+    case 'mismatch':
+      return !state.checking;
+    case 'locked':
+    case 'signed-in':
+      return true;
+  }
+};
 
-const destinationOf = (typed: string): CodeDestination | undefined =>
-  typed.includes('@')
-    ? emailAddress(typed).match(
-        (email): CodeDestination | undefined => ({ method: 'EMAIL', email }),
-        () => undefined,
-      )
-    : phoneNumber(typed).match(
-        (phone): CodeDestination | undefined => ({ method: 'SMS', phone }),
-        () => undefined,
-      );
+/** What the last answer came to, where it was no success. */
+const trouble = ({ texts, formats }: Visit, state: SignInState): string | undefined => {
+  const { signIn, failures } = texts;
+  if (state.kind === 'signed-in') return undefined;
+  if (state.kind === 'locked')
+    return state.until === undefined ? signIn.refused : signIn.lockedUntil(formats.dayAndTime(state.until));
+  if (state.kind !== 'code' && Object.keys(state.check.problems).length > 0) return signIn.notAnAddress;
+  const failure = state.kind === 'code' ? state.entry.failure : state.failure;
+  if (failure?.kind === 'request-failed') return failures[failure.failure.kind];
+  if (state.kind === 'mismatch') return signIn.mismatch;
+  if (failure) return signIn.refused;
+  return state.kind === 'code' ? codeTrouble(texts, state.entry) : undefined;
+};
 
-const problemText = ({ texts, formats }: Visit, problem: Problem): string => {
-  switch (problem.kind) {
-    case 'wrong-code':
-    case 'locked': {
-      const lock = lockOf(problem);
-      if (lock)
-        return lock.until === undefined
-          ? texts.signIn.refused
-          : texts.signIn.lockedUntil(formats.dayAndTime(lock.until));
-      return problem.kind === 'wrong-code'
-        ? texts.signIn.wrongCode(problem.retriesLeft)
-        : texts.signIn.refused;
+/** Asks what the present state needs; gives the events that answer it, or nothing where the input has ended. */
+const ask = async (
+  { terminal, texts: { signIn } }: Visit,
+  state: Exclude<SignInState, { readonly kind: 'signed-in' }>,
+): Promise<readonly SignInEvent[] | undefined> => {
+  switch (state.kind) {
+    case 'contact': {
+      const text = await terminal.ask(signIn.where);
+      if (text === undefined) return undefined;
+      const isEmail = text.includes('@');
+      return [
+        { kind: 'choose-method', method: isEmail ? 'EMAIL' : 'SMS' },
+        { kind: 'type', field: isEmail ? 'email' : 'phone', text },
+        { kind: 'send-code' },
+      ];
     }
-    case 'request-failed':
-      return texts.failures[problem.failure.kind];
-    case 'buyer-mismatch':
-      return texts.signIn.mismatch;
-    case 'unauthenticated':
-    case 'destination-refused':
-    case 'unexplained':
-    case 'no-code-requested':
-      return texts.signIn.refused;
+    case 'code': {
+      const text = await terminal.ask(signIn.code);
+      if (text === '') return [{ kind: 'choose-method', method: state.entry.destination.method }];
+      return text === undefined ? undefined : [{ kind: 'type-code', text }, { kind: 'submit-code' }];
+    }
+    case 'mismatch': {
+      const email = await terminal.ask(signIn.email);
+      const phone = email === undefined || email === '' ? email : await terminal.ask(signIn.mobile);
+      if (email === undefined || phone === undefined) return undefined;
+      if (phone === '') return [{ kind: 'start-over' }];
+      return [
+        { kind: 'type', field: 'email', text: email },
+        { kind: 'type', field: 'phone', text: phone },
+        { kind: 'submit-both' },
+      ];
+    }
+    case 'locked':
+      return [{ kind: 'switch-person' }];
   }
 };
 
-/** Both values, asked for until they are ones; nothing where the visitor gives up. */
-const askIdentity = async ({ terminal, texts }: Visit): Promise<Identity | undefined> => {
-  for (;;) {
-    const email = await terminal.ask(texts.signIn.email);
-    const phone = email === undefined || email === '' ? undefined : await terminal.ask(texts.signIn.mobile);
-    if (email === undefined || phone === undefined || phone === '') return undefined;
-    const [checkedEmail, checkedPhone] = [emailAddress(email), phoneNumber(phone)];
-    if (checkedEmail.isOk() && checkedPhone.isOk())
-      return { email: checkedEmail.value, phone: checkedPhone.value };
-    terminal.say(texts.signIn.notAnAddress);
-  }
-};
-
-/** Tries a code, with both e-mail and mobile where the platform asks for them. */
-const submit = async (
-  visit: Visit,
-  code: OneTimeCode,
-  identity?: Identity,
-): Promise<'signed-in' | 'again' | 'over'> => {
-  const submitted = await visit.services.get(SubmitCode)({ code, ...(identity && { identity }) });
-  if (submitted.isOk()) return 'signed-in';
-  const problem = submitted.error;
-  visit.terminal.say(problemText(visit, problem));
-  if (problem.kind === 'buyer-mismatch') {
-    const both = await askIdentity(visit);
-    return both ? submit(visit, code, both) : 'over';
-  }
-  const mayTryAgain =
-    problem.kind === 'request-failed' || (problem.kind === 'wrong-code' && !lockOf(problem));
-  return mayTryAgain ? 'again' : 'over';
-};
-
-const enterCode = async (visit: Visit): Promise<'signed-in' | 'over' | 'left'> => {
+const talk = async (visit: Visit, flow: Flow<SignInState, SignInEvent>): Promise<boolean> => {
   const { terminal, texts } = visit;
+  let before: SignInState['kind'] = 'contact';
   for (;;) {
-    const typed = await terminal.ask(texts.signIn.code);
-    if (typed === undefined) return 'left';
-    if (typed === '') return 'over';
-    const code = oneTimeCode(typed);
-    if (code.isErr()) {
-      terminal.say(texts.signIn.codeFormat(ONE_TIME_CODE_LENGTH));
-      continue;
+    const state = await stateOf(flow, isReady);
+    if (state.kind === 'signed-in') {
+      terminal.say(texts.signIn.done);
+      return true;
     }
-    const outcome = await submit(visit, code.value);
-    if (outcome !== 'again') return outcome;
+    const told = trouble(visit, state);
+    if (told !== undefined) terminal.say(told);
+    if (state.kind === 'code' && before === 'contact')
+      terminal.say(texts.signIn.sent(maskDestination(state.entry.destination)));
+    before = state.kind;
+    const answer = await ask(visit, state);
+    if (!answer) return false;
+    for (const event of answer) flow.send(event);
   }
 };
 
@@ -101,25 +95,8 @@ const enterCode = async (visit: Visit): Promise<'signed-in' | 'over' | 'left'> =
 export const signIn = async (visit: Visit): Promise<boolean> => {
   const { terminal, texts, services, locale } = visit;
   terminal.say(texts.signIn.accepts);
-  for (;;) {
-    const typed = await terminal.ask(texts.signIn.where);
-    if (typed === undefined) return false;
-    const destination = destinationOf(typed);
-    if (!destination) {
-      terminal.say(texts.signIn.notAnAddress);
-      continue;
-    }
-    const requested = await services.get(RequestCode)({ destination, locale });
-    if (requested.isErr()) {
-      terminal.say(problemText(visit, requested.error));
-      continue;
-    }
-    terminal.say(texts.signIn.sent(maskDestination(destination)));
-    const outcome = await enterCode(visit);
-    if (outcome === 'left') return false;
-    if (outcome === 'signed-in') {
-      terminal.say(texts.signIn.done);
-      return true;
-    }
-  }
+  const flow = services.get(BeginSignIn)({ locale });
+  const isSignedIn = await talk(visit, flow);
+  flow.dispose();
+  return isSignedIn;
 };

@@ -23,6 +23,22 @@ export const french: Texts = {
     refused: 'Nous n’avons pas pu ouvrir votre session. Veuillez demander un nouveau code.',
     done: 'Votre session est ouverte.',
   },
+  contact: {
+    which: 'Que voulez-vous changer?',
+    names: { EMAIL: 'Courriel', SMS: 'Numéro de cellulaire' },
+    newOne: {
+      EMAIL: 'Nouveau courriel, ou Entrée pour revenir :',
+      SMS: 'Nouveau numéro de cellulaire, ou Entrée pour revenir :',
+    },
+    unchanged: 'C’est déjà ce qui figure à votre dossier.',
+    expired: 'Ce code n’est plus valide. Appuyez sur Entrée pour en demander un nouveau.',
+    lockedUntil: (dayAndTime) => `Trop d’essais. Vous pourrez demander un nouveau code le ${dayAndTime}.`,
+    changedElsewhere:
+      'Vos renseignements ont été modifiés ailleurs entre-temps. Veuillez les vérifier et réessayer.',
+    unknown: 'Nous ne savons pas encore si le changement a été fait. Veuillez vérifier dans un instant.',
+    refused: 'Le changement n’a pas été fait.',
+    done: 'Le changement est fait.',
+  },
   session: {
     endsAt: (time) =>
       `Votre session prend fin à ${time}. Appuyez sur Entrée pour la garder ouverte le plus longtemps possible.`,
@@ -33,7 +49,8 @@ export const french: Texts = {
     none: 'Vous n’avez aucun prêt en cours.',
     next: (amount, day) => `prochain paiement de ${amount} le ${day}`,
     pastDue: (amount) => `${amount} en retard`,
-    which: (count) => `Numéro d’un prêt (1 à ${count}), ou q pour fermer la session :`,
+    which: (count) =>
+      `Numéro d’un prêt (1 à ${count}), c pour changer votre courriel ou votre cellulaire, ou q pour fermer la session :`,
     more: 'Il y a plus de prêts que ce qui tient ici.',
   },
   loan: {
@@ -48,6 +65,7 @@ export const french: Texts = {
     inProgress: (amount, toward, day, confirmation) =>
       `En cours de traitement : ${amount} (${toward}) le ${day}, confirmation ${confirmation}`,
     schedule: 'À venir',
+    more: 'a pour le paiement automatique, o pour rembourser le prêt au complet',
     whatNext: 'p pour payer, Entrée pour tous les prêts, q pour fermer la session :',
     whatNextWithoutPaying: 'Entrée pour tous les prêts, q pour fermer la session :',
     notFound: 'Nous n’avons pas trouvé ce prêt.',
@@ -56,6 +74,7 @@ export const french: Texts = {
     notPayable: 'Il n’y a rien à payer ici pour ce prêt.',
     noMethod: 'Aucun mode de paiement au dossier. Ajoutez-en un d’abord sur la page Web.',
     amountTypes: {
+      PAST_DUE: 'Montant en retard',
       INSTALLMENT: 'Versement',
       OTHER: 'Autre montant',
       OUTSTANDING_BALANCE: 'Solde à payer',
@@ -91,10 +110,30 @@ export const french: Texts = {
       `Un paiement vient d’être fait pour ce prêt, confirmation ${confirmation}. Tapez oui pour en faire un autre :`,
     earlierUndecided: 'Un paiement précédent peut encore arriver. Veuillez réessayer dans quelques minutes.',
   },
+  payOff: {
+    quote: (amount, day) => `Le remboursement complet coûte ${amount}, valable jusqu’au ${day}.`,
+    noQuote: 'Ce prêt ne peut pas être remboursé au complet ici pour le moment.',
+    requoted: 'Le montant n’était plus valable; nous en avons demandé un autre. Rien n’a été payé.',
+    beside: (amount) => `D’autres paiements de ${amount} seront encore prélevés.`,
+    sending: 'Envoi du paiement…',
+    nothingLeft: 'Une fois le paiement compensé, vous ne devez plus rien pour ce prêt.',
+  },
+  autopay: {
+    isOn: 'Le paiement automatique est activé.',
+    isOff: 'Le paiement automatique est désactivé.',
+    whatNext: 'Que voulez-vous faire?',
+    wishes: { change: 'Changer le mode de paiement', 'turn-off': 'Désactiver' },
+    notPossible: 'Le paiement automatique ne peut pas être activé ni modifié ici pour le moment.',
+    consent: 'Tapez oui pour accepter l’autorisation :',
+    confirmOff: 'Tapez oui pour désactiver le paiement automatique :',
+    unchanged: 'Rien n’a été modifié.',
+    unknown: 'Nous ne savons pas encore si la modification a été faite. Revenez voir dans quelques minutes.',
+  },
   failures: {
     'bad-request': 'La demande n’a pas été acceptée.',
     'bad-response': 'Notre service ne peut pas répondre pour le moment. Veuillez réessayer dans un instant.',
-    'network-error': 'Nous ne sommes pas joignables. Veuillez vérifier votre connexion.',
+    'network-error': 'Vous êtes hors ligne. Veuillez vérifier votre connexion.',
+    unreachable: 'Nous ne sommes pas joignables. Vérifiez votre connexion ou réessayez dans un instant.',
     timeout: 'C’est plus long que prévu. Veuillez réessayer.',
     cancelled: 'La demande a été arrêtée avant la réponse.',
     'invalid-url': 'La demande n’a pas pu être faite.',

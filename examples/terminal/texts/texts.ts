@@ -1,8 +1,6 @@
 import type { RequestFailure } from '@member-portal/domain/failure';
-import { type Locale, languageOf } from '@member-portal/domain/locale';
-import type { AmountType } from '@member-portal/domain/payment';
-import { english } from './english.ts';
-import { french } from './french.ts';
+import type { AmountChoice } from '@member-portal/domain/payment';
+import type { DeliveryMethod } from '@member-portal/domain/sign-in';
 
 /** Everything that the terminal says, in one language. */
 export interface Texts {
@@ -23,6 +21,18 @@ export interface Texts {
     readonly mismatch: string;
     readonly email: string;
     readonly mobile: string;
+    readonly refused: string;
+    readonly done: string;
+  };
+  readonly contact: {
+    readonly which: string;
+    readonly names: Readonly<Record<DeliveryMethod, string>>;
+    readonly newOne: Readonly<Record<DeliveryMethod, string>>;
+    readonly unchanged: string;
+    readonly expired: string;
+    readonly lockedUntil: (dayAndTime: string) => string;
+    readonly changedElsewhere: string;
+    readonly unknown: string;
     readonly refused: string;
     readonly done: string;
   };
@@ -49,6 +59,7 @@ export interface Texts {
     readonly payoffUntil: (amount: string, day: string) => string;
     readonly inProgress: (amount: string, toward: string, day: string, confirmation: string) => string;
     readonly schedule: string;
+    readonly more: string;
     readonly whatNext: string;
     readonly whatNextWithoutPaying: string;
     readonly notFound: string;
@@ -56,7 +67,7 @@ export interface Texts {
   readonly pay: {
     readonly notPayable: string;
     readonly noMethod: string;
-    readonly amountTypes: Readonly<Record<AmountType, string>>;
+    readonly amountTypes: Readonly<Record<AmountChoice, string>>;
     readonly howMuch: string;
     readonly amount: (min: string | undefined, max: string | undefined) => string;
     readonly amountRefused: string;
@@ -83,8 +94,24 @@ export interface Texts {
     readonly earlier: (confirmation: string) => string;
     readonly earlierUndecided: string;
   };
+  readonly payOff: {
+    readonly quote: (amount: string, day: string) => string;
+    readonly noQuote: string;
+    readonly requoted: string;
+    readonly beside: (amount: string) => string;
+    readonly sending: string;
+    readonly nothingLeft: string;
+  };
+  readonly autopay: {
+    readonly isOn: string;
+    readonly isOff: string;
+    readonly whatNext: string;
+    readonly wishes: Readonly<Record<'change' | 'turn-off', string>>;
+    readonly notPossible: string;
+    readonly consent: string;
+    readonly confirmOff: string;
+    readonly unchanged: string;
+    readonly unknown: string;
+  };
   readonly failures: Readonly<Record<RequestFailure['kind'], string>>;
 }
-
-/** The texts of a locale's language. */
-export const textsOf = (locale: Locale): Texts => (languageOf(locale) === 'fr' ? french : english);

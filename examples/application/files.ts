@@ -1,0 +1,19 @@
+// Files that a buyer keeps: a table for spreadsheets, which runs nothing of what it holds, and days for a calendar.
+import { toCalendar, toCsv } from '@member-portal/application/files';
+import { at, day } from '../support/a-loan.ts';
+
+console.log(
+  toCsv([
+    ['Date', 'Amount'],
+    ['2026-12-20', { cents: -1_250, currency: 'USD' }],
+  ]).split('\r\n')[1],
+); // -> 2026-12-20,-12.50
+console.log(toCsv([['=1+1', 'a, b']]).trim()); // -> '=1+1,"a, b"
+
+const calendar = toCalendar({
+  name: 'Instalments',
+  locale: 'en-us',
+  at: at('2026-11-20T15:00:00Z'),
+  days: [{ id: 'N-1001-4', on: day('2026-12-20'), title: 'Instalment due', description: 'N-1001' }],
+});
+console.log(calendar.match(/^DTSTART.*$/m)?.[0].trim()); // -> DTSTART;VALUE=DATE:20261220

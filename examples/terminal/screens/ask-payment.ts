@@ -1,0 +1,69 @@
+import type { Flow } from '@member-portal/application/flows';
+import type { PaymentEvent, PaymentState } from '@member-portal/application/flows/payment';
+import { type AmountOption, amountLimitsOf } from '@member-portal/domain/payment';
+import { choose } from './choose.ts';
+import { methodName } from './method-name.ts';
+import type { Visit } from './visit.ts';
+
+type Choosing = Extract<PaymentState, { readonly kind: 'choosing' }>;
+type Field = 'amountType' | 'amount' | 'method' | 'date';
+
+/** Asks for one part of a payment; gives the event that chooses it, or nothing where the visitor gives up. */
+const askField = async (
+  visit: Visit,
+  field: Field,
+  { options, methods, draft }: Choosing,
+): Promise<PaymentEvent | undefined> => {
+  const { terminal, texts, formats } = visit;
+  switch (field) {
+    case 'amountType': {
+      const nameOf = ({ choice, amount, editable }: AmountOption): string =>
+        amount && !editable
+          ? texts.fact(texts.pay.amountTypes[choice], formats.money(amount))
+          : texts.pay.amountTypes[choice];
+      const option = await choose(visit, texts.pay.howMuch, options.amounts, nameOf);
+      return option && { kind: 'choose-amount', choice: option.choice };
+    }
+    case 'amount': {
+      const option = options.amounts.find(({ choice }) => choice === draft.choice);
+      const limits = option && amountLimitsOf(option, options.loan.balance.currency);
+      const [min, max] = [limits?.min, limits?.max].map((limit) => limit && formats.money(limit));
+      const text = await terminal.ask(texts.pay.amount(min, max));
+      return text ? { kind: 'type-amount', text } : undefined;
+    }
+    case 'method': {
+      const method = await choose(visit, texts.pay.method, methods, methodName);
+      return method && { kind: 'choose-method', methodId: method.id };
+    }
+    case 'date': {
+      const { earliest, latest } = options.dates;
+      const text = await terminal.ask(texts.pay.day(earliest, latest));
+      return text === undefined ? undefined : { kind: 'choose-day', text: text === '' ? earliest : text };
+    }
+  }
+};
+
+const isTyped = ({ options, draft }: Choosing): boolean =>
+  options.amounts.some(({ choice, editable }) => choice === draft.choice && editable);
+
+/** Asks for a payment from the amount to the day, or again for what was wrong with it. False where it is given up. */
+export const askPayment = async (
+  visit: Visit,
+  flow: Flow<PaymentState, PaymentEvent>,
+  { check }: Choosing,
+): Promise<boolean> => {
+  const { terminal, texts } = visit;
+  const isAnew = Object.keys(check.problems).length === 0;
+  if (check.problems.amount) terminal.say(texts.pay.amountRefused);
+  if (check.problems.date) terminal.say(texts.pay.dayRefused);
+  for (const field of ['amountType', 'amount', 'method', 'date'] as const) {
+    const state = flow.state();
+    if (state.kind !== 'choosing') return true;
+    if (!isAnew && !check.problems[field]) continue;
+    if (field === 'amount' && !isTyped(state)) continue;
+    const event = await askField(visit, field, state);
+    if (!event) return false;
+    flow.send(event);
+  }
+  return true;
+};

@@ -1,0 +1,5 @@
+import type { PaymentMethod } from '@member-portal/domain/payment-method';
+
+/** A payment method as a visitor knows it. */
+export const methodName = ({ brand, bankName, last4 }: PaymentMethod): string =>
+  `${brand ?? bankName ?? ''} •••• ${last4}`.trim();

@@ -1,0 +1,37 @@
+import type { PaymentState } from '@member-portal/application/flows/payment';
+import { methodName } from './method-name.ts';
+import { plainText } from './plain-text.ts';
+import type { Visit } from './visit.ts';
+
+type Review = Extract<PaymentState, { readonly kind: 'reviewing' }>['review'];
+
+/** A payment to be checked: what it is, what it changes where that is known, and the document to be agreed to. */
+export const reviewLines = (
+  { texts, formats }: Visit,
+  { checked: { payment, method }, preview }: Review,
+  content: string,
+): readonly string[] => {
+  const { pay, fact } = texts;
+  const { amount, countsAsPaid, debited, balanceAfter, interestSaved } = pay.reviewLines;
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    [amount, formats.money(payment.amount)],
+    [pay.reviewLines.method, methodName(method)],
+    ...(preview
+      ? ([
+          [countsAsPaid, formats.day(preview.dates.countsAsPaidOn)],
+          [debited, formats.day(preview.dates.debitedOn)],
+          [balanceAfter, formats.money(preview.preview.balanceAfter)],
+          [interestSaved, formats.money(preview.preview.interestSaved)],
+        ] as const)
+      : []),
+  ];
+  return [
+    '',
+    pay.review,
+    ...facts.map(([name, value]) => `  ${fact(name, value)}`),
+    ...(preview?.clash ? [`  ${pay.clash(formats.day(preview.clash.draft.on))}`] : []),
+    '',
+    plainText(content),
+    '',
+  ];
+};
