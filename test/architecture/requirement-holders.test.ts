@@ -43,10 +43,9 @@ describe('the check of holders', () => {
   const USE_CASE = 'src/application/planted/do-nothing.ts';
   const RULE = 'src/domain/locale/planted-rule.ts';
   const SCREEN = 'src/ui/shell/Footer.tsx';
-  const MODULE = 'src/infrastructure/container/telemetry-use-cases.ts';
   const read = (path: string): string => sources.get(path) ?? '';
 
-  /** A use case with the rule that it needs, passed on by barrels and registered with the container; nobody asks for it. */
+  /** A use case with the rule that it needs, passed on by barrels; nobody asks for it. */
   const planted = (changed: Readonly<Record<string, string>> = {}): Sources =>
     new Map([
       ...sources,
@@ -58,27 +57,20 @@ describe('the check of holders', () => {
       [
         USE_CASE,
         `import { plantedRule } from '@member-portal/domain/locale';
-         import { token } from '../services/index.ts';
+         import { defineUseCase } from '../services/index.ts';
          export type DoNothing = () => void;
-         export const DoNothing = token<DoNothing>('DoNothing');
-         export const createDoNothing = (): DoNothing => plantedRule;`,
+         export const DoNothing = defineUseCase('DoNothing', {}, (): DoNothing => plantedRule);`,
       ],
       [
         'src/application/telemetry/index.ts',
-        `${read('src/application/telemetry/index.ts')}\nexport { createDoNothing, DoNothing } from '../planted/do-nothing.ts';`,
-      ],
-      [
-        MODULE,
-        `import { createDoNothing, DoNothing } from '@member-portal/application/telemetry';
-         ${read(MODULE).replace('bind(RecordEvent)', 'bind(DoNothing).toResolvedValue(createDoNothing, []);\n  bind(RecordEvent)')}`,
+        `${read('src/application/telemetry/index.ts')}\nexport { DoNothing } from '../planted/do-nothing.ts';`,
       ],
       ...Object.entries(changed),
     ]);
   const uncalled = (changed?: Readonly<Record<string, string>>) =>
     uncalledOf([USE_CASE, RULE], planted(changed), ENTRIES);
 
-  it('finds a use case that is registered and never asked for, and the rule that only it needs', () => {
-    expect(read(MODULE)).toContain('bind(RecordEvent)');
+  it('finds a use case that is never asked for, and the rule that only it needs', () => {
     expect(uncalled()).toEqual([USE_CASE, RULE]);
   });
 
@@ -95,7 +87,7 @@ describe('the check of holders', () => {
 
   it('finds one that only another use case without a caller asks for', () => {
     const other = 'src/application/planted/do-more.ts';
-    const text = `import type { DoNothing } from './do-nothing.ts';\nexport const createDoMore = (doNothing: DoNothing) => doNothing;`;
+    const text = `import { DoNothing } from './do-nothing.ts';\nexport const DoMore = defineUseCase('DoMore', { doNothing: DoNothing }, ({ doNothing }) => doNothing);`;
     expect(uncalled({ [other]: text })).toEqual([USE_CASE, RULE]);
   });
 

@@ -93,20 +93,18 @@ describe('the closing count', () => {
 });
 
 describe('the first load', () => {
-  it('is what the document names, one locale and the latin font, with all they import', () => {
+  it('is what the document names and the latin font, with all they import, and no messages', () => {
     const document =
-      '<link rel="stylesheet" href="/assets/main.css"><script type="module" src="/assets/runtime.js"></script><script type="module" src="/assets/first.js"></script>';
+      '<link rel="stylesheet" href="{{assetBase}}{{themeSheet}}"><link rel="stylesheet" href="/assets/main.css"><script type="module" src="/assets/runtime.js"></script><script type="module" src="/assets/first.js"></script>';
     const manifest = {
       '_runtime.js': { file: 'assets/runtime.js' },
       '_first.js': {
         file: 'assets/first.js',
         imports: ['_runtime.js', '_shared.js'],
         dynamicImports: ['loans.tsx'],
-        assets: [
-          'assets/nunito-sans-latin-wght-normal-x.woff2',
-          'assets/nunito-sans-latin-ext-wght-normal-x.woff2',
-        ],
       },
+      'one.woff2': { file: 'assets/nunito-sans-latin-wght-normal-x.woff2' },
+      'two.woff2': { file: 'assets/nunito-sans-latin-ext-wght-normal-x.woff2' },
       '_shared.js': { file: 'assets/shared.js', imports: ['_first.js'] },
       'loans.tsx': { file: 'assets/loans.js', src: 'loans.tsx' },
       '../ui/intl/messages/shell.en-us.json': { file: 'assets/en-us.js' },
@@ -114,12 +112,7 @@ describe('the first load', () => {
       '../ui/intl/messages/signed-in.en-us.json': { file: 'assets/signed-in.js' },
     };
     const { scripts, others } = firstLoadFiles(document, manifest);
-    expect([...scripts].sort()).toEqual([
-      'assets/en-us.js',
-      'assets/first.js',
-      'assets/runtime.js',
-      'assets/shared.js',
-    ]);
+    expect([...scripts].sort()).toEqual(['assets/first.js', 'assets/runtime.js', 'assets/shared.js']);
     expect([...others].sort()).toEqual(['assets/main.css', 'assets/nunito-sans-latin-wght-normal-x.woff2']);
   });
 });

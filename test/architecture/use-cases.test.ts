@@ -12,13 +12,15 @@ interface UseCase {
   readonly shape: string;
 }
 
+const DEFINED = /export const (\w+) = defineUseCase\(/;
+
 const files = sourceFiles('src/application', '.ts').filter(
-  (file) => !/\/(?:ports|services)\//.test(file) && /= token</.test(read(file)),
+  (file) => !/\/(?:flows|ports|services)\//.test(file) && DEFINED.test(read(file)),
 );
 
 const useCases: readonly UseCase[] = files.flatMap((file) => {
   const text = read(file);
-  return Array.from(text.matchAll(/export const (\w+) = token</g), ([, name = '']) => ({
+  return Array.from(text.matchAll(new RegExp(DEFINED, 'g')), ([, name = '']) => ({
     file,
     name,
     shape:
@@ -36,10 +38,10 @@ const immediate: Readonly<Record<string, string>> = {
   KeepEmail: 'forgets a question',
   KeptDrafts: 'is held in memory',
   PaymentOptionsOf: 'applies rules to what was read',
-  PreviewAutopay: 'applies rules to what was read, while a buyer types',
   PreviewPayment: 'applies rules to what was read, while a buyer types',
   RecordEvent: 'is told and forgotten: nobody waits for telemetry',
   RecordTiming: 'is told and forgotten: nobody waits for telemetry',
+  RecordLanguageChange: 'is told and forgotten: nobody waits for telemetry',
   ReportError: 'is told and forgotten: nobody waits for telemetry',
   ResumeSignIn: 'is held by this browser',
   SignOut: 'holds whatever the network does: no buyer waits to be signed out',

@@ -11,13 +11,15 @@ const own = '@member-portal/';
 const arrows: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   application: ['domain'],
-  infrastructure: ['domain', 'application'],
+  client: ['domain', 'application'],
+  infrastructure: ['domain', 'application', 'client'],
   ui: ['domain', 'application'],
   portal: ['domain', 'application', 'infrastructure', 'ui'],
-  hosting: ['infrastructure'],
-  sandbox: ['domain', 'hosting'],
-  examples: ['domain', 'application'],
-  terminal: ['domain', 'application', 'infrastructure'],
+  host: ['domain', 'infrastructure'],
+  conformance: [],
+  sandbox: ['domain', 'host'],
+  examples: ['domain', 'application', 'client'],
+  terminal: ['domain', 'application', 'client', 'infrastructure'],
   reference: [],
 };
 

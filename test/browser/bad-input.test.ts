@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Borrower } from '../acceptance/language/platform.ts';
-import { signInByEmail } from '../acceptance/scenarios/steps.ts';
+import { comesBackSignedIn } from '../acceptance/scenarios/steps.ts';
 import { browserPortal } from './driver/browser-portal.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { reads, seen } from './driver/seen.ts';
 import { aStage } from './driver/stage.ts';
+import { withoutEmbeddedData } from './driver/without-embedded-data.ts';
 import { loansPage } from './pages/loans-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
@@ -24,7 +25,7 @@ describe('what a page is given that it cannot use', () => {
 
   const signedIn = async (visit: Visit): Promise<Borrower> => {
     const avery = await platform().borrower('Avery');
-    await signInByEmail({ platform: platform(), portal: portalIn(visit) }, avery);
+    await comesBackSignedIn({ platform: platform(), portal: portalIn(visit) }, avery);
     return avery;
   };
 
@@ -86,6 +87,7 @@ describe('what a page is given that it cannot use', () => {
     visiting(async (visit) => {
       const { page, t } = visit.tab;
       visit.problems.expect(/^console: Start failure: unreachable$/);
+      await withoutEmbeddedData(page);
       await page.route('**/config.json', (route) => route.abort('connectionrefused'));
       await page.reload();
       await seen(page.getByRole('heading', { name: t('start.heading'), exact: true }));

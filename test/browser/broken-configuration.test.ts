@@ -4,6 +4,7 @@ import { sharedBrowser } from '../support/browser.ts';
 import { servePages } from '../support/page-site.ts';
 import { tenantNamed } from '../support/tenant.ts';
 import { phrasesOf } from './driver/phrases.ts';
+import { withoutEmbeddedData } from './driver/without-embedded-data.ts';
 
 const northwind = tenantNamed('northwind');
 const file = northwind.config;
@@ -59,6 +60,7 @@ describe('a configuration that cannot be used', () => {
     page.on('console', (message) => {
       if (!message.text().startsWith('Failed to load resource')) logged.push(message.text());
     });
+    await withoutEmbeddedData(page);
     await page.route('**/config.json', (route) =>
       body === undefined
         ? route.fulfill({ status: 404 })

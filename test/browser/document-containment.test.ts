@@ -185,6 +185,10 @@ describe('a document from outside, in a real browser,', () => {
       `<p>Fees apply</p>${'<small>'.repeat(12)}Fees of $900 apply`,
       '<p>\u200b\u200d\u2060</p>',
       '<p>. . .</p>',
+      // What follows an element that never ends is in the element, and an element of this kind is not shown.
+      '<p>Terms</p><select><option>one</option><p>Fees of $900 apply</p>',
+      '<div>Terms <video><p>Fees of $900 apply</p></div>',
+      '<p>Terms</p><math><p>Fees of $900 apply</p>',
     ];
     const problem = page.getByRole('dialog').getByRole('alert');
     for (const html of illegible) {

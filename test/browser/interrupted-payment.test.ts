@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { typedMoney } from '../acceptance/language/texts.ts';
-import { firstLoanOf, reviewAndConsent, signInByEmail, wishOf } from '../acceptance/scenarios/steps.ts';
+import {
+  comesBackSignedIn,
+  firstLoanOf,
+  reviewAndConsent,
+  signInByEmail,
+  wishOf,
+} from '../acceptance/scenarios/steps.ts';
 import { browserPortal } from './driver/browser-portal.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { gone, seen } from './driver/seen.ts';
 import { aStage } from './driver/stage.ts';
+import { payDay } from './pages/pay-day.ts';
 
 const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
@@ -15,8 +22,7 @@ describe('a payment that is interrupted', () => {
     const platform = stage.platform('northwind');
     const world = { platform, portal: browserPortal(tab, connection) };
     const avery = await platform.borrower('Avery');
-    await tab.page.goto(tab.origin);
-    await signInByEmail(world, avery);
+    await comesBackSignedIn(world, avery);
     return { ...world, avery, wish: await wishOf(world, avery, (await firstLoanOf(world, avery)).id) };
   };
 
@@ -98,7 +104,6 @@ describe('a payment that is interrupted', () => {
       await page.route(refuse, (route) =>
         route.fulfill({ status: 401, json: { reason: 'Unauthenticated' } }),
       );
-      await portal.consents();
       await portal.pays();
       await seen(page.getByText(t('session.loggedOut')));
       await gone(dialog);
@@ -107,7 +112,7 @@ describe('a payment that is interrupted', () => {
       const amount = dialog.getByRole('textbox', { name: t('payment.amount'), exact: true });
       await seen(amount);
       expect(await amount.inputValue()).toBe(typedMoney(wish.amount, 'en-us'));
-      expect(await dialog.getByLabel(t('payment.date'), { exact: true }).inputValue()).toBe(wish.payOn);
+      expect(await payDay(visit.tab).chosen.inputValue()).toBe(wish.payOn);
       expect(await dialog.getByRole('radio', { name: wish.method.last4 }).isChecked()).toBe(true);
       expect(await platform.paymentsMade(wish.loan.id)).toEqual([]);
     }));

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { typedMoney } from '../acceptance/language/texts.ts';
-import { firstLoanOf, signInByEmail, wishOf } from '../acceptance/scenarios/steps.ts';
+import { moneyText, typedMoney } from '../acceptance/language/texts.ts';
+import { comesBackSignedIn, firstLoanOf, wishOf } from '../acceptance/scenarios/steps.ts';
 import { browserPortal } from './driver/browser-portal.ts';
 import { hasFocus, tabTo } from './driver/by-keyboard.ts';
 import { gone, PATIENCE_MS, seen } from './driver/seen.ts';
 import { aStage } from './driver/stage.ts';
+import { payDay } from './pages/pay-day.ts';
 
 describe('by keyboard alone', () => {
   const stage = aStage();
@@ -64,9 +65,15 @@ describe('by keyboard alone', () => {
       await tabTo(page, modal.getByRole('textbox', { name: t('payment.amount'), exact: true }));
       await keyboard.press('ControlOrMeta+A');
       await keyboard.type(typedMoney(wish.amount, 'en-us'));
-      await tabTo(page, modal.getByLabel(t('payment.date'), { exact: true }));
-      const [year = '', month = '', day = ''] = wish.payOn.split('-');
-      await keyboard.type(`${month}${day}${year}`);
+      const days = payDay(visit.tab);
+      await tabTo(page, days.chosen);
+      // Up from the first of a group of radios is its last: another day.
+      await keyboard.press('ArrowUp');
+      await modal.getByRole('grid').waitFor();
+      await tabTo(page, modal.locator('[data-day] button[tabindex="0"]'));
+      while (!(await days.inCalendar(wish.payOn).and(page.locator(':focus')).isVisible()))
+        await keyboard.press('ArrowRight');
+      await keyboard.press('Enter');
       const methods = modal.getByRole('group', { name: t('payment.method') }).getByRole('radio');
       const wanted = modal.getByRole('radio', { name: wish.method.last4 });
       const current = methods.and(page.locator(':checked'));
@@ -77,8 +84,8 @@ describe('by keyboard alone', () => {
 
       await hasFocus(step(t('payment.review.title')));
       await portal.seesReview(wish);
-      await tabTo(page, modal.getByRole('checkbox'));
-      await keyboard.press('Space');
+      const amount = moneyText(wish.amount, wish.loan.currency, 'en-us');
+      await tabTo(page, modal.getByRole('button', { name: t('payment.submit', { amount }), exact: true }));
       await keyboard.press('Enter');
       await seen(step(t('payment.success.scheduled')));
       await hasFocus(step(t('payment.success.scheduled')));
@@ -96,14 +103,13 @@ describe('by keyboard alone', () => {
 
   test('a borrower changes their e-mail and a privacy choice, and a modal lets the focus go nowhere else', () =>
     stage.visit(northwind, async (visit) => {
-      const { page, t, origin } = visit.tab;
+      const { page, t } = visit.tab;
       const { keyboard } = page;
       const platform = stage.platform('northwind');
       const portal = browserPortal(visit.tab, visit.connection);
       const modal = page.getByRole('dialog');
       const step = (name: string) => modal.getByRole('heading', { level: 2, name, exact: true });
-      await page.goto(origin);
-      await signInByEmail({ platform, portal }, await platform.borrower('Avery'));
+      await comesBackSignedIn({ platform, portal }, await platform.borrower('Avery'));
 
       await tabTo(page, page.getByRole('link', { name: t('nav.account'), exact: true }));
       await keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { languageTagOf } from '@member-portal/domain/locale';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { signInByEmail } from '../acceptance/scenarios/steps.ts';
+import { comesBackSignedIn } from '../acceptance/scenarios/steps.ts';
 import { browserPortal } from './driver/browser-portal.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { phrasesOf } from './driver/phrases.ts';
@@ -19,8 +19,7 @@ describe('a change of language', () => {
     stage.visit({ tenant: 'maple', locale: 'en-ca', width: 1280 }, async (visit) => {
       const platform = stage.platform('maple');
       const portal = browserPortal(visit.tab, visit.connection);
-      await visit.tab.page.goto(visit.tab.origin);
-      await signInByEmail({ platform, portal }, await platform.borrower('Avery'));
+      await comesBackSignedIn({ platform, portal }, await platform.borrower('Avery'));
       await portal.opensAccount();
       const other = await visit.context.newPage();
       await other.goto(`${visit.tab.origin}/my-information`);

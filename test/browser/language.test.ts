@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signInByEmail } from '../acceptance/scenarios/steps.ts';
+import { comesBackSignedIn } from '../acceptance/scenarios/steps.ts';
 import { browserPortal } from './driver/browser-portal.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { phrasesOf } from './driver/phrases.ts';
@@ -18,7 +18,7 @@ describe('the display language', () => {
     });
   const changesToFrench = async ({ tab: { page, t } }: Visit) => {
     await page.getByRole('button', { name: /Français/ }).click();
-    await page.getByRole('button', { name: t('language.yes'), exact: true }).click();
+    await page.getByRole('button', { name: t('language.yes') }).click();
   };
   const speaksFrench = ({ tab: { page } }: Visit) =>
     expect.poll(() => page.locator('html').getAttribute('lang'), { timeout: 15_000 }).toBe('fr-CA');
@@ -50,7 +50,7 @@ describe('the display language', () => {
     visiting(async (visit) => {
       const avery = await platform().borrower('Avery');
       const portal = browserPortal(visit.tab, visit.connection);
-      await signInByEmail({ platform: platform(), portal }, avery);
+      await comesBackSignedIn({ platform: platform(), portal }, avery);
       await visit.tab.page.goto(`${visit.tab.origin}/loans/closed`);
       await changesToFrench(visit);
       await speaksFrench(visit);

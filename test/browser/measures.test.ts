@@ -62,11 +62,22 @@ describe('the measures of a page', () => {
       [360, true],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      expect([await menu.isVisible(), await selector(page).isVisible()], String(width)).toEqual([
-        folded,
-        !folded,
-      ]);
+      const faq = page.getByRole('link', { name: /FAQs/ });
+      expect([await menu.isVisible(), await faq.isVisible()], String(width)).toEqual([folded, !folded]);
     }
+  });
+
+  it('keep the language in the header, in 80 pixels, where the links are folded away', async () => {
+    const page = await openMaple();
+    for (const width of [1280, 775, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const box = await boxOf(selector(page));
+      expect(box.height).toBeGreaterThanOrEqual(48);
+      expect(box.y + box.height).toBeLessThanOrEqual(80);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await selector(page).count()).toBe(2);
   });
 
   // Proves.
@@ -88,8 +99,6 @@ describe('the measures of a page', () => {
     const sizeAt = async (width: number, height: number) => {
       const page = await openMaple();
       await page.setViewportSize({ width, height });
-      const menu = page.getByRole('button', { name: 'Menu' });
-      if (await menu.isVisible()) await menu.click();
       const dialog = await askForLanguage(page);
       expect(await dialog.evaluate((element) => getComputedStyle(element).minHeight)).toBe('150px');
       return boxOf(dialog);

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { typedMoney } from '../acceptance/language/texts.ts';
-import { firstLoanOf, reviewAndConsent, signInByEmail, wishOf } from '../acceptance/scenarios/steps.ts';
+import { comesBackSignedIn, firstLoanOf, reviewAndConsent, wishOf } from '../acceptance/scenarios/steps.ts';
 import { browserPortal } from './driver/browser-portal.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { gone, PATIENCE_MS, seen } from './driver/seen.ts';
 import { aStage } from './driver/stage.ts';
+import { payDay } from './pages/pay-day.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 
 const NEW_EMAIL = 'avery.moved@example.com';
@@ -18,8 +19,7 @@ describe('a reload in the middle of something', () => {
     const platform = stage.platform('northwind');
     const world = { platform, portal: browserPortal(tab, connection) };
     const avery = await platform.borrower('Avery');
-    await tab.page.goto(tab.origin);
-    await signInByEmail(world, avery);
+    await comesBackSignedIn(world, avery);
     return { ...world, world, avery };
   };
   const kept = (page: Page): Promise<string | null> =>
@@ -85,7 +85,7 @@ describe('a reload in the middle of something', () => {
       const amount = dialog.getByRole('textbox', { name: t('payment.amount'), exact: true });
       await seen(amount);
       expect(await amount.inputValue()).toBe(typedMoney(wish.amount, 'en-us'));
-      expect(await field(dialog, t('payment.date')).inputValue()).toBe(wish.payOn);
+      expect(await payDay(visit.tab).chosen.inputValue()).toBe(wish.payOn);
       expect(await platform.paymentsMade(wish.loan.id)).toEqual([]);
     }));
 

@@ -76,12 +76,12 @@ describe('the edges of a session', () => {
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route('**/config.json', async (route) => {
+      await page.route(/\/index-[\w-]+\.js$/, async (route) => {
         await held;
         await route.continue();
       });
       const reloading = page.reload();
-      await page.waitForRequest('**/config.json');
+      await page.waitForRequest(/\/index-[\w-]+\.js$/);
       await signOut(visit);
       await signInPage(visit.tab).isOpen();
       release();

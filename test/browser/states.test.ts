@@ -7,6 +7,9 @@ import { walk } from './states/walk.ts';
 /** The width of a phone. Other widths, tenants, languages and schemes are walked by `npm run test:more`. */
 const visitor = { tenant: 'northwind', locale: 'en-us', width: 360 } as const;
 
+/** The same phone with the text of the browser's settings at twice its size. */
+const large = { width: 360, height: 740, text: 200 } as const;
+
 describe('every state, on a phone,', () => {
   const stage = aStage();
 
@@ -17,7 +20,7 @@ describe('every state, on a phone,', () => {
       const states: string[] = [];
       await walk(stage, visitor, round, async ({ tab: { page } }, state) => {
         states.push(state);
-        const found = await stateFlaws(page, visitor.locale, [visitor.width]);
+        const found = await stateFlaws(page, visitor.locale, [visitor.width], [large]);
         flaws.push(...found.map((flaw) => `${state}: ${flaw}`));
         await page.setViewportSize({ width: visitor.width, height: 740 });
       });

@@ -1,4 +1,4 @@
-import { loadTenants, tenantOfHost } from '@member-portal/hosting';
+import { createPageServer, loadTenants, tenantOfHost } from '@member-portal/host';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { allTenants, tenantNamed } from '../support/tenant.ts';
@@ -61,26 +61,45 @@ describe('the tenant directory', () => {
     ]);
   });
 
-  it('refuses a configuration that names another tenant', () => {
-    const directory = temporaryFolder(folderOf('a', { tenant: 'b' }, ['a.localhost']));
-    expect(() => loadTenants(directory)).toThrow(/a\/config\.json: tenant must be the name of its folder, a/);
+  const good = { ...folderOf('b', {}, ['b.localhost']) };
+
+  it.each([
+    ['tenant', folderOf('a', { tenant: 'other' }, ['a.localhost'])],
+    ['hosts.json', folderOf('a', {}, 'a.localhost')],
+    ['hosts.json', folderOf('a', {}, ['https://a.localhost'])],
+    ['hosts.json', { ...folderOf('a', {}, ['a.localhost']), 'a/hosts.json': '[' }],
+    ['config.json', { ...folderOf('a', {}, ['a.localhost']), 'a/config.json': '{' }],
+    ['config.json', { ...folderOf('a', {}, ['a.localhost']), 'a/config.json': '[]' }],
+  ])('stops nobody else by a folder whose %s cannot be used', async (key, files) => {
+    const [broken, other] = loadTenants(temporaryFolder({ ...files, ...good }));
+    expect([broken?.problem, broken?.broken, other?.problem, other?.broken]).toEqual([
+      key,
+      key,
+      undefined,
+      undefined,
+    ]);
+    if (!broken) throw new Error('the tenant is missing');
+    const distDir = temporaryFolder({ 'index.html': '<title>{{title}}</title>' });
+    const page = await createPageServer({ tenant: broken, distDir }).fetch(
+      new Request('http://a.localhost/'),
+    );
+    expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).toContain(`It is not set up correctly: ${key}.`);
   });
 
-  it('refuses hosts that are not a list of names', () => {
-    const directory = temporaryFolder(folderOf('a', {}, 'a.localhost'));
-    expect(() => loadTenants(directory)).toThrow(/a\/hosts\.json must be a list of host names/);
-  });
-
-  it('refuses a configuration that is not JSON', () => {
-    const directory = temporaryFolder({ ...folderOf('a', {}, ['a.localhost']), 'a/config.json': '{' });
-    expect(() => loadTenants(directory)).toThrow(/a\/config\.json is not JSON/);
-  });
-
-  it('refuses two tenants on one host', () => {
+  it('gives a host that two claim to the first, and the other none', () => {
     const directory = temporaryFolder({
       ...folderOf('a', {}, ['x.localhost']),
-      ...folderOf('b', {}, ['X.localhost']),
+      ...folderOf('b', {}, ['X.localhost', 'b.localhost']),
     });
-    expect(() => loadTenants(directory)).toThrow(/a and b both claim the host x\.localhost/);
+    expect(loadTenants(directory).map(({ hosts, broken }) => [hosts, broken])).toEqual([
+      [['x.localhost'], undefined],
+      [['b.localhost'], 'x.localhost'],
+    ]);
+  });
+
+  it('keeps from browsers what names the schema for editors', () => {
+    expect(allTenants().filter(({ config }) => '$schema' in config)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { createPageServer, loadTenants, tenantOfHost } from '@member-portal/hosting';
+import { existsSync, readdirSync } from 'node:fs';
+import { checkTenants, createPageServer, loadTenants, tenantOfHost } from '@member-portal/host';
 import { describe, expect, it } from 'vitest';
+import { readyThemes } from '../../hosting/theme/ready-themes.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { tenantNamed } from '../support/tenant.ts';
@@ -34,6 +35,11 @@ describe('npm run tenant:new', () => {
     expect(tenant).toMatchObject(tenantHas);
     expect(tenant.config).toMatchObject(configHas);
     expect(Object.keys(tenant.config)).toEqual(Object.keys(tenantNamed('northwind').config));
+    expect(tenant.config).toMatchObject({ sandbox: false, sandboxtesttoken: '', idempotency: false });
+    expect(checkTenants(directory).problems).toEqual([]);
+    const ready = tenantHas.theme === 'azure' ? readyThemes.azure : readyThemes.violet;
+    expect(tenant.look.theme).toEqual(ready);
+    expect(existsSync(`${directory}/prairie-credit/theme.json`)).toBe(true);
     expect(tenantOfHost([tenant], 'prairie-credit.localhost:4600')).toBe(tenant);
 
     const distDir = temporaryFolder({
@@ -69,6 +75,11 @@ describe('npm run tenant:new', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
+  it('is not stopped by a neighbour that cannot be read', () => {
+    const directory = temporaryFolder({ 'plains/hosts.json': '[' });
+    expect(makeTenant(directory, 'prairie').status).toBe(0);
+  });
+
   it('never writes over a tenant, and never gives a host away twice', () => {
     const directory = temporaryFolder();
     makeTenant(directory, 'prairie');
@@ -76,6 +87,6 @@ describe('npm run tenant:new', () => {
     expect(makeTenant(directory, 'plains', '--host=prairie.localhost').complained).toMatch(
       /belongs to prairie/,
     );
-    expect(readdirSync(directory)).toEqual(['prairie']);
+    expect(readdirSync(directory)).toEqual(['config.schema.json', 'prairie', 'theme.schema.json']);
   });
 });

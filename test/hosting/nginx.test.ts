@@ -1,53 +1,139 @@
-import { nginxConfiguration, securityHeaders } from '@member-portal/hosting';
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { languageTagOf } from '@member-portal/domain/locale';
+import { nginxConfiguration, securityHeaders, upstreamOf, writeNginxFiles } from '@member-portal/host';
 import { describe, expect, it } from 'vitest';
+import { documentLocales } from '../../hosting/document/document-locale.ts';
+import { tenantDocuments } from '../../hosting/document/tenant-documents.ts';
+import { servedTheme } from '../../hosting/theme/served-theme.ts';
+import { nginxPlaces } from '../support/infrastructure/nginx-places.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { allTenants, tenantNamed } from '../support/tenant.ts';
 
 const [securePort, plainPort] = [5443, 5480];
-const template =
-  '<html lang="{{lang}}"><title>{{title}}</title><script type="module" src="{{assetBase}}main-abc.js"></script>';
-const places = {
+const source = {
+  template:
+    '<html lang="{{lang}}"><title>{{title}}</title><script type="module" src="{{assetBase}}main-abc.js"></script>{{data}}',
+  first: { messages: { 'en-us': { a: 'US' }, 'en-ca': { a: 'CA' }, 'fr-ca': { a: '</script>' } } },
+};
+const places = nginxPlaces({
   folder: '/srv/nginx',
   distDir: '/srv/portal',
   certificates: '/srv/certificates',
   securePort,
   plainPort,
-  platform: undefined,
-  logCollector: undefined,
-};
+});
 
 describe('the generated nginx configuration', () => {
   it('holds for every tenant its document, configuration, favicon and the page server’s headers', () => {
-    const files = nginxConfiguration(allTenants(), template, places);
+    const files = nginxConfiguration(allTenants(), source, places);
     for (const tenant of allTenants()) {
-      expect(files[`sites/${tenant.id}/index.html`]).toContain(`<title>${tenant.name}</title>`);
-      expect(JSON.parse(files[`sites/${tenant.id}/config.json`] ?? '')).toEqual(tenant.config);
+      for (const locale of documentLocales(tenant)) {
+        const document = String(files[`sites/${tenant.id}/index.${locale}.html`]);
+        expect(document).toContain(`<html lang="${languageTagOf(locale)}"><title>${tenant.name}</title>`);
+        expect(document.match(/<\/script>/g)).toHaveLength(3);
+      }
+      expect(JSON.parse(String(files[`sites/${tenant.id}/config.json`]))).toEqual(tenant.config);
       expect(files[`sites/${tenant.id}/favicon.svg`]).toBe(tenant.favicon);
-      const headers = securityHeaders(tenant, { gatewayUrl: tenant.gatewayUrl, secure: true });
+      const inline = tenantDocuments(
+        tenant,
+        tenant.gatewayUrl,
+        source,
+        servedTheme(tenant.look, new Map()),
+      ).hashes;
+      expect(inline.scripts).toHaveLength(1 + documentLocales(tenant).length);
+      const headers = securityHeaders(tenant, { gatewayUrl: tenant.gatewayUrl, secure: true, inline });
       for (const [name, value] of Object.entries(headers))
         expect(files[`sites/${tenant.id}.headers`]).toContain(`add_header ${name} "${value}" always;`);
     }
-    const signOut = /location ~\* "\^\/logout\/\?\$" \{([^}]*\{ \}[^}]*)\}/.exec(
-      files['member-portal.conf'] ?? '',
-    )?.[1];
+    const site = String(files['sites/maple.conf']);
+    const signOut = /location ~\* "\^\/logout\/\?\$" \{([^}]*\{ \}[^}]*)\}/.exec(site)?.[1];
     expect(signOut).toContain('add_header Clear-Site-Data "\\"cache\\"" always;');
-    expect(signOut).toContain('try_files /index.html =404;');
-    const braces = files['member-portal.conf'] ?? '';
-    expect(braces.split('{').length).toBe(braces.split('}').length);
+    expect(signOut).toContain(
+      'try_files /index.$member_portal_locale_maple.html$member_portal_br /index.$member_portal_locale_maple.html =404;',
+    );
+    for (const text of [site, String(files['member-portal.conf'])])
+      expect(text.split('{').length).toBe(text.split('}').length);
   });
 
   it('is not made for a tenant whose configuration cannot be used', () => {
     const broken = { ...tenantNamed('maple'), problem: 'theme' };
-    expect(() => nginxConfiguration([broken], template, places)).toThrow(
+    expect(() => nginxConfiguration([broken], source, places)).toThrow(
       'tenants/maple/config.json cannot be used: theme',
     );
   });
 
   it('cannot be broken out of by what a tenant says', () => {
     const hostile = { ...tenantNamed('maple'), hosts: ['a"; return 200 "b'] };
-    expect(nginxConfiguration([hostile], template, places)['member-portal.conf']).toContain(
+    expect(nginxConfiguration([hostile], source, places)['sites/maple.conf']).toContain(
       'server_name "a\\"; return 200 \\"b";',
     );
     const variable = { ...tenantNamed('maple'), hosts: ['$host'] };
-    expect(() => nginxConfiguration([variable], template, places)).toThrow('nginx cannot hold');
+    expect(() => nginxConfiguration([variable], source, places)).toThrow('nginx cannot hold');
+  });
+
+  it.each([
+    [[1, 22, 1], 'listen 5443 ssl http2;', false],
+    [[1, 25, 0], 'listen 5443 ssl http2;', false],
+    [[1, 25, 1], 'listen 5443 ssl;', true],
+    [[1, 28, 0], 'listen 5443 ssl;', true],
+    [[2, 0, 0], 'listen 5443 ssl;', true],
+  ] as const)('speaks HTTP/2 as an nginx %j wants it', (version, listens, isDirective) => {
+    const site = nginxConfiguration(allTenants(), source, { ...places, abilities: { version } })[
+      'sites/maple.conf'
+    ];
+    expect(site).toContain(`  ${listens}\n`);
+    expect(site?.includes('http2 on;')).toBe(isDirective);
+  });
+
+  it('looks upstreams up while it runs only where a resolver is told, and never an address', () => {
+    const conf = (origin: string, resolver: string | undefined) =>
+      nginxConfiguration(allTenants(), source, { ...places, resolver, platform: upstreamOf({ origin }) })[
+        'sites/maple.conf'
+      ];
+    expect(conf('https://platform.internal', '10.0.0.2')).toContain('proxy_pass $member_portal_upstream;');
+    expect(conf('https://platform.internal', undefined)).toContain('proxy_pass "https://platform.internal";');
+    expect(conf('https://10.1.1.1', '10.0.0.2')).toContain('proxy_pass "https://10.1.1.1";');
+  });
+
+  it('is written with compressed twins, keeps the sites that it is told to keep, and drops the others', () => {
+    const folder = temporaryFolder({
+      'sites/kept.conf': 'old',
+      'sites/gone.conf': 'old',
+      'sites/gone/index.html': 'old',
+    });
+    writeNginxFiles(folder, nginxConfiguration([tenantNamed('maple')], source, places), ['kept']);
+    expect(readdirSync(`${folder}/sites`).toSorted()).toEqual([
+      'kept.conf',
+      'maple',
+      'maple.conf',
+      'maple.headers',
+    ]);
+    const html = readFileSync(`${folder}/sites/maple/index.en-ca.html`, 'utf8');
+    expect(brotliDecompressSync(readFileSync(`${folder}/sites/maple/index.en-ca.html.br`)).toString()).toBe(
+      html,
+    );
+    expect(gunzipSync(readFileSync(`${folder}/sites/maple/index.en-ca.html.gz`)).toString()).toBe(html);
+  });
+});
+
+describe('an upstream', () => {
+  it.each([
+    [{ origin: 'http://platform:8080' }, 'tenant', 'platform'],
+    [{ origin: 'https://platform:8443' }, { name: 'platform:8443' }, 'platform'],
+    [{ origin: 'https://10.0.0.1', host: 'tenant', serverName: 'platform' }, 'tenant', 'platform'],
+    [{ origin: 'http://10.0.0.1', host: 'api.bank' }, { name: 'api.bank' }, '10.0.0.1'],
+  ])('%j is asked by the host %j', (options, host, serverName) => {
+    expect(upstreamOf(options)).toMatchObject({ host, serverName });
+  });
+
+  it.each([
+    'platform',
+    'https://platform/base',
+    'ftp://platform',
+    'https://user@platform',
+    'https://platform?x=1',
+  ])('is no %s', (origin) => {
+    expect(() => upstreamOf({ origin })).toThrow('must be an origin');
   });
 });

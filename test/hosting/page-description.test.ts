@@ -1,4 +1,4 @@
-import { createPageServer } from '@member-portal/hosting';
+import { createPageServer } from '@member-portal/host';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { tenantNamed } from '../support/tenant.ts';

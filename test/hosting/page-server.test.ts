@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { createPageServer, type GatewayUrl } from '@member-portal/hosting';
+import { createPageServer, type GatewayUrl } from '@member-portal/host';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';

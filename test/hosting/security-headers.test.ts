@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { developmentSecurityHeaders, securityHeaders } from '@member-portal/hosting';
+import { developmentSecurityHeaders, securityHeaders } from '@member-portal/host';
 import { describe, expect, it } from 'vitest';
-import { lateWords } from '../../hosting/late-words.ts';
+import { lateWords } from '../../hosting/document/late-words.ts';
 import { allTenants, tenantNamed } from '../support/tenant.ts';
 
 const gatewayUrl = 'http://gateway.localhost:4600';

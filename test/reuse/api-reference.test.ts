@@ -2,11 +2,12 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { capabilitiesOf, examplesOf } from '../support/reuse/examples.ts';
-import { CORE, cloneCore } from '../support/reuse/packed-core.ts';
+import { capabilitiesOf, exampledOf, examplesOf } from '../support/reuse/examples.ts';
+import { CORE, cloneCore, PACKED } from '../support/reuse/packed-core.ts';
 import { type ProgramRun, runProgram } from '../support/reuse/run-program.ts';
 
-const capabilities = CORE.flatMap((layer) => capabilitiesOf(layer).map((name) => [layer, name] as const));
+const capabilities = PACKED.flatMap((layer) => capabilitiesOf(layer));
+const exampled = CORE.flatMap((layer) => exampledOf(layer).map((name) => [layer, name] as const));
 
 describe('the API reference', () => {
   let folder: string;
@@ -41,19 +42,19 @@ describe('the API reference', () => {
     expect(written.code).toBe(0);
   });
 
-  it.each(capabilities)('shows the example of %s/%s', (layer, name) => {
+  it.each(exampled)('shows the example of %s/%s', (layer, name) => {
     const text = textOf(page('modules', `_member-portal_${layer}_${name}`));
     const example = examplesOf(layer).find(({ capability }) => capability === name);
     expect(example?.prints.length).toBeGreaterThan(0);
     for (const line of example?.prints ?? []) expect(text).toContain(`// -> ${line}`);
   });
 
-  it('says what an export is, what its factory makes, and where a rule comes from', () => {
+  it('says what an export is, what its token stands for, and where a rule comes from', () => {
     expect(textOf(page('functions', '_member-portal_domain_money.money'))).toContain(
       'Refuses fractions, NaN',
     );
-    expect(textOf(page('functions', '_member-portal_application_payments.createSubmitPayment'))).toContain(
-      'Makes SubmitPayment of what it depends on.',
+    expect(textOf(page('variables', '_member-portal_application_payments.SubmitPayment'))).toContain(
+      'The token of SubmitPayment.',
     );
     expect(textOf(page('variables', '_member-portal_domain_loan.LOAN_STATUSES'))).toContain(
       'specification, section 4',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCookieJar } from '../../examples/terminal/cookie-jar.ts';
 import { languagesOf } from '../../examples/terminal/languages.ts';
 import { plainText } from '../../examples/terminal/screens/plain-text.ts';
 import { withoutControls } from '../../examples/terminal/terminal.ts';
+import { createCookieJar } from '../../src/infrastructure/client/runtime/cookie-jar.ts';
 
 const isControl = (character: string): boolean => {
   const point = character.codePointAt(0) ?? 0;

@@ -6,7 +6,9 @@ import { startTerminal, type TerminalSession } from '../support/reuse/terminal-s
 const question = {
   where: 'E-mail or mobile number:',
   code: 'Code, or Enter for another address:',
-  loans: (count: number) => `Number of a loan (1 to ${count}), or q to sign out:`,
+  newEmail: 'New e-mail, or Enter to go back:',
+  loans: (count: number) =>
+    `Number of a loan (1 to ${count}), c to change your e-mail or mobile, or q to sign out:`,
   loan: 'p to pay, Enter for all loans, q to sign out:',
   number: (count: number) => `Number (1 to ${count}), or Enter to go back:`,
 } as const;
@@ -58,6 +60,28 @@ describe('the portal in a terminal', () => {
     return { truth, avery, loans, first };
   };
 
+  it('changes the e-mail by a code to the new one, after one that is wrong', async () => {
+    const { truth, avery, loans } = await averysLoans();
+    const terminal = startTerminal(['--url', lender.urlOf('northwind')]);
+    await signsIn(terminal, avery.email);
+    await terminal.isAsked(question.loans(loans.length));
+    terminal.types('c');
+    terminal.types(numberOf(await terminal.isAsked(question.number(2)), 'E-mail'));
+    await terminal.isAsked(question.newEmail);
+    terminal.types('avery@');
+    expect(await terminal.isAsked(question.newEmail)).toContain('neither an e-mail address nor');
+    terminal.types('avery.moved@example.com');
+    await terminal.isAsked(question.code);
+    const code = await truth.newestCode('avery.moved@example.com');
+    terminal.types(code === '000000' ? '111111' : '000000');
+    expect(await terminal.isAsked(question.code)).toContain('Tries left: 4.');
+    terminal.types(code);
+    expect(await terminal.isAsked(question.loans(loans.length))).toContain('The change is made.');
+    expect((await truth.borrower('Avery')).email).toBe('avery.moved@example.com');
+    terminal.types('q');
+    await terminal.ends();
+  });
+
   it('signs in by a code, shows the loans as they are, takes one payment and signs out', async () => {
     const { truth, avery, loans, first } = await averysLoans();
     const terminal = startTerminal(['--tenant', 'northwind', '--url', lender.urlOf('northwind')]);
@@ -107,6 +131,16 @@ describe('the portal in a terminal', () => {
     await reviews(terminal, loans.length, '12.34');
     terminal.types('y');
     expect(await terminal.isAsked(question.loan)).toContain('Nothing was paid.');
+    terminal.types('p');
+    terminal.types(numberOf(await terminal.isAsked(question.number(3)), 'Another amount'));
+    await terminal.isAsked(':');
+    terminal.types('999999');
+    terminal.types(numberOf(await terminal.isAsked(question.number(2)), 'Visa'));
+    await terminal.isAsked(`Enter for ${truth.today()}:`);
+    terminal.types('yesterday');
+    expect(await terminal.isAsked(':')).toMatch(/cannot be paid[\s\S]*cannot be made on that day/);
+    terminal.types('');
+    expect(await terminal.isAsked(question.loan)).toContain('Nothing was paid.');
     expect(await truth.paymentsMade(first.id)).toEqual([]);
     terminal.leaves();
     expect(await terminal.ends()).toMatchObject({
@@ -127,6 +161,44 @@ describe('the portal in a terminal', () => {
     const payments = await truth.paymentsMade(first.id);
     expect(payments.map(({ amount }) => amount)).toEqual([4321]);
     expect(after).toContain(`Paid $43.21. Confirmation ${payments[0]?.confirmation}.`);
+  });
+
+  it('turns autopay on and off again, and pays a loan off by its quote', async () => {
+    const { truth, avery, loans } = await averysLoans();
+    const index = loans.findIndex(({ autopay, source }) => !autopay && source !== 'VIRTUALCARD');
+    const loan = loans[index];
+    if (!loan) throw new Error('Avery has no loan that can be paid off');
+    const terminal = startTerminal(['--url', lender.urlOf('northwind')]);
+    await signsIn(terminal, avery.email);
+    await terminal.isAsked(question.loans(loans.length));
+    terminal.types(String(index + 1));
+    await terminal.isAsked(question.loan);
+    terminal.types('a');
+    const methods = await terminal.isAsked('or Enter to go back:');
+    terminal.types(numberOf(methods, 'Visa'));
+    await terminal.isAsked('accept the authorisation:');
+    expect((await truth.autopay(avery, loan.id)).enrolled).toBe(false);
+    terminal.types('yes');
+    expect(await terminal.isAsked(question.loan)).toContain('Autopay is on.');
+    expect((await truth.autopay(avery, loan.id)).enrolled).toBe(true);
+    terminal.types('a');
+    const wishes = await terminal.isAsked('or Enter to go back:');
+    terminal.types(numberOf(wishes, 'Turn it off'));
+    await terminal.isAsked('turn autopay off:');
+    terminal.types('yes');
+    expect(await terminal.isAsked(question.loan)).toContain('Autopay is off.');
+    expect((await truth.autopay(avery, loan.id)).enrolled).toBe(false);
+
+    terminal.types('o');
+    const quoted = await terminal.isAsked('or Enter to go back:');
+    expect(quoted).toMatch(/Paying the loan off costs \$/);
+    terminal.types(numberOf(quoted, 'Visa'));
+    await terminal.isAsked(':');
+    expect(await truth.paymentsMade(loan.id)).toEqual([]);
+    terminal.types('yes');
+    const after = await terminal.isAsked(question.loan);
+    const [payment] = await truth.paymentsMade(loan.id);
+    expect(after).toContain(`Confirmation ${payment?.confirmation}.`);
   });
 
   it('refuses what is wrong in words, and goes on', async () => {

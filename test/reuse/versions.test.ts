@@ -53,7 +53,8 @@ describe('the versions of all layers', () => {
     const moved = JSON.parse(readFileSync(join(folder, 'src/application/package.json'), 'utf8'));
     expect(moved).toMatchObject({
       version: '7.8.9',
-      dependencies: { '@member-portal/domain': '7.8.9', neverthrow: expect.not.stringContaining('7.8.9') },
+      dependencies: { '@member-portal/domain': '7.8.9' },
+      peerDependencies: { neverthrow: expect.not.stringContaining('7.8.9') },
     });
   });
 

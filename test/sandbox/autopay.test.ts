@@ -258,6 +258,19 @@ describe('autopay', () => {
   });
 
   test.each([
+    ['all of its instalment', 0, []],
+    ['a part of its instalment', MORE, [[FIRST, MORE, 'BANK_ACCOUNT']]],
+  ] as const)(
+    'draws only what a payment of the same day leaves, where that pays %s',
+    async (_what, left, drafts) => {
+      await enrol(avery, loan.id);
+      await pay(avery, loan.id, { cents: instalment() - left, payOn: FIRST, methodId: bank });
+      await pass(9);
+      expect(await drawn()).toEqual(drafts);
+    },
+  );
+
+  test.each([
     // The first draft can be changed through the third business day before it, a Tuesday.
     ['on the last day for it', 6, MORE, 'DEBIT_CARD'],
     ['a day too late', 7, 0, 'BANK_ACCOUNT'],

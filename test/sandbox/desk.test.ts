@@ -8,6 +8,7 @@ import { SIGN_IN_SCRIPT } from '../../sandbox/desk/sign-in-link.ts';
 import { readSettings } from '../../sandbox/front/settings.ts';
 import { demoPeople } from '../../sandbox/index.ts';
 import { TAP_SCRIPT } from '../../sandbox/telemetry/tap-script.ts';
+import { repositoryPath } from '../support/repository.ts';
 import type { Client } from './support/client.ts';
 import { agreementsOf } from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
@@ -319,9 +320,11 @@ test('a browser can ask for its pages to be listened to, and that it stops', asy
 });
 
 test('the control API is off by default, and only for the loopback interface', async () => {
-  expect(readSettings({}, [], '/').hasControl).toBe(false);
-  expect(readSettings({ SANDBOX_CONTROL: '1' }, [], '/').hasControl).toBe(true);
-  expect(() => readSettings({ SANDBOX_CONTROL: '1', HOST: '0.0.0.0' }, [], '/')).toThrow('loopback');
+  expect(readSettings({}, [], repositoryPath()).hasControl).toBe(false);
+  expect(readSettings({ SANDBOX_CONTROL: '1' }, [], repositoryPath()).hasControl).toBe(true);
+  expect(() => readSettings({ SANDBOX_CONTROL: '1', HOST: '0.0.0.0' }, [], repositoryPath())).toThrow(
+    'loopback',
+  );
   const closed = await startSandbox({ people: [] });
   const answer = await closed.visit().call('POST', '/sandbox/control/clock', { body: { step: 'now' } });
   expect(answer.status).toBe(404);

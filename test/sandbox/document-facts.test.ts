@@ -5,7 +5,7 @@ import { type DocumentWire, documentSchema } from '../../sandbox/contract/docume
 import { dateText, moneyText } from '../../sandbox/inbox/local-format.ts';
 import { SITUATIONS } from '../../sandbox/people/situations.ts';
 import type { Client } from './support/client.ts';
-import { agreementsOf, readLoan } from './support/payment-steps.ts';
+import { agreementsOf, methodOf, readLoan } from './support/payment-steps.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
 
 let sandbox: Sandbox;
@@ -77,6 +77,31 @@ const listed = async (client: Client, loan: AgreementWire, locale: string) => {
   return Promise.all(loan.documents.map(async (entry) => ({ entry, document: await read(entry) })));
 };
 
+/** Kinds that state the loan as it was signed. */
+const STATE_THE_LOAN: readonly string[] = [
+  'loan-agreement',
+  'loan-agreement-sp',
+  'cob-activation',
+  'cob',
+  'tila',
+  'poa',
+  'hardship-confirm-0',
+  'hardship-confirm-29',
+  'hardship-confirm-59',
+  'checkout-auto-enroll-sp',
+  'auto-enroll',
+  'auto-enroll-sp',
+];
+
+const COPIES: readonly string[] = ['copy-of-authorization', 'copy-of-authorization-sp'];
+
+const percentText = (locale: string, figure: string): string =>
+  new Intl.NumberFormat(locale === 'fr-ca' ? 'fr-CA' : 'en-US', {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  }).format(Number(figure) / 100);
+
 describe.each(VISITS)('at %s in %s', (tenant, locale) => {
   const words = WORDS[locale === 'fr-ca' ? 'fr' : 'en'];
   const day = (on: string): string => dateText(locale, on);
@@ -124,6 +149,39 @@ describe.each(VISITS)('at %s in %s', (tenant, locale) => {
     }
   });
 
+  test('the consent to a payment says its amount, day, method and loan, and the lender that draws it', async () => {
+    const [client, loans] = await loansOf('Avery');
+    const method = await methodOf(client, 'BANK_ACCOUNT');
+    const loan = loans.find(({ status }) => status === 'OUTSTANDING');
+    if (!loan) throw new Error('Avery has nothing to pay');
+    for (const [tag, payOn] of [
+      ['one-time', TODAY],
+      ['scheduled-payment', '2026-03-18'],
+    ] as const) {
+      const parameters = {
+        amount: 12_345,
+        currency: loan.balance.currency,
+        payOn,
+        paymentMethodId: method.id,
+      };
+      const prepared = await client.expect(
+        documentSchema,
+        'POST',
+        `/api/disclosure/payment-agreement/${loan.id}`,
+        { body: { tag, locale, format: 'web', parameters } },
+      );
+      const text = textOf(prepared);
+      for (const fact of [
+        moneyText(locale, { amount: 12_345, currency: loan.balance.currency }),
+        day(payOn),
+        method.last4,
+        `|${loan.number}|`,
+        `|${loan.merchant.name}|`,
+      ])
+        expect(text).toContain(fact);
+    }
+  });
+
   test.each(people)('what the loans of %s list says what is so', async (person) => {
     const [client, loans] = await loansOf(person);
     for (const loan of loans) {
@@ -138,6 +196,21 @@ describe.each(VISITS)('at %s in %s', (tenant, locale) => {
         const text = textOf(document);
         expect(document.kind).toBe(entry.kind);
         expect(text).not.toMatch(words.underWay);
+        if (STATE_THE_LOAN.includes(entry.kind)) {
+          for (const fact of [loan.number, loan.merchant.name, loan.apr, loan.terms.rate].map((of, at) =>
+            at < 2 ? of : percentText(locale, of),
+          ))
+            expect(text).toContain(`|${fact}|`);
+          // A hardship plan adds payments to those that were signed.
+          if (!loan.hardship) expect(text).toContain(`|${loan.installmentsTotal}|`);
+        }
+        const made = loan.paymentsInProgress.find(({ id }) => id === entry.targetId);
+        if (made && (COPIES.includes(entry.kind) || entry.kind === 'payment-confirm')) {
+          expect(text).toContain(moneyText(locale, made.amount));
+          expect(text).toContain(day(made.payOn));
+          expect(text).toContain(made.method.last4);
+          expect(text).toContain(loan.number);
+        }
         if (entry.kind === 'cob-activation')
           expect(text).toContain(
             loan.status === 'ACCEPTED' ? day(loan.schedule[0]?.dueOn ?? '') : words.notApproved,

@@ -1,4 +1,4 @@
-import type { Tenant } from '@member-portal/hosting';
+import type { Tenant } from '@member-portal/host';
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../hosting/security-headers.ts';
 import { collectedTenant } from '../../sandbox/front/collected-tenant.ts';

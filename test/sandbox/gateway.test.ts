@@ -69,7 +69,7 @@ describe('a session', () => {
     for (const origin of ['http://harbour.localhost:4600', 'https://elsewhere.example', 'null']) {
       expect(refusalOf(await ask(request(avery.buyerId, { origin })))).toEqual([400, 'Invalid_Request']);
     }
-    expect(refusalOf(await ask(request(avery.buyerId, { theme: 'none' })))[0]).toBe(400);
+    expect(refusalOf(await ask(request(avery.buyerId, { theme: '../none' })))[0]).toBe(400);
     const anonymous = await sandbox.visit().gateway('POST', '/v1/sessions', { body: request(avery.buyerId) });
     expect(refusalOf(anonymous)).toEqual([401, 'Unauthenticated']);
   });
@@ -93,6 +93,17 @@ describe('a session', () => {
     expect((await pageOf(avery, 'POST', `${path}/constructor`, {})).status).toBe(404);
     sandbox.advance(31 * 60_000);
     expect((await pageOf(avery, 'GET', path)).status).toBe(404);
+  });
+
+  test('opens for a lender whose theme it does not know, in a look of nobody’s', async () => {
+    const { path } = await open(avery, { theme: 'prairie-2027' });
+    expect((await pageOf(avery, 'GET', path)).text).toContain('/hosted/style/prairie-2027.css');
+    const [unknown, violet] = await Promise.all(
+      ['prairie-2027', 'violet'].map((theme) => avery.gateway('GET', `/hosted/style/${theme}.css`)),
+    );
+    expect(unknown?.status).toBe(200);
+    expect(String(unknown?.body)).toContain('--primary: #1f2933;');
+    expect(String(violet?.body)).not.toContain('#1f2933');
   });
 
   test('speaks French and wears each theme', async () => {

@@ -159,7 +159,11 @@ describe('the borrower with the most loans', () => {
   test('has a first page that reads no more rows than the page is of', async () => {
     const query = listQuerySchema.parse({ limit: 5 });
     const { mostRows } = await takenBy(database.db, (db) =>
-      listAgreements(db, owner, query, dateIn(harbour.timezone, FIRST_START)),
+      listAgreements(db, owner, query, {
+        tenant: harbour,
+        today: dateIn(harbour.timezone, FIRST_START),
+        now: FIRST_START,
+      }),
     );
     expect(mostRows).toBeLessThanOrEqual(6 * MOST_INSTALMENTS);
   });

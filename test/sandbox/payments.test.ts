@@ -170,7 +170,7 @@ test('the list tells of every loan what is under way on it, in the order of its 
     payOn,
   });
   const underWay = async () =>
-    new Map((await agreementsOf(avery)).map((item) => [item.id, item.paymentsInProgress]));
+    new Map((await agreementsOf(avery)).map((item) => [item.id, item.paymentsInProgress ?? []]));
   const before = await underWay();
   expect(before.get(loan.id)).toEqual([told(now), told(later)]);
   expect([...before.values()].filter((payments) => payments.length > 0)).toHaveLength(1);

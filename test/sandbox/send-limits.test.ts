@@ -1,7 +1,7 @@
+import { callerAddress, trustedProxies } from '@member-portal/host';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SmsDestination, smsDestination } from '../../sandbox/auth/sms-destination.ts';
 import { problemSchema } from '../../sandbox/contract/wire-values.ts';
-import { callerAddress, trustedProxies } from '../../sandbox/http/caller-address.ts';
 import { type Sandbox, startSandbox } from './support/sandbox.ts';
 import { codeRequest, messagesTo } from './support/sign-in-steps.ts';
 

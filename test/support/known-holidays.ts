@@ -13,7 +13,6 @@ export const isBusinessDay = known(calendar.isBusinessDay);
 export const businessDayOnOrAfter = known(calendar.businessDayOnOrAfter);
 export const addBusinessDays = known(calendar.addBusinessDays);
 export const businessDaysBetween = known(calendar.businessDaysBetween);
-export const processingDayOf = known(calendar.processingDayOf);
 export const payDateRange = known(payment.payDateRange);
 export const upcomingDrafts = known(autopay.upcomingDrafts);
 export const lastChangeDay = known(autopay.lastChangeDay);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createPageServer, type Tenant, tenantOfHost } from '@member-portal/hosting';
+import { createPageServer, type Tenant, tenantOfHost } from '@member-portal/host';
 import { repositoryPath } from './repository.ts';
 
 const distDir = repositoryPath('src', 'portal', 'dist');

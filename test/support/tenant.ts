@@ -1,4 +1,4 @@
-import { loadTenants, type Tenant } from '@member-portal/hosting';
+import { loadTenants, type Tenant } from '@member-portal/host';
 import { repositoryPath } from './repository.ts';
 
 /** The tenants of this repository. */

@@ -1,107 +1,153 @@
-import {
-  ChangeAddress,
-  ChangeContact,
-  ChangePrivacyChoice,
-  type PendingContact,
-  ReadBuyer,
-  RequestContactCode,
-  readsAfterContact,
-} from '@member-portal/application/account';
+import { ReadBuyer } from '@member-portal/application/account';
 import { ReadStaticDocument } from '@member-portal/application/disclosures';
+import type { Flow, FlowContext } from '@member-portal/application/flows';
+import { type AccountEvent, type AccountState, BeginAccount } from '@member-portal/application/flows/account';
+import {
+  type AddressEvent,
+  type AddressState,
+  BeginAddressChange,
+} from '@member-portal/application/flows/address';
+import {
+  BeginEmailConfirmation,
+  type ConfirmEmailEvent,
+  type ConfirmEmailState,
+  type EmailChoice,
+} from '@member-portal/application/flows/confirm-email';
+import {
+  BeginContactChange,
+  type ContactEvent,
+  type ContactState,
+} from '@member-portal/application/flows/contact';
+import { BeginLanguageChange } from '@member-portal/application/flows/language';
 import { ChangeLanguage, CurrentLocale } from '@member-portal/application/language';
-import { KeepEmail, ReadEmailConfirmation, TryOtherChannel } from '@member-portal/application/sign-in';
-import { RecordEvent } from '@member-portal/application/telemetry';
-import { addressContactOf, postalAddress } from '@member-portal/domain/buyer';
-import { type CodeDestination, emailAddress, oneTimeCode, phoneNumber } from '@member-portal/domain/sign-in';
-import { trackedEvent } from '@member-portal/domain/telemetry';
-import { err, type Result } from 'neverthrow';
+import { createMemoryReads } from '@member-portal/application/services';
+import { addressContactOf } from '@member-portal/domain/buyer';
+import type { DeliveryMethod } from '@member-portal/domain/sign-in';
+import { okAsync } from 'neverthrow';
 import { expect } from 'vitest';
 import type { AccountPortal } from '../language/account-portal.ts';
 import type { HeadlessTab } from './headless-tab.ts';
+import { eventsTold, pagesTold } from './told-analytics.ts';
+import { until } from './until.ts';
 
-/** What borrowers do about themselves, through the use cases. */
-export const headlessAccount = (tab: HeadlessTab): AccountPortal => {
-  let pending: PendingContact | undefined;
-  let outcome: Result<unknown, unknown> = err('nothing was done');
+/** What borrowers do about themselves, through the flows that any front end draws. */
+export const headlessAccount = (tab: HeadlessTab): Omit<AccountPortal, 'triesMobileInstead'> => {
+  let page: Flow<AccountState, AccountEvent> | undefined;
+  let contact: Flow<ContactState, ContactEvent> | undefined;
+  let address: Flow<AddressState, AddressEvent> | undefined;
+  let question: Flow<ConfirmEmailState, ConfirmEmailEvent> | undefined;
 
+  const context = (): FlowContext => ({ reads: createMemoryReads(), locale: tab.locale });
   const buyer = async () => (await tab.services.get(ReadBuyer)())._unsafeUnwrap();
-  const ask = async (destination: CodeDestination): Promise<void> => {
-    const sent = await tab.services.get(RequestContactCode)({ destination, locale: tab.locale });
-    pending = sent._unsafeUnwrap();
+  const account = (): Flow<AccountState, AccountEvent> => {
+    if (!page) throw new Error('the account page is not open');
+    return page;
   };
-  const confirmation = async () => {
-    await tab.loadSignedIn();
-    return (await tab.services.get(ReadEmailConfirmation)())._unsafeUnwrap();
+  const changing = (): Flow<ContactState, ContactEvent> => {
+    if (!contact) throw new Error('no contact is being changed');
+    return contact;
+  };
+  const open = async (): Promise<void> => {
+    page?.dispose();
+    tab.leavePage();
+    page = tab.services.get(BeginAccount)();
+    page.subscribe(() => undefined);
+    await buyer();
+  };
+  const ask = async (method: DeliveryMethod, typed: string, proposed?: string): Promise<void> => {
+    contact = tab.services.get(BeginContactChange)({ method, proposed }, context());
+    contact.send({ kind: 'type-contact', text: typed });
+    contact.send({ kind: 'send-code' });
+    await until(contact, 'verifying');
+  };
+  const asked = (): Flow<ConfirmEmailState, ConfirmEmailEvent> => {
+    if (!question) throw new Error('no e-mail is asked about');
+    return question;
+  };
+  const answer = (choice: EmailChoice): void => {
+    asked().send({ kind: 'choose-email', choice });
+    asked().send({ kind: 'confirm' });
   };
 
   return {
-    opensAccount: async () => {
-      await buyer();
-    },
+    opensAccount: open,
     seesContact: async (email, mobile) => {
       expect((await buyer()).identity).toEqual({ email, phone: mobile });
     },
-    asksToChangeEmail: (typed) => ask({ method: 'EMAIL', email: emailAddress(typed)._unsafeUnwrap() }),
-    asksToChangeMobile: (typed) => ask({ method: 'SMS', phone: phoneNumber(typed)._unsafeUnwrap() }),
+    asksToChangeEmail: (typed) => ask('EMAIL', typed),
+    asksToChangeMobile: (typed) => ask('SMS', typed),
     confirmsChange: async (code) => {
-      if (!pending) throw new Error('no code was asked for');
-      outcome = await tab.services.get(ChangeContact)({ pending, code: oneTimeCode(code)._unsafeUnwrap() });
+      changing().send({ kind: 'type-code', text: code });
+      changing().send({ kind: 'submit-code' });
     },
     isToldCodeIsWrong: async (tries) => {
-      expect(outcome._unsafeUnwrapErr()).toMatchObject({ kind: 'wrong-code', retriesLeft: tries });
+      const { entry } = await until(changing(), 'verifying', (state) => !state.entry.checking);
+      expect(entry.check.problems.code).toEqual({ kind: 'wrong-code', triesLeft: tries });
     },
     isToldContactChanged: async () => {
-      expect(outcome.isOk()).toBe(true);
-      expect(readsAfterContact).toContainEqual({ read: 'buyer' });
+      await until(changing(), 'changed');
+      question?.send({ kind: 'close-change' });
+      if (question) await until(question, 'settled');
     },
     changesAddress: async (wish) => {
-      outcome = await tab.services.get(ChangeAddress)({
-        address: postalAddress(wish)._unsafeUnwrap(),
-        seen: addressContactOf(await buyer())?.address,
-      });
+      const onFile = addressContactOf(await buyer())?.address;
+      address = tab.services.get(BeginAddressChange)({ onFile }, context());
+      const { draft } = (await until(address, 'editing')).typed;
+      // Another country empties region and postal code, as in the form.
+      address.send({ kind: 'type-address', draft: { ...draft, country: wish.country } });
+      address.send({ kind: 'type-address', draft: { ...draft, ...wish } });
+      address.send({ kind: 'save-address' });
     },
     isToldAddressChanged: async () => {
-      expect(outcome.isOk()).toBe(true);
-    },
-    triesMobileInstead: async (typed) => {
-      const destination = { method: 'SMS', phone: phoneNumber(typed)._unsafeUnwrap() } as const;
-      const sent = await tab.services.get(TryOtherChannel)({ locale: tab.locale, destination });
-      expect(sent.isOk()).toBe(true);
+      if (!address) throw new Error('no address is being changed');
+      await until(address, 'saved');
     },
     isAskedWhichEmail: async (onFile, typed) => {
-      expect(await confirmation()).toEqual({ onFile, typed });
+      await tab.loadSignedIn();
+      question?.dispose();
+      question = tab.services.get(BeginEmailConfirmation)({ onSettled: () => undefined }, context());
+      const { confirmation } = (await until(question, 'asking')).question;
+      expect(confirmation).toEqual({ onFile, typed });
     },
     keepsEmail: async () => {
-      tab.services.get(KeepEmail)();
-      expect(await confirmation()).toBeUndefined();
+      answer('keep');
+      await until(asked(), 'settled');
     },
     replacesEmail: async () => {
-      const asked = await confirmation();
-      if (!asked) throw new Error('there is no e-mail to confirm');
-      await ask({ method: 'EMAIL', email: asked.typed });
+      answer('replace');
+      const { change, confirmation } = (await until(asked(), 'asking')).question;
+      expect(change?.open).toBe(true);
+      await ask('EMAIL', confirmation.typed, confirmation.typed);
     },
     changesLanguage: async (to) => {
-      (await tab.services.get(ChangeLanguage)(to))._unsafeUnwrap();
+      const load = () => okAsync(tab.services.get(ChangeLanguage));
+      const flow = tab.services.get(BeginLanguageChange)({ load }, { locale: tab.locale });
+      flow.send({ kind: 'choose-language', locale: to });
+      flow.send({ kind: 'change-language' });
+      await until(flow, 'changed');
+      flow.dispose();
+      await tab.reload();
+      await tab.loadSignedIn();
+      // A reload shows the page that the address names.
+      await open();
     },
     speaks: async (locale) => {
       expect(tab.services.get(CurrentLocale)()).toBe(locale);
     },
-    optsOut: async () => tab.services.get(ChangePrivacyChoice)('optedOut', true),
-    doesNotShare: async () => tab.services.get(ChangePrivacyChoice)('doNotShare', true),
+    optsOut: async () => account().send({ kind: 'choose-privacy', name: 'optedOut', on: true }),
+    doesNotShare: async () => account().send({ kind: 'choose-privacy', name: 'doNotShare', on: true }),
     readsPrivacyPolicy: async () => {
-      tab.services.get(RecordEvent)(trackedEvent('financial_privacy_policy'));
+      account().send({ kind: 'read-policy' });
       const read = await tab.services.get(ReadStaticDocument)({
         kind: 'privacy-policy-choices',
         locale: tab.locale,
       });
       expect(read._unsafeUnwrap().content).not.toBe('');
     },
-    hasTold: async ({ events }) => {
-      const told = tab.browser.dataLayer.flatMap((entry) => {
-        const event: unknown = Reflect.get(Object(entry), 'event');
-        return typeof event === 'string' && event !== 'pageLoaded' ? [event] : [];
-      });
-      expect(told).toEqual(events);
+    hasTold: async ({ pages, events }) => {
+      const { dataLayer } = tab.browser;
+      expect(pagesTold(dataLayer, pages[0])).toEqual(pages);
+      expect(eventsTold(dataLayer)).toEqual(events);
     },
   };
 };

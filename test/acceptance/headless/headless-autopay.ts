@@ -1,138 +1,104 @@
-import {
-  type AutopayOptions,
-  AutopayOptionsOf,
-  EnrolInAutopay,
-  ManageAutopay,
-  PrepareAutopay,
-  PreviewAutopay,
-  TurnOffAutopay,
-} from '@member-portal/application/autopay';
+import type { Flow } from '@member-portal/application/flows';
+import { type AutopayEvent, type AutopayState, BeginAutopay } from '@member-portal/application/flows/autopay';
+import { BeginCancelPayment } from '@member-portal/application/flows/cancel-payment';
 import { ReadLoan } from '@member-portal/application/loans';
-import { ListPaymentMethods } from '@member-portal/application/payment-methods';
-import { CancelScheduledPayment } from '@member-portal/application/payments';
-import { Clock, PortalConfiguration } from '@member-portal/application/ports';
-import { RecordEvent } from '@member-portal/application/telemetry';
-import type { AutopayEnrolment } from '@member-portal/domain/autopay';
-import { autopayEnrolment, draftsByChange } from '@member-portal/domain/autopay';
-import { plainDateIn } from '@member-portal/domain/calendar';
-import type { DisclosureDocument } from '@member-portal/domain/disclosure';
+import { createMemoryReads } from '@member-portal/application/services';
 import type { LoanId } from '@member-portal/domain/loan';
-import type { PaymentMethod } from '@member-portal/domain/payment-method';
-import { trackedEvent } from '@member-portal/domain/telemetry';
 import { expect } from 'vitest';
-import { planAutopay } from '../../../src/ui/screens/autopay/plan-autopay.ts';
 import type { AutopayPortal } from '../language/autopay-portal.ts';
-import type { AutopayTruth, MethodTruth } from '../language/truth.ts';
+import type { AutopayTruth, LoanTruth, MethodTruth } from '../language/truth.ts';
 import type { HeadlessTab } from './headless-tab.ts';
+import { until } from './until.ts';
 
 type Drafts = readonly { readonly on: string; readonly amount: { readonly cents: number } }[];
 const told = (drafts: Drafts): AutopayTruth['drafts'] =>
   drafts.map(({ on, amount }) => ({ on, amount: amount.cents }));
 
-/** Autopay and the cancelling of payments through the use cases. */
+/** Autopay and the cancelling of payments through their flows. */
 export const headlessAutopay = (tab: HeadlessTab): AutopayPortal => {
-  let options: AutopayOptions | undefined;
-  let method: PaymentMethod | undefined;
-  let plan: ReturnType<typeof planAutopay>;
-  let document: DisclosureDocument | undefined;
-  let enrolment: AutopayEnrolment | undefined;
+  let flow: Flow<AutopayState, AutopayEvent> | undefined;
 
-  const opened = (): AutopayOptions => {
-    if (!options) throw new Error('autopay was not opened');
-    return options;
+  const begun = (): Flow<AutopayState, AutopayEvent> => {
+    if (!flow) throw new Error('autopay was not opened');
+    return flow;
   };
-  const read = async (loanId: LoanId): Promise<AutopayOptions> => {
-    const loan = (await tab.services.get(ReadLoan)(loanId))._unsafeUnwrap();
-    const methods = (await tab.services.get(ListPaymentMethods)())._unsafeUnwrap();
-    options = tab.services.get(AutopayOptionsOf)(loan, methods)._unsafeUnwrap();
-    return options;
+  const begin = ({ id, autopay }: LoanTruth): void => {
+    flow?.dispose();
+    const subject = { loanId: id as LoanId, enrolled: autopay };
+    flow = tab.services.get(BeginAutopay)(subject, { reads: createMemoryReads(), locale: tab.locale });
   };
-  const today = () =>
-    plainDateIn(tab.services.get(Clock).now(), tab.services.get(PortalConfiguration).timeZone);
 
-  /** Up to the review: the plan that follows from a method, and the authorisation for it. */
+  /** From the form to a review whose document can be read. */
   const review = async (wanted: MethodTruth): Promise<void> => {
-    const { loan, methods } = opened();
-    const waived = tab.services.get(PortalConfiguration).country === 'CA';
-    method = methods.find(({ id }) => id === wanted.id);
+    const { form } = await until(begun(), 'choosing');
+    const method = form.options.methods.find(({ id }) => id === wanted.id);
     if (!method) throw new Error('the method is not offered for autopay');
-    const draft = { amountType: 'INSTALLMENT', typed: '', firstDueOn: undefined, waived } as const;
-    const preview = tab.services.get(PreviewAutopay);
-    plan = planAutopay(preview, opened(), { ...draft, methodId: method.id }, undefined, today());
-    if (!plan) throw new Error('the terms of the loan do not tell');
-    document = (
-      await tab.services.get(PrepareAutopay)({
-        loan,
-        amountType: 'INSTALLMENT',
-        amount: undefined,
-        startOn: plan.startOn,
-        paymentMethodId: method.id,
-        locale: tab.locale,
-      })
-    )._unsafeUnwrap();
-    enrolment = undefined;
+    begun().send({ kind: 'choose-method', methodId: method.id });
+    const { planned } = (await until(begun(), 'choosing')).form;
+    if (planned.kind === 'plan' && planned.plan.waiverHelps)
+      begun().send({ kind: 'waive-notice', waived: true });
+    begun().send({ kind: 'review' });
+    const { consent } = await until(begun(), 'reviewing', (state) => state.consent.kind === 'unseen');
+    if (consent.kind === 'unseen') begun().send({ kind: 'document-shown', documentId: consent.document.id });
   };
 
   return {
-    opensAutopay: async ({ id, autopay }) => {
-      await read(id as LoanId);
-      if (!autopay) tab.services.get(RecordEvent)(trackedEvent('autopay_toggle_on'));
+    opensAutopay: async (loan) => {
+      begin(loan);
+      await until(begun(), loan.autopay ? 'standing' : 'choosing');
     },
     fillsInAutopay: (wish) => review(wish.method),
     seesAutopayReview: async (wish) => {
-      expect(document?.locale).toBe(tab.locale);
-      expect(document?.content).toContain(wish.method.last4);
-      expect(plan?.drafts).toHaveLength(
-        Math.min(3, wish.loan.installmentsTotal - wish.loan.installmentsPaid),
-      );
+      const { consent, autopay } = await until(begun(), 'reviewing');
+      if (consent.kind !== 'seen') throw new Error(`the document is ${consent.kind}`);
+      expect(consent.document.locale).toBe(tab.locale);
+      expect(consent.document.content).toContain(wish.method.last4);
+      const left = wish.loan.installmentsTotal - wish.loan.installmentsPaid;
+      expect(autopay.preview.drafts).toHaveLength(Math.min(3, left));
     },
-    cannotEnrolWithoutConsent: async () => {
-      // There is no enrolment without consent: it asks for the document that was accepted, and when.
-      expect(enrolment).toBeUndefined();
+    seesWhatEnrollingAgreesTo: async () => {
+      const { consent, saving } = await until(begun(), 'reviewing');
+      expect([saving.kind, consent.kind]).toEqual(['ready', 'seen']);
     },
     agreesToAutopay: async () => {
-      const { loan } = opened();
-      if (!method || !plan || !document) throw new Error('there is nothing to agree to');
-      const authorisation = { documentId: document.id, acceptedAt: tab.services.get(Clock).now() };
-      enrolment = autopayEnrolment(
-        loan,
-        { method, amountType: 'INSTALLMENT', amount: undefined, startOn: plan.startOn, authorisation },
-        { ...plan.terms, today: today() },
-      )._unsafeUnwrap();
-      const reviewed = { loanId: loan.id, enrolment };
-      const change = method.id === loan.autopay.paymentMethodId ? {} : { newMethodType: method.type };
-      const saved =
-        enrolment.flow === 'AUTOPAY_ENROLL'
-          ? await tab.services.get(EnrolInAutopay)(reviewed)
-          : await tab.services.get(ManageAutopay)({ ...reviewed, ...change });
-      expect(saved._unsafeUnwrap().enrolled).toBe(true);
+      begun().send({ kind: 'submit' });
+      const { autopay } = await until(begun(), 'saved');
+      expect(autopay.enrolled).toBe(true);
     },
-    isToldAutopayStands: async ({ method: wanted }, drafts) => {
-      expect(told(plan?.drafts ?? [])).toEqual(drafts);
-      const { loan } = await read(opened().loan.id);
-      expect(loan.autopay.paymentMethodId).toBe(wanted.id);
-      expect(told(loan.autopay.drafts)).toEqual(drafts);
+    isToldAutopayStands: async ({ loan, method }, drafts) => {
+      const saved = await until(begun(), 'saved');
+      expect(told(saved.asked.preview.drafts)).toEqual(drafts);
+      expect([saved.autopay.paymentMethodId, told(saved.drafts)]).toEqual([method.id, drafts]);
+      const read = (await tab.services.get(ReadLoan)(loan.id as LoanId))._unsafeUnwrap();
+      expect(read.autopay.paymentMethodId).toBe(method.id);
     },
-    seesAutopay: async ({ id }, { last4 }, drafts) => {
-      const { mode, loan, current } = await read(id as LoanId);
-      expect([mode, current?.last4]).toEqual(['manage', last4]);
-      expect(told(loan.autopay.drafts)).toEqual(drafts);
+    seesAutopay: async (_, { last4 }, drafts) => {
+      const standing = await until(begun(), 'standing');
+      expect(standing.form.options.current?.last4).toBe(last4);
+      expect(told(standing.drafts)).toEqual(drafts);
     },
-    changesAutopayMethod: review,
+    changesAutopayMethod: async (method) => {
+      begun().send({ kind: 'change', field: 'method' });
+      await review(method);
+    },
     turnsAutopayOff: async (stopped) => {
-      const { loan } = opened();
-      tab.services.get(RecordEvent)(trackedEvent('autopay_toggle_off'));
-      const { changeable } = draftsByChange(loan.autopay.drafts, tab.services.get(Clock).now());
+      begun().send({ kind: 'turn-off' });
+      const { changeable } = await until(begun(), 'turning-off');
       expect(told(changeable)).toEqual(stopped);
-      const done = (await tab.services.get(TurnOffAutopay)(loan))._unsafeUnwrap();
-      expect(told(done.changeable)).toEqual(stopped);
+      begun().send({ kind: 'confirm-turn-off' });
+      const off = await until(begun(), 'off');
+      expect(told(off.stopped.changeable)).toEqual(stopped);
     },
     cancelsPayment: async ({ id }, { confirmation }) => {
       const loan = (await tab.services.get(ReadLoan)(id as LoanId))._unsafeUnwrap();
-      tab.services.get(RecordEvent)(trackedEvent('payment_plan_details'));
+      tab.visit('outstanding loans');
+      tab.visit('payment plans');
       const payment = loan.paymentsInProgress.find((request) => request.confirmation === confirmation);
       if (!payment) throw new Error('the payment is not in progress');
-      (await tab.services.get(CancelScheduledPayment)({ loanId: loan.id, payment }))._unsafeUnwrap();
+      const subject = { loanId: loan.id, payment };
+      const cancelling = tab.services.get(BeginCancelPayment)(subject, { reads: createMemoryReads() });
+      cancelling.send({ kind: 'cancel-payment' });
+      await until(cancelling, 'cancelled');
     },
     seesNoPaymentInProgress: async ({ id }) => {
       const loan = (await tab.services.get(ReadLoan)(id as LoanId))._unsafeUnwrap();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RecordLanguageChange } from '@member-portal/application/language';
 import type { Locale } from '@member-portal/domain/locale';
 import { loadConfiguration } from '@member-portal/infrastructure/config';
 import {
@@ -64,6 +65,7 @@ export const headlessBrowser = (network: HeadlessNetwork, locale: Locale): Headl
       });
       opened.push(container);
       await container.restore();
+      container.services.get(RecordLanguageChange)();
       return container;
     },
     shared: async () => localStorage.text() + JSON.stringify(await records.list('')),

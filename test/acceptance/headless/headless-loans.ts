@@ -46,6 +46,7 @@ export const headlessLoans = (tab: HeadlessTab): LoanVerbs => {
       if (place === undefined || tab.services.get(SessionStore).current() === undefined) return undefined;
       await tab.loadSignedIn();
       shown = await tab.services.get(ReadLoan)(place);
+      if (shown.isOk()) tab.visit('payment plans');
       return shown;
     });
   const open = (loanId: string): Promise<void> => {
@@ -55,10 +56,14 @@ export const headlessLoans = (tab: HeadlessTab): LoanVerbs => {
 
   return {
     opensLoanAddress: open,
-    opensLoan: (loan) => open(loan.id),
+    opensLoan: (loan) => {
+      tab.visit('outstanding loans');
+      return open(loan.id);
+    },
     seesLoans: async (segment, loans) => {
       const page = (await tab.services.get(ListLoans)({ segment }))._unsafeUnwrap();
       expect(page.items.map(told)).toEqual(loans);
+      tab.visit(segment === 'outstanding' ? 'outstanding loans' : 'closed loans');
     },
     seesLoan: async (truth) => {
       if (shown.isErr()) await show();

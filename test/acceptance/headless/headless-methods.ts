@@ -1,28 +1,45 @@
+import type { Flow, FlowContext } from '@member-portal/application/flows';
 import {
-  AddPaymentMethod,
-  ConfirmAddedMethod,
-  ConnectAccount,
-  ListPaymentMethods,
-  RemovePaymentMethod,
-} from '@member-portal/application/payment-methods';
-import { GatewayMessages, type GatewayReport, type GatewaySession } from '@member-portal/application/ports';
-import { err, type Result } from 'neverthrow';
+  type AddMethodEvent,
+  type AddMethodState,
+  BeginAddMethod,
+  type OpenPage,
+} from '@member-portal/application/flows/add-method';
+import {
+  BeginMethodRemoval,
+  type RemoveMethodEvent,
+  type RemoveMethodState,
+} from '@member-portal/application/flows/remove-method';
+import { ListPaymentMethods } from '@member-portal/application/payment-methods';
+import { createMemoryReads } from '@member-portal/application/services';
 import { expect } from 'vitest';
 import type { MethodsPortal } from '../language/methods-portal.ts';
 import type { HeadlessTab } from './headless-tab.ts';
+import { until } from './until.ts';
 
-/** What payments are made with, through the use cases; the gateway's pages are answered by their forms alone. */
+/** What payments are made with, through the flows; the gateway's pages are answered by their forms alone. */
 export const headlessMethods = (tab: HeadlessTab): MethodsPortal => {
-  let session: GatewaySession | undefined;
-  let report: GatewayReport | undefined;
-  let added: Result<unknown, unknown> = err('nothing was added');
-  let removed: Awaited<ReturnType<RemovePaymentMethod>> | undefined;
+  let adding: Flow<AddMethodState, AddMethodEvent> | undefined;
+  let removing: Flow<RemoveMethodState, RemoveMethodEvent> | undefined;
 
+  const context = (): FlowContext => ({ reads: createMemoryReads(), locale: tab.locale });
   const methods = async () => (await tab.services.get(ListPaymentMethods)())._unsafeUnwrap();
-  /** Sends a form of the page, and reads what the page that answers would post to the one around it. */
-  const send = async (step: string, fields: Readonly<Record<string, string>> = {}): Promise<void> => {
-    if (!session) throw new Error('no page of the gateway is open');
-    const { url, id } = session;
+  const begun = (): Flow<AddMethodState, AddMethodEvent> => {
+    if (!adding) throw new Error('no method is being added');
+    return adding;
+  };
+  const openPage = async (kind: 'form' | 'connect'): Promise<OpenPage> => {
+    const { page } = await until(begun(), kind, (state) => state.page.kind === 'open');
+    if (page.kind !== 'open') throw new Error(`the page is ${page.kind}`);
+    return page;
+  };
+  /** Sends a form of the page, and passes on what the page that answers would post to the one around it. */
+  const send = async (
+    kind: 'form' | 'connect',
+    step: string,
+    fields: Readonly<Record<string, string>> = {},
+  ): Promise<void> => {
+    const { url } = (await openPage(kind)).session;
     const page = await tab.browser.network.fetch(`${url}/${step}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
@@ -38,8 +55,7 @@ export const headlessMethods = (tab: HeadlessTab): MethodsPortal => {
       ...(said('error') ? { error: said('error') } : {}),
     };
     expect(said('origin')).toBe(tab.browser.network.origin);
-    report = tab.services.get(GatewayMessages).read({ id, url }, { origin: new URL(url).origin, data });
-    if (report?.kind === 'completed') added = await tab.services.get(ConfirmAddedMethod)(report.methodId);
+    begun().send({ kind: 'page-message', origin: new URL(url).origin, data });
   };
 
   return {
@@ -48,38 +64,47 @@ export const headlessMethods = (tab: HeadlessTab): MethodsPortal => {
       expect(listed.toSorted(byId)).toEqual(truths.toSorted(byId));
     },
     beginsToAddMethod: async () => {
-      session = (await tab.services.get(AddPaymentMethod)({ locale: tab.locale }))._unsafeUnwrap();
+      adding?.dispose();
+      adding = tab.services.get(BeginAddMethod)(
+        { another: (await methods()).length > 0, onAdded: () => undefined, onLeft: () => undefined },
+        context(),
+      );
+      await openPage('form');
     },
-    givesCard: (wish) => send('card', { ...wish }),
-    givesBankAccount: ({ place, ...wish }) => send('bank', { ...wish, ...place }),
+    givesCard: (wish) => send('form', 'card', { ...wish }),
+    givesBankAccount: ({ place, ...wish }) => send('form', 'bank', { ...wish, ...place }),
     agreesToConnect: async () => {
-      session = (await tab.services.get(ConnectAccount)({ locale: tab.locale }))._unsafeUnwrap();
-      await send('terms');
+      begun().send({ kind: 'connect' });
+      const { terms } = await until(begun(), 'terms', (state) => state.terms.kind === 'read');
+      if (terms.kind === 'read') begun().send({ kind: 'terms-shown', document: terms.document });
+      begun().send({ kind: 'agree' });
+      await send('connect', 'terms');
     },
     signsInAtBank: async (user) => {
-      await send('pick', { bank: 'granite-valley' });
-      await send('sign-in', { user, password: 'secret' });
+      await send('connect', 'pick', { bank: 'granite-valley' });
+      await send('connect', 'sign-in', { user, password: 'secret' });
     },
     isToldWhyNotAdded: async (error) => {
-      expect(report).toEqual({ kind: 'failed', error });
+      const state = begun().state();
+      expect('page' in state ? state.page : state).toMatchObject({ kind: 'open', error });
     },
     isToldMethodAdded: async () => {
-      expect(added.isOk()).toBe(true);
-      added = err('nothing was added');
+      await until(begun(), 'added');
     },
     removesMethod: async ({ id }) => {
       const method = (await methods()).find((known) => known.id === id);
       if (!method) throw new Error('the method is not listed');
-      removed = await tab.services.get(RemovePaymentMethod)(method);
+      removing = tab.services.get(BeginMethodRemoval)({ method, onRemoved: () => undefined }, context());
+      removing.send({ kind: 'remove' });
     },
     isToldMethodRemoved: async () => {
-      expect(removed?.isOk()).toBe(true);
+      if (!removing) throw new Error('no method is being removed');
+      await until(removing, 'removed');
     },
     isToldAutopayUsesMethod: async (loan) => {
-      const failure = removed?._unsafeUnwrapErr();
-      expect(failure?.kind === 'autopay-enrolled' ? failure.loans.map(({ id }) => id) : failure).toEqual([
-        loan.id,
-      ]);
+      if (!removing) throw new Error('no method is being removed');
+      const { loans } = await until(removing, 'autopay-enrolled');
+      expect(loans.map(({ id }) => id)).toEqual([loan.id]);
     },
   };
 };

@@ -1,22 +1,19 @@
+import type { Flow } from '@member-portal/application/flows';
+import { BeginPayment, type PaymentEvent, type PaymentState } from '@member-portal/application/flows/payment';
 import { ReadLoan } from '@member-portal/application/loans';
-import { ListPaymentMethods } from '@member-portal/application/payment-methods';
-import { PreparePayment, type ReviewedPayment, SubmitPayment } from '@member-portal/application/payments';
-import { Clock, FeatureFlags } from '@member-portal/application/ports';
-import { RecordEvent } from '@member-portal/application/telemetry';
-import type { PlainDate } from '@member-portal/domain/calendar';
-import type { DisclosureDocument } from '@member-portal/domain/disclosure';
-import type { Loan, LoanId } from '@member-portal/domain/loan';
-import { parseAmount } from '@member-portal/domain/locale';
-import { money } from '@member-portal/domain/money';
-import { type AmountOption, acceptAmount, amountOptionsOf } from '@member-portal/domain/payment';
-import { isUsableOn, type PaymentMethod } from '@member-portal/domain/payment-method';
-import { trackedEvent } from '@member-portal/domain/telemetry';
-import { err } from 'neverthrow';
+import { Clock, PortalConfiguration } from '@member-portal/application/ports';
+import { createMemoryReads } from '@member-portal/application/services';
+import { plainDateIn } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import { writeTypedAmount } from '@member-portal/domain/locale';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { loanTodayOf } from '@member-portal/domain/today';
+import { err, ok, type Result } from 'neverthrow';
 import { expect } from 'vitest';
-import { outcomeOf } from '../../../src/ui/screens/payment/payment-outcome.ts';
 import type { Portal } from '../language/portal.ts';
 import { moneyText } from '../language/texts.ts';
 import type { HeadlessTab } from './headless-tab.ts';
+import { until } from './until.ts';
 
 type PaymentVerbs = Pick<
   Portal,
@@ -24,115 +21,109 @@ type PaymentVerbs = Pick<
   | 'fillsInPayment'
   | 'isRefusedAmount'
   | 'seesReview'
-  | 'cannotPayWithoutConsent'
-  | 'consents'
+  | 'seesWhatPayingAgreesTo'
   | 'pays'
   | 'paysTwiceAtOnce'
   | 'isToldPaymentIsMade'
   | 'isToldOutcomeIsUnknown'
 >;
 
-type Outcome = Awaited<ReturnType<SubmitPayment>>;
-
-/** Paying through the use cases. */
+/** Paying through its flow. */
 export const headlessPayment = (tab: HeadlessTab): PaymentVerbs => {
-  let loan: Loan | undefined;
-  let methods: readonly PaymentMethod[] = [];
-  let document: DisclosureDocument | undefined;
-  let draft: Pick<ReviewedPayment, 'loanId' | 'amount' | 'payOn' | 'paymentMethodId'> | undefined;
-  let order: ReviewedPayment | undefined;
-  let outcome: Outcome = err({ kind: 'not-found' });
+  let flow: Flow<PaymentState, PaymentEvent> | undefined;
 
-  const otherAmount = (): AmountOption => {
-    const option = loan && amountOptionsOf(loan).find(({ amountType }) => amountType === 'OTHER');
-    if (!option) throw new Error('the loan takes no other amount');
-    return option;
+  const begun = (): Flow<PaymentState, PaymentEvent> => {
+    if (!flow) throw new Error('no payment was begun');
+    return flow;
   };
-  const submit = async (): Promise<Outcome> => {
-    if (!order) throw new Error('nothing was consented to');
-    return tab.services.get(SubmitPayment)(order);
+  const type = (text: string): void => {
+    begun().send({ kind: 'choose-amount', choice: 'OTHER' });
+    begun().send({ kind: 'type-amount', text });
+    begun().send({ kind: 'review' });
+  };
+  /** Presses as often as said, and waits until something is told of it. */
+  const pay = async (times: number): Promise<Result<unknown, unknown>> => {
+    for (let press = 0; press < times; press += 1) begun().send({ kind: 'pay' });
+    const told = new Promise<void>((resolve) => {
+      const stop = begun().subscribe(() => {
+        const state = begun().state();
+        if (state.kind === 'reviewing' && state.review.submission.kind === 'sending') return;
+        stop();
+        resolve();
+      });
+    });
+    await told;
+    const state = begun().state();
+    if (state.kind !== 'reviewing') return ok(state);
+    const { submission } = state.review;
+    return err(submission.kind === 'not-made' ? submission.trouble : submission);
   };
 
   return {
     beginsPayment: async ({ id }) => {
-      loan = (await tab.services.get(ReadLoan)(id as LoanId))._unsafeUnwrap();
-      methods = (await tab.services.get(ListPaymentMethods)())._unsafeUnwrap();
-      tab.services.get(RecordEvent)(trackedEvent('payment_plan_details'));
+      tab.visit('outstanding loans');
+      tab.visit('payment plans');
+      flow?.dispose();
+      const loanId = id as LoanId;
+      const loan = (await tab.services.get(ReadLoan)(loanId))._unsafeUnwrap();
+      const now = tab.services.get(Clock).now();
+      const today = plainDateIn(now, tab.services.get(PortalConfiguration).timeZone);
+      // Where the loan asks for money, its button opens the review of that; the amount is changed from there.
+      const asked = loanTodayOf(loan, { today, now, failed: undefined });
+      const ask = 'ask' in asked ? asked.ask : undefined;
+      const start = ask && ({ at: 'review', amount: ask } as const);
+      const context = { reads: createMemoryReads(), locale: tab.locale };
+      flow = tab.services.get(BeginPayment)({ loanId, retried: undefined, start }, context);
+      if (start) {
+        await until(flow, 'reviewing');
+        flow.send({ kind: 'change', field: 'amount' });
+      }
+      await until(flow, 'choosing');
     },
     fillsInPayment: async (wish) => {
-      const payOn = wish.payOn as PlainDate;
-      const amount = acceptAmount(
-        otherAmount(),
-        money(wish.amount, wish.loan.currency)._unsafeUnwrap(),
-      )._unsafeUnwrap();
-      const { creditCards } = tab.services.get(FeatureFlags).current();
-      const method = methods.find(({ id }) => id === wish.method.id);
-      if (!method || !isUsableOn(method, payOn, { creditCards }))
-        throw new Error('the method is not offered');
-      const loanId = wish.loan.id as LoanId;
-      document = (
-        await tab.services.get(PreparePayment)({
-          loanId,
-          amount,
-          payOn,
-          paymentMethodId: method.id,
-          locale: tab.locale,
-        })
-      )._unsafeUnwrap();
-      order = undefined;
-      draft = { loanId, amount, payOn, paymentMethodId: method.id };
-      tab.services.get(RecordEvent)(trackedEvent('payment_amount_type', { amountType: 'OTHER' }));
+      const { options } = await until(begun(), 'choosing');
+      expect(options.methods.map(({ id }) => id)).toContain(wish.method.id);
+      begun().send({ kind: 'choose-day', text: wish.payOn });
+      begun().send({ kind: 'choose-method', methodId: wish.method.id as PaymentMethodId });
+      type(writeTypedAmount({ cents: wish.amount, currency: wish.loan.currency }, tab.locale));
+      const { review } = await until(begun(), 'reviewing', (state) => state.review.consent.kind === 'unseen');
+      // Before the document is on the screen nothing can be sent.
+      begun().send({ kind: 'pay' });
+      if (review.consent.kind === 'unseen')
+        begun().send({ kind: 'document-shown', documentId: review.consent.document.id });
     },
     isRefusedAmount: async (typed) => {
-      const { currency } = otherAmount().min ?? { currency: 'USD' };
-      const amount = typed === '' ? undefined : parseAmount(typed, tab.locale, currency).unwrapOr(undefined);
-      const refused =
-        typed !== '' && amount === undefined ? true : acceptAmount(otherAmount(), amount).isErr();
-      expect(refused, typed).toBe(true);
+      type(typed);
+      const { check } = await until(begun(), 'choosing');
+      expect(check.problems.amount, typed).toBeDefined();
     },
     seesReview: async (wish) => {
-      expect(document?.locale).toBe(tab.locale);
-      expect(document?.content).toContain(moneyText(wish.amount, wish.loan.currency, tab.locale));
-      expect(document?.content).toContain(wish.method.last4);
+      const { consent } = (await until(begun(), 'reviewing')).review;
+      if (consent.kind !== 'seen') throw new Error(`the document is ${consent.kind}`);
+      expect(consent.document.locale).toBe(tab.locale);
+      expect(consent.document.content).toContain(moneyText(wish.amount, wish.loan.currency, tab.locale));
+      expect(consent.document.content).toContain(wish.method.last4);
     },
-    cannotPayWithoutConsent: async () => {
-      // There is no order without consent: the use case asks for the document that was accepted, and when.
-      expect(order).toBeUndefined();
-      await expect(submit()).rejects.toThrow('nothing was consented to');
+    seesWhatPayingAgreesTo: async () => {
+      const { consent, submission } = (await until(begun(), 'reviewing')).review;
+      expect([submission.kind, consent.kind]).toEqual(['ready', 'seen']);
     },
-    consents: async () => {
-      if (!document || !draft) throw new Error('there is nothing to consent to');
-      order = {
-        ...draft,
-        flow: 'MAKE_PAYMENT',
-        amountType: 'OTHER',
-        payoffQuoteId: undefined,
-        retryOf: undefined,
-        authorisation: { documentId: document.id, acceptedAt: tab.services.get(Clock).now() },
-      };
-    },
-    pays: () =>
-      tab.attempt(async () => {
-        outcome = await submit();
-        return outcome;
-      }),
+    pays: () => tab.attempt(() => pay(1)),
     paysTwiceAtOnce: async () => {
-      const [first, second] = await Promise.all([submit(), submit()]);
-      expect(outcomeOf(second._unsafeUnwrap())).toEqual(outcomeOf(first._unsafeUnwrap()));
-      outcome = first;
+      await pay(2);
     },
     isToldPaymentIsMade: async (wish) => {
-      const made = outcomeOf(outcome._unsafeUnwrap());
-      expect(made).toMatchObject({
+      const { outcome } = await until(begun(), 'done');
+      expect(outcome).toMatchObject({
         amount: { cents: wish.amount, currency: wish.loan.currency },
         payOn: wish.payOn,
         stands: true,
       });
-      expect(made.method?.last4).toBe(wish.method.last4);
-      return { confirmation: made.confirmation ?? '' };
+      expect(outcome.method?.last4).toBe(wish.method.last4);
+      return { confirmation: outcome.confirmation ?? '' };
     },
     isToldOutcomeIsUnknown: async () => {
-      expect(outcome._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+      await until(begun(), 'reviewing', (state) => state.review.submission.kind === 'unknown');
     },
   };
 };

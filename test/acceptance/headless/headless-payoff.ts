@@ -1,21 +1,13 @@
-import { QuotePayoff } from '@member-portal/application/loans';
-import { PreparePayment, SubmitPayment } from '@member-portal/application/payments';
-import { Clock } from '@member-portal/application/ports';
-import { RecordEvent } from '@member-portal/application/telemetry';
-import type { PlainDate } from '@member-portal/domain/calendar';
-import type { DisclosureDocument } from '@member-portal/domain/disclosure';
+import type { Flow } from '@member-portal/application/flows';
+import { BeginPayoff, type PayoffEvent, type PayoffState } from '@member-portal/application/flows/payoff';
+import { createMemoryReads } from '@member-portal/application/services';
 import type { LoanId, PayoffQuote } from '@member-portal/domain/loan';
-import type { PaymentMethodId } from '@member-portal/domain/payment-method';
-import { trackedEvent } from '@member-portal/domain/telemetry';
-import { err } from 'neverthrow';
 import { expect } from 'vitest';
-import { outcomeOf } from '../../../src/ui/screens/payment/payment-outcome.ts';
-import type { PayoffPortal, PayoffWish } from '../language/payoff-portal.ts';
+import type { PayoffPortal } from '../language/payoff-portal.ts';
 import { moneyText } from '../language/texts.ts';
 import type { PayoffTruth } from '../language/truth.ts';
 import type { HeadlessTab } from './headless-tab.ts';
-
-type Outcome = Awaited<ReturnType<SubmitPayment>>;
+import { until } from './until.ts';
 
 const told = ({ amount, goodThrough, perDiem }: PayoffQuote): PayoffTruth => ({
   amount: amount.cents,
@@ -23,71 +15,70 @@ const told = ({ amount, goodThrough, perDiem }: PayoffQuote): PayoffTruth => ({
   perDiem,
 });
 
-/** Paying off through the use cases. */
-export const headlessPayoff = (tab: HeadlessTab): PayoffPortal => {
-  let wanted: PayoffWish | undefined;
-  let quote: PayoffQuote | undefined;
-  let document: DisclosureDocument | undefined;
-  let outcome: Outcome = err({ kind: 'not-found' });
+const quoteOf = ({ quote }: Extract<PayoffState, { readonly quote: unknown }>): PayoffQuote => {
+  if (quote.kind !== 'ready') throw new Error(`the quote is ${quote.kind}`);
+  return quote.quote;
+};
 
-  const wish = (): PayoffWish => {
-    if (!wanted) throw new Error('nothing was filled in');
-    return wanted;
-  };
-  const ask = async (): Promise<PayoffQuote> => {
-    const { loan, payOn } = wish();
-    const asked = await tab.services.get(QuotePayoff)({ loanId: loan.id as LoanId, on: payOn as PlainDate });
-    quote = asked._unsafeUnwrap();
-    return quote;
+/** Paying off through its flow. */
+export const headlessPayoff = (tab: HeadlessTab): PayoffPortal => {
+  let flow: Flow<PayoffState, PayoffEvent> | undefined;
+  const begun = (): Flow<PayoffState, PayoffEvent> => {
+    if (!flow) throw new Error('no payoff was begun');
+    return flow;
   };
   return {
-    beginsPayOff: async () => {
-      tab.services.get(RecordEvent)(trackedEvent('payment_plan_details'));
+    beginsPayOff: async ({ id }) => {
+      tab.visit('outstanding loans');
+      tab.visit('payment plans');
+      flow?.dispose();
+      const context = { reads: createMemoryReads(), locale: tab.locale };
+      flow = tab.services.get(BeginPayoff)({ loanId: id as LoanId }, context);
+      await until(flow, 'choosing', ({ quote }) => quote.kind === 'ready');
     },
-    fillsInPayOff: async (filled, truth) => {
-      wanted = filled;
-      expect(told(await ask())).toEqual(truth);
-      tab.services.get(RecordEvent)(trackedEvent('payment_amount_type', { amountType: 'PAYOFF' }));
+    fillsInPayOff: async ({ payOn, method }, truth) => {
+      begun().send({ kind: 'choose-day', text: payOn });
+      const quoted = await until(
+        begun(),
+        'choosing',
+        ({ quote }) => quote.kind === 'ready' && quote.on === payOn,
+      );
+      expect(told(quoteOf(quoted))).toEqual(truth);
+      begun().send({ kind: 'select-method' });
+      const { methods } = await until(begun(), 'selecting-method');
+      const wanted = methods.find(({ id }) => id === method.id);
+      if (!wanted) throw new Error('the method is not offered');
+      begun().send({ kind: 'pick-method', methodId: wanted.id });
+      begun().send({ kind: 'use-method' });
+      begun().send({ kind: 'review' });
+      await until(begun(), 'reviewing');
     },
     agreesToPayOff: async (truth) => {
-      if (!quote) throw new Error('nothing was quoted');
-      const { loan, payOn, method } = wish();
-      const prepared = await tab.services.get(PreparePayment)({
-        loanId: loan.id as LoanId,
-        amount: quote.amount,
-        payOn: payOn as PlainDate,
-        paymentMethodId: method.id as PaymentMethodId,
-        locale: tab.locale,
-      });
-      document = prepared._unsafeUnwrap();
-      expect(document.content).toContain(moneyText(truth.amount, loan.currency, tab.locale));
+      const { review, loan } = await until(
+        begun(),
+        'reviewing',
+        ({ review: { consent } }) => consent.kind === 'unseen',
+      );
+      if (review.consent.kind !== 'unseen') throw new Error(`the document is ${review.consent.kind}`);
+      const { document } = review.consent;
+      const amount = moneyText(truth.amount, loan.balance.currency, tab.locale);
+      expect(document.content).toContain(amount);
+      begun().send({ kind: 'document-shown', documentId: document.id });
     },
     paysOff: async () => {
-      if (!document || !quote) throw new Error('nothing was agreed to');
-      const { loan, payOn, method } = wish();
-      outcome = await tab.services.get(SubmitPayment)({
-        loanId: loan.id as LoanId,
-        flow: 'PAY_OFF',
-        amountType: 'PAYOFF',
-        amount: quote.amount,
-        paymentMethodId: method.id as PaymentMethodId,
-        payOn: payOn as PlainDate,
-        payoffQuoteId: quote.id,
-        authorisation: { documentId: document.id, acceptedAt: tab.services.get(Clock).now() },
-        retryOf: undefined,
-      });
-      document = undefined;
+      begun().send({ kind: 'pay' });
     },
     isToldOfNewQuote: async (before, now) => {
-      expect(outcome._unsafeUnwrapErr()).toEqual({ kind: 'refused', refusal: 'payoff-quote-expired' });
-      expect(quote && told(quote)).toEqual(before);
-      expect(told(await ask())).toEqual(now);
+      const state = await until(begun(), 'reviewing', ({ requoted }) => requoted !== undefined);
+      expect([state.requoted?.before.cents, state.review.submission.kind]).toEqual([before.amount, 'ready']);
+      expect(told(quoteOf(state))).toEqual(now);
     },
-    isToldLoanIsPaidOff: async ({ payOn, method }, truth) => {
-      const made = outcomeOf(outcome._unsafeUnwrap());
-      expect(made).toMatchObject({ amount: { cents: truth.amount }, payOn, stands: true });
-      expect(made.method?.last4).toBe(method.last4);
-      return { confirmation: made.confirmation ?? '' };
+    isToldLoanIsPaidOff: async ({ payOn, method }, truth, besides = 0) => {
+      const { outcome, left } = await until(begun(), 'done');
+      expect(outcome).toMatchObject({ amount: { cents: truth.amount }, payOn, stands: true });
+      expect(outcome.method?.last4).toBe(method.last4);
+      expect(left?.beside?.amount.cents ?? 0).toBe(besides);
+      return { confirmation: outcome.confirmation ?? '' };
     },
   };
 };

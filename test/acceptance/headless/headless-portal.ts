@@ -13,7 +13,7 @@ import { headlessPayoff } from './headless-payoff.ts';
 import { headlessSignIn } from './headless-sign-in.ts';
 import { type HeadlessTab, openHeadlessTab } from './headless-tab.ts';
 
-const NETWORK_ERROR = { kind: 'network-error' };
+const UNREACHABLE = { kind: 'unreachable' };
 
 /** The portal as a borrower has it in one tab, through the use cases alone. */
 export const headlessPortal = (tab: HeadlessTab): Portal => {
@@ -27,13 +27,17 @@ export const headlessPortal = (tab: HeadlessTab): Portal => {
     ...headlessMethods(tab),
     ...headlessPayoff(tab),
     ...headlessAutopay(tab),
+    comesBackWith: async (session) => {
+      tab.storage.setItem('member-portal.session', JSON.stringify(session));
+      await tab.reload();
+    },
     reloads: tab.reload,
     losesConnection: async () => tab.browser.network.cut(),
     regainsConnection: async () => tab.browser.network.mend(),
     losesAnswerToNextPayment: async () => tab.browser.network.loseNextPaymentAnswer(),
     isToldPlatformIsUnreachable: async () => {
       const failure = tab.failure();
-      expect([NETWORK_ERROR, { kind: 'request-failed', failure: NETWORK_ERROR }]).toContainEqual(failure);
+      expect([UNREACHABLE, { kind: 'request-failed', failure: UNREACHABLE }]).toContainEqual(failure);
     },
     triesAgain: tab.tryAgain,
     signsOut: async () => tab.services.get(SignOut)(),

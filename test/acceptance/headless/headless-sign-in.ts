@@ -1,27 +1,19 @@
+import type { Flow } from '@member-portal/application/flows';
+import { BeginSignIn, type SignInEvent, type SignInState } from '@member-portal/application/flows/sign-in';
 import { SessionStore } from '@member-portal/application/ports';
-import {
-  RequestCode,
-  ResumeSignIn,
-  type SignInProblem,
-  SubmitCode,
-} from '@member-portal/application/sign-in';
-import {
-  type CodeDestination,
-  emailAddress,
-  maskDestination,
-  oneTimeCode,
-  phoneNumber,
-} from '@member-portal/domain/sign-in';
-import { ok, type Result } from 'neverthrow';
+import { maskDestination } from '@member-portal/domain/sign-in';
+import { err, ok, type Result } from 'neverthrow';
 import { expect } from 'vitest';
 import type { Portal } from '../language/portal.ts';
 import type { HeadlessTab } from './headless-tab.ts';
+import { until } from './until.ts';
 
 type SignInVerbs = Pick<
   Portal,
   | 'isAskedToSignIn'
   | 'asksForCodeByEmail'
   | 'asksForCodeByMobile'
+  | 'triesMobileInstead'
   | 'isAskedForCodeSentTo'
   | 'entersCode'
   | 'isToldTriesLeft'
@@ -33,67 +25,113 @@ type SignInVerbs = Pick<
   | 'isSignedIn'
 >;
 
-type Outcome = Result<unknown, SignInProblem | { readonly kind: 'no-code-requested' }>;
+/** What is under way, and why the last try came to nothing. */
+const standing = (state: SignInState): { readonly busy: boolean; readonly failure?: unknown } => {
+  switch (state.kind) {
+    case 'contact':
+      return { busy: state.sending, failure: state.failure };
+    case 'code':
+      return {
+        busy: state.entry.checking || state.entry.delivery.sending !== undefined,
+        failure: state.entry.failure ?? state.entry.delivery.failure,
+      };
+    case 'mismatch':
+      return { busy: state.checking, failure: state.failure };
+    case 'locked':
+    case 'signed-in':
+      return { busy: false };
+  }
+};
 
-const problemIn = (outcome: Outcome) => outcome._unsafeUnwrapErr();
-
-/** Signing in through the use cases. */
+/** Signing in through its flow. */
 export const headlessSignIn = (tab: HeadlessTab): SignInVerbs => {
-  let outcome: Outcome = ok(undefined);
-  let lastCode = oneTimeCode('000000')._unsafeUnwrap();
+  let begin: BeginSignIn | undefined;
+  let begun: Flow<SignInState, SignInEvent> | undefined;
 
-  const ask = (destination: CodeDestination): Promise<void> =>
-    tab.attempt(async () => {
-      outcome = await tab.services.get(RequestCode)({ destination, locale: tab.locale });
-      return outcome;
+  /** The flow of the page as it is loaded: a reload begins another one, and so does the end of a session. */
+  const flow = (): Flow<SignInState, SignInEvent> => {
+    const latest = tab.services.get(BeginSignIn);
+    const isOver = begun?.state().kind === 'signed-in' && !tab.services.get(SessionStore).current();
+    if (begun && begin === latest && !isOver) return begun;
+    begun?.dispose();
+    begin = latest;
+    begun = latest({ locale: tab.locale });
+    return begun;
+  };
+  const idle = (): Promise<Result<void, unknown>> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const { busy, failure } = standing(flow().state());
+        if (busy) return;
+        queueMicrotask(() => stop());
+        resolve(failure === undefined ? ok(undefined) : err(failure));
+      };
+      const stop = flow().subscribe(look);
+      look();
     });
-  const submit = (identity?: Parameters<SubmitCode>[0]['identity']): Promise<void> =>
+  const play = (...events: readonly SignInEvent[]): Promise<void> =>
     tab.attempt(async () => {
-      outcome = await tab.services.get(SubmitCode)({ code: lastCode, ...(identity && { identity }) });
-      return outcome;
+      for (const event of events) flow().send(event);
+      return idle();
     });
+  const ask = (field: 'email' | 'phone', text: string): Promise<void> =>
+    play(
+      { kind: 'choose-method', method: field === 'email' ? 'EMAIL' : 'SMS' },
+      { kind: 'type', field, text },
+      { kind: 'send-code' },
+    );
 
   return {
     isAskedToSignIn: async () => {
+      flow().subscribe(() => undefined)();
+      expect(flow().state().kind).toBe('contact');
       expect(tab.services.get(SessionStore).current()).toBeUndefined();
     },
-    asksForCodeByEmail: (typed) => ask({ method: 'EMAIL', email: emailAddress(typed)._unsafeUnwrap() }),
-    asksForCodeByMobile: (typed) => ask({ method: 'SMS', phone: phoneNumber(typed)._unsafeUnwrap() }),
+    asksForCodeByEmail: (typed) => ask('email', typed),
+    asksForCodeByMobile: (typed) => ask('phone', typed),
+    triesMobileInstead: async (typed) => {
+      flow().send({ kind: 'try-other-channel' });
+      await until(flow(), 'contact');
+      await ask('phone', typed);
+    },
     isAskedForCodeSentTo: async (address) => {
-      expect(outcome.isOk()).toBe(true);
-      const { pending } = tab.services.get(ResumeSignIn)();
-      const told = pending ? maskDestination(pending.destination).toLowerCase() : '';
+      const { entry } = await until(flow(), 'code');
+      const told = maskDestination(entry.destination).toLowerCase();
       expect(told).not.toContain(address);
       expect(told).toContain(address.includes('@') ? address.slice(address.indexOf('@')) : address.slice(-4));
     },
-    entersCode: (typed) => {
-      lastCode = oneTimeCode(typed)._unsafeUnwrap();
-      return submit();
-    },
-    isToldTriesLeft: async (tries) => {
-      expect(problemIn(outcome)).toMatchObject({ kind: 'wrong-code', retriesLeft: tries });
+    entersCode: (text) => play({ kind: 'type-code', text }, { kind: 'submit-code' }),
+    isToldTriesLeft: async (triesLeft) => {
+      const { entry } = await until(flow(), 'code');
+      expect(entry.check.problems.code).toEqual({ kind: 'wrong-code', triesLeft });
     },
     isToldLockedFor: async (minutes) => {
-      const { lockedUntil } = tab.services.get(ResumeSignIn)();
-      const left = Math.ceil(((lockedUntil ?? 0) - Date.now()) / 60_000);
+      const { until: end } = await until(flow(), 'locked');
+      const left = Math.ceil(((end ?? 0) - Date.now()) / 60_000);
       expect([minutes - 1, minutes]).toContain(left);
     },
-    isRefusedByLock: async (code) => {
-      const refused = await tab.services.get(SubmitCode)({ code: oneTimeCode(code)._unsafeUnwrap() });
-      return refused.isErr() && refused.error.kind === 'locked';
+    isRefusedByLock: async (text) => {
+      await play({ kind: 'type-code', text }, { kind: 'submit-code' });
+      return flow().state().kind === 'locked';
     },
     isAskedForBothAddresses: async () => {
-      expect(problemIn(outcome)).toMatchObject({ kind: 'buyer-mismatch' });
+      const { failure } = await until(flow(), 'mismatch');
+      expect(failure).toBeUndefined();
     },
-    givesBothAddresses: (email, mobile) =>
-      submit({ email: emailAddress(email)._unsafeUnwrap(), phone: phoneNumber(mobile)._unsafeUnwrap() }),
+    givesBothAddresses: (email, phone) =>
+      play(
+        { kind: 'type', field: 'email', text: email },
+        { kind: 'type', field: 'phone', text: phone },
+        { kind: 'submit-both' },
+      ),
     isToldOfMismatch: async () => {
-      expect(problemIn(outcome)).toMatchObject({ kind: 'buyer-mismatch' });
+      const { failure } = await until(flow(), 'mismatch');
+      expect(failure).toMatchObject({ kind: 'buyer-mismatch' });
     },
     isSignedIn: async () => {
-      expect(outcome.isOk() ? undefined : outcome.error).toBeUndefined();
       expect(tab.services.get(SessionStore).current()).toBeDefined();
       await tab.loadSignedIn();
+      tab.visit('outstanding loans');
     },
   };
 };

@@ -1,8 +1,11 @@
+import type { Flow } from '@member-portal/application/flows';
+import type { PageVisit, PageVisitEvent, VisitedPage } from '@member-portal/application/flows/page-visit';
 import type { Services } from '@member-portal/application/services';
 import type { Locale } from '@member-portal/domain/locale';
 import type { Result } from 'neverthrow';
 import { type MemoryStorage, memoryStorage } from '../../support/acceptance/memory-storage.ts';
 import type { HeadlessBrowser } from './headless-browser.ts';
+import { visitPage } from './visit-page.ts';
 
 type Attempt = () => Promise<Result<unknown, unknown> | undefined>;
 
@@ -13,6 +16,10 @@ export interface HeadlessTab {
   readonly services: Services;
   readonly storage: MemoryStorage;
   readonly loadSignedIn: () => Promise<void>;
+  /** Goes to a page; one that is open already stays. */
+  readonly visit: (page: VisitedPage) => Flow<PageVisit, PageVisitEvent>;
+  /** Leaves it for a page that has a flow of its own. */
+  readonly leavePage: () => void;
   /** Does something that may fail for want of a connection, and remembers it for another try. */
   readonly attempt: (work: Attempt) => Promise<void>;
   readonly tryAgain: () => Promise<void>;
@@ -29,6 +36,10 @@ export const openHeadlessTab = async (browser: HeadlessBrowser): Promise<Headles
   let last: Attempt = async () => undefined;
   let outcome: Result<unknown, unknown> | undefined;
 
+  let open: Flow<PageVisit, PageVisitEvent> | undefined;
+
+  // A reload replaces the container, so every use asks the present one.
+  const services: Services = { get: (token) => container.services.get(token) };
   const attempt = async (work: Attempt): Promise<void> => {
     last = work;
     outcome = await work();
@@ -38,14 +49,24 @@ export const openHeadlessTab = async (browser: HeadlessBrowser): Promise<Headles
     browser,
     locale: browser.locale,
     storage,
-    // A reload replaces the container, so every use asks the present one.
-    services: { get: (token) => container.services.get(token) },
+    services,
     loadSignedIn: () => container.loadSignedIn(),
+    visit: (page) => {
+      if (open?.state().page === page) return open;
+      open?.dispose();
+      open = visitPage(services, page);
+      return open;
+    },
+    leavePage: () => {
+      open?.dispose();
+      open = undefined;
+    },
     attempt,
     tryAgain: () => attempt(last),
     failure: () => (outcome?.isErr() ? outcome.error : undefined),
     reload: async () => {
       container.dispose();
+      open = undefined;
       container = await browser.load(storage);
     },
   };

@@ -41,8 +41,8 @@ export interface AccountPortal {
   readsPrivacyPolicy(): Promise<void>;
 
   /**
-   * Analytics was told of exactly these since the visit began, in this order. A front end without pages tells of none; one
-   * with them is asked for those from the first named one on.
+   * Analytics was told of exactly these events since the visit began, and of these pages since the first named one, in this
+   * order.
    */
   hasTold(told: { readonly pages: readonly string[]; readonly events: readonly string[] }): Promise<void>;
 }

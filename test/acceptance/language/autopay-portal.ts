@@ -14,7 +14,8 @@ export interface AutopayPortal {
   fillsInAutopay(wish: AutopayWish): Promise<void>;
   seesAutopayReview(wish: AutopayWish): Promise<void>;
   /** Tries to go on with the box unticked, and is told to tick it. */
-  cannotEnrolWithoutConsent(): Promise<void>;
+  /** Told at the button that saves what it agrees to. */
+  seesWhatEnrollingAgreesTo(): Promise<void>;
   agreesToAutopay(): Promise<void>;
   /** Told that it is on or changed, from which method, with the platform's next drafts. */
   isToldAutopayStands(wish: AutopayWish, drafts: AutopayTruth['drafts']): Promise<void>;

@@ -16,6 +16,14 @@ export interface Borrower {
   readonly fullName: string;
 }
 
+/** A session as a page stores it; times in epoch milliseconds. */
+export interface StoredSession {
+  readonly token: string;
+  readonly tokenExpiresAt: number;
+  readonly buyerId: string;
+  readonly receivedAt: number;
+}
+
 /** The lender's side, seen without the portal: what is true, and what arrived in somebody's inbox. */
 export interface Platform {
   /** Today on the lender's calendar, and a business day some days later. */
@@ -24,6 +32,8 @@ export interface Platform {
   borrower(givenName: string): Promise<Borrower>;
   /** The newest code sent to an address; fails when none arrives. */
   newestCode(address: string): Promise<string>;
+  /** A session that the lender has opened for the borrower just now, as the portal stores one. */
+  sessionOf(of: Borrower): Promise<StoredSession>;
   messagesTo(address: string): Promise<readonly string[]>;
   loans(of: Borrower, segment: 'outstanding' | 'closed'): Promise<readonly LoanTruth[]>;
   loan(of: Borrower, id: string): Promise<LoanDetailTruth>;

@@ -3,6 +3,7 @@ import type { AutopayPortal } from './autopay-portal.ts';
 import type { LoansPortal } from './loans-portal.ts';
 import type { MethodsPortal } from './methods-portal.ts';
 import type { PayoffPortal } from './payoff-portal.ts';
+import type { StoredSession } from './platform.ts';
 import type { LoanDetailTruth, LoanTruth, MethodTruth, PaymentTruth } from './truth.ts';
 
 /** A payment as a borrower wants it. */
@@ -36,6 +37,8 @@ export interface Portal extends AccountPortal, AutopayPortal, LoansPortal, Metho
   /** Told that the two do not belong together, in words that tell nothing about any account. */
   isToldOfMismatch(): Promise<void>;
   isSignedIn(): Promise<void>;
+  /** Comes back to the portal with a session that this tab has stored. */
+  comesBackWith(session: StoredSession): Promise<void>;
   reloads(): Promise<void>;
 
   seesLoans(segment: 'outstanding' | 'closed', loans: readonly LoanTruth[]): Promise<void>;
@@ -49,9 +52,8 @@ export interface Portal extends AccountPortal, AutopayPortal, LoansPortal, Metho
   /** Types an amount that cannot be paid, and is told so without leaving the form. */
   isRefusedAmount(typed: string): Promise<void>;
   seesReview(wish: PaymentWish): Promise<void>;
-  /** Tries to pay with the box unticked, and is told to tick it. */
-  cannotPayWithoutConsent(): Promise<void>;
-  consents(): Promise<void>;
+  /** Told at the button that pays what it agrees to. */
+  seesWhatPayingAgreesTo(): Promise<void>;
   pays(): Promise<void>;
   /** Pays by two gestures at once, where there are gestures. */
   paysTwiceAtOnce(how: 'double click' | 'Enter and click'): Promise<void>;

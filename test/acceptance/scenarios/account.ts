@@ -34,7 +34,7 @@ export const accountScenarios: readonly Scenario[] = [
       expect(await platform.messagesTo(avery.email)).toHaveLength(messages + 1);
       await portal.hasTold({
         pages: ['account details', 'edit email', 'verify email', 'edit email success'],
-        events: ['login_success'],
+        events: ['login_success', 'incorrect_code'],
       });
       await portal.signsOut();
       await portal.isSignedOut();

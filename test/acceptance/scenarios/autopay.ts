@@ -33,7 +33,7 @@ const enrols = async (world: World): Promise<void> => {
   await portal.opensAutopay(loan);
   await portal.fillsInAutopay(wish);
   await portal.seesAutopayReview(wish);
-  await portal.cannotEnrolWithoutConsent();
+  await portal.seesWhatEnrollingAgreesTo();
   expect((await platform.autopay(avery, loan.id)).enrolled).toBe(false);
   await portal.agreesToAutopay();
   await expect.poll(async () => (await platform.autopay(avery, loan.id)).enrolled).toBe(true);
@@ -43,7 +43,7 @@ const enrols = async (world: World): Promise<void> => {
   await portal.isToldAutopayStands(wish, drafts);
   await portal.hasTold({
     pages: ['enrol in autopay', 'review and enrol', 'autopay success'],
-    events: ['login_success', 'autopay_toggle_on', 'autopay_enroll'],
+    events: ['login_success', 'autopay_enroll', 'autopay_toggle_on'],
   });
 };
 
@@ -93,7 +93,7 @@ export const autopayScenarios: readonly Scenario[] = [
       });
       await portal.hasTold({
         pages: ['manage autopay', 'turn off autopay'],
-        events: ['login_success', 'autopay_toggle_off', 'autopay_unenroll'],
+        events: ['login_success', 'autopay_unenroll', 'autopay_toggle_off'],
       });
     },
   },
@@ -117,13 +117,20 @@ export const autopayScenarios: readonly Scenario[] = [
         pages: [
           'outstanding loans',
           'payment plans',
+          'review and pay',
           'make a payment',
           'review and pay',
           'payment success',
           'outstanding loans',
           'payment plans',
         ],
-        events: ['login_success', 'payment_plan_details', 'payment_amount_type', 'payment_plan_details'],
+        events: [
+          'login_success',
+          'payment_plan_details',
+          'payment_amount_type',
+          'payment_amount_type',
+          'payment_plan_details',
+        ],
       });
     },
   },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Scenario } from '../language/scenario.ts';
-import { firstLoanOf, reviewAndConsent, signInByEmail, wishOf } from './steps.ts';
+import { comesBackSignedIn, firstLoanOf, reviewAndConsent, wishOf } from './steps.ts';
 
 const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
@@ -32,7 +32,7 @@ export const connectionScenarios: readonly Scenario[] = [
     play: async (world) => {
       const { platform, portal } = world;
       const avery = await platform.borrower('Avery');
-      await signInByEmail(world, avery);
+      await comesBackSignedIn(world, avery);
       const loan = await firstLoanOf(world, avery);
       await portal.seesLoans('outstanding', await platform.loans(avery, 'outstanding'));
       await portal.losesConnection();
@@ -49,7 +49,7 @@ export const connectionScenarios: readonly Scenario[] = [
     play: async (world) => {
       const { platform, portal } = world;
       const avery = await platform.borrower('Avery');
-      await signInByEmail(world, avery);
+      await comesBackSignedIn(world, avery);
       const wish = await wishOf(world, avery, (await firstLoanOf(world, avery)).id);
       await reviewAndConsent(world, wish);
       await portal.losesConnection();

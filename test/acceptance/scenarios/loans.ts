@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Scenario } from '../language/scenario.ts';
-import { firstLoanOf, signInByEmail } from './steps.ts';
+import { comesBackSignedIn, firstLoanOf, signInByEmail } from './steps.ts';
 
 const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
@@ -16,7 +16,7 @@ export const loanScenarios: readonly Scenario[] = [
       const closed = await platform.loans(avery, 'closed');
       expect(outstanding.map(({ source }) => source).toSorted()).toEqual(['BANK', 'INSTORE', 'VIRTUALCARD']);
       expect(closed.map(({ status }) => status).toSorted()).toEqual(['CANCELLED', 'PAID']);
-      await signInByEmail(world, avery);
+      await comesBackSignedIn(world, avery);
       await portal.seesLoans('outstanding', outstanding);
       await portal.seesLoans('closed', closed);
     },
@@ -33,7 +33,7 @@ export const loanScenarios: readonly Scenario[] = [
       expect(outstanding[0]?.pastDue).toBeGreaterThan(0);
       expect(closed[0]).toMatchObject({ status: 'CHARGED_OFF' });
       expect(closed[0]?.balance).toBeGreaterThan(0);
-      await signInByEmail(world, casey);
+      await comesBackSignedIn(world, casey);
       await portal.seesLoans('outstanding', outstanding);
       await portal.seesLoans('closed', closed);
     },
@@ -44,7 +44,7 @@ export const loanScenarios: readonly Scenario[] = [
     play: async (world) => {
       const { platform, portal } = world;
       const avery = await platform.borrower('Avery');
-      await signInByEmail(world, avery);
+      await comesBackSignedIn(world, avery);
       for (const loan of await platform.loans(avery, 'outstanding')) {
         const detail = await platform.loan(avery, loan.id);
         expect(detail.schedule).toHaveLength(loan.installmentsTotal);
@@ -76,7 +76,7 @@ export const loanScenarios: readonly Scenario[] = [
       const { platform, portal } = world;
       const avery = await platform.borrower('Avery');
       const [foreign] = await platform.loans(await platform.borrower('Blake'), 'outstanding');
-      await signInByEmail(world, avery);
+      await comesBackSignedIn(world, avery);
       for (const id of ['no-such-loan', foreign?.id ?? '']) {
         await portal.opensLoanAddress(id);
         await portal.isToldLoanIsUnknown();

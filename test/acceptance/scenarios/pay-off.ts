@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { PayoffWish } from '../language/payoff-portal.ts';
 import type { Borrower } from '../language/platform.ts';
 import type { Scenario, World } from '../language/scenario.ts';
-import { signInByEmail } from './steps.ts';
+import { comesBackSignedIn, signInByEmail } from './steps.ts';
 
 const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 const phone = { tenant: 'maple', locale: 'fr-ca', width: 360 } as const;
@@ -58,7 +58,7 @@ export const payOffScenarios: readonly Scenario[] = [
     play: async (world) => {
       const { platform, portal } = world;
       const avery = await platform.borrower('Avery');
-      await signInByEmail(world, avery);
+      await comesBackSignedIn(world, avery);
       const wish = await payoffWish(world, avery);
       const before = await platform.payoff(avery, wish.loan.id, wish.payOn);
       await portal.beginsPayOff(wish.loan);

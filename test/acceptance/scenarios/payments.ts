@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Scenario, World } from '../language/scenario.ts';
-import { firstLoanOf, reviewAndConsent, signInByEmail, wishOf } from './steps.ts';
+import { comesBackSignedIn, firstLoanOf, reviewAndConsent, signInByEmail, wishOf } from './steps.ts';
 
 const northwind = { tenant: 'northwind', locale: 'en-us', width: 1280 } as const;
 
@@ -18,9 +18,8 @@ export const paymentScenarios: readonly Scenario[] = [
       await portal.beginsPayment(wish.loan);
       await portal.fillsInPayment(wish);
       await portal.seesReview(wish);
-      await portal.cannotPayWithoutConsent();
+      await portal.seesWhatPayingAgreesTo();
       expect(await platform.paymentsMade(id)).toEqual([]);
-      await portal.consents();
       await portal.pays();
       const { confirmation } = await portal.isToldPaymentIsMade(wish);
       const [payment, ...more] = await platform.paymentsMade(id);
@@ -34,8 +33,16 @@ export const paymentScenarios: readonly Scenario[] = [
       expect((await platform.messagesTo(avery.email)).join('\n')).toContain(confirmation);
       if (payment) await portal.seesPaymentInProgress(wish.loan, payment);
       await portal.hasTold({
-        pages: ['outstanding loans', 'payment plans', 'make a payment', 'review and pay', 'payment success'],
-        events: ['login_success', 'payment_plan_details', 'payment_amount_type'],
+        pages: [
+          'outstanding loans',
+          'payment plans',
+          'review and pay',
+          'make a payment',
+          'review and pay',
+          'payment success',
+        ],
+        // The kind of amount is told with each review: of what was asked for, and of what was chosen instead.
+        events: ['login_success', 'payment_plan_details', 'payment_amount_type', 'payment_amount_type'],
       });
       if (payment) await portal.seesPaymentOnItsWay(wish.loan, payment);
     },
@@ -46,7 +53,7 @@ export const paymentScenarios: readonly Scenario[] = [
     play: async (world: World) => {
       const { platform, portal } = world;
       const avery = await platform.borrower('Avery');
-      await signInByEmail(world, avery);
+      await comesBackSignedIn(world, avery);
       const wish = await wishOf(world, avery, (await firstLoanOf(world, avery)).id);
       await reviewAndConsent(world, wish);
       await portal.paysTwiceAtOnce(how);
@@ -60,7 +67,7 @@ export const paymentScenarios: readonly Scenario[] = [
     play: async (world) => {
       const { platform, portal } = world;
       const avery = await platform.borrower('Avery');
-      await signInByEmail(world, avery);
+      await comesBackSignedIn(world, avery);
       const wish = await wishOf(world, avery, (await firstLoanOf(world, avery)).id);
       await reviewAndConsent(world, wish);
       await portal.losesAnswerToNextPayment();
@@ -75,7 +82,7 @@ export const paymentScenarios: readonly Scenario[] = [
     play: async (world) => {
       const { platform, portal } = world;
       const avery = await platform.borrower('Avery');
-      await signInByEmail(world, avery);
+      await comesBackSignedIn(world, avery);
       const { id } = await firstLoanOf(world, avery);
       const { limits } = await platform.loan(avery, id);
       await portal.beginsPayment(await platform.loan(avery, id));

@@ -10,6 +10,12 @@ export const signInByEmail = async ({ platform, portal }: World, borrower: Borro
   await portal.isSignedIn();
 };
 
+/** Comes back signed in, where signing in is not what is tested. */
+export const comesBackSignedIn = async ({ platform, portal }: World, borrower: Borrower): Promise<void> => {
+  await portal.comesBackWith(await platform.sessionOf(borrower));
+  await portal.isSignedIn();
+};
+
 /** Proves a new e-mail or mobile by the code that was sent to it. */
 export const provesAddress = async ({ platform, portal }: World, address: string): Promise<void> =>
   portal.confirmsChange(await platform.newestCode(address));
@@ -38,10 +44,9 @@ export const firstLoanOf = async ({ platform }: World, borrower: Borrower) => {
   return loan;
 };
 
-/** Everything up to the button that pays: form, review, document and consent. */
+/** Everything up to the button that agrees and pays: form, review and document. */
 export const reviewAndConsent = async ({ portal }: World, wish: PaymentWish): Promise<void> => {
   await portal.beginsPayment(wish.loan);
   await portal.fillsInPayment(wish);
   await portal.seesReview(wish);
-  await portal.consents();
 };

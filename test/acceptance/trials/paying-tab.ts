@@ -1,4 +1,10 @@
-import { PreparePayment, type ReviewedPayment, SubmitPayment } from '@member-portal/application/payments';
+import {
+  outcomeOf,
+  type PaymentOutcome,
+  PreparePayment,
+  type ReviewedPayment,
+  SubmitPayment,
+} from '@member-portal/application/payments';
 import { Clock, SessionStore } from '@member-portal/application/ports';
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant, PlainDate } from '@member-portal/domain/calendar';
@@ -6,7 +12,6 @@ import type { LoanId } from '@member-portal/domain/loan';
 import { money } from '@member-portal/domain/money';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { issueToken } from '../../../sandbox/auth/session-token.ts';
-import { outcomeOf, type PaymentOutcome } from '../../../src/ui/screens/payment/payment-outcome.ts';
 import type { RunningPlatform } from '../../support/acceptance/running-platform.ts';
 import type { HeadlessTab } from '../headless/headless-tab.ts';
 import type { PaymentWish } from '../language/portal.ts';

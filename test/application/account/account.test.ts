@@ -1,10 +1,10 @@
 import {
-  createChangeAddress,
-  createChangeContact,
-  createReadBuyer,
-  createRequestContactCode,
-  createWasBuyerClear,
+  ChangeAddress,
+  ChangeContact,
+  ReadBuyer,
+  RequestContactCode,
   readsAfterContact,
+  WasBuyerClear,
 } from '@member-portal/application/account';
 import type { Buyer, BuyerId, PostalAddress } from '@member-portal/domain/buyer';
 import { type CodeDestination, oneTimeCode } from '@member-portal/domain/sign-in';
@@ -40,17 +40,17 @@ const anAccount = (buyer: Buyer = aBuyer(), flags: Parameters<typeof fakeFeature
     buyers,
     sessions,
     confirmations,
-    read: createReadBuyer(buyers, sessions, notes),
-    wasClear: createWasBuyerClear(sessions, notes),
-    request: createRequestContactCode(
+    read: ReadBuyer.create({ buyers, sessions, notes }),
+    wasClear: WasBuyerClear.create({ sessions, notes }),
+    request: RequestContactCode.create({
       authentication,
       buyers,
       sessions,
-      fakePortalConfiguration(),
-      fakeClock(time),
-    ),
-    change: createChangeContact(authentication, buyers, sessions, confirmations),
-    changeAddress: createChangeAddress(buyers, sessions, fakeFeatureFlags(flags)),
+      configuration: fakePortalConfiguration(),
+      clock: fakeClock(time),
+    }),
+    change: ChangeContact.create({ authentication, buyers, sessions, confirmations }),
+    changeAddress: ChangeAddress.create({ buyers, sessions, flags: fakeFeatureFlags(flags) }),
   };
 };
 

@@ -1,5 +1,5 @@
-import { createChangePrivacyChoice } from '@member-portal/application/account';
-import { createRecordEvent } from '@member-portal/application/telemetry';
+import { ChangePrivacyChoice } from '@member-portal/application/account';
+import { RecordEvent } from '@member-portal/application/telemetry';
 import { describe, expect, it } from 'vitest';
 import { fakePrivacyChoices } from '../../support/fakes/fake-privacy-choices.ts';
 
@@ -7,11 +7,13 @@ import { fakePrivacyChoices } from '../../support/fakes/fake-privacy-choices.ts'
 const aBuyer = () => {
   const choices = fakePrivacyChoices();
   const heard: unknown[] = [];
-  const record = createRecordEvent({
-    pageLoaded: () => undefined,
-    track: (event, info) => heard.push([event, info, choices.current()]),
+  const record = RecordEvent.create({
+    analytics: {
+      pageLoaded: () => undefined,
+      track: (event, info) => heard.push([event, info, choices.current()]),
+    },
   });
-  return { choices, heard, change: createChangePrivacyChoice(choices, record) };
+  return { choices, heard, change: ChangePrivacyChoice.create({ choices, record }) };
 };
 
 describe('a privacy choice', () => {

@@ -1,12 +1,12 @@
 import {
-  createAutopayOptionsOf,
-  createEnrolInAutopay,
-  createManageAutopay,
-  createPrepareAutopay,
-  createSubmitAutopay,
-  createTurnOffAutopay,
+  AutopayOptionsOf,
+  EnrolInAutopay,
+  ManageAutopay,
+  PrepareAutopay,
   type ReviewedAutopay,
   readsAfterAutopay,
+  SubmitAutopay,
+  TurnOffAutopay,
 } from '@member-portal/application/autopay';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
@@ -61,30 +61,30 @@ const anAutopay = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, first = l
   const kept: FakeIntents = new Map();
   const analytics = fakeAnalytics();
   const sessions = fakeSessionStore(aSession(time.now()));
-  const submit = createSubmitAutopay(
+  const submit = SubmitAutopay.create({
     servicing,
-    fakePaymentIntentStore(kept),
+    intents: fakePaymentIntentStore(kept),
     sessions,
-    fakeFingerprint(),
-    fakeKeyGenerator(),
+    fingerprint: fakeFingerprint(),
+    keys: fakeKeyGenerator(),
     clock,
-    { wait: async () => undefined },
-  );
+    delay: { wait: async () => undefined },
+  });
   return {
     time,
     servicing,
     kept,
     analytics,
     sessions,
-    enrol: createEnrolInAutopay(submit, fakeFeatureFlags(flags), analytics),
-    manage: createManageAutopay(submit, analytics),
-    turnOff: createTurnOffAutopay(servicing, analytics, clock),
+    enrol: EnrolInAutopay.create({ submit, flags: fakeFeatureFlags(flags), analytics }),
+    manage: ManageAutopay.create({ submit, analytics }),
+    turnOff: TurnOffAutopay.create({ servicing, analytics, clock }),
     options: async (loanId: LoanId) =>
-      createAutopayOptionsOf(
-        fakeFeatureFlags(flags),
-        fakePortalConfiguration(),
+      AutopayOptionsOf.create({
+        flags: fakeFeatureFlags(flags),
+        configuration: fakePortalConfiguration(),
         clock,
-      )((await servicing.readLoan(loanId))._unsafeUnwrap(), [
+      })((await servicing.readLoan(loanId))._unsafeUnwrap(), [
         aPaymentMethod(),
         aPaymentMethod({ id: 'credit' as PaymentMethodId, type: 'CREDIT_CARD' }),
       ]),
@@ -331,8 +331,8 @@ describe('the authorisation', () => {
       paymentMethodId: 'method-1' as PaymentMethodId,
       locale: 'en-us',
     } as const;
-    await createPrepareAutopay(library)(input);
-    await createPrepareAutopay(library)({ ...input, amountType: 'INSTALLMENT', amount: undefined });
+    await PrepareAutopay.create({ library })(input);
+    await PrepareAutopay.create({ library })({ ...input, amountType: 'INSTALLMENT', amount: undefined });
     const chosen = { startOn: '2026-12-01', paymentMethodId: 'method-1' };
     expect(library.requests.map(({ request }) => request)).toMatchObject([
       {
@@ -353,7 +353,7 @@ describe('the authorisation', () => {
       const startOn = day('2026-12-01');
       const paymentMethodId = 'method-1' as PaymentMethodId;
       const chosen = { amountType: 'INSTALLMENT', amount: undefined, startOn, paymentMethodId } as const;
-      await createPrepareAutopay(library)({ loan, ...chosen, noticeWaived, locale: 'en-ca' });
+      await PrepareAutopay.create({ library })({ loan, ...chosen, noticeWaived, locale: 'en-ca' });
       expect(library.requests[0]).toMatchObject({
         request: { parameters: { preNotificationWaived: noticeWaived } },
       });

@@ -1,7 +1,7 @@
 import {
-  createReadAcknowledgedDocument,
-  createReadLoanDocument,
-  createReadStaticDocument,
+  ReadAcknowledgedDocument,
+  ReadLoanDocument,
+  ReadStaticDocument,
 } from '@member-portal/application/disclosures';
 import { DISCLOSURE_KINDS, DISCLOSURE_TABLE } from '@member-portal/domain/disclosure';
 import type { LoanId } from '@member-portal/domain/loan';
@@ -15,7 +15,7 @@ describe('a document seen from a loan', () => {
   // Proves.
   it.each(DISCLOSURE_KINDS)('of kind %s is asked for as the table says', async (kind) => {
     const library = fakeDisclosureLibrary();
-    const document = await createReadLoanDocument(library)({ loanId, viewType: kind, locale: 'fr-ca' });
+    const document = await ReadLoanDocument.create({ library })({ loanId, viewType: kind, locale: 'fr-ca' });
     expect(document._unsafeUnwrap()).toMatchObject({ kind, locale: 'fr-ca' });
     const call = CALL_OF[DISCLOSURE_TABLE[kind].call];
     expect(library.requests).toEqual([
@@ -33,9 +33,9 @@ describe('a document seen from a loan', () => {
     ['loan-agreements', { kind: 'unknown-tag' }],
   ])('of view type %j asks for nothing', async (viewType, failure) => {
     const library = fakeDisclosureLibrary();
-    const read = createReadLoanDocument(library);
+    const read = ReadLoanDocument.create({ library });
     expect((await read({ loanId, viewType, locale: 'en-us' }))._unsafeUnwrapErr()).toEqual(failure);
-    const acknowledged = createReadAcknowledgedDocument(library);
+    const acknowledged = ReadAcknowledgedDocument.create({ library });
     const input = { targetId: 'payment-1', viewType, locale: 'en-us' } as const;
     expect((await acknowledged(input))._unsafeUnwrapErr()).toEqual(failure);
     expect(library.requests).toEqual([]);
@@ -44,7 +44,7 @@ describe('a document seen from a loan', () => {
   it('may not exist', async () => {
     const library = fakeDisclosureLibrary();
     library.failNext({ kind: 'not-found' });
-    const read = createReadLoanDocument(library);
+    const read = ReadLoanDocument.create({ library });
     expect((await read({ loanId, viewType: 'tila', locale: 'en-us' }))._unsafeUnwrapErr()).toEqual({
       kind: 'not-found',
     });
@@ -55,7 +55,7 @@ describe('what was accepted', () => {
   // Proves.
   it('is read by its target, in the format asked for', async () => {
     const library = fakeDisclosureLibrary();
-    await createReadAcknowledgedDocument(library)({
+    await ReadAcknowledgedDocument.create({ library })({
       targetId: 'payment-1',
       viewType: 'payment-confirm',
       locale: 'en-us',
@@ -72,7 +72,7 @@ describe('what was accepted', () => {
 
   it('is read for the screen where no format is asked for', async () => {
     const library = fakeDisclosureLibrary();
-    const read = createReadAcknowledgedDocument(library);
+    const read = ReadAcknowledgedDocument.create({ library });
     await read({ targetId: 'payment-1', viewType: 'payment-confirm', locale: 'en-us' });
     expect(library.requests).toMatchObject([{ request: { format: 'web' } }]);
   });
@@ -80,7 +80,7 @@ describe('what was accepted', () => {
 
 it('a document for everybody needs no loan', async () => {
   const library = fakeDisclosureLibrary();
-  await createReadStaticDocument(library)({ kind: 'terms-of-use', locale: 'en-ca' });
+  await ReadStaticDocument.create({ library })({ kind: 'terms-of-use', locale: 'en-ca' });
   expect(library.requests).toEqual([
     { call: 'static', request: { kind: 'terms-of-use', locale: 'en-ca', format: 'embedded' } },
   ]);

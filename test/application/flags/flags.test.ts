@@ -1,4 +1,4 @@
-import { createEvaluateFlag, createLoadFlags, createPollFlags } from '@member-portal/application/flags';
+import { EvaluateFlag, LoadFlags, PollFlags } from '@member-portal/application/flags';
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeFlagEvaluation } from '../../support/fakes/fake-flag-evaluation.ts';
@@ -14,9 +14,9 @@ const aService = (flags: Readonly<Record<string, boolean>> = {}) => {
   const evaluation = fakeFlagEvaluation(flags);
   const store = fakeFlagStore();
   const visibility = fakePageVisibility();
-  const load = createLoadFlags(evaluation, store);
-  const poll = createPollFlags(load, visibility, fakeTimer(time), fakeClock(time));
-  const evaluateFlag = createEvaluateFlag(evaluation, store);
+  const load = LoadFlags.create({ evaluation, store });
+  const poll = PollFlags.create({ load, visibility, timer: fakeTimer(time), clock: fakeClock(time) });
+  const evaluateFlag = EvaluateFlag.create({ evaluation, flags: store });
   return { time, evaluation, store, visibility, load, poll, evaluateFlag };
 };
 

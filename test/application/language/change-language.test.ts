@@ -1,9 +1,9 @@
 import {
-  createAdoptLanguage,
-  createChangeLanguage,
-  createChooseLanguage,
-  createCurrentLocale,
-  readsAfterLanguage,
+  AdoptLanguage,
+  ChangeLanguage,
+  ChooseLanguage,
+  CurrentLocale,
+  RecordLanguageChange,
 } from '@member-portal/application/language';
 import type { Locale } from '@member-portal/domain/locale';
 import { errAsync } from 'neverthrow';
@@ -13,6 +13,7 @@ import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
 import { fakeBuyerNotes } from '../../support/fakes/fake-buyer-notes.ts';
 import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
+import { fakeLanguageChangeStore } from '../../support/fakes/fake-language-change-store.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakePreferences } from '../../support/fakes/fake-preferences.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
@@ -26,25 +27,30 @@ const aChange = (session = aSession(START), signedIn = true) => {
   const buyers = fakeBuyers();
   const analytics = fakeAnalytics();
   const sessions = fakeSessionStore(signedIn ? session : undefined);
+  const changes = fakeLanguageChangeStore();
+  const choose = ChooseLanguage.create({ configuration, preferences, changes });
   return {
     preferences,
     buyers,
     analytics,
-    change: createChangeLanguage(configuration, preferences, sessions, buyers, analytics),
-    choose: createChooseLanguage(configuration, preferences, analytics),
+    change: ChangeLanguage.create({ configuration, choose, sessions, buyers }),
+    choose,
+    record: RecordLanguageChange.create({ changes, configuration, analytics }),
   };
 };
 
 describe('a change of language', () => {
   // Proves.
-  it('saves the buyer, remembers the locale and is tracked', async () => {
-    const { change, buyers, preferences, analytics } = aChange();
+  it('saves the buyer, remembers the locale and is tracked once, after the reload', async () => {
+    const { change, buyers, preferences, analytics, record } = aChange();
     expect((await change('fr-ca')).isOk()).toBe(true);
     expect(buyers.current()).toMatchObject({ languagePreference: 'fr-ca', givenName: 'Avery' });
     expect(buyers.version()).toBe(2);
     expect(preferences.rememberedLocale()).toBe('fr-ca');
+    expect(analytics.events).toEqual([]);
+    record();
+    record();
     expect(analytics.events).toEqual([{ event: 'change_language', info: { locale: 'fr-ca' } }]);
-    expect(readsAfterLanguage).toEqual([{ read: 'buyer' }]);
   });
 
   it('whose session has ended meanwhile saves and remembers nothing', async () => {
@@ -82,16 +88,18 @@ describe('a change of language', () => {
 
 describe('a visitor’s choice of language', () => {
   it('is remembered and tracked, with no buyer fetched or saved', () => {
-    const { choose, buyers, preferences, analytics } = aChange(undefined, false);
+    const { choose, buyers, preferences, analytics, record } = aChange(undefined, false);
     expect(choose('fr-ca').isOk()).toBe(true);
+    record();
     expect(buyers.version()).toBe(1);
     expect(preferences.rememberedLocale()).toBe('fr-ca');
     expect(analytics.events).toEqual([{ event: 'change_language', info: { locale: 'fr-ca' } }]);
   });
 
   it('of a locale that the tenant has not changes nothing', () => {
-    const { choose, preferences, analytics } = aChange(undefined, false);
+    const { choose, preferences, analytics, record } = aChange(undefined, false);
     expect(choose('en-us')._unsafeUnwrapErr()).toEqual({ kind: 'unsupported-locale' });
+    record();
     expect(preferences.rememberedLocale()).toBeUndefined();
     expect(analytics.names()).toEqual([]);
   });
@@ -127,7 +135,7 @@ describe('the language on file', () => {
   const anAdoption = (remembered?: string, locales: readonly Locale[] = ['en-ca', 'fr-ca']) => {
     const preferences = fakePreferences(['en-CA'], remembered);
     const tenant = fakePortalConfiguration({ locales, defaultLocale: locales[0] ?? 'en-ca' });
-    const language = createAdoptLanguage(tenant, preferences, fakeBuyerNotes());
+    const language = AdoptLanguage.create({ configuration: tenant, preferences, notes: fakeBuyerNotes() });
     return { preferences, language };
   };
   const french = aBuyer({ languagePreference: 'fr-ca' });
@@ -160,7 +168,7 @@ describe('the language on file', () => {
   it('is taken over once a session, so that a browser that keeps nothing does not reload for ever', () => {
     const notes = fakeBuyerNotes();
     const forgetful = { ...fakePreferences(['en-CA']), rememberLocale: vi.fn() };
-    const language = createAdoptLanguage(configuration, forgetful, notes);
+    const language = AdoptLanguage.create({ configuration, preferences: forgetful, notes });
     language.adopt(french);
     language.adopt(french);
     expect(forgetful.rememberLocale).toHaveBeenCalledTimes(1);
@@ -175,6 +183,8 @@ describe('the locale to show', () => {
     [undefined, ['de', 'en-CA'], 'en-ca'],
     [undefined, ['de'], 'en-ca'],
   ] as const)('with %s remembered and a browser of %j is %s', (remembered, languages, expected) => {
-    expect(createCurrentLocale(configuration, fakePreferences(languages, remembered))()).toBe(expected);
+    expect(
+      CurrentLocale.create({ configuration, preferences: fakePreferences(languages, remembered) })(),
+    ).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { createCountLoans } from '@member-portal/application/loans';
+import { CountLoans } from '@member-portal/application/loans';
 import { LOAN_STATUSES, type LoanId } from '@member-portal/domain/loan';
 import { describe, expect, it } from 'vitest';
 import { aLoan } from '../../support/builders/a-loan.ts';
@@ -16,7 +16,7 @@ const counts = { outstanding: 3, closed: 5, pastDue: 0, autopayEnrolled: 0 };
 const counting = (sessions = fakeSessionStore(aSession(time.now()))) => {
   const servicing = fakeServicing(time, { loans });
   const analytics = fakeAnalytics();
-  return { servicing, analytics, count: createCountLoans(servicing, sessions, analytics) };
+  return { servicing, analytics, count: CountLoans.create({ servicing, sessions, analytics }) };
 };
 
 describe("a buyer's loans", () => {

@@ -1,5 +1,4 @@
-import { createEvaluateFlag } from '@member-portal/application/flags';
-import { createCollectHistory, createQuotePayoff } from '@member-portal/application/loans';
+import { CollectHistory, QuotePayoff } from '@member-portal/application/loans';
 import type { Servicing } from '@member-portal/application/ports';
 import type { Activity } from '@member-portal/domain/payment';
 import { okAsync } from 'neverthrow';
@@ -7,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
-import { fakeFlagEvaluation } from '../../support/fakes/fake-flag-evaluation.ts';
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
@@ -30,20 +28,20 @@ describe('collecting a history', () => {
   };
 
   it('goes through every page', async () => {
-    const collect = createCollectHistory(paged(3, (page) => String(page + 1)));
+    const collect = CollectHistory.create({ servicing: paged(3, (page) => String(page + 1)) });
     const all = (await collect(loan.id, {}))._unsafeUnwrap();
     expect(all.map(({ id }) => id)).toEqual(['activity-0', 'activity-1', 'activity-2']);
   });
 
   it('ends where a platform names a page twice', async () => {
-    const collect = createCollectHistory(paged(99, () => '1'));
+    const collect = CollectHistory.create({ servicing: paged(99, () => '1') });
     expect((await collect(loan.id, {}))._unsafeUnwrap()).toHaveLength(2);
   });
 
   it('is all or nothing', async () => {
     const servicing = fakeServicing(fakeTime());
     servicing.readFaults.queue({ kind: 'answered', failure: OFFLINE });
-    expect((await createCollectHistory(servicing)(loan.id, {}))._unsafeUnwrapErr()).toEqual(OFFLINE);
+    expect((await CollectHistory.create({ servicing })(loan.id, {}))._unsafeUnwrapErr()).toEqual(OFFLINE);
   });
 });
 
@@ -64,9 +62,11 @@ describe('a pay-off quote', () => {
       return readLoan(id, options);
     };
     const store = fakeFeatureFlags(flags);
-    const service = fakeFlagEvaluation();
-    const quote = createQuotePayoff(servicing, store, createEvaluateFlag(service, store));
-    return { asked, service, quote };
+    const quote = QuotePayoff.create({
+      servicing,
+      flags: store,
+    });
+    return { asked, quote };
   };
   const refused = { kind: 'not-offered' };
 
@@ -90,19 +90,6 @@ describe('a pay-off quote', () => {
       refused,
     );
     expect([...off.asked, ...today.asked]).toEqual([]);
-  });
-
-  it('is none where the flag turned off since all flags were last read', async () => {
-    const { quote, service } = aQuote({ payOff: true });
-    service.flags = { 'pay-off': false };
-    expect((await quote({ loanId: loan.id }))._unsafeUnwrapErr()).toEqual(refused);
-    expect(service.asked).toEqual(['pay-off']);
-  });
-
-  it('stands on the last known flag where the service cannot tell', async () => {
-    const { quote, service } = aQuote({ payOff: true });
-    expect((await quote({ loanId: loan.id }))._unsafeUnwrap()).toEqual(payoff);
-    expect(service.asked).toEqual(['pay-off']);
   });
 
   it('is none where the loan has none', async () => {

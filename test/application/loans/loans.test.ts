@@ -1,4 +1,4 @@
-import { createListLoans, createReadHistory, createReadLoan } from '@member-portal/application/loans';
+import { ListLoans, ReadHistory, ReadLoan } from '@member-portal/application/loans';
 import { LOAN_STATUSES, type LoanId } from '@member-portal/domain/loan';
 import { describe, expect, it } from 'vitest';
 import { aLoan } from '../../support/builders/a-loan.ts';
@@ -19,12 +19,12 @@ describe('the list of loans', () => {
     ['outstanding', ['ACCEPTED', 'REVIEW', 'OUTSTANDING']],
     ['closed', ['EXPIRED', 'PAID', 'CHARGED_OFF', 'CANCELLED', 'CLOSED']],
   ] as const)('of segment %s holds its statuses', async (segment, expected) => {
-    const page = await createListLoans(platform(), signedIn())({ segment });
+    const page = await ListLoans.create({ servicing: platform(), sessions: signedIn() })({ segment });
     expect(page._unsafeUnwrap().items.map(({ status }) => status)).toEqual(expected);
   });
 
   it('comes in pages', async () => {
-    const list = createListLoans(platform(), signedIn());
+    const list = ListLoans.create({ servicing: platform(), sessions: signedIn() });
     const first = (await list({ segment: 'closed', limit: 3 }))._unsafeUnwrap();
     expect(first.items).toHaveLength(3);
     const cursor = first.nextCursor ?? '';
@@ -34,23 +34,23 @@ describe('the list of loans', () => {
   });
 
   it('needs a session', async () => {
-    const list = createListLoans(platform(), fakeSessionStore());
+    const list = ListLoans.create({ servicing: platform(), sessions: fakeSessionStore() });
     expect((await list({ segment: 'closed' }))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
   });
 
   it('tells a failure of the platform', async () => {
     const servicing = platform();
     servicing.readFaults.queue({ kind: 'answered', failure: OFFLINE });
-    expect((await createListLoans(servicing, signedIn())({ segment: 'closed' }))._unsafeUnwrapErr()).toEqual(
-      OFFLINE,
-    );
+    expect(
+      (await ListLoans.create({ servicing, sessions: signedIn() })({ segment: 'closed' }))._unsafeUnwrapErr(),
+    ).toEqual(OFFLINE);
   });
 });
 
 describe('one loan', () => {
   // Proves.
   it('is read by its id, and an unknown one is not found', async () => {
-    const read = createReadLoan(platform());
+    const read = ReadLoan.create({ servicing: platform() });
     expect((await read('PAID' as LoanId))._unsafeUnwrap().status).toBe('PAID');
     expect((await read('nobody' as LoanId))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
   });
@@ -60,7 +60,7 @@ describe('one loan', () => {
     const payment = aReviewedPayment();
     servicing.ledger.book(payment.loanId, { ...payment, requestKey: 'key-1' });
     servicing.ledger.complete('payment-1');
-    const read = createReadHistory(servicing);
+    const read = ReadHistory.create({ servicing });
     expect((await read(payment.loanId, {}))._unsafeUnwrap().items.map(({ status }) => status)).toEqual([
       'RECEIVED',
     ]);

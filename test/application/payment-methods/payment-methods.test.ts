@@ -1,9 +1,9 @@
 import {
-  createAddPaymentMethod,
-  createConfirmAddedMethod,
-  createConnectAccount,
-  createListPaymentMethods,
-  createRemovePaymentMethod,
+  AddPaymentMethod,
+  ConfirmAddedMethod,
+  ConnectAccount,
+  ListPaymentMethods,
+  RemovePaymentMethod,
 } from '@member-portal/application/payment-methods';
 import type { LoanId } from '@member-portal/domain/loan';
 import { PAYMENT_METHOD_STATUSES, type PaymentMethodId } from '@member-portal/domain/payment-method';
@@ -37,7 +37,10 @@ describe('the payment methods', () => {
     const all = PAYMENT_METHOD_STATUSES.map((status) =>
       aPaymentMethod({ id: status as string as PaymentMethodId, status }),
     );
-    const listed = await createListPaymentMethods(fakePaymentGateway(all), signedIn())();
+    const listed = await ListPaymentMethods.create({
+      gateway: fakePaymentGateway(all),
+      sessions: signedIn(),
+    })();
     expect(listed._unsafeUnwrap().map(({ status }) => status)).toEqual([
       'CREATED',
       'SUBMITTED',
@@ -52,8 +55,10 @@ describe('the payment methods', () => {
   it('need a session', async () => {
     const gateway = fakePaymentGateway();
     const out = fakeSessionStore();
-    expect((await createListPaymentMethods(gateway, out)())._unsafeUnwrapErr()).toEqual(expired);
-    const add = createAddPaymentMethod(gateway, out, fakePortalConfiguration());
+    expect((await ListPaymentMethods.create({ gateway, sessions: out })())._unsafeUnwrapErr()).toEqual(
+      expired,
+    );
+    const add = AddPaymentMethod.create({ gateway, sessions: out, configuration: fakePortalConfiguration() });
     expect((await add({ locale: 'en-us' }))._unsafeUnwrapErr()).toEqual(expired);
   });
 });
@@ -62,8 +67,13 @@ describe('a new method', () => {
   it('is typed in a page of the gateway, in the tenant’s theme and the buyer’s language', async () => {
     const gateway = fakePaymentGateway();
     const configuration = fakePortalConfiguration({ theme: 'azure' });
-    const add = createAddPaymentMethod(gateway, signedIn(), configuration);
-    const connect = createConnectAccount(gateway, signedIn(), configuration, fakeFeatureFlags());
+    const add = AddPaymentMethod.create({ gateway, sessions: signedIn(), configuration });
+    const connect = ConnectAccount.create({
+      gateway,
+      sessions: signedIn(),
+      configuration,
+      flags: fakeFeatureFlags(),
+    });
     expect((await add({ locale: 'fr-ca' }))._unsafeUnwrap().url).toMatch(/^https:/);
     await connect({ locale: 'fr-ca' });
     const session = { buyerId: AVERY, locale: 'fr-ca', theme: 'azure' };
@@ -76,7 +86,12 @@ describe('a new method', () => {
   it('is not connected where that is not offered', async () => {
     const gateway = fakePaymentGateway();
     const flags = fakeFeatureFlags({ connectAccount: false });
-    const connect = createConnectAccount(gateway, signedIn(), fakePortalConfiguration(), flags);
+    const connect = ConnectAccount.create({
+      gateway,
+      sessions: signedIn(),
+      configuration: fakePortalConfiguration(),
+      flags,
+    });
     expect((await connect({ locale: 'en-us' }))._unsafeUnwrapErr()).toEqual({ kind: 'not-offered' });
     expect(gateway.sessions).toEqual([]);
   });
@@ -85,7 +100,11 @@ describe('a new method', () => {
   it('is believed once the gateway lists it', async () => {
     const analytics = fakeAnalytics();
     const removed = aPaymentMethod({ id: 'gone' as PaymentMethodId, status: 'DELETED' });
-    const confirm = createConfirmAddedMethod(fakePaymentGateway([method, removed]), signedIn(), analytics);
+    const confirm = ConfirmAddedMethod.create({
+      gateway: fakePaymentGateway([method, removed]),
+      sessions: signedIn(),
+      analytics,
+    });
     for (const id of ['forged', 'gone'] as PaymentMethodId[])
       expect((await confirm(id))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
     expect(analytics.events).toEqual([]);
@@ -99,7 +118,7 @@ describe('a new method', () => {
 it('a new method is not believed while the gateway cannot be asked', async () => {
   const gateway = fakePaymentGateway([method]);
   const analytics = fakeAnalytics();
-  const confirm = createConfirmAddedMethod(gateway, signedIn(), analytics);
+  const confirm = ConfirmAddedMethod.create({ gateway, sessions: signedIn(), analytics });
   gateway.listMethods = () => errAsync(OFFLINE);
   expect((await confirm(method.id))._unsafeUnwrapErr()).toEqual(OFFLINE);
   expect(analytics.events).toEqual([]);
@@ -113,7 +132,7 @@ describe('removing a method', () => {
     const gateway = fakePaymentGateway([method, ...others], options.inUse);
     const servicing = fakeServicing(time, { loans: options.loans ?? [aLoan()] });
     const analytics = fakeAnalytics();
-    const remove = createRemovePaymentMethod(gateway, servicing, signedIn(), analytics);
+    const remove = RemovePaymentMethod.create({ gateway, servicing, sessions: signedIn(), analytics });
     const left = async () => (await gateway.listMethods(AVERY))._unsafeUnwrap()[0]?.status;
     return { gateway, servicing, analytics, remove, left };
   };

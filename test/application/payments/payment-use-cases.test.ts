@@ -1,12 +1,12 @@
 import {
-  createCancelScheduledPayment,
-  createFollowPayment,
-  createPaymentOptionsOf,
-  createPreviewPayment,
-  createPutAwayPayment,
-  createReconcileOpenPayments,
-  createReconcilePayment,
+  CancelScheduledPayment,
   FOLLOW_EVERY_MS,
+  FollowPayment,
+  PaymentOptionsOf,
+  PreviewPayment,
+  PutAwayPayment,
+  ReconcileOpenPayments,
+  ReconcilePayment,
 } from '@member-portal/application/payments';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
@@ -59,10 +59,15 @@ const anOpenPayment = async (how: 'before' | 'after' | 'late') => {
   if (how === 'late') platform.orderFaults.queue({ kind: 'arrives-late', after: 47_000, failure: TIMEOUT });
   const { submit, intents, sessions } = place.openTab();
   await submit(payment);
-  const reconcile = createReconcilePayment(platform, intents, sessions, fakeClock(time));
-  const follow = createFollowPayment(reconcile, fakeDelay(time));
-  const all = createReconcileOpenPayments(reconcile, intents, sessions);
-  const putAway = createPutAwayPayment(intents, sessions);
+  const reconcile = ReconcilePayment.create({
+    servicing: platform,
+    intents,
+    sessions,
+    clock: fakeClock(time),
+  });
+  const follow = FollowPayment.create({ reconcile, delay: fakeDelay(time) });
+  const all = ReconcileOpenPayments.create({ reconcile, intents, sessions });
+  const putAway = PutAwayPayment.create({ intents, sessions });
   return { ...place, submit, sessions, intents, reconcile, follow, all, putAway };
 };
 
@@ -176,7 +181,11 @@ describe('cancelling a scheduled payment', () => {
     const servicing = fakeServicing(time);
     servicing.ledger.book(loanId, { ...payment, requestKey: 'key-1' });
     const flags = fakeFeatureFlags({ cancelScheduledPayment: offered });
-    return { time, servicing, cancel: createCancelScheduledPayment(servicing, flags, fakeClock(time)) };
+    return {
+      time,
+      servicing,
+      cancel: CancelScheduledPayment.create({ servicing, flags, clock: fakeClock(time) }),
+    };
   };
 
   it('takes it back', async () => {
@@ -257,7 +266,11 @@ describe('the payment options', () => {
   });
   const read = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, loan = offered) => {
     const clock = fakeClock(fakeTime());
-    const optionsOf = createPaymentOptionsOf(fakeFeatureFlags(flags), fakePortalConfiguration(), clock);
+    const optionsOf = PaymentOptionsOf.create({
+      flags: fakeFeatureFlags(flags),
+      configuration: fakePortalConfiguration(),
+      clock,
+    });
     return optionsOf(loan, [aPaymentMethod(), credit, expired]);
   };
 
@@ -273,7 +286,11 @@ describe('the payment options', () => {
 
   it('are none by a clock that is years off the holidays that are known', () => {
     const clock = fakeClock(fakeTime(Date.UTC(1970, 0, 1, 12) as Instant));
-    const optionsOf = createPaymentOptionsOf(fakeFeatureFlags(), fakePortalConfiguration(), clock);
+    const optionsOf = PaymentOptionsOf.create({
+      flags: fakeFeatureFlags(),
+      configuration: fakePortalConfiguration(),
+      clock,
+    });
     expect(optionsOf(aLoan(), [])._unsafeUnwrapErr()).toMatchObject({ kind: 'holidays-unknown', year: 1970 });
   });
 
@@ -289,7 +306,10 @@ describe('the payment options', () => {
 });
 
 describe('the preview', () => {
-  const preview = createPreviewPayment(fakePortalConfiguration(), fakeClock(fakeTime()));
+  const preview = PreviewPayment.create({
+    configuration: fakePortalConfiguration(),
+    clock: fakeClock(fakeTime()),
+  });
   const loan = aLoan({
     schedule: ['2026-12-01', '2027-01-01'].map((dueOn, index) => ({
       number: index + 1,

@@ -1,4 +1,4 @@
-import { createPreparePayment } from '@member-portal/application/payments';
+import { PreparePayment } from '@member-portal/application/payments';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aReviewedPayment } from '../../support/builders/a-payment.ts';
@@ -14,7 +14,11 @@ const aPreparation = () => {
   const library = fakeDisclosureLibrary();
   return {
     library,
-    prepare: createPreparePayment(library, fakePortalConfiguration(), fakeClock(fakeTime())),
+    prepare: PreparePayment.create({
+      library,
+      configuration: fakePortalConfiguration(),
+      clock: fakeClock(fakeTime()),
+    }),
   };
 };
 

@@ -1,4 +1,4 @@
-import { createSubmitPayment, type SubmitPayment } from '@member-portal/application/payments';
+import { SubmitPayment } from '@member-portal/application/payments';
 import type { PaymentIntentStore } from '@member-portal/application/ports';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
@@ -46,16 +46,16 @@ export const aPlace = (
       tabs += 1;
       const intents = fakePaymentIntentStore(kept);
       const sessions = fakeSessionStore(aSession(time.now(), AVERY));
-      const submit = createSubmitPayment(
-        platform,
+      const submit = SubmitPayment.create({
+        servicing: platform,
         intents,
         sessions,
-        fakeFingerprint(),
-        fakeKeyGenerator(`tab${tabs}`),
-        fakeClock(time),
-        { wait: options.pause ?? (async () => undefined) },
-        fakePortalConfiguration({ idempotency: honoursKeys }),
-      );
+        fingerprint: fakeFingerprint(),
+        keys: fakeKeyGenerator(`tab${tabs}`),
+        clock: fakeClock(time),
+        delay: { wait: options.pause ?? (async () => undefined) },
+        configuration: fakePortalConfiguration({ idempotency: honoursKeys }),
+      });
       return { submit, intents, sessions };
     },
   };

@@ -30,6 +30,7 @@ it('what cannot fail is its value', async () => {
 describe('a lost answer', () => {
   it.each([
     ['network-error', true],
+    ['unreachable', true],
     ['timeout', true],
     ['cancelled', true],
     ['bad-response', true],

@@ -1,9 +1,4 @@
-import {
-  createKeepAlive,
-  createObserveSession,
-  createRestoreSession,
-  createStaySignedIn,
-} from '@member-portal/application/session';
+import { KeepAlive, ObserveSession, RestoreSession, StaySignedIn } from '@member-portal/application/session';
 import { beginSession, type Session, type SessionNotice } from '@member-portal/domain/session';
 import { aSession } from '../../support/builders/a-session.ts';
 import { type FakeAuthentication, fakeAuthentication } from '../../support/fakes/fake-authentication.ts';
@@ -31,8 +26,8 @@ export interface BrowserTab {
   readonly sessions: FakeSessionStore;
   readonly activity: FakeBuyerActivity;
   readonly notices: readonly SessionNotice[];
-  readonly restore: ReturnType<typeof createRestoreSession>;
-  readonly stay: ReturnType<typeof createStaySignedIn>;
+  readonly restore: RestoreSession;
+  readonly stay: StaySignedIn;
   /** The tab is closed: it hears and does nothing any more. */
   close(): void;
 }
@@ -68,26 +63,31 @@ export const aBrowser = (time: FakeTime = fakeTime()): Browser => {
       const records = fakeSessionRecordStore(shared);
       const activity = fakeBuyerActivity();
       const notices: SessionNotice[] = [];
-      const stopKeeping = createKeepAlive(sessions, records, authentication, activity, timer, clock, log)();
-      const stopObserving = createObserveSession(
+      const stopKeeping = KeepAlive.create({
         sessions,
         records,
+        authentication,
+        activity,
         timer,
         clock,
-      )((notice) => notices.push(notice));
+        log,
+      })();
+      const stopObserving = ObserveSession.create({ sessions, records, timer, clock })((notice) =>
+        notices.push(notice),
+      );
       return {
         sessions,
         activity,
         notices,
-        restore: createRestoreSession(
+        restore: RestoreSession.create({
           sessions,
-          fakeSessionHandover(sessions, latest),
+          handover: fakeSessionHandover(sessions, latest),
           records,
           authentication,
           clock,
           log,
-        ),
-        stay: createStaySignedIn(sessions, records, authentication, clock, log),
+        }),
+        stay: StaySignedIn.create({ sessions, records, authentication, clock, log }),
         close: () => {
           stopKeeping();
           stopObserving();

@@ -1,4 +1,4 @@
-import { createKeptDrafts, type DraftPlace } from '@member-portal/application/session';
+import { type DraftPlace, KeptDrafts } from '@member-portal/application/session';
 import type { BuyerId } from '@member-portal/domain/buyer';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../support/builders/a-session.ts';
@@ -16,12 +16,12 @@ const another = { ...session, buyerId: 'someone-else' as BuyerId };
 const kept = () => {
   const sessions = fakeSessionStore(session);
   const store = fakeDraftStore();
-  const drafts = createKeptDrafts(sessions, store);
+  const drafts = KeptDrafts.create({ sessions, store });
   drafts.keep(place, { typed: '42.10' });
   /** The next page of this tab: the same store, and whoever is signed in by then. */
   const reload = (by: typeof session | undefined = session) => {
     const next = fakeSessionStore(by);
-    return { sessions: next, drafts: createKeptDrafts(next, store) };
+    return { sessions: next, drafts: KeptDrafts.create({ sessions: next, store }) };
   };
   return { sessions, store, drafts, reload };
 };

@@ -1,4 +1,4 @@
-import { createSignOut } from '@member-portal/application/session';
+import { SignOut } from '@member-portal/application/session';
 import { beginSession, type Session } from '@member-portal/domain/session';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../support/builders/a-session.ts';
@@ -17,7 +17,7 @@ const aSignOut = async (session?: Session) => {
   const ends = fakeSessionEnds();
   const revocation = fakeSessionRevocation();
   await records.update(async () => ({ record: beginSession(START), answer: undefined }));
-  const signOut = createSignOut(here, pending, records, ends, revocation);
+  const signOut = SignOut.create({ sessions: here, pending, records, ends, revocation });
   return { browser, here, pending, records, ends, revocation, signOut };
 };
 

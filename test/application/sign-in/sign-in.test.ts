@@ -1,17 +1,27 @@
 import {
-  createKeepEmail,
-  createReadEmailConfirmation,
-  createRequestCode,
-  createResendCode,
-  createResumeSignIn,
-  createSubmitCode,
-  createTryOtherChannel,
+  Authentication,
+  Buyers,
+  Clock,
+  EmailConfirmationStore,
+  PendingSignInStore,
+  PortalConfiguration,
+  SessionRecordStore,
+  SessionStore,
+} from '@member-portal/application/ports';
+import { createServices, provide } from '@member-portal/application/services';
+import {
+  KeepEmail,
+  ReadEmailConfirmation,
+  RequestCode,
+  ResendCode,
+  ResumeSignIn,
+  SubmitCode,
+  TryOtherChannel,
 } from '@member-portal/application/sign-in';
 import type { CodeDestination } from '@member-portal/domain/sign-in';
 import { oneTimeCode } from '@member-portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
 import { aBuyer, email, phone } from '../../support/builders/a-buyer.ts';
-import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
 import { fakeAuthentication, RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
 import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
@@ -32,31 +42,37 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const aSignIn = (configuration = fakePortalConfiguration()) => {
   const time = fakeTime();
-  const clock = fakeClock(time);
   const authentication = fakeAuthentication(time);
   const pending = fakePendingSignInStore();
   const sessions = fakeSessionStore();
-  const analytics = fakeAnalytics();
   const records = fakeSessionRecordStore();
   const confirmations = fakeEmailConfirmationStore();
   const buyers = fakeBuyers();
-  const requestCode = createRequestCode(authentication, pending, configuration, clock);
+  const services = createServices([
+    provide(Authentication, authentication),
+    provide(Buyers, buyers),
+    provide(Clock, fakeClock(time)),
+    provide(EmailConfirmationStore, confirmations),
+    provide(PendingSignInStore, pending),
+    provide(PortalConfiguration, configuration),
+    provide(SessionRecordStore, records),
+    provide(SessionStore, sessions),
+  ]);
   return {
     buyers,
     time,
     authentication,
     pending,
     sessions,
-    analytics,
     records,
     confirmations,
-    requestCode,
-    resend: createResendCode(requestCode, pending, clock),
-    tryOther: createTryOtherChannel(requestCode, pending),
-    readConfirmation: createReadEmailConfirmation(confirmations, buyers, sessions),
-    keepEmail: createKeepEmail(confirmations),
-    submitCode: createSubmitCode(authentication, pending, sessions, analytics, clock, records, confirmations),
-    resume: createResumeSignIn(pending, clock),
+    requestCode: services.get(RequestCode),
+    resend: services.get(ResendCode),
+    tryOther: services.get(TryOtherChannel),
+    readConfirmation: services.get(ReadEmailConfirmation),
+    keepEmail: services.get(KeepEmail),
+    submitCode: services.get(SubmitCode),
+    resume: services.get(ResumeSignIn),
   };
 };
 
@@ -130,14 +146,13 @@ describe('asking for a code', () => {
 });
 
 describe('giving a code', () => {
-  // Proves.
-  it('that is right opens the session, begins its record and is tracked', async () => {
-    const { requestCode, submitCode, sessions, records, pending, analytics, time } = aSignIn();
+  // Proves.
+  it('that is right opens the session and begins its record', async () => {
+    const { requestCode, submitCode, sessions, records, pending, time } = aSignIn();
     await requestCode({ destination: bySms, locale: 'en-us' });
     const session = (await submitCode({ code: right }))._unsafeUnwrap();
     expect(sessions.current()).toEqual(session);
     expect(pending.read()).toBeUndefined();
-    expect(analytics.names()).toEqual(['login_success']);
     expect(pending.readLock()).toBeUndefined();
     expect((await records.read())._unsafeUnwrap()).toMatchObject({ startedAt: time.now(), refreshes: 0 });
   });
@@ -152,9 +167,9 @@ describe('giving a code', () => {
     expect((await records.read())._unsafeUnwrap()?.startedAt).toBe(time.now());
   });
 
-  // Proves.
+  // Proves.
   it('that is wrong tells the tries left, and the last one locks with the minutes rounded up', async () => {
-    const { requestCode, submitCode, authentication, analytics, sessions, time } = aSignIn();
+    const { requestCode, submitCode, authentication, sessions, time } = aSignIn();
     await requestCode({ destination: bySms, locale: 'en-us' });
     const left: number[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -168,8 +183,6 @@ describe('giving a code', () => {
       lockedUntil: time.now() + 610_000,
     });
     expect(authentication.exchanges).toHaveLength(3);
-    expect(analytics.names().filter((name) => name === 'incorrect_code')).toHaveLength(3);
-    expect(analytics.names().filter((name) => name === 'login_failure')).toHaveLength(3);
     expect(sessions.current()).toBeUndefined();
     await time.advance(610_000);
     expect((await submitCode({ code: right })).isOk()).toBe(true);
@@ -315,12 +328,11 @@ describe('another code', () => {
 });
 
 describe('a sign-in that fails for another reason', () => {
-  it('is tracked as failed, not as an incorrect code, counts no mismatch and locks nothing', async () => {
-    const { requestCode, submitCode, authentication, analytics, pending } = aSignIn();
+  it('counts no mismatch and locks nothing', async () => {
+    const { requestCode, submitCode, authentication, pending } = aSignIn();
     await requestCode({ destination: bySms, locale: 'en-us' });
     authentication.refuseNext({ reason: 'Unauthenticated' });
     expect((await submitCode({ code: right }))._unsafeUnwrapErr()).toEqual({ kind: 'unauthenticated' });
-    expect(analytics.names()).toEqual(['login_failure']);
     expect(pending.read()?.mismatches).toBeUndefined();
     expect(pending.readLock()).toBeUndefined();
   });

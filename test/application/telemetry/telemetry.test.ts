@@ -1,8 +1,4 @@
-import {
-  createRecordEvent,
-  createRecordTiming,
-  createReportError,
-} from '@member-portal/application/telemetry';
+import { RecordEvent, RecordTiming, ReportError } from '@member-portal/application/telemetry';
 import { trackedEvent } from '@member-portal/domain/telemetry';
 import { describe, expect, it } from 'vitest';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
@@ -12,7 +8,7 @@ import { fakeMonitoring } from '../../support/fakes/fake-monitoring.ts';
 describe('analytics', () => {
   it('is told of events with what they carry', () => {
     const analytics = fakeAnalytics();
-    const record = createRecordEvent(analytics);
+    const record = RecordEvent.create({ analytics });
     record(trackedEvent('payment_amount_type', { amountType: 'PAYOFF' }));
     record(trackedEvent('camera_click'));
     expect(analytics.events).toEqual([
@@ -27,7 +23,7 @@ describe('an error', () => {
   it('is reported whole, and logged without its message', () => {
     const [log, monitoring] = [fakeLog(), fakeMonitoring()];
     const error = new TypeError('avery.stone@example.com is no date');
-    createReportError(log, monitoring)(error, { screen: 'loans' });
+    ReportError.create({ log, monitoring })(error, { screen: 'loans' });
     expect(monitoring.errors).toEqual([{ error, context: { screen: 'loans' } }]);
     expect(log.entries).toEqual([
       { level: 'error', message: 'unexpected error', fields: { screen: 'loans', error: 'TypeError' } },
@@ -36,13 +32,13 @@ describe('an error', () => {
 
   it('is logged without a name that may be a person’s', () => {
     const [log, monitoring] = [fakeLog(), fakeMonitoring()];
-    createReportError(log, monitoring)(Object.assign(new Error('x'), { name: 'Avery Stone' }));
+    ReportError.create({ log, monitoring })(Object.assign(new Error('x'), { name: 'Avery Stone' }));
     expect(log.entries[0]?.fields).toEqual({ error: 'Error' });
   });
 
   it('may be anything that was thrown', () => {
     const [log, monitoring] = [fakeLog(), fakeMonitoring()];
-    createReportError(log, monitoring)('avery.stone@example.com');
+    ReportError.create({ log, monitoring })('avery.stone@example.com');
     expect(log.entries[0]?.fields).toEqual({ error: 'string' });
   });
 });
@@ -51,7 +47,7 @@ describe('a timing', () => {
   // Proves.
   it('goes out under a name that the service takes', () => {
     const monitoring = fakeMonitoring();
-    createRecordTiming(monitoring)('loans list/é', 12);
+    RecordTiming.create({ monitoring })('loans list/é', 12);
     expect(monitoring.timings).toEqual([{ name: 'loans_list__', milliseconds: 12 }]);
   });
 });

@@ -57,7 +57,7 @@ const browserOf = (context: BrowserContext, server: PortalServer) => {
     signOutInFrench: (page: Page) => press(page, french('nav.signOut')),
     toFrench: async (page: Page): Promise<void> => {
       await page.getByRole('button', { name: /Français/ }).click();
-      await press(page, english('language.yes'));
+      await page.getByRole('button', { name: english('language.yes') }).click();
     },
   };
 };

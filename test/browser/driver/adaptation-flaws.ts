@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { sidewaysOverflow } from './flaws.ts';
 
 /** What changes its place or size though the visitor asked for no motion. A fade is none. */
 const moving = (page: Page): Promise<readonly string[]> =>
@@ -43,13 +42,9 @@ const edgeless = (page: Page): Promise<readonly string[]> =>
     return flaws;
   });
 
-/** What is wrong with a page for somebody who wants no motion, larger text, or the system's colours. */
+/** What is wrong with a page for somebody who wants no motion, or the system's colours. */
 export const adaptationFlaws = async (page: Page): Promise<readonly string[]> => {
   const flaws: string[] = [...(await moving(page))];
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const overflow = await sidewaysOverflow(page);
-  if (overflow > 0) flaws.push(`with text of 200 %, ${overflow} pixels too wide`);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   const focused = await page.evaluateHandle(() => document.activeElement);
   await page.emulateMedia({ forcedColors: 'active' });
   flaws.push(...(await edgeless(page)).map((flaw) => `in the system's colours, ${flaw}`));

@@ -16,6 +16,9 @@ import { residueOf } from './residue.ts';
 import { reads, seen } from './seen.ts';
 import type { Tab } from './tab.ts';
 
+/** Where a page keeps its session, in session storage. */
+const SESSION_KEY = 'member-portal.session';
+
 /** The portal as a borrower has it in one tab of a browser. */
 export const browserPortal = (tab: Tab, connection: Connection): Portal => {
   const { page, t } = tab;
@@ -81,6 +84,14 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
     givesBothAddresses: signIn.givesBoth,
     isToldOfMismatch: signIn.isToldOfMismatch,
     isSignedIn: () => shell.isAt(/^\/(loans\/.|my-information)/),
+    comesBackWith: async (session) => {
+      if (!page.url().startsWith(tab.origin)) await page.goto(`${tab.origin}/config.json`);
+      await page.evaluate(([key, stored]) => sessionStorage.setItem(key, stored), [
+        SESSION_KEY,
+        JSON.stringify(session),
+      ] as const);
+      await page.goto(`${tab.origin}/`);
+    },
     reloads: async () => {
       await page.reload();
     },
@@ -96,7 +107,7 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
     beginsPayment: async (truth) => {
       await comesToLoan(truth);
       await loan.beginsPayment();
-      await payment.isOpen();
+      await payment.comesToChoice();
     },
     fillsInPayment: (filled) => {
       wish = filled;
@@ -104,8 +115,7 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
     },
     isRefusedAmount: payment.refusesAmount,
     seesReview: payment.seesReview,
-    cannotPayWithoutConsent: () => payment.cannotPayWithoutConsent(wished()),
-    consents: payment.consents,
+    seesWhatPayingAgreesTo: () => payment.seesWhatItAgreesTo(wished()),
     pays: () => payment.pays(wished()),
     paysTwiceAtOnce: (how) =>
       how === 'double click' ? payment.paysByDoubleClick(wished()) : payment.paysByEnterAndClick(wished()),

@@ -21,6 +21,21 @@ const isReached = (what: Locator): Promise<boolean> =>
     return element.ownerDocument.hasFocus() && (activeElement === element || sameGroup);
   });
 
+/** A grid is one stop; arrows lead from there to its other cells. */
+const reachesInGrid = async (what: Locator): Promise<void> => {
+  const { keyboard } = what.page();
+  await tabsTo(what.page().getByRole('grid').locator('button[tabindex="0"]'));
+  for (let cells = 0; !(await isReached(what)); cells += 1) {
+    if (cells === MOST_OPTIONS) throw new Error(`no arrow leads to ${what}`);
+    const isLater = await what.evaluate((element) => {
+      const { activeElement } = element.ownerDocument;
+      const place = activeElement?.compareDocumentPosition(element) ?? 0;
+      return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    });
+    await keyboard.press(isLater ? 'ArrowRight' : 'ArrowLeft');
+  }
+};
+
 const tabsTo = async (what: Locator): Promise<void> => {
   const { keyboard } = what.page();
   await what.waitFor();
@@ -82,7 +97,8 @@ export const byKeyboardAlone = async (page: Page, play: () => Promise<void>): Pr
       await this.waitFor();
       const toggles = await this.evaluate((element) => element.matches('input, [role=switch]'));
       if (toggles) return chooses(this);
-      await tabsTo(this);
+      const isCell = await this.evaluate((element) => element.matches('[role=grid] [tabindex="-1"]'));
+      await (isCell ? reachesInGrid(this) : tabsTo(this));
       await this.page().keyboard.press('Enter');
     },
     async check(this: Locator) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createIntl } from '@formatjs/intl';
+import { IntlMessageFormat } from 'intl-messageformat';
 import type { MessageKey } from '../../../src/ui/intl/message-key.ts';
 import { repositoryPath } from '../../support/repository.ts';
 
@@ -23,13 +23,13 @@ const catalogue = (locale: LocaleId): Record<string, string> =>
 
 /** The phrases of a locale, from the catalogues as they are written. Throws for a message that a locale lacks. */
 export const phrasesOf = (locale: LocaleId): Phrases => {
-  const messages = { ...(locale === 'en-ca' ? catalogue('en-us') : {}), ...catalogue(locale) };
-  const intl = createIntl({
-    locale: TAGS[locale],
-    messages,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  return (key, values) => String(intl.formatMessage({ id: key }, values));
+  const messages: Record<string, string> = {
+    ...(locale === 'en-ca' ? catalogue('en-us') : {}),
+    ...catalogue(locale),
+  };
+  return (key, values) => {
+    const message = messages[key];
+    if (message === undefined) throw new Error(`${locale} has no message ${key}`);
+    return String(new IntlMessageFormat(message, TAGS[locale]).format({ ...values }));
+  };
 };

@@ -87,8 +87,8 @@ export const hasLoansLike = (
   page.route(/\/api\/servicing\/payment-agreement\?/, (route) =>
     longAnswer(running, tenant, route, loans.length, (loan, index) => ({
       ...loan,
+      number: `L-${index}`,
       ...loans[index],
       id: `made-${index}`,
-      number: `L-${index}`,
     })),
   );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The lines of lists that are in the document. */
-export const linesIn = (page: Page): Promise<number> => page.locator('main li').count();
+export const linesIn = (page: Page): Promise<number> => page.locator('main li, main tbody tr').count();
 
 /** Bytes that a page holds, after its garbage was collected. */
 export const heapOf = async (page: Page): Promise<number> => {

@@ -115,7 +115,7 @@ export const accountPage = (
     },
     changesLanguage: async () => {
       await edits(t('account.edit.language'));
-      await button(t('language.yes')).click();
+      await dialog.getByRole('button', { name: t('language.yes') }).click();
     },
     speaks: async (locale) => {
       const lang = () => page.locator('html').getAttribute('lang');

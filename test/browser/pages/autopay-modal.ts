@@ -55,12 +55,10 @@ export const autopayModal = (
       await reads(modal, [method.last4, t('autopay.drafts.title')]);
       await seen(modal.getByRole('region').getByText(method.last4));
     },
-    cannotEnrolWithoutConsent: async () => {
-      await submit.click();
-      await reads(modal, [t('autopay.consent.missing')]);
+    seesWhatEnrollingAgreesTo: async () => {
+      await seen(submit.and(modal.getByRole('button', { description: t('autopay.consent') })));
     },
     agreesToAutopay: async () => {
-      await modal.getByRole('checkbox').check();
       await submit.click();
     },
     isToldAutopayStands: async ({ method }, drafts) => {

@@ -51,11 +51,6 @@ export const loanPage = ({ page, t, locale }: Tab) => {
         payment.confirmation,
         payment.methodLast4,
       ]),
-    beginsPayment: () =>
-      main
-        .getByRole('button', { name: t('loans.pay'), exact: true })
-        .or(main.getByRole('button', { name: t('loans.payAgain'), exact: true }))
-        .first()
-        .click(),
+    beginsPayment: () => main.locator('[data-today] [data-dd-action-name="make a payment"]').first().click(),
   };
 };

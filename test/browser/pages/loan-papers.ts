@@ -14,7 +14,8 @@ export const loanPapers = ({ page, t, origin }: Tab): LoansPortal => {
   };
   return {
     unfoldsLoan: async (loan) => {
-      await button(t('loan.order.unfold')).click();
+      await button(t('loan.order')).click();
+      await button(t('loan.facts')).click();
       await button(t('loan.explain', { term: t('loan.apr') })).click();
       await seen(page.getByText(t('loan.explain.apr')));
       await button(t('loan.schedule.whole', { count: loan.schedule.length })).click();
@@ -29,6 +30,10 @@ export const loanPapers = ({ page, t, origin }: Tab): LoansPortal => {
     readsAgreement: async (loan) => {
       const named = `${t('disclosure.kind.loan-agreement')} ${t('footer.opensInNewTab')}`;
       const link = page.getByRole('link', { name: named, exact: true });
+      // A phone folds the documents.
+      const folded = button(t('disclosure.documents'));
+      await folded.or(link).first().waitFor();
+      if (await folded.isVisible()) await folded.click();
       const [beside] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
       await seen(beside.getByRole('main').getByText(loan.number, { exact: true }));
       expect(new URL(beside.url()).pathname).toBe(

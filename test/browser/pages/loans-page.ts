@@ -48,18 +48,11 @@ export const loansPage = ({ page, t, locale }: Tab) => {
       ...(loan.status === 'CHARGED_OFF' ? [money(loan, loan.balance), t('loans.contact')] : []),
     ]);
 
-  /** What is due first stands above the list: past due before anything else. */
-  const readsFirstDue = async ([first]: readonly LoanTruth[]): Promise<void> => {
-    if (!first?.next) return;
-    const late = first.pastDue > 0;
-    const region = page.getByRole('region', {
-      name: t(late ? 'loans.due.pastDue' : 'loans.due.next'),
-      exact: true,
-    });
-    await reads(region, [
-      money(first, late ? first.pastDue : first.next.amount),
-      t('payment.loan', named(first)),
-    ]);
+  /** What is most urgent stands above the list: past due before anything else. */
+  const readsToday = async (loans: readonly LoanTruth[]): Promise<void> => {
+    const card = page.locator('[data-today]');
+    const [late] = loans.filter(({ pastDue }) => pastDue > 0);
+    await (late ? reads(card, [money(late, late.pastDue), t('payment.loan', named(late))]) : seen(card));
   };
 
   return {
@@ -70,7 +63,7 @@ export const loansPage = ({ page, t, locale }: Tab) => {
     },
     seesOutstanding: async (loans: readonly LoanTruth[]): Promise<void> => {
       await showsExactly(loans);
-      await readsFirstDue(loans);
+      await readsToday(loans);
       for (const loan of loans) await readsOutstanding(loan);
     },
     seesClosed: async (loans: readonly LoanTruth[]): Promise<void> => {

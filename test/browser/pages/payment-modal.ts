@@ -3,6 +3,7 @@ import type { PaymentWish } from '../../acceptance/language/portal.ts';
 import { dateTexts, moneyText, typedMoney } from '../../acceptance/language/texts.ts';
 import { gone, PATIENCE_MS, reads, seen } from '../driver/seen.ts';
 import type { Tab } from '../driver/tab.ts';
+import { payDay } from './pay-day.ts';
 
 /** The modal in which a payment is chosen, reviewed, consented to and made. */
 export const paymentModal = ({ page, t, locale }: Tab) => {
@@ -10,12 +11,13 @@ export const paymentModal = ({ page, t, locale }: Tab) => {
   const heading = (name: string) => modal.getByRole('heading', { level: 2, name, exact: true });
   const button = (name: string) => modal.getByRole('button', { name, exact: true });
   const money = (wish: PaymentWish): string => moneyText(wish.amount, wish.loan.currency, locale);
-  const other = modal
-    .getByRole('radio', { name: t('payment.amountType.OTHER') })
-    .or(modal.getByRole('radio', { name: t('payment.amountType.OTHER.pastDue') }));
+  const other = modal.getByRole('radio', { name: t('payment.amountType.OTHER') });
   const amount = modal.getByRole('textbox', { name: t('payment.amount'), exact: true });
-  const date = modal.getByLabel(t('payment.date'), { exact: true });
-  const pay = (wish: PaymentWish) => button(t('payment.submit', { amount: money(wish) }));
+  const days = payDay({ page, t });
+  const payText = (wish: PaymentWish): string => t('payment.submit', { amount: money(wish) });
+  /** The button once it can be pressed: the document is on the screen. */
+  const pay = (wish: PaymentWish) =>
+    modal.getByRole('button', { name: payText(wish), exact: true, disabled: false });
   /** A document keeps its own styles, so it stands where the page's text does not reach, but eyes do. */
   const authorisation = modal.getByRole('region');
 
@@ -28,11 +30,17 @@ export const paymentModal = ({ page, t, locale }: Tab) => {
   };
 
   return {
-    isOpen: () => seen(heading(t('payment.title'))),
+    /** At the choice of amount, day and method, also where the modal opened at the review of what is asked for. */
+    comesToChoice: async (): Promise<void> => {
+      const change = button(t('payment.review.change.amount'));
+      await heading(t('payment.title')).or(change).waitFor();
+      if (await change.isVisible()) await change.click();
+      await seen(heading(t('payment.title')));
+    },
     fillsIn: async (wish: PaymentWish): Promise<void> => {
       await other.check();
       await amount.fill(typedMoney(wish.amount, locale));
-      await date.fill(wish.payOn);
+      await days.choose(wish.payOn);
       await modal.getByRole('radio', { name: wish.method.last4 }).check();
       await button(t('payment.review')).click();
     },
@@ -64,12 +72,9 @@ export const paymentModal = ({ page, t, locale }: Tab) => {
       await seen(authorisation.getByText(money(wish)).or(authorisation.getByText(ours)));
       await seen(authorisation.getByText(wish.method.last4));
     },
-    /** The box belongs to the payment: without it, nothing goes out. */
-    cannotPayWithoutConsent: async (wish: PaymentWish): Promise<void> => {
-      await pay(wish).click();
-      await reads(modal, [t('payment.consent.missing')]);
+    seesWhatItAgreesTo: async (wish: PaymentWish): Promise<void> => {
+      await seen(modal.getByRole('button', { name: payText(wish), description: t('payment.consent') }));
     },
-    consents: () => modal.getByRole('checkbox').check(),
     pays: (wish: PaymentWish) => pay(wish).click(),
     paysByDoubleClick: (wish: PaymentWish) => pay(wish).dblclick(),
     paysByEnterAndClick: async (wish: PaymentWish): Promise<void> => {

@@ -199,4 +199,6 @@ export const HIDING_STYLES: readonly string[] = [
   'p { text-indent: -999rem; white-space: nowrap }',
   'p { margin-inline-start: -999rem; width: 10rem }',
   'p { content-visibility: hidden }',
+  'p { line-height: 0.1; width: 4rem }',
+  'article { display: grid } article > * { grid-area: 1 / 1 }',
 ];

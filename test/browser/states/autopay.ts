@@ -1,11 +1,10 @@
-import { dateTexts } from '../../acceptance/language/texts.ts';
-import { reviewAndConsent, signInByEmail, wishOf } from '../../acceptance/scenarios/steps.ts';
+import { comesBackSignedIn, reviewAndConsent, wishOf } from '../../acceptance/scenarios/steps.ts';
 import { gone, reads, seen } from '../driver/seen.ts';
 import type { Round } from './round.ts';
 
 /** Autopay from the form to its end, with what can go wrong, and payments that are scheduled, cancelled, lost and returned. */
 export const autopay: Round = async ({ visit, server, platform, portal, look }) => {
-  const { page, t, origin, locale } = visit.tab;
+  const { page, t } = visit.tab;
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
@@ -16,8 +15,7 @@ export const autopay: Round = async ({ visit, server, platform, portal, look }) 
   };
   const world = { platform, portal };
   const avery = await platform.borrower('Avery');
-  await page.goto(origin);
-  await signInByEmail(world, avery);
+  await comesBackSignedIn(world, avery);
 
   const loans = await platform.loans(avery, 'outstanding');
   const [off, on] = [loans.find((loan) => !loan.autopay), loans.find((loan) => loan.autopay)];
@@ -38,8 +36,7 @@ export const autopay: Round = async ({ visit, server, platform, portal, look }) 
   await portal.fillsInAutopay({ loan: off, method: bank });
   await portal.seesAutopayReview({ loan: off, method: bank });
   await look('autopay review');
-  await portal.cannotEnrolWithoutConsent();
-  await look('autopay review, no consent');
+  await portal.seesWhatEnrollingAgreesTo();
   await portal.losesConnection();
   await portal.agreesToAutopay();
   await seen(dialog.getByText(t('autopay.unknown.title')));
@@ -110,6 +107,6 @@ export const autopay: Round = async ({ visit, server, platform, portal, look }) 
     .where('activity_status', '=', 'RECEIVED')
     .execute();
   await page.reload();
-  await reads(main, [t('payment.failed.title'), dateTexts(day, locale)]);
+  await reads(main, [t('today.failed')]);
   await look('loan, a payment failed');
 };

@@ -1,6 +1,6 @@
 import { demoPeople } from '../../../sandbox/index.ts';
 import { morePeople } from '../../../sandbox/people/more-people.ts';
-import { signInByEmail } from '../../acceptance/scenarios/steps.ts';
+import { comesBackSignedIn } from '../../acceptance/scenarios/steps.ts';
 import { seen } from '../driver/seen.ts';
 import { settled } from '../driver/settled.ts';
 import type { Round } from './round.ts';
@@ -28,8 +28,7 @@ export const everyPerson: Round = async ({ visit, tenant, server, platform, port
   };
   for (const { givenName, situation } of people) {
     const borrower = await platform.borrower(givenName);
-    await page.goto(origin);
-    await signInByEmail({ platform, portal }, borrower);
+    await comesBackSignedIn({ platform, portal }, borrower);
     await goesTo('/loans/outstanding');
     await look(`${situation}: outstanding`);
     await goesTo('/loans/closed');

@@ -61,9 +61,7 @@ export const firstJourney: Round = async ({ visit, platform, portal, look }) => 
   await portal.fillsInPayment(wish);
   await portal.seesReview(wish);
   await look('review');
-  await portal.cannotPayWithoutConsent();
-  await look('review, no consent');
-  await portal.consents();
+  await portal.seesWhatPayingAgreesTo();
   await portal.pays();
   await seen(button(t('payment.success.done')));
   await look('success');

@@ -1,7 +1,13 @@
 import { typedMoney } from '../../acceptance/language/texts.ts';
-import { reviewAndConsent, signInByEmail, wishOf } from '../../acceptance/scenarios/steps.ts';
+import {
+  comesBackSignedIn,
+  reviewAndConsent,
+  signInByEmail,
+  wishOf,
+} from '../../acceptance/scenarios/steps.ts';
 import { gone, reads, seen } from '../driver/seen.ts';
 import { methodsPage } from '../pages/methods-page.ts';
+import { payDay } from '../pages/pay-day.ts';
 import type { Round } from './round.ts';
 
 /** After this, a payment that never arrived can arrive no more; the session goes on. */
@@ -20,8 +26,7 @@ export const moneyTrouble: Round = async ({ visit, tenant, platform, portal, loo
   const world = { platform, portal };
   const avery = await platform.borrower('Avery');
   await page.clock.install();
-  await page.goto(origin);
-  await signInByEmail(world, avery);
+  await comesBackSignedIn(world, avery);
   const loans = await platform.loans(avery, 'outstanding');
   const off = loans.find(({ autopay, source }) => !autopay && source !== 'VIRTUALCARD');
   if (!off) throw new Error('a demonstration borrower has a loan at interest without autopay');
@@ -36,7 +41,7 @@ export const moneyTrouble: Round = async ({ visit, tenant, platform, portal, loo
   await portal.isRefusedAmount(locale === 'fr-ca' ? '12,345' : '12.345');
   await look('payment, amount in two readings');
   await portal.isRefusedAmount(typedMoney(99_999_999, locale));
-  await dialog.getByLabel(t('payment.date'), { exact: true }).fill('2031-01-01');
+  await payDay({ page, t }).turnTo(wish.payOn);
   await button(t('payment.review')).click();
   await look('payment, amount too large and a day too late');
 
@@ -88,6 +93,6 @@ export const moneyTrouble: Round = async ({ visit, tenant, platform, portal, loo
   const [late] = await platform.loans(blake, 'outstanding');
   if (!late) throw new Error('a borrower who is past due has a loan');
   await portal.beginsPayment(late);
-  await dialog.getByRole('radio', { name: t('payment.amountType.OTHER.pastDue') }).check();
+  await dialog.getByRole('radio', { name: t('payment.amountType.PAST_DUE') }).check();
   await look('payment of what is past due');
 };

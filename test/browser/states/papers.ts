@@ -1,4 +1,4 @@
-import { signInByEmail } from '../../acceptance/scenarios/steps.ts';
+import { comesBackSignedIn } from '../../acceptance/scenarios/steps.ts';
 import { gone, seen } from '../driver/seen.ts';
 import { settled } from '../driver/settled.ts';
 import { hasHistory, hasLoans, hasLoansLike } from '../lists/long-lists.ts';
@@ -7,6 +7,20 @@ import type { Round } from './round.ts';
 
 /** Documents that belong to a payment or to an enrolment, and not to the loan as it stands. */
 const OF_THE_LOAN = ['loan-agreement', 'tila', 'cob', 'payment-full-terms', 'poa'] as const;
+
+/** Merchants and loan numbers as long as they come, with and without a place to break. */
+const LONG_NAMES = [
+  {
+    merchant: {
+      name: 'Northern Home Furnishing, Appliance and Floor Covering Company of Saint-Jean-sur-Richelieu',
+    },
+    number: 'AGREEMENT-2026-000000123456789-RENEWED-02',
+  },
+  {
+    merchant: { name: 'Wohnzimmereinrichtungsgegenständeversandhandelsgesellschaft' },
+    number: 'AGREEMENT20260000001234567890000000012345678902',
+  },
+] as const;
 
 /** What a loan's page unfolds, its history with filters and a receipt, its documents, all of it on paper, and long lists. */
 export const papers: Round = async ({ visit, tenant, server, platform, portal, look }) => {
@@ -25,8 +39,7 @@ export const papers: Round = async ({ visit, tenant, server, platform, portal, l
     await page.emulateMedia({ media: 'screen' });
   };
   const avery = await platform.borrower('Avery');
-  await page.goto(origin);
-  await signInByEmail({ platform, portal }, avery);
+  await comesBackSignedIn({ platform, portal }, avery);
   const loans = await platform.loans(avery, 'outstanding');
   const long = loans.find(({ installmentsTotal, autopay }) => installmentsTotal >= 9 && !autopay);
   const [method] = await platform.methods(avery);
@@ -34,7 +47,10 @@ export const papers: Round = async ({ visit, tenant, server, platform, portal, l
 
   await goesTo(`/loans/${long.id}`);
   await loanPapers(visit.tab).unfoldsLoan(await platform.loan(avery, long.id));
-  await button(t('loan.course.show')).click();
+  // A phone folds the curve.
+  const figures = button(t('loan.course.show'));
+  if (!(await figures.isVisible())) await button(t('loan.course')).click();
+  await figures.click();
   await seen(page.getByRole('table', { name: t('loan.course.caption') }));
   await look('loan, all of it unfolded');
   await onPaper('loan');
@@ -89,6 +105,21 @@ export const papers: Round = async ({ visit, tenant, server, platform, portal, l
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await settled(page);
   await look('long history, scrolled');
+
+  await hasLoansLike(server.running, tenant, page, LONG_NAMES);
+  await goesTo('/loans/outstanding');
+  await seen(page.getByRole('heading', { name: LONG_NAMES[0].merchant.name }));
+  await look('outstanding loans with long names');
+  await page.route(new RegExp(`/payment-agreement/${long.id}(\\?|$)`), async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const { authorization = '' } = await route.request().allHeaders();
+    const headers = { authorization, 'x-api-version': 'v2' };
+    const answer = await server.running.fetch(tenant, pathname + search, { headers });
+    await route.fulfill({ json: { ...(await answer.json()), ...LONG_NAMES[1] } });
+  });
+  await goesTo(`/loans/${long.id}`);
+  await seen(page.getByRole('heading', { level: 1, name: LONG_NAMES[1].merchant.name }));
+  await look('loan with a long name');
 
   const nothing = { amount: 0, currency: tenant === 'maple' ? 'CAD' : 'USD' };
   const unlent = { balance: nothing, pastDue: nothing, nextPayment: null, installmentsPaid: 0 };

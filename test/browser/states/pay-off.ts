@@ -1,6 +1,7 @@
 import { dateTexts } from '../../acceptance/language/texts.ts';
 import { seen } from '../driver/seen.ts';
 import { settled } from '../driver/settled.ts';
+import { payDay } from '../pages/pay-day.ts';
 import type { Round } from './round.ts';
 
 /** Paying a loan off, step by step: the quote, nothing chosen, the choice of a method, a new quote, and success. */
@@ -27,7 +28,7 @@ export const payOff: Round = async ({ visit, platform, portal, look }) => {
     dialog.getByText(t('payoff.goodThrough', { date: dateTexts(platform.today(), locale)[0] ?? '' })),
   );
   await look('pay off');
-  await dialog.getByLabel(t('payoff.date'), { exact: true }).fill('');
+  await payDay({ page, t }).turnTo(wish.payOn);
   await button(t('payoff.review')).click();
   await seen(dialog.getByRole('alert'));
   await look('pay off, no day and no method');

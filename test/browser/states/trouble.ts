@@ -1,5 +1,5 @@
 import type { Route } from 'playwright-core';
-import { signInByEmail } from '../../acceptance/scenarios/steps.ts';
+import { comesBackSignedIn, signInByEmail } from '../../acceptance/scenarios/steps.ts';
 import { gone, seen } from '../driver/seen.ts';
 import { shellPage } from '../pages/shell-page.ts';
 import type { Round } from './round.ts';
@@ -22,8 +22,7 @@ export const trouble: Round = async ({ visit, server, platform, portal, look }) 
   const world = { platform, portal };
   const avery = await platform.borrower('Avery');
   await page.clock.install();
-  await page.goto(origin);
-  await signInByEmail(world, avery);
+  await comesBackSignedIn(world, avery);
 
   await page.goto(`${origin}/loans/closed`);
   await seen(heading);

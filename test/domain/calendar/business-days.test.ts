@@ -1,23 +1,13 @@
 import * as calendar from '@member-portal/domain/calendar';
-import {
-  type CutOff,
-  FEDERAL_RESERVE_BANKS,
-  type HolidayCalendar,
-  type Instant,
-  isBeforeCutOff,
-  PAYMENTS_CANADA,
-  timeZone,
-} from '@member-portal/domain/calendar';
+import { FEDERAL_RESERVE_BANKS, type HolidayCalendar, PAYMENTS_CANADA } from '@member-portal/domain/calendar';
 import { constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
-import { aTimeOfDay } from '../../support/builders/a-time-of-day.ts';
 import {
   addBusinessDays,
   businessDayOnOrAfter,
   businessDaysBetween,
   isBusinessDay,
-  processingDayOf,
 } from '../../support/known-holidays.ts';
 import { holds } from '../../support/property-runs.ts';
 
@@ -109,42 +99,6 @@ describe('counting business days', () => {
   });
 });
 
-describe('a cut-off at 17:00 in New York', () => {
-  const cutOff: CutOff = {
-    time: aTimeOfDay('17:00'),
-    zone: timeZone('America/New_York')._unsafeUnwrap(),
-    holidays: FEDERAL_RESERVE_BANKS,
-  };
-
-  it.each([
-    ['2026-11-20T21:59:59.999Z', '2026-11-20'],
-    ['2026-11-20T22:00:00.000Z', '2026-11-23'],
-    ['2026-11-21T12:00:00.000Z', '2026-11-23'],
-    ['2026-11-22T23:00:00.000Z', '2026-11-23'],
-    ['2026-11-25T22:00:00.000Z', '2026-11-27'],
-    ['2026-11-26T12:00:00.000Z', '2026-11-27'],
-    ['2026-11-24T04:59:00.000Z', '2026-11-24'],
-    ['2026-11-24T05:01:00.000Z', '2026-11-24'],
-    // Summer: 17:00 is 21:00 UTC.
-    ['2026-07-20T20:59:59.999Z', '2026-07-20'],
-    ['2026-07-20T21:00:00.000Z', '2026-07-21'],
-  ])('lets what arrives at %s count for %s', (at, expected) => {
-    expect(processingDayOf(Date.parse(at) as Instant, cutOff)).toBe(expected);
-  });
-
-  it('is passed at its very minute and not before', () => {
-    const minute = Date.parse('2026-11-20T22:00:00Z');
-    expect(isBeforeCutOff((minute - 1) as Instant, cutOff)).toBe(true);
-    expect(isBeforeCutOff(minute as Instant, cutOff)).toBe(false);
-  });
-
-  it('is never passed where there is none', () => {
-    const late = Date.parse('2026-11-21T04:59:59.999Z') as Instant;
-    expect(isBeforeCutOff(late, { ...cutOff, time: undefined })).toBe(true);
-    expect(processingDayOf(late, { ...cutOff, time: undefined })).toBe('2026-11-20');
-  });
-});
-
 describe('a year whose holidays are not known', () => {
   const unknown = { kind: 'holidays-unknown', calendar: 'Federal Reserve Banks', year: 2100 };
   const first = day('2100-01-04');
@@ -166,12 +120,5 @@ describe('a year whose holidays are not known', () => {
     expect(add(last, -1, FEDERAL_RESERVE_BANKS)._unsafeUnwrap()).toBe('2099-12-30');
     expect(between(last, first, FEDERAL_RESERVE_BANKS)._unsafeUnwrapErr()).toEqual(unknown);
     expect(between(first, last, FEDERAL_RESERVE_BANKS)._unsafeUnwrapErr()).toEqual(unknown);
-  });
-
-  it('has no day on which banks get a payment', () => {
-    const zone = timeZone('America/New_York')._unsafeUnwrap();
-    const cutOff = { time: undefined, zone, holidays: FEDERAL_RESERVE_BANKS };
-    const noon = zone.instantAt(first, aTimeOfDay('12:00'));
-    expect(calendar.processingDayOf(noon, cutOff)._unsafeUnwrapErr()).toEqual(unknown);
   });
 });

@@ -1,4 +1,10 @@
-import { addMilliseconds, instant, instantToText, plainDateIn } from '@member-portal/domain/calendar';
+import {
+  addMilliseconds,
+  instant,
+  instantFromText,
+  instantToText,
+  plainDateIn,
+} from '@member-portal/domain/calendar';
 import { double, integer, maxSafeInteger, oneof, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant, anyTimeZone } from '../../support/arbitraries/instant.ts';
@@ -44,6 +50,43 @@ describe('an instant', () => {
         expect(addMilliseconds(at, by)).toBe(at + by);
       }),
     );
+  });
+});
+
+describe('an instant from text', () => {
+  it('is what was written', () => {
+    holds(
+      property(anyInstant, (at) => {
+        expect(instantFromText(instantToText(at))._unsafeUnwrap()).toBe(at);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-11-21T15:04:05Z', '2026-11-21T15:04:05.000Z'],
+    ['2026-11-21T15:04:05.123456789Z', '2026-11-21T15:04:05.123Z'],
+    ['2026-11-21T10:04:05-05:00', '2026-11-21T15:04:05.000Z'],
+    ['2024-02-29T00:00:00+14:00', '2024-02-28T10:00:00.000Z'],
+  ])('reads %s with its offset', (text, instantText) => {
+    expect(instantToText(instantFromText(text)._unsafeUnwrap())).toBe(instantText);
+  });
+
+  it.each([
+    '',
+    '2026-11-21',
+    '2026-11-21T15:04:05',
+    '2026-11-21 15:04:05Z',
+    '2026-02-30T00:00:00Z',
+    '2026-02-29T00:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '2026-11-21T24:00:00Z',
+    '2026-11-21T15:60:05Z',
+    '2026-11-21T15:04:60Z',
+    '2026-11-21T15:04:05+24:00',
+    '9999-12-31T23:59:59Z',
+    ' 2026-11-21T15:04:05Z',
+  ])('is not made from “%s”', (text) => {
+    expect(instantFromText(text)._unsafeUnwrapErr()).toEqual({ kind: 'invalid-instant' });
   });
 });
 

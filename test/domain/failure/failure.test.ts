@@ -39,6 +39,7 @@ describe('a failed call', () => {
     [{ kind: 'session-expired' }, false],
     [requestFailureOfStatus(503), true],
     [{ kind: 'network-error' }, true],
+    [{ kind: 'unreachable' }, true],
     [{ kind: 'timeout' }, true],
     [{ kind: 'cancelled' }, true],
     [{ kind: 'unexpected-response', path: 'id' }, true],

@@ -7,21 +7,17 @@ import {
   isPayable,
   LOAN_KINDS,
   LOAN_STATUSES,
-  type LoanSummary,
   MIGRATION_SOURCE,
-  nextDueOf,
   ORDER_SOURCES,
   progressOf,
   standingOf,
 } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
-import { constantFrom, integer, property, shuffledSubarray } from 'fast-check';
+import { integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { day } from '../../support/arbitraries/plain-date.ts';
 import { holds } from '../../support/property-runs.ts';
 
 const usd = (cents: number): Money => ({ cents, currency: 'USD' });
-const due = (dueOn: string) => ({ dueOn: day(dueOn), amount: usd(5000) });
 
 describe('kinds, sources and statuses', () => {
   it('are two kinds of payment agreement', () => {
@@ -119,41 +115,6 @@ describe('progress', () => {
         const progress = progressOf({ installmentsPaid: paid, installmentsTotal: total });
         expect(progress.percent === 100).toBe(progress.left === 0);
         expect(progress.paid + progress.left).toBe(total);
-      }),
-    );
-  });
-});
-
-describe('what is due next across loans', () => {
-  const loan = (id: string, pastDue: number, nextPayment: ReturnType<typeof due> | undefined) =>
-    ({ id, pastDue: usd(pastDue), nextPayment }) as unknown as LoanSummary;
-  const [lateEarly, lateLater, early, later, none] = [
-    loan('late early', 1, due('2026-12-01')),
-    loan('late later', 1, due('2026-12-05')),
-    loan('early', 0, due('2026-11-25')),
-    loan('later', 0, due('2026-12-24')),
-    loan('none', 0, undefined),
-  ] as const;
-  const lateWithout = loan('late without', 1, undefined);
-
-  it('is a past due loan before any other, then the earliest day, whatever the order', () => {
-    const order = [lateEarly, lateLater, lateWithout, early, later];
-    holds(
-      property(shuffledSubarray([...order, none]), (loans) => {
-        expect(nextDueOf(loans)).toBe(order.find((candidate) => loans.includes(candidate)));
-      }),
-    );
-  });
-
-  it('is nothing where nothing is due', () => {
-    expect(nextDueOf([])).toBeUndefined();
-    expect(nextDueOf([none])).toBeUndefined();
-  });
-
-  it('is not changed by loans with nothing due', () => {
-    holds(
-      property(constantFrom(early, later, lateEarly), integer({ min: 0, max: 3 }), (first, count) => {
-        expect(nextDueOf([...Array.from({ length: count }, () => none), first])).toBe(first);
       }),
     );
   });

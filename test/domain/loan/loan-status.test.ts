@@ -5,7 +5,6 @@ import {
   LOAN_SUB_STATUSES,
   type LoanStatus,
   loanStatusOf,
-  nextDueOf,
   segmentOf,
   statusesOf,
 } from '@member-portal/domain/loan';
@@ -72,12 +71,5 @@ describe('loan statuses', () => {
         expect(isPayable(loan)).toBe(false);
       }),
     );
-  });
-
-  it('that nobody knows are never what is due next', () => {
-    const unknown = aLoan({ status: 'UNKNOWN_STATUS', pastDue: usd(5_000) });
-    const known = aLoan({ status: 'OUTSTANDING' });
-    expect(nextDueOf([unknown])).toBeUndefined();
-    expect(nextDueOf([unknown, known])).toBe(known);
   });
 });

@@ -1,5 +1,5 @@
-import type { PaymentOption } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
+import type { PaymentOption } from '@member-portal/domain/payment';
 import {
   AMOUNT_TYPES,
   type AmountOption,
@@ -56,26 +56,48 @@ describe('the amounts that a loan offers', () => {
     ]);
   });
 
-  it('prefill OTHER with what is past due, where something is', () => {
+  it('begin with what is past due, which the platform takes as OTHER, and leave OTHER itself alone', () => {
     const paymentOptions = [offer('INSTALLMENT', 5000), offer('OTHER', 100)];
-    expect(
-      amountOptionsOf({ paymentOptions, pastDue: usd(7550) }).map(({ amount }) => amount?.cents),
-    ).toEqual([5000, 7550]);
-    expect(amountOptionsOf({ paymentOptions, pastDue: usd(0) }).map(({ amount }) => amount?.cents)).toEqual([
-      5000, 100,
-    ]);
+    const told = (pastDue: number) =>
+      amountOptionsOf({ paymentOptions, pastDue: usd(pastDue) }).map(
+        ({ choice, amountType, amount, editable }) => [choice, amountType, amount?.cents, editable],
+      );
+    const offered = [
+      ['INSTALLMENT', 'INSTALLMENT', 5000, false],
+      ['OTHER', 'OTHER', 100, true],
+    ];
+    expect(told(7550)).toEqual([['PAST_DUE', 'OTHER', 7550, false], ...offered]);
+    expect(told(0)).toEqual(offered);
+  });
+
+  it('have no past due where the platform takes no amount of the buyer’s own, or not that one', () => {
+    const limited = { ...offer('OTHER'), min: usd(100), max: usd(5000) };
+    const choicesOf = (paymentOptions: readonly PaymentOption[], pastDue: number) =>
+      amountOptionsOf({ paymentOptions, pastDue: usd(pastDue) }).map(({ choice }) => choice);
+    expect(choicesOf([offer('INSTALLMENT', 5000)], 7550)).toEqual(['INSTALLMENT']);
+    expect(choicesOf([limited], 5001)).toEqual(['OTHER']);
+    expect(choicesOf([limited], 99)).toEqual(['OTHER']);
+    expect(choicesOf([limited], 5000)).toEqual(['PAST_DUE', 'OTHER']);
   });
 
   it('keep the limits of the platform', () => {
     const limited = { ...offer('OTHER'), min: usd(100), max: usd(90_000) };
     expect(amountOptionsOf({ paymentOptions: [limited], pastDue: usd(0) })).toEqual([
-      { amountType: 'OTHER', amount: undefined, editable: true, min: usd(100), max: usd(90_000) },
+      {
+        choice: 'OTHER',
+        amountType: 'OTHER',
+        amount: undefined,
+        editable: true,
+        min: usd(100),
+        max: usd(90_000),
+      },
     ]);
   });
 });
 
 describe('an amount', () => {
   const free: AmountOption = {
+    choice: 'OTHER',
     amountType: 'OTHER',
     amount: undefined,
     editable: true,
@@ -112,6 +134,7 @@ describe('an amount', () => {
     holds(
       property(anyFixed, option(integer(), { nil: undefined }), ({ amountType }, typed) => {
         const fixed: AmountOption = {
+          choice: amountType,
           amountType,
           amount: usd(4200),
           editable: false,

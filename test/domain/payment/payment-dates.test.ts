@@ -1,6 +1,6 @@
 import {
   addDays,
-  type CutOff,
+  type BankingCalendar,
   FEDERAL_RESERVE_BANKS,
   type Instant,
   PAYMENTS_CANADA,
@@ -15,21 +15,18 @@ import { PAYMENT_METHOD_TYPES, type PaymentMethodType } from '@member-portal/dom
 import { constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
-import { aTimeOfDay } from '../../support/builders/a-time-of-day.ts';
 import { isBusinessDay, payDateRange } from '../../support/known-holidays.ts';
 import { holds } from '../../support/property-runs.ts';
 
-const cutOff: CutOff = {
-  time: aTimeOfDay('17:00'),
+const calendar: BankingCalendar = {
   zone: timeZone('America/New_York')._unsafeUnwrap(),
   holidays: FEDERAL_RESERVE_BANKS,
 };
 const at = (text: string): Instant => Date.parse(text) as Instant;
 const fridayEvening = at('2026-11-20T23:30:00Z');
 
-const wholeDay: CutOff = { ...cutOff, time: undefined };
-const datesOf = (payOn: string, methodType: PaymentMethodType, rule = cutOff) =>
-  paymentDates({ submittedAt: fridayEvening, payOn: day(payOn), methodType, cutOff: rule });
+const datesOf = (payOn: string, methodType: PaymentMethodType, rule = calendar) =>
+  paymentDates({ submittedAt: fridayEvening, payOn: day(payOn), methodType, calendar: rule });
 
 describe('the dates of a payment', () => {
   it('are three: sent on Friday evening, counted on Monday, debited from a bank account on Tuesday', () => {
@@ -48,13 +45,13 @@ describe('the dates of a payment', () => {
     expect(datesOf('2026-11-25', 'BANK_ACCOUNT')._unsafeUnwrap().debitedOn).toBe('2026-11-27');
   });
 
-  it('count on the very day until the cut-off, be banks open or not', () => {
+  it('count on the very day be banks open or not', () => {
     const saturday = at('2026-11-21T18:00:00Z');
     const dates = paymentDates({
       submittedAt: saturday,
       payOn: day('2026-11-21'),
       methodType: 'BANK_ACCOUNT',
-      cutOff,
+      calendar,
     });
     expect(dates._unsafeUnwrap()).toEqual({
       submittedOn: '2026-11-21',
@@ -63,13 +60,13 @@ describe('the dates of a payment', () => {
     });
   });
 
-  it('count on the very day to its end where there is no cut-off', () => {
-    expect(datesOf('2026-11-20', 'DEBIT_CARD', wholeDay)._unsafeUnwrap().countsAsPaidOn).toBe('2026-11-20');
+  it('count on the very day to its end', () => {
+    expect(datesOf('2026-11-20', 'DEBIT_CARD')._unsafeUnwrap().countsAsPaidOn).toBe('2026-11-20');
   });
 
   it.each([
-    ['2026-11-20', { kind: 'pay-date-too-early', earliest: '2026-11-23' }],
-    ['2026-11-22', { kind: 'pay-date-too-early', earliest: '2026-11-23' }],
+    ['2026-11-19', { kind: 'pay-date-too-early', earliest: '2026-11-20' }],
+    ['2026-11-22', { kind: 'pay-date-not-a-business-day' }],
     ['2026-11-26', { kind: 'pay-date-not-a-business-day' }],
     ['2026-11-28', { kind: 'pay-date-not-a-business-day' }],
     ['2027-01-20', { kind: 'pay-date-too-late', latest: '2027-01-19' }],
@@ -83,20 +80,25 @@ describe('the dates of a payment', () => {
     ['2150-06-01T12:00:00Z', '2150-06-02', 2150],
   ])('are unknown by a clock that shows %s, years off the holidays that are known', (shown, payOn, year) => {
     const failure = { kind: 'holidays-unknown', calendar: 'Federal Reserve Banks', year };
-    const payment = { submittedAt: at(shown), payOn: day(payOn), methodType: 'DEBIT_CARD', cutOff } as const;
+    const payment = {
+      submittedAt: at(shown),
+      payOn: day(payOn),
+      methodType: 'DEBIT_CARD',
+      calendar,
+    } as const;
     expect(paymentDates(payment)._unsafeUnwrapErr()).toEqual(failure);
-    expect(payDateRangeOf(at(shown), cutOff)._unsafeUnwrapErr()).toEqual(failure);
+    expect(payDateRangeOf(at(shown), calendar)._unsafeUnwrapErr()).toEqual(failure);
   });
 
-  it('reach from today before the cut-off to sixty days ahead', () => {
+  it('reach from today, to its end, to sixty days ahead', () => {
     const range = { earliest: '2026-11-20', latest: '2027-01-19' };
-    expect(payDateRange(at('2026-11-20T21:00:00Z'), cutOff)).toEqual(range);
-    expect(payDateRange(fridayEvening, wholeDay)).toEqual(range);
+    expect(payDateRange(at('2026-11-20T21:00:00Z'), calendar)).toEqual(range);
+    expect(payDateRange(fridayEvening, calendar)).toEqual(range);
     expect(SCHEDULE_AHEAD_DAYS).toBe(60);
   });
 
   it('never run backwards, and debit bank accounts on business days only', () => {
-    const anyCutOff = constantFrom(cutOff, wholeDay, { ...cutOff, holidays: PAYMENTS_CANADA });
+    const anyCalendar = constantFrom(calendar, { ...calendar, holidays: PAYMENTS_CANADA });
     const anyMinute = integer({ min: 0, max: 1439 });
     const anyLead = integer({ min: -3, max: 70 });
     const anyType = constantFrom(...PAYMENT_METHOD_TYPES);
@@ -106,11 +108,11 @@ describe('the dates of a payment', () => {
         anyMinute,
         anyLead,
         anyType,
-        anyCutOff,
+        anyCalendar,
         (sentOn, minute, lead, methodType, rule) => {
           const submittedAt = (Date.parse(`${sentOn}T12:00:00Z`) + minute * 60_000) as Instant;
           const payOn = addDays(sentOn, lead);
-          const dates = paymentDates({ submittedAt, payOn, methodType, cutOff: rule });
+          const dates = paymentDates({ submittedAt, payOn, methodType, calendar: rule });
           const { earliest, latest } = payDateRange(submittedAt, rule);
           const isOpen = payOn === rule.zone.dateAt(submittedAt) || isBusinessDay(payOn, rule.holidays);
           expect(dates.isOk()).toBe(payOn >= earliest && payOn <= latest && isOpen);
@@ -127,9 +129,9 @@ describe('the dates of a payment', () => {
 it('the last day that is offered may be chosen', () => {
   const week = Array.from({ length: 7 }, (_, days) => (fridayEvening + days * 86_400_000) as Instant);
   const chosen = week
-    .map((submittedAt) => ({ submittedAt, payOn: payDateRange(submittedAt, cutOff).latest }))
-    .filter(({ payOn }) => isBusinessDay(payOn, cutOff.holidays));
+    .map((submittedAt) => ({ submittedAt, payOn: payDateRange(submittedAt, calendar).latest }))
+    .filter(({ payOn }) => isBusinessDay(payOn, calendar.holidays));
   expect(chosen.length).toBeGreaterThan(0);
   for (const payment of chosen)
-    expect(paymentDates({ ...payment, methodType: 'DEBIT_CARD', cutOff }).isOk()).toBe(true);
+    expect(paymentDates({ ...payment, methodType: 'DEBIT_CARD', calendar }).isOk()).toBe(true);
 });

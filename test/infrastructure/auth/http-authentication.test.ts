@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { emailAddress, loginRequest, type OneTimeCode, phoneNumber } from '@member-portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
-import { createHttpAuthentication } from '../../../src/infrastructure/auth/http-authentication.ts';
+import { createHttpAuthentication } from '../../../src/infrastructure/client/auth/http-authentication.ts';
 import { AVERY, aSession, aToken } from '../../support/builders/a-session.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeTime, START } from '../../support/fakes/fake-time.ts';

@@ -15,12 +15,18 @@ const real: Authentication = {
 const exchange = { code: '123456' as OneTimeCode, referenceId: 'reference' };
 
 describe('the auth service behind code that loads late', () => {
-  it('loads once, from the start, and answers what the real one answers', async () => {
+  it('loads once, when it is prepared or called, and answers what the real one answers', async () => {
     let loads = 0;
-    const lazy = createLazyAuthentication(async () => {
-      loads += 1;
-      return real;
-    });
+    const lazy = createLazyAuthentication(
+      async () => {
+        loads += 1;
+        return real;
+      },
+      async () => real,
+      () => true,
+    );
+    expect(loads).toBe(0);
+    lazy.prepare?.();
     expect(loads).toBe(1);
     expect((await lazy.exchangeForSession(exchange))._unsafeUnwrap()).toEqual(aSession(START));
     expect((await lazy.refreshSession())._unsafeUnwrap()).toEqual(aSession(START));
@@ -28,18 +34,36 @@ describe('the auth service behind code that loads late', () => {
     expect(loads).toBe(1);
   });
 
-  it('is a call that did not come through when the code does not come, and is tried again by the next call', async () => {
-    let loads = 0;
-    const lazy = createLazyAuthentication(async () => {
-      loads += 1;
-      if (loads === 1) throw new TypeError('Failed to fetch dynamically imported module');
-      return real;
-    });
+  it('that does not come ahead is loaded again by a call, and is one that did not come through without it', async () => {
+    const loads: string[] = [];
+    const fails = async () => {
+      loads.push('ahead');
+      throw new TypeError('Failed to fetch dynamically imported module');
+    };
+    const lazy = createLazyAuthentication(
+      fails,
+      async () => {
+        loads.push('asked');
+        if (loads.length < 3) throw new TypeError('Failed to fetch dynamically imported module');
+        return real;
+      },
+      () => true,
+    );
+    lazy.prepare?.();
     expect((await lazy.refreshSession())._unsafeUnwrapErr()).toEqual({
       kind: 'request-failed',
-      failure: { kind: 'network-error' },
+      failure: { kind: 'unreachable' },
     });
     expect((await lazy.refreshSession()).isOk()).toBe(true);
-    expect(loads).toBe(2);
+    expect(loads).toEqual(['ahead', 'asked', 'asked']);
+  });
+
+  it('throws nothing where it could not be prepared', async () => {
+    const fails = async () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    };
+    const lazy = createLazyAuthentication(fails, fails, () => false);
+    lazy.prepare?.();
+    expect((await lazy.refreshSession()).isErr()).toBe(true);
   });
 });

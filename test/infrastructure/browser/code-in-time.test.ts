@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { codeInTime } from '../../../src/infrastructure/browser/code-in-time.ts';
+import { codeAhead, codeInTime } from '../../../src/infrastructure/browser/code-in-time.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,5 +18,17 @@ describe('code that loads when it is needed', () => {
     const outcome = expect(codeInTime(new Promise(() => undefined))).rejects.toThrow('timeout');
     await vi.advanceTimersByTimeAsync(20_000);
     await outcome;
+  });
+
+  it('is given the time to be recovered before it fails, where a page can do so', async () => {
+    const page = new EventTarget();
+    const steps: string[] = [];
+    page.addEventListener('code-lost', (event) => {
+      if (event instanceof CustomEvent)
+        event.detail.push(Promise.resolve().then(() => void steps.push('recovery')));
+    });
+    await codeInTime(Promise.reject(new TypeError('missing')), page).catch(() => void steps.push('failure'));
+    await codeAhead(Promise.reject(new TypeError('missing'))).catch(() => void steps.push('ahead'));
+    expect(steps).toEqual(['recovery', 'failure', 'ahead']);
   });
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CryptoSource, randomUuid } from '../../../src/infrastructure/browser/random-key.ts';
-import { sha256 } from '../../../src/infrastructure/browser/sha256.ts';
-import { createSha256Fingerprint } from '../../../src/infrastructure/browser/sha256-fingerprint.ts';
+import { type CryptoSource, randomUuid } from '../../../src/infrastructure/client/runtime/random-key.ts';
+import { sha256 } from '../../../src/infrastructure/client/runtime/sha256.ts';
+import { createSha256Fingerprint } from '../../../src/infrastructure/client/runtime/sha256-fingerprint.ts';
 import { aPlatform } from '../../support/infrastructure/a-platform.ts';
 import { holds } from '../../support/property-runs.ts';
 

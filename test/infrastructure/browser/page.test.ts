@@ -2,9 +2,9 @@ import type { Instant } from '@member-portal/domain/calendar';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocumentPageVisibility } from '../../../src/infrastructure/browser/document-page-visibility.ts';
 import { createPageBuyerActivity } from '../../../src/infrastructure/browser/page-buyer-activity.ts';
-import { systemClock } from '../../../src/infrastructure/browser/system-clock.ts';
-import { timerDelay } from '../../../src/infrastructure/browser/timer-delay.ts';
 import { createWakefulTimer } from '../../../src/infrastructure/browser/wakeful-timer.ts';
+import { systemClock } from '../../../src/infrastructure/client/runtime/system-clock.ts';
+import { timerDelay } from '../../../src/infrastructure/client/runtime/timer-delay.ts';
 import { fakeCancellation } from '../../support/fakes/fake-cancellation.ts';
 import { aPage } from '../../support/infrastructure/a-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Buyer, BuyerChange } from '@member-portal/domain/buyer';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { createHttpBuyers } from '../../../src/infrastructure/buyer/http-buyers.ts';
+import { createHttpBuyers } from '../../../src/infrastructure/client/buyer/http-buyers.ts';
 import { email, phone } from '../../support/builders/a-buyer.ts';
 import { AVERY } from '../../support/builders/a-session.ts';
 import { aClient } from '../../support/infrastructure/a-client.ts';
@@ -14,9 +14,16 @@ const someBuyers = async (read: unknown, writeStatus = 200, written: unknown = b
   const server = await loopbackServer((response, { method }) =>
     method === 'GET' ? json(response, 200, read) : json(response, writeStatus, written),
   );
-  const buyers = createHttpBuyers(aClient({ baseUrl: server.origin }).client);
+  const { client, log } = aClient({ baseUrl: server.origin });
+  const buyers = createHttpBuyers(client, log);
   const sent = () => server.arrived.filter(({ method }) => method === 'PUT');
-  return { server, buyers, sent, body: () => JSON.parse(sent()[0]?.body ?? '') as unknown };
+  return { server, log, buyers, sent, body: () => JSON.parse(sent()[0]?.body ?? '') as unknown };
+};
+/** What a log was told of fields that could not be read. */
+const unreadOf = async (body: unknown) => {
+  const { buyers, log } = await someBuyers(body);
+  await buyers.read(AVERY);
+  return log.entries.map(({ message, fields }) => [message, fields?.['path']]);
 };
 const readOf = async (body: unknown) => (await someBuyers(body)).buyers.read(AVERY);
 
@@ -243,4 +250,22 @@ describe('a record that is not as the contract says', () => {
       });
     },
   );
+});
+
+describe('a record that cannot be read throughout', () => {
+  it('is logged by the paths of what was left out, without their values', async () => {
+    const odd = {
+      ...buyerSample,
+      givenName: { first: 'secret' },
+      identity: { ...buyerSample.identity, email: 42 },
+      contacts: [{ id: 'contact-1', type: 'HOME', address: 'secret' }],
+    };
+    expect(await unreadOf(odd)).toEqual([
+      ['unknown value', 'identity.email'],
+      ['unknown value', 'givenName'],
+      ['unknown value', 'contacts.0.address'],
+    ]);
+    expect(await unreadOf({ ...buyerSample, contacts: 'secret' })).toEqual([['unknown value', 'contacts']]);
+    expect(await unreadOf(buyerSample)).toEqual([]);
+  });
 });

@@ -34,6 +34,7 @@ const REQUIRED = [
   'links',
 ];
 const OPTIONAL = [
+  'support',
   'useconsolelogging',
   'usesplunkeventcollector',
   'splunkeventcollectortoken',
@@ -53,6 +54,8 @@ const OPTIONAL = [
   'analyticsidentity',
   'flagpollingseconds',
   'policyreporturl',
+  'logo',
+  'messages',
 ];
 
 /** A value of every type that JSON has, none of which any key would take for its own by chance. */
@@ -90,7 +93,9 @@ describe.each(TENANTS)('the configuration of %s', (tenant) => {
   // Proves R-3.24, R-3.27.
   it('is good, and says everything that there is to say', () => {
     expect(keyOf(file)).toBeUndefined();
-    expect(Object.keys(aConfiguration({}, tenant)).sort()).toEqual(Object.keys(file).sort());
+    // `$schema` is for editors.
+    const keys = Object.keys(file).filter((key) => key !== '$schema');
+    expect(Object.keys(aConfiguration({}, tenant)).sort()).toEqual(keys.sort());
   });
 
   // Proves R-3.24, R-3.25, R-3.26, R-3.27.
@@ -130,7 +135,8 @@ describe('a configuration', () => {
     ['defaultlocale', 'en-us'],
     ['country', 'FR'],
     ['currency', 'EUR'],
-    ['theme', 'pink'],
+    ['theme', 'Pink'],
+    ['theme', 'violet;'],
     ['datadogsessionsamplerate', 101],
     ['datadogsessionsamplerate', -1],
     ['flagpollingseconds', 0],
@@ -144,6 +150,10 @@ describe('a configuration', () => {
     ['splunkeventcollectorurl', '//logs.example'],
     ['datadogrumsite', 'https://datadoghq.com/'],
     ['datadogrumsite', 'datadoghq'],
+    ['messages', { 'en-us': { 'signIn.heading': 'not in parts' } }],
+    ['messages', { 'en-us': { 'signIn.heading': [{ argument: 1 }] } }],
+    ['messages', { 'en-us': null }],
+    ['logo', 'logo.svg'],
   ])('is bad by its key %s when that is %j', (key, value) => {
     expect(keyOf({ ...file, [key]: value })).toBe(key);
   });
@@ -170,7 +180,7 @@ describe('a configuration', () => {
 
   it('says of what it leaves out what the operators’ page says', () => {
     const least = Object.fromEntries(REQUIRED.map((key) => [key, file[key]]));
-    const { legaltext, ...stated } = parseConfiguration(least)._unsafeUnwrap();
+    const { legaltext, support, ...stated } = parseConfiguration(least)._unsafeUnwrap();
     expect(stated).toEqual({
       ...least,
       useconsolelogging: false,
@@ -190,10 +200,10 @@ describe('a configuration', () => {
       sandbox: false,
       sandboxtesttoken: '',
       analyticsidentity: false,
-      flagpollingseconds: 60,
+      flagpollingseconds: 300,
       policyreporturl: '',
     });
-    expect(legaltext).toEqual({});
+    expect([legaltext, support]).toEqual([{}, {}]);
     expect(keyOf({ ...least, structure: {} })).toBeUndefined();
   });
 
@@ -254,6 +264,7 @@ describe('what rules and screens may know', () => {
           idempotency: false,
           links: { 'fr-ca': links, 'en-us': links },
           legaltext: { 'fr-ca': 'Mentions', 'en-us': 'Notice' },
+          support: { 'fr-ca': { phone: '1 800 555-0119' }, 'en-us': { phone: '1-800-555-0118' } },
         },
         'maple',
       ),
@@ -280,6 +291,7 @@ describe('what rules and screens may know', () => {
         },
       },
       legalText: { 'fr-ca': 'Mentions' },
+      support: { 'fr-ca': { phone: '1 800 555-0119', hours: undefined } },
       sandboxTestToken: 'sandbox-test-token',
       idempotency: false,
     });

@@ -55,7 +55,9 @@ it('asks by every method of every port that calls the lender', async () => {
   const methods = Object.entries(CALLING_PORTS).flatMap(([port, token]) =>
     Object.keys(services.get<object>(token)).map((method) => `${port}.${method}`),
   );
-  expect(Object.keys(EVERY_CALL).sort()).toEqual(methods.sort());
+  // Loads code, and asks the lender nothing.
+  const calls = methods.filter((method) => method !== 'Authentication.prepare');
+  expect(Object.keys(EVERY_CALL).sort()).toEqual(calls.sort());
 });
 
 describe.each(BAD_ANSWERS)('%s', (name, kind, answer) => {
@@ -113,7 +115,7 @@ describe.each(BAD_ANSWERS)('%s', (name, kind, answer) => {
     expect((await services.get(SubmitCode)({ code })).isErr()).toBe(true);
     expect(pending()).toBe('reference-1');
     expect(services.get(SessionStore).current()).toBeUndefined();
-    expect(events()).toEqual(['login_failure']);
+    expect(events()).toEqual([]);
     expect(told.filter(([, message]) => message === 'call failed')).toHaveLength(2);
     expect(JSON.stringify([told, dataLayer])).not.toContain(SECRET);
   });

@@ -1,6 +1,5 @@
 import { EvaluateFlag } from '@member-portal/application/flags';
-import { FeatureFlags, SessionStore } from '@member-portal/application/ports';
-import { RequestCode } from '@member-portal/application/sign-in';
+import { Authentication, FeatureFlags, SessionStore } from '@member-portal/application/ports';
 import type { Instant } from '@member-portal/domain/calendar';
 import { createPortalContainer } from '@member-portal/infrastructure/container';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -38,7 +37,7 @@ describe('feature flags', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(asked()).toBe(0);
     expect(services.get(FeatureFlags).current().maintenanceBanner).toBe(false);
-    services.get(RequestCode);
+    services.get(Authentication).prepare?.();
     await vi.waitFor(
       () => expect(services.get(FeatureFlags).current().maintenanceBanner).toBe(true),
       PATIENTLY,
@@ -48,7 +47,7 @@ describe('feature flags', () => {
 
   it('are not asked for a second time when signed-in screens load', async () => {
     const { services, loadSignedIn, asked } = await open(() => 200);
-    services.get(RequestCode);
+    services.get(Authentication).prepare?.();
     await vi.waitFor(() => expect(asked()).toBe(1), PATIENTLY);
     services.get(SessionStore).open(aSession(Date.now() as Instant));
     await loadSignedIn();
@@ -75,7 +74,7 @@ describe('feature flags', () => {
   it('are asked for again while the page is seen, and rest while it is hidden', async () => {
     const { services, page, asked } = await open(() => 200, 5);
     page.hide();
-    services.get(RequestCode);
+    services.get(Authentication).prepare?.();
     await vi.waitFor(() => expect(asked()).toBe(1), PATIENTLY);
     await new Promise((resolve) => setTimeout(resolve, 6000));
     expect(asked()).toBe(1);

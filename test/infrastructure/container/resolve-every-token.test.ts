@@ -1,17 +1,26 @@
-import * as application from '@member-portal/application';
-import * as ports from '@member-portal/application/ports';
-import type { Token } from '@member-portal/application/services';
+import { PortalConfiguration } from '@member-portal/application/ports';
+import { createServices, isUseCase, type Token } from '@member-portal/application/services';
+import { lenderPorts } from '@member-portal/client/lender';
 import { createPortalContainer } from '@member-portal/infrastructure/container';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aConfiguration } from '../../support/infrastructure/a-configuration.ts';
 import { aPlatform } from '../../support/infrastructure/a-platform.ts';
+import { capabilitiesOf } from '../../support/reuse/examples.ts';
 
 /** Tokens are the classes among the application's exports; use cases and factories are plain functions. */
 const isToken = (value: unknown): value is Token<unknown> =>
   typeof value === 'function' && Function.prototype.toString.call(value).startsWith('class');
 
-const exported: readonly (readonly [string, unknown])[] = Object.entries({ ...application, ...ports });
-const tokens = new Map(exported.flatMap(([name, value]) => (isToken(value) ? [[name, value] as const] : [])));
+const capabilities: readonly Readonly<Record<string, unknown>>[] = await Promise.all(
+  capabilitiesOf('application')
+    .map((capability) => `@member-portal/application/${capability}`)
+    .map((specifier) => import(specifier)),
+);
+const tokens = new Map(
+  capabilities.flatMap((capability) =>
+    Object.entries(capability).flatMap(([name, value]) => (isToken(value) ? [[name, value] as const] : [])),
+  ),
+);
 
 /** What the sign-in page asks for before anything signed-in is loaded. */
 const FROM_THE_START = [
@@ -64,6 +73,34 @@ describe.each(['northwind', 'harbour', 'maple'])('the container of %s', (tenant)
   });
 });
 
+/** Use cases that need other tabs: a program has none to take a session over from. */
+const OF_TABS = ['RestoreSession'];
+
+describe('a program without a container', () => {
+  it('makes every use case from the ports of a lender', () => {
+    const { get } = createServices(
+      lenderPorts({
+        apiUrl: 'https://lender.example/',
+        gatewayUrl: 'https://gateway.example/',
+        appId: 'program',
+        tenant: 'northwind',
+        country: 'US',
+        currency: 'USD',
+        timeZone: 'America/New_York',
+      }),
+    );
+    const missing = [...tokens].flatMap(([name, token]) => {
+      if (!isUseCase(token)) return [];
+      try {
+        return get(token) === undefined ? [name] : [];
+      } catch {
+        return [name];
+      }
+    });
+    expect(missing.toSorted()).toEqual(OF_TABS);
+  });
+});
+
 describe('a container', () => {
   it('names a service that is not bound', () => {
     const { services } = open('northwind');
@@ -80,7 +117,7 @@ describe('a container', () => {
         platform: aPlatform({ dataLayer }),
       }),
     );
-    const of = (container: typeof one) => container?.services.get(ports.PortalConfiguration).tenant;
+    const of = (container: typeof one) => container?.services.get(PortalConfiguration).tenant;
     expect([of(one), of(two)]).toEqual(['northwind', 'maple']);
   });
 });

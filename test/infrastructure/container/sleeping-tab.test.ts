@@ -71,12 +71,11 @@ describe('a tab that was away while a tab without a session signed out', () => {
     await signOutElsewhere();
     page.happen('pageshow');
     expect(page.covered()).toBe(true);
-    await pause(20);
-    expect(asleep.sessions.current()).toBeUndefined();
+    await vi.waitFor(() => expect(asleep.sessions.current()).toBeUndefined(), 10_000);
     expect(storage.entries.size).toBe(0);
     // The screen of the ended session is still there until the front end has replaced it.
     expect(page.covered()).toBe(true);
-    await vi.waitFor(() => expect(page.covered()).toBe(false), 2_000);
+    await vi.waitFor(() => expect(page.covered()).toBe(false), 10_000);
   });
 
   it('comes back by a reload without the session that its storage still has', async () => {
@@ -100,8 +99,7 @@ it('a tab that was away while nobody signed out is shown again, signed in', asyn
   const { page, asleep, session } = await aBrowser();
   page.leave();
   page.happen('pageshow');
-  await pause(20);
-  expect(page.covered()).toBe(false);
+  await vi.waitFor(() => expect(page.covered()).toBe(false), 10_000);
   expect(asleep.sessions.current()).toEqual(session);
 });
 

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { repositoryPath } from '../../support/repository.ts';
 
 const ROOT = repositoryPath('src', 'infrastructure');
+const CLIENT = '@member-portal/client/';
 /** Static imports and re-exports of values; types are gone by the time anything is loaded. */
 const STATIC = /^(?:import|export)\s(?!type\b)(?:[^;'"]*?\sfrom\s+)?'([^']+)'/gm;
 const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g;
 
-/** What a module of the container brings along: this workspace's files, and the packages that they ask for. */
+/** What a module of the container brings along: this workspace's files and the client's, and the packages that they ask for. */
 const broughtBy = (entry: string, ways: readonly RegExp[]) => {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -19,13 +20,14 @@ const broughtBy = (entry: string, ways: readonly RegExp[]) => {
     for (const way of ways) {
       for (const [, name = ''] of text.matchAll(way)) {
         if (name.startsWith('.')) visit(join(dirname(file), name));
+        else if (name.startsWith(CLIENT)) visit(join(ROOT, 'client', name.slice(CLIENT.length), 'index.ts'));
         else if (!name.startsWith('@member-portal/')) packages.add(name);
       }
     }
   };
   visit(join(ROOT, 'container', entry));
   return {
-    folders: [...new Set([...files].map((file) => relative(ROOT, dirname(file)).split('/')[0] ?? ''))].sort(),
+    folders: [...new Set([...files].map((file) => relative(ROOT, dirname(file))))].sort(),
     packages: [...packages].sort(),
   };
 };
@@ -33,11 +35,12 @@ const broughtBy = (entry: string, ways: readonly RegExp[]) => {
 const atFirst = broughtBy('index.ts', [STATIC]);
 
 describe('what the container brings along', () => {
-  it('from the start is the container, schemas and results, and no client, monitoring or log collector', () => {
-    expect(atFirst.packages).toEqual(['inversify', 'neverthrow', 'zod/mini']);
+  it('from the start is the container and results, and no schema, client, monitoring or log collector', () => {
+    expect(atFirst.packages).toEqual(['inversify', 'neverthrow']);
     expect(atFirst.folders).toEqual([
       'auth',
       'browser',
+      'client/runtime',
       'config',
       'console',
       'container',
@@ -50,9 +53,9 @@ describe('what the container brings along', () => {
   });
 
   it.each([
-    ['auth-service.ts', 'ky', 'http'],
-    ['flags.ts', 'ky', 'http'],
-    ['signed-in.ts', 'ky', 'servicing'],
+    ['auth-service.ts', 'ky', 'client/http'],
+    ['flags.ts', 'ky', 'client/http'],
+    ['signed-in.ts', 'ky', 'client/servicing'],
     ['../splunk/index.ts', undefined, 'splunk'],
     ['../datadog/index.ts', '@datadog/browser-rum', 'datadog'],
   ])('is more only when %s is asked for', (entry, name, folder) => {

@@ -1,6 +1,6 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import { describe, expect, it } from 'vitest';
-import { createHttpDisclosureLibrary } from '../../../src/infrastructure/disclosure/http-disclosure-library.ts';
+import { createHttpDisclosureLibrary } from '../../../src/infrastructure/client/disclosure/http-disclosure-library.ts';
 import { aClient } from '../../support/infrastructure/a-client.ts';
 import { json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
 import { documentSample } from '../../support/infrastructure/wire-samples.ts';

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { createLoadFlags, createPollFlags } from '@member-portal/application/flags';
+import { LoadFlags, PollFlags } from '@member-portal/application/flags';
 import type { FlagEvaluation } from '@member-portal/application/ports';
 import { camelCaseOf, FLAG_DEFAULTS } from '@member-portal/domain/flags';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDocumentPageVisibility } from '../../../src/infrastructure/browser/document-page-visibility.ts';
-import { systemClock } from '../../../src/infrastructure/browser/system-clock.ts';
 import { createWakefulTimer } from '../../../src/infrastructure/browser/wakeful-timer.ts';
-import { createFlagEvaluation } from '../../../src/infrastructure/flags/flag-evaluation.ts';
+import { createFlagEvaluation } from '../../../src/infrastructure/client/flags/flag-evaluation.ts';
+import { systemClock } from '../../../src/infrastructure/client/runtime/system-clock.ts';
 import { createStoredFeatureFlags } from '../../../src/infrastructure/flags/stored-feature-flags.ts';
 import { aClient } from '../../support/infrastructure/a-client.ts';
 import { aPage } from '../../support/infrastructure/a-page.ts';
@@ -244,9 +244,14 @@ describe('polling', () => {
       },
       evaluate: async () => undefined,
     };
-    const load = createLoadFlags(evaluation, flags);
+    const load = LoadFlags.create({ evaluation, store: flags });
     const visibility = createDocumentPageVisibility(page);
-    const stop = createPollFlags(load, visibility, createWakefulTimer(systemClock, page), systemClock)(60);
+    const stop = PollFlags.create({
+      load,
+      visibility,
+      timer: createWakefulTimer(systemClock, page),
+      clock: systemClock,
+    })(60);
     return { page, flags, stop, evaluations: () => evaluations };
   };
 

@@ -1,6 +1,6 @@
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { describe, expect, it } from 'vitest';
-import { createHttpPaymentGateway } from '../../../src/infrastructure/gateway/http-payment-gateway.ts';
+import { createHttpPaymentGateway } from '../../../src/infrastructure/client/gateway/http-payment-gateway.ts';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import { aClient, NOW } from '../../support/infrastructure/a-client.ts';
 import { json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
@@ -12,11 +12,11 @@ const session = aSession(NOW);
 
 const aGateway = async (status: number, body: (origin: string) => unknown) => {
   const server = await loopbackServer((response) => json(response, status, body(server.origin)));
-  const { client } = aClient(
+  const { client, log } = aClient(
     { baseUrl: server.origin, echoesXsrf: false },
     { session, cookies: 'XSRF-TOKEN=x' },
   );
-  return { server, gateway: createHttpPaymentGateway(client, server.origin, PAGE) };
+  return { server, log, gateway: createHttpPaymentGateway(client, log, server.origin, PAGE) };
 };
 
 describe('the payment gateway', () => {
@@ -49,11 +49,15 @@ describe('the payment gateway', () => {
   it.each(['https://elsewhere.example/hosted/s', 'javascript:alert(1)', '/hosted/s', 'not an address'])(
     'is not believed when it opens %s',
     async (url) => {
-      const { gateway } = await aGateway(201, () => ({ id: 's', url }));
+      const { gateway, log } = await aGateway(201, () => ({ id: 's', url }));
       expect((await gateway.openSession(request))._unsafeUnwrapErr()).toEqual({
         kind: 'unexpected-response',
         path: 'url',
       });
+      expect(log.entries).toMatchObject([
+        { message: 'call failed', fields: { route: 'v1/sessions', path: 'url', got: 'another address' } },
+      ]);
+      expect(JSON.stringify(log.entries)).not.toContain(url);
     },
   );
 });

@@ -1,12 +1,15 @@
 import { METHOD_ERRORS } from '@member-portal/domain/payment-method';
 import { anything, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wireGatewayMessages } from '../../../src/infrastructure/gateway/wire-gateway-messages.ts';
+import { createWireGatewayMessages } from '../../../src/infrastructure/client/gateway/wire-gateway-messages.ts';
+import { fakeLog } from '../../support/fakes/fake-log.ts';
 import { holds } from '../../support/property-runs.ts';
 
 const session = { id: 'session-1', url: 'https://gateway.example/hosted/secret' };
 const origin = 'https://gateway.example';
-const read = (data: unknown, from = origin) => wireGatewayMessages.read(session, { origin: from, data });
+const log = fakeLog();
+const messages = createWireGatewayMessages(log);
+const read = (data: unknown, from = origin) => messages.read(session, { origin: from, data });
 const message = { source: 'gateway', session: 'session-1' };
 
 describe('a message of the gateway’s page', () => {
@@ -75,15 +78,27 @@ describe('a message of the gateway’s page', () => {
 
   it('is not believed for a session without a proper address', () => {
     const broken = { id: 'session-1', url: '/hosted/secret' };
-    expect(
-      wireGatewayMessages.read(broken, { origin: 'null', data: { ...message, type: 'ready' } }),
-    ).toBeUndefined();
+    expect(messages.read(broken, { origin: 'null', data: { ...message, type: 'ready' } })).toBeUndefined();
+  });
+
+  it('of the session that cannot be read is logged by its path, without what it holds', () => {
+    const heard = fakeLog();
+    const { read: readMessage } = createWireGatewayMessages(heard);
+    const post = (data: unknown, from = origin) => readMessage(session, { origin: from, data });
+    post({ ...message, type: 'resize', height: 'secret' });
+    post({ ...message, type: 'completed' });
+    post({ ...message, session: 'session-2', type: 'resize', height: 'secret' });
+    post({ ...message, type: 'resize', height: 'secret' }, 'https://evil.example');
+    expect(heard.entries.map(({ message: said, fields }) => [said, fields])).toEqual([
+      ['unknown value', { route: 'postMessage', path: 'height' }],
+      ['unknown value', { route: 'postMessage', path: 'type' }],
+    ]);
   });
 
   it('never throws, whatever is posted', () => {
     holds(
       property(anything(), string(), (data, from) => {
-        expect(wireGatewayMessages.read(session, { origin: from, data })).toBeUndefined();
+        expect(messages.read(session, { origin: from, data })).toBeUndefined();
         expect(read(data)).toBeUndefined();
       }),
     );

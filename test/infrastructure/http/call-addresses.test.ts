@@ -1,12 +1,12 @@
+import type { HttpClient } from '@member-portal/client/http';
 import { plainDate } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { OneTimeCode } from '@member-portal/domain/sign-in';
-import type { HttpClient } from '@member-portal/infrastructure/http';
 import { describe, expect, it } from 'vitest';
-import { createHttpAuthentication } from '../../../src/infrastructure/auth/http-authentication.ts';
-import { createFlagEvaluation } from '../../../src/infrastructure/flags/flag-evaluation.ts';
-import { createHttpServicing } from '../../../src/infrastructure/servicing/http-servicing.ts';
+import { createHttpAuthentication } from '../../../src/infrastructure/client/auth/http-authentication.ts';
+import { createFlagEvaluation } from '../../../src/infrastructure/client/flags/flag-evaluation.ts';
+import { createHttpServicing } from '../../../src/infrastructure/client/servicing/http-servicing.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeLog } from '../../support/fakes/fake-log.ts';

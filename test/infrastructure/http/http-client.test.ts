@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createHttpClient, IDEMPOTENCY_HEADER } from '../../../src/infrastructure/http/index.ts';
+import { createHttpClient, IDEMPOTENCY_HEADER } from '../../../src/infrastructure/client/http/index.ts';
 import { createFanOutLog } from '../../../src/infrastructure/log/fan-out-log.ts';
 import type { LogEntry } from '../../../src/infrastructure/log/log-sink.ts';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
@@ -211,13 +211,13 @@ describe('what a call answers', () => {
   ])('is unexpected when 200 answers %s', async (_, body) => {
     const server = await loopbackServer((response) => response.writeHead(200).end(body));
     const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
-    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unexpected-response', path: 'body' });
+    expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: 'unexpected-response', path: 'body' });
   });
 
   it('is unexpected when 204 answers where a body is due', async () => {
     const server = await loopbackServer((response) => response.writeHead(204).end());
     const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
-    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unexpected-response', path: 'body' });
+    expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: 'unexpected-response', path: 'body' });
   });
 
   it('names the path of a wrong field and never its value', async () => {
@@ -226,9 +226,16 @@ describe('what a call answers', () => {
     );
     const { client, log } = aClient({ baseUrl: server.origin });
     const answer = await client.call(answerSchema, read);
-    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unexpected-response', path: 'items.1.amount' });
+    expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: 'unexpected-response', path: 'items.1.amount' });
     expect(log.entries.map(({ fields }) => fields)).toEqual([
-      { method: 'GET', route: 'api/thing', kind: 'unexpected-response', path: 'items.1.amount' },
+      {
+        method: 'GET',
+        route: 'api/thing',
+        kind: 'unexpected-response',
+        path: 'items.1.amount',
+        expected: 'a number',
+        got: 'text',
+      },
     ]);
   });
 
@@ -237,7 +244,7 @@ describe('what a call answers', () => {
       response.writeHead(200).end(JSON.stringify({ ...GOOD, padding: 'x'.repeat(9 * 1024 * 1024) })),
     );
     const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
-    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unexpected-response', path: 'body' });
+    expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: 'unexpected-response', path: 'body' });
   });
 
   it('follows no redirect', async () => {
@@ -247,32 +254,37 @@ describe('what a call answers', () => {
     );
     const { client } = aClient({ baseUrl: server.origin }, { session: aSession(NOW) });
     const answer = await client.call(answerSchema, read);
-    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'network-error' });
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unreachable' });
     expect(elsewhere.arrived).toEqual([]);
   });
 });
 
 describe('a way that is broken', () => {
   // Proves.
-  it('is a network error when nobody listens', async () => {
+  it('is an unreachable platform when nobody listens', async () => {
     const answer = await aClient({ baseUrl: await closedOrigin() }).client.call(answerSchema, read);
-    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'network-error' });
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unreachable' });
   });
 
-  it('is a network error when the connection is reset before the answer', async () => {
+  it('is a network error in a browser that is offline, and nowhere else', async () => {
+    const { client } = aClient({ baseUrl: await closedOrigin() }, { offline: true });
+    expect((await client.call(answerSchema, read))._unsafeUnwrapErr()).toEqual({ kind: 'network-error' });
+  });
+
+  it('is an unreachable platform when the connection is reset before the answer', async () => {
     const server = await loopbackServer((response) => response.socket?.destroy());
     const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
-    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'network-error' });
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unreachable' });
   });
 
-  it('is a network error when the connection is reset in the middle of the body', async () => {
+  it('is an unreachable platform when the connection is reset in the middle of the body', async () => {
     const server = await loopbackServer((response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"items":');
       setTimeout(() => response.socket?.destroy(), 20);
     });
     const answer = await aClient({ baseUrl: server.origin }).client.call(answerSchema, read);
-    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'network-error' });
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unreachable' });
   });
 
   /** Lets a call's deadline pass at a moment of the test's choice, however fast or slow the machine is. */
@@ -460,7 +472,7 @@ describe('what is logged of a failure', () => {
     const log = createFanOutLog(settings, [(entry) => entries.push(entry)], sessions, { now: () => NOW });
     const client = createHttpClient(
       { baseUrl: server.origin, echoesXsrf: false },
-      { fetch: globalThis.fetch, readCookies: () => '', sessions, log },
+      { fetch: globalThis.fetch, readCookies: () => '', isOnline: () => true, sessions, log },
     );
     await client.call(answerSchema, read);
     expect(sessions.current()).toBeUndefined();

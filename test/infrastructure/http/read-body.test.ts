@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBody } from '../../../src/infrastructure/http/read-body.ts';
+import { readBody } from '../../../src/infrastructure/client/http/read-body.ts';
 
 const inPieces = (...pieces: readonly (readonly number[])[]): Response =>
   new Response(

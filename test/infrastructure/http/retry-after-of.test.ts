@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryAfterOf } from '../../../src/infrastructure/http/retry-after-of.ts';
+import { retryAfterOf } from '../../../src/infrastructure/client/http/retry-after-of.ts';
 
 const DATE = 'Sun, 22 Nov 2026 12:00:00 GMT';
 

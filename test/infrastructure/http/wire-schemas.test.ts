@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { wireDocumentSchema } from '../../../src/infrastructure/disclosure/wire-document.ts';
+import { wireDocumentSchema } from '../../../src/infrastructure/client/disclosure/wire-document.ts';
 import {
   toPaymentMethod,
   wirePaymentMethodListSchema,
-} from '../../../src/infrastructure/gateway/wire-payment-method.ts';
-import { reviveDates } from '../../../src/infrastructure/http/wire-date.ts';
-import { toActivity, wireActivityListSchema } from '../../../src/infrastructure/servicing/wire-activity.ts';
-import { wireAutopaySchema } from '../../../src/infrastructure/servicing/wire-autopay.ts';
-import { toLoan, wireLoanSchema } from '../../../src/infrastructure/servicing/wire-loan.ts';
+} from '../../../src/infrastructure/client/gateway/wire-payment-method.ts';
+import { reviveDates } from '../../../src/infrastructure/client/http/wire-date.ts';
+import {
+  toActivity,
+  wireActivityListSchema,
+} from '../../../src/infrastructure/client/servicing/wire-activity.ts';
+import { wireAutopaySchema } from '../../../src/infrastructure/client/servicing/wire-autopay.ts';
+import { toLoan, wireLoanSchema } from '../../../src/infrastructure/client/servicing/wire-loan.ts';
 import {
   toLoanSummary,
   wireLoanListSchema,
-} from '../../../src/infrastructure/servicing/wire-loan-summary.ts';
-import { wirePaymentRequestSchema } from '../../../src/infrastructure/servicing/wire-payment-request.ts';
+} from '../../../src/infrastructure/client/servicing/wire-loan-summary.ts';
+import { wirePaymentRequestSchema } from '../../../src/infrastructure/client/servicing/wire-payment-request.ts';
 import { leavesOf, type Path, withField } from '../../support/infrastructure/leaves.ts';
 import {
   activitySample,
@@ -25,6 +28,7 @@ import {
   paymentRequestSample,
 } from '../../support/infrastructure/wire-samples.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
 const list = (item: unknown) => ({ items: [item], nextCursor: 'next' });
 
 const messages: readonly (readonly [
@@ -86,7 +90,7 @@ const messages: readonly (readonly [
 ];
 
 /** Fields of the contract that the portal has no use for; a mistake in them is none of its business. */
-const UNREAD = ['downPayment.type', 'documents.0.title'];
+const UNREAD = ['documents.0.title'];
 
 const faultOf = (schema: z.ZodMiniType, message: unknown): string | undefined => {
   const parsed = schema.safeParse(reviveDates(message));
@@ -245,9 +249,20 @@ describe('what mappers make of messages', () => {
         payOn: '2026-11-24',
       },
     ];
-    const told = { items: [{ ...loanSummarySample, paymentsInProgress }], nextCursor: null, total: 5000 };
+    const totals = {
+      count: 5000,
+      balance: usd(90_000),
+      pastDue: { count: 2, amount: usd(20_000) },
+      dueSoon: { count: 7, amount: usd(70_000), by: '2026-12-21' },
+    };
+    const told = { items: [{ ...loanSummarySample, paymentsInProgress }], nextCursor: null, totals };
     const page = wireLoanListSchema.parse(reviveDates(told));
-    expect(page.total).toBe(5000);
+    expect(page.totals).toEqual({
+      count: 5000,
+      balance: { cents: 90_000, currency: 'USD' },
+      pastDue: { count: 2, amount: { cents: 20_000, currency: 'USD' } },
+      dueSoon: { count: 7, amount: { cents: 70_000, currency: 'USD' }, by: '2026-12-21' },
+    });
     expect(page.items.map((item) => toLoanSummary(item, nobody))).toMatchObject([
       {
         paymentsInProgress: [
@@ -262,10 +277,63 @@ describe('what mappers make of messages', () => {
       },
     ]);
     const silent = wireLoanListSchema.parse(reviveDates(list(loanSummarySample)));
-    expect(silent.total).toBeUndefined();
+    expect(silent.totals).toBeUndefined();
     expect(silent.items.map((item) => toLoanSummary(item, nobody))).toMatchObject([
       { paymentsInProgress: undefined },
     ]);
+  });
+
+  it('is a summary that tells of the next draft, the hardship plan, the late fee ahead and the last method', () => {
+    const method = { type: 'BANK_ACCOUNT', bankName: 'Granite Valley Bank', last4: '4417' };
+    const optional = {
+      pastDueSince: '2026-11-16',
+      autopay: { enrolled: true, pausedReason: 'RETURNED_TWICE' },
+      nextDraft: { on: '2026-11-25', amount: usd(16_222), method, lastChangeAt: '2026-11-21T04:59:59Z' },
+      hardship: { plan: 29, until: '2027-02-02' },
+      lateFee: { on: '2026-12-02', amount: usd(1500) },
+      lastMethodId: 'method-9',
+    };
+    const [told] = wireLoanListSchema.parse(reviveDates(list({ ...loanSummarySample, ...optional }))).items;
+    expect(told && toLoanSummary(told, nobody)).toMatchObject({
+      pastDueSince: '2026-11-16',
+      autopayEnrolled: true,
+      autopayPaused: true,
+      nextDraft: {
+        on: '2026-11-25',
+        amount: { cents: 16_222, currency: 'USD' },
+        method,
+        lastChangeAt: Date.parse('2026-11-21T04:59:59Z'),
+      },
+      hardship: { plan: 29, until: '2027-02-02' },
+      lateFee: { on: '2026-12-02', amount: { cents: 1500, currency: 'USD' } },
+      lastMethodId: 'method-9',
+    });
+  });
+
+  it('is a summary all the same where what a screen can do without is of an unknown form', () => {
+    const unknown = {
+      pastDueSince: 'lately',
+      nextDraft: { on: 'soon' },
+      hardship: { plan: 7, until: '2027-02-02' },
+      lateFee: 'none',
+      lastMethodId: 7,
+    };
+    const paths: string[] = [];
+    const page = wireLoanListSchema.parse(
+      reviveDates({ ...list({ ...loanSummarySample, ...unknown }), totals: { count: 'many' } }),
+    );
+    expect(page.totals).toBeUndefined();
+    expect(page.items.map((item) => toLoanSummary(item, (path) => paths.push(path)))).toMatchObject([
+      {
+        id: 'loan-1',
+        pastDueSince: undefined,
+        nextDraft: undefined,
+        hardship: undefined,
+        lateFee: undefined,
+        lastMethodId: undefined,
+      },
+    ]);
+    expect(paths).toEqual(['hardship.plan']);
   });
 
   it('is a payment method with its last month of validity', () => {

@@ -4,7 +4,7 @@ import { plainDate } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { describe, expect, it } from 'vitest';
-import { createHttpServicing } from '../../../src/infrastructure/servicing/http-servicing.ts';
+import { createHttpServicing } from '../../../src/infrastructure/client/servicing/http-servicing.ts';
 import { AVERY } from '../../support/builders/a-session.ts';
 import { START } from '../../support/fakes/fake-time.ts';
 import { aClient } from '../../support/infrastructure/a-client.ts';
@@ -78,6 +78,17 @@ describe('the servicing calls', () => {
     const { servicing } = await answering(200, { ...loanSample, documents: untitled });
     const loan = (await servicing.readLoan(LOAN))._unsafeUnwrap();
     expect(loan.documents).toEqual([{ kind: 'tila', targetId: 'target-1', effectiveOn: day('2026-01-02') }]);
+  });
+
+  // Proves.
+  it.each([
+    ['DOWN_PAYMENT', true],
+    ['TRADE_IN', false],
+  ])('take a first payment of type %s for a down payment: %s', async (type, taken) => {
+    const { downPayment } = loanSample;
+    const { servicing } = await answering(200, { ...loanSample, downPayment: { ...downPayment, type } });
+    const loan = (await servicing.readLoan(LOAN))._unsafeUnwrap();
+    expect(loan.downPayment !== undefined).toBe(taken);
   });
 
   it('keep a document of an unknown kind under the platform’s title, and tell the log its path', async () => {

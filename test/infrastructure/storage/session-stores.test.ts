@@ -114,6 +114,17 @@ describe('preferences', () => {
     expect(maple.languages()).toEqual(['fr-CA']);
   });
 
+  it('tell the host of each choice, and of one made before, but never of what is no locale', () => {
+    const told: string[] = [];
+    const tell = (locale: string) => told.push(locale);
+    const open = (storage: ReturnType<typeof workingStorage>) =>
+      createLocalPreferences(storage, 'maple', () => [], noPage, tell);
+    open(workingStorage()).rememberLocale('fr-ca');
+    open(workingStorage({ 'member-portal.maple.locale': 'en-ca' }));
+    open(workingStorage({ 'member-portal.maple.locale': 'a; Domain=evil.example' }));
+    expect(told).toEqual(['fr-ca', 'en-ca']);
+  });
+
   it.each(['storage', 'pageshow'])(
     'tell of a locale that another tab remembered, by %s, and only then',
     (event) => {

@@ -4,7 +4,7 @@ import type { LoanId } from '@member-portal/domain/loan';
 import { INTENT_LIFETIME_MS, type LoanIntents } from '@member-portal/domain/payment';
 import { property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSha256Fingerprint } from '../../../src/infrastructure/browser/sha256-fingerprint.ts';
+import { createSha256Fingerprint } from '../../../src/infrastructure/client/runtime/sha256-fingerprint.ts';
 import { createFallbackRecords } from '../../../src/infrastructure/storage/fallback-records.ts';
 import { maskText, unmaskText } from '../../../src/infrastructure/storage/masked-text.ts';
 import { createSharedPaymentIntentStore } from '../../../src/infrastructure/storage/shared-payment-intent-store.ts';
@@ -33,7 +33,7 @@ const intents = (requestKey: string, openedAt: Instant = START): LoanIntents => 
     knownConfirmations: ['C-0'],
   },
   booked: [
-    { requestKey: 'before', orderFingerprint: 'other', bookedAt: openedAt, knownConfirmations: undefined },
+    { requestKey: 'before', orderFingerprint: 'other', bookedAt: openedAt, knownConfirmations: ['C-1'] },
   ],
 });
 
@@ -104,12 +104,12 @@ describe('open payments', () => {
     expect(writes).toEqual(['durable']);
   });
 
-  it('hold neither the buyer’s id nor those of loan and document, which the same buyer reads again', async () => {
+  it('hold neither ids nor confirmation numbers in clear, and the same buyer reads them again', async () => {
     const { store, records } = aStore();
     await store.update(AVERY, LOAN, () => intents('a'));
     await aStore(records, 'autopay').store.update(AVERY, LOAN, () => intents('a'));
     const kept = JSON.stringify(await records.list(''));
-    for (const id of [AVERY, LOAN, 'document"']) expect(kept).not.toContain(id);
+    for (const id of [AVERY, LOAN, 'document"', 'C-0', 'C-1']) expect(kept).not.toContain(id);
     const next = aStore(records).store;
     expect((await next.read(AVERY, LOAN))._unsafeUnwrap()).toEqual(intents('a'));
     expect((await next.openLoans(AVERY))._unsafeUnwrap()).toEqual([LOAN]);

@@ -5,11 +5,11 @@ import { rounds } from '../../browser/states/index.ts';
 import { walk } from '../../browser/states/walk.ts';
 
 // In French, whose words are the longest.
-describe('every state, for somebody who wants no motion, larger text or the system’s colours', () => {
+describe('every state, for somebody who wants no motion or the system’s colours', () => {
   const stage = aStage();
 
   test.each(Object.entries(rounds))(
-    '%s stands still, fits, and shows its edges and its focus',
+    '%s stands still, and shows its edges and its focus',
     // Under so many changes of its media Chromium has been seen to stop drawing, once, with all else in order.
     { timeout: 600_000, retry: 1 },
     async (_, round) => {

@@ -1,17 +1,28 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:http2';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { createPageServer, nginxConfiguration, securityHeaders } from '@member-portal/hosting';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import {
+  createPageServer,
+  nginxConfiguration,
+  readDocumentSource,
+  securityHeaders,
+  upstreamOf,
+  writeNginxFiles,
+} from '@member-portal/host';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { localCertificate } from '../../support/certificate.ts';
+import { nginxPlaces } from '../../support/infrastructure/nginx-places.ts';
 import { askNginx, nginxFolder, startNginx, testNginx } from '../../support/infrastructure/running-nginx.ts';
+import { LANGUAGE_REQUESTS } from '../../support/language-requests.ts';
 import { allTenants, tenantNamed } from '../../support/tenant.ts';
 
 const [securePort, plainPort, platformPort] = [5443, 5480, 5481];
 const script = 'export const answer = 42;\n'.repeat(40);
 const template =
-  '<html lang="{{lang}}"><title>{{title}}</title><script type="module" src="{{assetBase}}main-abc.js"></script>';
+  '<html lang="{{lang}}"><title>{{title}}</title><script type="module" src="{{assetBase}}main-abc.js"></script>{{data}}';
 
 describe('a real nginx with the generated configuration', () => {
   const made = nginxFolder();
@@ -30,21 +41,32 @@ describe('a real nginx with the generated configuration', () => {
     distDir = join(made.folder, 'dist');
     made.write({
       'dist/index.html': template,
+      'dist/.first-page/first-page.js': `export const messages = ${JSON.stringify({ 'en-ca': 'CA', 'fr-ca': 'FR', 'en-us': 'US' })};`,
       'dist/assets/main-abc.js': script,
       'dist/assets/main-abc.js.map': '{}',
       'dist/assets/fr-ca/shell-abc.js': script,
       'dist/.vite/manifest.json': '{}',
       'log-collector-token.conf': 'proxy_set_header Authorization "Splunk secret-token";\n',
-      ...nginxConfiguration(tenants, template, {
-        folder: made.folder,
-        distDir,
-        securePort,
-        plainPort,
-        certificates: join(made.folder, 'certificates'),
-        platform: `http://127.0.0.1:${platformPort}`,
-        logCollector: `http://127.0.0.1:${platformPort}`,
-      }),
     });
+    writeNginxFiles(
+      made.folder,
+      nginxConfiguration(
+        tenants,
+        await readDocumentSource(distDir),
+        nginxPlaces({
+          folder: made.folder,
+          distDir,
+          securePort,
+          plainPort,
+          certificates: join(made.folder, 'certificates'),
+          platform: upstreamOf({ origin: `http://127.0.0.1:${platformPort}` }),
+          logCollector: upstreamOf({ origin: `http://127.0.0.1:${platformPort}` }),
+          signInRate: 6,
+          trustedProxies: ['127.0.0.0/8'],
+        }),
+      ),
+    );
+    writeFileSync(join(distDir, 'assets', 'main-abc.js.br'), brotliCompressSync(script));
     writeFileSync(join(distDir, 'assets', 'main-abc.js.gz'), gzipSync(script));
     mkdirSync(join(made.folder, 'certificates'));
     const { cert, key } = await localCertificate();
@@ -94,6 +116,12 @@ describe('a real nginx with the generated configuration', () => {
     '/.env',
     '/wp-login.php',
     '/sites/maple.headers.json',
+    '/assets',
+    '/static',
+    '/static/',
+    '/static/assets/main-abc.js',
+    '/assets/.vite/manifest.json',
+    '/logout',
   ])('answers %s as the page server does', async (path) => {
     for (const tenant of tenants) {
       const page = createPageServer({ tenant, distDir });
@@ -102,32 +130,162 @@ describe('a real nginx with the generated configuration', () => {
         new Request(`https://${host}${path}`, { headers: { 'x-forwarded-proto': 'https' } }),
       );
       const answer = await askNginx(securePort, host, path);
-      const isFound = expected.status === 200;
       expect([path, answer.status]).toEqual([path, expected.status]);
-      if (isFound) expect(answer.body.toString()).toBe(await expected.text());
+      expect([path, answer.body.toString()]).toEqual([path, await expected.text()]);
       const compared = [
+        'content-security-policy',
         ...Object.keys(securityHeaders(tenant, { gatewayUrl: tenant.gatewayUrl, secure: true })),
-        ...(isFound ? ['cache-control', 'content-type'] : []),
+        'cache-control',
+        'content-type',
+        'content-encoding',
+        'clear-site-data',
+        'vary',
       ];
       for (const name of compared)
-        expect([name, answer.headers[name.toLowerCase()]]).toEqual([name, expected.headers.get(name)]);
+        expect([path, name, answer.headers[name.toLowerCase()] ?? null]).toEqual([
+          path,
+          name,
+          expected.headers.get(name),
+        ]);
       expect(answer.headers['server']).toBe('nginx');
     }
   });
 
-  it('gives prepared compressed twins, and takes no other method', async () => {
-    const { headers, body } = await ask('maple', '/assets/main-abc.js', {
-      headers: { 'accept-encoding': 'gzip' },
+  it.each(LANGUAGE_REQUESTS)(
+    'makes the document for %j and %j in the page server’s language',
+    async (accepted, cookie) => {
+      for (const tenant of tenants) {
+        const host = tenant.hosts[0] ?? '';
+        const headers = {
+          ...(accepted === '' ? {} : { 'accept-language': accepted }),
+          ...(cookie === '' ? {} : { cookie }),
+        };
+        const page = createPageServer({ tenant, distDir });
+        const expected = await page.fetch(
+          new Request(`https://${host}/`, { headers: { 'x-forwarded-proto': 'https', ...headers } }),
+        );
+        const answer = await askNginx(securePort, host, '/', { headers });
+        expect([answer.status, answer.body.toString()]).toEqual([200, await expected.text()]);
+      }
+    },
+  );
+
+  it.each([
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip', 'gzip'],
+    ['br;q=0.5', 'br'],
+    ['*', 'br'],
+    ['brotli', undefined],
+    ['identity', undefined],
+  ])('gives what the build prepared for "%s"', async (accept, encoding) => {
+    const decode = { gzip: gunzipSync, br: brotliDecompressSync };
+    for (const [path, text] of [
+      ['/assets/main-abc.js', script],
+      ['/static/main-abc.js', script],
+      ['/loans', undefined],
+      ['/config.json', undefined],
+    ] as const) {
+      const { status, headers, body } = await ask('maple', path, { headers: { 'accept-encoding': accept } });
+      expect([path, status, headers['content-encoding'], headers['vary']]).toEqual([
+        path,
+        200,
+        encoding,
+        'Accept-Encoding',
+      ]);
+      const plain = encoding === 'gzip' || encoding === 'br' ? decode[encoding](body) : body;
+      expect(plain.toString()).toBe(text ?? (await ask('maple', path)).body.toString());
+    }
+  });
+
+  it('takes no other method, in the words of the page server', async () => {
+    const { status, headers, body } = await ask('maple', '/loans', { method: 'POST', body: 'x' });
+    const page = createPageServer({ tenant: tenantNamed('maple'), distDir });
+    const expected = await page.fetch(new Request('https://maple.localhost/loans', { method: 'POST' }));
+    expect([status, body.toString(), headers['allow'], headers['cache-control']]).toEqual([
+      405,
+      await expected.text(),
+      'GET, HEAD',
+      'no-store',
+    ]);
+    const secure = new Request('https://maple.localhost/', { headers: { 'x-forwarded-proto': 'https' } });
+    const policy = (await page.fetch(secure)).headers.get('content-security-policy');
+    expect(headers['content-security-policy']).toBe(policy);
+  });
+
+  it('speaks HTTP/2', async () => {
+    const session = connect(`https://127.0.0.1:${securePort}`, {
+      servername: 'maple.localhost',
+      rejectUnauthorized: false,
     });
-    expect(headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(body).toString()).toBe(script);
-    expect((await ask('maple', '/loans', { method: 'POST', body: 'x' })).status).toBe(405);
+    onTestFinished(() => session.close());
+    const stream = session.request({ ':path': '/config.json', ':authority': 'maple.localhost' });
+    const [headers] = await once(stream, 'response');
+    stream.close();
+    expect([headers[':status'], session.alpnProtocol]).toEqual([200, 'h2']);
+  });
+
+  it('redirects no stranger’s name, and answers health checks under any', async () => {
+    const plain = (host: string, path: string) => askNginx(plainPort, host, path, { secure: false });
+    const { status, headers } = await plain('evil.example', '/loans');
+    expect([status, headers['location']]).toEqual([404, undefined]);
+    expect((await plain('10.0.0.7', '/healthz')).body.toString()).toBe('ok\n');
+    expect((await ask('maple', '/healthz')).body.toString()).toBe('ok\n');
+    for (const { status, body, headers } of [
+      await plain('10.0.0.7', '/readyz'),
+      await ask('maple', '/readyz'),
+    ]) {
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(JSON.parse(body.toString())).toEqual({ status: 'ready', build: 'index-abc' });
+    }
+  });
+
+  it('is not ready while a file of the build is missing', async () => {
+    const file = join(distDir, 'assets', 'main-abc.js');
+    renameSync(file, `${file}.away`);
+    const { status, body } = await ask('maple', '/readyz');
+    renameSync(`${file}.away`, file);
+    expect([status, JSON.parse(body.toString())]).toEqual([
+      503,
+      { status: 'not ready', build: 'index-abc', reason: 'assets/main-abc.js is missing' },
+    ]);
+    expect((await ask('maple', '/readyz')).status).toBe(200);
+  });
+
+  it('limits sign-in calls by caller, and believes a trusted proxy who that is', async () => {
+    const from = (address: string) =>
+      ask('maple', '/api/auth/send-code', {
+        method: 'POST',
+        body: '{}',
+        headers: { 'x-forwarded-for': `6.6.6.6, ${address}` },
+      });
+    const statuses: number[] = [];
+    for (let call = 0; call < 9; call += 1) statuses.push((await from('203.0.113.9')).status);
+    expect(statuses.slice(0, 6)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(statuses.at(-1)).toBe(429);
+    const { headers } = await from('203.0.113.9');
+    expect([headers['retry-after'], headers['cache-control']]).toEqual(['60', 'no-store']);
+    expect((await from('203.0.113.10')).status).toBe(200);
+    expect(arrived.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.10');
+    // A network of IPv6 is one caller.
+    for (let call = 0; call < 8; call += 1) await from(`2001:db8:1:2::${call + 1}`);
+    expect((await from('2001:db8:1:2:9::1')).status).toBe(429);
+    expect((await from('2001:db8:1:3::1')).status).toBe(200);
+    const other = await ask('maple', '/api/auth/buyer/token/refresh', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
+    expect(other.status).toBe(200);
   });
 
   it('passes /api on with the tenant’s host', async () => {
     const { status, body } = await ask('harbour', '/api/buyer/1?x=1', { method: 'PUT', body: '{}' });
     expect([status, body.toString()]).toEqual([200, '{"from":"platform"}']);
-    expect(arrived.at(-1)).toMatchObject({
+    await ask('harbour', '/api');
+    expect(arrived.at(-1)?.url).toBe('/api');
+    expect(arrived.at(-2)).toMatchObject({
       url: '/api/buyer/1?x=1',
       headers: { host: 'harbour.localhost', 'x-forwarded-proto': 'https' },
     });

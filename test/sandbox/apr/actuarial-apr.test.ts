@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actuarialApr } from '../../../sandbox/apr/actuarial-apr.ts';
 import { type UnitPeriod, unitPeriodsBetween } from '../../../sandbox/apr/unit-periods.ts';
-import { addDays, addMonths } from '../../../sandbox/calendar/plain-date.ts';
+import { addDays, addMonths, type PlainDate } from '../../../sandbox/calendar/plain-date.ts';
 import { holds } from '../../support/property-runs.ts';
 
 const months = (every: number): UnitPeriod => ({ of: 'MONTH', every });
@@ -120,6 +120,32 @@ describe('the annual percentage rate by Regulation Z, Appendix J', () => {
           return grown - payment;
         }, owedAtFirst);
         expect(Math.abs(left)).toBeLessThan(0.01);
+      }),
+    );
+  });
+
+  const single = (dollars: number, on: PlainDate, firstOn: PlainDate): number =>
+    actuarialApr({ advanced: 100_000, on, firstOn, unit: months(1), payments: [dollars * 100] });
+
+  // Beyond a year the unit-period is a year ((b)(4), (b)(5)(v)); the figures are solved by hand.
+  test.each([
+    ['a year exactly', 1100, '1978-01-10', '1979-01-10', 10],
+    ['two years exactly', 1240, '1978-01-10', '1980-01-10', 100 * (Math.sqrt(1.24) - 1)],
+    // (1 + i/2)(1 + i) = 1.155 at i = 10 %.
+    ['a year and six months', 1155, '1978-01-10', '1979-07-10', 10],
+    // (1 + 73/365 i)(1 + i) = 1.122 at i = 10 %.
+    ['a year and 73 days', 1122, '1978-01-29', '1979-04-12', 10],
+    // (1 + 29/365 i)(1 + i) at i = 10 %: the year is counted back from the later day.
+    ['a year and the 29 days from January 31', 1100 * (1 + 2.9 / 365), '1978-01-31', '1979-03-01', 10],
+  ] as const)('of a single payment after %s compounds by the year', (_, dollars, on, firstOn, apr) => {
+    expect(single(dollars, on, firstOn)).toBeCloseTo(apr, 6);
+  });
+
+  test('of a single payment falls as the term grows, across the year too', () => {
+    holds(
+      fc.property(fc.integer({ min: 20, max: 1400 }), (days) => {
+        const on = '2026-01-15';
+        expect(single(1200, on, addDays(on, days + 31))).toBeLessThan(single(1200, on, addDays(on, days)));
       }),
     );
   });

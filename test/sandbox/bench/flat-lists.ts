@@ -47,12 +47,11 @@ export const pagesOfDatabase = async (place: DatabasePlace): Promise<readonly Pa
   try {
     await addLargeLists(db);
     const list = (buyerId: string, query: object) => () =>
-      listAgreements(
-        db,
-        { tenant: 'northwind', buyerId },
-        listQuerySchema.parse({ limit: 10, ...query }),
-        TODAY,
-      );
+      listAgreements(db, { tenant: 'northwind', buyerId }, listQuerySchema.parse({ limit: 10, ...query }), {
+        tenant: northwind,
+        today: TODAY,
+        now: Date.parse(`${TODAY}T12:00:00Z`),
+      });
     const history = (loan: string) => () =>
       listHistory(db, loan, historyQuerySchema.parse({ limit: 10 }), northwind);
     return [

@@ -60,6 +60,18 @@ const addActivities = async (db: Kysely<Database>, buyer: string, loan: string, 
     from generate_series(1, ${sql.lit(count)}) as n`.execute(db);
 };
 
+/** Enough rows in the tables that are small beside the others for an index to be worth its while. */
+const addBystanders = async (db: Kysely<Database>): Promise<void> => {
+  await sql`insert into buyer (id, tenant, status, email, phone, given_name, family_name, language, version, created_at)
+    select 'bystander-' || n, 'northwind', 'ACTIVE', 'bystander-' || n || '@example.com', '+12025550101', 'By', 'Stander',
+      'en-us', 1, 0 from generate_series(1, 5000) as n`.execute(db);
+  await sql`insert into payment_method (id, tenant, buyer_id, type, status, last4, holder, added_at, declines)
+    select 'bystander-' || n, 'northwind', 'bystander-' || n, 'BANK_ACCOUNT', 'ACCEPTED', '0000', 'By Stander', 0, false
+    from generate_series(1, 5000) as n`.execute(db);
+  await sql`insert into withheld_draft (agreement_id, due_on)
+    select id, date '2025-01-01' from agreement where buyer_id = 'others'`.execute(db);
+};
+
 /** Fills an empty, migrated database of northwind's with those two and with the loans of others. */
 export const addLargeLists = async (db: Kysely<Database>): Promise<void> => {
   for (const buyer of [FEW.buyer, MANY.buyer, 'others']) await addBuyer(db, buyer);
@@ -90,6 +102,7 @@ export const addLargeLists = async (db: Kysely<Database>): Promise<void> => {
       created_at)
     select id, id, 'method', 'INSTALLMENT', 'FIXED', 'MONTHLY', date '2020-01-01', date '2020-01-01', false, 0
     from agreement`.execute(db);
+  await addBystanders(db);
   // A server does so by itself after a while; the embedded one is told to at its start and when its data is made.
   await sql`analyze`.execute(db);
 };

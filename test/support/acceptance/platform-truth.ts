@@ -117,6 +117,12 @@ export const platformTruth = (running: RunningPlatform, tenant: TenantId): Platf
       if (!row?.code) throw new Error(`no code has arrived at ${address}`);
       return row.code;
     },
+    sessionOf: async (of) => {
+      const receivedAt = Date.now();
+      const caller = { buyerId: of.id, tenant, since: receivedAt };
+      const { token, expiresAt } = await issueToken(caller, signingKey, receivedAt);
+      return { token, tokenExpiresAt: expiresAt, buyerId: of.id, receivedAt };
+    },
     messagesTo: async (address) => {
       const rows = await db
         .selectFrom('outbox')

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createPageServer, type PageServer } from '@member-portal/hosting';
+import { createPageServer, type PageServer } from '@member-portal/host';
 import { type Handler, tenantHandler } from '../../../sandbox/front/dispatch.ts';
 import { demoTenants } from '../../../sandbox/index.ts';
 import { repositoryPath } from '../repository.ts';
@@ -18,6 +18,8 @@ export interface PortalServer {
    * as in the tenant's folder.
    */
   readonly configure: (tenant: TenantId, changed: Readonly<Record<string, unknown>>) => void;
+  /** Serves another build from now on, and nothing of the one before. */
+  readonly release: (distDir: string) => void;
   /** What a tenant's pages have written to the log collector, as it arrived. */
   readonly logged: readonly string[];
   /** The next payment is booked, and its connection reset before the answer leaves. */
@@ -66,17 +68,23 @@ export const startPortalServer = async (): Promise<PortalServer> => {
     demoTenants.map((tenant) => ({ ...tenant, origins: [originOf(tenant.id)] })),
   );
   const pages = new Map<TenantId, PageServer>();
+  const ids = ['northwind', 'harbour', 'maple'] as const;
+  const built = repositoryPath('src', 'portal', 'dist');
+  let distDir = built;
   const configure = (id: TenantId, changed: Readonly<Record<string, unknown>>): void => {
     pages.set(
       id,
       createPageServer({
         tenant: tenantNamed(id, changed),
-        distDir: repositoryPath('src', 'portal', 'dist'),
+        distDir,
         gatewayUrl: originOf('gateway'),
       }),
     );
   };
-  const ids = ['northwind', 'harbour', 'maple'] as const;
+  const release = (next: string): void => {
+    distDir = next;
+    for (const id of ids) configure(id, {});
+  };
   for (const id of ids) {
     configure(id, {});
     handlers.set(
@@ -97,6 +105,7 @@ export const startPortalServer = async (): Promise<PortalServer> => {
     running,
     originOf,
     configure,
+    release,
     logged,
     loseNextPaymentAnswer: () => {
       losesAnswer = true;
@@ -104,7 +113,7 @@ export const startPortalServer = async (): Promise<PortalServer> => {
     reset: async () => {
       losesAnswer = false;
       logged.length = 0;
-      for (const id of ids) configure(id, {});
+      release(built);
       await running.reset();
     },
     close: async () => {

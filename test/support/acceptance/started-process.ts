@@ -30,6 +30,8 @@ export interface StartedProcess {
   /** Resolves with the output once it holds the text; rejects with the output when the process ends first. */
   readonly says: (text: string) => Promise<string>;
   readonly interrupt: () => void;
+  /** Ends it as init systems and containers do. */
+  readonly terminate: () => void;
   readonly exitCode: () => Promise<number | null>;
 }
 
@@ -40,10 +42,13 @@ const endOf = async (child: ChildProcess): Promise<number | null> => {
 };
 
 /** Starts the sandbox the way `npm start` does; it is ended with the test. */
-export const startSandboxProcess = (env: Readonly<Record<string, string>>): StartedProcess => {
+export const startSandboxProcess = (
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): StartedProcess => {
   const child = spawn(
     process.execPath,
-    ['--conditions=@member-portal/source', '--import', 'tsx', repositoryPath('sandbox', 'main.ts')],
+    ['--conditions=@member-portal/source', '--import', 'tsx', repositoryPath('sandbox', 'main.ts'), ...args],
     {
       cwd: repositoryPath(),
       env: { ...process.env, NODE_OPTIONS: '', ...env },
@@ -80,6 +85,9 @@ export const startSandboxProcess = (env: Readonly<Record<string, string>>): Star
       }),
     interrupt: () => {
       child.kill('SIGINT');
+    },
+    terminate: () => {
+      child.kill('SIGTERM');
     },
     exitCode: () => ended,
   };

@@ -27,7 +27,7 @@ const documentSchema = z.object({
 });
 
 /** The formats that the contract names, read as strictly as RFC 3339 and RFC 3986 have them. */
-const FORMATS = {
+export const CONTRACT_FORMATS = {
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   'date-time': /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?Z$/,
   uri: (text: string) => URL.canParse(text),
@@ -58,9 +58,9 @@ const OUTSIDE = ['/sandbox', '/hosted', '/openapi.json'];
  */
 export const responseChecker = (openApi: unknown): ResponseChecker => {
   const document = documentSchema.parse(openApi);
-  const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, formats: FORMATS });
+  const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, formats: CONTRACT_FORMATS });
   // Words of OpenAPI that say nothing about what is valid.
-  ajv.addVocabulary(['example', 'openapi', 'info', 'paths', 'components', 'webhooks']);
+  ajv.addVocabulary(['example', 'openapi', 'info', 'servers', 'tags', 'paths', 'components', 'webhooks']);
   const whole = closed(openApi);
   if (typeof whole !== 'object' || whole === null) throw new Error('A document is an object.');
   ajv.addSchema({ $id: WHOLE, ...whole });

@@ -1,8 +1,10 @@
 import type { Analytics } from '@member-portal/application/ports';
-import type { PageName } from '@member-portal/domain/telemetry';
+import type { EventInfo, PageName } from '@member-portal/domain/telemetry';
 
 export interface FakeAnalytics extends Analytics {
   readonly pages: readonly PageName[];
+  /** What was told beside each page. */
+  readonly pageInfo: readonly EventInfo[];
   readonly events: readonly { readonly event: string; readonly info: unknown }[];
   /** Names of the events tracked so far. */
   names(): readonly string[];
@@ -10,13 +12,16 @@ export interface FakeAnalytics extends Analytics {
 
 export const fakeAnalytics = (): FakeAnalytics => {
   const pages: PageName[] = [];
+  const pageInfo: EventInfo[] = [];
   const events: { event: string; info: unknown }[] = [];
   return {
     pages,
+    pageInfo,
     events,
     names: () => events.map(({ event }) => event),
-    pageLoaded: (page) => {
+    pageLoaded: (page, info = {}) => {
       pages.push(page);
+      pageInfo.push(info);
     },
     track: (event, info) => {
       events.push({ event, info });

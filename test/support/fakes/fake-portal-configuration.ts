@@ -14,6 +14,7 @@ export const fakePortalConfiguration = (changed: Partial<PortalConfiguration> = 
   structure: { footer: false },
   links: {},
   legalText: {},
+  support: {},
   sandboxTestToken: undefined,
   idempotency: true,
   ...changed,

@@ -24,6 +24,10 @@ export interface FakeServicing extends Servicing {
 const isListed = (status: LoanStatus, asked: readonly LoanStatus[]): boolean =>
   status === 'UNKNOWN_STATUS' || asked.includes(status);
 
+/** Whether a refusal is the order's result, and not about a sending of it. */
+const isFinal = (failure: OrderFailure): boolean =>
+  failure.kind === 'refused' && !['still-running', 'key-reused'].includes(failure.refusal);
+
 const enrolled = (enrolment: AutopayEnrolment): LoanAutopay => ({
   enrolled: true,
   paymentMethodId: enrolment.paymentMethodId,
@@ -51,6 +55,8 @@ export const fakeServicing = (
   const orderFaults = faultLine<OrderFailure>();
   const readFaults = faultLine<ReadFailure>();
   const running = new Set<string>();
+  /** Refusals by key: a platform that honours keys gives the first result again, also to a sending that arrives late. */
+  const refused = new Map<string, OrderFailure>();
   let inFlight = 0;
 
   const read = <Value>(value: () => Value): ResultAsync<Value, ReadFailure> => {
@@ -63,16 +69,21 @@ export const fakeServicing = (
     carryOut: () => Result<Value, OrderFailure>,
   ): Promise<Result<Value, OrderFailure>> => {
     const fault = orderFaults.next();
+    if (fault?.kind === 'answered' && honoursKeys && isFinal(fault.failure)) refused.set(key, fault.failure);
     if (fault?.kind === 'answered' || fault?.kind === 'lost-before') return err(fault.failure);
+    const arrive = (): Result<Value, OrderFailure> => {
+      const refusal = refused.get(key);
+      return refusal ? err(refusal) : carryOut();
+    };
     if (fault?.kind === 'arrives-late') {
-      time.callAt(time.now() + fault.after, carryOut);
+      time.callAt(time.now() + fault.after, arrive);
       return err(fault.failure);
     }
     if (honoursKeys && running.has(key)) return err({ kind: 'refused', refusal: 'still-running' });
     running.add(key);
     inFlight += 1;
     await pace();
-    const outcome = carryOut();
+    const outcome = arrive();
     running.delete(key);
     await pace();
     inFlight -= 1;

@@ -1,6 +1,6 @@
+import { createHttpClient, type HttpService } from '@member-portal/client/http';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { Session } from '@member-portal/domain/session';
-import { createHttpClient, type HttpService } from '@member-portal/infrastructure/http';
 import { type FakeLog, fakeLog } from '../fakes/fake-log.ts';
 import { type FakeSessionStore, fakeSessionStore } from '../fakes/fake-session-store.ts';
 
@@ -13,13 +13,20 @@ export const aClient = (
     readonly session?: Session;
     readonly cookies?: string;
     readonly fetch?: typeof globalThis.fetch;
+    readonly offline?: boolean;
   } = {},
 ) => {
   const sessions: FakeSessionStore = fakeSessionStore(given.session);
   const log: FakeLog = fakeLog();
   const client = createHttpClient(
     { echoesXsrf: true, ...service },
-    { fetch: given.fetch ?? globalThis.fetch, readCookies: () => given.cookies ?? '', sessions, log },
+    {
+      fetch: given.fetch ?? globalThis.fetch,
+      readCookies: () => given.cookies ?? '',
+      isOnline: () => !given.offline,
+      sessions,
+      log,
+    },
   );
   return { client, sessions, log };
 };

@@ -20,11 +20,11 @@ export type Answer = (response: ServerResponse) => void;
 export const BAD_ANSWERS: readonly (readonly [name: string, kind: string, answer: Answer])[] = [
   ['a captive portal’s page', 'unexpected-response', html(200)],
   ['a captive portal’s page by 511', 'bad-response', html(511)],
-  ['a redirect to a login page', 'network-error', html(302, { location: 'https://login.example/' })],
-  ['a redirect to itself', 'network-error', html(307, { location: '/api' })],
+  ['a redirect to a login page', 'unreachable', html(302, { location: 'https://login.example/' })],
+  ['a redirect to itself', 'unreachable', html(307, { location: '/api' })],
   ['a firewall’s page', 'bad-request', html(403)],
   // A client never sees this status: a proxy’s password is between it and the browser.
-  ['a proxy that wants a password', 'network-error', html(407)],
+  ['a proxy that wants a password', 'unreachable', html(407)],
   ['a gateway’s page by 502', 'bad-response', html(502)],
   ['a load balancer’s empty 503', 'bad-response', (response) => response.writeHead(503).end()],
   ['a status that nobody knows', 'bad-response', html(599)],
@@ -40,10 +40,10 @@ export const BAD_ANSWERS: readonly (readonly [name: string, kind: string, answer
   ['another object', 'unexpected-response', text(`{"hello":"${SECRET}"}`)],
   ['JSON nested a hundred thousand deep', 'unexpected-response', text('['.repeat(100_000))],
   ['more than any answer holds', 'unexpected-response', text(`"${'x'.repeat(9 * 1024 * 1024)}"`)],
-  ['garbage that says it is compressed', 'network-error', text('garbage', { 'content-encoding': 'gzip' })],
+  ['garbage that says it is compressed', 'unreachable', text('garbage', { 'content-encoding': 'gzip' })],
   [
     'a body that breaks off',
-    'network-error',
+    'unreachable',
     (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       response.write('{"items":[');
@@ -61,7 +61,7 @@ export const BAD_ANSWERS: readonly (readonly [name: string, kind: string, answer
   ],
   [
     'two lengths that differ',
-    'network-error',
+    'unreachable',
     (response) => {
       response.socket?.end(
         'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 3\r\nconnection: close\r\n\r\n{}',
@@ -70,14 +70,14 @@ export const BAD_ANSWERS: readonly (readonly [name: string, kind: string, answer
   ],
   [
     'something that is no HTTP',
-    'network-error',
+    'unreachable',
     (response) => {
       response.socket?.end(`220 mail.example ESMTP ${SECRET}\r\n`);
     },
   ],
   [
     'a hundred thousand letters of headers',
-    'network-error',
+    'unreachable',
     text('{}', Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`x-${at}`, 'h'.repeat(10_000)]))),
   ],
   [
@@ -104,8 +104,8 @@ export const BAD_ANSWERS: readonly (readonly [name: string, kind: string, answer
   ['part of an answer', 'unexpected-response', (response) => response.writeHead(206).end('{"items":[')],
   ['an answer that has not changed', 'bad-response', (response) => response.writeHead(304).end()],
   ['a choice of answers', 'bad-response', html(300)],
-  ['a redirect to nowhere', 'network-error', html(302)],
+  ['a redirect to nowhere', 'unreachable', html(302)],
   ['a request for a login of the proxy’s own', 'bad-request', html(403, { 'www-authenticate': 'Negotiate' })],
   ['too many calls from this network', 'bad-request', html(429, { 'retry-after': '3600' })],
-  ['a connection that is reset', 'network-error', (response) => response.destroy()],
+  ['a connection that is reset', 'unreachable', (response) => response.destroy()],
 ];

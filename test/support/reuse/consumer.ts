@@ -25,27 +25,31 @@ const packagesIn = (folder: string): readonly string[] =>
 const omitted = '--omit=optional';
 
 /**
- * Installs the tarballs into a new project. neverthrow is the one that this repository has installed, packed again: the
- * packages have to ask for it themselves, and no network is needed to get it.
+ * Installs the tarballs into a new project. What they ask for is what this repository has installed, packed again: they
+ * have to ask for it themselves, and no network is needed to get it.
  */
 export const installCore = async (
   folder: string,
   tarballs: Readonly<Record<CorePackage, string>>,
+  names: readonly CorePackage[] = CORE,
 ): Promise<Consumer> => {
   mkdirSync(folder, { recursive: true });
   const write = (file: string, content: string): void => writeFileSync(join(folder, file), content);
-  await npm(folder, 'pack', repositoryPath('node_modules', 'neverthrow'), '--ignore-scripts');
-  const neverthrow = readdirSync(folder).find((file) => file.startsWith('neverthrow-'));
+  const theirs = ['neverthrow', 'ky', 'zod'];
+  for (const name of theirs)
+    await npm(folder, 'pack', repositoryPath('node_modules', name), '--ignore-scripts');
+  const tarballOf = (name: string): string =>
+    `file:${join(folder, readdirSync(folder).find((file) => file.startsWith(`${name}-`)) ?? '')}`;
   write(
     'package.json',
     json({
       name: 'somebody-elses',
       private: true,
       type: 'module',
-      overrides: { neverthrow: `file:${join(folder, neverthrow ?? '')}` },
+      overrides: Object.fromEntries(theirs.map((name) => [name, tarballOf(name)])),
     }),
   );
-  const files = CORE.map((name) => tarballs[name]);
+  const files = names.map((name) => tarballs[name]);
   await npm(folder, 'install', '--offline', omitted, '--no-audit', '--no-fund', ...files);
   return { folder, packages: packagesIn(join(folder, 'node_modules')), write };
 };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { repositoryPath } from '../repository.ts';
-import type { CorePackage } from './packed-core.ts';
+import { type CorePackage, folderOf } from './packed-core.ts';
 
 /** An example of a capability, with the lines that it says it prints. */
 export interface Example {
@@ -11,11 +11,13 @@ export interface Example {
 
 /** The capabilities of a package: the subpaths that its exports name. */
 export const capabilitiesOf = (layer: CorePackage): readonly string[] => {
-  const { exports } = JSON.parse(readFileSync(repositoryPath('src', layer, 'package.json'), 'utf8'));
-  return Object.keys(exports)
-    .filter((subpath) => subpath !== '.')
-    .map((subpath) => subpath.slice(2));
+  const { exports } = JSON.parse(readFileSync(repositoryPath(folderOf(layer), 'package.json'), 'utf8'));
+  return Object.keys(exports).map((subpath) => subpath.slice('./'.length));
 };
+
+/** The capabilities that have an example of their own; that of `flows` stands for each flow below it. */
+export const exampledOf = (layer: CorePackage): readonly string[] =>
+  capabilitiesOf(layer).filter((capability) => !capability.includes('/'));
 
 /** The examples of a package, by the capability that each is named for. */
 export const examplesOf = (layer: CorePackage): readonly Example[] => {

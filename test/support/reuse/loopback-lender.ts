@@ -9,6 +9,7 @@ import { tenantNamed } from '../tenant.ts';
 /** A lender's platform on the loopback interface, each tenant and the gateway on a port of its own. */
 export interface LoopbackLender {
   readonly urlOf: (tenant: TenantId) => string;
+  readonly gatewayUrl: () => string;
   readonly truth: (tenant: TenantId) => Platform;
   /** The next payment is booked, and its connection reset before the answer leaves. */
   readonly loseNextPaymentAnswer: () => void;
@@ -54,6 +55,7 @@ export const startLoopbackLender = async (): Promise<LoopbackLender> => {
 
   return {
     urlOf: (tenant) => urls.get(tenant) ?? '',
+    gatewayUrl: () => urls.get('gateway') ?? '',
     truth: (tenant) => platformTruth(running, tenant),
     loseNextPaymentAnswer: () => {
       losesAnswer = true;

@@ -3,9 +3,15 @@ import { basename, join } from 'node:path';
 import { repositoryPath } from '../repository.ts';
 import { runProgram } from './run-program.ts';
 
-/** The packages that other projects may install, in the order of their dependencies. */
+/** Rules and use cases: what runs anywhere, with one example per capability. */
 export const CORE = ['domain', 'application'] as const;
-export type CorePackage = (typeof CORE)[number];
+/** The packages that other projects may install, in the order of their dependencies. */
+export const PACKED = [...CORE, 'client'] as const;
+export type CorePackage = (typeof PACKED)[number];
+
+/** A package's folder, from the root of the repository. */
+export const folderOf = (name: CorePackage): string =>
+  name === 'client' ? join('src', 'infrastructure', 'client') : join('src', name);
 
 const made = new Set(['dist', 'node_modules', '.types']);
 
@@ -14,7 +20,15 @@ const made = new Set(['dist', 'node_modules', '.types']);
  * by mistake, and nobody who builds in this repository meanwhile is disturbed.
  */
 export const cloneCore = (folder: string): void => {
-  const parts = ['tsconfig.json', 'scripts', 'examples', 'docs', ...CORE.map((name) => join('src', name))];
+  const parts = [
+    'tsconfig.json',
+    'scripts',
+    'examples',
+    'docs',
+    'conformance',
+    'contract',
+    ...PACKED.map(folderOf),
+  ];
   for (const part of parts)
     cpSync(repositoryPath(part), join(folder, part), {
       recursive: true,
@@ -22,12 +36,21 @@ export const cloneCore = (folder: string): void => {
     });
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@member-portal'), { recursive: true });
-  for (const name of ['typescript', 'neverthrow'])
+  for (const name of [
+    'typescript',
+    'neverthrow',
+    'ky',
+    'zod',
+    'ajv',
+    'ajv-formats',
+    '@types',
+    'undici-types',
+  ])
     symlinkSync(repositoryPath('node_modules', name), join(modules, name), 'dir');
   const reference = join('scripts', 'reference', 'node_modules');
   symlinkSync(repositoryPath(reference), join(folder, reference), 'dir');
-  for (const name of CORE)
-    symlinkSync(join(folder, 'src', name), join(modules, '@member-portal', name), 'dir');
+  for (const name of PACKED)
+    symlinkSync(join(folder, folderOf(name)), join(modules, '@member-portal', name), 'dir');
 };
 
 /** Packs the core as `npm run pack:core` does, below a folder; gives the tarball of each package. */
@@ -42,5 +65,9 @@ export const packCore = async (folder: string): Promise<Readonly<Record<CorePack
     if (file === undefined) throw new Error(`no tarball of ${name}`);
     return join(tarballs, file);
   };
-  return { domain: tarballOf('domain'), application: tarballOf('application') };
+  return {
+    domain: tarballOf('domain'),
+    application: tarballOf('application'),
+    client: tarballOf('client'),
+  };
 };

@@ -79,6 +79,6 @@ describe('a change of which nobody knows whether it was made', () => {
       });
     await portal.user.click(dialog.getByRole('button', { name: 'Save address' }));
     await dialog.findByText('We couldn’t confirm this change');
-    expect(dialog.queryByText('Your change was not saved')).toBeNull();
+    expect(dialog.queryByText('Your change wasn’t saved')).toBeNull();
   });
 });

@@ -96,13 +96,13 @@ describe('changing the address', () => {
     await portal.type('City', 'Troy');
     portal.buyers.failNext({ kind: 'network-error' });
     await portal.press('Save address');
-    await screen.findByText('Your change was not saved');
+    await screen.findByText('Your change wasn’t saved');
     expect((await portal.field('City')).value).toBe('Troy');
     await portal.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await portal.edit('address');
     expect((await portal.field('City')).value).toBe('Troy');
-    expect(screen.queryByText('Your change was not saved')).toBeNull();
+    expect(screen.queryByText('Your change wasn’t saved')).toBeNull();
   });
 
   it('tells a change that came from elsewhere, and changes nothing', async () => {
@@ -116,7 +116,7 @@ describe('changing the address', () => {
     }));
     await portal.type('City', 'Troy');
     await portal.press('Save address');
-    await screen.findByText(/was changed elsewhere in the meantime/);
+    await screen.findByText(/was changed somewhere else in the meantime/);
     expect(portal.buyers.current().contacts[0]?.address?.city).toBe('Albany');
   });
 

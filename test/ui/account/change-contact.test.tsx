@@ -114,7 +114,7 @@ describe.each(kinds)('changing the $item', (kind) => {
     portal.authentication.failNext({ kind: 'request-failed', failure: OFFLINE });
     await portal.type(kind.label, kind.typed);
     await portal.press('Send a code');
-    await screen.findByText('We could not send the code');
+    await screen.findByText('We couldn’t send the code');
     expect((await portal.field(kind.label)).value).toBe(kind.typed);
     await portal.press('Send a code');
     await portal.heading(kind.headings[1]);
@@ -140,7 +140,7 @@ describe.each(kinds)('changing the $item', (kind) => {
     // The page is read, then written.
     portal.buyers.failNext({ kind: 'network-error' });
     await portal.press('Confirm');
-    await screen.findByText('Your change was not saved');
+    await screen.findByText('Your change wasn’t saved');
     expect((await portal.field('Verification code')).value).toBe(RIGHT_CODE);
     await portal.press('Confirm');
     await portal.heading(kind.headings[2]);

@@ -1,5 +1,5 @@
+import { phoneText } from '@member-portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
-import { phoneText } from '../../../src/ui/screens/account/phone-text.ts';
 import { phone } from '../../support/builders/a-buyer.ts';
 
 describe('a mobile number', () => {

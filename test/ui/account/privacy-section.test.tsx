@@ -12,9 +12,9 @@ describe('the privacy choices of the account page', () => {
     for (const name of [OPT_OUT, DO_NOT_SHARE]) {
       expect(toggle(name).checked).toBe(false);
       const detail = document.getElementById(toggle(name).getAttribute('aria-describedby') ?? '');
-      expect(detail?.textContent).toMatch(/measured/);
+      expect(detail?.textContent).toMatch(/measure/);
     }
-    expect(screen.getByText(/hold for this browser, also after you sign out/)).toBeTruthy();
+    expect(screen.getByText(/apply to this browser, even after you sign out/)).toBeTruthy();
   });
 
   // Proves.

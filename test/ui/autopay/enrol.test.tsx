@@ -4,13 +4,15 @@ import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
+import { aCard, aLoanToDraw, anEnrolledLoan } from '../../support/builders/loans-to-draw.ts';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
-import { aCard, aLoanToDraw, anEnrolledLoan, openAutopay } from './enrolling.ts';
+import { descriptionOf } from '../support/description-of.ts';
+import { openAutopay } from './enrolling.ts';
 
 const readyToEnrol = async (given: Parameters<typeof openAutopay>[1] = {}) => {
   const enrolling = await openAutopay(aLoanToDraw(), given);
   await enrolling.review();
-  await enrolling.consent();
+  await enrolling.canAgree();
   return enrolling;
 };
 
@@ -32,7 +34,7 @@ describe('turning autopay on', () => {
       'February 1, 2027$108.00You can change or stop it through January 27, 2027',
     ]);
     expect(analytics.pages).toEqual(['payment plans', 'enrol in autopay']);
-    expect(analytics.names().filter((name) => name.startsWith('autopay'))).toEqual(['autopay_toggle_on']);
+    expect(analytics.names().filter((name) => name.startsWith('autopay'))).toEqual([]);
   });
 
   it('lets the drafts follow another first date and an own amount', async () => {
@@ -84,7 +86,7 @@ describe('turning autopay on', () => {
     const { dialog, submitButton, isHeaded, press, user, platform, library, analytics, problems } = enrolling;
     await user.click(await submitButton());
     expect(await isHeaded('Autopay is on')).toBeTruthy();
-    expect(dialog.getByText('$108.00 will be paid on December 1, 2026')).toBeTruthy();
+    expect(dialog.getByText('$108.00 will be taken on December 1, 2026')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull();
     expect(platform.enrolments.map(({ enrolment }) => enrolment)).toMatchObject([
       {
@@ -102,19 +104,26 @@ describe('turning autopay on', () => {
     expect(await screen.findByRole('button', { name: 'Manage autopay' })).toBeTruthy();
     expect(analytics.pages.slice(1)).toEqual(['enrol in autopay', 'review and enrol', 'autopay success']);
     expect(analytics.names().filter((name) => name.includes('autopay'))).toEqual([
-      'autopay_toggle_on',
       'autopay_enroll',
+      'autopay_toggle_on',
     ]);
     expect(problems).toEqual([]);
   });
 
-  it('asks for consent before anything is sent', async () => {
-    const { dialog, review, submitButton, user, platform } = await openAutopay(aLoanToDraw());
+  it('says at the button what it agrees to, and sends nothing before that can be read', async () => {
+    const { review, submitButton, canAgree, press, user, library, platform } = await openAutopay(
+      aLoanToDraw(),
+    );
+    library.failNext(OFFLINE);
     await review();
-    await user.click(await submitButton());
-    expect(dialog.getByText('Check the box to agree to the automatic payments')).toBeTruthy();
-    expect(document.activeElement).toBe(dialog.getByRole('checkbox'));
+    const button = await submitButton();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
     expect(platform.enrolments).toHaveLength(0);
+    await press('Try again');
+    expect(descriptionOf(await canAgree())).toEqual([
+      'By selecting this button, you agree to these automatic payments and to the authorization below.',
+    ]);
   });
 
   it.each([
@@ -164,7 +173,7 @@ describe('turning autopay on', () => {
     offline = true;
     platform.orderFaults.queue({ kind: 'lost-after', failure: OFFLINE });
     await user.click(await submitButton());
-    expect(await dialog.findByText('We are not sure yet whether autopay was saved')).toBeTruthy();
+    expect(await dialog.findByText('We don’t know yet whether autopay was saved')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /^Change/ })).toBeNull();
     offline = false;
     await press('Check again');
@@ -187,7 +196,7 @@ describe('turning autopay on', () => {
     unreadable = 4;
     platform.orderFaults.queue({ kind: 'lost-after', failure: OFFLINE });
     await user.click(await submitButton());
-    await dialog.findByText('We are not sure yet whether autopay was saved');
+    await dialog.findByText('We don’t know yet whether autopay was saved');
     await screen.findByRole('button', { name: 'Manage autopay', hidden: true });
     await isHeaded('Review and enroll');
     await press('Check again');
@@ -196,12 +205,12 @@ describe('turning autopay on', () => {
   });
 
   it.each<[ServicingRefusal, RegExp, string]>([
-    ['amount-out-of-range', /This amount cannot be paid automatically/, 'Change the amount'],
-    ['payment-date-not-allowed', /Autopay cannot begin on this date/, 'Change the date'],
-    ['method-not-usable', /cannot be used for autopay/, 'Choose another payment method'],
+    ['amount-out-of-range', /can’t take this amount/, 'Change the amount'],
+    ['payment-date-not-allowed', /Autopay can’t begin on this date/, 'Change the date'],
+    ['method-not-usable', /can’t use this payment method for autopay/, 'Choose another payment method'],
     ['method-declined', /Your bank declined the payment method/, 'Choose another payment method'],
     ['agreement-closed', /This loan is closed/, 'Close'],
-    ['still-running', /We are not sure yet/, 'Check again'],
+    ['still-running', /We don’t know yet/, 'Check again'],
   ])('says %s in words and leads on', async (refusal, words, way) => {
     const { dialog, submitButton, user, platform } = await readyToEnrol();
     platform.orderFaults.queue({ kind: 'answered', failure: { kind: 'refused', refusal } });
@@ -267,7 +276,7 @@ describe('in Canada', () => {
       index === 0 ? { ...line, dueOn: day('2026-11-27') } : line,
     ),
   };
-  const waiver = { name: 'I give up the 10 days’ notice before the first payment.' };
+  const waiver = { name: 'Start sooner, without 10 days’ notice' };
 
   it('a buyer may give up the notice where autopay then begins with an earlier due day', async () => {
     const { dialog, user, drafts } = await openAutopay(dueSoon, { country: 'CA' });
@@ -288,9 +297,8 @@ describe('in Canada', () => {
     await managing.isHeaded('Change autopay');
     expect(managing.dialog.queryByRole('checkbox', waiver)).toBeNull();
     await managing.review();
-    await managing.dialog.findByRole('checkbox', { name: /I have read the authorization/ });
+    await managing.canAgree();
     expect(managing.dialog.queryByText(/before the first automatic payment/)).toBeNull();
-    await managing.consent();
     await managing.user.click(await managing.submitButton());
     await managing.isHeaded('Autopay is changed');
     expect(managing.platform.enrolments[0]?.enrolment).toMatchObject({

@@ -2,10 +2,11 @@ import type { Instant } from '@member-portal/domain/calendar';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
+import { aCard, anEnrolledLoan } from '../../support/builders/loans-to-draw.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { readText } from '../support/read-text.ts';
 import { slowFades } from '../support/slow-fades.ts';
-import { aCard, anEnrolledLoan, openAutopay } from './enrolling.ts';
+import { openAutopay } from './enrolling.ts';
 
 const both = { methods: [aPaymentMethod(), aCard()] };
 const autopayEvents = (names: readonly string[]) => names.filter((name) => name.includes('autopay'));
@@ -14,8 +15,8 @@ describe('managing autopay', () => {
   it('shows how it stands, what is drawn next and the last day to change it', async () => {
     const { dialog, drafts, analytics } = await openAutopay(anEnrolledLoan(), both);
     expect(await dialog.findByText('First Example Bank ending in 6789')).toBeTruthy();
-    expect(dialog.getByText(/Changes that you make through December 29, 2026 count/)).toBeTruthy();
-    expect(drafts()[0]).toBe('December 1, 2026$108.00It is on its way and can no longer be changed');
+    expect(dialog.getByText(/Changes you make through December 29, 2026 apply/)).toBeTruthy();
+    expect(drafts()[0]).toBe('December 1, 2026$108.00It’s already processing and can’t be changed');
     expect(drafts()[1]).toContain('You can change or stop it through December 29, 2026');
     expect(analytics.pages).toEqual(['payment plans', 'manage autopay']);
     expect(autopayEvents(analytics.names())).toEqual([]);
@@ -23,7 +24,7 @@ describe('managing autopay', () => {
 
   it('offers to change the date only where there is another day to begin with', async () => {
     const one = await openAutopay(anEnrolledLoan(), both);
-    await one.dialog.findByText(/Changes that you make through December 29, 2026 count/);
+    await one.dialog.findByText(/Changes you make through December 29, 2026 apply/);
     expect(one.dialog.queryByRole('button', { name: 'Change the date' })).toBeNull();
     cleanup();
     const { drafts } = anEnrolledLoan().autopay;
@@ -37,7 +38,7 @@ describe('managing autopay', () => {
   });
 
   it('changes the method, begins after what is on its way, and is tracked once', async () => {
-    const { press, choose, review, consent, submitButton, isHeaded, dialog, user, platform, analytics } =
+    const { press, choose, review, canAgree, submitButton, isHeaded, dialog, user, platform, analytics } =
       await openAutopay(anEnrolledLoan(), both);
     await press('Change payment method');
     await isHeaded('Change autopay');
@@ -46,10 +47,10 @@ describe('managing autopay', () => {
     );
     await choose(/Visa ending in\s4242/);
     await review();
-    await consent();
+    await canAgree();
     await user.click(await submitButton());
     await isHeaded('Autopay is changed');
-    expect(dialog.getByText('$108.00 will be paid on January 4, 2027')).toBeTruthy();
+    expect(dialog.getByText('$108.00 will be taken on January 4, 2027')).toBeTruthy();
     expect(platform.enrolments[0]?.enrolment).toMatchObject({
       flow: 'MANAGE_AUTOPAY',
       paymentMethodId: 'card-1',
@@ -74,9 +75,9 @@ describe('managing autopay', () => {
       anEnrolledLoan({ pausedReason: 'ACCOUNT_ON_HOLD', drafts: [] }),
       both,
     );
-    await dialog.findByText('No automatic payments are made for now. Contact us to learn more.');
+    await dialog.findByText('Autopay has stopped for now. Contact us to learn more.');
     expect(dialog.getByRole('link', { name: /^Contact us about this loan/ })).toBeTruthy();
-    expect(dialog.queryByText(/did not go through/)).toBeNull();
+    expect(dialog.queryByText(/didn’t go through/)).toBeNull();
   });
 });
 
@@ -90,8 +91,8 @@ describe('turning autopay off', () => {
 
   it('tells what will not be drawn any more and what still will, and turns it off once', async () => {
     const { dialog, press, isHeaded, analytics, platform } = await atTheQuestion();
-    const stops = dialog.getByRole('region', { name: 'Will not be paid automatically any more' });
-    const still = dialog.getByRole('region', { name: 'Will still be paid' });
+    const stops = dialog.getByRole('region', { name: 'Won’t be taken any more' });
+    const still = dialog.getByRole('region', { name: 'Will still be taken' });
     expect(readText(stops)).toContain('January 4, 2027');
     expect(readText(stops)).not.toContain('December 1, 2026');
     expect(readText(still)).toContain('December 1, 2026');
@@ -106,8 +107,8 @@ describe('turning autopay off', () => {
     await press('Done');
     expect(await screen.findByRole('button', { name: 'Set up autopay' })).toBeTruthy();
     const autopay = within(screen.getByRole('region', { name: 'Autopay' }));
-    expect(autopay.getByText(/\$108\.00 is still paid automatically on December 1, 2026/)).toBeTruthy();
-    expect(autopayEvents(analytics.names())).toEqual(['autopay_toggle_off', 'autopay_unenroll']);
+    expect(autopay.getByText(/\$108\.00 will still be taken on December 1, 2026/)).toBeTruthy();
+    expect(autopayEvents(analytics.names())).toEqual(['autopay_unenroll', 'autopay_toggle_off']);
     expect(analytics.pages).toEqual(['payment plans', 'manage autopay', 'turn off autopay']);
   });
 
@@ -139,7 +140,7 @@ describe('turning autopay off', () => {
     const { dialog, press, isHeaded, platform } = await atTheQuestion();
     platform.orderFaults.queue({ kind: 'answered', failure: OFFLINE });
     await press('Turn it off');
-    expect((await dialog.findByRole('alert')).textContent).toContain('Autopay was not turned off');
+    expect((await dialog.findByRole('alert')).textContent).toContain('Autopay wasn’t turned off');
     await press('Turn it off');
     await isHeaded('Autopay is off');
   });

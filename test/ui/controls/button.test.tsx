@@ -31,9 +31,9 @@ describe('a button', () => {
     onTestFinished(() => void vi.useRealTimers());
     await showControl(<Button busy>Pay</Button>);
     act(() => vi.advanceTimersByTime(9_999));
-    expect(screen.queryByText(/Still waiting for an answer/)).toBeNull();
+    expect(screen.queryByText(/still waiting for an answer/)).toBeNull();
     act(() => vi.advanceTimersByTime(1));
-    expect(screen.getByText(/Still waiting for an answer/).getAttribute('role')).toBe('status');
+    expect(screen.getByText(/still waiting for an answer/).getAttribute('role')).toBe('status');
     expect(screen.getByRole('button', { name: /Pay/ })).toBeTruthy();
   });
 

@@ -3,13 +3,19 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../../src/ui/controls/Failure.tsx';
+import { connectionFailure } from '../../../src/ui/services/connection-failure.ts';
 import { showControl } from '../support/show-control.tsx';
 
 describe('a call that failed', () => {
   it.each([
-    [{ kind: 'network-error' }, /We couldn’t reach our service/],
+    [{ kind: 'unreachable' }, /We couldn’t reach our service/],
+    [{ kind: 'bad-response', status: 502, message: '' }, /A system between you and our service failed/],
+    [{ kind: 'bad-response', status: 503, message: '' }, /busy or being updated/],
+    [{ kind: 'bad-response', status: 504, message: '' }, /took too long to answer/],
     [{ kind: 'bad-request', status: 429, message: '', retryAfter: 61 }, /try again in 2 minutes/],
     [{ kind: 'bad-request', status: 429, message: '', retryAfter: 5 }, /try again in 1 minute\./],
+    [{ kind: 'bad-request', status: 429, message: '', retryAfter: 89 * 60 }, /try again in 89 minutes/],
+    [{ kind: 'bad-request', status: 429, message: '', retryAfter: 23 * 3600 + 1 }, /try again in 24 hours/],
     [{ kind: 'bad-request', status: 429, message: '' }, /wait a moment/],
     [{ kind: 'timeout' }, /taking longer than it should/],
   ] as const satisfies readonly (readonly [RequestFailure, RegExp])[])(
@@ -19,7 +25,7 @@ describe('a call that failed', () => {
       const { user } = await showControl(<Failure failure={failure} onRetry={() => (tries += 1)} />);
       const notice = screen.getByText(words).closest('[role]');
       expect(['alert', 'status']).toContain(notice?.getAttribute('role'));
-      expect(screen.getByText('We could not load this')).toBeTruthy();
+      expect(screen.getByText('We couldn’t load this')).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(tries).toBe(1);
     },
@@ -27,9 +33,10 @@ describe('a call that failed', () => {
 
   it('is only told to be offline where the browser has no connection', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await showControl(<Failure failure={{ kind: 'network-error' }} />);
+    await showControl(<Failure failure={connectionFailure()} />);
     expect(screen.getByText(/You seem to be offline/)).toBeTruthy();
     line.mockRestore();
+    expect(connectionFailure()).toEqual({ kind: 'unreachable' });
   });
 
   it('hands the focus on to the nearest heading when it goes away with it', async () => {

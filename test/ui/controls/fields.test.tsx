@@ -7,13 +7,8 @@ import { RadioCards } from '../../../src/ui/controls/RadioCards.tsx';
 import { TextField } from '../../../src/ui/controls/TextField.tsx';
 import { Toggle } from '../../../src/ui/controls/Toggle.tsx';
 import { SelectField } from '../../../src/ui/screens/account/SelectField.tsx';
+import { descriptionOf } from '../support/description-of.ts';
 import { showControl } from '../support/show-control.tsx';
-
-const descriptionOf = (element: HTMLElement): readonly (string | null | undefined)[] =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .map((id) => document.getElementById(id)?.textContent);
 
 describe('a field of text', () => {
   const Field = ({ error }: { readonly error?: string }) => {

@@ -1,9 +1,9 @@
-import { CHIP_STYLES } from '@member-portal/domain/payment';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ActionLink } from '../../../src/ui/controls/ActionLink.tsx';
 import { Amount } from '../../../src/ui/controls/Amount.tsx';
 import { Card } from '../../../src/ui/controls/Card.tsx';
+import { CHIP_STYLES } from '../../../src/ui/controls/chip-style.ts';
 import { DefinitionList } from '../../../src/ui/controls/DefinitionList.tsx';
 import { ExternalLink } from '../../../src/ui/controls/ExternalLink.tsx';
 import { Notice } from '../../../src/ui/controls/Notice.tsx';

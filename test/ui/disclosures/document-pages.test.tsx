@@ -44,7 +44,7 @@ describe('a document’s page', () => {
 
   it('does not know a kind of document that there is not, and asks nobody', async () => {
     const portal = await showPortal(`${LOAN}/views/love-letter`, { signedIn: true });
-    await screen.findByRole('heading', { name: 'We cannot find this document' });
+    await screen.findByRole('heading', { name: 'We can’t find this document' });
     expect(screen.getByRole('link', { name: 'See your loans' }).getAttribute('href')).toBe(
       '/loans/outstanding',
     );
@@ -53,7 +53,7 @@ describe('a document’s page', () => {
 
   it('says that a document is not there', async () => {
     await showPortal(`${LOAN}/views/tila`, { signedIn: true, documentFailures: [{ kind: 'not-found' }] });
-    await screen.findByRole('heading', { name: 'We cannot find this document' });
+    await screen.findByRole('heading', { name: 'We can’t find this document' });
   });
 
   it('can be tried again', async () => {
@@ -61,7 +61,7 @@ describe('a document’s page', () => {
       signedIn: true,
       documentFailures: [{ kind: 'timeout' }],
     });
-    await screen.findByText('We could not load this document');
+    await screen.findByText('We couldn’t load this document');
     expect(screen.getByRole('heading', { level: 1, name: 'Truth in Lending disclosure' })).toBeTruthy();
     expect(document.title).toBe('Truth in Lending disclosure – Northwind');
     expect(screen.getByRole('link', { name: 'See your loans' })).toBeTruthy();
@@ -85,7 +85,7 @@ describe('a document’s page', () => {
       flags: { collectionsChargeOff: true },
       buyer: { status: 'FRAUDULENT', subStatus: 'CONFIRMED' },
     });
-    await screen.findByRole('heading', { name: 'This account is not available online' });
+    await screen.findByRole('heading', { name: 'This account isn’t available online' });
     expect(portal.library.requests).toEqual([]);
   });
 });

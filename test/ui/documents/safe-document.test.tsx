@@ -64,7 +64,7 @@ describe('a document on the screen', () => {
     async (content) => {
       const ready = vi.fn();
       await shown({ content, onSet: ready, onLegible: ready });
-      expect((await screen.findByRole('alert')).textContent).toContain('could not');
+      expect((await screen.findByRole('alert')).textContent).toContain('couldn’t');
       expect(ready).not.toHaveBeenCalled();
     },
   );

@@ -80,6 +80,26 @@ describe('a document from outside', () => {
     expect(place.innerHTML).toBe('MoreFees apply');
   });
 
+  it.each([
+    '<p>Terms</p><select><option>one</option><p>Fees apply</p>',
+    '<div><p>Terms</p><video><p>Fees apply</p></div>',
+    '<p>Terms</p><math><mtext>Fees apply</mtext>',
+    '<p>Terms</p><textarea>Fees apply',
+    '<p>Terms</p><style>p {} Fees apply',
+    '<p>Terms</p><plaintext>Fees apply',
+  ])('is not complete where an element that never ends takes text with it: %s', (html) => {
+    expect(sanitise(html).complete).toBe(false);
+  });
+
+  it.each([
+    '<p>Terms</p><select><option>one</option></select><p>Fees apply</p>',
+    '<p>Terms<video></video><math><mi>x</mi></math> apply</p>',
+    '<p>Terms</p><style>p {}</style><ul><li>One<li>Two</ul>',
+    '<p>Terms</p><video>',
+  ])('is complete where nothing is lost with it: %s', (html) => {
+    expect(sanitise(html).complete).toBe(true);
+  });
+
   it('hands its style sheets over apart from its nodes', () => {
     const { html, styles } = cleaned('<style>h2 { font-weight: 700; }</style><h2>Terms</h2>');
     expect(html).toBe('<h2>Terms</h2>');

@@ -1,9 +1,10 @@
 import type { Activity } from '@member-portal/domain/payment';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { usd } from '../../support/builders/a-loan.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { readText } from '../support/read-text.ts';
 import { openPage } from './signed-in-page.tsx';
 
 const activity = (number: number, changed: Partial<Activity> = {}): Activity => ({
@@ -85,7 +86,7 @@ describe('the history of a loan', () => {
     const to = screen.getByLabelText<HTMLInputElement>('To');
     expect(to.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(`${to.id}-error`)?.textContent).toBe(
-      'The last day must be the same as or after the first day',
+      'The end date must be on or after the start date',
     );
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(router.state.location.search).toEqual({ from: '2026-09-01' });
@@ -141,6 +142,50 @@ describe('the history of a loan', () => {
     vi.unstubAllGlobals();
   });
 
+  it('is a table where there is room, with a receipt of each payment that was booked', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('min-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const lines = [activity(1), activity(2, { status: 'RETURNED', allocation: undefined })];
+    const { user } = await openPage('/loans/loan-1/history', {
+      flags: { receipts: true },
+      prepare: withHistory(lines),
+    });
+    const table = await screen.findByRole('table', { name: 'Loan history' });
+    expect(within(table).getAllByRole('columnheader').map(readText)).toEqual([
+      'Date',
+      'Type',
+      'Payment method',
+      'Principal',
+      'Interest',
+      'Fees',
+      'Amount',
+      'Receipt',
+    ]);
+    const [, booked, returned] = within(table).getAllByRole('row');
+    if (!booked || !returned) throw new Error('The table has no rows');
+    expect(readText(booked)).toBe('Oct 1, 2026PaymentReceived$90.00$9.00$1.00$100.01View receipt');
+    expect(within(returned).queryByRole('button')).toBeNull();
+    await user.click(within(booked).getByRole('button', { name: /^View receipt for \$100\.01/ }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it('names the payment that another was made in place of', async () => {
+    await open([
+      activity(1, { id: 'second', replaces: 'first', on: day('2026-10-20') }),
+      activity(2, { id: 'first', status: 'RETURNED', allocation: undefined }),
+      activity(3, { id: 'other', replaces: 'long-ago' }),
+    ]);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+    const [second, first, other] = screen.getAllByRole('listitem').map(readText);
+    expect(second).toContain('In place of your $100.02 payment of October 1, 2026');
+    expect(first).not.toContain('In place of');
+    expect(other).toContain('In place of a payment that did not go through');
+  });
+
   it('says when nothing has happened yet, in French', async () => {
     await open([], 'fr-ca');
     await screen.findByText('Aucune activité pour l’instant.');
@@ -163,7 +208,7 @@ describe('the history of a loan', () => {
 
   it('of a loan that is not there is not found', async () => {
     await openPage('/loans/nobody/history');
-    await screen.findByRole('heading', { name: 'We cannot find this loan' });
+    await screen.findByRole('heading', { name: 'We can’t find this loan' });
   });
 
   it('is reached from the recent activity', async () => {

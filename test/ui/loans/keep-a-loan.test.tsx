@@ -2,7 +2,7 @@ import type { Installment } from '@member-portal/domain/loan';
 import type { Activity } from '@member-portal/domain/payment';
 import { screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
@@ -148,11 +148,11 @@ describe('the activity as a spreadsheet', () => {
     await screen.findByText('N-1001');
     platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
     await user.click(button);
-    await screen.findByText('We could not download the activity');
+    await screen.findByText('We couldn’t download the activity');
     expect(saved).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(screen.queryByText('We could not download the activity')).toBeNull();
+    expect(screen.queryByText('We couldn’t download the activity')).toBeNull();
   });
 });
 
@@ -209,9 +209,11 @@ describe('what a buyer opens on a loan', () => {
     });
     const tent = await screen.findByText('2 × Tent');
     expect(tent.closest('[hidden]')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Show what was bought' }));
+    await user.click(await screen.findByRole('button', { name: 'Order details' }));
     expect(tent.closest('[hidden]')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Hide what was bought' }));
+    await user.click(screen.getByRole('button', { name: 'Order details' }));
+    expect(tent.closest('[hidden]')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Key facts' }));
     await user.click(screen.getByRole('button', { name: 'What does “APR” mean?' }));
     expect(screen.getByText(/^Annual percentage rate:/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'What does “APR” mean?' }));
@@ -229,31 +231,45 @@ describe('what a buyer opens on a loan', () => {
   });
 });
 
-describe('the principal over time', () => {
+/** Seven payments of $99.00 principal, the first four paid. */
+const SEVEN = Array.from({ length: 7 }, (_, index) =>
+  installment(index + 1, index < 4 ? 'PAID' : 'UPCOMING'),
+).map((line, index) => ({
+  ...line,
+  dueOn: day(
+    ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01'][
+      index
+    ] ?? '',
+  ),
+  paid: usd(index < 4 ? 10_800 : 0),
+}));
+
+describe('the balance over time', () => {
   const loan = aLoan({
-    schedule,
-    openedOn: day('2026-09-01'),
-    original: usd(29_700),
-    principalBalance: usd(9_900),
+    schedule: SEVEN,
+    openedOn: day('2026-07-01'),
+    original: usd(69_300),
+    principalBalance: usd(29_700),
+    accruedInterest: usd(0),
   });
 
-  it('is a table that a screen reader reads, and that anybody can unfold', async () => {
+  it('is a table that a screen reader reads once it is unfolded, and not before', async () => {
     const { user } = await openPage('/loans/loan-1', { loans: [loan] });
-    const table = await screen.findByRole('table', {
-      name: 'Principal by date, paid and to come if paid as scheduled',
-    });
-    const rows = within(table).getAllByRole('row').map(readText);
-    expect(rows).toEqual([
-      'DatePartPrincipal',
-      'Sep 1, 2026Paid$297.00',
-      'Oct 1, 2026Paid$198.00',
-      'Nov 1, 2026Paid$99.00',
-      'Nov 21, 2026Now$99.00',
-      'Dec 1, 2026To come$0.00',
-    ]);
-    const button = screen.getByRole('button', { name: 'Show the figures' });
+    const name = 'Principal by date, paid and to come if paid as scheduled';
+    const button = await screen.findByRole('button', { name: 'Show the figures' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('table', { name })).toBeNull();
     await user.click(button);
+    const rows = within(screen.getByRole('table', { name })).getAllByRole('row').map(readText);
+    expect(rows.slice(0, 7)).toEqual([
+      'DatePartPrincipal',
+      'Jul 1, 2026Paid$693.00',
+      'Aug 1, 2026Paid$594.00',
+      'Sep 1, 2026Paid$495.00',
+      'Oct 1, 2026Paid$396.00',
+      'Nov 1, 2026Paid$297.00',
+      'Nov 21, 2026Now$297.00',
+    ]);
     expect(screen.getByRole('button', { name: 'Hide the figures' }).getAttribute('aria-expanded')).toBe(
       'true',
     );
@@ -261,14 +277,40 @@ describe('the principal over time', () => {
 
   it('is drawn for eyes alone', async () => {
     await openPage('/loans/loan-1', { loans: [loan] });
-    const region = await screen.findByRole('region', { name: 'Principal over time' });
+    const region = await screen.findByRole('region', { name: 'Balance over time' });
     await waitFor(() => expect(region.querySelectorAll('path').length).toBeGreaterThanOrEqual(3));
-    expect(region.querySelector('svg')?.closest('[aria-hidden=true]')).toBeTruthy();
+    expect(region.querySelector('svg[preserveAspectRatio]')?.closest('[aria-hidden=true]')).toBeTruthy();
   });
 
-  it('is not there before there is a schedule', async () => {
-    await openPage('/loans/loan-1', { loans: [aLoan({ schedule: [] })] });
+  it('begins folded on a phone, and reads no history for it before', async () => {
+    const phone = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', () => phone);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user } = await openPage('/loans/loan-1', { loans: [loan] });
+    const unfold = await screen.findByRole('button', { name: 'Balance over time' });
+    expect(screen.queryByRole('button', { name: 'Show the figures' })).toBeNull();
+    await user.click(unfold);
+    expect(await screen.findByRole('button', { name: 'Show the figures' })).toBeTruthy();
+  });
+
+  it('says what paying more each month would change, by the amount that is chosen', async () => {
+    const { user } = await openPage('/loans/loan-1', { loans: [loan] });
+    const group = await screen.findByRole('group', { name: 'What if you paid more each month?' });
+    expect(within(group).getByRole<HTMLInputElement>('radio', { name: '$20 more' }).checked).toBe(true);
+    const said = () => readText(within(group).getByRole('status'));
+    expect(said()).toMatch(/^\$20 more a month: /);
+    const before = said();
+    await user.click(within(group).getByRole('radio', { name: '$100 more' }));
+    expect(said()).toMatch(/^\$100 more a month: done 1 month sooner, \$\d+(\.\d\d)? less interest\.$/);
+    expect(said()).not.toBe(before);
+  });
+
+  it.each([
+    ['there is no schedule', aLoan({ schedule: [] })],
+    ['there are six payments', aLoan({ schedule: SEVEN.slice(1) })],
+  ])('is not there where %s', async (_, few) => {
+    await openPage('/loans/loan-1', { loans: [few] });
     await screen.findByRole('region', { name: 'Payment schedule' });
-    expect(screen.queryByRole('region', { name: 'Principal over time' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Balance over time' })).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
-import type { LoanId } from '@member-portal/domain/loan';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { LoanId, LoanTotals } from '@member-portal/domain/loan';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aLoan } from '../../support/builders/a-loan.ts';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { readText } from '../support/read-text.ts';
 import { openPage } from './signed-in-page.tsx';
 
 /** Stands for the browser's eye: says of an element that it has come near the window, or gone. */
@@ -35,6 +37,13 @@ const MANY = Array.from({ length: 42 }, (_, index) =>
   aLoan({ id: `loan-${index}` as LoanId, merchant: `Merchant ${index}`, number: `N-${index}` }),
 );
 
+const TOTALS: LoanTotals = {
+  count: 8,
+  balance: usd(400_000),
+  pastDue: { count: 1, amount: usd(7_700) },
+  dueSoon: { count: 2, amount: usd(21_600), by: day('2026-12-09') },
+};
+
 /** The card of a loan, once it is there. By its text: roles are slow to find among many. */
 const cardOf = async (merchant: string): Promise<Element> => {
   const card = (await screen.findByText(merchant, { selector: 'h3' })).closest('article');
@@ -47,7 +56,7 @@ const openMany = async () => {
   const page = await openPage('/loans/outstanding', { loans: MANY });
   await cardOf('Merchant 0');
   const partOf = (merchant: string): Element | null | undefined =>
-    screen.getByText(merchant, { selector: 'h3' }).closest('ul')?.parentElement;
+    screen.getByText(merchant, { selector: 'h3' }).closest('ul')?.parentElement?.parentElement;
   const end = (): Element | null =>
     screen.getByText('Show more loans').closest('button')?.parentElement ?? null;
   return { ...page, look, partOf, end };
@@ -120,5 +129,103 @@ describe('a list of many loans', () => {
     act(() => router.history.back());
     expect(await cardOf('Merchant 39')).toBeTruthy();
     await waitFor(() => expect(merchants()).toHaveLength(40));
+  });
+});
+
+/** A window as wide as a desktop's: what asks for room has it, and what asks for a phone has none. */
+const onADesktop = (): void => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+};
+
+describe('the loans of a list', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('are rows from four on, with all of a row opening its loan', async () => {
+    const { user, router } = await openPage('/loans/outstanding', { loans: MANY.slice(0, 4) });
+    const row = await screen.findByRole('article', { name: 'Merchant 2' });
+    expect(readText(row)).toBe('Merchant 2Loan N-2Due$108.00Dec 1, 2026Balance $500.00');
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await user.click(within(row).getByRole('link', { name: 'Details: Merchant 2, loan N-2' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/loans/loan-2'));
+  });
+
+  it('are cards up to three', async () => {
+    await openPage('/loans/outstanding', { loans: MANY.slice(0, 3) });
+    const card = await screen.findByRole('article', { name: 'Merchant 2' });
+    expect(within(card).getByRole('button', { name: /^Make a payment/ })).toBeTruthy();
+  });
+
+  it('are a table from eight on where there is room, under what they come to', async () => {
+    onADesktop();
+    await openPage('/loans/outstanding', {
+      loans: MANY.slice(0, 8),
+      prepare: (platform) => {
+        const { listLoans } = platform;
+        Object.assign(platform, {
+          listLoans: (...asked: Parameters<typeof listLoans>) =>
+            listLoans(...asked).map((page) => (asked[0].totals ? { ...page, totals: TOTALS } : page)),
+        });
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Outstanding loans' });
+    expect(within(table).getAllByRole('columnheader').map(readText)).toEqual([
+      'Loan',
+      'State',
+      'Due',
+      'Amount due',
+      'Balance',
+      'Details',
+    ]);
+    const [, first] = within(table).getAllByRole('row');
+    if (!first) throw new Error('The table has no rows');
+    expect(within(first).getByRole('rowheader').textContent).toBe('Merchant 0 Loan N-0');
+    expect(within(first).getAllByRole('cell').map(readText)).toEqual([
+      'Due',
+      'Dec 1, 2026',
+      '$108.00',
+      '$500.00',
+      '',
+    ]);
+    expect(await screen.findByText('$4,000.00 owed in all')).toBeTruthy();
+    expect(screen.getByText('$77.00 past due on 1 loan')).toBeTruthy();
+    expect(readText(screen.getByText(/^\$.* due by /))).toBe('$216.00 due by Dec 9, 2026 on 2 loans');
+  });
+
+  it('are gone through by the arrow keys, to either end at once, and opened by Enter', async () => {
+    onADesktop();
+    const { user, router } = await openPage('/loans/outstanding', { loans: MANY.slice(0, 8) });
+    const link = (number: number) => screen.getByLabelText(`Details: Merchant ${number}, loan N-${number}`);
+    await screen.findByRole('table', { name: 'Outstanding loans' });
+    link(0).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement).toBe(link(1));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(link(7));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(link(7));
+    await user.keyboard('{Home}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/loans/loan-0'));
+  });
+
+  it('are filtered by state, which the address keeps, and say when none is in it', async () => {
+    const loans = MANY.slice(0, 9).map((loan, at) =>
+      at === 4 ? { ...loan, status: 'REVIEW' as const } : loan,
+    );
+    const { user, router } = await openPage('/loans/outstanding', { loans });
+    await user.selectOptions(await screen.findByLabelText('State'), 'In review');
+    await waitFor(() => expect(merchants()).toEqual(['Merchant 4']));
+    expect(router.state.location.search).toEqual({ status: 'REVIEW' });
+    await user.selectOptions(screen.getByLabelText('State'), 'Accepted');
+    expect(await screen.findByText('No loan is in this state.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(merchants()).toHaveLength(9));
+    expect(router.state.location.search).toEqual({});
   });
 });

@@ -38,7 +38,7 @@ const aPaymentInProgress: PaymentRequest = {
 describe('one loan', () => {
   // Proves.
   it('answers what a buyer asks: balance, next payment, payoff, rate, term and what is paid', async () => {
-    const { analytics, problems } = await openPage('/loans/loan-1', {
+    const { user, analytics, problems } = await openPage('/loans/loan-1', {
       loans: [
         aLoan({
           payoff: {
@@ -53,11 +53,17 @@ describe('one loan', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' })).toBeTruthy();
     const facts = screen.getByRole('region', { name: 'Key facts' });
-    for (const text of ['$500.12', 'Nov 21, 2026', '19.99%', '12 monthly payments', '$708.00', '$48.00'])
+    expect(within(facts).queryByRole('term')).toBeNull();
+    await user.click(within(facts).getByRole('button', { name: 'Key facts' }));
+    for (const text of ['19.99%', '12 monthly payments', '$708.00', '$48.00'])
       expect(within(facts).getByText(text)).toBeTruthy();
-    const balance = screen.getByRole('region', { name: 'Balance' });
-    expect(within(balance).getByText('$500.00')).toBeTruthy();
-    expect(within(balance).getByText('Due December 1, 2026')).toBeTruthy();
+    const owed = screen.getByRole('region', { name: 'What you owe' });
+    expect(within(owed).getAllByRole('definition').map(readText)).toEqual(['$492.00', '$8.12', '$500.12']);
+    expect(readText(owed)).toContain('Interest to Nov 21, 2026');
+    // One figure of what is owed: the balance without today's interest is nowhere beside it.
+    expect(screen.queryByText('$500.00')).toBeNull();
+    const card = screen.getByRole('region', { name: /^Due Tuesday, December\s1/ });
+    expect(within(card).getByRole('button', { name: 'Pay $108.00' })).toBeTruthy();
     expect(analytics.pages).toEqual(['payment plans']);
     expect(problems).toEqual([]);
   });
@@ -112,6 +118,44 @@ describe('one loan', () => {
     ]);
   });
 
+  it('shows its payments as a timeline in words: paid, late, next and last', async () => {
+    await openPage('/loans/loan-1', {
+      loans: [
+        aLoan({
+          installmentsPaid: 9,
+          installmentsTotal: 12,
+          schedule: Array.from({ length: 12 }, (_, index) =>
+            installment(index + 1, index < 9 ? 'PAID' : index < 11 ? 'PAST_DUE' : 'UPCOMING'),
+          ),
+        }),
+      ],
+    });
+    const owed = await screen.findByRole('region', { name: 'What you owe' });
+    expect(within(owed).getAllByRole('listitem').map(readText)).toEqual([
+      '9 of 12 payments made',
+      '2 payments late',
+      'Next Dec 1, 2026',
+    ]);
+    cleanup();
+    await openPage('/loans/loan-1', {
+      loans: [
+        aLoan({
+          installmentsPaid: 10,
+          installmentsTotal: 12,
+          schedule: Array.from({ length: 12 }, (_, index) =>
+            installment(index + 1, index < 10 ? 'PAID' : 'UPCOMING'),
+          ),
+        }),
+      ],
+    });
+    const again = await screen.findByRole('region', { name: 'What you owe' });
+    expect(within(again).getAllByRole('listitem').map(readText)).toEqual([
+      '10 of 12 payments made',
+      '1 payment late',
+      'Next Dec 1, 2026',
+    ]);
+  });
+
   it('tells of a payment in progress', async () => {
     await openPage('/loans/loan-1', {
       loans: [
@@ -129,7 +173,7 @@ describe('one loan', () => {
     expect(computedStyleOf(confirmation).whiteSpace).toBe('nowrap');
   });
 
-  it('says of a payoff what of it is on its way, and asks whether to pay again', async () => {
+  it('takes what is processing off what is owed, and asks whether to pay again', async () => {
     await openPage('/loans/loan-1', {
       loans: [
         aLoan({
@@ -144,9 +188,16 @@ describe('one loan', () => {
         }),
       ],
     });
-    expect(await screen.findByText('$108.00 already on its way is taken into account.')).toBeTruthy();
-    const balance = screen.getByRole('region', { name: 'Balance' });
-    expect(within(balance).getByRole('button', { name: 'Make another payment' })).toBeTruthy();
+    const owed = await screen.findByRole('region', { name: 'What you owe' });
+    expect(within(owed).getAllByRole('definition').map(readText)).toEqual([
+      '$492.00',
+      '$8.12',
+      '−$108.00',
+      '$392.12',
+    ]);
+    expect(within(owed).getByText('Payments processing')).toBeTruthy();
+    const card = screen.getByRole('region', { name: /^You’re covered/ });
+    expect(within(card).getByRole('button', { name: 'Pay more' })).toBeTruthy();
   });
 
   it.each([0, 29, 59] as const)(
@@ -194,13 +245,14 @@ describe('one loan', () => {
     expect(screen.getByText(/^Requested /)).toBeTruthy();
     expect(screen.queryByText(/Opened/)).toBeNull();
     expect(within(facts).getByText('Amount requested')).toBeTruthy();
+    expect(screen.queryByText('What you owe')).toBeNull();
     for (const text of ['Original amount', 'Principal paid', 'Last payment due', 'Autopay'])
       expect(within(facts).queryByText(text)).toBeNull();
   });
 
   it('says that a loan cannot be found, and leads back', async () => {
     const { user, router } = await openPage('/loans/no-such-loan');
-    expect(await screen.findByRole('heading', { name: 'We cannot find this loan' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We can’t find this loan' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'See your loans' }));
     expect(router.state.location.pathname).toBe('/loans/outstanding');
   });
@@ -228,8 +280,8 @@ describe('one loan', () => {
     await openPage('/loans/loan-1', {
       loans: [aLoan({ status: 'CHARGED_OFF', balance: usd(50_000), nextPayment: undefined })],
     });
-    expect(await screen.findByText(/This loan was charged off\. \$500\.00 is still owed\./)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Make a payment' })).toBeNull();
+    const card = await screen.findByRole('region', { name: 'Charged off, still owed $500.00' });
+    expect(within(card).queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: /Contact us about this loan/ })).toBeTruthy();
   });
 });

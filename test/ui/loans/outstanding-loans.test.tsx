@@ -6,6 +6,7 @@ import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
+import { readText } from '../support/read-text.ts';
 import { openPage } from './signed-in-page.tsx';
 
 afterEach(cleanup);
@@ -57,45 +58,36 @@ describe('outstanding loans', () => {
         named('2', 'Late', { pastDue: usd(7_700), subStatus: 'GRACE_PERIOD' }),
       ],
     });
-    const hero = await screen.findByRole('region', { name: 'Past due' });
-    expect(within(hero).getByText('$77.00')).toBeTruthy();
-    expect(within(hero).getByText('N-2')).toBeTruthy();
-    expect(within(hero).getByText('Then $108.00 due December 1, 2026')).toBeTruthy();
+    const card = await screen.findByRole('region', { name: 'Past due, in grace period $77.00' });
+    expect(within(card).getByRole('link', { name: 'Late, loan N-2' })).toBeTruthy();
+    expect(within(card).getByRole('button', { name: 'Pay $77.00: Late, loan N-2' })).toBeTruthy();
+    expect(readText(within(card).getByText(/^1 more/))).toBe('1 more loan is due by Sunday, November 22.');
     expect(within(screen.getByRole('article', { name: 'Late' })).getByText('In grace period')).toBeTruthy();
   });
 
-  it('say how much is due in all where several loans are due on the same day', async () => {
+  it('count what the others need where all of them are known', async () => {
     const nextPayment = { dueOn: day('2026-11-22'), amount: usd(5_000) };
     await openPage('/loans/outstanding', {
       loans: [
-        named('1', 'One', { nextPayment }),
-        named('2', 'Other', { nextPayment: { ...nextPayment, amount: usd(2_500) } }),
-        named('3', 'Later'),
+        named('1', 'One', { pastDue: usd(1_000) }),
+        named('2', 'Other', { pastDue: usd(2_000) }),
+        named('3', 'Soon', { nextPayment }),
+        named('4', 'Later'),
       ],
     });
-    const hero = await screen.findByRole('region', { name: 'Due next' });
-    expect(within(hero).getByText('2 loans are due that day, $75.00 in all.')).toBeTruthy();
+    const card = await screen.findByRole('region', { name: 'Past due $10.00' });
+    expect(readText(within(card).getByText(/^1 more/))).toBe(
+      '1 more loan is past due. 2 more loans are due by Tuesday, December 1.',
+    );
   });
 
   it('leave out what is due next while one of many is searched for', async () => {
     const loans = Array.from({ length: 11 }, (_, at) => named(`${at}`, `Merchant ${at}`));
     const { user } = await openPage('/loans/outstanding', { loans });
-    await screen.findByRole('region', { name: 'Due next' });
+    await screen.findByRole('region', { name: /^Due/ });
     await user.type(screen.getByLabelText('Search'), 'Merchant 7');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Due next' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Due/ })).toBeNull());
     expect(document.activeElement).toBe(screen.getByLabelText('Search'));
-  });
-
-  it('say how much is past due in all, whatever is due next', async () => {
-    await openPage('/loans/outstanding', {
-      loans: [
-        named('1', 'One', { pastDue: usd(1_000) }),
-        named('2', 'Other', { pastDue: usd(2_000) }),
-        named('3', 'Later'),
-      ],
-    });
-    const hero = await screen.findByRole('region', { name: 'Past due' });
-    expect(within(hero).getByText('2 loans are past due, $30.00 in all.')).toBeTruthy();
   });
 
   it.each([
@@ -123,35 +115,87 @@ describe('outstanding loans', () => {
           Object.assign(ledger, { history: () => [failed] });
         },
       });
-      const hero = await screen.findByRole('region', { name: 'Past due' });
-      expect(
-        await within(hero).findByText(
-          /^The automatic payment of \$108\.00 on November 18, 2026 was returned\..* We will try again on November 25, 2026\.$/,
-        ),
-      ).toBeTruthy();
+      const card = await screen.findByRole('region', { name: /^Payment returned/ });
+      expect(readText(card)).toContain('Your bank returned your $108.00 payment of November 18.');
+      expect(readText(card)).toContain('We’ll try again on Wednesday, November 25, unless you pay it first.');
     },
   );
 
-  it.each([
-    [true, 'Autopay is on. There is nothing for you to do.'],
-    [false, 'Autopay is off.'],
-  ])('say whether autopay takes care of what is due (%s)', async (autopayEnrolled, words) => {
-    await openPage('/loans/outstanding', { loans: [aLoan({ autopayEnrolled })] });
-    expect(await screen.findByText(words)).toBeTruthy();
+  it('say that autopay takes care of what is due, and ask for nothing', async () => {
+    await openPage('/loans/outstanding', { loans: [aLoan({ autopayEnrolled: true })] });
+    const card = await screen.findByRole('region', { name: 'Autopay is on $108.00' });
+    expect(readText(card)).toContain('This will be taken on Tuesday, December 1.');
+    expect(within(card).queryByRole('button', { name: /^Pay \$/ })).toBeNull();
+    expect(within(card).getByRole('button', { name: 'Change' })).toBeTruthy();
   });
 
   it.each([
-    ['2026-11-21', '$120.17 on its way, Nov 21, 2026', /^\$120\.17 is on its way, dated November 21, 2026/],
-    ['2026-11-24', '$120.17 scheduled for Nov 24, 2026', /^\$120\.17 is scheduled for November 24, 2026/],
-  ])('say that a payment of %s is on its way, and do not ask for it again', async (payOn, short, long) => {
-    const paymentsInProgress = [aPaymentRequest({ amount: usd(12_017), payOn: day(payOn) })];
-    await openPage('/loans/outstanding', { loans: [aLoan({ paymentsInProgress })] });
-    const card = await screen.findByRole('article', { name: 'Cedar & Pine' });
-    expect(within(card).getByText(short)).toBeTruthy();
-    expect(within(card).getByRole('button', { name: /^Make another payment: Cedar & Pine/ })).toBeTruthy();
-    const hero = screen.getByRole('region', { name: 'Due next' });
-    expect(within(hero).getByText(long)).toBeTruthy();
-    expect(within(hero).getByRole('button', { name: 'Make another payment' })).toBeTruthy();
+    ['2026-11-21', '$120.17 processing, Nov 21, 2026', 'Your payment is processing.'],
+    [
+      '2026-11-24',
+      '$120.17 scheduled for Nov 24, 2026',
+      'Your payment is scheduled for Tuesday, November 24.',
+    ],
+  ])(
+    'say that a payment of %s covers what is due, and do not ask for it again',
+    async (payOn, short, long) => {
+      const paymentsInProgress = [aPaymentRequest({ amount: usd(12_017), payOn: day(payOn) })];
+      await openPage('/loans/outstanding', { loans: [aLoan({ paymentsInProgress })] });
+      const article = await screen.findByRole('article', { name: 'Cedar & Pine' });
+      expect(within(article).getByText(short)).toBeTruthy();
+      expect(
+        within(article).getByRole('button', { name: /^Make another payment: Cedar & Pine/ }),
+      ).toBeTruthy();
+      const card = screen.getByRole('region', { name: 'You’re covered $120.17' });
+      expect(readText(card)).toContain(long);
+      expect(within(card).queryByRole('button', { name: /^Pay \$/ })).toBeNull();
+      expect(within(card).getByRole('button', { name: /^Pay more: Cedar & Pine/ })).toBeTruthy();
+    },
+  );
+
+  it('say what is past due is covered once it is paid, and no more that it is to be paid', async () => {
+    const paymentsInProgress = [aPaymentRequest({ amount: usd(7_700), payOn: day('2026-11-21') })];
+    await openPage('/loans/outstanding', {
+      loans: [aLoan({ pastDue: usd(7_700), subStatus: 'GRACE_PERIOD', paymentsInProgress })],
+    });
+    const card = await screen.findByRole('region', { name: 'You’re covered $77.00' });
+    expect(readText(card)).toContain('Next: $108.00 due Tuesday, December 1.');
+    expect(screen.queryByRole('region', { name: /^Past due/ })).toBeNull();
+  });
+
+  it('tell of a draft that still comes after autopay was turned off', async () => {
+    const nextDraft = {
+      on: day('2026-12-01'),
+      amount: usd(10_800),
+      method: {
+        type: 'BANK_ACCOUNT',
+        brand: undefined,
+        bankName: 'Granite Valley Bank',
+        last4: '4417',
+      } as const,
+      lastChangeAt: undefined,
+    };
+    await openPage('/loans/outstanding', { loans: [aLoan({ nextDraft })] });
+    const card = await screen.findByRole('region', { name: 'One more automatic payment $108.00' });
+    expect(readText(card)).toContain('from Granite Valley Bank ending in 4417.');
+    expect(readText(card)).toContain('it was too late to stop this payment');
+    expect(within(card).queryByRole('button', { name: /^Pay \$/ })).toBeNull();
+  });
+
+  it('lead somebody who cannot pay all of it to less, to another day and to the phone', async () => {
+    const { user } = await openPage('/loans/outstanding', {
+      loans: [aLoan({ pastDue: usd(7_700) })],
+    });
+    const cantPay = await screen.findByRole('button', { name: 'Can’t pay all of it?' });
+    expect(screen.queryByRole('link', { name: '1-800-555-0142' })).toBeNull();
+    await user.click(cantPay);
+    expect(screen.getByRole('link', { name: '1-800-555-0142' }).getAttribute('href')).toBe('tel:18005550142');
+    await user.click(screen.getByRole('button', { name: 'Pay less now' }));
+    const amount = await screen.findByRole('textbox', { name: 'Amount' });
+    await waitFor(() => expect(document.activeElement).toBe(amount));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Pay on another day' }));
+    expect(await screen.findByRole('radio', { name: /^Past due.*\$77\.00/, checked: true })).toBeTruthy();
   });
 
   it('count several payments on their way together', async () => {
@@ -161,7 +205,7 @@ describe('outstanding loans', () => {
     ];
     await openPage('/loans/outstanding', { loans: [aLoan({ paymentsInProgress })] });
     const card = await screen.findByRole('article', { name: 'Cedar & Pine' });
-    expect(within(card).getByText('2 payments on their way, $140.17 in all')).toBeTruthy();
+    expect(within(card).getByText('2 payments processing, $140.17 in all')).toBeTruthy();
   });
 
   it('say of one in review that nothing was lent and nothing is due', async () => {
@@ -170,7 +214,7 @@ describe('outstanding loans', () => {
     const card = await screen.findByRole('article', { name: 'Cedar & Pine' });
     expect(within(card).getByText('Amount requested')).toBeTruthy();
     expect(within(card).getByText('$1,200.00')).toBeTruthy();
-    expect(within(card).getByText(/^We are looking at your application/)).toBeTruthy();
+    expect(within(card).getByText(/^We’re reviewing your application/)).toBeTruthy();
     expect(within(card).queryByText('7 of 12 payments made')).toBeNull();
     expect(within(card).queryByRole('button')).toBeNull();
     // No room is kept for a button that cannot come either.
@@ -179,8 +223,8 @@ describe('outstanding loans', () => {
 
   it('take a payment on one that was just accepted', async () => {
     await openPage('/loans/outstanding', { loans: [aLoan({ status: 'ACCEPTED' })] });
-    const hero = await screen.findByRole('region', { name: 'Due next' });
-    expect(within(hero).getByRole('button', { name: 'Make a payment' })).toBeTruthy();
+    const card = await screen.findByRole('region', { name: /^Due/ });
+    expect(within(card).getByRole('button', { name: /^Pay \$108\.00/ })).toBeTruthy();
   });
 
   it('say so when there are none, and where the closed ones are', async () => {
@@ -188,6 +232,16 @@ describe('outstanding loans', () => {
     expect(await screen.findByRole('heading', { name: 'No outstanding loans' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'See closed loans' }));
     expect(router.state.location.pathname).toBe('/loans/closed');
+  });
+
+  it('tell of one that was charged off and is still owed where there is no other', async () => {
+    const { analytics } = await openPage('/loans/outstanding', {
+      loans: [aLoan({ status: 'CHARGED_OFF', balance: usd(125_360), nextPayment: undefined })],
+    });
+    expect(await screen.findByRole('region', { name: 'Charged off, still owed $1,253.60' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'No outstanding loans' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See closed loans' })).toBeTruthy();
+    expect(analytics.pages).toEqual(['outstanding loans']);
   });
 
   it('can be asked for again when they could not be read', async () => {
@@ -243,7 +297,7 @@ describe('outstanding loans', () => {
     await screen.findByRole('article', { name: 'Merchant 0' });
     platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
     await user.click(screen.getByRole('button', { name: 'Show more loans' }));
-    expect(await screen.findByText('The next loans could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load more loans.')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(20);
     await user.click(screen.getByRole('button', { name: 'Show more loans' }));
     expect(await screen.findByText('Merchant 24')).toBeTruthy();

@@ -1,45 +1,26 @@
-import { createReadBuyer, ReadBuyer } from '@member-portal/application/account';
-import { createReadStaticDocument, ReadStaticDocument } from '@member-portal/application/disclosures';
-import { createEvaluateFlag } from '@member-portal/application/flags';
-import {
-  CollectHistory,
-  CountLoans,
-  createCollectHistory,
-  createCountLoans,
-  createListLoans,
-  createQuotePayoff,
-  createReadHistory,
-  createReadLoan,
-  ListLoans,
-  QuotePayoff,
-  ReadHistory,
-  ReadLoan,
-} from '@member-portal/application/loans';
 import {
   Analytics,
   AutopayIntentStore,
   BuyerActivity,
+  BuyerNotes,
+  Buyers,
   Clock,
   Delay,
   DisclosureLibrary,
+  DraftStore,
   FeatureFlags,
   Fingerprint,
+  FlagEvaluation,
   GatewayMessages,
   KeyGenerator,
+  Monitoring,
   PaymentGateway,
   PaymentIntentStore,
   PortalConfiguration,
   Servicing,
   SessionStore,
 } from '@member-portal/application/ports';
-import type { Services, Token } from '@member-portal/application/services';
-import { createKeptDrafts, KeptDrafts } from '@member-portal/application/session';
-import {
-  createRecordEvent,
-  createRecordTiming,
-  RecordEvent,
-  RecordTiming,
-} from '@member-portal/application/telemetry';
+import { createServices, provide } from '@member-portal/application/services';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { Flags } from '@member-portal/domain/flags';
 import type { Loan } from '@member-portal/domain/loan';
@@ -55,17 +36,14 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Container, ContainerModule } from 'inversify';
-import { autopayUseCases } from '../../../src/infrastructure/container/autopay-use-cases.ts';
-import { paymentUseCases } from '../../../src/infrastructure/container/payment-use-cases.ts';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { loadSignedInMessages } from '../../../src/ui/intl/load-signed-in-messages.ts';
-import { ClosedLoansPage } from '../../../src/ui/screens/loans/ClosedLoansPage.tsx';
-import { HistoryPage } from '../../../src/ui/screens/loans/HistoryPage.tsx';
-import { LoanPage } from '../../../src/ui/screens/loans/LoanPage.tsx';
-import { OutstandingLoansPage } from '../../../src/ui/screens/loans/OutstandingLoansPage.tsx';
-import { PaymentMethods } from '../../../src/ui/screens/methods/PaymentMethods.tsx';
+import { PaymentMethods } from '../../../src/ui/screens/account/methods/PaymentMethods.tsx';
+import { LoanPage } from '../../../src/ui/screens/loans/detail/LoanPage.tsx';
+import { HistoryPage } from '../../../src/ui/screens/loans/history/HistoryPage.tsx';
+import { ClosedLoansPage } from '../../../src/ui/screens/loans/list/ClosedLoansPage.tsx';
+import { OutstandingLoansPage } from '../../../src/ui/screens/loans/list/OutstandingLoansPage.tsx';
 import { createReadCache } from '../../../src/ui/services/create-read-cache.ts';
 import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx';
 import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx';
@@ -115,7 +93,7 @@ export const openPage = async (
     /** What goes wrong with the first calls to the gateway. */
     readonly gatewayFailures?: readonly RequestFailure[];
     /** Lets the pauses between looks at the platform pass; they take no time where it is not given. */
-    readonly wait?: () => Promise<void>;
+    readonly wait?: Delay['wait'];
     readonly prepare?: (platform: ReturnType<typeof fakeServicing>) => void;
   } = {},
 ) => {
@@ -133,42 +111,36 @@ export const openPage = async (
   const sessions = fakeSessionStore(aSession(time.now()));
   const configuration = fakePortalConfiguration({
     links: { 'en-us': links, 'fr-ca': links },
+    support: { 'en-us': { phone: '1-800-555-0142', hours: 'Monday to Friday' } },
     country: given.country ?? 'US',
   });
-  const flags = fakeFeatureFlags(given.flags);
-  const container = new Container({ defaultScope: 'Singleton' });
-  const bind = <T,>(token: Token<T>, value: T): void => {
-    container.bind(token).toConstantValue(value);
-  };
-  bind(Analytics, analytics);
-  bind(Clock, clock);
-  bind(FeatureFlags, flags);
-  bind(PortalConfiguration, configuration);
-  bind(SessionStore, sessions);
-  bind(Servicing, platform);
-  bind(PaymentGateway, gateway);
-  bind(DisclosureLibrary, library);
   const activity = fakeBuyerActivity();
-  bind(BuyerActivity, activity);
-  bind(GatewayMessages, fakeGatewayMessages);
-  bind(PaymentIntentStore, fakePaymentIntentStore());
-  bind(AutopayIntentStore, fakePaymentIntentStore());
-  bind(Fingerprint, fakeFingerprint());
-  bind(KeyGenerator, fakeKeyGenerator());
-  bind(Delay, { wait: given.wait ?? (async () => undefined) });
-  bind(ReadBuyer, createReadBuyer(fakeBuyers(), sessions, fakeBuyerNotes()));
-  bind(ListLoans, createListLoans(platform, sessions));
-  bind(ReadLoan, createReadLoan(platform));
-  bind(ReadHistory, createReadHistory(platform));
-  bind(CollectHistory, createCollectHistory(platform));
-  bind(CountLoans, createCountLoans(platform, sessions, analytics));
-  bind(QuotePayoff, createQuotePayoff(platform, flags, createEvaluateFlag(fakeFlagEvaluation(), flags)));
-  bind(RecordEvent, createRecordEvent(analytics));
-  bind(RecordTiming, createRecordTiming(monitoring));
-  bind(KeptDrafts, createKeptDrafts(sessions, fakeDraftStore()));
-  bind(ReadStaticDocument, createReadStaticDocument(library));
-  container.load(new ContainerModule(paymentUseCases), new ContainerModule(autopayUseCases));
-  const services: Services = { get: (token) => container.get(token) };
+  const flags = fakeFeatureFlags(given.flags);
+  const delay: Delay = { wait: given.wait ?? (async () => undefined) };
+  const [fingerprint, keys] = [fakeFingerprint(), fakeKeyGenerator()];
+  const payments = fakePaymentIntentStore();
+  const services = createServices([
+    provide(Analytics, analytics),
+    provide(BuyerActivity, activity),
+    provide(BuyerNotes, fakeBuyerNotes()),
+    provide(Buyers, fakeBuyers()),
+    provide(Clock, clock),
+    provide(Delay, delay),
+    provide(DisclosureLibrary, library),
+    provide(DraftStore, fakeDraftStore()),
+    provide(FeatureFlags, flags),
+    provide(Fingerprint, fingerprint),
+    provide(FlagEvaluation, fakeFlagEvaluation()),
+    provide(GatewayMessages, fakeGatewayMessages),
+    provide(KeyGenerator, keys),
+    provide(Monitoring, monitoring),
+    provide(PaymentGateway, gateway),
+    provide(AutopayIntentStore, fakePaymentIntentStore()),
+    provide(PaymentIntentStore, payments),
+    provide(PortalConfiguration, configuration),
+    provide(Servicing, platform),
+    provide(SessionStore, sessions),
+  ]);
   const messages = {
     ...(await loadMessages(locale)),
     ...(await loadSignedInMessages(locale)),

@@ -66,7 +66,7 @@ describe('adding a payment method', () => {
 
   it('is the one primary action where there is no method yet', async () => {
     const { add, analytics } = await openMethods({ methods: [] });
-    expect(await screen.findByText('You have no payment method on file yet.')).toBeTruthy();
+    expect(await screen.findByText('You have no saved payment method yet.')).toBeTruthy();
     await add('Add a payment method');
     expect(analytics.pages).toEqual(['add payment method']);
   });
@@ -76,7 +76,7 @@ describe('adding a payment method', () => {
     for (const locale of ['en-us', 'fr-ca'] as const) {
       const { user, dialog } = await openMethods({ locale });
       await user.click(await screen.findByRole('button', { name: /another|autre/ }));
-      await dialog().findByTitle(/gateway|passerelle/);
+      await dialog().findByTitle(/^Secure form|^Formulaire sécurisé/);
       await report({ kind: 'failed', error });
       const words = dialog().getByRole('alert').textContent ?? '';
       expect(words).not.toContain(error);
@@ -99,7 +99,7 @@ describe('adding a payment method', () => {
         new MessageEvent('message', { data: completed, origin: 'https://gateway.example', source: window }),
       );
     });
-    expect(dialog().getByTitle(/payment gateway/)).toBeTruthy();
+    expect(dialog().getByTitle(/^Secure form: add/)).toBeTruthy();
     expect(analytics.events).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('adding a payment method', () => {
     const { add, gateway, dialog, press, names, analytics } = await openMethods();
     await add();
     await report(completed);
-    expect(await dialog().findByText('We cannot confirm your new payment method yet')).toBeTruthy();
+    expect(await dialog().findByText('We can’t confirm your new payment method yet')).toBeTruthy();
     expect(analytics.events).toEqual([]);
     gateway.keep(card);
     gateway.failNext(OFFLINE);
@@ -124,9 +124,9 @@ describe('adding a payment method', () => {
     const button = await screen.findByRole('button', { name: 'Add another payment method' });
     gateway.failNext(OFFLINE);
     await user.click(button);
-    expect(await dialog().findByText('We could not open the form')).toBeTruthy();
+    expect(await dialog().findByText('We couldn’t open the form')).toBeTruthy();
     await press('Try again');
-    expect(await dialog().findByTitle(/payment gateway/)).toBeTruthy();
+    expect(await dialog().findByTitle(/^Secure form: add/)).toBeTruthy();
   });
 
   it('says so when the page stays silent, and starts again', async () => {
@@ -136,16 +136,16 @@ describe('adding a payment method', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     load();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(dialog().queryByText('The form is not responding')).toBeNull();
+    expect(dialog().queryByText('The form isn’t responding')).toBeNull();
     // Another page loads in the frame and says nothing: the session has expired.
     load();
     await act(() => vi.advanceTimersByTimeAsync(4000));
-    expect(dialog().getByText('The form is not responding')).toBeTruthy();
+    expect(dialog().getByText('The form isn’t responding')).toBeTruthy();
     vi.useRealTimers();
     await user.click(dialog().getByRole('button', { name: 'Start again' }));
     await waitFor(() => expect(document.querySelector('iframe')?.src).toBe('https://gateway.example/2'));
     expect(gateway.sessions).toHaveLength(2);
-    expect(dialog().queryByText('The form is not responding')).toBeNull();
+    expect(dialog().queryByText('The form isn’t responding')).toBeNull();
   });
 
   it('ends where the page was cancelled', async () => {
@@ -191,7 +191,7 @@ describe('connecting an account', () => {
       { call: 'static', request: { kind: 'verification-service', locale: 'en-us' } },
     ]);
     await press('Agree and continue');
-    await dialog().findByTitle(/verification service/);
+    await dialog().findByTitle(/^Secure form: connect/);
     expect(gateway.sessions.map(({ purpose }) => purpose)).toEqual(['ADD_METHOD', 'CONNECT_ACCOUNT']);
     gateway.keep(aPaymentMethod({ id: 'connected' as PaymentMethodId, last4: '0099' }));
     await report({ kind: 'completed', methodId: 'connected' as PaymentMethodId });
@@ -210,7 +210,7 @@ describe('connecting an account', () => {
     await add();
     library.failNext(OFFLINE);
     await press('Connect your bank account instead');
-    expect(await dialog().findByText('We could not load the terms')).toBeTruthy();
+    expect(await dialog().findByText('We couldn’t load the terms')).toBeTruthy();
     expect(dialog().queryByRole('button', { name: 'Agree and continue' })).toBeNull();
     await press('Try again');
     expect(await dialog().findByRole('button', { name: 'Agree and continue' })).toBeTruthy();

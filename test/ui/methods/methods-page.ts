@@ -1,5 +1,6 @@
 import type { GatewayReport } from '@member-portal/application/ports';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { timerDelay } from '../../../src/infrastructure/client/runtime/timer-delay.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
 import { readText } from '../support/read-text.ts';
 
@@ -22,7 +23,7 @@ export const load = (): void => {
 
 /** The payment methods on the account page, by the verbs of the buyer in front of them. */
 export const openMethods = async (given: Parameters<typeof openPage>[1] = {}) => {
-  const page = await openPage('/payment-methods', given);
+  const page = await openPage('/payment-methods', { wait: timerDelay.wait, ...given });
   const { user } = page;
   const dialog = () => within(screen.getByRole('dialog'));
   const press = (name: string | RegExp) => user.click(dialog().getByRole('button', { name }));
@@ -32,7 +33,7 @@ export const openMethods = async (given: Parameters<typeof openPage>[1] = {}) =>
     press,
     add: async (name = 'Add another payment method'): Promise<void> => {
       await user.click(await screen.findByRole('button', { name }));
-      await dialog().findByTitle(/payment gateway/);
+      await dialog().findByTitle(/^Secure form: add/);
     },
     remove: async (name: RegExp): Promise<void> => {
       await user.click(await screen.findByRole('button', { name }));

@@ -50,7 +50,7 @@ describe('removing a payment method', () => {
     const { remove, press } = await openMethods({ methods: [bank] });
     await remove(/Remove.*6789/);
     await press('Yes, remove it');
-    expect(await screen.findByText('You have no payment method on file yet.')).toBeTruthy();
+    expect(await screen.findByText('You have no saved payment method yet.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add a payment method' })).toBeTruthy();
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment methods' })),
@@ -117,7 +117,7 @@ describe('removing a payment method', () => {
     gateway.removeMethod = () => errAsync({ kind: 'method-in-use' });
     await press('Yes, remove it');
     expect(
-      await dialog().findByText(/A payment that is scheduled or under way will be taken from it/),
+      await dialog().findByText(/A payment that is scheduled or processing will be taken from it/),
     ).toBeTruthy();
     gateway.removeMethod = removeMethod;
     await press('Yes, remove it');
@@ -129,7 +129,7 @@ describe('removing a payment method', () => {
     await remove(/Remove.*6789/);
     platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
     await press('Yes, remove it');
-    expect((await dialog().findByRole('alert')).textContent).toContain('The payment method was not removed');
+    expect((await dialog().findByRole('alert')).textContent).toContain('The payment method wasn’t removed');
     await press('Yes, remove it');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

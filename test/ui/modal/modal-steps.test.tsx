@@ -72,19 +72,6 @@ const show = async (options: Partial<MultiStepModalProps> = {}) => {
   return { modal, heading, button, press, registry: () => registry };
 };
 
-describe('the step that a modal goes on with', () => {
-  it('stands on the initial one, and is forgotten with the modal', async () => {
-    const { heading, press, button } = await show({ resumeAt: 'third' });
-    expect(heading()).toBe('Third');
-    await press('Back');
-    await waitFor(() => expect(heading()).toBe('First'));
-    expect(button('Back')).toBeUndefined();
-    await press('Close');
-    await userEvent.click(screen.getByText('Again'));
-    await waitFor(() => expect(heading()).toBe('First'));
-  });
-});
-
 describe('a change of step', () => {
   it('waits until the step before has faded, and one press moves one step', async () => {
     const fades = slowFades();

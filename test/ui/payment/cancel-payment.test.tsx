@@ -34,7 +34,7 @@ const atTheQuestion = async (given: Parameters<typeof openPage>[1] = {}, until: 
 describe('cancelling a scheduled payment', () => {
   it('says what will not be taken and until when, and tells that it was cancelled', async () => {
     const { dialog, yes, user, platform, problems } = await atTheQuestion();
-    expect(dialog.getByText(/Your payment of \$108\.00 on December 1, 2026/)).toBeTruthy();
+    expect(dialog.getByText(/your \$108\.00 payment of December 1, 2026/)).toBeTruthy();
     expect(dialog.getByText(/You can cancel it until November 29, 2026/)).toBeTruthy();
     await user.click(yes());
     expect(await dialog.findByRole('heading', { name: 'Payment canceled' })).toBeTruthy();
@@ -93,7 +93,7 @@ describe('cancelling a scheduled payment', () => {
     const { dialog, yes, user, time } = await atTheQuestion();
     time.sleep(10 * 24 * 60 * 60 * 1000);
     await user.click(yes());
-    expect((await dialog.findByRole('alert')).textContent).toContain('It is too late to cancel it');
+    expect((await dialog.findByRole('alert')).textContent).toContain('It’s too late to cancel it');
     expect(dialog.queryByRole('button', { name: /Yes, cancel it/ })).toBeNull();
   });
 

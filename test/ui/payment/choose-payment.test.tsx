@@ -1,7 +1,7 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
@@ -9,6 +9,7 @@ import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
+import { calendarDay, chooseDay } from '../support/choose-day.ts';
 import { readText } from '../support/read-text.ts';
 import { startPaying } from './paying.ts';
 
@@ -33,15 +34,18 @@ describe('choosing a payment', () => {
     expect(
       dialog.getByRole('radio', { name: /First Example Bank ending in\s6789/, checked: true }),
     ).toBeTruthy();
-    expect(analytics.pages).toEqual(['payment plans', 'make a payment']);
+    expect(analytics.pages).toEqual(['payment plans', 'review and pay', 'make a payment']);
   });
 
   it('begins with what is past due, where something is', async () => {
-    const { dialog } = await startPaying({ loans: [aLoan({ pastDue: usd(7_700) })] });
-    expect(
-      await dialog.findByRole('radio', { name: /Past due, or another amount/, checked: true }),
-    ).toBeTruthy();
-    expect((dialog.getByRole('textbox', { name: 'Amount' }) as HTMLInputElement).value).toBe('77.00');
+    const { dialog } = await startPaying({
+      loans: [aLoan({ pastDue: usd(7_700), pastDueSince: day('2026-10-16') })],
+    });
+    const pastDue = await dialog.findByRole('radio', { name: /^Past due.*\$77\.00/, checked: true });
+    expect(dialog.getAllByRole('radio')[0]).toBe(pastDue);
+    expect(readText(pastDue.closest('label') as HTMLElement)).toContain('Was due October 16, 2026');
+    expect(dialog.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+    expect(dialog.getByRole('radio', { name: /^Another amount/, checked: false })).toBeTruthy();
   });
 
   it('tells each payment that is under way already', async () => {
@@ -50,11 +54,15 @@ describe('choosing a payment', () => {
       aPaymentRequest({ id: 'two', amount: usd(3_000), payOn: day('2026-12-01') }),
     ];
     const page = await openPage('/loans/loan-1', { loans: [aLoan({ paymentsInProgress })] });
-    await page.user.click(await screen.findByRole('button', { name: 'Make another payment' }));
+    await page.user.click(await screen.findByRole('button', { name: /^Pay (\$|more|anyway)/ }));
     const dialog = within(screen.getByRole('dialog'));
-    await dialog.findByText('2 payments are already in progress');
-    dialog.getByText('A payment of $20.00 dated November 24, 2026 is already in progress on this loan.');
-    dialog.getByText('A payment of $30.00 dated December 1, 2026 is already in progress on this loan.');
+    await dialog.findByText('2 payments are already processing');
+    dialog.getByText(
+      'Your $20.00 payment of November 24, 2026 is processing. If you pay again, both will be taken.',
+    );
+    dialog.getByText(
+      'Your $30.00 payment of December 1, 2026 is processing. If you pay again, both will be taken.',
+    );
   });
 
   it('tells of no payment whose money is not coming', async () => {
@@ -63,9 +71,9 @@ describe('choosing a payment', () => {
     );
     const { dialog } = await startPaying({ loans: [aLoan({ paymentsInProgress })] });
     await dialog.findByRole('radio', { name: /Next payment/ });
-    expect(dialog.queryByText(/already in progress/)).toBeNull();
+    expect(dialog.queryByText(/already processing/)).toBeNull();
     // Nor does the loan's page behind the dialog.
-    expect(screen.queryByText(/Payment (scheduled|in progress)/)).toBeNull();
+    expect(screen.queryByText(/Payment (scheduled|processing)/)).toBeNull();
   });
 
   it('says what stays past due, and takes nothing overdue for the next payment', async () => {
@@ -138,17 +146,32 @@ describe('choosing a payment', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it.each([
-    ['', 'Enter a payment date'],
-    ['2026-11-20', 'Choose today or a later date'],
-    ['2026-11-26', 'Choose a business day. Banks are closed on this date'],
-    ['2027-01-21', 'Choose a date no later than January 20, 2027'],
-  ])('refuses the date "%s"', async (value, words) => {
-    const { dialog, date, review } = await startPaying();
+  it.each(['November 22', 'November 26', 'January 21'])(
+    'lets nobody choose %s, a day without payments',
+    async (name) => {
+      const { dialog, user } = await startPaying();
+      await dialog.findAllByRole('radio');
+      expect((await calendarDay(user, name)).disabled).toBe(true);
+    },
+  );
+
+  it('tells that the chosen day has passed meanwhile', async () => {
+    const { dialog, time, review } = await startPaying();
     await dialog.findAllByRole('radio');
-    fireEvent.change(date(), { target: { value } });
+    time.sleep(24 * 3_600_000);
     await review();
-    expect(readText(dialog.getByRole('alert'))).toContain(words);
+    expect(readText(dialog.getByRole('alert'))).toContain('Choose today or a later date');
+  });
+
+  it('offers today, the next business day and the due day by name, in the words of the page', async () => {
+    const { dialog } = await startPaying();
+    const group = within(await dialog.findByRole('group', { name: 'Payment date' }));
+    expect(group.getAllByRole('radio').map((day) => readText(day.closest('label') as HTMLElement))).toEqual([
+      'Today, Saturday, November 21',
+      'Next business day, Monday, November 23',
+      'Due date, Tuesday, December 1',
+      'Another day',
+    ]);
   });
 
   // Proves.
@@ -171,16 +194,16 @@ describe('choosing a payment', () => {
       ],
     });
     await dialog.findAllByRole('radio');
-    fireEvent.change(date(), { target: { value: '2026-12-01' } });
+    await chooseDay(user, 'December 2');
     await user.click(dialog.getByRole('radio', { name: /Pay off the loan/ }));
     expect(date().value).toBe('2026-11-21');
     expect(dialog.getByText('The payoff amount is good for November 21, 2026 only')).toBeTruthy();
   });
 
   it('offers only methods that are good on the chosen day', async () => {
-    const { dialog, date } = await startPaying({ methods: [aPaymentMethod(), card()] });
+    const { dialog, user } = await startPaying({ methods: [aPaymentMethod(), card()] });
     expect(await dialog.findByRole('radio', { name: /Visa ending in\s4242/ })).toBeTruthy();
-    fireEvent.change(date(), { target: { value: '2027-01-04' } });
+    await chooseDay(user, 'January 4');
     expect(dialog.queryByRole('radio', { name: /Visa ending in\s4242/ })).toBeNull();
   });
 
@@ -194,9 +217,9 @@ describe('choosing a payment', () => {
   });
 
   it('keeps what was typed over Back', async () => {
-    const { dialog, chooseOtherAmount, review, press, date } = await startPaying();
+    const { dialog, chooseOtherAmount, review, press, date, user } = await startPaying();
     await chooseOtherAmount('42.10');
-    fireEvent.change(date(), { target: { value: '2026-11-24' } });
+    await chooseDay(user, 'November 24');
     await review();
     expect(await dialog.findByText('$42.10')).toBeTruthy();
     await press('Back');
@@ -220,10 +243,13 @@ describe('choosing a payment', () => {
   });
 
   it('can be asked for again when its choices could not be read', async () => {
-    const { dialog, press } = await startPaying({ gatewayFailures: [OFFLINE] });
+    const { user } = await openPage('/loans/loan-1', { gatewayFailures: [OFFLINE] });
+    await user.click(await screen.findByRole('button', { name: /^Pay \$/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    const press = async (name: string) => user.click(dialog.getByRole('button', { name }));
     await dialog.findByRole('button', { name: 'Try again' });
     await press('Try again');
-    expect(await dialog.findByRole('radio', { name: /First Example Bank/ })).toBeTruthy();
+    expect(await dialog.findByText(/First Example Bank/)).toBeTruthy();
   });
 
   it('says that nothing can be paid while a payment pays everything off', async () => {
@@ -248,8 +274,8 @@ describe('choosing a payment', () => {
       ],
     }));
     await user.click(screen.getByRole('button', { name: /^Make a payment: / }));
-    expect(await screen.findByText('This loan takes no payments right now.')).toBeTruthy();
-    expect(screen.getByText(/A payment of \$500\.00 dated November 24, 2026/)).toBeTruthy();
+    expect(await screen.findByText('You can’t pay this loan online right now.')).toBeTruthy();
+    expect(screen.getByText(/Your \$500\.00 payment of November 24, 2026/)).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

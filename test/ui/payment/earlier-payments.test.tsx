@@ -9,7 +9,8 @@ import { aReturnedPayment, aReviewedPayment } from '../../support/builders/a-pay
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
 import { readText } from '../support/read-text.ts';
-import { startPaying } from './paying.ts';
+import { usable } from '../support/usable.ts';
+import { comeToChoice, startPaying } from './paying.ts';
 
 const loanId = 'loan-1' as LoanId;
 
@@ -50,12 +51,12 @@ describe('a payment whose answer was lost', () => {
 
   it('is told not to have been made where it never arrived', async () => {
     await withAnOpenPayment(false, '/loans/outstanding');
-    expect(await screen.findByText('A payment that you sent earlier was not made')).toBeTruthy();
+    expect(await screen.findByText('A payment that you sent earlier wasn’t made')).toBeTruthy();
   });
 
   it('is told not to have been made on every page until the buyer puts that away', async () => {
     const { router, user } = await withAnOpenPayment(false, '/loans/outstanding');
-    const never = 'A payment that you sent earlier was not made';
+    const never = 'A payment that you sent earlier wasn’t made';
     await screen.findByText(never);
     await router.navigate({ to: '/loans/$loanId', params: { loanId } } as never);
     await screen.findByRole('heading', { level: 1, name: 'Cedar & Pine' });
@@ -75,31 +76,29 @@ describe('a payment whose answer was lost', () => {
   });
 
   it('is followed by the page once its dialog was left, and told not to have been made', async () => {
-    const { dialog, review, consent, payButton, platform, user, time } = await startPaying({
+    const { dialog, review, canAgree, payButton, platform, user, time } = await startPaying({
       wait: () => new Promise((resolve) => setTimeout(resolve, 5)),
     });
     await review();
-    await consent();
+    await canAgree();
     platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
     await user.click(await payButton());
-    await dialog.findByText('We are not sure yet whether your payment went through');
+    await dialog.findByText('We don’t know yet whether your payment went through');
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    await screen.findByText('We are finding out about a payment that you sent');
+    await screen.findByText('We’re checking on a payment that you sent');
     time.sleep(3 * 60 * 1000);
-    await screen.findByText('A payment that you sent earlier was not made');
+    await screen.findByText('A payment that you sent earlier wasn’t made');
     expect(platform.ledger.bookings).toEqual([]);
   });
 
   it('is no news any more once it was paid after all', async () => {
     const { user } = await withAnOpenPayment(false, '/loans/loan-1');
-    const never = 'A payment that you sent earlier was not made';
+    const never = 'A payment that you sent earlier wasn’t made';
     await screen.findByText(never);
-    await user.click(screen.getByRole('button', { name: 'Make a payment' }));
+    await user.click(screen.getByRole('button', { name: /^Pay (\$|more|anyway)/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(await dialog.findByRole('button', { name: 'Review payment' }));
-    await user.click(await dialog.findByRole('checkbox'));
-    await user.click(dialog.getByRole('button', { name: /^Pay \$/ }));
-    await dialog.findByRole('heading', { name: 'Payment on its way' });
+    await user.click(await usable(() => dialog.getByRole('button', { name: /^Agree and pay \$/ })));
+    await dialog.findByRole('heading', { name: 'Payment processing' });
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText(never)).toBeNull());
   });
@@ -127,41 +126,45 @@ describe('a payment that failed', () => {
 
   it('is told with its reason and the day on which it is tried again', async () => {
     await afterAFailure(returned);
-    const notice = await screen.findByText(
-      /The automatic payment of \$108\.00 on November 18, 2026 was returned/,
-    );
-    expect(notice.textContent).toContain('There was not enough money in the account.');
-    expect(readText(notice)).toContain('We will try again on November 27, 2026.');
+    const card = await screen.findByRole('region', { name: /^Payment returned/ });
+    expect(readText(card)).toContain('Your bank returned your $108.00 payment of November 18.');
+    expect(card.textContent).toContain('There wasn’t enough money in the account.');
+    expect(readText(card)).toContain('We’ll try again on Friday, November 27');
   });
 
   it('has words for a reason that nobody knows, and says nothing of a day where it is not tried again', async () => {
     await afterAFailure({ ...returned, failure: { reason: 'X9', retryOn: undefined } });
-    const notice = await screen.findByText(/was returned/);
-    expect(notice.textContent).toContain('Your bank did not carry it out.');
-    expect(notice.textContent).not.toContain('try again');
+    await screen.findByText(/^Your bank returned your/);
+    const card = screen.getByRole('region', { name: /^Due/ });
+    expect(card.textContent).toContain('Your bank couldn’t complete it.');
+    expect(card.textContent).not.toContain('try again');
   });
 
   it('is made good by a payment that says which one it is for', async () => {
     const { user, platform } = await afterAFailure(returned);
-    await user.click(await screen.findByRole('button', { name: 'Pay it another way' }));
+    await screen.findByText(/^Your bank returned your/);
+    await user.click(screen.getByRole('button', { name: 'Pay $108.00' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect((await dialog.findByRole('textbox', { name: 'Amount' })).getAttribute('value')).toBe('108.00');
-    await user.click(dialog.getByRole('button', { name: 'Review payment' }));
-    await user.click(await dialog.findByRole('checkbox'));
+    const agree = await usable(() => dialog.getByRole('button', { name: 'Agree and pay $108.00' }));
     expect(dialog.queryByText('Toward')).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Pay $108.00' }));
-    await dialog.findByRole('heading', { name: 'Payment on its way' });
+    await user.click(agree);
+    await dialog.findByRole('heading', { name: 'Your loan is up to date' });
     expect(platform.sent[0]).toMatchObject({ amountType: 'OTHER', retryOf: 'payment-7' });
   });
 
+  /** A payment that is not begun as the one that makes the failed one good. */
+  const chooseAmountAndDay = async (user: Awaited<ReturnType<typeof openPage>>['user']): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: 'Can’t pay all of it?' }));
+    await user.click(screen.getByRole('button', { name: 'Pay on another day' }));
+  };
   const payFromThePage = async (given: Activity, choice?: RegExp) => {
     const page = await afterAFailure(given);
-    await screen.findByText('A payment did not go through');
-    await page.user.click(screen.getByRole('button', { name: 'Make a payment' }));
+    await screen.findByText(/^Your bank returned your/);
+    await chooseAmountAndDay(page.user);
     const dialog = within(screen.getByRole('dialog'));
     if (choice) await page.user.click(await dialog.findByRole('radio', { name: choice }));
     await page.user.click(await dialog.findByRole('button', { name: 'Review payment' }));
-    await page.user.click(await dialog.findByRole('checkbox'));
+    await usable(() => dialog.getByRole('button', { name: /^Agree and pay/ }));
     return { ...page, dialog };
   };
   const told = /^We were going to try \$108\.00 again on November 27, 2026\. This payment takes its place/;
@@ -169,8 +172,8 @@ describe('a payment that failed', () => {
   it('that is tried again by itself is replaced by whatever is paid before, which says so', async () => {
     const { user, platform, dialog } = await payFromThePage(returned);
     expect(readText(dialog.getByText(told))).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Pay $108.00' }));
-    await dialog.findByRole('heading', { name: 'Payment on its way' });
+    await user.click(dialog.getByRole('button', { name: 'Agree and pay $108.00' }));
+    await dialog.findByRole('heading', { name: 'Your loan is up to date' });
     expect(platform.sent[0]).toMatchObject({ amountType: 'INSTALLMENT', retryOf: 'payment-7' });
   });
 
@@ -188,13 +191,12 @@ describe('a payment that failed', () => {
             .map((page) => ({ ...page, items: [returned, ...page.items] }));
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Make a payment' }));
+    await user.click(await screen.findByRole('button', { name: /^Pay (\$|more|anyway)/ }));
     const dialog = within(screen.getByRole('dialog'));
     await dialog.findByText('Loading…');
-    expect(dialog.queryByRole('radio')).toBeNull();
+    expect(dialog.queryByRole('term')).toBeNull();
     answer();
-    await dialog.findAllByRole('radio');
-    expect(readText(dialog.getByText(told))).toBeTruthy();
+    expect(readText(await dialog.findByText(told))).toBeTruthy();
   });
 
   it.each([
@@ -203,9 +205,9 @@ describe('a payment that failed', () => {
   ])('that %s is replaced by none but the one that makes it good', async (_, failure) => {
     const { user, platform, dialog } = await payFromThePage({ ...returned, failure });
     expect(dialog.queryByText(/takes its place/)).toBeNull();
-    expect(screen.getByText(/was returned/).textContent).not.toContain('try again');
-    await user.click(dialog.getByRole('button', { name: 'Pay $108.00' }));
-    await dialog.findByRole('heading', { name: 'Payment on its way' });
+    expect(screen.queryByText(/try again on/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Agree and pay $108.00' }));
+    await dialog.findByRole('heading', { name: 'Payment processing' });
     expect(platform.sent[0]?.retryOf).toBeUndefined();
   });
 
@@ -215,7 +217,9 @@ describe('a payment that failed', () => {
       const dialog = within(await screen.findByRole('dialog'));
       return dialog.findByRole('textbox', { name: 'Amount' });
     };
-    await user.click(await screen.findByRole('button', { name: 'Pay it another way' }));
+    await screen.findByText(/^Your bank returned your/);
+    await user.click(screen.getByRole('button', { name: 'Pay $108.00' }));
+    await comeToChoice(user);
     await user.type(await amountTyped(), '{Backspace}5');
     const session = sessions.current();
     if (!session) throw new Error('nobody is signed in');
@@ -225,7 +229,7 @@ describe('a payment that failed', () => {
     await router.navigate({ to: '/loans/$loanId', params: { loanId } } as never);
     expect((await amountTyped()).getAttribute('value')).toBe('108.05');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
-    await user.click(await screen.findByRole('button', { name: 'Make a payment' }));
+    await chooseAmountAndDay(user);
     const dialog = within(screen.getByRole('dialog'));
     await user.click(await dialog.findByRole('radio', { name: /another amount/i }));
     expect((await amountTyped()).getAttribute('value')).not.toBe('108.05');
@@ -241,7 +245,7 @@ describe('a payment that failed', () => {
       },
     });
     await screen.findAllByText(/C-7/);
-    expect(screen.queryByText('A payment did not go through')).toBeNull();
+    expect(screen.queryByText(/^Your bank returned your/)).toBeNull();
   });
 });
 
@@ -273,11 +277,11 @@ describe('what was typed for a payment', () => {
   });
 
   it('survives a payment that could not be sent', async () => {
-    const { dialog, chooseOtherAmount, review, consent, payButton, press, platform, user } =
+    const { dialog, chooseOtherAmount, review, canAgree, payButton, press, platform, user } =
       await startPaying();
     await chooseOtherAmount('42.10');
     await review();
-    await consent();
+    await canAgree();
     platform.orderPayment = () => errAsync({ kind: 'bad-request', status: 429, message: '' });
     await user.click(await payButton());
     await dialog.findByRole('alert');

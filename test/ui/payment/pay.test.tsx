@@ -1,16 +1,20 @@
 import type { ServicingRefusal } from '@member-portal/application/ports';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
+import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
-import { startPaying } from './paying.ts';
+import { openPage } from '../loans/signed-in-page.tsx';
+import { descriptionOf } from '../support/description-of.ts';
+import { usable } from '../support/usable.ts';
+import { comeToChoice, startPaying } from './paying.ts';
 
 afterEach(cleanup);
 
 const readyToPay = async (given: Parameters<typeof startPaying>[0] = {}) => {
   const paying = await startPaying(given);
   await paying.review();
-  await paying.consent();
+  await paying.canAgree();
   return paying;
 };
 
@@ -37,7 +41,7 @@ const withoutAnswer = async (how: 'lost-after' | 'lost-before') => {
   offline = true;
   paying.platform.orderFaults.queue({ kind: how, failure: OFFLINE });
   await paying.user.click(await paying.payButton());
-  await paying.dialog.findByText('We are not sure yet whether your payment went through');
+  await paying.dialog.findByText('We don’t know yet whether your payment went through');
   return {
     paying,
     goOn,
@@ -50,18 +54,18 @@ const withoutAnswer = async (how: 'lost-after' | 'lost-before') => {
 const bookings = ({ platform }: Awaited<ReturnType<typeof startPaying>>) => platform.ledger.bookings.length;
 
 describe('paying', () => {
-  it('shows what was chosen, the authorisation for exactly that, and asks for consent', async () => {
+  it('shows what was chosen, and the authorisation for exactly that, which the button agrees to', async () => {
     const paying = await startPaying();
-    const { dialog, library, payButton, review, user } = paying;
+    const { dialog, library, review, canAgree } = paying;
     await review();
-    await user.click(await payButton());
-    expect(dialog.getByText('Check the box to agree to the payment')).toBeTruthy();
-    expect(document.activeElement).toBe(dialog.getByRole('checkbox'));
+    expect(descriptionOf(await canAgree())).toEqual([
+      'By selecting “Agree and pay”, you agree to this one-time payment and to the authorization below.',
+    ]);
     expect(dialog.getByRole('link', { name: /Payment terms/ }).getAttribute('href')).toBe(
       '/disclosure/payment-full-terms',
     );
     expect(bookings(paying)).toBe(0);
-    expect(library.requests).toMatchObject([
+    expect(library.requests.slice(-1)).toMatchObject([
       {
         call: 'prepare',
         target: 'loan-1',
@@ -81,44 +85,44 @@ describe('paying', () => {
     await user.click(await payButton());
     await isDone();
     for (const text of ['$108.00', 'November 21, 2026', 'Bank account ending in 6789', 'C-1'])
-      expect(dialog.getByText(text)).toBeTruthy();
-    expect(screen.getByText('Payment in progress')).toBeTruthy();
+      expect(dialog.getAllByText(text)[0]).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'Payment processing' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull();
     await press('Done');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(analytics.pages).toEqual(['payment plans', 'make a payment', 'review and pay', 'payment success']);
+    expect(analytics.pages).toEqual([
+      'payment plans',
+      'review and pay',
+      'make a payment',
+      'review and pay',
+      'payment success',
+    ]);
     expect(analytics.events.filter(({ event }) => event === 'payment_amount_type')).toEqual([
       { event: 'payment_amount_type', info: { amountType: 'INSTALLMENT' } },
     ]);
     expect(platform.sent[0]).toMatchObject({
       flow: 'MAKE_PAYMENT',
       amountType: 'INSTALLMENT',
-      authorisation: { documentId: 'prepare-1' },
+      authorisation: { documentId: 'prepare-2' },
     });
     expect(problems).toEqual([]);
   });
 
-  it('is timed from the press to the confirmation', async () => {
-    const { payButton, isDone, user, monitoring } = await readyToPay();
-    const button = await payButton();
-    const pressedAt = performance.now();
-    await user.click(button);
-    await isDone();
-    const timed = monitoring.timings.filter(({ name }) => name.startsWith('pay'));
-    expect(timed).toEqual([{ name: 'pay_to_confirmed', milliseconds: expect.any(Number) }]);
-    expect(timed[0]?.milliseconds).toBeGreaterThan(0);
-    expect(timed[0]?.milliseconds).toBeLessThan(performance.now() - pressedAt);
-  });
-
-  it('is not timed where it is refused', async () => {
-    const { dialog, payButton, user, monitoring, platform } = await readyToPay();
-    platform.orderFaults.queue({
-      kind: 'answered',
-      failure: { kind: 'refused', refusal: 'method-declined' },
+  it('pays what is past due in two presses, and says first that the loan is up to date', async () => {
+    const { user, platform, analytics } = await openPage('/loans/loan-1', {
+      loans: [aLoan({ pastDue: usd(7_700), subStatus: 'DELINQUENT_PAST_DUE' })],
     });
-    await user.click(await payButton());
-    await dialog.findByText('Your payment was not made');
-    expect(monitoring.timings.filter(({ name }) => name.startsWith('pay'))).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Pay $77.00' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(await usable(() => dialog.getByRole('button', { name: 'Agree and pay $77.00' })));
+    const outcome = await dialog.findByRole('heading', { name: 'Your loan is up to date' });
+    expect(document.activeElement).toBe(outcome);
+    const receipt = within(dialog.getByRole('region', { name: 'Receipt' }));
+    for (const text of ['$77.00', 'Pending', 'C-1', 'Northwind'])
+      expect(receipt.getAllByText(text)[0]).toBeTruthy();
+    expect(receipt.getByRole('link', { name: '1-800-555-0142' })).toBeTruthy();
+    expect(platform.sent[0]).toMatchObject({ amountType: 'OTHER', amount: usd(7_700) });
+    expect(analytics.pages).toEqual(['payment plans', 'review and pay', 'payment success']);
   });
 
   it('tells before what the payment changes, as an estimate', async () => {
@@ -131,7 +135,7 @@ describe('paying', () => {
     expect(Object.fromEntries(facts)).toMatchObject({
       'Toward interest': '$8.00',
       'Toward principal': '$100.00',
-      'Total left to pay afterwards': '$392.00',
+      'Balance after this payment': '$392.00',
     });
     expect(dialog.getByText(/An estimate from the terms of your loan/)).toBeTruthy();
   });
@@ -173,20 +177,20 @@ describe('paying', () => {
   });
 
   it.each<[ServicingRefusal, RegExp, string]>([
-    ['payment-in-progress', /Another payment is already in progress on this loan/, 'Close'],
-    ['amount-out-of-range', /outside of what this loan takes right now/, 'Change the amount'],
+    ['payment-in-progress', /Another payment on this loan is already processing/, 'Close'],
+    ['amount-out-of-range', /can’t take that amount right now/, 'Change the amount'],
     ['payoff-quote-expired', /payoff amount has changed since it was quoted/, 'Change the amount'],
-    ['method-not-usable', /payment method cannot be used for this payment/, 'Choose another payment method'],
+    ['method-not-usable', /can’t use this payment method for this payment/, 'Choose another payment method'],
     ['method-declined', /Your bank or card issuer declined the payment/, 'Choose another payment method'],
-    ['agreement-closed', /This loan is closed and takes no more payments/, 'Close'],
-    ['payment-date-not-allowed', /payment cannot be made on this date/, 'Change the date'],
+    ['agreement-closed', /This loan is closed, so you can’t pay it any more/, 'Close'],
+    ['payment-date-not-allowed', /can’t pay on this date/, 'Change the date'],
   ])('says %s in words and leads on', async (refusal, words, way) => {
     const paying = await readyToPay();
     const { dialog, payButton, platform, user } = paying;
     platform.orderFaults.queue({ kind: 'answered', failure: { kind: 'refused', refusal } });
     await user.click(await payButton());
     const alert = await dialog.findByRole('alert');
-    expect(alert.textContent).toContain('Your payment was not made');
+    expect(alert.textContent).toContain('Your payment wasn’t made');
     expect(alert.textContent).toMatch(words);
     const buttons = dialog.getAllByRole('button', { name: way });
     await user.click(buttons.at(-1) as HTMLElement);
@@ -197,19 +201,18 @@ describe('paying', () => {
 
   it('asks for a fresh review where the key was used for something else', async () => {
     const paying = await readyToPay();
-    const { dialog, payButton, platform, user, press, library, consent, isDone } = paying;
+    const { dialog, payButton, platform, user, press, library, canAgree, isDone } = paying;
     platform.orderFaults.queue({
       kind: 'answered',
       failure: { kind: 'refused', refusal: 'key-reused' },
     });
     await user.click(await payButton());
     expect((await dialog.findByRole('alert')).textContent).toContain(
-      'Please review it and confirm once more',
+      'Please review the payment and confirm it once more',
     );
     await press('Review again');
-    expect(await dialog.findByRole('checkbox', { checked: false })).toBeTruthy();
-    expect(library.requests).toHaveLength(2);
-    await consent();
+    await canAgree();
+    expect(library.requests).toHaveLength(3);
     await user.click(await payButton());
     await isDone();
     expect(bookings(paying)).toBe(1);
@@ -262,18 +265,19 @@ describe('paying', () => {
 
   it('tells of an earlier payment before a second one is made', async () => {
     const { paying, ...line } = await withoutAnswer('lost-after');
-    const { dialog, payButton, user, press, chooseOtherAmount, review, consent, time } = paying;
+    const { dialog, payButton, user, press, chooseOtherAmount, review, canAgree, time } = paying;
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     line.mend();
     time.sleep(5 * 60 * 1000);
 
-    await user.click(screen.getByRole('button', { name: 'Make a payment' }));
+    await user.click(screen.getByRole('button', { name: /^Pay (\$|more|anyway)/ }));
+    await comeToChoice(user);
     await chooseOtherAmount('50');
     await review();
-    await consent();
+    await canAgree();
     await user.click(await payButton());
     expect(await screen.findByText('An earlier payment went through')).toBeTruthy();
-    expect(screen.getByText(/Your payment of \$108\.00 dated November 21, 2026 was received\./)).toBeTruthy();
+    expect(screen.getByText(/We received your \$108\.00 payment of November 21, 2026\./)).toBeTruthy();
     expect(bookings(paying)).toBe(1);
     await press('Keep the earlier payment only');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -282,13 +286,14 @@ describe('paying', () => {
 
   it('makes the same payment once more only after telling of the first', async () => {
     const paying = await readyToPay();
-    const { payButton, isDone, user, press, review, consent } = paying;
+    const { payButton, isDone, user, press, review, canAgree } = paying;
     await user.click(await payButton());
     await isDone();
     await press('Done');
-    await user.click(screen.getByRole('button', { name: 'Make another payment' }));
+    await user.click(screen.getByRole('button', { name: /^Pay (\$|more|anyway)/ }));
+    await comeToChoice(user);
     await review();
-    await consent();
+    await canAgree();
     await user.click(await payButton());
     expect(await screen.findByText('An earlier payment went through')).toBeTruthy();
     expect(bookings(paying)).toBe(1);
@@ -298,27 +303,30 @@ describe('paying', () => {
   });
 
   it('asks again for an authorisation that could not be prepared', async () => {
-    const { dialog, library, review, press, payButton } = await startPaying();
+    const { dialog, library, platform, review, press, payButton, canAgree, user } = await startPaying();
     await dialog.findAllByRole('radio');
     library.failNext(OFFLINE);
     await review();
     await dialog.findByRole('button', { name: 'Try again' });
-    expect(dialog.queryByRole('button', { name: /^Pay / })).toBeNull();
+    const button = await payButton();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    expect(platform.sent).toEqual([]);
     await press('Try again');
-    expect(await payButton()).toBeTruthy();
+    expect(await canAgree()).toBeTruthy();
   });
 
   it('speaks of a later date as scheduled', async () => {
     const paying = await startPaying();
     await paying.dialog.findAllByRole('radio');
-    fireEvent.change(paying.date(), { target: { value: '2026-12-01' } });
+    await paying.user.click(paying.dialog.getByRole('radio', { name: /^Due date, .*December\s1/ }));
     await paying.review();
-    await paying.consent();
+    await paying.canAgree();
     await paying.user.click(await paying.payButton());
     expect(await paying.dialog.findByRole('heading', { name: 'Payment scheduled' })).toBeTruthy();
     expect(
       paying.dialog.getByText(
-        /The payment counts from December 1, 2026, and may leave your account a business day later/,
+        /We’ll count it as paid on December 1, 2026\. The money may leave your account a business day later/,
       ),
     ).toBeTruthy();
   });

@@ -41,12 +41,14 @@ const scheduled =
 
 describe('a payoff beside a payment that is still to come', () => {
   it('counts it, says what is owed if it is returned, and does not promise that nothing more is owed', async () => {
-    const { isQuoted, dialog, review, consent, payButton, isDone, user } = await startPayingOff({
+    const { isQuoted, dialog, review, canAgree, payButton, isDone, user } = await startPayingOff({
       flags,
       prepare: scheduled(true),
     });
     await isQuoted('$76.27');
-    expect(dialog().getByText('If a pending payment is returned, you will still owe $423.85.')).toBeTruthy();
+    expect(
+      dialog().getByText('If a payment that is processing is returned, you will still owe $423.85.'),
+    ).toBeTruthy();
     await review();
     expect(dialog().getByText('Another payment is still to be taken')).toBeTruthy();
     expect(readText(dialog().getByText(/^\$423\.85 on November 24, 2026/))).toContain('ending in 6789');
@@ -55,7 +57,7 @@ describe('a payoff beside a payment that is still to come', () => {
         'The payoff amount already counts it. If this pending payment is returned, you will still owe $423.85.',
       ),
     ).toBeTruthy();
-    await consent();
+    await canAgree();
     await user.click(await payButton('$76.27'));
     await isDone();
     expect(dialog().getByText(/^Another payment of \$423\.85 is still to be taken\./)).toBeTruthy();
@@ -64,7 +66,7 @@ describe('a payoff beside a payment that is still to come', () => {
   });
 
   it('warns where the quote leaves it out, of how much too much would be taken', async () => {
-    const { dialog, review, consent, payButton, isDone, user } = await startPayingOff({
+    const { dialog, review, canAgree, payButton, isDone, user } = await startPayingOff({
       flags,
       prepare: scheduled(false),
     });
@@ -74,7 +76,7 @@ describe('a payoff beside a payment that is still to come', () => {
         'The payoff amount does not count $423.85 of this. If you pay off now, that much more than you owe will be taken.',
       ),
     ).toBeTruthy();
-    await consent();
+    await canAgree();
     await user.click(await payButton('$500.12'));
     await isDone();
     expect(readText(dialog().getByText(/^Another payment of/))).toContain(
@@ -86,7 +88,7 @@ describe('a payoff beside a payment that is still to come', () => {
     'can cancel it instead, which leads back to a new quote (counted: %s)',
     async (counts) => {
       const paying = await startPayingOff({ flags, prepare: scheduled(counts) });
-      const { isQuoted, dialog, press, review, consent, payButton, isDone, user, platform } = paying;
+      const { isQuoted, dialog, press, review, canAgree, payButton, isDone, user, platform } = paying;
       await review();
       await press(/^Cancel payment/);
       await dialog().findByRole('heading', { name: 'Cancel this payment?' });
@@ -96,7 +98,7 @@ describe('a payoff beside a payment that is still to come', () => {
       expect(platform.ledger.loan(LOAN)?.paymentsInProgress).toEqual([]);
       await review();
       expect(dialog().queryByText(/still to be taken/)).toBeNull();
-      await consent();
+      await canAgree();
       await user.click(await payButton('$500.12'));
       await isDone();
       expect(
@@ -150,11 +152,11 @@ describe('a payoff beside a payment that is still to come', () => {
 
   it('does not promise that nothing more is owed while autopay lists a draft', async () => {
     const drafts = [{ on: day('2026-12-01'), amount: usd(10_800), lastChangeAt: 0 as Instant }];
-    const { dialog, review, consent, payButton, isDone, user } = await startPayingOff({
+    const { dialog, review, canAgree, payButton, isDone, user } = await startPayingOff({
       loans: [payoffLoan({ autopay: { ...payoffLoan().autopay, enrolled: true, drafts } })],
     });
     await review();
-    await consent();
+    await canAgree();
     await user.click(await payButton('$500.12'));
     await isDone();
     expect(dialog().getByText(/^Autopay still lists \$108\.00 for December 1, 2026\./)).toBeTruthy();
@@ -168,7 +170,7 @@ it('a payoff that is chosen among the amounts of a payment tells the same', asyn
     loans: [payoffLoan()],
     prepare: scheduled(false),
   });
-  await user.click(await screen.findByRole('button', { name: 'Make another payment' }));
+  await user.click(await screen.findByRole('button', { name: /^Pay (\$|more|anyway)/ }));
   const dialog = within(screen.getByRole('dialog'));
   await dialog.findAllByRole('radio');
   await user.click(dialog.getByRole('button', { name: 'Review payment' }));
@@ -177,5 +179,5 @@ it('a payoff that is chosen among the amounts of a payment tells the same', asyn
   await dialog.findByRole('heading', { name: 'Cancel this payment?' });
   await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
   await dialog.findByRole('heading', { name: 'Make a payment' });
-  expect(dialog.queryByText(/already in progress/)).toBeNull();
+  expect(dialog.queryByText(/already processing/)).toBeNull();
 });

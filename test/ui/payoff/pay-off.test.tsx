@@ -9,7 +9,7 @@ import { aPaymentMethod } from '../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
 import { report } from '../methods/methods-page.ts';
-import { readText } from '../support/read-text.ts';
+import { calendarDay, chooseDay } from '../support/choose-day.ts';
 import { payoffLoan, quoteOf, quoting, startPayingOff, TODAY } from './paying-off.ts';
 
 afterEach(cleanup);
@@ -24,7 +24,7 @@ const RETURNED = aReturnedPayment();
 const readyToPay = async (given: Parameters<typeof startPayingOff>[0] = {}) => {
   const paying = await startPayingOff(given);
   await paying.review();
-  await paying.consent();
+  await paying.canAgree();
   return paying;
 };
 type Paying = Awaited<ReturnType<typeof readyToPay>>;
@@ -35,7 +35,7 @@ describe('a quote', () => {
     const { isQuoted, dialog, date } = await startPayingOff();
     await isQuoted('$500.12');
     expect(dialog().getByText('Good through November 21, 2026')).toBeTruthy();
-    expect(dialog().getByText('Interest adds about $0.27 for each day after that.')).toBeTruthy();
+    expect(dialog().getByText('After that, interest adds about $0.27 a day.')).toBeTruthy();
     expect(dialog().getByText('$492.00')).toBeTruthy();
     expect(dialog().getByText('$8.12')).toBeTruthy();
     expect(dialog().queryByText('Fees')).toBeNull();
@@ -43,40 +43,33 @@ describe('a quote', () => {
   });
 
   it('is asked for anew for another day', async () => {
-    const { isQuoted, dialog, date, asked } = await startPayingOff();
+    const { isQuoted, dialog, user, asked } = await startPayingOff();
     await isQuoted('$500.12');
-    fireEvent.change(date(), { target: { value: '2026-11-24' } });
+    await chooseDay(user, 'November 24');
     await isQuoted('$500.93');
     expect(dialog().getByText('Good through November 24, 2026')).toBeTruthy();
     expect(asked).toEqual([TODAY, '2026-11-24']);
   });
 
-  it.each([
-    ['2026-11-20', 'Choose today or a later date'],
-    ['2026-11-26', 'Choose a business day. Banks are closed on this date'],
-    ['2027-01-21', 'Choose a date no later than January 20, 2027'],
-    ['', 'Enter a payment date'],
-  ])('is not asked for a day that cannot be paid on, "%s"', async (value, words) => {
-    const { isQuoted, dialog, date, press, asked } = await startPayingOff();
-    await isQuoted('$500.12');
-    fireEvent.change(date(), { target: { value } });
-    expect(dialog().getByText(/Choose a payment date to see/)).toBeTruthy();
-    await press('Review payoff');
-    expect(readText(dialog().getByRole('alert'))).toContain(words);
-    expect(asked).toEqual([TODAY]);
-  });
+  it.each(['November 22', 'November 26', 'January 21'])(
+    'is not asked for %s, on which nothing can be paid',
+    async (name) => {
+      const { isQuoted, user, asked } = await startPayingOff();
+      await isQuoted('$500.12');
+      expect((await calendarDay(user, name)).disabled).toBe(true);
+      expect(asked).toEqual([TODAY]);
+    },
+  );
 
   it('bounds the days where the platform quotes none that is chosen', async () => {
-    const { isQuoted, dialog, date, press, asked } = await startPayingOff({
+    const { isQuoted, dialog, user, asked } = await startPayingOff({
       flags: { payoffForDate: false },
       today: () => quoteOf(TODAY, { goodThrough: day('2026-11-25') }),
     });
     await isQuoted('$500.12');
-    fireEvent.change(date(), { target: { value: '2026-11-25' } });
+    await chooseDay(user, 'November 25');
     expect(dialog().getByText('$500.12')).toBeTruthy();
-    fireEvent.change(date(), { target: { value: '2026-11-27' } });
-    await press('Review payoff');
-    expect(readText(dialog().getByRole('alert'))).toContain('Choose a date no later than November 25, 2026');
+    expect((await calendarDay(user, 'November 27')).disabled).toBe(true);
     expect(asked).toEqual([]);
   });
 
@@ -95,7 +88,7 @@ describe('a quote', () => {
           options && away ? errAsync(OFFLINE) : readLoan(id, options, cancellation);
       },
     });
-    expect(await dialog().findByText('We could not get the payoff amount')).toBeTruthy();
+    expect(await dialog().findByText('We couldn’t get the payoff amount')).toBeTruthy();
     away = false;
     await press('Try again');
     expect(await dialog().findByText('$500.12')).toBeTruthy();
@@ -103,7 +96,7 @@ describe('a quote', () => {
 
   it('says so where the platform has none', async () => {
     const { dialog } = await startPayingOff({ today: () => undefined, flags: { payoffForDate: false } });
-    expect(await dialog().findByText(/cannot be paid off here right now/)).toBeTruthy();
+    expect(await dialog().findByText(/can’t pay off this loan online right now/)).toBeTruthy();
   });
 
   it.each([
@@ -117,7 +110,7 @@ describe('a quote', () => {
 });
 
 it('a payoff takes the place of a returned payment that would be tried again beside it', async () => {
-  const { platform, dialog, review, consent, payButton, isDone, user } = await startPayingOff({
+  const { platform, dialog, review, canAgree, payButton, isDone, user } = await startPayingOff({
     prepare: (servicing) => {
       quoting([], () => quoteOf(TODAY))(servicing);
       const { readHistory } = servicing;
@@ -127,7 +120,7 @@ it('a payoff takes the place of a returned payment that would be tried again bes
   });
   await review();
   expect(dialog().getByText(/^We were going to try \$108\.00 again on November 27, 2026/)).toBeTruthy();
-  await consent();
+  await canAgree();
   await user.click(await payButton('$500.12'));
   await isDone();
   expect(platform.sent[0]).toMatchObject({ amountType: 'PAYOFF', retryOf: RETURNED.id });
@@ -152,12 +145,12 @@ describe('a payment method', () => {
   });
 
   it('that is added is chosen at once, and the day is kept', async () => {
-    const { isQuoted, dialog, press, gateway, date, analytics } = await startPayingOff({ methods: [] });
+    const { isQuoted, dialog, press, gateway, date, analytics, user } = await startPayingOff({ methods: [] });
     await isQuoted('$500.12');
-    fireEvent.change(date(), { target: { value: '2026-11-24' } });
+    await chooseDay(user, 'November 24');
     await press('Choose a payment method');
     await press('Add a payment method');
-    await dialog().findByTitle(/payment gateway/);
+    await dialog().findByTitle(/^Secure form: add/);
     gateway.keep(bank);
     await report({ kind: 'completed', methodId: bank.id });
     expect(await dialog().findByText('First Example Bank ending in 6789')).toBeTruthy();
@@ -169,13 +162,12 @@ describe('a payment method', () => {
 describe('paying off', () => {
   it('is reviewed, agreed to, paid by the quote, and told as paid', async () => {
     const paying = await startPayingOff();
-    const { review, dialog, payButton, consent, user, isDone, platform, analytics, problems, press } = paying;
+    const { review, dialog, payButton, canAgree, user, isDone, platform, analytics, problems, press } =
+      paying;
     await review();
     for (const fixed of ['Change amount', 'Change what it goes toward'])
       expect(dialog().queryByRole('button', { name: fixed })).toBeNull();
-    await user.click(await payButton('$500.12'));
-    expect(dialog().getByText('Check the box to agree to the payment')).toBeTruthy();
-    await consent();
+    await canAgree();
     await user.click(await payButton('$500.12'));
     await isDone();
     expect(dialog().getByText('C-1')).toBeTruthy();
@@ -219,7 +211,7 @@ describe('paying off', () => {
 
   it('asks for a new quote before it pays on one whose day has passed, and says so', async () => {
     const paying = await readyToPay();
-    const { time, user, payButton, dialog, platform, consent, isDone, asked } = paying;
+    const { time, user, payButton, dialog, platform, canAgree, isDone, asked } = paying;
     time.sleep(PAST_MIDNIGHT_MS);
     await user.click(await payButton('$500.12'));
     const told = await dialog().findByText('The payoff quote had expired, so we asked for a new one');
@@ -227,8 +219,7 @@ describe('paying off', () => {
     expect(dialog().getByText(/The amount is now \$500\.39 instead of \$500\.12/)).toBeTruthy();
     expect(platform.sent).toEqual([]);
     expect(asked.at(-1)).toBe('2026-11-22');
-    expect(await dialog().findByRole('checkbox', { checked: false })).toBeTruthy();
-    await consent();
+    await canAgree();
     await user.click(await payButton('$500.39'));
     await isDone();
     expect(platform.sent).toMatchObject([{ payoffQuoteId: 'quote-2026-11-22', amount: usd(50_039) }]);
@@ -236,7 +227,7 @@ describe('paying off', () => {
 
   it('asks for a new quote when the platform says that it has expired, and pays nothing before it is agreed to', async () => {
     const paying = await readyToPay();
-    const { user, payButton, dialog, platform, consent, isDone } = paying;
+    const { user, payButton, dialog, platform, canAgree, isDone } = paying;
     platform.orderFaults.queue({
       kind: 'answered',
       failure: { kind: 'refused', refusal: 'payoff-quote-expired' },
@@ -244,7 +235,7 @@ describe('paying off', () => {
     await user.click(await payButton('$500.12'));
     expect(await dialog().findByText(/The amount is still the same/)).toBeTruthy();
     expect(bookings(paying)).toBe(0);
-    await consent();
+    await canAgree();
     await user.click(await payButton('$500.12'));
     await isDone();
     expect(bookings(paying)).toBe(1);
@@ -257,7 +248,7 @@ describe('paying off', () => {
     time.sleep(PAST_MIDNIGHT_MS);
     platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
     await user.click(await payButton('$500.12'));
-    expect((await dialog().findByRole('alert')).textContent).toContain('Your payment was not made');
+    expect((await dialog().findByRole('alert')).textContent).toContain('Your payment wasn’t made');
     await user.click(await payButton('$500.12'));
     expect(await dialog().findByText(/asked for a new one/)).toBeTruthy();
     expect(platform.sent).toEqual([]);
@@ -277,7 +268,7 @@ describe('paying off', () => {
     platform.readLoan = () => errAsync(OFFLINE);
     platform.readHistory = () => errAsync(OFFLINE);
     await user.click(await payButton('$500.12'));
-    expect(await dialog().findByText('We are not sure yet whether your payment went through')).toBeTruthy();
+    expect(await dialog().findByText('We don’t know yet whether your payment went through')).toBeTruthy();
     time.sleep(PAST_MIDNIGHT_MS);
     Object.assign(platform, { readLoan, readHistory });
     const quotes = asked.length;
@@ -291,7 +282,7 @@ describe('paying off', () => {
   it('keeps day and method over Back, and when the dialog was closed', async () => {
     const { isQuoted, date, review, press, dialog, user } = await startPayingOff();
     await isQuoted('$500.12');
-    fireEvent.change(date(), { target: { value: '2026-11-24' } });
+    await chooseDay(user, 'November 24');
     await isQuoted('$500.93');
     await review();
     await press('Change date');

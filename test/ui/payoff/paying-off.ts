@@ -5,6 +5,8 @@ import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import type { FakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { openPage } from '../loans/signed-in-page.tsx';
+import { chosenDay } from '../support/choose-day.ts';
+import { usable } from '../support/usable.ts';
 
 export const TODAY = day('2026-11-21');
 
@@ -67,15 +69,15 @@ export const startPayingOff = async (
     asked,
     dialog,
     press,
-    date: () => dialog().getByLabelText('Payment date') as HTMLInputElement,
+    date: chosenDay,
     isQuoted: (amount: string) => dialog().findByText(amount),
     review: async (): Promise<void> => {
       await dialog().findByText(/Good through/);
       await press('Review payoff');
       await dialog().findByRole('heading', { name: 'Review and pay off' });
     },
-    consent: async (): Promise<void> => user.click(await dialog().findByRole('checkbox')),
-    payButton: (amount: string) => dialog().findByRole('button', { name: `Pay ${amount}` }),
-    isDone: () => dialog().findByRole('heading', { name: /^Payoff (on its way|scheduled)$/ }),
+    canAgree: () => usable(() => dialog().getByRole('button', { name: /Agree and pay \$/ })),
+    payButton: (amount: string) => dialog().findByRole('button', { name: `Agree and pay ${amount}` }),
+    isDone: () => dialog().findByRole('heading', { name: /^Payoff (processing|scheduled)$/ }),
   };
 };

@@ -1,15 +1,18 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
+import { lendDialogs } from '../loans/lend-dialogs.ts';
+import { aPortal } from '../support/open-portal.tsx';
 import { showPortal } from '../support/show-portal.tsx';
 
 type Shown = Awaited<ReturnType<typeof showPortal>>;
-const arrives = ({ router }: Shown, path: string) =>
+const arrives = ({ router }: Pick<Shown, 'router'>, path: string) =>
   waitFor(() => {
     expect(router.state.status).toBe('idle');
     expect(router.state.location.href).toBe(path);
   });
-const signIn = async ({ user }: Shown) => {
+const signIn = async ({ user }: Pick<Shown, 'user'>) => {
   await user.type(await screen.findByLabelText('Email address'), 'avery.stone@example.com');
   await user.click(screen.getByRole('button', { name: 'Email me a code' }));
   await user.type(await screen.findByLabelText('Verification code'), RIGHT_CODE);
@@ -108,6 +111,18 @@ describe('a signed-in buyer', () => {
       await arrives(portal, '/my-information');
     },
   );
+
+  it('is told when the platform refuses the session before the first page stands', async () => {
+    lendDialogs();
+    const portal = await aPortal('/my-information', { signedIn: true });
+    portal.sessions.close('rejected');
+    render(portal.element);
+    await arrives(portal, '/');
+    const told = await screen.findAllByText('You have been logged out. Please log in again.');
+    expect(told.some((where) => where.closest('main'))).toBe(true);
+    await signIn({ ...portal, user: userEvent.setup() });
+    await arrives(portal, '/my-information');
+  });
 
   it('stays where it is when the session is opened anew, as by the same buyer in another tab', async () => {
     const portal = await showPortal('/my-information', { signedIn: true });

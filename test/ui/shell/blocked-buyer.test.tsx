@@ -10,7 +10,7 @@ import { aPortal } from '../support/open-portal.tsx';
 import { showPortal } from '../support/show-portal.tsx';
 
 const on = { collectionsChargeOff: true };
-const title = 'This account is not available online';
+const title = 'This account isn’t available online';
 
 describe('a blocked buyer', () => {
   // Proves.

@@ -37,6 +37,32 @@ describe('the header', () => {
     ]);
   });
 
+  it('has the language beside the menu button too, on a page of a visitor as of a buyer', async () => {
+    await showPortal('/', { configuration: { locales: ['en-ca', 'fr-ca'] }, locale: 'en-ca' });
+    const navigation = await screen.findByRole('navigation', { name: 'Main' });
+    const [beside, inMenu, ...more] = within(navigation).getAllByRole('button', {
+      name: 'Change language: Français',
+    });
+    expect(more).toEqual([]);
+    expect(beside?.nextElementSibling?.textContent).toBe('Menu');
+    expect(inMenu?.closest('ul')?.id).toBe(beside?.nextElementSibling?.getAttribute('aria-controls'));
+  });
+
+  it('opens a list of the other languages where there are three', async () => {
+    const { user } = await showPortal('/', {
+      configuration: { locales: ['en-us', 'en-ca', 'fr-ca'] },
+      locale: 'en-us',
+    });
+    const navigation = await screen.findByRole('navigation', { name: 'Main' });
+    const [present] = within(navigation).getAllByRole('button', { name: /English \(US\)$/ });
+    if (!present) throw new Error('There is no language selector');
+    await user.click(present);
+    const dialog = await screen.findByRole('dialog', { name: 'Change the language?' });
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(2);
+    await user.click(within(dialog).getByRole('radio', { name: 'Français' }));
+    expect(within(dialog).getByText(/^Afficher le portail en français/)).toBeTruthy();
+  });
+
   // Proves.
   it('folds and unfolds its links, also by Escape', async () => {
     const { user } = await showPortal('/');
@@ -69,7 +95,7 @@ describe('the header', () => {
     const toggle = (await screen.findByText('Menu')).closest('button');
     if (!toggle) throw new Error('There is no menu button');
     await user.click(toggle);
-    await user.click(screen.getByRole('button', { name: /Français/ }));
+    await user.click(within(screen.getByRole('list')).getByRole('button', { name: /Français/ }));
     await screen.findByRole('dialog', { name: 'Change the language?' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

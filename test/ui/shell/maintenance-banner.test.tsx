@@ -6,12 +6,12 @@ describe('the maintenance banner', () => {
   it('stands above the page while its flag is on', async () => {
     await showPortal('/loans/closed', { signedIn: true, flags: { maintenanceBanner: true } });
     await screen.findByRole('heading', { level: 1, name: 'Closed loans' });
-    expect(screen.getByText('We are doing maintenance')).toBeTruthy();
+    expect(screen.getByText('Maintenance in progress')).toBeTruthy();
   });
 
   it('does not stand there otherwise', async () => {
     await showPortal('/loans/closed', { signedIn: true });
     await screen.findByRole('heading', { level: 1, name: 'Closed loans' });
-    expect(screen.queryByText('We are doing maintenance')).toBeNull();
+    expect(screen.queryByText('Maintenance in progress')).toBeNull();
   });
 });

@@ -36,10 +36,10 @@ describe('before an idle sign-out', () => {
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(within(dialog).getByRole('timer').textContent).toBe('1:00'));
     const told = within(dialog).getByRole('status');
-    expect(told.textContent).toBe('You will be signed out in 60 seconds.');
+    expect(told.textContent).toBe('We’ll sign you out in 60 seconds.');
     await act(() => portal.time.advance(5000));
     await waitFor(() => expect(within(dialog).getByRole('timer').textContent).toBe('0:55'));
-    expect(told.textContent).toBe('You will be signed out in 60 seconds.');
+    expect(told.textContent).toBe('We’ll sign you out in 60 seconds.');
   });
 
   it('goes on with Stay signed in, in every tab', async () => {

@@ -5,17 +5,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-const fontFiles = { latin: '/latin.woff2', latinExtended: '/latin-extended.woff2' };
-
 const show = async (problem: StartProblem, locale: Locale = 'en-us') =>
-  render(
-    <StartFailure
-      problem={problem}
-      locale={locale}
-      messages={await loadMessages(locale)}
-      fonts={{ 'nunito-sans': fontFiles, roboto: fontFiles }}
-    />,
-  );
+  render(<StartFailure problem={problem} locale={locale} messages={await loadMessages(locale)} />);
 
 describe('the screen of a portal that cannot start', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { createReportError } from '@member-portal/application/telemetry';
+import { ReportError } from '@member-portal/application/telemetry';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createUncaughtErrors } from '../../../src/portal/uncaught-errors.ts';
@@ -30,7 +30,7 @@ describe('an error that no boundary caught', () => {
     };
     await render();
     expect(monitoring.errors).toEqual([]);
-    uncaught.reportBy(createReportError(log, monitoring));
+    uncaught.reportBy(ReportError.create({ log, monitoring }));
     await render();
     const reported = { error: expect.any(RangeError), context: { place: 'root' } };
     expect(monitoring.errors).toEqual([reported, reported]);

@@ -1,5 +1,5 @@
-import type { Services, Token } from '@member-portal/application/services';
-import { createReportError, ReportError } from '@member-portal/application/telemetry';
+import { Log, Monitoring } from '@member-portal/application/ports';
+import { createServices, provide } from '@member-portal/application/services';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -15,8 +15,7 @@ const Broken = (): never => {
 };
 
 const showBroken = async (log = fakeLog(), monitoring = fakeMonitoring()): Promise<void> => {
-  const bound = new Map<unknown, unknown>([[ReportError, createReportError(log, monitoring)]]);
-  const services: Services = { get: <T,>(token: Token<T>): T => bound.get(token) as T };
+  const services = createServices([provide(Log, log), provide(Monitoring, monitoring)]);
   const messages = await loadMessages('en-us');
   render(
     <ServicesProvider services={services} loadSignedIn={async () => undefined}>
@@ -54,8 +53,12 @@ describe('a view that fails while rendering', () => {
       line.mockRestore();
     });
     await showBroken();
-    expect(screen.getByText(/This page will open when you are connected again/)).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { name: 'We can’t open this page while you’re offline' }),
+    ).toBeTruthy();
+    expect(screen.getByText('It will open when you’re connected again.')).toBeTruthy();
+    expect(screen.queryByText('Something went wrong')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
-    expect(screen.getByText('You are still offline.')).toBeTruthy();
+    expect(screen.getByText('You’re still offline.')).toBeTruthy();
   });
 });

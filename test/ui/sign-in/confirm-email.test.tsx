@@ -75,7 +75,7 @@ describe('the choice of an e-mail', () => {
 
   it('replaces it after a code to the new one, says so, and then goes on', async () => {
     const portal = await showPortal('/', waiting);
-    await portal.user.click(await screen.findByRole('radio', { name: /Use the one you typed/ }));
+    await portal.user.click(await screen.findByRole('radio', { name: /Use the one I signed in with/ }));
     await portal.user.click(button('Continue'));
     const dialog = await screen.findByRole('dialog', { name: 'Change your email address' });
     expect(within(dialog).getByLabelText<HTMLInputElement>('New email address').value).toBe(TYPED);
@@ -94,7 +94,7 @@ describe('the choice of an e-mail', () => {
   it('asks for the code again after a reload, and not for that one on the account page', async () => {
     const portal = await showPortal('/', waiting);
     const replace = async () => {
-      await portal.user.click(await screen.findByRole('radio', { name: /Use the one you typed/ }));
+      await portal.user.click(await screen.findByRole('radio', { name: /Use the one I signed in with/ }));
       await portal.user.click(button('Continue'));
       return screen.findByRole('dialog');
     };
@@ -114,7 +114,7 @@ describe('the choice of an e-mail', () => {
 
   it('stays open when the dialog is left, and may be made later', async () => {
     const portal = await showPortal('/', waiting);
-    await portal.user.click(await screen.findByRole('radio', { name: /Use the one you typed/ }));
+    await portal.user.click(await screen.findByRole('radio', { name: /Use the one I signed in with/ }));
     await portal.user.click(button('Continue'));
     await screen.findByRole('dialog');
     await portal.user.keyboard('{Escape}');
@@ -161,7 +161,7 @@ describe('the choice of an e-mail', () => {
       flags: { collectionsChargeOff: true },
       buyer: { status: 'FRAUDULENT', subStatus: 'CONFIRMED' },
     });
-    await screen.findByRole('heading', { name: 'This account is not available online' });
+    await screen.findByRole('heading', { name: 'This account isn’t available online' });
     expect(screen.queryByText(TYPED)).toBeNull();
   });
 });

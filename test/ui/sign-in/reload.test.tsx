@@ -21,7 +21,7 @@ describe('a reload while signing in', () => {
     const portal = await showPortal('/', { pending: { ...pending, code, mismatches: 1, triesLeft: 4 } });
     expect(await screen.findByRole('heading', { name: 'One more check' })).toBeTruthy();
     expect(screen.getByText('You have 4 tries left.')).toBeTruthy();
-    expect(screen.queryByText(/do not go together/)).toBeNull();
+    expect(screen.queryByText(/don’t match our records/)).toBeNull();
     await portal.user.type(screen.getByLabelText('Mobile number'), '202 555 0101');
     await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(portal.authentication.exchanges).toMatchObject([{ code, email }]));

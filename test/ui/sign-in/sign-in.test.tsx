@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
@@ -57,17 +57,17 @@ describe('asking for a code', () => {
     const { user, library } = await showPortal('/', { documentFailures: [{ kind: 'session-expired' }] });
     await emailField();
     await user.click(button('terms of use'));
-    const alert = within(await screen.findByRole('dialog')).findByText(/We could not load this document/);
+    const alert = within(await screen.findByRole('dialog')).findByText(/We couldn’t load this document/);
     expect(await alert).toBeTruthy();
     expect(within(screen.getByRole('dialog')).queryByText(/sign(ed)? (in|out)/i)).toBeNull();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(library.requests).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByText(/We could not load this document/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/We couldn’t load this document/)).toBeNull());
   });
 
   it.each([
-    ['en-us', 'Email address', 'Email me a code', 'We cannot send codes to this number.'],
-    ['en-ca', 'Email address', 'Email me a code', 'We cannot send codes to this number.'],
+    ['en-us', 'Email address', 'Email me a code', 'We can’t send codes to this number.'],
+    ['en-ca', 'Email address', 'Email me a code', 'We can’t send codes to this number.'],
     ['fr-ca', 'Adresse courriel', /code/, 'Nous ne pouvons pas envoyer de code à ce numéro.'],
   ] as const)(
     'says in %s that no code is sent to a number, not that something went wrong',
@@ -124,7 +124,7 @@ describe('asking for a code', () => {
     portal.authentication.failNext(offline);
     await portal.user.type(await emailField(), 'avery.stone@example.com');
     await portal.user.click(button('Email me a code'));
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not send the code');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t send the code');
     expect((await emailField()).value).toBe('avery.stone@example.com');
     await portal.user.click(button('Try again'));
     await codeField();
@@ -168,9 +168,9 @@ describe('the code', () => {
     await portal.user.type(field, '000000');
     await portal.user.click(button('Sign in'));
     const summary = await screen.findByRole('alert');
-    expect(summary.textContent).toContain('That code is not right. You have 2 tries left.');
+    expect(summary.textContent).toContain('That code isn’t right. You have 2 tries left.');
     await portal.user.click(button('Sign in'));
-    await screen.findAllByText('That code is not right. You have one try left.');
+    await screen.findAllByText('That code isn’t right. You have one try left.');
     await portal.user.click(button('Sign in'));
     await screen.findByRole('heading', { name: 'Please wait before trying again' });
     expect(screen.getByText('11 minutes left')).toBeTruthy();
@@ -182,7 +182,7 @@ describe('the code', () => {
     portal.authentication.refuseNext({ reason: 'Invalid_Token' });
     await portal.user.type(field, '000000');
     await portal.user.click(button('Sign in'));
-    expect((await screen.findByRole('alert')).textContent).toContain('That code is not right.');
+    expect((await screen.findByRole('alert')).textContent).toContain('That code isn’t right.');
     expect(screen.queryByText(/left/)).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Please wait before trying again' })).toBeNull();
   });
@@ -191,7 +191,7 @@ describe('the code', () => {
     const portal = await showPortal('/');
     await portal.user.type(await askForCode(portal), '12');
     await portal.user.click(button('Sign in'));
-    expect((await screen.findByRole('alert')).textContent).toContain('The code has 6 digits');
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter the 6-digit code');
     expect(portal.authentication.exchanges).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('the code', () => {
     portal.authentication.failNext(offline);
     await portal.user.type(field, RIGHT_CODE);
     await portal.user.click(button('Sign in'));
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not check the code');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t check the code');
     expect((await codeField()).value).toBe(RIGHT_CODE);
     await portal.user.click(button('Try again'));
     await waitFor(() => expect(portal.sessions.current()).toBeDefined());
@@ -214,7 +214,7 @@ describe('the code', () => {
     expect(portal.authentication.requests).toHaveLength(1);
     await portal.time.advance(30_000);
     await portal.user.click(await screen.findByRole('button', { name: 'Send a new code' }));
-    expect(await screen.findByText(/A new code is on its way/)).toBeTruthy();
+    expect(await screen.findByText(/We sent you a new code/)).toBeTruthy();
     expect(portal.authentication.requests).toHaveLength(2);
   });
 
@@ -251,7 +251,7 @@ describe('a mismatch', () => {
     portal.authentication.refuseNext({ ...refusal, attempts: 3 });
     await portal.user.click(button('Sign in'));
     expect(await screen.findByText('You have 2 tries left.')).toBeTruthy();
-    expect(screen.queryByText(/do not go together/)).toBeNull();
+    expect(screen.queryByText(/don’t match our records/)).toBeNull();
     await portal.user.type(await phoneField(), '202 555 0199');
     portal.authentication.refuseNext({ ...refusal, attempts: 4 });
     await portal.user.click(button('Continue'));
@@ -274,7 +274,7 @@ describe('a mismatch', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Enter your mobile number');
     await portal.user.type(await phoneField(), '202 555 0199');
     await portal.user.click(button('Continue'));
-    await screen.findByText(/These details do not go together/);
+    await screen.findByText(/These details don’t match our records/);
     expect(screen.queryByRole('link', { name: /contact us/ })).toBeNull();
     await portal.user.click(button('Continue'));
     expect((await screen.findByRole('link', { name: /contact us/ })).getAttribute('href')).toBe(
@@ -285,5 +285,23 @@ describe('a mismatch', () => {
       'login verification code',
       'email mobile mismatch verification',
     ]);
+  });
+});
+
+describe('a language that another tab changes while somebody signs in', () => {
+  it('is told in a dialog that is open over the form, and told no more once it is taken back', async () => {
+    const portal = await showPortal('/', {
+      locale: 'en-ca',
+      configuration: { locales: ['en-ca', 'fr-ca'] },
+    });
+    await emailField();
+    await portal.user.click(button('privacy policy'));
+    const dialog = await screen.findByRole('dialog', { name: 'Privacy policy and choices' });
+    const told = () => within(dialog).queryByText(/The language has changed/);
+    expect(told()).toBeNull();
+    act(() => portal.preferences.changeElsewhere('fr-ca'));
+    await waitFor(() => expect(told()?.getAttribute('role')).toBe('status'));
+    act(() => portal.preferences.changeElsewhere('en-ca'));
+    expect(told()).toBeNull();
   });
 });

@@ -8,8 +8,19 @@ const isHidden = (node: Node | null): boolean =>
   ((node instanceof HTMLElement && (node.hasAttribute('hidden') || node.style.display === 'none')) ||
     isHidden(parentOf(node)));
 
+/** Each text has a line of its own, as no two may lie over each other. */
+const lines = new WeakMap<Node, number>();
+let lastLine = 0;
+const lineOf = (node: Node): number => {
+  const known = lines.get(node);
+  if (known !== undefined) return known;
+  lastLine += 1;
+  lines.set(node, lastLine);
+  return lastLine;
+};
+
 const rectsOf = (node: Node): DOMRectList => {
-  const rects = node.isConnected && !isHidden(node) ? [new DOMRect(1, 1, 100, 20)] : [];
+  const rects = node.isConnected && !isHidden(node) ? [new DOMRect(1, 24 * lineOf(node), 100, 20)] : [];
   return Object.assign(rects, { item: (index: number) => rects[index] ?? null }) as unknown as DOMRectList;
 };
 

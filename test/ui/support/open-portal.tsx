@@ -1,108 +1,35 @@
 import {
-  ChangeAddress,
-  ChangeContact,
-  ChangePrivacyChoice,
-  createChangeAddress,
-  createChangeContact,
-  createChangePrivacyChoice,
-  createReadBuyer,
-  createRequestContactCode,
-  createWasBuyerClear,
-  ReadBuyer,
-  RequestContactCode,
-  WasBuyerClear,
-} from '@member-portal/application/account';
-import {
-  createReadAcknowledgedDocument,
-  createReadLoanDocument,
-  createReadStaticDocument,
-  ReadAcknowledgedDocument,
-  ReadLoanDocument,
-  ReadStaticDocument,
-} from '@member-portal/application/disclosures';
-import {
-  AdoptLanguage,
-  ChangeLanguage,
-  ChooseLanguage,
-  CurrentLocale,
-  createAdoptLanguage,
-  createChangeLanguage,
-  createChooseLanguage,
-  createCurrentLocale,
-} from '@member-portal/application/language';
-import {
-  CountLoans,
-  createCountLoans,
-  createListLoans,
-  createReadHistory,
-  createReadLoan,
-  ListLoans,
-  ReadHistory,
-  ReadLoan,
-} from '@member-portal/application/loans';
-import { createListPaymentMethods, ListPaymentMethods } from '@member-portal/application/payment-methods';
-import {
-  createFollowPayment,
-  createPutAwayPayment,
-  createReconcileOpenPayments,
-  createReconcilePayment,
-  FollowPayment,
-  PutAwayPayment,
-  ReconcileOpenPayments,
-} from '@member-portal/application/payments';
-import {
   Analytics,
-  type BuyerNotes,
+  Authentication,
+  BuyerNotes,
+  Buyers,
   Clock,
+  Delay,
   type DisclosureFailure,
-  type DraftStore,
+  DisclosureLibrary,
+  DraftStore,
   EmailConfirmationStore,
   FeatureFlags,
+  LanguageChangeStore,
   Log,
+  Monitoring,
+  PaymentGateway,
+  PaymentIntentStore,
   type PendingSignIn,
   PendingSignInStore,
   PortalConfiguration,
   Preferences,
   type PrivacyChoice,
   PrivacyChoices,
+  Servicing,
+  SessionEnds,
+  SessionRecordStore,
+  SessionRevocation,
   SessionStore,
+  Timer,
   type TypedContact,
 } from '@member-portal/application/ports';
-import type { Services, Token } from '@member-portal/application/services';
-import {
-  createKeptDrafts,
-  createObserveSession,
-  createSignOut,
-  createStaySignedIn,
-  KeptDrafts,
-  ObserveSession,
-  SignOut,
-  StaySignedIn,
-} from '@member-portal/application/session';
-import {
-  createKeepEmail,
-  createReadEmailConfirmation,
-  createRequestCode,
-  createResendCode,
-  createResumeSignIn,
-  createSubmitCode,
-  createTryOtherChannel,
-  KeepEmail,
-  ReadEmailConfirmation,
-  RequestCode,
-  ResendCode,
-  ResumeSignIn,
-  SubmitCode,
-  TryOtherChannel,
-} from '@member-portal/application/sign-in';
-import {
-  createRecordEvent,
-  createRecordTiming,
-  createReportError,
-  RecordEvent,
-  RecordTiming,
-  ReportError,
-} from '@member-portal/application/telemetry';
+import { createServices, provide } from '@member-portal/application/services';
 import type { Buyer } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { RequestFailure } from '@member-portal/domain/failure';
@@ -124,6 +51,7 @@ import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-libra
 import { fakeDraftStore } from '../../support/fakes/fake-draft-store.ts';
 import { fakeEmailConfirmationStore } from '../../support/fakes/fake-email-confirmation-store.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
+import { fakeLanguageChangeStore } from '../../support/fakes/fake-language-change-store.ts';
 import { fakeLog } from '../../support/fakes/fake-log.ts';
 import { fakeMonitoring } from '../../support/fakes/fake-monitoring.ts';
 import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts';
@@ -140,8 +68,6 @@ import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
 import { fakeTimer } from '../../support/fakes/fake-timer.ts';
 import './let-router-rest.ts';
-
-const fontFiles = { latin: '/latin.woff2', latinExtended: '/latin-extended.woff2' };
 
 /** What a test may want otherwise than usual. */
 export interface GivenPortal {
@@ -208,72 +134,39 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   const library = fakeDisclosureLibrary();
   for (const failure of given.documentFailures ?? []) library.failNext(failure);
   const records = fakeSessionRecordStore(fakeSessionRecords(given.record));
+  const languageChanges = fakeLanguageChangeStore();
   const confirmations = fakeEmailConfirmationStore();
   if (given.typedEmail) confirmations.write(given.typedEmail);
   const choices = fakePrivacyChoices(given.privacy);
-  const record = createRecordEvent(analytics);
   const drafts = given.drafts ?? fakeDraftStore();
-  const intents = fakePaymentIntentStore();
-  const reconcile = createReconcilePayment(servicing, intents, sessions, clock);
-  const requestCode = createRequestCode(authentication, pending, configuration, clock);
   const flags = given.flagStore ?? fakeFeatureFlags(given.flags);
-  const notes = given.notes ?? fakeBuyerNotes();
-  const bound = new Map<unknown, unknown>([
-    [Analytics, analytics],
-    [Clock, clock],
-    [FeatureFlags, flags],
-    [Log, log],
-    [RecordTiming, createRecordTiming(monitoring)],
-    [ReportError, createReportError(log, monitoring)],
-    [PortalConfiguration, configuration],
-    [SessionStore, sessions],
-    [Preferences, preferences],
-    [CurrentLocale, createCurrentLocale(configuration, preferences)],
-    [ChooseLanguage, createChooseLanguage(configuration, preferences, analytics)],
-    [ChangeLanguage, createChangeLanguage(configuration, preferences, sessions, buyers, analytics)],
-    [RequestCode, requestCode],
-    [ResendCode, createResendCode(requestCode, pending, clock)],
-    [TryOtherChannel, createTryOtherChannel(requestCode, pending)],
-    [
-      SubmitCode,
-      createSubmitCode(authentication, pending, sessions, analytics, clock, records, confirmations),
-    ],
-    [ResumeSignIn, createResumeSignIn(pending, clock)],
-    [SignOut, createSignOut(sessions, pending, records, fakeSessionEnds(), fakeSessionRevocation())],
-    [ObserveSession, createObserveSession(sessions, records, fakeTimer(time), clock)],
-    [StaySignedIn, createStaySignedIn(sessions, records, authentication, clock, log)],
-    [ReadBuyer, createReadBuyer(buyers, sessions, notes)],
-    [WasBuyerClear, createWasBuyerClear(sessions, notes)],
-    [AdoptLanguage, createAdoptLanguage(configuration, preferences, notes)],
-    [ChangeAddress, createChangeAddress(buyers, sessions, flags)],
-    [ChangeContact, createChangeContact(authentication, buyers, sessions, confirmations)],
-    [RequestContactCode, createRequestContactCode(authentication, buyers, sessions, configuration, clock)],
-    [EmailConfirmationStore, confirmations],
-    [PendingSignInStore, pending],
-    [ReadEmailConfirmation, createReadEmailConfirmation(confirmations, buyers, sessions)],
-    [KeepEmail, createKeepEmail(confirmations)],
-    [KeptDrafts, createKeptDrafts(sessions, drafts)],
-    [PrivacyChoices, choices],
-    [ChangePrivacyChoice, createChangePrivacyChoice(choices, record)],
-    [RecordEvent, record],
-    [ListPaymentMethods, createListPaymentMethods(gateway, sessions)],
-    [ReadLoanDocument, createReadLoanDocument(library)],
-    [ReadAcknowledgedDocument, createReadAcknowledgedDocument(library)],
-    [ReadStaticDocument, createReadStaticDocument(library)],
-    [ListLoans, createListLoans(servicing, sessions)],
-    [CountLoans, createCountLoans(servicing, sessions, analytics)],
-    [ReadLoan, createReadLoan(servicing)],
-    [ReadHistory, createReadHistory(servicing)],
-    [ReconcileOpenPayments, createReconcileOpenPayments(reconcile, intents, sessions)],
-    [PutAwayPayment, createPutAwayPayment(intents, sessions)],
-    [FollowPayment, createFollowPayment(reconcile, fakeDelay(time))],
+  const services = createServices([
+    provide(Analytics, analytics),
+    provide(Authentication, authentication),
+    provide(BuyerNotes, given.notes ?? fakeBuyerNotes()),
+    provide(Buyers, buyers),
+    provide(Clock, clock),
+    provide(Delay, fakeDelay(time)),
+    provide(DisclosureLibrary, library),
+    provide(DraftStore, drafts),
+    provide(EmailConfirmationStore, confirmations),
+    provide(FeatureFlags, flags),
+    provide(LanguageChangeStore, languageChanges),
+    provide(Log, log),
+    provide(Monitoring, monitoring),
+    provide(PaymentGateway, gateway),
+    provide(PaymentIntentStore, fakePaymentIntentStore()),
+    provide(PendingSignInStore, pending),
+    provide(PortalConfiguration, configuration),
+    provide(Preferences, preferences),
+    provide(PrivacyChoices, choices),
+    provide(Servicing, servicing),
+    provide(SessionEnds, fakeSessionEnds()),
+    provide(SessionRecordStore, records),
+    provide(SessionRevocation, fakeSessionRevocation()),
+    provide(SessionStore, sessions),
+    provide(Timer, fakeTimer(time)),
   ]);
-  const services: Services = {
-    get: <T,>(token: Token<T>): T => {
-      if (!bound.has(token)) throw new Error(`Nothing is bound to ${token.name}`);
-      return bound.get(token) as T;
-    },
-  };
   let loads = 0;
   const loadSignedIn = async (): Promise<void> => {
     loads += 1;
@@ -287,7 +180,6 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
       loadSignedIn={loadSignedIn}
       locale={locale}
       messages={await loadMessages(locale)}
-      fonts={{ 'nunito-sans': fontFiles, roboto: fontFiles }}
     />
   );
   return {
@@ -306,6 +198,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     library,
     buyer,
     preferences,
+    languageChanges,
     confirmations,
     choices,
     drafts,

@@ -1,0 +1,24 @@
+interface Told {
+  readonly event: string;
+  readonly page: string | undefined;
+}
+
+const toldOf = (dataLayer: readonly unknown[]): readonly Told[] =>
+  dataLayer.flatMap((entry) => {
+    const event: unknown = Reflect.get(Object(entry), 'event');
+    const page: unknown = Reflect.get(Object(Reflect.get(Object(entry), 'eventInfo')), 'pageName');
+    return typeof event === 'string' ? [{ event, page: typeof page === 'string' ? page : undefined }] : [];
+  });
+
+/** The pages that analytics was told of, from the first time that one of them showed. */
+export const pagesTold = (
+  dataLayer: readonly unknown[],
+  from: string | undefined,
+): readonly (string | undefined)[] => {
+  const pages = toldOf(dataLayer).flatMap(({ event, page }) => (event === 'pageLoaded' ? [page] : []));
+  return pages.slice(Math.max(0, pages.indexOf(from)));
+};
+
+/** The events that analytics was told of, other than pages. */
+export const eventsTold = (dataLayer: readonly unknown[]): readonly string[] =>
+  toldOf(dataLayer).flatMap(({ event }) => (event === 'pageLoaded' ? [] : [event]));

@@ -1,0 +1,229 @@
+import { BeginAddMethod } from '@member-portal/application/flows/add-method';
+import {
+  AddPaymentMethod,
+  ConfirmAddedMethod,
+  ConnectAccount,
+  ListPaymentMethods,
+} from '@member-portal/application/payment-methods';
+import {
+  Analytics,
+  BuyerActivity,
+  Delay,
+  DisclosureLibrary,
+  FeatureFlags,
+  GatewayMessages,
+  type GatewayReport,
+  PaymentGateway,
+  SessionStore,
+} from '@member-portal/application/ports';
+import { createMemoryReads, createServices, provide } from '@member-portal/application/services';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import fc from 'fast-check';
+import { ResultAsync } from 'neverthrow';
+import { describe, expect, it, vi } from 'vitest';
+import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
+import { aSession } from '../../../support/builders/a-session.ts';
+import { fakeAnalytics } from '../../../support/fakes/fake-analytics.ts';
+import { fakeBuyerActivity } from '../../../support/fakes/fake-buyer-activity.ts';
+import { fakeDelay } from '../../../support/fakes/fake-delay.ts';
+import { fakeDisclosureLibrary } from '../../../support/fakes/fake-disclosure-library.ts';
+import { fakeFeatureFlags } from '../../../support/fakes/fake-feature-flags.ts';
+import { fakeGatewayMessages } from '../../../support/fakes/fake-gateway-messages.ts';
+import { fakePaymentGateway } from '../../../support/fakes/fake-payment-gateway.ts';
+import { fakePortalConfiguration } from '../../../support/fakes/fake-portal-configuration.ts';
+import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
+import { fakeTime, settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { holdsInTime } from '../../../support/property-runs.ts';
+
+const card = aPaymentMethod({ id: 'card-9' as PaymentMethodId, type: 'DEBIT_CARD' });
+
+const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
+  const time = fakeTime();
+  const sessions = fakeSessionStore(aSession(time.now()));
+  const analytics = fakeAnalytics();
+  const gateway = fakePaymentGateway();
+  const activity = fakeBuyerActivity();
+  const flags = fakeFeatureFlags({ connectAccount: true });
+  const configuration = fakePortalConfiguration();
+  const add = AddPaymentMethod.create({ gateway, sessions, configuration });
+  const connect = ConnectAccount.create({ gateway, sessions, configuration, flags });
+  const confirm = ConfirmAddedMethod.create({ gateway, sessions, analytics });
+  const paced = <Value, Failure>(answer: () => ResultAsync<Value, Failure>): ResultAsync<Value, Failure> =>
+    ResultAsync.fromSafePromise(pace()).andThen(answer);
+  const services = createServices([
+    provide(AddPaymentMethod, (...asked) => paced(() => add(...asked))),
+    provide(ConnectAccount, (...asked) => paced(() => connect(...asked))),
+    provide(ConfirmAddedMethod, (...asked) => paced(() => confirm(...asked))),
+    provide(PaymentGateway, gateway),
+    provide(SessionStore, sessions),
+    provide(DisclosureLibrary, fakeDisclosureLibrary()),
+    provide(GatewayMessages, fakeGatewayMessages),
+    provide(BuyerActivity, activity),
+    provide(Analytics, analytics),
+    provide(Delay, fakeDelay(time)),
+    provide(FeatureFlags, flags),
+  ]);
+  const reads = createMemoryReads();
+  let listed: readonly string[] = [];
+  reads.watch({ read: 'payment-methods' }, services.get(ListPaymentMethods), (methods) => {
+    if (methods.isOk()) listed = methods.value.map(({ id }) => id);
+  });
+  const onAdded = vi.fn(() => expect(listed).toContain(card.id));
+  const onLeft = vi.fn();
+  const begin = () => {
+    const flow = services.get(BeginAddMethod)({ another: true, onAdded, onLeft }, { reads, locale: 'en-us' });
+    flow.subscribe(() => undefined);
+    return flow;
+  };
+  return { begin, time, analytics, gateway, activity, onAdded, onLeft, listed: () => listed };
+};
+type Flow = ReturnType<ReturnType<typeof aTab>['begin']>;
+const post = (flow: Flow, data: GatewayReport, origin = 'https://gateway.example'): void =>
+  flow.send({ kind: 'page-message', origin, data });
+const completed = { kind: 'completed', methodId: card.id } as const;
+
+describe('adding a payment method', () => {
+  it('tells of the new one once, after the list shows it', async () => {
+    const { begin, gateway, analytics, onAdded } = aTab();
+    const flow = begin();
+    await settled();
+    post(flow, { kind: 'ready' });
+    gateway.keep(card);
+    post(flow, completed);
+    post(flow, completed);
+    await settled();
+    expect(flow.state()).toEqual({ kind: 'added', method: card });
+    expect(onAdded.mock.calls).toEqual([[card]]);
+    expect(onAdded.mock.results[0]?.type).toBe('return');
+    expect(analytics.names()).toEqual(['save_new_payment_method']);
+    expect(analytics.pages).toEqual(['add another payment method']);
+  });
+
+  it('believes nothing from another origin', async () => {
+    const { begin, gateway, analytics } = aTab();
+    const flow = begin();
+    await settled();
+    gateway.keep(card);
+    post(flow, completed, 'https://evil.example');
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'form', page: { kind: 'open' } });
+    expect(analytics.names()).toEqual([]);
+  });
+
+  it('passes on that somebody types there', async () => {
+    const { begin, activity } = aTab();
+    const signs = vi.fn();
+    activity.subscribe(signs);
+    const flow = begin();
+    await settled();
+    post(flow, { kind: 'activity' });
+    expect(signs).toHaveBeenCalledTimes(1);
+  });
+
+  it('finds a page silent by the clock, and opens another in its place', async () => {
+    const { begin, time, gateway } = aTab();
+    const flow = begin();
+    await time.advance(14_999);
+    expect(flow.state()).toMatchObject({ page: { silent: false } });
+    await time.advance(1);
+    expect(flow.state()).toMatchObject({ page: { silent: true } });
+    flow.send({ kind: 'try-again' });
+    await settled();
+    expect(flow.state()).toMatchObject({ page: { kind: 'open', session: { id: 'gateway-2' } } });
+    expect(gateway.sessions.map(({ purpose }) => purpose)).toEqual(['ADD_METHOD', 'ADD_METHOD']);
+  });
+
+  it('connects an account on the page of the service, in the language of the front end', async () => {
+    const { begin, gateway, analytics } = aTab();
+    const flow = begin();
+    await settled();
+    flow.send({ kind: 'connect' });
+    await settled();
+    const state = flow.state();
+    if (state.kind !== 'terms' || state.terms.kind !== 'read') throw new Error('the terms are not read');
+    flow.send({ kind: 'terms-shown', document: state.terms.document });
+    flow.send({ kind: 'agree' });
+    await settled();
+    expect(gateway.sessions.at(-1)).toMatchObject({ purpose: 'CONNECT_ACCOUNT', locale: 'en-us' });
+    expect(analytics.pages).toEqual([
+      'add another payment method',
+      'terms and conditions',
+      'connect an account',
+    ]);
+  });
+
+  it('reads the list again where it is disposed in the middle, as the page may have added something', async () => {
+    const { begin, gateway, listed, time } = aTab();
+    const flow = begin();
+    await settled();
+    gateway.keep(card);
+    flow.dispose();
+    await settled();
+    expect(listed()).toContain(card.id);
+    expect(time.waiting()).toBe(0);
+  });
+
+  it('confirms behind a disposed flow what the page has added, and tells nobody', async () => {
+    const { begin, gateway, listed, analytics, onAdded } = aTab();
+    const flow = begin();
+    await settled();
+    gateway.keep(card);
+    post(flow, completed);
+    flow.dispose();
+    await settled();
+    expect(listed()).toContain(card.id);
+    expect(analytics.names()).toEqual(['save_new_payment_method']);
+    expect(onAdded).not.toHaveBeenCalled();
+  });
+
+  it('tells of a method only once the gateway lists it, whatever happens in whatever order', () =>
+    holdsInTime(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(
+          fc.constantFrom(
+            'keep',
+            'completed',
+            'ready',
+            'cancelled',
+            'connect',
+            'back',
+            'again',
+            'offline',
+            'wait',
+            'reopen',
+          ),
+          { maxLength: 20 },
+        ),
+        async (scheduler, acts) => {
+          const { begin, gateway, time, onAdded, onLeft } = aTab(() => scheduler.schedule(Promise.resolve()));
+          let flow = begin();
+          let isKept = false;
+          for (const act of acts) {
+            if (act === 'keep' && !isKept) gateway.keep(card);
+            isKept ||= act === 'keep';
+            if (act === 'completed') post(flow, completed);
+            if (act === 'ready' || act === 'cancelled') post(flow, { kind: act });
+            if (act === 'connect' || act === 'back') flow.send({ kind: act });
+            if (act === 'again') flow.send({ kind: 'try-again' });
+            if (act === 'offline') gateway.failNext(OFFLINE);
+            if (act === 'wait') time.pass(15_000);
+            if (act === 'reopen') {
+              flow.dispose();
+              flow = begin();
+            }
+            if (scheduler.count() > 0) await scheduler.waitOne();
+            await settled();
+          }
+          await scheduler.waitIdle();
+          await settled();
+          if (!isKept) expect(onAdded).not.toHaveBeenCalled();
+          if (flow.state().kind === 'left') expect(onLeft).toHaveBeenCalled();
+          const state = flow.state();
+          if ('page' in state) expect(['opening', 'confirming']).not.toContain(state.page.kind);
+        },
+      ),
+      { numRuns: 150 },
+    ));
+});

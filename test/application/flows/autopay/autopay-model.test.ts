@@ -1,0 +1,88 @@
+import { type AutopayEvent, type AutopayState, BeginAutopay } from '@member-portal/application/flows/autopay';
+import type { Autopay } from '@member-portal/domain/autopay';
+import type { Loan } from '@member-portal/domain/loan';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { array, asyncProperty, scheduler } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aLoanToDraw, anEnrolledLoan } from '../../../support/builders/loans-to-draw.ts';
+import type { FakeServicing } from '../../../support/fakes/fake-servicing.ts';
+import { holdsInTime, PROPERTY_RUNS } from '../../../support/property-runs.ts';
+import { LOAN } from '../payment/browser.ts';
+import { anyCommand, type Ordering, twoTabs } from '../two-tabs.ts';
+import { both } from './playing.ts';
+
+/**
+ * What is told of a change is what the platform has: what is saved stands there, or stood there `before`, and what was
+ * carried out is not told as refused.
+ */
+const check = (before: Autopay, state: AutopayState, { enrolments }: FakeServicing): void => {
+  if (state.kind === 'saved') {
+    const { method, amountType, amount } = state.asked;
+    const asked = { paymentMethodId: method.id, amountType, amount };
+    expect([before, ...enrolments.map(({ enrolment }) => enrolment)]).toContainEqual(
+      expect.objectContaining(asked),
+    );
+  }
+  if (state.kind !== 'reviewing' || state.saving.kind !== 'failed') return;
+  const { consent, saving } = state;
+  if (consent.kind !== 'given' || saving.failure.kind !== 'refused') return;
+  const documents = enrolments.map(({ enrolment }) => enrolment.authorisation.documentId);
+  expect(documents).not.toContain(consent.document.id);
+};
+
+const changing = (loan: Loan): Ordering<AutopayState, AutopayEvent> => ({
+  given: { loans: [loan], methods: both },
+  begin: ({ services, reads }) =>
+    services.get(BeginAutopay)({ loanId: LOAN, enrolled: loan.autopayEnrolled }, { reads, locale: 'en-us' }),
+  choose: async (flow, choice) => {
+    flow.send({ kind: 'change', field: 'method' });
+    flow.send({ kind: 'choose-method', methodId: (['method-1', 'card-1'][choice] ?? '') as PaymentMethodId });
+    flow.send({ kind: 'review' });
+  },
+  order: { kind: 'submit' },
+  others: [
+    { kind: 'change', field: 'amount' },
+    { kind: 'choose-amount', amountType: 'OTHER' },
+    { kind: 'type-amount', text: '200' },
+    { kind: 'mend' },
+    { kind: 'turn-off' },
+    { kind: 'confirm-turn-off' },
+    { kind: 'back' },
+    { kind: 'close' },
+  ],
+  moreFaults: [
+    { kind: 'answered', failure: { kind: 'refused', refusal: 'autopay-already-enrolled' } },
+    { kind: 'answered', failure: { kind: 'refused', refusal: 'still-running' } },
+  ],
+  consentOf: (state) => (state.kind === 'reviewing' ? state.consent : undefined),
+  draftOf: (state) => (state.kind === 'choosing' && state.form.edited ? state.form.draft : undefined),
+  keptOf: (state) => {
+    if ('kept' in state) return state.kept;
+    return 'form' in state && state.form.edited ? state.form.draft : undefined;
+  },
+  isOrdered: ({ enrolments }) => enrolments.length > 0,
+  check: (state, platform) => check(loan.autopay, state, platform),
+});
+
+describe('whatever buyers do about autopay in two tabs while answers get lost', () => {
+  it.each([
+    ['is off', aLoanToDraw()],
+    ['is on', anEnrolledLoan()],
+  ])('one change is out at a time, on consent, and told truly, where it %s', async (_where, loan) => {
+    const ordering = changing(loan);
+    let sent = 0;
+    await holdsInTime(
+      asyncProperty(
+        scheduler(),
+        array(anyCommand(ordering), { maxLength: 30, size: 'max' }),
+        async (race, commands) => {
+          const tabs = twoTabs(ordering, race);
+          await tabs.run(commands);
+          sent += tabs.sent();
+        },
+      ),
+      { numRuns: Math.ceil(PROPERTY_RUNS / 10) },
+    );
+    expect(sent).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,247 @@
+import { type AutopayEvent, type AutopayState, BeginAutopay } from '@member-portal/application/flows/autopay';
+import type { Loan } from '@member-portal/domain/loan';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { array, asyncProperty, boolean, constantFrom, tuple } from 'fast-check';
+import { errAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../../support/arbitraries/plain-date.ts';
+import { aCard, aLoanToDraw, anEnrolledLoan } from '../../../support/builders/loans-to-draw.ts';
+import { settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
+import { holdsInTime } from '../../../support/property-runs.ts';
+import { aBrowser, LOAN } from '../payment/browser.ts';
+import { both } from './playing.ts';
+
+/** Autopay of a loan in one page, whose choices are read. */
+const begun = async (loan: Loan = aLoanToDraw(), methods = [aCard()]) => {
+  const browser = aBrowser({ loans: [loan], methods });
+  const page = browser.openPage();
+  const { enrolled } = loan.autopay;
+  const flow = page.services.get(BeginAutopay)(
+    { loanId: LOAN, enrolled },
+    { reads: page.reads, locale: 'en-us' },
+  );
+  expect(flow.state()).toEqual({ kind: 'reading', enrols: !enrolled, kept: undefined });
+  flow.subscribe(() => undefined);
+  await settled();
+  const at = <Kind extends AutopayState['kind']>(
+    kind: Kind,
+  ): Extract<AutopayState, { readonly kind: Kind }> => {
+    const state = flow.state();
+    expect(state.kind).toBe(kind);
+    return state as Extract<AutopayState, { readonly kind: Kind }>;
+  };
+  const agree = async (): Promise<void> => {
+    flow.send({ kind: 'review' });
+    await settled();
+    const { consent } = at('reviewing');
+    if (consent.kind !== 'unseen') throw new Error(`the document is ${consent.kind}`);
+    flow.send({ kind: 'document-shown', documentId: consent.document.id });
+  };
+  return { ...browser, page, flow, at, agree };
+};
+
+describe('turning autopay on', () => {
+  it('sends what was reviewed once, reads again, and only then tells and records it', async () => {
+    const { flow, at, agree, platform, page, library } = await begun();
+    await agree();
+    flow.send({ kind: 'submit' });
+    flow.send({ kind: 'submit' });
+    flow.send({ kind: 'close' });
+    expect(page.analytics.events).toEqual([]);
+    await settled();
+    expect(at('saved')).toMatchObject({ enrolled: true, asked: { amountType: 'INSTALLMENT' } });
+    expect(at('saved').drafts).toHaveLength(3);
+    expect(platform.enrolments).toMatchObject([
+      { enrolment: { flow: 'AUTOPAY_ENROLL', startOn: '2026-12-01', paymentMethodId: 'card-1' } },
+    ]);
+    expect(library.requests).toMatchObject([{ request: { kind: 'auto-enroll' } }]);
+    expect(page.analytics.names()).toEqual(['autopay_enroll', 'autopay_toggle_on']);
+    expect(page.analytics.pages).toEqual(['enrol in autopay', 'review and enrol', 'autopay success']);
+    expect(page.analytics.pageInfo.at(-1)).toEqual({ flow: 'AUTOPAY_ENROLL', amountType: 'INSTALLMENT' });
+  });
+
+  it('records no toggle where it is refused, and leads to what can be mended', async () => {
+    const { flow, at, agree, platform, page } = await begun();
+    await agree();
+    platform.orderFaults.queue({
+      kind: 'answered',
+      failure: { kind: 'refused', refusal: 'method-declined' },
+    });
+    flow.send({ kind: 'submit' });
+    await settled();
+    expect(at('reviewing').saving).toMatchObject({ kind: 'failed', way: 'method' });
+    flow.send({ kind: 'mend' });
+    expect(at('choosing').form.focusOn).toBe('method');
+    expect(page.analytics.names()).toEqual([]);
+  });
+
+  it('locks what nobody knows the outcome of, and asks again under the same key', async () => {
+    const { flow, at, agree, platform, time } = await begun();
+    await agree();
+    const { readLoan } = platform;
+    platform.readLoan = () => errAsync(OFFLINE);
+    platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
+    flow.send({ kind: 'submit' });
+    await time.advance(11_000);
+    const unknown = at('reviewing');
+    expect(unknown.saving.kind).toBe('unknown');
+    flow.send({ kind: 'back' });
+    flow.send({ kind: 'change', field: 'method' });
+    expect(flow.state()).toBe(unknown);
+    platform.readLoan = readLoan;
+    flow.send({ kind: 'submit' });
+    await settled();
+    expect(at('saved').enrolled).toBe(true);
+    expect(platform.enrolments).toHaveLength(1);
+  });
+
+  it('settles and reads again what was sent, also after it was disposed', async () => {
+    const { flow, agree, platform, page } = await begun();
+    await agree();
+    let told = 0;
+    page.reads.watch(
+      { read: 'loan', loanId: LOAN },
+      () => platform.readLoan(LOAN),
+      () => {
+        told += 1;
+      },
+    );
+    const before = told;
+    flow.send({ kind: 'submit' });
+    flow.dispose();
+    await settled();
+    expect(platform.enrolments).toHaveLength(1);
+    expect(told).toBe(before + 1);
+    expect(flow.state().kind).toBe('reviewing');
+  });
+
+  it('keeps what was typed, and drops it once it is on', async () => {
+    const { flow, at, agree, page } = await begun();
+    const place = { name: `autopay ${LOAN}` };
+    flow.send({ kind: 'choose-amount', amountType: 'OTHER' });
+    flow.send({ kind: 'type-amount', text: '50' });
+    flow.send({ kind: 'review' });
+    expect(at('choosing').form.check.problems.amount).toMatchObject({ kind: 'amount-too-small' });
+    flow.send({ kind: 'type-amount', text: '150.50' });
+    expect(at('choosing').form.check.problems).toEqual({});
+    expect(page.drafts.read(place)).toMatchObject({ amountType: 'OTHER', typed: '150.50' });
+    await agree();
+    flow.send({ kind: 'submit' });
+    await settled();
+    expect(page.drafts.read(place)).toBeUndefined();
+  });
+
+  it('tells of days whose holidays nobody knows as what they are', async () => {
+    const browser = aBrowser({ loans: [aLoanToDraw()] });
+    browser.time.sleep(80 * 365 * 86_400_000);
+    const page = browser.openPage();
+    const flow = page.services.get(BeginAutopay)(
+      { loanId: LOAN, enrolled: false },
+      { reads: page.reads, locale: 'en-us' },
+    );
+    flow.subscribe(() => undefined);
+    await settled();
+    flow.send({ kind: 'review' });
+    expect(flow.state()).toMatchObject({
+      kind: 'choosing',
+      form: {
+        planned: { kind: 'holidays-unknown' },
+        check: { problems: { start: { kind: 'holidays-unknown' } } },
+      },
+    });
+  });
+});
+
+describe('managing autopay', () => {
+  it('changes the method under its own flow, and records the method and no toggle', async () => {
+    const { flow, at, agree, platform, page } = await begun(anEnrolledLoan(), both);
+    expect(at('standing')).toMatchObject({ movable: false, drafts: [{ lastChangeOn: undefined }, {}, {}] });
+    flow.send({ kind: 'change', field: 'method' });
+    expect(at('choosing').form.focusOn).toBe('method');
+    flow.send({ kind: 'choose-method', methodId: 'card-1' as PaymentMethodId });
+    await agree();
+    flow.send({ kind: 'submit' });
+    await settled();
+    expect(at('saved').enrolled).toBe(false);
+    expect(platform.enrolments).toMatchObject([
+      { enrolment: { flow: 'MANAGE_AUTOPAY', startOn: day('2027-01-01') } },
+    ]);
+    expect(page.analytics.events).toEqual([
+      { event: 'update_autopay_method', info: { methodType: 'DEBIT_CARD' } },
+    ]);
+  });
+
+  it('turns it off once, and records the toggle only then; a failure stays while it is tried again', async () => {
+    const { flow, at, platform, page } = await begun(anEnrolledLoan());
+    flow.send({ kind: 'turn-off' });
+    expect(at('turning-off')).toMatchObject({
+      inFlight: [{ on: '2026-12-01' }],
+      changeable: [{ on: '2027-01-04' }, { on: '2027-02-01' }],
+    });
+    platform.orderFaults.queue({ kind: 'answered', failure: OFFLINE });
+    flow.send({ kind: 'confirm-turn-off' });
+    await settled();
+    expect(at('turning-off')).toMatchObject({ failure: OFFLINE, attempt: 1, sending: false });
+    expect(page.analytics.names()).toEqual([]);
+    flow.send({ kind: 'confirm-turn-off' });
+    expect(at('turning-off')).toMatchObject({ failure: OFFLINE, sending: true });
+    flow.send({ kind: 'confirm-turn-off' });
+    await settled();
+    expect(at('off').stopped.inFlight).toHaveLength(1);
+    expect(page.analytics.names()).toEqual(['autopay_unenroll', 'autopay_toggle_off']);
+  });
+});
+
+it('autopay takes any event in any state, and sends only what was agreed to', async () => {
+  const events: readonly AutopayEvent[] = [
+    { kind: 'change', field: 'amount' },
+    { kind: 'choose-amount', amountType: 'OTHER' },
+    { kind: 'type-amount', text: '200' },
+    { kind: 'choose-method', methodId: 'card-1' as PaymentMethodId },
+    { kind: 'choose-method', methodId: 'method-1' as PaymentMethodId },
+    { kind: 'choose-start', dueOn: day('2027-01-01') },
+    { kind: 'review' },
+    { kind: 'add-method' },
+    { kind: 'method-added', methodId: 'card-1' as PaymentMethodId },
+    { kind: 'submit' },
+    { kind: 'mend' },
+    { kind: 'turn-off' },
+    { kind: 'confirm-turn-off' },
+    { kind: 'back' },
+  ];
+  const moves = array(constantFrom(...events, 'show' as const, 'wait' as const, 'lose' as const), {
+    maxLength: 40,
+  });
+  await holdsInTime(
+    asyncProperty(tuple(boolean(), moves), async ([enrolled, moved]) => {
+      const { flow, platform, time, library } = await begun(
+        enrolled ? anEnrolledLoan() : aLoanToDraw(),
+        both,
+      );
+      const { enrolInAutopay } = platform;
+      const agreed: string[] = [];
+      platform.enrolInAutopay = (loanId, enrolment, ...rest) => {
+        const documents = library.requests.map((_, index) => `prepare-${index + 1}`);
+        expect(documents).toContain(enrolment.authorisation.documentId);
+        expect(agreed).toContain(enrolment.authorisation.documentId);
+        return enrolInAutopay(loanId, enrolment, ...rest);
+      };
+      for (const move of moved) {
+        const state = flow.state();
+        const consent = state.kind === 'reviewing' ? state.consent : undefined;
+        if (move === 'wait') await time.advance(12_000);
+        else if (move === 'lose') platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
+        else if (move !== 'show') {
+          if (move.kind === 'submit' && consent?.kind === 'seen') agreed.push(consent.document.id);
+          flow.send(move);
+        } else if (consent?.kind === 'unseen')
+          flow.send({ kind: 'document-shown', documentId: consent.document.id });
+      }
+      await time.advance(60_000);
+      const keys = platform.enrolments.map(({ requestKey }) => requestKey);
+      expect(new Set(keys).size).toBe(keys.length);
+    }),
+    { numRuns: 60 },
+  );
+});

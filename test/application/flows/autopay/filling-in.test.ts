@@ -1,0 +1,219 @@
+import {
+  type AutopayDraft,
+  autopayDraftOf,
+  type SaveAutopayFailure,
+} from '@member-portal/application/flows/autopay';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { err } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../../support/arbitraries/plain-date.ts';
+import { usd } from '../../../support/builders/a-loan.ts';
+import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
+import { aCard, aLoanToDraw, anEnrolledLoan } from '../../../support/builders/loans-to-draw.ts';
+import { START } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { LOAN } from '../payment/browser.ts';
+import { both, consented, type Happening, optionsOf, play, playTo, read, termsAt } from './playing.ts';
+
+const review: Happening = { kind: 'review' };
+const submit: Happening = { kind: 'submit' };
+const DAY = 86_400_000;
+const later = (days: number) => termsAt((START + days * DAY) as typeof START);
+
+const choosing = (...events: readonly Happening[]) => playTo('choosing', events).form;
+const standing = (...events: readonly Happening[]) => playTo('standing', events);
+
+describe('the draft that the form of autopay starts with', () => {
+  const first = (...given: Parameters<typeof optionsOf>): AutopayDraft => {
+    const { state } = play([read(optionsOf(...given))]);
+    if (!('form' in state)) throw new Error(state.kind);
+    return state.form.draft;
+  };
+
+  it('is the instalment with the only method, where autopay is off', () => {
+    const off = { amountType: 'INSTALLMENT', typed: '', firstDueOn: undefined, waived: false };
+    expect(first(aLoanToDraw())).toEqual({ ...off, methodId: 'method-1' });
+    expect(first(aLoanToDraw(), both).methodId).toBeUndefined();
+    expect(first(aLoanToDraw(), []).methodId).toBeUndefined();
+  });
+
+  it('is autopay as it stands, where it is on', () => {
+    const own = anEnrolledLoan({ amountType: 'OTHER', amount: usd(20_000) });
+    expect(first(own, both)).toEqual({
+      amountType: 'OTHER',
+      typed: '200.00',
+      firstDueOn: undefined,
+      methodId: 'method-1',
+      waived: false,
+    });
+    expect(first(anEnrolledLoan(), [aCard()]).methodId).toBeUndefined();
+  });
+
+  it('is nothing of an autopay that was turned off', () => {
+    const { autopay } = anEnrolledLoan({ amountType: 'OTHER', amount: usd(20_000) });
+    const off = aLoanToDraw({ autopay: { ...autopay, enrolled: false } });
+    expect(first(off, both)).toMatchObject({ amountType: 'INSTALLMENT', typed: '', methodId: undefined });
+  });
+
+  it('is kept for its loan, and taken back only where it is one', () => {
+    const { name, accepts } = autopayDraftOf(LOAN);
+    const draft = first(aLoanToDraw());
+    expect(name).toBe('autopay loan-1');
+    expect(accepts?.(draft)).toBe(true);
+    expect(accepts?.({ ...draft, firstDueOn: '2027-01-01' })).toBe(true);
+    for (const wrong of [{ firstDueOn: 'soon' }, { firstDueOn: 7 }, { waived: 'no' }, { amountType: 'ALL' }])
+      expect(accepts?.({ ...draft, ...wrong })).toBe(false);
+  });
+});
+
+describe('the form of autopay', () => {
+  it('says which method is missing at each try, until one is chosen', () => {
+    const tried = [read(optionsOf(aLoanToDraw(), both)), review];
+    expect(choosing(...tried).check).toEqual({
+      attempt: 1,
+      problems: { method: { kind: 'method-missing' } },
+    });
+    expect(choosing(...tried, review).check.attempt).toBe(2);
+    const chosen = { kind: 'choose-method', methodId: 'card-1' as PaymentMethodId } as const;
+    expect(choosing(...tried, chosen).check.problems).toEqual({});
+  });
+
+  it('says that there is nothing to draw, until another day is chosen', () => {
+    const tried = [read(optionsOf(aLoanToDraw({ schedule: [] }))), review];
+    expect(choosing(...tried).check.problems.start).toEqual({ kind: 'nothing-to-draw' });
+    const started = choosing(...tried, { kind: 'choose-start', dueOn: day('2027-01-01') });
+    expect(started.check.problems).toEqual({});
+    expect(started.draft.firstDueOn).toBe('2027-01-01');
+  });
+
+  it('forgets what was wrong with an amount once another one is chosen', () => {
+    const tried = [
+      read(),
+      { kind: 'choose-amount', amountType: 'OTHER' } as const,
+      review,
+      { kind: 'choose-amount', amountType: 'INSTALLMENT' } as const,
+    ];
+    expect(choosing(...tried.slice(0, 3)).check.problems.amount).toEqual({ kind: 'amount-missing' });
+    expect(choosing(...tried).check.problems).toEqual({});
+  });
+
+  it('keeps what the buyer has changed over what is read again, and follows it otherwise', () => {
+    const again = read(optionsOf(aLoanToDraw(), [aCard()]));
+    expect(choosing(read(), again).draft.methodId).toBe('card-1');
+    const waived = choosing(read(), { kind: 'waive-notice', waived: true }, again);
+    expect(waived.draft).toMatchObject({ waived: true, methodId: 'method-1' });
+    expect(waived.options.methods).toEqual([aCard()]);
+  });
+
+  it('begins anew where autopay was turned on or off elsewhere', () => {
+    const on = read(optionsOf(anEnrolledLoan(), both));
+    standing(read(), on);
+    choosing(on, read());
+    choosing(on, { kind: 'change', field: 'method' }, read());
+    expect(playTo('choosing', [on, { kind: 'change', field: 'method' }, on]).form.focusOn).toBe('method');
+  });
+
+  it('can move its first draft only where another day is possible', () => {
+    expect(standing(read(optionsOf(anEnrolledLoan(), both))).movable).toBe(false);
+    const far = anEnrolledLoan({ drafts: [] });
+    expect(standing(read(optionsOf(far, both))).movable).toBe(true);
+  });
+
+  it('keeps the buyer’s own draft where autopay is possible no more', () => {
+    const gone: Happening = { kind: 'options-read', options: err({ kind: 'loan-not-payable' }) };
+    expect(playTo('ineligible', [read(), gone])).toMatchObject({ enrols: true, kept: undefined });
+    const edited = [read(), { kind: 'waive-notice', waived: true } as const, gone];
+    expect(playTo('ineligible', edited).kept).toMatchObject({ waived: true });
+    expect(playTo('ineligible', [read(optionsOf(anEnrolledLoan(), both)), gone]).enrols).toBe(false);
+  });
+});
+
+describe('the review of autopay', () => {
+  const sent = [read(), review, ...consented];
+  const failed = (failure: SaveAutopayFailure): readonly Happening[] => [
+    ...sent,
+    { kind: 'not-saved', failure },
+  ];
+
+  it('goes back to the field that is to be changed', () => {
+    const seen = [read(), review, ...consented.slice(0, 2)];
+    expect(choosing(...seen, { kind: 'change', field: 'amount' }).focusOn).toBe('amount');
+    expect(choosing(...seen, { kind: 'back' }).focusOn).toBeUndefined();
+  });
+
+  it.each([
+    ['amount-out-of-range', 'amount'],
+    ['payment-date-not-allowed', 'start'],
+    ['method-not-usable', 'method'],
+    ['method-declined', 'method'],
+  ] as const)('that was refused for %s leads to the %s', (refusal, field) => {
+    const mended = choosing(...failed({ kind: 'refused', refusal }), { kind: 'mend' });
+    expect(mended.focusOn).toBe(field);
+  });
+
+  it.each([
+    { kind: 'refused', refusal: 'agreement-closed' },
+    { kind: 'refused', refusal: 'autopay-already-enrolled' },
+    { kind: 'not-found' },
+    { kind: 'not-offered' },
+  ] as const)('that cannot be mended is left: $kind', (failure) => {
+    expect(play([...failed(failure), { kind: 'mend' }]).state.kind).toBe('closed');
+  });
+
+  it('is read and agreed to once more where its key was used for another change', () => {
+    const again = play([...failed({ kind: 'refused', refusal: 'key-reused' }), { kind: 'mend' }]);
+    expect(again.state).toMatchObject({
+      kind: 'reviewing',
+      consent: { kind: 'preparing', attempt: 2 },
+      saving: { kind: 'ready' },
+    });
+    expect(again.effects.at(-1)).toMatchObject({ kind: 'prepare-document', attempt: 2 });
+  });
+
+  it('is simply sent again after a failure that says nothing about it', () => {
+    const offline = failed(OFFLINE);
+    const { state } = play(offline);
+    expect(play([...offline, { kind: 'mend' }]).state).toEqual(state);
+    expect(play([...offline, submit]).state).toMatchObject({ saving: { kind: 'sending' } });
+    const declined = failed({ kind: 'refused', refusal: 'method-declined' });
+    expect(play([...declined, submit]).state).toMatchObject({ saving: { kind: 'failed' } });
+  });
+
+  it('says in the form what has become impossible since', () => {
+    const seen = play([read(), review, ...consented.slice(0, 2)]).state;
+    const { state } = play([{ kind: 'document-accepted', at: START }], later(30), seen);
+    expect(state).toMatchObject({ kind: 'choosing', form: { focusOn: 'start' } });
+  });
+
+  it('takes in what was read while it was sent only once its outcome is known', () => {
+    const news = optionsOf(aLoanToDraw(), [aPaymentMethod(), aCard()]);
+    const during = [...sent, read(news)];
+    expect(playTo('reviewing', during).form.options.methods).toHaveLength(1);
+    const known = playTo('reviewing', [...during, { kind: 'not-saved', failure: OFFLINE }]);
+    expect(known.form.options.methods).toHaveLength(2);
+    expect(known.news).toBeUndefined();
+  });
+
+  it('tells the drafts that the platform names, or else those that were reviewed', () => {
+    const { autopay } = anEnrolledLoan();
+    expect(playTo('saved', [...sent, { kind: 'saved', autopay }]).drafts[0]?.on).toBe('2026-12-01');
+    const none = playTo('saved', [...sent, { kind: 'saved', autopay: { ...autopay, drafts: [] } }]);
+    expect(none.drafts).toEqual(none.asked.preview.drafts);
+    expect(none.drafts.length).toBeGreaterThan(0);
+  });
+
+  it('sends the type of a method that it changes, and none where the method stays', () => {
+    const on = read(optionsOf(anEnrolledLoan(), both));
+    const order = (methodId: string) => {
+      const chosen = [
+        on,
+        { kind: 'change', field: 'method' } as const,
+        { kind: 'choose-method', methodId: methodId as PaymentMethodId } as const,
+        ...sent.slice(1),
+      ];
+      return play(chosen).effects.find((effect) => effect.kind === 'save')?.order;
+    };
+    expect(order('card-1')).toMatchObject({ newMethodType: 'DEBIT_CARD' });
+    expect(order('method-1')).not.toHaveProperty('newMethodType');
+  });
+});

@@ -1,0 +1,135 @@
+import { BeginAutopay } from '@member-portal/application/flows/autopay';
+import { isBoolean } from '@member-portal/application/session';
+import { describe, expect, it } from 'vitest';
+import { aLoanToDraw } from '../../../support/builders/loans-to-draw.ts';
+import { settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { aBrowser, LOAN, type Page } from '../payment/browser.ts';
+import { both } from './playing.ts';
+
+const openAt = { name: 'open autopay', accepts: isBoolean };
+
+const begin = async (page: Page) => {
+  const flow = page.services.get(BeginAutopay)(
+    { loanId: LOAN, enrolled: false, openAt },
+    { reads: page.reads, locale: 'en-us' },
+  );
+  flow.subscribe(() => undefined);
+  await settled();
+  return flow;
+};
+const aPlace = (given: Parameters<typeof aBrowser>[0] = {}) => {
+  const browser = aBrowser({ loans: [aLoanToDraw()], methods: both, ...given });
+  const page = browser.openPage();
+  page.drafts.keep(openAt, true);
+  return { ...browser, page };
+};
+
+/** Autopay of the card, as far as the press that sends it. */
+const agreed = async (given: Parameters<typeof aBrowser>[0] = {}) => {
+  const place = aPlace(given);
+  const flow = await begin(place.page);
+  const [, card] = both;
+  if (card) flow.send({ kind: 'choose-method', methodId: card.id });
+  flow.send({ kind: 'review' });
+  await settled();
+  const state = flow.state();
+  if (state.kind !== 'reviewing' || state.consent.kind !== 'unseen') throw new Error(state.kind);
+  flow.send({ kind: 'document-shown', documentId: state.consent.document.id });
+  return { ...place, flow };
+};
+
+describe('autopay', () => {
+  it('reads both loan and methods again where one of them could not be read', async () => {
+    const { platform, page } = aPlace();
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    const flow = await begin(page);
+    expect(flow.state()).toMatchObject({ kind: 'unreadable', failure: OFFLINE });
+    flow.send({ kind: 'retry' });
+    expect(flow.state().kind).toBe('reading');
+    await settled();
+    expect(flow.state().kind).toBe('choosing');
+    const { gateway, page: another } = aPlace();
+    gateway.failNext(OFFLINE);
+    const second = await begin(another);
+    expect(second.state().kind).toBe('unreadable');
+    second.send({ kind: 'retry' });
+    await settled();
+    expect(second.state().kind).toBe('choosing');
+  });
+
+  it('keeps what was chosen over a refusal in its tab, and over no reload', async () => {
+    const { platform, page, openPage, flow } = await agreed();
+    platform.orderFaults.queue({
+      kind: 'answered',
+      failure: { kind: 'refused', refusal: 'method-declined' },
+    });
+    flow.send({ kind: 'submit' });
+    await settled();
+    flow.dispose();
+    expect((await begin(page)).state()).toMatchObject({ form: { draft: { methodId: 'card-1' } } });
+    expect(page.drafts.read(openAt)).toBe(true);
+    const reloaded = openPage(undefined, page.store);
+    expect(reloaded.drafts.read(openAt)).toBeUndefined();
+    expect((await begin(reloaded)).state()).toMatchObject({ form: { draft: { methodId: undefined } } });
+  });
+
+  it.each([
+    ['a refusal after the loan was read again', { kind: 'refused', refusal: 'method-declined' }, 1],
+    ['at once that there is no connection', OFFLINE, 0],
+  ] as const)('tells %s', async (_what, failure, reads) => {
+    const { platform, time, flow } = await agreed();
+    const { readLoan } = platform;
+    let read = 0;
+    platform.readLoan = (...args) =>
+      readLoan(...args).map((loan) => {
+        read += 1;
+        return loan;
+      });
+    platform.orderFaults.queue({ kind: 'answered', failure });
+    const seen: number[] = [];
+    flow.subscribe(() => {
+      const state = flow.state();
+      if (state.kind === 'reviewing' && state.saving.kind === 'failed') seen.push(Math.min(read, 1));
+    });
+    flow.send({ kind: 'submit' });
+    await time.advance(60_000);
+    if (failure === OFFLINE) expect(flow.state()).toMatchObject({ kind: 'reviewing' });
+    else expect(seen[0]).toBe(reads);
+  });
+
+  it('is read no more once it was left', async () => {
+    const { platform, page } = aPlace();
+    const flow = await begin(page);
+    flow.dispose();
+    let reads = 0;
+    const { readLoan } = platform;
+    platform.readLoan = (...args) => {
+      reads += 1;
+      return readLoan(...args);
+    };
+    await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
+    expect(reads).toBe(0);
+  });
+
+  it.each([
+    // The first draft leaves ten days, so that there is no notice to give up, which the document says.
+    ['CA', false],
+    ['US', undefined],
+  ] as const)(
+    'in %s says in its authorisation whether the notice is given up: %s',
+    async (country, waived) => {
+      const place = aPlace({ configuration: { country } });
+      const flow = await begin(place.page);
+      const [, card] = both;
+      if (card) flow.send({ kind: 'choose-method', methodId: card.id });
+      flow.send({ kind: 'waive-notice', waived: true });
+      flow.send({ kind: 'review' });
+      await settled();
+      expect(place.library.requests[0]?.request).toHaveProperty('parameters.paymentMethodId', 'card-1');
+      const named = expect(place.library.requests[0]?.request);
+      if (waived === undefined) named.not.toHaveProperty('parameters.preNotificationWaived');
+      else named.toHaveProperty('parameters.preNotificationWaived', waived);
+    },
+  );
+});

@@ -1,0 +1,184 @@
+import {
+  beginCodeEntry,
+  type CodeEntryEvent,
+  type CodeEntryResult,
+  type CodeEntryState,
+  codeEvents,
+  codeProblemOf,
+  stepCodeEntry,
+} from '@member-portal/application/flows/code-entry';
+import type { Instant } from '@member-portal/domain/calendar';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { email, phone } from '../../../support/builders/a-buyer.ts';
+import { START } from '../../../support/fakes/fake-time.ts';
+import { holds } from '../../../support/property-runs.ts';
+
+type Failure = 'offline';
+type Entry = CodeEntryState<Failure>;
+type Event = CodeEntryEvent | CodeEntryResult<Failure>;
+
+const destination = { method: 'EMAIL', email: email('avery.stone@example.com') } as const;
+const LATER = (START + 60_000) as Instant;
+const fresh: Entry = beginCodeEntry({ destination, sentAt: START });
+const take = (events: readonly Event[], from: Entry = fresh) =>
+  events.reduce(
+    ({ state, effects }, event) => {
+      const step = stepCodeEntry(state, event);
+      return { state: step.state, effects: [...effects, ...step.effects] };
+    },
+    { state: from, effects: [] as readonly unknown[] },
+  );
+const typed = (text: string): Event => ({ kind: 'type-code', text });
+const submit: Event = { kind: 'submit-code' };
+const resend: Event = { kind: 'resend-code' };
+const wrong: Event = { kind: 'code-refused', problem: { kind: 'wrong-code', triesLeft: 2 } };
+const unchecked: Event = { kind: 'code-unchecked', failure: 'offline' };
+const resent: Event = { kind: 'code-resent', destination, sentAt: LATER };
+const unsent: Event = { kind: 'code-unsent', failure: 'offline' };
+const dropped: Event = { kind: 'code-unsent', failure: undefined };
+
+const every: readonly Event[] = [
+  typed('123456'),
+  typed('12'),
+  typed(''),
+  submit,
+  resend,
+  wrong,
+  unchecked,
+  resent,
+  unsent,
+  dropped,
+];
+
+describe('entering a code', () => {
+  it('begins empty, with nothing found and nothing under way', () => {
+    expect(fresh).toEqual({
+      destination,
+      sentAt: START,
+      typed: '',
+      check: { attempt: 0, problems: {} },
+      checking: false,
+      failure: undefined,
+      delivery: { sending: undefined, resent: false, failure: undefined, attempt: 0 },
+    });
+  });
+
+  it.each([
+    ['', { kind: 'empty' }],
+    ['12', { kind: 'invalid-code-format', length: 6 }],
+  ])('finds what is wrong with “%s” without asking the platform', (text, code) => {
+    const { state, effects } = take([typed(text), submit, submit]);
+    expect(state).toMatchObject({ typed: text, checking: false, check: { attempt: 2, problems: { code } } });
+    expect(effects).toEqual([]);
+  });
+
+  it('checks a code once, however often it is submitted, as people type it', () => {
+    const { state, effects } = take([typed(' 123-456 '), submit, submit, submit]);
+    expect(effects).toEqual([{ kind: 'check-code', code: '123456' }]);
+    expect(state).toMatchObject({ checking: true, typed: ' 123-456 ' });
+  });
+
+  it('counts the same refusal again, and keeps what was typed', () => {
+    const { state } = take([typed('000000'), submit, wrong, submit, wrong]);
+    expect(state).toMatchObject({
+      typed: '000000',
+      checking: false,
+      failure: undefined,
+      check: { attempt: 2, problems: { code: { kind: 'wrong-code', triesLeft: 2 } } },
+    });
+  });
+
+  it('keeps a problem while the code is typed again, and drops it when it is submitted', () => {
+    const refused = take([typed('000000'), submit, wrong]).state;
+    expect(take([typed('123456')], refused).state.check).toBe(refused.check);
+    expect(take([typed('123456'), submit], refused).state.check).toEqual({ attempt: 1, problems: {} });
+  });
+
+  it('keeps a failure while the check is tried again, and counts the next one', () => {
+    const failed = take([typed('123456'), submit, unchecked]).state;
+    expect(failed).toMatchObject({
+      checking: false,
+      failure: 'offline',
+      check: { attempt: 1, problems: {} },
+    });
+    expect(take([submit], failed).state).toMatchObject({ checking: true, failure: 'offline' });
+    expect(take([submit, unchecked], failed).state.check.attempt).toBe(2);
+    expect(take([submit, wrong], failed).state.failure).toBeUndefined();
+    expect(take([typed('1'), submit], failed).state.failure).toBeUndefined();
+  });
+
+  it('sends another code once at a time, says so, and counts down anew', () => {
+    const asked = take([resend, resend]);
+    expect(asked.effects).toEqual([{ kind: 'resend-code' }]);
+    expect(asked.state.delivery).toMatchObject({ sending: 'same', resent: false });
+    const again = take([resent], asked.state).state;
+    expect(again).toMatchObject({ sentAt: LATER, delivery: { sending: undefined, resent: true } });
+    expect(take([resend], again).state.delivery.resent).toBe(false);
+  });
+
+  it('keeps why no other code was sent while it is tried again, and forgets it once one was', () => {
+    const failed = take([resend, unsent]).state;
+    expect(failed.delivery).toEqual({ sending: undefined, resent: false, failure: 'offline', attempt: 1 });
+    expect(take([resend], failed).state.delivery).toMatchObject({ sending: 'same', failure: 'offline' });
+    expect(take([resend, unsent], failed).state.delivery.attempt).toBe(2);
+    expect(take([resend, resent], failed).state.delivery).toMatchObject({ failure: undefined, resent: true });
+  });
+
+  it('tells nothing where the countdown was still running', () => {
+    const { state } = take([resend, dropped]);
+    expect(state.delivery).toEqual(fresh.delivery);
+    expect(state.sentAt).toBe(START);
+  });
+
+  it('follows a code to where the next one went', () => {
+    const bySms = { method: 'SMS', phone: phone('202 555 0101') } as const;
+    const event: Event = { kind: 'code-resent', destination: bySms, sentAt: LATER };
+    expect(take([resend, event]).state.destination).toBe(bySms);
+  });
+
+  it('defines every event in every state: an answer that nobody waits for changes nothing', () => {
+    holds(
+      fc.property(fc.array(fc.constantFrom(...every), { maxLength: 8 }), (events) => {
+        const { state } = take(events);
+        for (const event of every) {
+          const step = stepCodeEntry(state, event);
+          const isAnswer = ['code-refused', 'code-unchecked'].includes(event.kind);
+          const isDelivery = ['code-resent', 'code-unsent'].includes(event.kind);
+          if ((isAnswer && !state.checking) || (isDelivery && !state.delivery.sending))
+            expect(step.state).toBe(state);
+          // Sending and checking go on beside each other.
+          if (isAnswer) expect(step.state.delivery).toBe(state.delivery);
+          if (isDelivery) expect(step.state.checking).toBe(state.checking);
+          expect(step.state.check.attempt).toBeGreaterThanOrEqual(state.check.attempt);
+          if (step.effects.length > 0)
+            expect(step.state.checking || step.state.delivery.sending).toBeTruthy();
+        }
+        expect(stepCodeEntry(state, typed(state.typed)).state).toBe(state);
+      }),
+    );
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [
+      { kind: 'wrong-code', retriesLeft: 3 },
+      { kind: 'wrong-code', triesLeft: 3 },
+    ],
+    [{ kind: 'wrong-code' }, { kind: 'wrong-code', triesLeft: undefined }],
+    [{ kind: 'wrong-code', retriesLeft: 0 }, undefined],
+    [{ kind: 'unauthenticated' }, { kind: 'expired' }],
+    [{ kind: 'locked', lockedUntil: LATER }, undefined],
+    [{ kind: 'buyer-mismatch' }, undefined],
+    [{ kind: 'unexplained' }, undefined],
+  ] as const)('%o says of the code: %o', (refusal, problem) => {
+    expect(codeProblemOf(refusal)).toEqual(problem);
+  });
+
+  it('of a wrong code alone is recorded as an incorrect one', () => {
+    expect(codeEvents({ kind: 'wrong-code' })).toEqual([{ event: 'incorrect_code', info: {} }]);
+    for (const kind of ['locked', 'unauthenticated', 'buyer-mismatch', 'request-failed', 'network-error'])
+      expect(codeEvents({ kind })).toEqual([]);
+  });
+});

@@ -1,0 +1,232 @@
+import { ChangeContact, ReadBuyer, RequestContactCode } from '@member-portal/application/account';
+import { BeginContactChange } from '@member-portal/application/flows/contact';
+import {
+  Analytics,
+  BuyerNotes,
+  Buyers,
+  Clock,
+  DraftStore,
+  SessionStore,
+} from '@member-portal/application/ports';
+import { createMemoryReads, createServices, provide } from '@member-portal/application/services';
+import type { EmailAddress } from '@member-portal/domain/sign-in';
+import fc from 'fast-check';
+import { ResultAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { aSession } from '../../../support/builders/a-session.ts';
+import { fakeAnalytics } from '../../../support/fakes/fake-analytics.ts';
+import { fakeAuthentication, RIGHT_CODE } from '../../../support/fakes/fake-authentication.ts';
+import { fakeBuyerNotes } from '../../../support/fakes/fake-buyer-notes.ts';
+import { fakeBuyers } from '../../../support/fakes/fake-buyers.ts';
+import { fakeClock } from '../../../support/fakes/fake-clock.ts';
+import { fakeDraftStore } from '../../../support/fakes/fake-draft-store.ts';
+import { fakeEmailConfirmationStore } from '../../../support/fakes/fake-email-confirmation-store.ts';
+import { fakePortalConfiguration } from '../../../support/fakes/fake-portal-configuration.ts';
+import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
+import { fakeTime, settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { holdsInTime } from '../../../support/property-runs.ts';
+
+const NEW = 'avery.new@example.com';
+
+const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
+  const time = fakeTime();
+  const clock = fakeClock(time);
+  const authentication = fakeAuthentication(time, undefined, { maxAttempts: 5, lockoutDuration: 600 });
+  const buyers = fakeBuyers();
+  const sessions = fakeSessionStore(aSession(time.now()));
+  const analytics = fakeAnalytics();
+  const store = fakeDraftStore();
+  const request = RequestContactCode.create({
+    authentication,
+    buyers,
+    sessions,
+    configuration: fakePortalConfiguration(),
+    clock,
+  });
+  const change = ChangeContact.create({
+    authentication,
+    buyers,
+    sessions,
+    confirmations: fakeEmailConfirmationStore(),
+  });
+  const paced = <Value, Failure>(answer: () => ResultAsync<Value, Failure>): ResultAsync<Value, Failure> =>
+    ResultAsync.fromSafePromise(pace()).andThen(answer);
+  /** E-mail addresses that were read for the page behind, in their order. */
+  const read: (EmailAddress | undefined)[] = [];
+  const load = () => {
+    const services = createServices([
+      provide(RequestContactCode, (...asked) => paced(() => request(...asked))),
+      provide(ChangeContact, (...asked) => paced(() => change(...asked))),
+      provide(DraftStore, store),
+      provide(Analytics, analytics),
+      provide(Clock, clock),
+      provide(Buyers, buyers),
+      provide(SessionStore, sessions),
+      provide(BuyerNotes, fakeBuyerNotes()),
+    ]);
+    const reads = createMemoryReads();
+    reads.watch({ read: 'buyer' }, services.get(ReadBuyer), (buyer) => {
+      if (buyer.isOk()) read.push(buyer.value.identity.email);
+    });
+    const flow = services.get(BeginContactChange)({ method: 'EMAIL' }, { reads, locale: 'en-us' });
+    flow.subscribe(() => undefined);
+    return flow;
+  };
+  return { load, time, authentication, buyers, sessions, analytics, store, read };
+};
+type Flow = ReturnType<ReturnType<typeof aTab>['load']>;
+const askFor = (flow: Flow, text: string): void => {
+  flow.send({ kind: 'type-contact', text });
+  flow.send({ kind: 'send-code' });
+};
+const enter = (flow: Flow, text: string): void => {
+  flow.send({ kind: 'type-code', text });
+  flow.send({ kind: 'submit-code' });
+};
+
+describe('the change of an e-mail', () => {
+  it('is on file, and read again for the page behind, before it is told; nothing of it stays kept', async () => {
+    const { load, buyers, analytics, store, read } = aTab();
+    const flow = load();
+    askFor(flow, NEW);
+    await settled();
+    expect(flow.state().kind).toBe('verifying');
+    flow.subscribe(() => {
+      if (flow.state().kind === 'changed') expect(read.at(-1)).toBe(NEW);
+    });
+    enter(flow, '999999');
+    await settled();
+    expect(analytics.names()).toEqual(['incorrect_code']);
+    enter(flow, RIGHT_CODE);
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'changed', destination: { email: NEW } });
+    expect(buyers.current().identity.email).toBe(NEW);
+    expect(store.read()).toBeUndefined();
+    expect(analytics.pages).toEqual(['edit email', 'verify email', 'edit email success']);
+  });
+
+  it('goes on at the code after a reload, for as long as it can be good', async () => {
+    const { load, time } = aTab();
+    askFor(load(), NEW);
+    await settled();
+    expect(load().state()).toMatchObject({ kind: 'verifying', typed: NEW });
+    time.pass(600_000);
+    expect(load().state()).toMatchObject({ kind: 'editing', typed: NEW });
+  });
+
+  it('asks for another code only once the countdown is over', async () => {
+    const { load, time, authentication } = aTab();
+    const flow = load();
+    askFor(flow, NEW);
+    await settled();
+    flow.send({ kind: 'resend-code' });
+    await settled();
+    expect(authentication.requests).toHaveLength(1);
+    expect(flow.state()).toMatchObject({ entry: { delivery: { sending: undefined, failure: undefined } } });
+    time.pass(30_000);
+    flow.send({ kind: 'resend-code' });
+    await settled();
+    expect(authentication.requests).toHaveLength(2);
+    expect(flow.state()).toMatchObject({ pending: { referenceId: 'reference-2' } });
+  });
+
+  it('keeps a lock over a reload, and refuses codes until it ends', async () => {
+    const { load, time } = aTab();
+    const flow = load();
+    askFor(flow, NEW);
+    await settled();
+    for (let tries = 0; tries < 5; tries += 1) {
+      enter(flow, '999999');
+      await settled();
+    }
+    expect(flow.state()).toMatchObject({ kind: 'verifying', lock: { until: time.now() + 600_000 } });
+    expect(load().state()).toMatchObject({ lock: { until: time.now() + 600_000 } });
+    time.pass(600_000);
+    expect(load().state()).toMatchObject({ kind: 'editing', lock: undefined });
+  });
+
+  it('goes on behind a disposed flow: changed, read again, forgotten as a draft, and told to nobody', async () => {
+    const { load, buyers, analytics, store, read } = aTab();
+    const flow = load();
+    askFor(flow, NEW);
+    await settled();
+    enter(flow, RIGHT_CODE);
+    flow.dispose();
+    await settled();
+    expect(buyers.current().identity.email).toBe(NEW);
+    expect(read.at(-1)).toBe(NEW);
+    expect(store.read()).toBeUndefined();
+    expect(flow.state().kind).toBe('verifying');
+    expect(analytics.pages).toEqual(['edit email', 'verify email']);
+  });
+});
+
+const ACTS = [
+  'type',
+  'type-wrong',
+  'send',
+  'right',
+  'wrong',
+  'submit',
+  'resend',
+  'back',
+  'offline',
+  'lost',
+  'write-fails',
+  'wait',
+  'reload',
+] as const;
+
+describe('whatever happens in whatever order', () => {
+  it('changes the e-mail only by the right code to the new one, and tells success only of what is on file', () =>
+    holdsInTime(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom(...ACTS), { maxLength: 25 }),
+        async (scheduler, acts) => {
+          const tab = aTab(() => scheduler.schedule(Promise.resolve()));
+          const old = tab.buyers.current().identity.email;
+          let flow = tab.load();
+          let typedRight = false;
+          for (const act of acts) {
+            if (act === 'type') flow.send({ kind: 'type-contact', text: NEW });
+            if (act === 'type-wrong') flow.send({ kind: 'type-contact', text: 'avery@' });
+            if (act === 'send') flow.send({ kind: 'send-code' });
+            if (act === 'right' || act === 'wrong') {
+              typedRight ||= act === 'right' && flow.state().kind === 'verifying';
+              flow.send({ kind: 'type-code', text: act === 'right' ? RIGHT_CODE : '999999' });
+            }
+            if (act === 'submit') flow.send({ kind: 'submit-code' });
+            if (act === 'resend') flow.send({ kind: 'resend-code' });
+            if (act === 'back') flow.send({ kind: 'back' });
+            if (act === 'offline') tab.authentication.failNext({ kind: 'request-failed', failure: OFFLINE });
+            if (act === 'lost') tab.buyers.loseNextAnswer();
+            if (act === 'write-fails') tab.buyers.failNext(OFFLINE);
+            if (act === 'wait') tab.time.pass(31_000);
+            if (act === 'reload') {
+              const before = flow.state();
+              flow.dispose();
+              flow = tab.load();
+              // What was typed is lost only by success.
+              const after = flow.state();
+              if (before.kind !== 'changed' && after.kind !== 'changed' && after.typed !== before.typed)
+                expect(after.typed).toBe('');
+            }
+            if (scheduler.count() > 0) await scheduler.waitOne();
+            await settled();
+            if (flow.state().kind === 'changed') expect(tab.buyers.current().identity.email).toBe(NEW);
+          }
+          await scheduler.waitIdle();
+          await settled();
+          if (!typedRight) expect(tab.buyers.current().identity.email).toBe(old);
+          const state = flow.state();
+          if (state.kind === 'changed') expect(tab.buyers.current().identity.email).toBe(NEW);
+          // Nothing hangs: what was asked for has come to something.
+          expect(state.kind).not.toBe('sending');
+          if (state.kind === 'verifying') expect(state.entry.checking).toBe(false);
+        },
+      ),
+      { numRuns: 150 },
+    ));
+});

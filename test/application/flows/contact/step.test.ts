@@ -1,0 +1,322 @@
+import { type ContactEvent, type ContactState, pageOf } from '@member-portal/application/flows/contact';
+import { addMilliseconds, type Instant } from '@member-portal/domain/calendar';
+import { CODE_LIFETIME_MS } from '@member-portal/domain/sign-in';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { begin } from '../../../../src/application/flows/contact/begin.ts';
+import type { ContactEffect } from '../../../../src/application/flows/contact/effect.ts';
+import type { ContactResult } from '../../../../src/application/flows/contact/event.ts';
+import { step } from '../../../../src/application/flows/contact/step.ts';
+import { email, phone } from '../../../support/builders/a-buyer.ts';
+import { START } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { holds } from '../../../support/property-runs.ts';
+
+const NEW = email('avery.new@example.com');
+const destination = { method: 'EMAIL', email: NEW } as const;
+const pending = { referenceId: 'reference-1', destination, sentAt: START };
+const LATER = addMilliseconds(START, 60_000);
+const first = begin({ method: 'EMAIL', typed: '', pending: undefined, lock: undefined }, START);
+
+type Event = ContactEvent | ContactResult;
+const type = (text: string): Event => ({ kind: 'type-contact', text });
+const typeCode = (text: string): Event => ({ kind: 'type-code', text });
+const send: Event = { kind: 'send-code' };
+const submit: Event = { kind: 'submit-code' };
+const resend: Event = { kind: 'resend-code' };
+const back: Event = { kind: 'back' };
+const changed: Event = { kind: 'contact-changed' };
+const notChanged = (failure: Extract<ContactResult, { kind: 'contact-not-changed' }>['failure']): Event => ({
+  kind: 'contact-not-changed',
+  failure,
+});
+const wrong = notChanged({ kind: 'wrong-code', retriesLeft: 2 });
+
+const run = (from: ContactState, ...events: readonly Event[]) =>
+  events.reduce<{ state: ContactState; effects: readonly ContactEffect[] }>(
+    (before, event) => {
+      const { state, effects } = step(before.state, event);
+      return { state, effects: [...before.effects, ...effects] };
+    },
+    { state: from, effects: [] },
+  );
+/** The code has been sent to the new one. */
+const sent = () => {
+  const sending = run(first.state, type(' avery.new@EXAMPLE.com '), send);
+  if (sending.state.kind !== 'sending') throw new Error('it is not being sent');
+  const asked = sending.state.destination;
+  const awaited = { ...pending, destination: asked };
+  return { asked, ...run(sending.state, { kind: 'code-sent', asked, pending: awaited }), pending: awaited };
+};
+const checking = () => run(sent().state, typeCode('123 456'), submit);
+
+describe('where a change of a contact begins', () => {
+  it('is the form, which awaits no code of before', () => {
+    expect(first).toEqual({
+      state: {
+        kind: 'editing',
+        method: 'EMAIL',
+        typed: '',
+        lock: undefined,
+        check: { attempt: 0, problems: {} },
+        failure: undefined,
+      },
+      effects: [{ kind: 'record-page', page: 'edit email' }, { kind: 'drop-pending' }],
+    });
+  });
+
+  it('is the code while one can be good, with the form to go back to', () => {
+    const kept = { method: 'SMS', typed: '202', pending, lock: undefined } as const;
+    const resumed = begin(kept, addMilliseconds(START, CODE_LIFETIME_MS - 1));
+    expect(resumed).toMatchObject({ state: { kind: 'verifying', typed: '202', pending } });
+    expect(resumed.effects).toEqual([{ kind: 'record-page', page: 'verify mobile' }]);
+    expect(begin(kept, addMilliseconds(START, CODE_LIFETIME_MS)).state.kind).toBe('editing');
+  });
+
+  it('still tells a lock that has not ended, and no other', () => {
+    const kept = { method: 'EMAIL', typed: '', pending: undefined } as const;
+    const lockAt = (until: Instant | undefined, now: Instant) => {
+      const { state } = begin({ ...kept, lock: { until } }, now);
+      return state.kind === 'changed' ? undefined : state.lock;
+    };
+    expect(lockAt(LATER, START)).toEqual({ until: LATER });
+    expect(lockAt(LATER, LATER)).toBeUndefined();
+    expect(lockAt(undefined, START)).toBeUndefined();
+  });
+});
+
+describe('the form', () => {
+  it.each([
+    ['EMAIL', '', { kind: 'empty' }],
+    ['EMAIL', 'avery@', { kind: 'invalid-email' }],
+    ['SMS', '555', { kind: 'invalid-phone' }],
+  ] as const)('finds what is wrong with a %s “%s” and asks for no code', (method, text, problem) => {
+    const { state } = begin({ method, typed: '', pending: undefined, lock: undefined }, START);
+    const refused = run(state, type(text), send, send);
+    expect(refused.state).toMatchObject({
+      kind: 'editing',
+      typed: text,
+      check: { attempt: 2, problems: { contact: problem } },
+    });
+    expect(refused.effects).toEqual([{ kind: 'keep-typed', text }]);
+    expect(run(refused.state, type('a')).state).toMatchObject({ check: { attempt: 2, problems: {} } });
+  });
+
+  it('asks once for a code to what was typed, in its usual form', () => {
+    const { state, effects } = run(first.state, type(' avery.new@EXAMPLE.com '), send, send);
+    expect(state).toMatchObject({ kind: 'sending', destination, typed: ' avery.new@EXAMPLE.com ' });
+    expect(effects.slice(1)).toEqual([{ kind: 'request-code', destination }]);
+  });
+
+  it('asks for a code to a mobile as well', () => {
+    const { state } = begin({ method: 'SMS', typed: '', pending: undefined, lock: undefined }, START);
+    expect(run(state, type('202 555 0177'), send).state).toMatchObject({
+      destination: { method: 'SMS', phone: phone('+12025550177') },
+    });
+  });
+
+  it('refuses the one on file, and keeps why a code was not sent while sending is tried again', () => {
+    const sending = run(first.state, type(NEW), send).state;
+    if (sending.kind !== 'sending') throw new Error('it is not being sent');
+    const asked = sending.destination;
+    expect(
+      step(sending, { kind: 'code-not-sent', asked, failure: { kind: 'unchanged' } }).state,
+    ).toMatchObject({
+      kind: 'editing',
+      failure: undefined,
+      check: { attempt: 1, problems: { contact: { kind: 'unchanged' } } },
+    });
+    const failed = step(sending, { kind: 'code-not-sent', asked, failure: OFFLINE }).state;
+    expect(failed).toMatchObject({ kind: 'editing', failure: OFFLINE, check: { attempt: 1 } });
+    expect(step(failed, send).state).toMatchObject({ kind: 'sending', failure: OFFLINE });
+    expect(step(step(failed, type('')).state, send).state).toMatchObject({ failure: undefined });
+  });
+
+  it('keeps a lock on codes instead of telling a failure, and drops it once a code is sent', () => {
+    const sending = run(first.state, type(NEW), send).state;
+    if (sending.kind !== 'sending') throw new Error('it is not being sent');
+    const asked = sending.destination;
+    const locked = step(sending, {
+      kind: 'code-not-sent',
+      asked,
+      failure: { kind: 'locked', lockedUntil: LATER },
+    });
+    expect(locked).toMatchObject({ state: { kind: 'editing', lock: { until: LATER }, failure: undefined } });
+    expect(locked.effects).toEqual([{ kind: 'keep-lock', lock: { until: LATER } }]);
+    const again = step(locked.state, send).state;
+    if (again.kind !== 'sending') throw new Error('it is not being sent');
+    const through = step(again, { kind: 'code-sent', asked: again.destination, pending });
+    expect(through.state).toMatchObject({ kind: 'verifying', lock: undefined });
+    expect(through.effects).toContainEqual({ kind: 'drop-lock' });
+  });
+
+  it('ignores the answer to another address than the one that is asked for now', () => {
+    const sending = run(first.state, type(NEW), send).state;
+    const elsewhere = { method: 'EMAIL', email: email('other@example.com') } as const;
+    expect(step(sending, { kind: 'code-sent', asked: elsewhere, pending })).toEqual({
+      state: sending,
+      effects: [],
+    });
+    expect(step(sending, { kind: 'code-not-sent', asked: elsewhere, failure: OFFLINE })).toEqual({
+      state: sending,
+      effects: [],
+    });
+  });
+});
+
+describe('verifying a new contact', () => {
+  it('awaits the code and keeps that it does', () => {
+    const { state, effects, pending: awaited } = sent();
+    expect(state).toMatchObject({
+      kind: 'verifying',
+      pending: awaited,
+      entry: { typed: '', checking: false },
+    });
+    expect(effects).toEqual([
+      { kind: 'record-page', page: 'verify email' },
+      { kind: 'drop-lock' },
+      { kind: 'keep-pending', pending: awaited },
+    ]);
+  });
+
+  it('changes the contact once by its code, and ends on the page that says so', () => {
+    const { effects } = run(checking().state, submit);
+    expect(effects).toEqual([]);
+    expect(checking().effects).toEqual([
+      { kind: 'change-contact', pending: { ...pending, destination }, code: '123456' },
+    ]);
+    expect(run(checking().state, changed)).toEqual({
+      state: { kind: 'changed', method: 'EMAIL', destination },
+      effects: [{ kind: 'record-page', page: 'edit email success' }],
+    });
+  });
+
+  it('records a wrong code, tells the tries left, and keeps the code that was typed', () => {
+    const { state, effects } = run(checking().state, wrong);
+    expect(effects).toEqual([{ kind: 'record-event', event: { event: 'incorrect_code', info: {} } }]);
+    expect(state).toMatchObject({
+      lock: undefined,
+      entry: {
+        typed: '123 456',
+        checking: false,
+        check: { attempt: 1, problems: { code: { kind: 'wrong-code', triesLeft: 2 } } },
+      },
+    });
+  });
+
+  it('locks codes at the last try, records it as well, and tries nothing any more', () => {
+    const { state, effects } = run(
+      checking().state,
+      notChanged({ kind: 'wrong-code', retriesLeft: 0, lockedUntil: LATER }),
+    );
+    expect(effects.map(({ kind }) => kind)).toEqual(['record-event', 'keep-lock']);
+    expect(state).toMatchObject({ lock: { until: LATER }, entry: { checking: false } });
+    expect(run(state, typeCode('1'), submit, resend)).toEqual({ state, effects: [] });
+    expect(run(state, back).state).toMatchObject({ kind: 'editing', lock: { until: LATER } });
+  });
+
+  it('tells a code that is no longer good, and records no wrong code for it', () => {
+    const { state, effects } = run(checking().state, notChanged({ kind: 'unauthenticated' }));
+    expect(effects).toEqual([]);
+    expect(state).toMatchObject({ entry: { check: { problems: { code: { kind: 'expired' } } } } });
+  });
+
+  it.each([OFFLINE, { kind: 'changed-underneath' }, { kind: 'unknown-outcome' }] as const)(
+    'keeps the code after $kind, to be tried again',
+    (failure) => {
+      const { state } = run(checking().state, notChanged(failure));
+      expect(state).toMatchObject({ entry: { typed: '123 456', checking: false, failure } });
+      expect(run(state, submit).effects).toMatchObject([{ kind: 'change-contact', code: '123456' }]);
+    },
+  );
+
+  it('awaits another code in place of the first, under its own reference', () => {
+    const { state, asked } = sent();
+    const asking = run(state, resend, resend);
+    expect(asking.effects).toMatchObject([
+      { kind: 'request-another-code', pending: { referenceId: 'reference-1' } },
+    ]);
+    const second = { referenceId: 'reference-2', destination: asked, sentAt: LATER };
+    const { state: after, effects } = run(asking.state, { kind: 'code-sent', asked, pending: second });
+    expect(after).toMatchObject({ pending: second, entry: { sentAt: LATER, delivery: { resent: true } } });
+    expect(effects).toEqual([{ kind: 'keep-pending', pending: second }]);
+  });
+
+  it('tells why another code was not sent, but not a countdown or a lock, which is kept', () => {
+    const { state, asked } = sent();
+    const asking = run(state, resend).state;
+    const told = (failure: Extract<ContactResult, { kind: 'code-not-sent' }>['failure']) =>
+      run(asking, { kind: 'code-not-sent', asked, failure }).state;
+    expect(told(OFFLINE)).toMatchObject({ entry: { delivery: { failure: OFFLINE, sending: undefined } } });
+    for (const failure of [undefined, { kind: 'unchanged' }] as const)
+      expect(told(failure)).toMatchObject({ lock: undefined, entry: { delivery: { failure: undefined } } });
+    expect(told({ kind: 'locked', lockedUntil: LATER })).toMatchObject({
+      lock: { until: LATER },
+      entry: { delivery: { failure: undefined } },
+    });
+  });
+
+  it('goes back to what was typed and awaits the code no more, unless it is being checked', () => {
+    const { state, effects } = run(sent().state, back);
+    expect(state).toMatchObject({ kind: 'editing', typed: ' avery.new@EXAMPLE.com ' });
+    expect(effects).toEqual([{ kind: 'record-page', page: 'edit email' }, { kind: 'drop-pending' }]);
+    expect(run(checking().state, back)).toEqual({ state: checking().state, effects: [] });
+  });
+
+  it('ignores the answer to a code that was asked for before Back', () => {
+    const { state, asked } = sent();
+    const again = run(state, resend, back, send).state;
+    expect(again.kind).toBe('sending');
+    expect(step(again, { kind: 'code-sent', asked, pending })).toEqual({ state: again, effects: [] });
+  });
+});
+
+describe('every event in every state', () => {
+  const events: readonly Event[] = [
+    type(NEW),
+    type('avery@'),
+    send,
+    typeCode('123456'),
+    typeCode('1'),
+    submit,
+    resend,
+    back,
+    changed,
+    wrong,
+    notChanged({ kind: 'locked', lockedUntil: undefined }),
+    notChanged(OFFLINE),
+  ];
+  const answers = ['code-sent', 'failed', 'locked'] as const;
+
+  it('leads to a state; one change is under way at most, and each page is recorded when it is entered', () => {
+    holds(
+      fc.property(fc.array(fc.constantFrom(...events, ...answers)), (happened) => {
+        happened.reduce<ContactState>((state, next) => {
+          const asked =
+            state.kind === 'sending'
+              ? state.destination
+              : state.kind === 'verifying'
+                ? state.pending.destination
+                : destination;
+          const event: Event =
+            next === 'code-sent'
+              ? { kind: 'code-sent', asked, pending: { ...pending, destination: asked } }
+              : next === 'failed'
+                ? { kind: 'code-not-sent', asked, failure: OFFLINE }
+                : next === 'locked'
+                  ? { kind: 'code-not-sent', asked, failure: { kind: 'locked', lockedUntil: LATER } }
+                  : next;
+          const taken = step(state, event);
+          const { state: after, effects } = taken;
+          const isChecking = state.kind === 'verifying' && state.entry.checking;
+          if (isChecking || (state.kind === 'verifying' && state.lock))
+            expect(effects.some(({ kind }) => kind === 'change-contact')).toBe(false);
+          if (state.kind === 'changed') expect(taken).toEqual({ state, effects: [] });
+          if (after.kind === 'changed' && state.kind !== 'changed') expect(isChecking).toBe(true);
+          expect(effects.some(({ kind }) => kind === 'record-page')).toBe(pageOf(state) !== pageOf(after));
+          return after;
+        }, first.state);
+      }),
+    );
+  });
+});

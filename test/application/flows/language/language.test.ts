@@ -1,0 +1,161 @@
+import { BeginLanguageChange, type LanguageEvent, pageOf } from '@member-portal/application/flows/language';
+import { ChangeLanguage, RecordLanguageChange } from '@member-portal/application/language';
+import {
+  Analytics,
+  Buyers,
+  LanguageChangeStore,
+  PortalConfiguration,
+  Preferences,
+  SessionStore,
+} from '@member-portal/application/ports';
+import { createServices, provide } from '@member-portal/application/services';
+import type { Locale } from '@member-portal/domain/locale';
+import fc from 'fast-check';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import type { LanguageResult } from '../../../../src/application/flows/language/event.ts';
+import { firstStep, step } from '../../../../src/application/flows/language/step.ts';
+import { aSession } from '../../../support/builders/a-session.ts';
+import { fakeAnalytics } from '../../../support/fakes/fake-analytics.ts';
+import { fakeBuyers } from '../../../support/fakes/fake-buyers.ts';
+import { fakeLanguageChangeStore } from '../../../support/fakes/fake-language-change-store.ts';
+import { fakePortalConfiguration } from '../../../support/fakes/fake-portal-configuration.ts';
+import { fakePreferences } from '../../../support/fakes/fake-preferences.ts';
+import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
+import { START, settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { holds } from '../../../support/property-runs.ts';
+
+const LOCALES: readonly Locale[] = ['en-us', 'en-ca', 'fr-ca'];
+const change = { kind: 'change-language' } as const;
+
+const aPage = (signedIn = true) => {
+  const analytics = fakeAnalytics();
+  const buyers = fakeBuyers();
+  const preferences = fakePreferences();
+  const services = createServices([
+    provide(Analytics, analytics),
+    provide(Buyers, buyers),
+    provide(LanguageChangeStore, fakeLanguageChangeStore()),
+    provide(PortalConfiguration, fakePortalConfiguration({ locales: LOCALES })),
+    provide(Preferences, preferences),
+    provide(SessionStore, fakeSessionStore(signedIn ? aSession(START) : undefined)),
+  ]);
+  let loads = 0;
+  const begin = (
+    load: () => ResultAsync<ChangeLanguage, typeof OFFLINE> = () => okAsync(services.get(ChangeLanguage)),
+  ) =>
+    services.get(BeginLanguageChange)(
+      {
+        load: () => {
+          loads += 1;
+          return load();
+        },
+      },
+      { locale: 'en-us' },
+    );
+  return { analytics, buyers, preferences, services, begin, loads: () => loads };
+};
+
+describe('the change of language', () => {
+  it('asks for one of the others, and records its page', () => {
+    const { begin, analytics } = aPage();
+    const flow = begin();
+    expect(analytics.pages).toEqual([]);
+    flow.subscribe(() => undefined);
+    expect(analytics.pages).toEqual([pageOf()]);
+    expect(flow.state()).toEqual({
+      kind: 'asking',
+      current: 'en-us',
+      others: ['en-ca', 'fr-ca'],
+      chosen: 'en-ca',
+      failure: undefined,
+      attempt: 0,
+    });
+  });
+
+  // Proves.
+  it('is saved with the buyer and remembered, once, and recorded after the reload', async () => {
+    const { begin, buyers, preferences, analytics, services } = aPage();
+    const flow = begin();
+    flow.send({ kind: 'choose-language', locale: 'fr-ca' });
+    flow.send(change);
+    flow.send(change);
+    expect(flow.state()).toMatchObject({ kind: 'changing', chosen: 'fr-ca' });
+    flow.send({ kind: 'choose-language', locale: 'en-ca' });
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'changed', chosen: 'fr-ca' });
+    expect([buyers.version(), preferences.rememberedLocale()]).toEqual([2, 'fr-ca']);
+    expect(analytics.names()).toEqual([]);
+    services.get(RecordLanguageChange)();
+    expect(analytics.events).toEqual([{ event: 'change_language', info: { locale: 'fr-ca' } }]);
+  });
+
+  it('of a visitor is only remembered, and loads nothing of signed-in pages', async () => {
+    const { begin, buyers, preferences, loads } = aPage(false);
+    const flow = begin();
+    flow.send(change);
+    await settled();
+    expect(flow.state().kind).toBe('changed');
+    expect([buyers.version(), preferences.rememberedLocale(), loads()]).toEqual([1, 'en-ca', 0]);
+  });
+
+  it('that cannot be saved, or not be loaded, may be tried again, with its failure told until then', async () => {
+    const { begin, buyers, preferences } = aPage();
+    const flow = begin();
+    buyers.failNext(OFFLINE);
+    flow.send(change);
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'asking', failure: OFFLINE, attempt: 1 });
+    expect(preferences.rememberedLocale()).toBeUndefined();
+    flow.send(change);
+    expect(flow.state()).toMatchObject({ kind: 'changing', failure: OFFLINE });
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'changed', failure: undefined });
+    const unloaded = begin(() => errAsync(OFFLINE));
+    unloaded.send(change);
+    await settled();
+    expect(unloaded.state()).toMatchObject({ kind: 'asking', failure: OFFLINE });
+  });
+
+  it('that is under way is saved although nobody waits for it any more', async () => {
+    const { begin, buyers } = aPage();
+    const flow = begin();
+    flow.send(change);
+    flow.dispose();
+    await settled();
+    expect(flow.state().kind).toBe('changing');
+    expect(buyers.version()).toBe(2);
+  });
+
+  it('defines every event in every state', () => {
+    const events: readonly (LanguageEvent | LanguageResult)[] = [
+      ...LOCALES.map((locale) => ({ kind: 'choose-language', locale }) as const),
+      change,
+      { kind: 'changed' },
+      { kind: 'failed', failure: OFFLINE },
+    ];
+    holds(
+      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 8 }), (taken) => {
+        const { state } = firstStep('en-us', LOCALES);
+        taken.reduce((from, event) => {
+          const { state: next, effects } = step(from, event);
+          expect(effects).toEqual(
+            from.kind === 'asking' && event.kind === 'change-language'
+              ? [{ kind: 'change', to: from.chosen }]
+              : [],
+          );
+          if (from.kind === 'changed') expect(next).toBe(from);
+          const isAnswer = event.kind === 'changed' || event.kind === 'failed';
+          if (isAnswer === (from.kind === 'asking')) expect(next).toBe(isAnswer ? from : next);
+          expect(next.others).toContain(next.chosen);
+          return next;
+        }, state);
+      }),
+    );
+  });
+
+  it('keeps the only language where there is no other', () => {
+    expect(firstStep('en-us', ['en-us']).state).toMatchObject({ others: [], chosen: 'en-us' });
+  });
+});

@@ -1,0 +1,133 @@
+import type { Flow } from '@member-portal/application/flows';
+import type { OpenPaymentsEvent, OpenPaymentsState } from '@member-portal/application/flows/open-payments';
+import { SubmitPayment } from '@member-portal/application/payments';
+import { IN_FLIGHT_MS } from '@member-portal/domain/payment';
+import { describe, expect, it } from 'vitest';
+import { aReviewedPayment } from '../../../support/builders/a-payment.ts';
+import { settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
+import { aBrowser, LOAN } from '../payment/browser.ts';
+
+const offline = { kind: 'answered', failure: OFFLINE } as const;
+
+/** A page that is opened after the answer to a payment was lost in another one. */
+const afterLostAnswer = async (how: 'lost-before' | 'lost-after') => {
+  const browser = aBrowser();
+  const { platform, time } = browser;
+  platform.orderFaults.queue({ kind: how, failure: TIMEOUT });
+  platform.readFaults.queue(...Array.from({ length: 40 }, () => offline));
+  void browser.openPage().services.get(SubmitPayment)(aReviewedPayment());
+  await time.advance(11_000);
+  while (platform.readFaults.next());
+  const page = browser.openPage();
+  const flow = page.lookAtOpenPayments();
+  const outcomes: string[] = [];
+  flow.subscribe(() =>
+    outcomes.push(
+      flow
+        .state()
+        .payments.map(({ outcome }) => outcome.kind)
+        .join(),
+    ),
+  );
+  return { ...browser, page, flow, outcomes };
+};
+
+const outcomeOf = (flow: Flow<OpenPaymentsState, OpenPaymentsEvent>) => flow.state().payments[0]?.outcome;
+
+describe('what was left open', () => {
+  it('is looked up once somebody subscribes, and told after the reads that it made untrue are refreshed', async () => {
+    const { platform, page, flow } = await afterLostAnswer('lost-after');
+    const told: string[] = [];
+    page.reads.watch(
+      { read: 'loan', loanId: LOAN },
+      () => platform.readLoan(LOAN),
+      () => told.push('loan'),
+    );
+    await settled();
+    flow.subscribe(() => told.push('outcome'));
+    await settled();
+    expect(outcomeOf(flow)).toMatchObject({ kind: 'booked' });
+    expect(told.slice(0, 2)).toEqual(['loan', 'loan']);
+  });
+
+  it('is followed until it is known never to have arrived, and told again until it is put away', async () => {
+    const { flow, outcomes, time, openPage } = await afterLostAnswer('lost-before');
+    await settled();
+    expect(outcomeOf(flow)).toEqual({ kind: 'undecided' });
+    await time.advance(IN_FLIGHT_MS + 60_000);
+    expect(outcomeOf(flow)).toMatchObject({ kind: 'never-booked' });
+    expect(outcomes.filter((told) => told !== '')).toEqual(['undecided', 'never-booked']);
+    const next = openPage().lookAtOpenPayments();
+    next.subscribe(() => undefined);
+    await settled();
+    expect(outcomeOf(next)).toMatchObject({ kind: 'never-booked' });
+    next.send({ kind: 'put-away', loanId: LOAN });
+    await settled();
+    const last = openPage().lookAtOpenPayments();
+    last.subscribe(() => undefined);
+    await settled();
+    expect(last.state().payments).toEqual([]);
+  });
+
+  it('is followed no longer once the flow is paused or disposed', async () => {
+    const paused = await afterLostAnswer('lost-before');
+    await settled();
+    expect(paused.time.waiting()).toBe(1);
+    paused.flow.send({ kind: 'pause' });
+    expect(paused.time.waiting()).toBe(0);
+    await paused.time.advance(IN_FLIGHT_MS + 60_000);
+    expect(outcomeOf(paused.flow)).toEqual({ kind: 'undecided' });
+    expect(paused.time.waiting()).toBe(0);
+    paused.flow.send({ kind: 'look' });
+    await settled();
+    expect(outcomeOf(paused.flow)).toMatchObject({ kind: 'never-booked' });
+    const left = await afterLostAnswer('lost-before');
+    await settled();
+    left.flow.dispose();
+    expect(left.time.waiting()).toBe(0);
+    await left.time.advance(IN_FLIGHT_MS + 60_000);
+    expect(outcomeOf(left.flow)).toEqual({ kind: 'undecided' });
+    expect(left.time.waiting()).toBe(0);
+  });
+
+  it('makes no read untrue while nobody knows what became of it', async () => {
+    const { page, platform, flow } = await afterLostAnswer('lost-before');
+    let reads = 0;
+    page.reads.watch(
+      { read: 'loan', loanId: LOAN },
+      () => platform.readLoan(LOAN),
+      () => {
+        reads += 1;
+      },
+    );
+    await settled();
+    expect(outcomeOf(flow)).toEqual({ kind: 'undecided' });
+    expect(reads).toBe(1);
+  });
+
+  it('is not looked up without a session, and waits for the next look', async () => {
+    const { page, openPage } = await afterLostAnswer('lost-after');
+    page.sessions.close('expired');
+    const flow = page.lookAtOpenPayments();
+    flow.subscribe(() => undefined);
+    await settled();
+    expect(flow.state()).toEqual({ kind: 'watching', look: 1, payments: [] });
+    const next = openPage().lookAtOpenPayments();
+    next.subscribe(() => undefined);
+    await settled();
+    expect(outcomeOf(next)).toMatchObject({ kind: 'booked' });
+  });
+
+  it('is nothing where every payment was answered', async () => {
+    const { openPage } = aBrowser();
+    const flow = openPage().lookAtOpenPayments();
+    let told = 0;
+    flow.subscribe(() => {
+      told += 1;
+    });
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'watching', payments: [] });
+    expect(told).toBeLessThanOrEqual(1);
+  });
+});

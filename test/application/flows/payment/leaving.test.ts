@@ -1,0 +1,117 @@
+import type { Flow } from '@member-portal/application/flows';
+import { BeginPayment, type PaymentEvent, type PaymentState } from '@member-portal/application/flows/payment';
+import { isBoolean } from '@member-portal/application/session';
+import { describe, expect, it } from 'vitest';
+import { settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
+import { aBrowser, LOAN, type Page } from './browser.ts';
+
+type Paying = Flow<PaymentState, PaymentEvent>;
+
+const openAt = { name: 'open payment', accepts: isBoolean };
+
+const begin = async (page: Page): Promise<Paying> => {
+  const flow = page.services.get(BeginPayment)(
+    { loanId: LOAN, retried: undefined, openAt },
+    { reads: page.reads, locale: 'en-us' },
+  );
+  flow.subscribe(() => undefined);
+  await settled();
+  return flow;
+};
+
+/** A payment of 12 dollars that is sent at once, under what the platform does with it. */
+const sent = async (given: { readonly lost?: boolean; readonly refused?: boolean } = {}) => {
+  const browser = aBrowser();
+  const { platform, time } = browser;
+  const page = browser.openPage();
+  page.drafts.keep(openAt, true);
+  const flow = await begin(page);
+  flow.send({ kind: 'choose-amount', choice: 'OTHER' });
+  flow.send({ kind: 'type-amount', text: '12' });
+  flow.send({ kind: 'review' });
+  await settled();
+  const state = flow.state();
+  if (state.kind !== 'reviewing' || state.review.consent.kind !== 'unseen') throw new Error(state.kind);
+  flow.send({ kind: 'document-shown', documentId: state.review.consent.document.id });
+  if (given.refused)
+    platform.orderFaults.queue({
+      kind: 'answered',
+      failure: { kind: 'refused', refusal: 'method-declined' },
+    });
+  if (given.lost) {
+    platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
+    platform.readFaults.queue(
+      ...Array.from({ length: 40 }, () => ({ kind: 'answered', failure: OFFLINE }) as const),
+    );
+  }
+  flow.send({ kind: 'pay' });
+  await time.advance(given.lost ? 11_000 : 0);
+  const mend = (): void => {
+    while (platform.readFaults.next());
+  };
+  return { ...browser, page, flow, mend };
+};
+
+const typedIn = (flow: Paying): unknown => {
+  const state = flow.state();
+  return state.kind === 'choosing' && state.edited ? state.draft.typed : undefined;
+};
+
+describe('what was typed for a payment', () => {
+  it('outlives a refusal in its tab, and no reload, after which it would look unsent', async () => {
+    const { page, openPage, flow } = await sent({ refused: true });
+    flow.dispose();
+    expect(typedIn(await begin(page))).toEqual({ OTHER: '12' });
+    expect(page.drafts.read(openAt)).toBe(true);
+    const reloaded = openPage(undefined, page.store);
+    expect(reloaded.drafts.read(openAt)).toBeUndefined();
+    expect(typedIn(await begin(reloaded))).toBeUndefined();
+  });
+
+  it('is dropped once the payment is made, also where that is found out later', async () => {
+    const made = await sent();
+    expect(made.flow.state().kind).toBe('done');
+    expect(typedIn(await begin(made.page))).toBeUndefined();
+    const found = await sent({ lost: true });
+    found.mend();
+    await found.time.advance(60_000);
+    expect(found.flow.state().kind).toBe('done');
+    expect(typedIn(await begin(found.page))).toBeUndefined();
+  });
+});
+
+describe('a payment that is left', () => {
+  const leave = {
+    close: (flow: Paying) => flow.send({ kind: 'close' }),
+    dispose: (flow: Paying) => flow.dispose(),
+  };
+
+  it.each(['close', 'dispose'] as const)('by %s is read and followed no more', async (how) => {
+    const { platform, page, flow, time, mend } = await sent({ lost: true });
+    expect(time.waiting()).toBeGreaterThan(0);
+    leave[how](flow);
+    expect(time.waiting()).toBe(0);
+    mend();
+    let reads = 0;
+    const { readLoan } = platform;
+    platform.readLoan = (...args) => {
+      reads += 1;
+      return readLoan(...args);
+    };
+    await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
+    await time.advance(60_000);
+    expect(reads).toBe(0);
+    expect(flow.state().kind).toBe(how === 'close' ? 'closed' : 'reviewing');
+  });
+
+  it('cannot be gone on with', async () => {
+    const { flow, platform } = await sent({ refused: true });
+    flow.send({ kind: 'close' });
+    const { length } = platform.sent;
+    for (const kind of ['pay', 'back', 'review', 'close'] as const) flow.send({ kind });
+    await settled();
+    expect(flow.state().kind).toBe('closed');
+    expect(platform.sent).toHaveLength(length);
+  });
+});

@@ -1,0 +1,417 @@
+import type { Flow } from '@member-portal/application/flows';
+import type { PaymentEvent, PaymentState } from '@member-portal/application/flows/payment';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../../support/arbitraries/plain-date.ts';
+import { aLoan, usd } from '../../../support/builders/a-loan.ts';
+import { aPaymentRequest, aReviewedPayment } from '../../../support/builders/a-payment.ts';
+import { START, settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
+import { aBrowser, LOAN } from './browser.ts';
+
+type PayingFlow = Flow<PaymentState, PaymentEvent>;
+
+const MINUTE = 60_000;
+const DECLINED = { kind: 'answered', failure: { kind: 'refused', refusal: 'method-declined' } } as const;
+const offline = { kind: 'answered', failure: OFFLINE } as const;
+
+/** The flow of a page whose choices are read. */
+const begun = async (given: Parameters<typeof aBrowser>[0] = {}) => {
+  const browser = aBrowser(given);
+  const page = browser.openPage();
+  const flow = page.pay();
+  flow.subscribe(() => undefined);
+  await settled();
+  return { ...browser, page, flow };
+};
+
+const stateOf = <Kind extends PaymentState['kind']>(
+  flow: PayingFlow,
+  kind: Kind,
+): Extract<PaymentState, { readonly kind: Kind }> => {
+  const state = flow.state();
+  expect(state.kind).toBe(kind);
+  return state as Extract<PaymentState, { readonly kind: Kind }>;
+};
+
+const accept = async (flow: PayingFlow): Promise<void> => {
+  await settled();
+  const { consent } = stateOf(flow, 'reviewing').review;
+  if (consent.kind !== 'unseen') throw new Error(`the document is ${consent.kind}`);
+  flow.send({ kind: 'document-shown', documentId: consent.document.id });
+};
+
+const readyToPay = async (given: Parameters<typeof aBrowser>[0] = {}) => {
+  const place = await begun(given);
+  place.flow.send({ kind: 'review' });
+  await accept(place.flow);
+  return place;
+};
+
+const submissionOf = (flow: PayingFlow) => stateOf(flow, 'reviewing').review.submission;
+
+/** A payment whose answer was lost, of which nothing can be found for now. */
+const withoutAnswer = async (how: 'lost-before' | 'lost-after') => {
+  const place = await readyToPay();
+  const { platform, time, flow } = place;
+  platform.orderFaults.queue({ kind: how, failure: TIMEOUT });
+  platform.readFaults.queue(...Array.from({ length: 40 }, () => offline));
+  flow.send({ kind: 'pay' });
+  await time.advance(11_000);
+  expect(submissionOf(flow)).toEqual({ kind: 'unknown' });
+  const mend = (): void => {
+    while (platform.readFaults.next());
+  };
+  return { ...place, mend };
+};
+
+describe('paying', () => {
+  it('goes from the choice to the outcome, and tells analytics of each page once', async () => {
+    const { flow, page, platform, time } = await readyToPay();
+    flow.send({ kind: 'pay' });
+    expect(submissionOf(flow)).toEqual({ kind: 'sending' });
+    await time.advance(0);
+    expect(stateOf(flow, 'done').outcome).toMatchObject({
+      amount: usd(10_800),
+      confirmation: 'C-1',
+      stands: true,
+    });
+    expect(platform.sent).toHaveLength(1);
+    expect(page.analytics.pages).toEqual(['make a payment', 'review and pay', 'payment success']);
+    expect(page.analytics.pageInfo.at(-1)).toEqual({ flow: 'MAKE_PAYMENT', amountType: 'INSTALLMENT' });
+    expect(page.analytics.events).toEqual([
+      { event: 'payment_amount_type', info: { amountType: 'INSTALLMENT' } },
+    ]);
+    expect(JSON.stringify([page.analytics.events, page.analytics.pageInfo])).not.toContain(LOAN);
+  });
+
+  it('carries the amount from the check of the form to the port as one object', async () => {
+    const { flow, platform, time } = await readyToPay();
+    const { amount } = stateOf(flow, 'reviewing').review.checked.payment;
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(platform.sent[0]?.amount).toBe(amount);
+  });
+
+  it('tells of no success where the payment was booked and then failed', async () => {
+    const { flow, page, platform, time } = await readyToPay();
+    platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
+    flow.send({ kind: 'pay' });
+    await time.advance(100);
+    platform.ledger.complete('payment-1', 'FAILED');
+    await time.advance(10_000);
+    expect(stateOf(flow, 'done').outcome.stands).toBe(false);
+    expect(page.analytics.pages).toEqual(['make a payment', 'review and pay']);
+  });
+
+  it('shows the loan as it is after the payment', async () => {
+    const { flow, time } = await readyToPay();
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(stateOf(flow, 'done').loan.paymentsInProgress).toHaveLength(1);
+  });
+
+  describe('a payoff', () => {
+    const scheduled = aPaymentRequest({ requestKey: 'key-9', confirmation: 'C-9' });
+    const payoffLoan = () =>
+      aLoan({
+        paymentOptions: [{ amountType: 'PAYOFF', amount: usd(50_000), min: undefined, max: undefined }],
+        paymentsInProgress: [],
+      });
+
+    it('says what is left by the loan as it is read afterwards', async () => {
+      const { flow, platform, time } = await readyToPay({ loans: [payoffLoan()] });
+      // Another window has scheduled one meanwhile.
+      platform.ledger.changeLoan(LOAN, (loan) => ({ ...loan, paymentsInProgress: [scheduled] }));
+      flow.send({ kind: 'pay' });
+      await time.advance(0);
+      const { loan, sentOver, left } = stateOf(flow, 'done');
+      expect(loan).not.toBe(sentOver);
+      expect(left?.beside?.payments).toMatchObject([{ id: scheduled.id }]);
+    });
+
+    it('does not say what is left while the loan cannot be read again, and does once it can', async () => {
+      const { flow, page, platform, time } = await readyToPay({ loans: [payoffLoan()] });
+      platform.readFaults.queue(...Array.from({ length: 10 }, () => offline));
+      flow.send({ kind: 'pay' });
+      await time.advance(0);
+      expect(stateOf(flow, 'done').left).toBeUndefined();
+      while (platform.readFaults.next());
+      await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
+      await settled();
+      expect(stateOf(flow, 'done').left).toEqual({ beside: undefined, draft: undefined });
+    });
+  });
+
+  it('is timed from the first press to the confirmation, and not where it is refused', async () => {
+    const { flow, page, platform, time } = await readyToPay();
+    platform.orderFaults.queue(DECLINED, { kind: 'lost-after', failure: TIMEOUT });
+    flow.send({ kind: 'pay' });
+    await time.advance(MINUTE);
+    expect(page.monitoring.timings).toEqual([]);
+    flow.send({ kind: 'pay' });
+    await time.advance(500);
+    expect(page.monitoring.timings).toEqual([{ name: 'pay_to_confirmed', milliseconds: 500 }]);
+  });
+
+  it('sends nothing before the document is on the screen, and then one payment by two presses', async () => {
+    const { flow, platform, time } = await begun();
+    flow.send({ kind: 'review' });
+    flow.send({ kind: 'pay' });
+    await settled();
+    const { consent } = stateOf(flow, 'reviewing').review;
+    if (consent.kind !== 'unseen') throw new Error(consent.kind);
+    flow.send({ kind: 'pay' });
+    flow.send({ kind: 'document-shown', documentId: consent.document.id });
+    expect(submissionOf(flow)).toEqual({ kind: 'ready' });
+    flow.send({ kind: 'pay' });
+    flow.send({ kind: 'pay' });
+    expect(stateOf(flow, 'reviewing').review.consent).toMatchObject({ kind: 'given' });
+    await time.advance(0);
+    expect(platform.sent.map(({ authorisation }) => authorisation)).toEqual([
+      { documentId: consent.document.id, acceptedAt: START },
+    ]);
+  });
+
+  it('asks for another consent after anything was changed', async () => {
+    const { flow } = await readyToPay();
+    flow.send({ kind: 'change', field: 'amount' });
+    expect(stateOf(flow, 'choosing').focusOn).toBe('amount');
+    flow.send({ kind: 'review' });
+    expect(stateOf(flow, 'reviewing').review.consent.kind).toBe('preparing');
+    await settled();
+    expect(stateOf(flow, 'reviewing').review.consent.kind).toBe('unseen');
+  });
+
+  it('tells a refusal, and pays once the buyer has chosen again', async () => {
+    const { flow, platform, time } = await readyToPay();
+    platform.orderFaults.queue(DECLINED);
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(submissionOf(flow)).toEqual({
+      kind: 'not-made',
+      trouble: { kind: 'refused', refusal: 'method-declined' },
+    });
+    flow.send({ kind: 'review-again' });
+    await accept(flow);
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(stateOf(flow, 'done').outcome.confirmation).toBe('C-1');
+    expect(new Set(platform.sent.map(({ requestKey }) => requestKey)).size).toBe(2);
+  });
+});
+
+describe('a payment whose answer was lost', () => {
+  it('is locked, and tells by itself that it was made once the platform can be asked', async () => {
+    const { flow, mend, platform, time, page } = await withoutAnswer('lost-after');
+    const locked = flow.state();
+    for (const event of [
+      { kind: 'back' },
+      { kind: 'change', field: 'amount' },
+      { kind: 'review-again' },
+    ] as const)
+      flow.send(event);
+    expect(flow.state()).toBe(locked);
+    mend();
+    await time.advance(5_000);
+    expect(stateOf(flow, 'done').outcome.confirmation).toBe('C-1');
+    expect(platform.sent).toHaveLength(1);
+    expect(page.monitoring.timings).toHaveLength(1);
+  });
+
+  it('is asked for under the same key', async () => {
+    const { flow, mend, platform, time } = await withoutAnswer('lost-after');
+    mend();
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(stateOf(flow, 'done').outcome.confirmation).toBe('C-1');
+    expect(new Set(platform.sent.map(({ requestKey }) => requestKey)).size).toBe(1);
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
+
+  it('tells by itself that it never arrived, and is followed no more once the buyer has left', async () => {
+    const first = await withoutAnswer('lost-before');
+    first.mend();
+    await first.time.advance(3 * MINUTE);
+    expect(submissionOf(first.flow)).toEqual({ kind: 'not-made', trouble: { kind: 'never-booked' } });
+
+    const second = await withoutAnswer('lost-before');
+    second.flow.send({ kind: 'close' });
+    expect(second.flow.state()).toMatchObject({ kind: 'closed' });
+    second.mend();
+    await second.time.advance(3 * MINUTE);
+    expect(second.flow.state()).toMatchObject({ kind: 'closed' });
+    expect(second.time.waiting()).toBe(0);
+  });
+
+  it('is told of before another one is made, which is made only despite it', async () => {
+    const { flow, mend, page, platform, time } = await withoutAnswer('lost-after');
+    flow.send({ kind: 'close' });
+    mend();
+    const another = page.pay();
+    another.subscribe(() => undefined);
+    await settled();
+    another.send({ kind: 'review' });
+    await accept(another);
+    another.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(stateOf(another, 'done').outcome.confirmation).toBe('C-1');
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
+
+  it('still on its way keeps another one waiting until its outcome is known', async () => {
+    const { flow, page, platform, mend, time } = await withoutAnswer('lost-before');
+    flow.send({ kind: 'close' });
+    mend();
+    const another = page.pay();
+    another.subscribe(() => undefined);
+    await settled();
+    another.send({ kind: 'choose-amount', choice: 'OTHER' });
+    another.send({ kind: 'type-amount', text: '25' });
+    another.send({ kind: 'review' });
+    await accept(another);
+    another.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(submissionOf(another)).toMatchObject({ trouble: { kind: 'earlier-payment-undecided' } });
+    await time.advance(3 * MINUTE);
+    expect(submissionOf(another)).toEqual({ kind: 'ready' });
+    expect(platform.ledger.bookings).toEqual([]);
+  });
+});
+
+describe('leaving while a payment is sent', () => {
+  it('is not possible, and a disposed flow settles its payment, draft and reads all the same', async () => {
+    const { flow, page, platform, time, kept } = await readyToPay();
+    flow.send({ kind: 'back' });
+    flow.send({ kind: 'choose-amount', choice: 'INSTALLMENT' });
+    flow.send({ kind: 'review' });
+    await accept(flow);
+    flow.send({ kind: 'pay' });
+    flow.send({ kind: 'close' });
+    expect(submissionOf(flow)).toEqual({ kind: 'sending' });
+    const told = flow.state();
+    flow.dispose();
+    await time.advance(0);
+    expect(flow.state()).toBe(told);
+    expect(platform.ledger.bookings).toHaveLength(1);
+    expect([...kept.values()].filter(({ open }) => open)).toEqual([]);
+    const again = page.pay();
+    again.subscribe(() => undefined);
+    await settled();
+    const { loan, edited } = stateOf(again, 'choosing');
+    expect(edited).toBe(false);
+    expect(loan.paymentsInProgress).toHaveLength(1);
+  });
+});
+
+describe('the choice of a payment', () => {
+  it('tells all problems at once, each until its field changes', async () => {
+    const { flow } = await begun();
+    flow.send({ kind: 'choose-amount', choice: 'OTHER' });
+    flow.send({ kind: 'choose-day', text: '2026-11-26' });
+    flow.send({ kind: 'review' });
+    expect(stateOf(flow, 'choosing').check).toEqual({
+      attempt: 1,
+      problems: { amount: { kind: 'amount-missing' }, date: { kind: 'pay-date-not-a-business-day' } },
+    });
+    flow.send({ kind: 'type-amount', text: '12' });
+    expect(stateOf(flow, 'choosing').check.problems).toEqual({
+      date: { kind: 'pay-date-not-a-business-day' },
+    });
+    flow.send({ kind: 'review' });
+    expect(stateOf(flow, 'choosing').check.attempt).toBe(2);
+  });
+
+  it('is checked against the day on which the buyer asks for the review', async () => {
+    const { flow, time } = await begun();
+    expect(stateOf(flow, 'choosing').draft.payOn).toBe('2026-11-21');
+    time.sleep(24 * 60 * MINUTE);
+    flow.send({ kind: 'choose-method', methodId: 'method-1' as PaymentMethodId });
+    flow.send({ kind: 'review' });
+    expect(stateOf(flow, 'choosing').check.problems).toMatchObject({ date: { kind: 'pay-date-too-early' } });
+  });
+
+  it('reads again what could not be read', async () => {
+    const browser = aBrowser();
+    browser.platform.readFaults.queue(offline);
+    const flow = browser.openPage().pay();
+    flow.subscribe(() => undefined);
+    await settled();
+    expect(stateOf(flow, 'failed').failure).toEqual(OFFLINE);
+    flow.send({ kind: 'read-again' });
+    expect(flow.state().kind).toBe('loading');
+    await settled();
+    stateOf(flow, 'choosing');
+  });
+
+  it('has nothing to choose from where the loan takes no payment', async () => {
+    const { flow } = await begun({ loans: [aLoan({ status: 'PAID' })] });
+    expect(stateOf(flow, 'not-payable').loan.id).toBe(LOAN);
+  });
+
+  it('previews what a draft without problems would change', async () => {
+    const { flow } = await begun();
+    expect(stateOf(flow, 'choosing').preview?.preview.balanceAfter).toEqual(usd(39_200));
+    flow.send({ kind: 'choose-day', text: '' });
+    expect(stateOf(flow, 'choosing').preview).toBeUndefined();
+  });
+
+  it('comes back with a method that was added', async () => {
+    const { flow } = await begun();
+    flow.send({ kind: 'add-method' });
+    flow.send({ kind: 'back' });
+    expect(stateOf(flow, 'choosing').draft.methodId).not.toBe('method-9');
+    flow.send({ kind: 'add-method' });
+    expect(stateOf(flow, 'adding-method').options.methods).not.toEqual([]);
+    flow.send({ kind: 'method-added', methodId: 'method-9' as PaymentMethodId });
+    expect(stateOf(flow, 'choosing')).toMatchObject({
+      draft: { methodId: 'method-9' },
+      edited: true,
+      focusOn: 'method',
+    });
+  });
+});
+
+describe('another payment of the loan', () => {
+  it('is cancelled from the review, after which the amounts are chosen anew', async () => {
+    const { flow, platform, time } = await begun({ flags: { cancelScheduledPayment: true } });
+    const order = { ...aReviewedPayment({ payOn: day('2026-12-01') }), requestKey: 'another' };
+    const booked = platform.ledger.book(LOAN, order)._unsafeUnwrap();
+    const payment = { ...booked, cancelBefore: Date.UTC(2026, 10, 30) as Instant };
+    flow.send({ kind: 'review' });
+    await accept(flow);
+    flow.send({ kind: 'cancel-other', payment });
+    flow.send({ kind: 'back' });
+    stateOf(flow, 'reviewing');
+    flow.send({ kind: 'cancel-other', payment });
+    flow.send({ kind: 'cancel-payment' });
+    const asking = stateOf(flow, 'cancelling');
+    expect(asking.cancelling).toMatchObject({ kind: 'asking', sending: true });
+    flow.send({ kind: 'back' });
+    flow.send({ kind: 'close' });
+    expect(flow.state()).toBe(asking);
+    await time.advance(0);
+    stateOf(flow, 'choosing');
+    expect(platform.ledger.loan(LOAN)?.paymentsInProgress).toEqual([]);
+  });
+
+  it('that was returned is replaced by this one', async () => {
+    const { flow } = await begun();
+    expect(stateOf(flow, 'choosing').replaces).toBeUndefined();
+    const retried = { id: 'payment-7', amount: usd(7_700) };
+    const browser = aBrowser();
+    const again = browser.openPage().pay(retried);
+    again.subscribe(() => undefined);
+    await settled();
+    expect(stateOf(again, 'choosing').draft).toMatchObject({
+      choice: 'OTHER',
+      typed: { OTHER: '77.00' },
+    });
+    again.send({ kind: 'review' });
+    expect(stateOf(again, 'reviewing').review.checked.payment).toMatchObject({
+      retryOf: 'payment-7',
+      payOn: day('2026-11-21'),
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import type { PaymentEvent, PaymentState } from '@member-portal/application/flows/payment';
+import { array, asyncProperty, scheduler } from 'fast-check';
+import { expect, it } from 'vitest';
+import { holdsInTime } from '../../../support/property-runs.ts';
+import { checkOrder } from '../check-order.ts';
+import { anyCommand, type Ordering, twoTabs } from '../two-tabs.ts';
+
+const paying: Ordering<PaymentState, PaymentEvent> = {
+  given: {},
+  begin: (page) => page.pay(),
+  choose: async (flow, choice) => {
+    flow.send({ kind: 'choose-amount', choice: 'OTHER' });
+    flow.send({ kind: 'type-amount', text: ['10', '20'][choice] ?? '' });
+    flow.send({ kind: 'review' });
+  },
+  order: { kind: 'pay' },
+  others: [
+    { kind: 'pay-despite-earlier' },
+    { kind: 'review-again' },
+    { kind: 'back' },
+    { kind: 'change', field: 'amount' },
+    { kind: 'review' },
+    { kind: 'close' },
+  ],
+  consentOf: (state) => (state.kind === 'reviewing' ? state.review.consent : undefined),
+  draftOf: (state) => (state.kind === 'choosing' ? state.draft : undefined),
+  keptOf: (state) => {
+    if ('kept' in state) return state.kept;
+    return 'draft' in state && state.edited ? state.draft : undefined;
+  },
+  isOrdered: ({ ledger }) => ledger.bookings.length > 0,
+  check: checkOrder,
+};
+
+it('whatever buyers do in two tabs while answers get lost, one order is out at a time, on consent, and told truly', async () => {
+  let sent = 0;
+  await holdsInTime(
+    asyncProperty(
+      scheduler(),
+      array(anyCommand(paying), { maxLength: 30, size: 'max' }),
+      async (race, commands) => {
+        const tabs = twoTabs(paying, race);
+        await tabs.run(commands);
+        sent += tabs.sent();
+      },
+    ),
+  );
+  // A model in which nobody ever orders would prove nothing.
+  expect(sent).toBeGreaterThan(0);
+});

@@ -1,0 +1,126 @@
+import { BeginPayoff } from '@member-portal/application/flows/payoff';
+import { isBoolean } from '@member-portal/application/session';
+import { describe, expect, it } from 'vitest';
+import { settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
+import { aBrowser, LOAN, type Page } from '../payment/browser.ts';
+import { aPayoffLoan, quotesDays } from './quoting.ts';
+
+const offline = { kind: 'answered', failure: OFFLINE } as const;
+const openAt = { name: 'open payoff', accepts: isBoolean };
+
+const begin = async (page: Page) => {
+  const flow = page.services.get(BeginPayoff)(
+    { loanId: LOAN, openAt },
+    { reads: page.reads, locale: 'en-us' },
+  );
+  flow.subscribe(() => undefined);
+  await settled();
+  return flow;
+};
+
+const aPlace = () => {
+  const browser = aBrowser({ loans: [aPayoffLoan()], flags: { payoffForDate: true } });
+  quotesDays(browser.platform);
+  const page = browser.openPage();
+  page.drafts.keep(openAt, true);
+  return { ...browser, page };
+};
+
+/** A payoff that was sent, and whose answer was lost or refused. */
+const sent = async (how: 'lost' | 'refused') => {
+  const place = aPlace();
+  const { platform, time, page } = place;
+  const flow = await begin(page);
+  flow.send({ kind: 'choose-day', text: '2026-11-24' });
+  await settled();
+  flow.send({ kind: 'review' });
+  await settled();
+  const state = flow.state();
+  if (state.kind !== 'reviewing' || state.review.consent.kind !== 'unseen') throw new Error(state.kind);
+  expect(state.review.preview).toBeDefined();
+  flow.send({ kind: 'document-shown', documentId: state.review.consent.document.id });
+  if (how === 'refused')
+    platform.orderFaults.queue({
+      kind: 'answered',
+      failure: { kind: 'refused', refusal: 'method-declined' },
+    });
+  else {
+    platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
+    platform.readFaults.queue(...Array.from({ length: 40 }, () => offline));
+  }
+  flow.send({ kind: 'pay' });
+  await time.advance(how === 'lost' ? 11_000 : 0);
+  const mend = (): void => {
+    while (platform.readFaults.next());
+  };
+  return { ...place, flow, mend };
+};
+
+describe('a payoff', () => {
+  it('reads again what could not be read', async () => {
+    const { platform, page } = aPlace();
+    platform.readFaults.queue(offline);
+    const flow = await begin(page);
+    expect(flow.state().kind).toBe('failed');
+    flow.send({ kind: 'read-again' });
+    await settled();
+    expect(flow.state().kind).toBe('choosing');
+  });
+
+  it('keeps what was chosen over a refusal in its tab, and over no reload', async () => {
+    const { page, openPage, flow } = await sent('refused');
+    flow.dispose();
+    expect((await begin(page)).state()).toMatchObject({ draft: { payOn: '2026-11-24' } });
+    expect(page.drafts.read(openAt)).toBe(true);
+    const reloaded = openPage(undefined, page.store);
+    expect(reloaded.drafts.read(openAt)).toBeUndefined();
+    expect((await begin(reloaded)).state()).toMatchObject({ draft: { payOn: undefined } });
+  });
+
+  it('drops what was chosen once it is found to have been made', async () => {
+    const { page, flow, mend, time } = await sent('lost');
+    mend();
+    await time.advance(60_000);
+    expect(flow.state().kind).toBe('done');
+    expect((await begin(page)).state()).toMatchObject({ draft: { payOn: undefined } });
+  });
+
+  it.each(['close', 'dispose'] as const)('that is left by %s is read and followed no more', async (how) => {
+    const { platform, page, flow, time, mend } = await sent('lost');
+    expect(time.waiting()).toBeGreaterThan(0);
+    if (how === 'close') flow.send({ kind: 'close' });
+    else flow.dispose();
+    expect(time.waiting()).toBe(0);
+    mend();
+    let reads = 0;
+    const { readLoan } = platform;
+    platform.readLoan = (...args) => {
+      reads += 1;
+      return readLoan(...args);
+    };
+    await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
+    await time.advance(60_000);
+    expect(reads).toBe(0);
+  });
+
+  it('calls off the quote of a day that was left for another, or with the whole payoff', async () => {
+    const { platform, page } = aPlace();
+    const aborted: (boolean | undefined)[] = [];
+    const asked: (() => boolean | undefined)[] = [];
+    const { readLoan } = platform;
+    platform.readLoan = (id, given, cancellation) => {
+      if (given) asked.push(() => cancellation?.aborted);
+      return readLoan(id, given, cancellation);
+    };
+    const flow = page.services.get(BeginPayoff)({ loanId: LOAN }, { reads: page.reads, locale: 'en-us' });
+    flow.subscribe(() => undefined);
+    await settled();
+    flow.send({ kind: 'choose-day', text: '2026-11-24' });
+    flow.send({ kind: 'choose-day', text: '2026-11-25' });
+    aborted.push(...asked.map((is) => is()));
+    flow.dispose();
+    aborted.push(asked.at(-1)?.());
+    expect(aborted.slice(-3)).toEqual([true, false, true]);
+  });
+});

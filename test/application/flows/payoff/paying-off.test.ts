@@ -1,0 +1,311 @@
+import {
+  BeginPayoff,
+  type PayoffAnswer,
+  type PayoffEvent,
+  type PayoffState,
+  stepPayoff,
+} from '@member-portal/application/flows/payoff';
+import type { Instant } from '@member-portal/domain/calendar';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { array, asyncProperty, constantFrom } from 'fast-check';
+import { errAsync, ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../../support/arbitraries/plain-date.ts';
+import { usd } from '../../../support/builders/a-loan.ts';
+import { aPaymentRequest, aReviewedPayment } from '../../../support/builders/a-payment.ts';
+import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
+import { settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
+import { holdsInTime } from '../../../support/property-runs.ts';
+import { aBrowser, LOAN } from '../payment/browser.ts';
+import { aPayoffLoan, quoteOf, quotesDays, TODAY } from './quoting.ts';
+
+const HOUR = 3_600_000;
+const EXPIRED = { kind: 'answered', failure: { kind: 'refused', refusal: 'payoff-quote-expired' } } as const;
+
+/** A payoff whose choices are read, on a platform that quotes the day that is asked for. */
+const begun = async (given: Parameters<typeof aBrowser>[0] = {}) => {
+  const browser = aBrowser({ loans: [aPayoffLoan()], flags: { payoffForDate: true }, ...given });
+  const page = browser.openPage();
+  const asked: unknown[] = [];
+  quotesDays(browser.platform, (on) => asked.push(on));
+  const context = { reads: page.reads, locale: 'en-us' } as const;
+  const flow = page.services.get(BeginPayoff)({ loanId: LOAN }, context);
+  flow.subscribe(() => undefined);
+  await settled();
+  const at = <Kind extends PayoffState['kind']>(
+    kind: Kind,
+  ): Extract<PayoffState, { readonly kind: Kind }> => {
+    const state = flow.state();
+    expect(state.kind).toBe(kind);
+    return state as Extract<PayoffState, { readonly kind: Kind }>;
+  };
+  const agree = async (): Promise<void> => {
+    await settled();
+    const { consent } = at('reviewing').review;
+    if (consent.kind !== 'unseen') throw new Error(`the document is ${consent.kind}`);
+    flow.send({ kind: 'document-shown', documentId: consent.document.id });
+  };
+  return { ...browser, page, flow, at, agree, asked };
+};
+
+const readyToPay = async (given: Parameters<typeof aBrowser>[0] = {}) => {
+  const place = await begun(given);
+  place.flow.send({ kind: 'review' });
+  await place.agree();
+  return place;
+};
+
+describe('paying off', () => {
+  it('goes from a quote to the outcome, and knows that nothing is left', async () => {
+    const { flow, at, platform, time, page } = await readyToPay();
+    flow.send({ kind: 'pay' });
+    flow.send({ kind: 'pay' });
+    expect(at('reviewing').review.submission.kind).toBe('sending');
+    flow.send({ kind: 'close' });
+    await time.advance(0);
+    expect(at('done')).toMatchObject({
+      outcome: { amount: usd(50_021), stands: true },
+      left: { beside: undefined, draft: undefined },
+    });
+    expect(platform.sent).toMatchObject([
+      { flow: 'PAY_OFF', amountType: 'PAYOFF', payOn: TODAY, payoffQuoteId: `quote-${TODAY}` },
+    ]);
+    expect(page.analytics.pages).toEqual(['make a payment', 'review and pay', 'payment success']);
+    expect(page.analytics.pageInfo.at(-1)).toEqual({ flow: 'PAY_OFF', amountType: 'PAYOFF' });
+    expect(page.analytics.events).toEqual([{ event: 'payment_amount_type', info: { amountType: 'PAYOFF' } }]);
+  });
+
+  it('carries the amount of its quote to the port as one object', async () => {
+    const { flow, at, platform, time } = await readyToPay();
+    const { quote } = at('reviewing');
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(platform.sent[0]?.amount).toBe(quote.kind === 'ready' ? quote.quote.amount : undefined);
+  });
+
+  it('does not know what is left where the loan cannot be read after it', async () => {
+    const { flow, at, platform, time } = await readyToPay();
+    platform.readLoan = () => errAsync(OFFLINE);
+    platform.readHistory = () => errAsync(OFFLINE);
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(at('done').left).toBeUndefined();
+  });
+
+  it('quotes each day that is chosen, and no day that cannot be', async () => {
+    const { flow, at, asked } = await begun();
+    flow.send({ kind: 'choose-day', text: '2026-11-24' });
+    expect(at('choosing').quote).toEqual({ kind: 'loading', on: '2026-11-24' });
+    flow.send({ kind: 'choose-day', text: '2026-11-25' });
+    await settled();
+    expect(at('choosing').quote).toMatchObject({ kind: 'ready', quote: { id: 'quote-2026-11-25' } });
+    flow.send({ kind: 'choose-day', text: '2026-11-26' });
+    expect(at('choosing').quote).toEqual({ kind: 'no-day' });
+    flow.send({ kind: 'review' });
+    expect(at('choosing').check).toEqual({
+      attempt: 1,
+      problems: { date: { kind: 'pay-date-not-a-business-day' } },
+    });
+    await settled();
+    expect(asked).toEqual([TODAY, '2026-11-24', '2026-11-25']);
+  });
+
+  it('is agreed to once more on a new quote where the platform says that it has expired', async () => {
+    const { flow, at, platform, time, agree } = await readyToPay();
+    platform.orderFaults.queue(EXPIRED);
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(at('reviewing')).toMatchObject({
+      requoted: { before: usd(50_021), count: 1 },
+      review: { submission: { kind: 'ready' } },
+    });
+    expect(platform.ledger.bookings).toHaveLength(0);
+    await agree();
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(at('done').outcome.stands).toBe(true);
+    expect(platform.ledger.bookings).toHaveLength(1);
+  });
+
+  it('asks for a new quote before it pays on one whose day has passed, and only once it is agreed to', async () => {
+    const { flow, at, platform, time, agree } = await begun();
+    flow.send({ kind: 'review' });
+    await settled();
+    time.sleep(24 * HOUR);
+    flow.send({ kind: 'pay' });
+    expect(at('reviewing').requoted).toBeUndefined();
+    await agree();
+    flow.send({ kind: 'pay' });
+    expect(at('reviewing').review.submission.kind).toBe('sending');
+    await settled();
+    expect(at('reviewing')).toMatchObject({
+      requoted: { count: 1 },
+      draft: { payOn: '2026-11-22' },
+      review: { checked: { payment: { payOn: '2026-11-22', payoffQuoteId: 'quote-2026-11-22' } } },
+    });
+    expect(platform.sent).toEqual([]);
+  });
+
+  it('says that nothing was paid where no new quote can be had', async () => {
+    const { flow, at, platform, time } = await readyToPay();
+    time.sleep(24 * HOUR);
+    const { readLoan } = platform;
+    platform.readLoan = () => errAsync(OFFLINE);
+    flow.send({ kind: 'pay' });
+    await settled();
+    expect(at('reviewing').review.submission).toEqual({
+      kind: 'not-made',
+      trouble: { kind: 'request-failed', failure: OFFLINE },
+    });
+    platform.readLoan = readLoan;
+    flow.send({ kind: 'pay' });
+    await settled();
+    expect(at('reviewing').requoted?.count).toBe(1);
+    expect(platform.sent).toEqual([]);
+  });
+
+  it('looks for a payoff of unknown outcome under its own quote, also when that has expired since', async () => {
+    const { flow, at, platform, time } = await readyToPay();
+    platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
+    const { readLoan } = platform;
+    platform.readLoan = () => errAsync(OFFLINE);
+    flow.send({ kind: 'pay' });
+    await time.advance(11_000);
+    expect(at('reviewing').review.submission).toEqual({ kind: 'unknown' });
+    flow.send({ kind: 'back' });
+    flow.send({ kind: 'change', field: 'date' });
+    flow.send({ kind: 'cancel-other', payment: aPaymentRequest() });
+    expect(at('reviewing').review.submission).toEqual({ kind: 'unknown' });
+    time.sleep(15 * HOUR);
+    platform.readLoan = readLoan;
+    flow.send({ kind: 'pay' });
+    await time.advance(0);
+    expect(at('done').outcome.stands).toBe(true);
+    expect(new Set(platform.sent.map(({ requestKey }) => requestKey)).size).toBe(1);
+  });
+
+  it('begins with a new quote once another payment was cancelled, and loses nothing where it was not', async () => {
+    const before = { cancelBefore: Date.UTC(2026, 10, 23) as Instant };
+    const { flow, at, platform, time } = await begun({
+      flags: { payoffForDate: true, cancelScheduledPayment: true },
+    });
+    const order = { ...aReviewedPayment({ amount: usd(700) }), requestKey: 'other' };
+    const request = platform.ledger.book(LOAN, order)._unsafeUnwrap();
+    platform.ledger.changeLoan(LOAN, (loan) => ({
+      ...loan,
+      paymentsInProgress: [{ ...request, ...before }],
+    }));
+    flow.send({ kind: 'review' });
+    await settled();
+    flow.send({ kind: 'cancel-other', payment: { ...request, ...before } });
+    flow.send({ kind: 'back' });
+    expect(at('reviewing').review.consent.kind).toBe('unseen');
+    flow.send({ kind: 'cancel-other', payment: { ...request, ...before } });
+    const { asked } = at('cancelling');
+    flow.send({ kind: 'cancel-payment' });
+    await time.advance(0);
+    expect(at('choosing').asked).toBe(asked + 1);
+  });
+
+  it('asks which method where there are several, and chooses one that is added', async () => {
+    const other = aPaymentMethod({ id: 'method-2' as PaymentMethodId });
+    const { flow, at } = await begun({ methods: [aPaymentMethod(), other] });
+    flow.send({ kind: 'review' });
+    expect(at('choosing').check.problems).toEqual({ method: { kind: 'method-missing' } });
+    flow.send({ kind: 'select-method' });
+    flow.send({ kind: 'use-method' });
+    expect(at('selecting-method').check.attempt).toBe(1);
+    flow.send({ kind: 'pick-method', methodId: other.id });
+    flow.send({ kind: 'use-method' });
+    expect(at('choosing')).toMatchObject({ method: { id: other.id }, focusOn: 'method' });
+    flow.send({ kind: 'select-method' });
+    flow.send({ kind: 'add-method' });
+    flow.send({ kind: 'back' });
+    flow.send({ kind: 'add-method' });
+    flow.send({ kind: 'method-added', methodId: 'method-1' as PaymentMethodId });
+    expect(at('choosing').draft.methodId).toBe('method-1');
+  });
+
+  it('tells of days whose holidays nobody knows as what they are', async () => {
+    const browser = aBrowser({ loans: [aPayoffLoan()] });
+    browser.time.sleep(80 * 365 * 24 * HOUR);
+    const page = browser.openPage();
+    const flow = page.services.get(BeginPayoff)({ loanId: LOAN }, { reads: page.reads, locale: 'en-us' });
+    flow.subscribe(() => undefined);
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'not-payable', holidaysUnknownIn: 2106 });
+  });
+
+  it('keeps what was chosen until it was paid', async () => {
+    const { flow, page, time, agree } = await begun();
+    const place = { name: `payoff ${LOAN}` };
+    flow.send({ kind: 'choose-day', text: '2026-11-24' });
+    expect(page.drafts.read(place)).toEqual({ payOn: '2026-11-24', methodId: undefined });
+    await settled();
+    flow.send({ kind: 'review' });
+    await agree();
+    flow.send({ kind: 'pay' });
+    flow.dispose();
+    await time.advance(0);
+    expect(page.drafts.read(place)).toBeUndefined();
+  });
+
+  it('takes any event in any state, and sends one order at most however often it is pressed', async () => {
+    const events: readonly PayoffEvent[] = [
+      { kind: 'read-again' },
+      { kind: 'quote-again' },
+      { kind: 'choose-day', text: '2026-11-24' },
+      { kind: 'choose-day', text: '' },
+      { kind: 'select-method' },
+      { kind: 'pick-method', methodId: 'method-1' as PaymentMethodId },
+      { kind: 'use-method' },
+      { kind: 'add-method' },
+      { kind: 'method-added', methodId: 'method-1' as PaymentMethodId },
+      { kind: 'review' },
+      { kind: 'change', field: 'method' },
+      { kind: 'pay' },
+      { kind: 'pay' },
+      { kind: 'pay-despite-earlier' },
+      { kind: 'review-again' },
+      { kind: 'prepare-document' },
+      { kind: 'cancel-other', payment: aPaymentRequest() },
+      { kind: 'cancel-payment' },
+      { kind: 'back' },
+      { kind: 'close' },
+    ];
+    await holdsInTime(
+      asyncProperty(
+        array(constantFrom(...events, 'show' as const, 'wait' as const), { maxLength: 40 }),
+        async (moves) => {
+          const { flow, platform, time } = await begun();
+          for (const move of moves) {
+            const state = flow.state();
+            if (move === 'wait') await time.advance(1_000);
+            else if (move !== 'show') flow.send(move);
+            else if (state.kind === 'reviewing' && state.review.consent.kind === 'unseen')
+              flow.send({ kind: 'document-shown', documentId: state.review.consent.document.id });
+          }
+          await time.advance(60_000);
+          expect(platform.ledger.bookings.length).toBeLessThanOrEqual(1);
+          if (platform.ledger.bookings.length === 1) expect(['done', 'closed']).toContain(flow.state().kind);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('hears no late answer in a state that asked for none', async () => {
+    const { flow } = await begun();
+    const state = flow.state();
+    const late: readonly PayoffAnswer[] = [
+      { kind: 'quoted', attempt: 1, result: ok(quoteOf(day('2027-01-01'))) },
+      { kind: 'document-accepted', at: 0 as Instant },
+      { kind: 'cancel-answered', result: ok(undefined) },
+    ];
+    for (const answer of late)
+      expect(stepPayoff(state, answer, { today: TODAY, forDate: true, choices: undefined }).state).toBe(
+        state,
+      );
+  });
+});

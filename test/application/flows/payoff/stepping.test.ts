@@ -1,0 +1,306 @@
+import {
+  type PayoffAnswer,
+  type PayoffEvent,
+  type PayoffState,
+  type PayoffStep,
+  type PayoffTerms,
+  payoffDraftOf,
+  type QuoteFailure,
+  stepPayoff,
+} from '@member-portal/application/flows/payoff';
+import type { Loan } from '@member-portal/domain/loan';
+import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { err, ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../../support/arbitraries/plain-date.ts';
+import { aDocument } from '../../../support/builders/a-document.ts';
+import { usd } from '../../../support/builders/a-loan.ts';
+import { aPaymentRequest } from '../../../support/builders/a-payment.ts';
+import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
+import { START } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { LOAN } from '../payment/browser.ts';
+import { choicesOf } from '../payment/choices-of.ts';
+import { aPayoffLoan, quoteOf, TODAY } from './quoting.ts';
+
+type Happening = PayoffEvent | PayoffAnswer;
+type At<Kind extends PayoffState['kind']> = Extract<PayoffState, { readonly kind: Kind }>;
+
+const first = await choicesOf(aPayoffLoan());
+if (first.kind !== 'ready') throw new Error(first.kind);
+const { options } = first;
+const document = aDocument();
+const other = aPaymentMethod({ id: 'method-2' as PaymentMethodId });
+const two = { ...first, options: { ...options, methods: [aPaymentMethod(), other] } };
+
+const forDate: PayoffTerms = { today: TODAY, forDate: true, choices: undefined };
+const byQuote: PayoffTerms = { ...forDate, forDate: false };
+
+const read: Happening = { kind: 'choices-read', choices: first };
+const quoted = (attempt = 1, quote = quoteOf()): Happening => ({
+  kind: 'quoted',
+  attempt,
+  result: ok(quote),
+});
+const onDay = (text: string): Happening => ({ kind: 'choose-day', text });
+const review: Happening = { kind: 'review' };
+const pay: Happening = { kind: 'pay' };
+const shown: readonly Happening[] = [
+  { kind: 'document-prepared', attempt: 1, result: ok(document) },
+  { kind: 'document-shown', documentId: document.id },
+];
+const sent: readonly Happening[] = [
+  read,
+  quoted(),
+  review,
+  ...shown,
+  pay,
+  { kind: 'document-accepted', at: START },
+];
+
+const play = (events: readonly Happening[], terms = forDate): PayoffStep =>
+  events.reduce<PayoffStep>(({ state }, event) => stepPayoff(state, event, terms), {
+    state: { kind: 'loading', loanId: LOAN, kept: undefined },
+    effects: [],
+  });
+const playTo = <Kind extends PayoffState['kind']>(
+  kind: Kind,
+  events: readonly Happening[],
+  terms?: PayoffTerms,
+): At<Kind> => {
+  const { state } = play(events, terms);
+  if (state.kind !== kind) throw new Error(`the events lead to ${state.kind}`);
+  return state as At<Kind>;
+};
+const effectsOf = (events: readonly Happening[], terms?: PayoffTerms) =>
+  play(events, terms).effects.map(({ kind }) => kind);
+
+describe('the day of a payoff', () => {
+  it('is any that payments take, where the platform quotes each', () => {
+    expect(playTo('choosing', [read]).days).toMatchObject(options.dates);
+    expect(playTo('choosing', [read, onDay('2026-11-24')]).quote).toEqual({
+      kind: 'loading',
+      on: '2026-11-24',
+    });
+  });
+
+  it('is one that today’s quote covers, where it quotes no other', () => {
+    const week = quoteOf(TODAY, { goodThrough: day('2026-11-27') });
+    expect(playTo('choosing', [read, quoted(1, week)], byQuote).days).toMatchObject({
+      earliest: '2026-11-21',
+      latest: '2026-11-27',
+    });
+    const before = playTo('choosing', [read], byQuote);
+    expect(before.days).toMatchObject({ earliest: TODAY, latest: TODAY });
+    expect(before.quote).toEqual({ kind: 'loading', on: undefined });
+    expect(effectsOf([read, quoted(1, week), onDay('2026-11-24')], byQuote)).toEqual(['keep-draft']);
+  });
+
+  it('is today where today’s quote ends before the first day that payments take', () => {
+    const late = {
+      ...first,
+      options: { ...options, dates: { ...options.dates, earliest: day('2026-11-24') } },
+    };
+    const { days } = playTo('choosing', [{ kind: 'choices-read', choices: late }, quoted()], byQuote);
+    expect(days).toMatchObject({ earliest: TODAY, latest: TODAY });
+    const on = quoteOf(TODAY, { goodThrough: day('2026-11-24') });
+    expect(
+      playTo('choosing', [{ kind: 'choices-read', choices: late }, quoted(1, on)], byQuote).days.earliest,
+    ).toBe('2026-11-24');
+  });
+
+  it('is kept, and taken back only where it is one', () => {
+    const { name, accepts } = payoffDraftOf(LOAN);
+    expect(name).toBe('payoff loan-1');
+    expect(accepts?.({ payOn: '2026-11-24', methodId: undefined })).toBe(true);
+    expect(accepts?.({ payOn: undefined, methodId: 'method-1' })).toBe(true);
+    expect(accepts?.({ payOn: 7, methodId: undefined })).toBe(false);
+    expect(accepts?.({ payOn: undefined, methodId: 7 })).toBe(false);
+  });
+});
+
+describe('the quote of a payoff', () => {
+  it('counts only where it is the latest that was asked for', () => {
+    const again = [read, onDay('2026-11-24')];
+    expect(playTo('choosing', [...again, quoted(1)]).quote.kind).toBe('loading');
+    expect(playTo('choosing', [...again, quoted(2)]).quote.kind).toBe('ready');
+  });
+
+  it('is heard where a method is chosen or added meanwhile', () => {
+    const selecting = playTo('selecting-method', [read, { kind: 'select-method' }, quoted()]);
+    expect(selecting.quote.kind).toBe('ready');
+    const adding = [read, { kind: 'select-method' }, { kind: 'add-method' }, quoted()] as const;
+    expect(playTo('adding-method', adding).quote.kind).toBe('ready');
+    expect(effectsOf(adding)).toEqual([]);
+  });
+
+  it('of nothing leaves nothing to review', () => {
+    const covered = [read, quoted(1, quoteOf(TODAY, { amount: usd(0) }))];
+    expect(play([...covered, review]).state.kind).toBe('choosing');
+    expect(effectsOf([...covered, review])).toEqual([]);
+  });
+
+  it('is asked for again only where it could not be had', () => {
+    const failed: Happening = { kind: 'quoted', attempt: 1, result: err(OFFLINE) };
+    expect(playTo('choosing', [read, failed, { kind: 'quote-again' }])).toMatchObject({
+      quote: { kind: 'loading' },
+      asked: 2,
+    });
+    expect(playTo('choosing', [read, quoted(), { kind: 'quote-again' }]).asked).toBe(1);
+  });
+
+  it('that has expired is agreed to anew, at its own amount', () => {
+    const tomorrow = { ...forDate, today: day('2026-11-22') };
+    const seen = [read, quoted(), review, ...shown];
+    const { state, effects } = stepPayoff(play(seen).state, pay, tomorrow);
+    expect(effects).toEqual([
+      { kind: 'stop-following' },
+      { kind: 'quote', loanId: LOAN, attempt: 2, on: '2026-11-22' },
+    ]);
+    expect(state).toMatchObject({ renewing: '2026-11-22', review: { submission: { kind: 'sending' } } });
+    // A later day than today is quoted for itself, and is still good.
+    const later = [read, onDay('2026-11-24'), quoted(2, quoteOf(day('2026-11-24'))), review, ...shown, pay];
+    expect(effectsOf(later)).toEqual(['stamp-acceptance']);
+    const short = [read, onDay('2026-11-24'), quoted(2, quoteOf(TODAY)), review, ...shown, pay];
+    expect(effectsOf(short)).toEqual(['stop-following', 'quote']);
+    expect(effectsOf([...seen, pay])).toEqual(['stamp-acceptance']);
+  });
+
+  it.each<[QuoteFailure, object]>([
+    [{ kind: 'not-offered' }, { kind: 'refused', refusal: 'agreement-closed' }],
+    [{ kind: 'not-found' }, { kind: 'not-found' }],
+    [OFFLINE, { kind: 'request-failed', failure: OFFLINE }],
+  ])('that cannot be renewed says that nothing was paid: %j', (failure, trouble) => {
+    const expired: Happening = {
+      kind: 'payment-answered',
+      result: err({ kind: 'refused', refusal: 'payoff-quote-expired' }),
+    };
+    const { review: under } = playTo('reviewing', [
+      ...sent,
+      expired,
+      { kind: 'quoted', attempt: 2, result: err(failure) },
+    ]);
+    expect(under.submission).toEqual({ kind: 'not-made', trouble });
+  });
+});
+
+describe('the method of a payoff', () => {
+  const selecting = [{ kind: 'choices-read', choices: two }, quoted(), { kind: 'select-method' }] as const;
+
+  it('has to be picked before it is used, and to be one that is offered', () => {
+    const tried = playTo('selecting-method', [...selecting, { kind: 'use-method' }, { kind: 'use-method' }]);
+    expect(tried.check).toEqual({ attempt: 2, problems: { method: { kind: 'method-missing' } } });
+    const unknown: Happening = { kind: 'pick-method', methodId: 'gone' as PaymentMethodId };
+    expect(play([...selecting, unknown, { kind: 'use-method' }]).state.kind).toBe('selecting-method');
+    const picked = [
+      ...selecting,
+      { kind: 'use-method' },
+      { kind: 'pick-method', methodId: other.id },
+    ] as const;
+    expect(playTo('selecting-method', picked)).toMatchObject({
+      picked: other.id,
+      check: { attempt: 1, problems: {} },
+    });
+    expect(playTo('choosing', [...picked, { kind: 'use-method' }]).draft.methodId).toBe(other.id);
+  });
+
+  it('is chosen on a page of its own', () => {
+    expect(play(selecting).effects).toEqual([
+      { kind: 'record-page', page: 'select existing payment method' },
+    ]);
+    const adding = playTo('selecting-method', [...selecting, { kind: 'add-method' }, { kind: 'back' }]);
+    expect(adding.check).toEqual({ attempt: 0, problems: {} });
+  });
+
+  it('may be a credit card where those are accepted', () => {
+    const credit = aPaymentMethod({ type: 'CREDIT_CARD' });
+    const having = (creditCards: boolean): Happening => ({
+      kind: 'choices-read',
+      choices: { ...first, options: { ...options, methods: [credit], creditCards } },
+    });
+    expect(playTo('choosing', [having(true)]).method).toEqual(credit);
+    expect(playTo('choosing', [having(false)]).method).toBeUndefined();
+  });
+});
+
+const paid: readonly Happening[] = [
+  ...sent,
+  { kind: 'payment-answered', result: ok({ kind: 'in-progress', request: aPaymentRequest() }) },
+];
+
+describe('the review of a payoff', () => {
+  it('keeps what was chosen by itself, and is recorded once', () => {
+    const begun = play([read, quoted(), review]);
+    expect(begun.effects).toContainEqual({
+      kind: 'keep-draft',
+      draft: { payOn: TODAY, methodId: 'method-1' },
+    });
+    expect(begun.effects.filter(({ kind }) => kind === 'record')).toHaveLength(1);
+    expect(effectsOf([read, quoted(), review, { kind: 'back' }, review])).not.toContain('record');
+  });
+
+  it('goes back to the field that is to be changed', () => {
+    const seen = [read, quoted(), review];
+    expect(playTo('choosing', [...seen, { kind: 'change', field: 'method' }]).focusOn).toBe('method');
+    expect(playTo('choosing', [...seen, { kind: 'back' }]).focusOn).toBeUndefined();
+  });
+
+  it('tells of its success once it is one', () => {
+    expect(play(paid).effects).toContainEqual({
+      kind: 'record-page',
+      page: 'payment success',
+      info: { flow: 'PAY_OFF', amountType: 'PAYOFF' },
+    });
+    expect(play([read]).effects).toContainEqual({ kind: 'record-page', page: 'make a payment' });
+    const fallen = aPaymentRequest({ status: 'FAILED' });
+    const fell: Happening = {
+      kind: 'payment-answered',
+      result: ok({ kind: 'in-progress', request: fallen }),
+    };
+    expect(effectsOf([...sent, fell])).not.toContain('record-page');
+  });
+});
+
+describe('choices that are read again', () => {
+  const changed: Loan = aPayoffLoan({ balance: usd(40_000) });
+  const gone: Happening = {
+    kind: 'choices-read',
+    choices: { kind: 'not-payable', loan: changed, holidaysUnknownIn: undefined },
+  };
+  const failed: Happening = { kind: 'choices-read', choices: { kind: 'failed', failure: OFFLINE } };
+  const anew: Happening = {
+    kind: 'choices-read',
+    choices: { ...first, options: { ...options, loan: changed } },
+  };
+
+  it.each([
+    ['choosing', [read, quoted()]],
+    ['selecting-method', [read, quoted(), { kind: 'select-method' }]],
+    ['reviewing', [read, quoted(), review]],
+    ['cancelling', [read, quoted(), review, { kind: 'cancel-other', payment: aPaymentRequest() }]],
+  ] as const)('refresh the loan while %s, and leave what there was to choose from', (kind, events) => {
+    expect(playTo(kind, [...events, gone])).toMatchObject({ loan: changed, options: { loan: options.loan } });
+    expect(playTo(kind, [...events, failed]).loan).toBe(options.loan);
+    expect(playTo(kind, [...events, anew])).toMatchObject({ loan: changed, options: { loan: changed } });
+  });
+
+  it('are known after a cancellation too', () => {
+    const cancelling = [
+      read,
+      quoted(),
+      review,
+      { kind: 'cancel-other', payment: aPaymentRequest() },
+    ] as const;
+    expect(playTo('reviewing', [...cancelling, anew, { kind: 'back' }]).loan).toBe(changed);
+  });
+
+  it('tell what is left once it is paid', () => {
+    expect(playTo('done', paid).left).toBeUndefined();
+    expect(playTo('done', [...paid, anew]).left).toEqual({ beside: undefined, draft: undefined });
+  });
+
+  it('keep what is told of a form, and of the focus', () => {
+    const told = playTo('choosing', [read, onDay(''), review, anew]);
+    expect(told.check.problems).toEqual({ date: { kind: 'pay-date-missing' } });
+  });
+});

@@ -1,0 +1,194 @@
+import {
+  BeginMethodRemoval,
+  pageOf,
+  type RemoveMethodEvent,
+  type RemoveMethodState,
+} from '@member-portal/application/flows/remove-method';
+import { ListPaymentMethods, RemovePaymentMethod } from '@member-portal/application/payment-methods';
+import { Analytics, PaymentGateway, Servicing, SessionStore } from '@member-portal/application/ports';
+import { createMemoryReads, createServices, provide } from '@member-portal/application/services';
+import type { LoanId } from '@member-portal/domain/loan';
+import type { PaymentMethod } from '@member-portal/domain/payment-method';
+import fc from 'fast-check';
+import { ResultAsync } from 'neverthrow';
+import { describe, expect, it, vi } from 'vitest';
+import type { RemoveMethodResult } from '../../../../src/application/flows/remove-method/event.ts';
+import { step } from '../../../../src/application/flows/remove-method/step.ts';
+import { aLoan } from '../../../support/builders/a-loan.ts';
+import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
+import { aSession } from '../../../support/builders/a-session.ts';
+import { fakeAnalytics } from '../../../support/fakes/fake-analytics.ts';
+import { fakePaymentGateway } from '../../../support/fakes/fake-payment-gateway.ts';
+import { fakeServicing } from '../../../support/fakes/fake-servicing.ts';
+import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
+import { fakeTime, START, settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { holds, holdsInTime } from '../../../support/property-runs.ts';
+
+const method = aPaymentMethod();
+const enrolled = aLoan({
+  id: 'loan-7' as LoanId,
+  autopayEnrolled: true,
+  autopay: { ...aLoan().autopay, enrolled: true, paymentMethodId: method.id },
+});
+const first: RemoveMethodState = { kind: 'confirming', method, failure: undefined, attempt: 0 };
+const remove: RemoveMethodEvent = { kind: 'remove' };
+const removed: RemoveMethodResult = { kind: 'method-removed' };
+const offline: RemoveMethodResult = { kind: 'method-not-removed', failure: OFFLINE };
+const inUse: RemoveMethodResult = {
+  kind: 'method-not-removed',
+  failure: { kind: 'autopay-enrolled', loans: [enrolled] },
+};
+type Event = RemoveMethodEvent | RemoveMethodResult;
+const past = (...events: readonly Event[]): RemoveMethodState =>
+  events.reduce<RemoveMethodState>((state, event) => step(state, event).state, first);
+
+describe('a step of a removal', () => {
+  it('removes once, however often it is asked', () => {
+    expect(step(first, remove)).toEqual({
+      state: { ...first, kind: 'removing' },
+      effects: [{ kind: 'remove', method }],
+    });
+    expect(step(past(remove), remove)).toEqual({ state: past(remove), effects: [] });
+  });
+
+  it('keeps why it failed while it is tried again, and counts the failures', () => {
+    expect(past(remove, offline)).toEqual({ ...first, failure: OFFLINE, attempt: 1 });
+    expect(past(remove, offline, remove)).toMatchObject({ kind: 'removing', failure: OFFLINE });
+    expect(past(remove, offline, remove, offline)).toMatchObject({ kind: 'confirming', attempt: 2 });
+  });
+
+  it('tells each loan whose autopay draws on the method, on a page of its own', () => {
+    expect(step(past(remove), inUse)).toEqual({
+      state: { kind: 'autopay-enrolled', method, loans: [enrolled] },
+      effects: [{ kind: 'record-page', page: 'delete payment method autopay enrolled' }],
+    });
+  });
+
+  it('ends once the method is gone, and has no page then', () => {
+    expect(step(past(remove), removed)).toEqual({
+      state: { kind: 'removed', method },
+      effects: [{ kind: 'tell-removed', method }],
+    });
+    expect(pageOf(past(remove, removed))).toBeUndefined();
+  });
+
+  it('is defined for every event in every state, and does nothing with one that has no meaning there', () => {
+    const states = [first, past(remove), past(remove, inUse), past(remove, removed)];
+    const meant: Readonly<Record<RemoveMethodState['kind'], readonly string[]>> = {
+      confirming: ['remove'],
+      removing: ['method-removed', 'method-not-removed'],
+      'autopay-enrolled': [],
+      removed: [],
+    };
+    holds(
+      fc.property(
+        fc.constantFrom(...states),
+        fc.constantFrom<Event>(remove, removed, offline, inUse),
+        (state, event) => {
+          const next = step(state, event);
+          if (meant[state.kind].includes(event.kind)) expect(next.state).not.toBe(state);
+          else expect(next).toEqual({ state, effects: [] });
+        },
+      ),
+    );
+  });
+});
+
+const aTab = (
+  given: { readonly pace?: () => Promise<unknown>; readonly loans?: readonly (typeof enrolled)[] } = {},
+) => {
+  const { pace = async () => undefined, loans = [] } = given;
+  const sessions = fakeSessionStore(aSession(START));
+  const analytics = fakeAnalytics();
+  const gateway = fakePaymentGateway([method]);
+  const servicing = fakeServicing(fakeTime(), { loans });
+  const removal = RemovePaymentMethod.create({ gateway, servicing, sessions, analytics });
+  const services = createServices([
+    provide(Analytics, analytics),
+    provide(PaymentGateway, gateway),
+    provide(Servicing, servicing),
+    provide(SessionStore, sessions),
+    provide(RemovePaymentMethod, (...asked) =>
+      ResultAsync.fromSafePromise(pace()).andThen(() => removal(...asked)),
+    ),
+  ]);
+  const reads = createMemoryReads();
+  let listed: readonly PaymentMethod[] = [];
+  reads.watch({ read: 'payment-methods' }, services.get(ListPaymentMethods), (result) => {
+    if (result.isOk()) listed = result.value;
+  });
+  const onRemoved = vi.fn(() => expect(listed).toEqual([]));
+  const begin = () => services.get(BeginMethodRemoval)({ method, onRemoved }, { reads, locale: 'en-us' });
+  return { begin, gateway, analytics, onRemoved, listed: () => listed };
+};
+
+describe('the removal of a payment method', () => {
+  it('records its page when somebody looks, and tells once the list is without the method', async () => {
+    const { begin, analytics, onRemoved } = aTab();
+    const flow = begin();
+    expect(analytics.pages).toEqual([]);
+    flow.subscribe(() => undefined);
+    flow.send(remove);
+    flow.send(remove);
+    await settled();
+    expect(flow.state()).toEqual({ kind: 'removed', method });
+    expect(onRemoved.mock.calls).toEqual([[method]]);
+    expect(analytics.pages).toEqual(['delete payment method confirm removal']);
+    expect(analytics.names()).toEqual(['delete_payment_method']);
+  });
+
+  it('removes nothing that autopay draws on', async () => {
+    const { begin, listed } = aTab({ loans: [enrolled] });
+    const flow = begin();
+    flow.send(remove);
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'autopay-enrolled', loans: [{ id: enrolled.id }] });
+    expect(listed()).toHaveLength(1);
+  });
+
+  it('goes on behind a disposed flow: the method is removed and the list read again, and nothing told', async () => {
+    const { begin, onRemoved, listed } = aTab();
+    const flow = begin();
+    await settled();
+    flow.send(remove);
+    flow.dispose();
+    await settled();
+    expect(listed()).toEqual([]);
+    expect(onRemoved).not.toHaveBeenCalled();
+    expect(flow.state().kind).toBe('removing');
+  });
+
+  it('tells a removal only of a method that is gone, in whatever order answers come', () =>
+    holdsInTime(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom('remove', 'offline', 'lost', 'dispose'), { maxLength: 12 }),
+        async (scheduler, acts) => {
+          const { begin, gateway, onRemoved, listed } = aTab({
+            pace: () => scheduler.schedule(Promise.resolve()),
+          });
+          let flow = begin();
+          flow.subscribe(() => undefined);
+          for (const act of acts) {
+            if (act === 'remove') flow.send(remove);
+            if (act === 'offline') gateway.failNext(OFFLINE);
+            if (act === 'lost') gateway.loseNextAnswer();
+            if (act === 'dispose') {
+              flow.dispose();
+              flow = begin();
+              flow.subscribe(() => undefined);
+            }
+            if (scheduler.count() > 0) await scheduler.waitOne();
+          }
+          await scheduler.waitIdle();
+          await settled();
+          if (flow.state().kind === 'removed') expect(listed()).toEqual([]);
+          expect(onRemoved.mock.results.every(({ type }) => type === 'return')).toBe(true);
+          // Nothing hangs: whatever was sent has come to something.
+          expect(flow.state().kind).not.toBe('removing');
+        },
+      ),
+      { numRuns: 150 },
+    ));
+});

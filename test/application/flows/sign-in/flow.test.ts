@@ -1,0 +1,471 @@
+import { oneTimeCode } from '@member-portal/domain/sign-in';
+import { describe, expect, it } from 'vitest';
+import { aBuyer, email } from '../../../support/builders/a-buyer.ts';
+import { RIGHT_CODE } from '../../../support/fakes/fake-authentication.ts';
+import { START, settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import {
+  aSignIn,
+  byEmail,
+  bySms,
+  resend,
+  send,
+  submit,
+  submitBoth,
+  tryOther,
+  type,
+  typeCode,
+} from './a-sign-in.ts';
+
+const AVERY = 'avery.stone@example.com';
+const MOBILE = '(202) 555-0101';
+const { identity } = aBuyer();
+const offline = { kind: 'request-failed', failure: OFFLINE } as const;
+const mismatch = { reason: 'Unauthenticated_Buyer_Mismatch', maxAttempts: 5, lockoutDuration: 900 };
+const pending = {
+  referenceId: 'one',
+  destination: { method: 'EMAIL', email: email(AVERY) },
+  sentAt: START,
+} as const;
+const toCode = [type('email', AVERY), send] as const;
+const toMismatch = [...toCode, typeCode(RIGHT_CODE), submit] as const;
+
+describe('signing in', () => {
+  it('starts nothing before somebody looks, then records its page', () => {
+    const { analytics, begin } = aSignIn();
+    const flow = begin();
+    expect(flow.state()).toMatchObject({ kind: 'contact', typed: { method: 'EMAIL', email: '', phone: '' } });
+    expect(analytics.pages).toEqual(['login email']);
+  });
+
+  // Proves.
+  it('by e-mail opens the session and records its pages and its success', async () => {
+    const { begin, sessions, analytics, authentication, store } = aSignIn();
+    const flow = begin();
+    expect(await flow.play(...toCode)).toMatchObject({
+      kind: 'code',
+      entry: { destination: pending.destination },
+    });
+    expect(await flow.play(typeCode('123 456'), submit)).toMatchObject({
+      kind: 'signed-in',
+      from: { kind: 'code', entry: { checking: true } },
+    });
+    expect(sessions.current()).toBeDefined();
+    expect(authentication.requests).toMatchObject([{ languagePreference: 'en-us' }]);
+    expect(analytics.pages).toEqual(['login email', 'login verification code']);
+    expect(analytics.events).toEqual([{ event: 'login_success', info: {} }]);
+    expect(store.readTyped()).toBeUndefined();
+  });
+
+  it('prepares what will answer, where loading it was put off', async () => {
+    let prepared = 0;
+    const { begin } = aSignIn(undefined, (real) => ({
+      ...real,
+      prepare: () => {
+        prepared += 1;
+      },
+    }));
+    const flow = begin();
+    expect(prepared).toBe(0);
+    const before = flow.state();
+    await flow.play({ kind: 'prepare' });
+    expect(prepared).toBe(1);
+    expect(flow.state()).toBe(before);
+    expect(await aSignIn().begin().play({ kind: 'prepare' })).toMatchObject({ kind: 'contact' });
+  });
+
+  it('finds what is wrong with an address before it asks the platform, and keeps a failure while it is retried', async () => {
+    const { begin, authentication, analytics } = aSignIn();
+    const flow = begin();
+    const problems = (found: object) => ({ sending: false, failure: undefined, check: found });
+    expect(await flow.play(send)).toMatchObject(
+      problems({ attempt: 1, problems: { email: { kind: 'empty' } } }),
+    );
+    expect(await flow.play(type('email', 'avery@'), send)).toMatchObject(
+      problems({ attempt: 2, problems: { email: { kind: 'invalid-email' } } }),
+    );
+    expect(await flow.play(bySms, type('phone', '12'), send)).toMatchObject(
+      problems({ attempt: 1, problems: { phone: { kind: 'invalid-phone' } } }),
+    );
+    expect(authentication.requests).toEqual([]);
+    authentication.failNext(offline);
+    expect(await flow.play(type('phone', MOBILE), send)).toMatchObject({
+      failure: offline,
+      sending: false,
+      check: { attempt: 2, problems: {} },
+    });
+    flow.send(send);
+    expect(flow.state()).toMatchObject({ sending: true, failure: offline });
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'code' });
+    // A code that could not be asked for is no failed sign-in.
+    expect(analytics.names()).toEqual([]);
+  });
+
+  it('drops a failure once something is wrong with the address', async () => {
+    const { begin, authentication } = aSignIn();
+    authentication.failNext(offline);
+    expect(await begin().play(...toCode, type('email', ''), send)).toMatchObject({ failure: undefined });
+  });
+
+  it('sends once, however often it is asked', async () => {
+    const { begin, authentication } = aSignIn();
+    const flow = begin();
+    flow.send(type('email', AVERY));
+    for (let press = 0; press < 3; press += 1) flow.send(send);
+    await settled();
+    expect(authentication.requests).toHaveLength(1);
+  });
+
+  it.each([
+    [{ reason: 'Destination_Not_Allowed' }, 'destination-refused'],
+    [{ reason: 'Something_New' }, 'unexplained'],
+  ])('records a refused code as a failed sign-in: %o', async (rejection, reason) => {
+    const { begin, authentication, analytics } = aSignIn();
+    authentication.refuseNext(rejection);
+    expect(await begin().play(...toCode)).toMatchObject({ kind: 'contact', failure: { kind: reason } });
+    expect(analytics.events).toEqual([{ event: 'login_failure', info: { reason } }]);
+  });
+
+  it('is locked after too many codes, across a reload, and can be started over once that ends', async () => {
+    const { begin, authentication, analytics, time } = aSignIn();
+    const lockedUntil = (time.now() + 60_000) as typeof START;
+    authentication.refuseNext({ reason: 'Too_Many_Unverified_Codes_Sent', lockedUntil });
+    const flow = begin();
+    expect(await flow.play(...toCode)).toMatchObject({
+      kind: 'locked',
+      until: lockedUntil,
+      typed: { email: AVERY },
+    });
+    expect(analytics.events).toEqual([{ event: 'login_failure', info: { reason: 'locked' } }]);
+    expect(begin().state()).toMatchObject({ kind: 'locked', until: lockedUntil });
+    await time.advance(60_000);
+    expect(await flow.play({ kind: 'start-over' })).toMatchObject({
+      kind: 'contact',
+      typed: { email: AVERY },
+    });
+    expect(await flow.play(send)).toMatchObject({ kind: 'code' });
+  });
+
+  it('leaves a lock to its owner: another person sees nothing of what was typed', async () => {
+    const { begin, authentication, store } = aSignIn();
+    authentication.refuseNext({ reason: 'Too_Many_Unverified_Codes_Sent', lockoutDuration: 60 });
+    const flow = begin();
+    await flow.play(...toCode);
+    expect(await flow.play({ kind: 'switch-person' })).toMatchObject({
+      kind: 'contact',
+      typed: { email: '', phone: '', method: 'EMAIL' },
+    });
+    expect([store.readLock(), store.readTyped(), store.read()]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('a code', () => {
+  // Proves.
+  it('that is wrong is an incorrect code and a failed sign-in, and the last try locks', async () => {
+    const { begin, analytics, time } = aSignIn();
+    const flow = begin();
+    await flow.play(...toCode, typeCode('000000'));
+    for (const triesLeft of [2, 1])
+      expect(await flow.play(submit)).toMatchObject({
+        kind: 'code',
+        entry: { check: { problems: { code: { kind: 'wrong-code', triesLeft } } }, typed: '000000' },
+      });
+    expect(await flow.play(submit)).toMatchObject({ kind: 'locked', until: time.now() + 610_000 });
+    const both = [
+      { event: 'incorrect_code', info: {} },
+      { event: 'login_failure', info: { reason: 'wrong-code' } },
+    ];
+    expect(analytics.events).toEqual([...both, ...both, ...both]);
+  });
+
+  it('that cannot be used any more is a failed sign-in, and no incorrect code', async () => {
+    const { begin, authentication, analytics } = aSignIn();
+    const flow = begin();
+    await flow.play(...toCode, typeCode(RIGHT_CODE));
+    authentication.refuseNext({ reason: 'Unauthenticated' });
+    expect(await flow.play(submit)).toMatchObject({
+      entry: { check: { problems: { code: { kind: 'expired' } } } },
+    });
+    expect(analytics.events).toEqual([{ event: 'login_failure', info: { reason: 'unauthenticated' } }]);
+  });
+
+  it('that could not be checked is kept, and is a failed sign-in', async () => {
+    const { begin, authentication, analytics } = aSignIn();
+    const flow = begin();
+    await flow.play(...toCode, typeCode(RIGHT_CODE));
+    authentication.failNext(offline);
+    expect(await flow.play(submit)).toMatchObject({ entry: { typed: RIGHT_CODE, failure: offline } });
+    expect(analytics.events).toEqual([{ event: 'login_failure', info: { reason: 'request-failed' } }]);
+    expect(await flow.play(submit)).toMatchObject({ kind: 'signed-in' });
+  });
+
+  it('whose check was cancelled is no failed sign-in', async () => {
+    const { begin, authentication, analytics } = aSignIn();
+    authentication.failNext({ kind: 'request-failed', failure: { kind: 'cancelled' } });
+    const flow = begin();
+    await flow.play(...toCode);
+    authentication.failNext({ kind: 'request-failed', failure: { kind: 'cancelled' } });
+    await flow.play(send, typeCode(RIGHT_CODE), submit);
+    expect(analytics.names()).toEqual([]);
+  });
+
+  it('is sent again once the countdown is over, and not before', async () => {
+    const { begin, authentication, time } = aSignIn();
+    const flow = begin();
+    expect(await flow.play(...toCode, resend)).toMatchObject({
+      entry: { sentAt: START, delivery: { sending: undefined, failure: undefined, resent: false } },
+    });
+    expect(authentication.requests).toHaveLength(1);
+    await time.advance(30_000);
+    expect(await flow.play(typeCode('12'), resend)).toMatchObject({
+      entry: { sentAt: START + 30_000, typed: '12', delivery: { resent: true } },
+    });
+    expect(authentication.requests).toHaveLength(2);
+  });
+
+  it('that is refused again stays awaited, and is a failed sign-in unless it was only lost', async () => {
+    const { begin, authentication, analytics, time } = aSignIn();
+    const flow = begin();
+    await flow.play(...toCode);
+    await time.advance(30_000);
+    authentication.failNext(offline);
+    expect(await flow.play(resend)).toMatchObject({ entry: { delivery: { failure: offline, attempt: 1 } } });
+    expect(analytics.names()).toEqual([]);
+    authentication.refuseNext({ reason: 'Something_New' });
+    expect(await flow.play(resend)).toMatchObject({ entry: { delivery: { attempt: 2 } } });
+    expect(analytics.events).toEqual([{ event: 'login_failure', info: { reason: 'unexplained' } }]);
+    authentication.refuseNext({ reason: 'Too_Many_Unverified_Codes_Sent', lockoutDuration: 60 });
+    expect(await flow.play(resend)).toMatchObject({ kind: 'locked' });
+  });
+
+  it('goes by the other channel: to an address that is asked for, or back to one that is known', async () => {
+    const { begin, authentication, analytics } = aSignIn();
+    const flow = begin();
+    expect(await flow.play(...toCode, typeCode('1'), tryOther)).toMatchObject({
+      kind: 'contact',
+      typed: { method: 'SMS', email: AVERY },
+    });
+    expect(await flow.play(type('phone', MOBILE), send)).toMatchObject({
+      entry: { destination: { method: 'SMS' }, typed: '' },
+    });
+    expect(await flow.play(typeCode('1'), tryOther)).toMatchObject({
+      kind: 'code',
+      entry: { destination: { method: 'EMAIL' }, typed: '', delivery: { resent: false } },
+    });
+    expect(authentication.requests.map(({ destination }) => destination.method)).toEqual([
+      'EMAIL',
+      'SMS',
+      'EMAIL',
+    ]);
+    expect(analytics.pages).toEqual([
+      'login email',
+      'login verification code',
+      'login mobile',
+      'login verification code',
+      'login verification code',
+    ]);
+  });
+
+  it.each([resend, tryOther, submit])(
+    'starts over where nothing is left to go on from: %o',
+    async (event) => {
+      const { begin, store, time } = aSignIn();
+      const flow = begin();
+      await flow.play(bySms, type('phone', MOBILE), send, typeCode(RIGHT_CODE));
+      await time.advance(30_000);
+      store.clear();
+      expect(await flow.play(event)).toMatchObject({ kind: 'contact', typed: { method: 'SMS' } });
+    },
+  );
+
+  it('that is on its way to another address is told to nobody who has left it', async () => {
+    const { begin, authentication, store } = aSignIn();
+    const flow = begin();
+    flow.send(type('email', AVERY));
+    flow.send(send);
+    flow.send(bySms);
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'contact', typed: { method: 'SMS' }, sending: false });
+    expect(await flow.play(type('phone', MOBILE), send)).toMatchObject({
+      entry: { destination: { method: 'SMS' } },
+    });
+    expect(authentication.requests).toHaveLength(2);
+    expect(store.read()?.destination.method).toBe('SMS');
+  });
+});
+
+describe('a mismatch', () => {
+  it('asks for both with the code that was right, accuses nobody, and is no failed sign-in', async () => {
+    const { begin, authentication, analytics } = aSignIn();
+    const flow = begin();
+    await flow.play(...toCode, typeCode(RIGHT_CODE));
+    authentication.refuseNext({ ...mismatch, attempts: 1 });
+    expect(await flow.play(submit)).toMatchObject({
+      kind: 'mismatch',
+      code: RIGHT_CODE,
+      mismatches: 1,
+      triesLeft: 4,
+      failure: undefined,
+      showsContact: false,
+      check: { attempt: 0, problems: {} },
+    });
+    expect(analytics.names()).toEqual([]);
+    expect(analytics.pages.at(-1)).toBe('email mobile mismatch verification');
+  });
+
+  it('finds what is wrong with either, and signs in with both', async () => {
+    const { begin, authentication, sessions } = aSignIn();
+    const flow = begin();
+    await flow.play(...toMismatch.slice(0, -1));
+    authentication.refuseNext(mismatch);
+    await flow.play(submit);
+    expect(await flow.play(type('email', ''), submitBoth)).toMatchObject({
+      checking: false,
+      check: { attempt: 1, problems: { email: { kind: 'empty' }, phone: { kind: 'empty' } } },
+    });
+    expect(await flow.play(type('email', AVERY), submitBoth)).toMatchObject({
+      check: { attempt: 2, problems: { phone: { kind: 'empty' } } },
+    });
+    expect(authentication.exchanges).toHaveLength(1);
+    expect(await flow.play(type('phone', MOBILE), submitBoth)).toMatchObject({
+      kind: 'signed-in',
+      from: { kind: 'mismatch', checking: true },
+    });
+    expect(authentication.exchanges.at(-1)).toMatchObject({ ...identity, code: RIGHT_CODE });
+    expect(sessions.current()).toBeDefined();
+  });
+
+  it('is told again each time, shows whom to ask from the third on, and the last try locks', async () => {
+    const { begin, authentication, analytics } = aSignIn();
+    const flow = begin();
+    await flow.play(...toMismatch.slice(0, -1));
+    authentication.refuseNext(mismatch);
+    await flow.play(submit, type('phone', '202 555 0199'));
+    for (const [mismatches, showsContact] of [
+      [2, false],
+      [3, true],
+    ] as const) {
+      authentication.refuseNext(mismatch);
+      expect(await flow.play(submitBoth)).toMatchObject({
+        kind: 'mismatch',
+        failure: { kind: 'buyer-mismatch' },
+        checking: false,
+        check: { attempt: mismatches - 1 },
+        mismatches,
+        showsContact,
+      });
+    }
+    expect(analytics.names()).toEqual([]);
+    authentication.refuseNext({ ...mismatch, attempts: 5 });
+    expect(await flow.play(submitBoth)).toMatchObject({ kind: 'locked' });
+    expect(analytics.names()).toEqual([]);
+  });
+
+  it('keeps a failure while both are checked again, and starts over where the code is no good any more', async () => {
+    const { begin, authentication } = aSignIn();
+    const flow = begin();
+    await flow.play(...toMismatch.slice(0, -1));
+    authentication.refuseNext(mismatch);
+    await flow.play(submit, type('phone', MOBILE));
+    authentication.failNext(offline);
+    expect(await flow.play(submitBoth)).toMatchObject({ kind: 'mismatch', failure: offline, mismatches: 1 });
+    flow.send(submitBoth);
+    expect(flow.state()).toMatchObject({ checking: true, failure: offline });
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'signed-in' });
+    const again = aSignIn();
+    const second = again.begin();
+    await second.play(...toMismatch.slice(0, -1));
+    again.authentication.refuseNext(mismatch);
+    await second.play(submit, type('phone', MOBILE));
+    again.authentication.refuseNext({ reason: 'Unauthenticated' });
+    expect(await second.play(submitBoth)).toMatchObject({ kind: 'contact', typed: { method: 'EMAIL' } });
+    expect(again.store.read()).toMatchObject({ setAside: true, mismatches: 1 });
+    expect(again.store.read()).not.toHaveProperty('code');
+  });
+
+  it.each([submit, submitBoth])('whose code expired meanwhile starts over: %o', async (event) => {
+    const { begin, authentication, time } = aSignIn();
+    const flow = begin();
+    await flow.play(...toMismatch.slice(0, -1), type('phone', MOBILE));
+    if (event === submitBoth) {
+      authentication.refuseNext(mismatch);
+      await flow.play(submit, type('phone', MOBILE));
+    }
+    await time.advance(10 * 60_000);
+    authentication.refuseNext(mismatch);
+    expect(await flow.play(event)).toMatchObject({ kind: 'contact', typed: { method: 'EMAIL' } });
+  });
+});
+
+describe('a reload', () => {
+  it('finds what was typed, and the field that was asked for', async () => {
+    const { begin, analytics } = aSignIn();
+    await begin().play(type('email', 'avery.st'), bySms, type('phone', '202 5'));
+    const again = begin();
+    expect(again.state()).toMatchObject({
+      kind: 'contact',
+      typed: { email: 'avery.st', phone: '202 5', method: 'SMS' },
+    });
+    expect(analytics.pages).toEqual(['login email', 'login mobile', 'login mobile']);
+  });
+
+  it('leaves nothing behind where nothing is typed', async () => {
+    const { begin, store } = aSignIn();
+    await begin().play(send);
+    expect(store.readTyped()).toBeUndefined();
+  });
+
+  it('goes on with the code, and knows where it went', () => {
+    expect(aSignIn(pending).begin().state()).toMatchObject({
+      kind: 'code',
+      typed: { email: AVERY, phone: '' },
+    });
+    const mobile = { method: 'SMS', phone: identity.phone } as const;
+    expect(
+      aSignIn({ ...pending, destination: mobile })
+        .begin()
+        .state(),
+    ).toMatchObject({
+      kind: 'code',
+      typed: { email: '', phone: identity.phone },
+    });
+  });
+
+  it('prefers what was typed to where a code went', async () => {
+    const { begin, store } = aSignIn(pending);
+    store.writeTyped({ email: 'avery.stone@exam', phone: '202', method: 'SMS' });
+    expect(begin().state()).toMatchObject({
+      typed: { email: 'avery.stone@exam', phone: '202', method: 'SMS' },
+    });
+  });
+
+  it('goes on with the question for both, and with a lock before all', () => {
+    const code = oneTimeCode(RIGHT_CODE)._unsafeUnwrap();
+    const { begin, store } = aSignIn({ ...pending, code, mismatches: 3, triesLeft: 1 });
+    expect(begin().state()).toMatchObject({
+      kind: 'mismatch',
+      mismatches: 3,
+      triesLeft: 1,
+      showsContact: true,
+    });
+    store.writeLock((START + 1000) as typeof START);
+    expect(begin().state()).toMatchObject({ kind: 'locked', until: START + 1000 });
+  });
+
+  it.each([
+    ['another address is wanted', pending, byEmail],
+    [
+      'it was started over',
+      { ...pending, code: oneTimeCode(RIGHT_CODE)._unsafeUnwrap() },
+      { kind: 'start-over' },
+    ],
+  ] as const)('asks for the address again where %s', async (_, from, wish) => {
+    const { begin, store } = aSignIn(from);
+    await begin().play(wish);
+    expect(store.read()).toMatchObject({ referenceId: 'one', setAside: true });
+    expect(store.read()).not.toHaveProperty('code');
+    expect(begin().state()).toMatchObject({ kind: 'contact', typed: { email: AVERY } });
+  });
+});

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { gatewayContract, platformContract } from '../../sandbox/contract/open-api.ts';
+import { PROFILES } from '../../sandbox/contract/portal-use.ts';
+import { REASON_NAMES, REASONS } from '../../sandbox/contract/reasons.ts';
+import { lintContract } from '../../scripts/lib/lint-contract.mjs';
+import { camelCaseOf, FLAG_DEFAULTS } from '../../src/domain/flags/index.ts';
+import { configurationSchema } from '../../src/infrastructure/config/configuration-schema.ts';
+import { CONTRACT_FORMATS, responseChecker } from '../support/contract/response-checker.ts';
+import { repositoryPath } from '../support/repository.ts';
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(repositoryPath('contract', `${name}.json`), 'utf8'));
+
+const mediaSchema = z.object({
+  schema: z.unknown(),
+  example: z.unknown().optional(),
+  examples: z.record(z.string(), z.object({ summary: z.string(), value: z.unknown() })).optional(),
+});
+const contentSchema = z.object({ 'application/json': mediaSchema }).optional();
+const refusalSchema = z.object({
+  properties: z.object({ reason: z.object({ enum: z.array(z.string()).min(1) }) }),
+});
+const operationSchema = z.object({
+  operationId: z.string(),
+  summary: z.string().min(1),
+  requestBody: z.object({ content: contentSchema }).optional(),
+  responses: z.record(z.string(), z.object({ description: z.string().min(1), content: contentSchema })),
+  'x-portal': z.strictObject({
+    use: z.string().min(1),
+    profile: z.enum(PROFILES),
+    optional: z.boolean(),
+    flag: z.string().optional(),
+    setting: z.string().optional(),
+    without: z.string().min(1),
+  }),
+});
+const documentSchema = z.object({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+});
+
+const generated = { platform: platformContract(), gateway: gatewayContract() };
+
+describe.each(['platform', 'gateway'] as const)('contract/%s.json', (name) => {
+  const document = read(name);
+  const operations = Object.entries(documentSchema.parse(document).paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, operation]) => ({ path, method, ...operation })),
+  );
+
+  it('is what the schemas of the sandbox generate: run `npm run contract` after changing them', () => {
+    expect(document).toEqual(JSON.parse(JSON.stringify(generated[name])));
+  });
+
+  it('passes the linter', async () => {
+    expect(await lintContract(name)).toEqual([]);
+  });
+
+  it('names every operation once', () => {
+    const names = operations.map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(2);
+  });
+
+  it('hangs operations on flags and settings that the portal has', () => {
+    const flags = operations.flatMap(({ 'x-portal': { flag } }) => flag ?? []);
+    const settings = operations.flatMap(({ 'x-portal': { setting } }) => setting ?? []);
+    expect(flags.filter((flag) => !Object.hasOwn(FLAG_DEFAULTS, camelCaseOf(flag)))).toEqual([]);
+    expect(settings.filter((key) => !Object.hasOwn(configurationSchema.shape, key))).toEqual([]);
+  });
+
+  it('gives every refusal its reasons, and an example of each', () => {
+    for (const { responses } of operations) {
+      for (const [status, { content }] of Object.entries(responses)) {
+        if (Number(status) < 400) continue;
+        const { schema, examples = {} } = mediaSchema.parse(content?.['application/json']);
+        const reasons = refusalSchema.parse(schema).properties.reason.enum;
+        expect(Object.keys(examples)).toEqual(reasons);
+        const statuses = REASON_NAMES.flatMap((reason) =>
+          reasons.includes(reason) ? [REASONS[reason].status] : [],
+        );
+        expect(statuses).toEqual(reasons.map(() => Number(status)));
+      }
+    }
+  });
+
+  it.each(operations)('has valid examples of what $operationId answers', ({ path, method, responses }) => {
+    const check = responseChecker(document);
+    for (const [status, { content }] of Object.entries(responses)) {
+      if (content === undefined) continue;
+      const { example, examples = {} } = content['application/json'];
+      const values = [
+        ...(example === undefined ? [] : [example]),
+        ...Object.values(examples).map((of) => of.value),
+      ];
+      expect(values.length).toBeGreaterThan(0);
+      for (const value of values) {
+        const breach = check({
+          method: method.toUpperCase(),
+          path: path.replaceAll(/\{[^}]+\}/g, 'x'),
+          status: Number(status),
+          contentType: 'application/json',
+          text: JSON.stringify(value),
+        });
+        expect(breach).toBeUndefined();
+      }
+    }
+  });
+
+  it.each(operations.filter(({ requestBody }) => requestBody))(
+    'has a valid example of what $operationId is sent',
+    ({ path, method, requestBody }) => {
+      const ajv = new Ajv2020({ strict: false, formats: CONTRACT_FORMATS });
+      ajv.addSchema({ $id: 'contract', ...z.record(z.string(), z.unknown()).parse(document) });
+      const pointer = ['paths', path, method, 'requestBody', 'content', 'application/json', 'schema'];
+      const steps = pointer.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'));
+      const validate = ajv.compile({ $ref: `contract#/${steps.join('/')}` });
+      validate(requestBody?.content?.['application/json'].example);
+      expect(validate.errors ?? []).toEqual([]);
+    },
+  );
+});
+
+describe('the pages beside the contract', () => {
+  const pages = readdirSync(repositoryPath('contract'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readFileSync(repositoryPath('contract', name), 'utf8'))
+    .join('\n');
+
+  it.each(REASON_NAMES)('tell of %s', (reason) => {
+    expect(pages).toContain(reason);
+  });
+
+  it('tell what the present version changed', () => {
+    expect(pages).toContain(`## ${generated.platform.info.version}`);
+  });
+});

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { repositoryPath } from '../../support/repository.ts';
+
+const head =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign in</title><link rel="icon" href="data:,">';
+const plainHtml = `${head}</head><body><main><h1>Sign in</h1><form><label for="address">E-mail address</label><input id="address" type="email"><button>Send me a code</button></form></main></body></html>`;
+const bareReact = `${head}<script type="module" src="/react.js"></script></head><body><div id="place"></div></body></html>`;
+
+const bundle = async (): Promise<string> => {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: repositoryPath('test', 'browser', 'bench-page'),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      rolldownOptions: { input: repositoryPath('test', 'browser', 'bench-page', 'bare-react.tsx') },
+    },
+  });
+  const [first] = Array.isArray(made) ? made : [made];
+  const chunk = first && 'output' in first ? first.output[0] : undefined;
+  if (!chunk) throw new Error('The bare page could not be built');
+  return chunk.code;
+};
+
+/** A page of plain HTML and one of nothing but React, each with the form of the sign-in page, served as the portal is: brotli, once made. */
+export const serveYardsticks = async () => {
+  const answers = new Map(
+    Object.entries({
+      '/plain': ['text/html; charset=utf-8', plainHtml],
+      '/react': ['text/html; charset=utf-8', bareReact],
+      '/react.js': ['text/javascript; charset=utf-8', await bundle()],
+    }).map(([path, [type = '', text = '']]) => [path, { type, body: brotliCompressSync(text) }]),
+  );
+  const server = createServer((request, response) => {
+    const answer = answers.get(request.url ?? '');
+    if (!answer) return response.writeHead(404).end();
+    return response
+      .writeHead(200, { 'content-type': answer.type, 'content-encoding': 'br', 'cache-control': 'no-store' })
+      .end(answer.body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+};

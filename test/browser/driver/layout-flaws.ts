@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { drawn } from './drawn.ts';
+import { sidewaysOverflow } from './flaws.ts';
+import { overlapFlaws } from './overlap-flaws.ts';
+import { setTextSize } from './text-size.ts';
+
+/** A window and the size of text in it, in CSS pixels and percent. */
+export interface Sight {
+  readonly width: number;
+  readonly height: number;
+  readonly text: 100 | 200;
+}
+
+/** What lies over something else, is cut or scrolls sideways, in each window and at each size of text. */
+export const layoutFlaws = async (page: Page, sights: readonly Sight[]): Promise<readonly string[]> => {
+  const flaws: string[] = [];
+  for (const { width, height, text } of sights) {
+    await page.setViewportSize({ width, height });
+    await setTextSize(page, text);
+    await drawn(page);
+    const found = [...(await overlapFlaws(page))];
+    const overflow = await sidewaysOverflow(page);
+    if (overflow > 0) found.push(`${overflow} pixels too wide`);
+    flaws.push(...found.map((flaw) => `at ${width} with text of ${text} %, ${flaw}`));
+    if (text !== 100) await setTextSize(page, 100);
+  }
+  return flaws;
+};

@@ -1,0 +1,99 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { startIntegrator } from '../../hosting/development/integrator/start-integrator.ts';
+import { loadTenants } from '../../hosting/load-tenants.ts';
+import { freePorts } from '../support/acceptance/started-process.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { repositoryPath } from '../support/repository.ts';
+import { startedExample } from '../support/started-example.ts';
+
+/** A page, its next port for the gateway, and hot reload. */
+const PORTS = 3;
+
+const portalBefore = async (platform: string) => {
+  const tenant = loadTenants(repositoryPath('tenants')).find(({ id }) => id === 'northwind');
+  if (!tenant) throw new Error('there is no tenant northwind');
+  const running = await startIntegrator({
+    root: repositoryPath(),
+    platform: new URL(platform),
+    gateway: undefined,
+    tenant,
+    port: await freePorts(PORTS),
+  });
+  onTestFinished(running.close);
+  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 800 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(running.pageUrl);
+  const panel = page.getByRole('complementary', { name: 'Calls of this page' });
+  const askForCode = async (): Promise<void> => {
+    await page.getByLabel('Email').first().fill('avery.stone@example.com');
+    await page.getByRole('button', { name: /code/i }).first().click();
+  };
+  const signIn = async (): Promise<void> => {
+    await askForCode();
+    await page.getByLabel('Verification code').fill('123456');
+    await page.keyboard.press('Enter');
+  };
+  return { page, panel, askForCode, signIn };
+};
+
+/** The stand-in platform, but its tokens lack a claim. */
+const withoutClaim = async (): Promise<string> => {
+  const origin = await startedExample('stand-in.mjs');
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = chunks.length === 0 ? {} : { body: Buffer.concat(chunks) };
+    const answer = await fetch(`${origin}${request.url}`, { method: request.method ?? 'GET', ...body });
+    const text = await answer.text();
+    const broken = text.replace(/("token":"[^.]+\.)([^.]+)/, (_, head: string, payload: string) => {
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      return head + Buffer.from(JSON.stringify({ ...claims, iat: undefined })).toString('base64url');
+    });
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(broken);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+test('signs in on a stand-in platform, with each call and its time beside the page', async () => {
+  const { page, panel, signIn } = await portalBefore(await startedExample('stand-in.mjs'));
+  await signIn();
+  await page.waitForURL(/\/loans/);
+  await panel.getByText('POST /api/auth/login').waitFor();
+  await panel
+    .getByText(/200 · \d+ ms/)
+    .first()
+    .waitFor();
+  await panel.getByText(/\d+ calls, 0 outside the contract/).waitFor();
+});
+
+test('names the claim that a token lacks, as a report that can be copied', async () => {
+  const { page, panel, signIn } = await portalBefore(await withoutClaim());
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn();
+  await panel.getByText('token.iat').waitFor();
+  await panel.getByRole('button', { name: 'Copy all as a bug report' }).click();
+  await panel.getByRole('button', { name: 'Copied' }).waitFor();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toContain('### POST /api/auth/login (platform)');
+  expect(report).toContain('- `token.iat`: expected seconds since 1970, got nothing');
+  expect(report).not.toContain('avery');
+});
+
+test('names why a platform cannot be reached', async () => {
+  const { page, panel, askForCode } = await portalBefore('http://platform.invalid');
+  await askForCode();
+  await panel
+    .getByText(/DNS: the name platform\.invalid does not resolve/)
+    .first()
+    .waitFor();
+  // The page itself can only say that something in between failed.
+  await page.getByText(/A system between you and our service failed/).waitFor();
+});

@@ -1,0 +1,78 @@
+import { INSTALLMENT_STATUSES, type Installment, paymentTimeline } from '@member-portal/domain/loan';
+import { array, constantFrom, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyLoanDate, day } from '../../support/arbitraries/plain-date.ts';
+import { usd } from '../../support/builders/a-loan.ts';
+import { holds } from '../../support/property-runs.ts';
+
+const line = (number: number, dueOn: string, status: Installment['status'], paid = 0): Installment => ({
+  number,
+  dueOn: day(dueOn),
+  amount: usd(10_800),
+  principal: usd(9_900),
+  interest: usd(900),
+  paid: usd(paid),
+  status,
+});
+
+const anySchedule = array(
+  record({
+    dueOn: anyLoanDate,
+    status: constantFrom(...INSTALLMENT_STATUSES),
+    paid: integer({ min: 0, max: 12_000 }),
+  }),
+  { maxLength: 24 },
+).map((rows) => rows.map(({ dueOn, status, paid }, at) => line(at + 1, dueOn, status, paid)));
+
+describe('the timeline of payments', () => {
+  it('has each payment once, by day, at most one next one, and never calls paid what is not', () => {
+    holds(
+      property(anySchedule, anyLoanDate, (schedule, today) => {
+        const timeline = paymentTimeline(schedule, today);
+        expect(timeline.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
+          schedule.map(({ number }) => number),
+        );
+        expect(timeline.map(({ dueOn }) => dueOn)).toEqual(timeline.map(({ dueOn }) => dueOn).toSorted());
+        expect(timeline.filter(({ state }) => state === 'next').length).toBeLessThanOrEqual(1);
+        expect(timeline.filter(({ isLast }) => isLast)).toEqual(timeline.slice(-1));
+        for (const { number, state, left, dueOn } of timeline) {
+          const status = schedule[number - 1]?.status;
+          expect(state === 'paid').toBe(status === 'PAID');
+          if (state === 'paid') expect(left.cents).toBe(0);
+          if (state === 'next' || state === 'coming') expect(dueOn > today).toBe(true);
+          if (status === 'PAST_DUE' || (status !== 'PAID' && dueOn < today)) expect(state).toBe('late');
+        }
+      }),
+    );
+  });
+
+  it('tells paid, late, today and coming apart, with what is left of each', () => {
+    const timeline = paymentTimeline(
+      [
+        line(1, '2026-09-01', 'PAID', 10_800),
+        line(2, '2026-10-01', 'PAST_DUE', 800),
+        line(3, '2026-11-01', 'DUE'),
+        line(4, '2026-12-01', 'UPCOMING'),
+      ],
+      day('2026-11-01'),
+    );
+    expect(timeline.map(({ state, left }) => [state, left.cents])).toEqual([
+      ['paid', 0],
+      ['late', 10_000],
+      ['today', 10_800],
+      ['coming', 10_800],
+    ]);
+  });
+
+  it('calls the first unpaid one of later days the next', () => {
+    const timeline = paymentTimeline(
+      [
+        line(1, '2026-11-15', 'PAID', 10_800),
+        line(2, '2026-12-15', 'DUE', 200),
+        line(3, '2027-01-15', 'UPCOMING'),
+      ],
+      day('2026-11-21'),
+    );
+    expect(timeline.map(({ state }) => state)).toEqual(['paid', 'next', 'coming']);
+  });
+});

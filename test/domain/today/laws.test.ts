@@ -1,0 +1,140 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import { type LoanSummary, segmentOf } from '@member-portal/domain/loan';
+import { curesDue } from '@member-portal/domain/payment';
+import { isUpToDate, type LoanToday, leadOf, loanTodayOf } from '@member-portal/domain/today';
+import { array, assert, constantFrom, option, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyLoanSummary, LOOKED_AT } from '../../support/arbitraries/loan-summary.ts';
+import { usd } from '../../support/builders/a-loan.ts';
+import { aReturnedPayment } from '../../support/builders/a-payment.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 15) as Instant;
+const AT = { today: LOOKED_AT, now: NOW };
+const failure = { reason: 'INSUFFICIENT_FUNDS', retryOn: undefined };
+const anyFailed = option(
+  constantFrom(
+    aReturnedPayment({ status: 'RETURNED', amount: usd(12_017), failure }),
+    aReturnedPayment({
+      status: 'RETURNED',
+      amount: usd(12_017),
+      failure: { ...failure, retryOn: LOOKED_AT },
+    }),
+    aReturnedPayment({ status: 'RECEIVED', amount: usd(12_017) }),
+  ),
+  { nil: undefined },
+);
+
+const inProgress = ({ paymentsInProgress = [] }: LoanSummary): number =>
+  paymentsInProgress.filter(curesDue).reduce((sum, { amount }) => sum + amount.cents, 0);
+
+const asked = (state: LoanToday): number => ('ask' in state ? (state.ask?.cents ?? 0) : 0);
+
+const FINE: readonly LoanToday['kind'][] = ['processing', 'automatic', 'nothing-due'];
+
+describe('what a borrower has to know first', () => {
+  it('never calls a loan late that a payment has brought up to date', () => {
+    assert(
+      property(anyLoanSummary, (loan) => {
+        const { kind } = loanTodayOf(loan, { ...AT, failed: undefined });
+        if (isUpToDate(loan, AT.today)) expect(kind).not.toBe('late');
+        if (kind === 'late') expect(isUpToDate(loan, AT.today)).toBe(false);
+        if (kind === 'processing' && loan.pastDue.cents > 0) expect(isUpToDate(loan, AT.today)).toBe(true);
+      }),
+    );
+  });
+
+  it('never asks for money that is already in progress', () => {
+    assert(
+      property(anyLoanSummary, anyFailed, (loan, failed) => {
+        const state = loanTodayOf(loan, { ...AT, failed });
+        if (asked(state) === 0) return;
+        if (state.kind === 'failed') expect(inProgress(loan)).toBe(0);
+        if (state.kind === 'late')
+          expect(asked(state) + inProgress(loan)).toBeLessThanOrEqual(loan.pastDue.cents);
+        if (state.kind === 'due')
+          expect(asked(state) + inProgress(loan)).toBeLessThanOrEqual(loan.nextPayment?.amount.cents ?? 0);
+      }),
+    );
+  });
+
+  it('never calls a late loan fine: what is past due is covered by today, or said', () => {
+    assert(
+      property(anyLoanSummary, anyFailed, (loan, failed) => {
+        if (segmentOf(loan.status) !== 'outstanding' || loan.pastDue.cents === 0) return;
+        const state = loanTodayOf(loan, { ...AT, failed });
+        if (!FINE.includes(state.kind)) return;
+        expect(state.kind).toBe('processing');
+        const byToday = (loan.paymentsInProgress ?? []).filter(({ payOn }) => payOn <= LOOKED_AT);
+        expect(inProgress({ ...loan, paymentsInProgress: byToday })).toBeGreaterThanOrEqual(
+          loan.pastDue.cents,
+        );
+      }),
+    );
+  });
+
+  it('never counts a payment to principal toward what is due', () => {
+    assert(
+      property(anyLoanSummary, anyFailed, (loan, failed) => {
+        const facts = { ...AT, failed };
+        const others = loan.paymentsInProgress?.filter(({ amountType }) => amountType !== 'PRINCIPAL');
+        expect(loanTodayOf(loan, facts)).toEqual(loanTodayOf({ ...loan, paymentsInProgress: others }, facts));
+      }),
+    );
+  });
+
+  it('never asks for anything on a loan that is over, in review or of an unknown status', () => {
+    assert(
+      property(anyLoanSummary, anyFailed, (loan, failed) => {
+        if (loan.status === 'OUTSTANDING' || loan.status === 'ACCEPTED') return;
+        const state = loanTodayOf({ ...loan, pastDue: usd(0), subStatus: undefined }, { ...AT, failed });
+        expect(asked(state)).toBe(0);
+      }),
+    );
+  });
+
+  it('never promises a draft while autopay is paused and the platform tells of none', () => {
+    assert(
+      property(anyLoanSummary, (loan) => {
+        const paused = { ...loan, autopayPaused: true, nextDraft: undefined };
+        expect(loanTodayOf(paused, AT).kind).not.toBe('automatic');
+      }),
+    );
+  });
+});
+
+describe('of several loans', () => {
+  const NEEDS: readonly LoanToday['kind'][] = ['late', 'failed', 'due'];
+
+  it('the one that speaks is one of them, and none is more urgent', () => {
+    assert(
+      property(array(anyLoanSummary, { minLength: 1, maxLength: 6 }), (loans) => {
+        const lead = leadOf(loans, AT, { isWhole: true });
+        const states = loans.map((loan) => loanTodayOf(loan, AT));
+        expect(loans).toContain(lead?.loan);
+        if (states.some(({ kind }) => kind === 'late')) expect(lead?.today.kind).toBe('late');
+        else if (states.some(({ kind }) => kind === 'due')) expect(lead?.today.kind).toBe('due');
+        else expect(NEEDS).not.toContain(lead?.today.kind);
+      }),
+    );
+  });
+
+  it('it counts what the others need, each once', () => {
+    assert(
+      property(array(anyLoanSummary, { minLength: 1, maxLength: 6 }), (loans) => {
+        const lead = leadOf(loans, AT, { isWhole: true });
+        const needing = loans.filter((loan) => NEEDS.includes(loanTodayOf(loan, AT).kind)).length;
+        const own = lead && NEEDS.includes(lead.today.kind) ? 1 : 0;
+        expect((lead?.others?.late ?? 0) + (lead?.others?.due ?? 0) + own).toBe(needing);
+      }),
+    );
+  });
+
+  it('nobody speaks for none, and nothing is counted where not all are known', () => {
+    expect(leadOf([], AT, { isWhole: true })).toBeUndefined();
+    assert(
+      property(array(anyLoanSummary, { minLength: 1, maxLength: 6 }), (loans) => {
+        expect(leadOf(loans, AT, { isWhole: false })?.others).toBeUndefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,360 @@
+import type { Instant } from '@member-portal/domain/calendar';
+import { LOAN_STATUSES, type LoanId, type LoanSummary } from '@member-portal/domain/loan';
+import { type LoanToday, leadOf, loanTodayOf } from '@member-portal/domain/today';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan, aLoanOfInstalments, aLoanSummary, usd } from '../../support/builders/a-loan.ts';
+import { aPaymentRequest, aReturnedPayment } from '../../support/builders/a-payment.ts';
+
+const AT = { today: day('2026-11-22'), now: Date.UTC(2026, 10, 22, 15) as Instant };
+const stateOf = (changed: Partial<LoanSummary> = {}, facts = {}): LoanToday =>
+  loanTodayOf(aLoanSummary(changed), { ...AT, ...facts });
+const due = (dueOn: string, cents = 10_800) => ({ dueOn: day(dueOn), amount: usd(cents) });
+const paying = (cents: number, payOn: string, changed = {}) =>
+  aPaymentRequest({ amount: usd(cents), payOn: day(payOn), ...changed });
+const LATE = {
+  subStatus: 'GRACE_PERIOD',
+  pastDue: usd(15_798),
+  pastDueSince: day('2026-11-16'),
+  nextPayment: due('2026-12-16'),
+} as const;
+
+describe('a loan that is late', () => {
+  it('asks for what is past due, says since when, and the last day before its late fee', () => {
+    const fee = { on: day('2026-12-02'), amount: usd(1_500) };
+    expect(stateOf({ ...LATE, lateFee: fee })).toEqual({
+      kind: 'late',
+      pastDue: usd(15_798),
+      since: '2026-11-16',
+      inGrace: true,
+      ask: usd(15_798),
+      processing: undefined,
+      lateFee: { payBy: '2026-12-01', amount: usd(1_500) },
+      failed: undefined,
+    });
+    expect(stateOf({ ...LATE, lateFee: { ...fee, on: AT.today } })).toMatchObject({ lateFee: undefined });
+    expect(stateOf({ ...LATE, lateFee: { ...fee, on: day('2026-11-23') } })).toMatchObject({
+      lateFee: { payBy: AT.today },
+    });
+    expect(stateOf({ ...LATE, subStatus: 'DELINQUENT_PAST_DUE' })).toMatchObject({ inGrace: false });
+  });
+
+  it('takes the missed due day from the next payment where the platform keeps it there', () => {
+    expect(stateOf({ ...LATE, pastDueSince: undefined })).toMatchObject({ since: undefined });
+    expect(stateOf({ ...LATE, pastDueSince: undefined, nextPayment: due('2026-11-16') })).toMatchObject({
+      since: '2026-11-16',
+    });
+  });
+
+  it('is covered once payments of today bring all of it, and tells what is next less what they bring beyond', () => {
+    const covered = { ...LATE, paymentsInProgress: [paying(15_798, '2026-11-22')] };
+    expect(stateOf(covered)).toEqual({
+      kind: 'processing',
+      processing: { amount: usd(15_798), countsOn: '2026-11-22' },
+      next: { on: '2026-12-16', amount: usd(10_800), by: 'hand' },
+    });
+    expect(stateOf({ ...LATE, paymentsInProgress: [paying(16_798, '2026-11-22')] })).toMatchObject({
+      next: { amount: usd(9_800) },
+    });
+    expect(stateOf({ ...LATE, paymentsInProgress: [paying(26_598, '2026-11-22')] })).toMatchObject({
+      kind: 'processing',
+      next: undefined,
+    });
+    expect(stateOf({ ...covered, nextPayment: undefined })).toMatchObject({ next: undefined });
+  });
+
+  it('asks for the rest where they bring less, and for nothing where what brings all of it counts later', () => {
+    expect(stateOf({ ...LATE, paymentsInProgress: [paying(5_798, '2026-11-22')] })).toMatchObject({
+      kind: 'late',
+      ask: usd(10_000),
+      processing: { amount: usd(5_798) },
+    });
+    expect(stateOf({ ...LATE, paymentsInProgress: [paying(15_798, '2026-11-23')] })).toMatchObject({
+      kind: 'late',
+      ask: undefined,
+      processing: { amount: usd(15_798), countsOn: '2026-11-23' },
+    });
+    const mixed = [paying(10_000, '2026-11-25'), paying(5_798, '2026-11-22')];
+    expect(stateOf({ ...LATE, paymentsInProgress: mixed })).toMatchObject({
+      kind: 'late',
+      ask: undefined,
+      processing: { amount: usd(15_798), countsOn: '2026-11-25' },
+    });
+  });
+
+  it('is not covered by a payment to principal, nor by one that was cancelled', () => {
+    const idle = [
+      paying(15_798, '2026-11-22', { amountType: 'PRINCIPAL' }),
+      paying(15_798, '2026-11-22', { status: 'CANCELLED' }),
+    ];
+    expect(stateOf({ ...LATE, paymentsInProgress: idle })).toMatchObject({
+      kind: 'late',
+      ask: usd(15_798),
+      processing: undefined,
+    });
+  });
+
+  it('is late by its sub-status alone, too, and then asks for no amount', () => {
+    expect(stateOf({ subStatus: 'DELINQUENT_PAST_DUE' })).toMatchObject({ kind: 'late', ask: undefined });
+  });
+});
+
+describe('a payment that failed', () => {
+  const failed = aReturnedPayment();
+  it('is to be paid in place of its retry', () => {
+    expect(stateOf(LATE, { failed })).toEqual({
+      kind: 'failed',
+      payment: failed,
+      ask: usd(10_800),
+      retryOn: '2026-11-27',
+      lateFee: undefined,
+    });
+    expect(stateOf({}, { failed })).toMatchObject({ kind: 'failed', ask: usd(10_800) });
+  });
+
+  it('that is not tried again speaks where it would bring all that is late, else what is late does', () => {
+    const given = aReturnedPayment({ failure: { reason: 'INSUFFICIENT_FUNDS', retryOn: undefined } });
+    expect(stateOf({ ...LATE, pastDue: usd(10_800) }, { failed: given })).toMatchObject({
+      kind: 'failed',
+      ask: usd(10_800),
+      retryOn: undefined,
+    });
+    expect(stateOf({ ...LATE, pastDue: usd(9_000) }, { failed: given })).toMatchObject({ ask: usd(9_000) });
+    expect(stateOf(LATE, { failed: given })).toMatchObject({ kind: 'late', failed: given });
+    expect(stateOf({}, { failed: given })).toMatchObject({ kind: 'due', failed: given });
+    const tried = aReturnedPayment({ failure: { reason: 'INSUFFICIENT_FUNDS', retryOn: day('2026-11-21') } });
+    expect(stateOf(LATE, { failed: tried })).toMatchObject({ kind: 'late' });
+  });
+
+  it('says nothing once something in progress takes its place, or where nothing can be paid', () => {
+    const paymentsInProgress = [paying(10_800, '2026-11-22')];
+    expect(stateOf({ ...LATE, paymentsInProgress }, { failed }).kind).toBe('late');
+    expect(stateOf({ ...LATE, balance: usd(0) }, { failed }).kind).toBe('late');
+    expect(stateOf(LATE, { failed: aReturnedPayment({ status: 'RECEIVED' }) }).kind).toBe('late');
+  });
+});
+
+describe('a loan with a payment to come', () => {
+  it('asks for it', () => {
+    expect(stateOf({ nextPayment: due('2026-11-27') })).toEqual({
+      kind: 'due',
+      amount: usd(10_800),
+      dueOn: '2026-11-27',
+      ask: usd(10_800),
+      processing: undefined,
+      failed: undefined,
+    });
+  });
+
+  it('is covered by payments that count by the due day, and says what its schedule asks for then', () => {
+    const covered = { nextPayment: due('2026-11-27'), paymentsInProgress: [paying(10_800, '2026-11-27')] };
+    expect(stateOf(covered)).toEqual({
+      kind: 'processing',
+      processing: { amount: usd(10_800), countsOn: '2026-11-27' },
+      next: undefined,
+    });
+    const loan = aLoanOfInstalments(['2026-11-27', '2026-12-27'], {
+      ...covered,
+      paymentsInProgress: [aPaymentRequest({ payOn: day('2026-11-24') })],
+    });
+    expect(loanTodayOf(loan, AT)).toMatchObject({
+      next: { on: '2026-12-27', amount: usd(10_800), by: 'hand' },
+    });
+    expect(loanTodayOf({ ...loan, autopayEnrolled: true }, AT)).toMatchObject({ next: { by: 'autopay' } });
+    expect(loanTodayOf({ ...loan, autopayEnrolled: true, autopayPaused: true }, AT)).toMatchObject({
+      next: { by: 'hand' },
+    });
+  });
+
+  it('asks for the rest of it, and for nothing once the rest is scheduled after its day', () => {
+    const nextPayment = due('2026-11-27');
+    expect(stateOf({ nextPayment, paymentsInProgress: [paying(800, '2026-11-24')] })).toMatchObject({
+      kind: 'due',
+      ask: usd(10_000),
+      processing: { amount: usd(800) },
+    });
+    expect(stateOf({ nextPayment, paymentsInProgress: [paying(10_800, '2026-11-28')] })).toMatchObject({
+      kind: 'due',
+      ask: undefined,
+    });
+  });
+});
+
+describe('a loan on autopay', () => {
+  const method = { type: 'BANK_ACCOUNT', brand: undefined, bankName: 'Bank', last4: '4417' } as const;
+  const lastChangeAt = Date.UTC(2026, 10, 24) as Instant;
+  const nextDraft = { on: day('2026-11-27'), amount: usd(10_800), method, lastChangeAt };
+  const enrolled = { autopayEnrolled: true, nextPayment: due('2026-11-27'), nextDraft };
+
+  it('says what will be taken, from where, and until when that can be changed', () => {
+    expect(stateOf(enrolled)).toEqual({
+      kind: 'automatic',
+      on: '2026-11-27',
+      amount: usd(10_800),
+      method,
+      lastChangeAt,
+      changeable: true,
+      enrolled: true,
+    });
+    expect(stateOf(enrolled, { now: lastChangeAt })).toMatchObject({ changeable: true });
+    expect(stateOf(enrolled, { now: lastChangeAt + 1 })).toMatchObject({ changeable: false });
+    const untold = { ...nextDraft, lastChangeAt: undefined };
+    expect(stateOf({ ...enrolled, nextDraft: untold })).toMatchObject({ changeable: true });
+  });
+
+  it('tells of a draft that still comes after autopay was turned off, and that nothing changes it', () => {
+    expect(stateOf({ ...enrolled, autopayEnrolled: false })).toMatchObject({
+      kind: 'automatic',
+      enrolled: false,
+      changeable: false,
+    });
+    const { autopay } = aLoan();
+    const drafts = [{ on: day('2026-11-27'), amount: usd(10_800), lastChangeAt }];
+    const loan = aLoan({ nextPayment: due('2026-11-27'), autopay: { ...autopay, drafts } });
+    expect(loanTodayOf(loan, AT)).toMatchObject({ kind: 'automatic', enrolled: false, method: undefined });
+  });
+
+  it('takes the next payment for its draft where the platform tells none, unless autopay is paused', () => {
+    expect(stateOf({ ...enrolled, nextDraft: undefined })).toMatchObject({
+      kind: 'automatic',
+      on: '2026-11-27',
+      method: undefined,
+    });
+    expect(stateOf({ ...enrolled, nextDraft: undefined, autopayPaused: true })).toMatchObject({
+      kind: 'due',
+    });
+    expect(stateOf({ ...enrolled, nextDraft: undefined, nextPayment: due('2026-11-20') }).kind).toBe('due');
+  });
+
+  it('is due all the same where the draft comes too late or brings too little', () => {
+    const later = { ...nextDraft, on: day('2026-12-05') };
+    expect(stateOf({ ...enrolled, nextDraft: later }).kind).toBe('due');
+    expect(stateOf({ ...enrolled, nextDraft: { ...nextDraft, on: day('2026-12-04') } }).kind).toBe(
+      'automatic',
+    );
+    expect(stateOf({ ...enrolled, nextDraft: { ...nextDraft, amount: usd(10_799) } }).kind).toBe('due');
+    const paymentsInProgress = [paying(1, '2026-11-24')];
+    expect(
+      stateOf({ ...enrolled, paymentsInProgress, nextDraft: { ...nextDraft, amount: usd(10_799) } }).kind,
+    ).toBe('automatic');
+    expect(stateOf({ ...enrolled, nextDraft: { ...nextDraft, on: day('2026-11-21') } }).kind).toBe(
+      'automatic',
+    );
+  });
+
+  it('tells the draft after a payment that is covered, and only that', () => {
+    const paymentsInProgress = [paying(10_800, '2026-11-24')];
+    const after = { ...nextDraft, on: day('2026-12-27') };
+    expect(stateOf({ ...enrolled, paymentsInProgress, nextDraft: after })).toMatchObject({
+      kind: 'processing',
+      next: { on: '2026-12-27', by: 'autopay' },
+    });
+    expect(stateOf({ ...enrolled, paymentsInProgress, nextDraft: undefined })).toMatchObject({
+      kind: 'processing',
+      next: undefined,
+    });
+    expect(
+      stateOf({
+        ...LATE,
+        autopayEnrolled: true,
+        nextDraft,
+        paymentsInProgress: [paying(15_798, '2026-11-22')],
+      }),
+    ).toMatchObject({ kind: 'processing', next: { on: '2026-11-27', by: 'autopay' } });
+  });
+
+  it('has a draft even where nothing is due next', () => {
+    expect(stateOf({ nextPayment: undefined, nextDraft }).kind).toBe('automatic');
+  });
+});
+
+describe('a loan on which nothing is due for a while', () => {
+  it.each([
+    ['a hardship plan', { hardship: { plan: 0, until: day('2027-02-02') } }, '2027-02-03', 'hardship'],
+    [
+      'a hardship plan that ends before',
+      { hardship: { plan: 0, until: day('2026-12-01') } },
+      '2026-12-01',
+      'due',
+    ],
+    ['a loan that has just begun', { installmentsPaid: 0 }, '2026-12-17', 'just-opened'],
+    ['the first payment coming close', { installmentsPaid: 0 }, '2026-12-06', 'due'],
+    ['being paid ahead', {}, '2026-12-24', 'paid-ahead'],
+    ['a month to go', {}, '2026-12-23', 'due'],
+  ] as const)('by %s', (_name, changed, dueOn, expected) => {
+    const state = stateOf({ ...changed, nextPayment: due(dueOn) });
+    if (expected === 'due') expect(state.kind).toBe('due');
+    else expect(state).toEqual({ kind: 'nothing-due', reason: expected, until: dueOn, amount: usd(10_800) });
+  });
+
+  it('in review, settled or over', () => {
+    expect(stateOf({ status: 'REVIEW' })).toMatchObject({ reason: 'in-review', until: undefined });
+    expect(stateOf({ nextPayment: undefined })).toMatchObject({ reason: 'settled' });
+    for (const status of ['OFFERED', 'PAID', 'CANCELLED', 'CLOSED', 'EXPIRED'] as const)
+      expect(stateOf({ status })).toMatchObject({ kind: 'nothing-due', reason: 'ended' });
+  });
+});
+
+it('a charged-off loan is still owed while it has a balance, and an unknown status is unknown', () => {
+  expect(stateOf({ status: 'CHARGED_OFF' })).toEqual({ kind: 'still-owed', balance: usd(50_000) });
+  expect(stateOf({ status: 'CHARGED_OFF', balance: usd(0) })).toMatchObject({ reason: 'ended' });
+  expect(stateOf({ ...LATE, status: 'UNKNOWN_STATUS' })).toEqual({ kind: 'unknown' });
+  for (const status of LOAN_STATUSES) expect(stateOf({ status })).toHaveProperty('kind');
+});
+
+describe('of several loans', () => {
+  const one = (id: string, changed: Partial<LoanSummary>): LoanSummary =>
+    aLoanSummary({ id: id as LoanId, ...changed });
+  const soon = one('soon', { nextPayment: due('2026-11-27') });
+  const later = one('later', { nextPayment: due('2026-12-09') });
+  const late = one('late', LATE);
+  const older = one('older', { ...LATE, pastDueSince: day('2026-10-16') });
+  const unknown = one('unknown', { status: 'UNKNOWN_STATUS' });
+  const quiet = one('quiet', { nextPayment: due('2027-02-03') });
+  const owed = one('owed', { status: 'CHARGED_OFF' });
+  const drawn = one('drawn', { autopayEnrolled: true, nextPayment: due('2026-11-25') });
+  const covered = one('covered', {
+    nextPayment: due('2026-11-24'),
+    paymentsInProgress: [paying(10_800, '2026-11-23')],
+  });
+  const speaks = (...loans: readonly LoanSummary[]) => leadOf(loans, AT, { isWhole: true })?.loan.id;
+
+  it('the most urgent speaks', () => {
+    expect(speaks(quiet, owed, covered, unknown, later, soon, late, older)).toBe('older');
+    expect(speaks(quiet, owed, drawn, unknown, later, soon)).toBe('soon');
+    expect(speaks(quiet, owed, drawn, unknown)).toBe('unknown');
+    expect(speaks(quiet, owed, drawn, covered)).toBe('covered');
+    expect(speaks(quiet, owed)).toBe('owed');
+    expect(speaks(one('far', { nextPayment: due('2027-05-03') }), quiet)).toBe('quiet');
+  });
+
+  it('the others are counted, with the day by which they are due', () => {
+    expect(leadOf([late, soon, later, older, quiet], AT, { isWhole: true })?.others).toEqual({
+      late: 1,
+      due: 2,
+      by: '2026-12-09',
+    });
+    expect(leadOf([soon], AT, { isWhole: true })?.others).toEqual({ late: 0, due: 0, by: undefined });
+  });
+
+  it('the list’s totals count them where not all are here, less the one that speaks', () => {
+    const totals = {
+      count: 40,
+      balance: usd(0),
+      pastDue: { count: 3, amount: usd(0) },
+      dueSoon: { count: 7, amount: usd(0), by: day('2026-12-22') },
+    };
+    const others = (...loans: readonly LoanSummary[]) =>
+      leadOf(loans, AT, { isWhole: false, totals })?.others;
+    expect(others(late, soon)).toEqual({ late: 2, due: 7, by: '2026-12-22' });
+    expect(others(soon)).toEqual({ late: 3, due: 6, by: '2026-12-22' });
+    expect(others(quiet)).toEqual({ late: 3, due: 7, by: '2026-12-22' });
+    const none = {
+      ...totals,
+      pastDue: { ...totals.pastDue, count: 0 },
+      dueSoon: { ...totals.dueSoon, count: 0 },
+    };
+    expect(leadOf([late], AT, { isWhole: false, totals: none })?.others).toMatchObject({ late: 0, due: 0 });
+    expect(leadOf([soon], AT, { isWhole: false, totals: none })?.others).toMatchObject({ late: 0, due: 0 });
+  });
+});

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import {
+  currentBuild,
+  keptBuilds,
+  LEAST_KEPT_MS,
+  previousBuild,
+  readBuildManifest,
+  switchTo,
+  unpackRelease,
+} from '@member-portal/host';
+import fc from 'fast-check';
+import { create } from 'tar';
+import { describe, expect, it } from 'vitest';
+import { deploy } from '../../hosting/command/deploy.ts';
+import { repositoryPath } from '../support/repository.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const HOUR = 3_600_000;
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A packed release of a build with one script of its own and one that all builds have. */
+const packed = async (build: string, changed: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const portal = {
+    'portal/index.html': `<meta name="build" content="${build}">`,
+    [`portal/assets/${build}.js`]: build,
+    'portal/assets/same.js': 'same',
+  };
+  const served = [`assets/${build}.js`, 'assets/same.js'];
+  const manifest = {
+    id: build,
+    version: '0.1.0',
+    files: served.map((path) => ({ path, bytes: path.includes('same') ? 4 : build.length, sha256: '' })),
+  };
+  const files: Record<string, string> = { ...portal, 'portal/.build.json': JSON.stringify(manifest) };
+  const release = {
+    name: 'member-portal',
+    version: '0.1.0',
+    build,
+    files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, hash(text)])),
+  };
+  const folder = temporaryFolder(
+    Object.fromEntries(
+      Object.entries({ ...files, 'manifest.json': JSON.stringify(release), ...changed }).map(
+        ([path, text]) => [`release/${path}`, text],
+      ),
+    ),
+  );
+  const file = join(folder, 'release.tar.gz');
+  await create({ cwd: folder, file, gzip: true }, ['release']);
+  return file;
+};
+
+const assetsOf = (place: string) => readdirSync(join(place, 'current', 'portal', 'assets')).toSorted();
+
+describe('deploy --nginx-options', () => {
+  const optionsFile = (...lines: readonly string[]): string =>
+    join(
+      temporaryFolder({ 'nginx.options': ['# of this machine', ...lines, ''].join('\n') }),
+      'nginx.options',
+    );
+  const good = [
+    `--tenants=${repositoryPath('tenants')}`,
+    '--allow-sandbox',
+    '--certificates=/etc/member-portal/certificates',
+    '--platform=https://platform.example',
+    '--nginx-version=1.22.1',
+  ];
+  const run = async (place: string, build: string, options: string) => {
+    const said: string[] = [];
+    const args = [await packed(build), `--at=${place}`, `--nginx-options=${options}`];
+    const code = await deploy(args, (line) => said.push(line));
+    return { code, said: said.join('\n') };
+  };
+  const confOf = (place: string): string =>
+    readFileSync(join(place, 'current', 'nginx', 'member-portal.conf'), 'utf8');
+  const documentOf = (place: string): string =>
+    readFileSync(join(place, 'current', 'nginx', 'sites', 'northwind', 'index.en-us.html'), 'utf8');
+
+  it('makes the files of nginx beside the build, by paths that a switch does not change', async () => {
+    const place = temporaryFolder();
+    const { code, said } = await run(place, 'one', optionsFile(...good));
+    expect([code, said]).toEqual([0, expect.stringContaining('Reload nginx for changed tenants.')]);
+    expect(confOf(place)).toContain(join(place, 'current', 'portal'));
+    expect(readFileSync(join(place, 'current', 'nginx', 'sites', 'northwind.conf'), 'utf8')).toContain(
+      'platform.example',
+    );
+    expect(confOf(place)).not.toContain(join(place, 'releases'));
+    expect(documentOf(place)).toContain('content="one"');
+  });
+
+  it('switches them with the build, forth and back', async () => {
+    const place = temporaryFolder();
+    const options = optionsFile(...good);
+    await run(place, 'one', options);
+    await run(place, 'two', options);
+    expect(documentOf(place)).toContain('content="two"');
+    switchTo(place, 'one', 2 * HOUR, LEAST_KEPT_MS);
+    expect(documentOf(place)).toContain('content="one"');
+  });
+
+  it('switches nothing where no tenant can be served', async () => {
+    const place = temporaryFolder();
+    await run(place, 'one', optionsFile(...good));
+    const refused = optionsFile(...good.filter((line) => line !== '--allow-sandbox'));
+    await expect(run(place, 'two', refused)).rejects.toThrow(/served|switched/);
+    expect(currentBuild(place)).toBe('one');
+  });
+});
+
+describe('a deployment', () => {
+  const deployed = async (place: string, build: string, now: number): Promise<void> => {
+    await unpackRelease(await packed(build), place);
+    switchTo(place, build, now, LEAST_KEPT_MS);
+  };
+
+  it('serves a release as it was packed, to every user of the machine', async () => {
+    const place = temporaryFolder();
+    await deployed(place, 'one', 0);
+    expect(readFileSync(join(place, 'current', 'portal', 'index.html'), 'utf8')).toContain('"one"');
+    expect(readBuildManifest(join(place, 'current', 'portal'))?.id).toBe('one');
+    expect(statSync(join(place, 'releases', 'one')).mode & 0o777).toBe(0o755);
+    expect(readdirSync(place).toSorted()).toEqual(['current', 'releases', 'served.json']);
+  });
+
+  it('keeps the files of the builds of the last day, and drops older releases but the one before', async () => {
+    const place = temporaryFolder();
+    await deployed(place, 'one', 0);
+    await deployed(place, 'two', HOUR);
+    await deployed(place, 'three', 2 * HOUR);
+    expect(assetsOf(place)).toEqual(['one.js', 'same.js', 'three.js', 'two.js']);
+    await deployed(place, 'four', 40 * HOUR);
+    expect(assetsOf(place)).toEqual(['four.js', 'same.js', 'three.js']);
+    expect(readdirSync(join(place, 'releases')).toSorted()).toEqual(['four', 'three']);
+  });
+
+  it('rolls back to the build before, with the files of the one that tabs are of now', async () => {
+    const place = temporaryFolder();
+    expect(previousBuild(place)).toBeUndefined();
+    await deployed(place, 'one', 0);
+    expect(previousBuild(place)).toBeUndefined();
+    await deployed(place, 'two', 90 * HOUR);
+    const before = previousBuild(place);
+    expect(before).toBe('one');
+    switchTo(place, 'one', 91 * HOUR, LEAST_KEPT_MS);
+    expect([currentBuild(place), previousBuild(place), assetsOf(place)]).toEqual([
+      'one',
+      'two',
+      ['one.js', 'same.js', 'two.js'],
+    ]);
+    await deployed(place, 'two', 92 * HOUR);
+    expect(currentBuild(place)).toBe('two');
+  });
+
+  it('serves one whole build or the other at any moment', async () => {
+    const place = temporaryFolder();
+    await deployed(place, 'one', 0);
+    await unpackRelease(await packed('two'), place);
+    let isSwitching = true;
+    const seen = new Set<string>();
+    const look = async (): Promise<void> => {
+      while (isSwitching) {
+        const id = readBuildManifest(join(place, 'current', 'portal'))?.id ?? 'nothing';
+        seen.add(id);
+        await turn();
+      }
+    };
+    const looking = look();
+    for (let time = 1; time <= 50; time += 1) {
+      switchTo(place, time % 2 === 0 ? 'one' : 'two', time, LEAST_KEPT_MS);
+      await turn();
+    }
+    isSwitching = false;
+    await looking;
+    expect([...seen].toSorted()).toEqual(['one', 'two']);
+  });
+
+  it.each([
+    ['a changed file', { 'portal/assets/same.js': 'else' }, /same\.js is missing or changed/],
+    ['a file too many', { 'portal/assets/more.js': '' }, /holds portal\/assets\/more\.js/],
+    ['no manifest', { 'manifest.json': '' }, /no manifest/],
+    [
+      'a manifest of something else',
+      { 'manifest.json': '{"name":"other"}' },
+      /manifest of the release is damaged/,
+    ],
+  ] as const)('takes no release with %s, and stays as it was', async (_, changed, message) => {
+    const place = temporaryFolder();
+    await deployed(place, 'one', 0);
+    await expect(packed('two', changed).then((file) => unpackRelease(file, place))).rejects.toThrow(message);
+    expect([currentBuild(place), readdirSync(join(place, 'releases'))]).toEqual(['one', ['one']]);
+  });
+
+  it('takes nothing that is no archive', async () => {
+    const folder = temporaryFolder({ 'release.tar.gz': 'nonsense' });
+    const place = temporaryFolder();
+    await expect(unpackRelease(join(folder, 'release.tar.gz'), place)).rejects.toThrow(
+      /cannot be unpacked|has no manifest/,
+    );
+    expect(existsSync(join(place, 'current'))).toBe(false);
+  });
+});
+
+describe('the builds whose files are kept', () => {
+  it('are the one that is served and all that were replaced within the time, a day at least', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 10 }),
+        fc.integer({ min: 0, max: 100 }),
+        (gaps, keptHours) => {
+          let at = 0;
+          const served = gaps.map((gap, index) => {
+            at += gap * HOUR;
+            return { build: `b${index}`, from: at };
+          });
+          const now = at + HOUR;
+          const kept = keptBuilds(served, now, keptHours * HOUR);
+          for (const [index, { build }] of served.entries()) {
+            const replaced = served[index + 1]?.from;
+            const isRecent = replaced === undefined || now - replaced < Math.max(24, keptHours) * HOUR;
+            expect(kept.includes(build)).toBe(isRecent);
+          }
+        },
+      ),
+    );
+  });
+});

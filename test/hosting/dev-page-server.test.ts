@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { loadTenants } from '@member-portal/host';
+import { createDevPageServer } from '@member-portal/host/development';
+import { expect, it, onTestFinished } from 'vitest';
+import { repositoryPath } from '../support/repository.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { tenantNamed } from '../support/tenant.ts';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+it('the development server shows an edited configuration without a restart', async () => {
+  const directory = temporaryFolder({
+    'maple/config.json': JSON.stringify(tenantNamed('maple').config),
+    'maple/hosts.json': '["maple.localhost"]',
+    'maple/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const server = await createDevPageServer({
+    directory: repositoryPath(),
+    tenants: { directory, load: () => loadTenants(directory) },
+    port: await freePort(),
+  });
+  onTestFinished(() => server.close());
+  const [tenant] = loadTenants(directory);
+  if (!tenant) throw new Error('no tenant');
+  const pages = server.forTenant({ tenant });
+  const get = async (path: string, accept = '*/*'): Promise<string> => {
+    const answer = await pages.fetch(new Request(`http://maple.localhost${path}`, { headers: { accept } }));
+    return answer.text();
+  };
+  const document = () => get('/', 'text/html');
+  expect(await document()).toContain('<title>Maple</title>');
+
+  writeFileSync(join(directory, 'maple', 'config.json'), JSON.stringify({ ...tenant.config, name: 'Acer' }));
+  await expect.poll(document).toContain('<title>Acer</title>');
+  expect(JSON.parse(await get('/config.json'))).toMatchObject({ name: 'Acer' });
+
+  writeFileSync(join(directory, 'maple', 'config.json'), '{');
+  await expect.poll(document).toContain('It is not set up correctly: config.json.');
+});

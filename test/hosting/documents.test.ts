@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createPageServer, type Tenant } from '@member-portal/host';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentLocaleOf, documentLocales } from '../../hosting/document/document-locale.ts';
+import { LANGUAGE_REQUESTS } from '../support/language-requests.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { allTenants, tenantNamed } from '../support/tenant.ts';
+
+const template =
+  '<html lang="{{lang}}"><head><link rel="preload" href="/config.json" as="fetch"/></head><body>{{lateWords}}{{data}}</body></html>';
+const firstPages = `export const messages = {
+  'en-us': { hello: [{ type: 0, value: 'Hi' }] },
+  'en-ca': { hello: [{ type: 0, value: 'Hello' }] },
+  'fr-ca': { hello: [{ type: 0, value: '</script><script>alert(1)</script><!--' }] },
+};`;
+
+const site = () => temporaryFolder({ 'index.html': template, '.first-page/first-page.js': firstPages });
+
+const ask = (tenant: Tenant, distDir: string, headers: Readonly<Record<string, string>> = {}) =>
+  createPageServer({ tenant, distDir }).fetch(
+    new Request(`http://${tenant.hosts[0]}/loans`, {
+      headers: { 'accept-encoding': 'identity', ...headers },
+    }),
+  );
+
+const block = (html: string, id: string): unknown =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1] ?? 'null',
+  );
+
+describe('the documents of a tenant', () => {
+  it.each(allTenants().map((tenant) => [tenant.id, tenant] as const))(
+    'of %s hold its checked configuration and the messages of one of its locales',
+    async (_, tenant) => {
+      const distDir = site();
+      for (const locale of documentLocales(tenant)) {
+        const answer = await ask(tenant, distDir, { cookie: `member_portal_locale=${locale}` });
+        const html = await answer.text();
+        expect(block(html, 'configuration')).toMatchObject({
+          configuration: {
+            tenant: tenant.id,
+            flagpollingseconds: expect.any(Number),
+            sandbox: expect.any(Boolean),
+          },
+        });
+        expect(block(html, 'messages')).toMatchObject({ locale, messages: { hello: expect.anything() } });
+        expect(html).not.toContain('rel="preload"');
+      }
+    },
+  );
+
+  it('name the key at fault instead of a configuration that cannot be used', async () => {
+    const northwind = tenantNamed('northwind');
+    const { timezone: _, ...absent } = northwind.config;
+    const asked = async (config: Tenant['config']) =>
+      block(await (await ask({ ...northwind, config }, site())).text(), 'configuration');
+    expect(await asked(absent)).toMatchObject({ failure: { kind: 'unknown-config', key: 'timezone' } });
+    expect(await asked({ ...northwind.config, locales: ['xx'] })).toMatchObject({
+      failure: { kind: 'invalid-configuration', key: 'locales.0' },
+    });
+  });
+
+  it('have every text inside of a script or style element in the content policy by its hash', async () => {
+    const distDir = site();
+    for (const tenant of allTenants())
+      for (const locale of documentLocales(tenant)) {
+        const answer = await ask(tenant, distDir, { cookie: `member_portal_locale=${locale}` });
+        const policy = answer.headers.get('content-security-policy') ?? '';
+        const elements = [...(await answer.text()).matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)];
+        expect(elements).toHaveLength(3);
+        for (const [, name, text = ''] of elements) {
+          const directive = policy.split('; ').find((part) => part.startsWith(`${name}-src `));
+          expect(directive).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+        }
+        expect(policy).not.toContain('unsafe');
+      }
+  });
+
+  it('are as the build made them where it has no code for servers', async () => {
+    const html = await (await ask(tenantNamed('maple'), temporaryFolder({ 'index.html': template }))).text();
+    expect(html).toContain('rel="preload"');
+    expect(html).not.toContain('application/json');
+  });
+
+  it('are the same in every encoding', async () => {
+    const distDir = site();
+    const sent = async (encoding: string) =>
+      Buffer.from(
+        await (await ask(tenantNamed('maple'), distDir, { 'accept-encoding': encoding })).arrayBuffer(),
+      );
+    const plain = (await sent('identity')).toString();
+    expect(brotliDecompressSync(await sent('br')).toString()).toBe(plain);
+    expect(gunzipSync(await sent('gzip')).toString()).toBe(plain);
+  });
+
+  it('are those of another build once it lies in the folder', async () => {
+    const distDir = site();
+    const pages = createPageServer({ tenant: tenantNamed('maple'), distDir });
+    const text = async () => (await pages.fetch(new Request('http://maple.localhost/'))).text();
+    expect(await text()).not.toContain('another build');
+    rmSync(join(distDir, 'index.html'));
+    writeFileSync(join(distDir, 'index.html'), `${template}<!-- another build -->`);
+    expect(await text()).toContain('another build');
+    rmSync(join(distDir, 'index.html'));
+    expect(await text().catch(() => 'gone')).toBe('gone');
+  });
+});
+
+describe('the locale of a document', () => {
+  const maple = tenantNamed('maple');
+  const chosen = (accepted: string, cookie: string, tenant = maple) =>
+    documentLocaleOf(tenant, new Headers({ 'accept-language': accepted, cookie }));
+
+  it.each([
+    ['', '', 'en-ca'],
+    ['fr-CA,fr;q=0.9,en;q=0.8', '', 'fr-ca'],
+    ['de,fr;q=0.8,en', '', 'fr-ca'],
+    ['en-US,fr', '', 'en-ca'],
+    ['fr-CA', 'x=1; member_portal_locale=en-ca', 'en-ca'],
+    ['fr-CA', 'member_portal_locale=de-de', 'fr-ca'],
+  ])('for %j and the cookie %j is %s', (accepted, cookie, locale) => {
+    expect(chosen(accepted, cookie)).toBe(locale);
+  });
+
+  it('is one of the tenant’s own, whatever a request says', () => {
+    const text = fc.string({
+      unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+    });
+    for (const tenant of allTenants())
+      fc.assert(
+        fc.property(text, text, (accepted, cookie) => {
+          expect(documentLocales(tenant)).toContain(
+            chosen(accepted, `member_portal_locale=${cookie}`, tenant),
+          );
+        }),
+      );
+    for (const [accepted, cookie] of LANGUAGE_REQUESTS)
+      expect(documentLocales(maple)).toContain(chosen(accepted, cookie));
+  });
+});

@@ -1,0 +1,295 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import { join } from 'node:path';
+import {
+  createCallerLimit,
+  createSite,
+  createUpstreamProxy,
+  type Readiness,
+  readinessOf,
+  securityHeaders,
+  trustedProxies,
+  upstreamOf,
+} from '@member-portal/host';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { certificateFor, startSecureUpstream } from '../support/infrastructure/secure-upstream.ts';
+import { repositoryPath } from '../support/repository.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { allTenants, tenantNamed } from '../support/tenant.ts';
+
+const MANIFEST = JSON.stringify({
+  id: 'index-abc',
+  version: '0.1.0',
+  files: [{ path: 'assets/main-abc.js', bytes: 2, sha256: '' }],
+});
+const distFolder = (files: Readonly<Record<string, string>> = {}) =>
+  temporaryFolder({
+    'index.html': '<title>{{title}}</title>',
+    'assets/main-abc.js': '42',
+    '.build.json': MANIFEST,
+    ...files,
+  });
+const ready = (): Readiness => ({ status: 'ready', build: 'index-abc' });
+
+const siteWith = (more: Partial<Parameters<typeof createSite>[0]> = {}) =>
+  createSite({
+    tenants: allTenants(),
+    distDir: distFolder(),
+    platform: undefined,
+    proxies: trustedProxies([]),
+    signInRate: 2,
+    readiness: ready,
+    now: () => 0,
+    ...more,
+  });
+
+const platform = async () => {
+  const arrived: { url: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    arrived.push({
+      url: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    });
+    response.writeHead(201, {
+      'content-type': 'application/json',
+      'content-security-policy': "default-src 'self'",
+      'set-cookie': ['a=1', 'b=2'],
+    });
+    response.end('{"from":"platform"}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const proxy = createUpstreamProxy(upstreamOf({ origin }));
+  onTestFinished(() => {
+    proxy.close();
+    server.close();
+  });
+  return { arrived, proxy };
+};
+
+const post = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Request(`http://maple.localhost${path}`, {
+    method: 'POST',
+    body: '{"x":1}',
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+describe('the server of all tenants', () => {
+  it('chooses the tenant by host, and nobody for a stranger', async () => {
+    const site = siteWith();
+    expect(await (await site.fetch(new Request('http://maple.localhost/loans'))).text()).toContain('Maple');
+    const stranger = await site.fetch(new Request('http://evil.example/'));
+    expect([stranger.status, stranger.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  it('passes /api on with body, cookies and the tenant’s host, and sets its own headers on the answer', async () => {
+    const { arrived, proxy } = await platform();
+    const answer = await siteWith({ platform: proxy }).fetch(post('/api/payment?x=1'), '198.51.100.7');
+    expect([answer.status, await answer.json()]).toEqual([201, { from: 'platform' }]);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    const maple = tenantNamed('maple');
+    const headers = securityHeaders(maple, { gatewayUrl: maple.gatewayUrl, secure: false });
+    expect(answer.headers.get('content-security-policy')).toBe(headers['Content-Security-Policy']);
+    expect(arrived).toEqual([
+      {
+        url: '/api/payment?x=1',
+        body: '{"x":1}',
+        headers: expect.objectContaining({
+          host: 'maple.localhost',
+          'x-forwarded-for': '198.51.100.7',
+          'x-forwarded-host': 'maple.localhost',
+        }),
+      },
+    ]);
+  });
+
+  it.each(['/api', '/api/', '/assets', '/static', '/assets/gone.js'])(
+    'answers %s by no document',
+    async (path) => {
+      const answer = await siteWith().fetch(new Request(`http://maple.localhost${path}`));
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    },
+  );
+
+  it('tells that the platform cannot be reached', async () => {
+    const { proxy } = await platform();
+    const gone = createUpstreamProxy(upstreamOf({ origin: 'http://127.0.0.1:1' }));
+    onTestFinished(() => gone.close());
+    const answer = await siteWith({ platform: gone }).fetch(post('/api/payment'));
+    expect([answer.status, await answer.text()]).toEqual([502, 'The platform cannot be reached\n']);
+    expect((await siteWith({ platform: proxy }).fetch(post('/api/payment'))).status).toBe(201);
+  });
+
+  it('believes forwarded headers of trusted proxies only', async () => {
+    const { arrived, proxy } = await platform();
+    const site = siteWith({ platform: proxy, proxies: trustedProxies(['10.0.0.0/8']) });
+    const headers = { 'x-forwarded-for': '6.6.6.6, 198.51.100.7', 'x-forwarded-proto': 'https' };
+    const isSecure = (answer: Response) => answer.headers.has('strict-transport-security');
+    expect(isSecure(await site.fetch(post('/api/x', headers), '10.1.2.3'))).toBe(true);
+    expect(isSecure(await site.fetch(post('/api/x', headers), '203.0.113.1'))).toBe(false);
+    expect(arrived.map((one) => [one.headers['x-forwarded-for'], one.headers['x-forwarded-proto']])).toEqual([
+      ['198.51.100.7', 'https'],
+      ['203.0.113.1', 'http'],
+    ]);
+  });
+
+  it('limits sign-in calls by caller and nothing else', async () => {
+    const { proxy } = await platform();
+    let now = 0;
+    const site = siteWith({ platform: proxy, now: () => now });
+    const statusOf = async (path: string, peer: string) => (await site.fetch(post(path), peer)).status;
+    expect(await statusOf('/api/auth/send-code', '198.51.100.7')).toBe(201);
+    expect(await statusOf('/api/auth/login', '198.51.100.7')).toBe(201);
+    const refused = await site.fetch(post('/api/auth/buyer/verify-code'), '198.51.100.7');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await statusOf('/api/auth/buyer/token/refresh', '198.51.100.7')).toBe(201);
+    expect(await statusOf('/api/auth/login', '198.51.100.8')).toBe(201);
+    now = 30_000;
+    expect(await statusOf('/api/auth/login', '198.51.100.7')).toBe(201);
+  });
+
+  it('verifies a platform behind TLS and asks for it by name', async () => {
+    const certificate = await certificateFor('platform.internal');
+    const upstream = await startSecureUpstream('platform.internal', certificate);
+    onTestFinished(() => upstream.close());
+    const at = upstreamOf({ origin: `https://127.0.0.1:${upstream.port}`, serverName: 'platform.internal' });
+    for (const [authorities, status] of [
+      [certificate.cert, 200],
+      [(await certificateFor('platform.internal')).cert, 502],
+      [undefined, 502],
+    ] as const) {
+      const proxy = createUpstreamProxy(at, authorities);
+      onTestFinished(() => proxy.close());
+      expect((await siteWith({ platform: proxy }).fetch(post('/api/x'))).status).toBe(status);
+    }
+    expect(upstream.arrived.map(({ serverName }) => serverName)).toEqual(['platform.internal']);
+  });
+
+  it('tells under any name that it is alive, and whether it is ready', async () => {
+    const distDir = distFolder();
+    const tenants = repositoryPath('tenants');
+    const stateOf = async (folder: string, directory = tenants) => {
+      const site = siteWith({ readiness: () => readinessOf(folder, directory) });
+      const answer = await site.fetch(new Request('http://10.0.0.7/readyz'));
+      return [answer.status, await answer.json()];
+    };
+    expect(await (await siteWith().fetch(new Request('http://10.0.0.7/healthz'))).text()).toBe('ok\n');
+    expect(await stateOf(distDir)).toEqual([200, { status: 'ready', build: 'index-abc' }]);
+    const no = { status: 'not ready', build: 'index-abc' };
+    expect(await stateOf(distFolder({ 'assets/main-abc.js': '4' }))).toEqual([
+      503,
+      { ...no, reason: 'assets/main-abc.js is missing' },
+    ]);
+    expect(await stateOf(distDir, join(tenants, 'gone'))).toEqual([
+      503,
+      { ...no, reason: 'the tenant directory cannot be read' },
+    ]);
+    expect(await stateOf(temporaryFolder())).toEqual([
+      503,
+      { status: 'not ready', build: 'unknown', reason: 'no build' },
+    ]);
+  });
+});
+
+describe('a limit by caller', () => {
+  it('lets nobody make more calls in any minute than twice its rate, and slow callers all', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20 }),
+        fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 80 }),
+        (rate, gaps) => {
+          const limit = createCallerLimit(rate);
+          let now = 0;
+          const allowed = gaps.flatMap((gap) => {
+            now += gap;
+            return limit.allows('one', now) ? [now] : [];
+          });
+          for (const start of allowed)
+            expect(allowed.filter((at) => at >= start && at < start + 60_000).length).toBeLessThanOrEqual(
+              2 * rate,
+            );
+        },
+      ),
+    );
+    const limit = createCallerLimit(1);
+    for (let minute = 0; minute < 5; minute += 1) expect(limit.allows('one', minute * 60_000)).toBe(true);
+    expect(limit.allows('one', 240_001)).toBe(false);
+  });
+});
+
+describe('the command serve', () => {
+  const commandLine = (...args: readonly string[]) =>
+    spawn(
+      process.execPath,
+      [
+        '--conditions=@member-portal/source',
+        '--import',
+        'tsx',
+        repositoryPath('hosting/command/main.ts'),
+        ...args,
+      ],
+      { cwd: repositoryPath() },
+    );
+
+  it('finishes what it is doing when it is told to stop, says so on /readyz before, and leaves nobody waiting', async () => {
+    let answer = () => undefined as unknown;
+    const slow = createServer((_, response) => {
+      answer = () => response.end('late');
+    });
+    slow.listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    onTestFinished(() => void slow.close());
+    const address = slow.address();
+    const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    const child = commandLine(
+      'serve',
+      '--allow-sandbox',
+      '--port=0',
+      '--stop-after=1',
+      `--dist=${distFolder()}`,
+      `--platform=${origin}`,
+    );
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    await expect.poll(() => said).toMatch(/Serving build index-abc \(ready\) to 3 tenant\(s\) on port \d+/);
+    const [, port] = /port (\d+)/.exec(said) ?? [];
+    const url = `http://127.0.0.1:${port}`;
+    // The name is told by the header: not every system resolves names below localhost.
+    const asked = get(`${url}/api/x`, { headers: { host: 'maple.localhost' } });
+    const answered = once(asked, 'response');
+    const isWaiting = answer;
+    await expect.poll(() => answer !== isWaiting).toBe(true);
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
+    answer();
+    const [response] = await answered;
+    expect(Buffer.concat(await response.toArray()).toString()).toBe('late');
+    expect((await exit)[0]).toBe(0);
+    expect(said).toContain('Stopped.');
+  });
+
+  it.each(['serve', 'nginx', 'check', 'schema'])('and %s tell their options', async (name) => {
+    const child = commandLine(name, '--help');
+    const chunks: Buffer[] = [];
+    for await (const chunk of child.stdout) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString()).toMatch(name === 'schema' ? /--out/ : /--tenants=<folder>/);
+  });
+
+  it('leaves demonstration tenants out, and so serves nobody from this repository', async () => {
+    const child = commandLine('serve', '--port=0', `--dist=${distFolder()}`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of child.stderr) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString()).toMatch(/^No tenant of .* can be served\.\n$/);
+  });
+});

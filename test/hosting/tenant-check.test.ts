@@ -1,0 +1,256 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { checkTenants, configurationJsonSchema, demonstrationTenants } from '@member-portal/host';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readyThemes } from '../../hosting/theme/ready-themes.ts';
+import { themeJsonSchema } from '../../hosting/theme/theme-json-schema.ts';
+import { demoTenants } from '../../sandbox/index.ts';
+import { repositoryPath } from '../support/repository.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { allTenants, tenantNamed } from '../support/tenant.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A tenant as a lender would have it in production. */
+const ready = (id: string): Json => ({
+  ...tenantNamed('northwind').config,
+  tenant: id,
+  env: 'production',
+  gatewayurl: `https://gateway.${id}.com`,
+  sandbox: false,
+  sandboxtesttoken: '',
+  links: {
+    'en-us': {
+      contact: `https://www.${id}.com/contact`,
+      legalterms: `https://www.${id}.com/legal`,
+      privacy: `https://www.${id}.com/privacy`,
+    },
+  },
+});
+
+const folder = (id: string, changed: Json = {}, hosts: unknown = [`pay.${id}.com`]) => ({
+  [`${id}/config.json`]: JSON.stringify({ ...ready(id), ...changed }, undefined, 2),
+  [`${id}/hosts.json`]: JSON.stringify(hosts),
+  [`${id}/favicon.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+});
+
+const production = { production: true, hasPlatform: true } as const;
+
+const found = (changed: Json, options = {}) =>
+  checkTenants(temporaryFolder(folder('prairie', changed)), options).problems;
+
+/** The line of a file on which a text first stands. */
+const lineOf = (file: string, text: string): number => file.slice(0, file.indexOf(text)).split('\n').length;
+
+describe('the check of tenants', () => {
+  it('finds nothing wrong with what is right, in production too, and with the tenants of this repository', () => {
+    expect(checkTenants(temporaryFolder(folder('prairie')), production).problems).toEqual([]);
+    expect(checkTenants(repositoryPath('tenants')).problems).toEqual([]);
+  });
+
+  it('tells all errors of all tenants at once, each with file, line and key', () => {
+    const files = {
+      ...folder('plains', { theme: 'violett', loglevl: 'info', datadogsessionsamplerate: 101 }),
+      ...folder('prairie', { currency: 'CAD', name: '' }),
+      ...folder('river', {}, ['pay.prairie.com']),
+    };
+    const directory = temporaryFolder(files);
+    const told = checkTenants(directory).problems.map(({ tenant, key, line, file }) => [
+      tenant,
+      key,
+      line === 1 || line === lineOf(files[file.slice(directory.length + 1)] ?? '', `"${key}"`),
+    ]);
+    expect(told).toEqual([
+      ['plains', 'datadogsessionsamplerate', true],
+      ['plains', 'theme', true],
+      ['plains', 'loglevl', true],
+      ['prairie', 'name', true],
+      ['prairie', 'currency', true],
+      ['river', 'pay.prairie.com', true],
+    ]);
+  });
+
+  it.each([
+    [{ theme: 'Teal' }, 'theme', { allowed: ['violet', 'teal', 'azure'], suggestion: 'teal' }],
+    [{ locales: ['en-us', 'fr-us'] }, 'locales.1', { allowed: ['en-us', 'en-ca', 'fr-ca'] }],
+    [{ sandboxtestoken: 'x' }, 'sandboxtestoken', { suggestion: 'sandboxtesttoken' }],
+    [{ structure: { fotter: true } }, 'structure.fotter', { suggestion: 'footer' }],
+    [{ currency: 'CAD' }, 'currency', { rule: 'must be USD where country is US', allowed: ['USD'] }],
+    [{ country: 'CA' }, 'currency', { rule: 'must be CAD where country is CA' }],
+    [
+      { datadogrumsite: 'datadoghq.com' },
+      'datadogrumapplicationid',
+      { rule: expect.stringContaining('Datadog') },
+    ],
+    [
+      { splunkeventcollectortoken: 'x' },
+      'splunkeventcollectorurl',
+      { rule: expect.stringContaining('Splunk') },
+    ],
+    [
+      { usesplunkeventcollector: true },
+      'splunkeventcollectortoken',
+      { rule: expect.stringContaining('is needed') },
+    ],
+    [{ flagpollingseconds: 1 }, 'flagpollingseconds', { rule: 'must be 5 or more' }],
+    [{ timezone: 'America/Nowhere' }, 'timezone', { rule: expect.stringContaining('IANA') }],
+    [{ gatewayurl: undefined }, 'gatewayurl', { rule: 'is missing' }],
+    [{ name: 3 }, 'name', { rule: 'must be a text' }],
+    [{ sandbox: true }, 'sandboxtesttoken', { rule: 'is needed where sandbox is true' }],
+  ] as const)('refuses %j', (changed, key, problem) => {
+    expect(found(changed)).toContainEqual(expect.objectContaining({ key, ...problem }));
+  });
+
+  it('refuses every locale without contact or legal links', () => {
+    const problems = found({ links: { 'en-us': { contact: 'https://www.prairie.com' } } });
+    expect(problems.map(({ key }) => key)).toEqual(['links.en-us.legalterms', 'links.en-us.privacy']);
+    expect(found({ links: {} }).map(({ key }) => key)).toEqual([
+      'links.en-us.contact',
+      'links.en-us.legalterms',
+      'links.en-us.privacy',
+    ]);
+  });
+
+  it.each([
+    [{ sandbox: true, sandboxtesttoken: 'x' }, 'sandbox'],
+    [{ sandboxtesttoken: 'x' }, 'sandboxtesttoken'],
+    [{ gatewayurl: 'http://gateway.localhost:4600' }, 'gatewayurl'],
+    [{ apiurl: 'https://127.0.0.1' }, 'apiurl'],
+    [{ policyreporturl: 'http://reports.prairie.com' }, 'policyreporturl'],
+    [{ splunkeventcollectorurl: 'https://[::1]', splunkeventcollectortoken: 'x' }, 'splunkeventcollectorurl'],
+  ])('refuses %j in production only', (changed, key) => {
+    expect(found(changed)).toEqual([]);
+    expect(found(changed, production).map((problem) => problem.key)).toContain(key);
+  });
+
+  it('refuses an own apiurl without a platform, and hosts of this machine, in production only', () => {
+    const directory = temporaryFolder(folder('prairie', {}, ['pay.prairie.com', 'prairie.localhost']));
+    expect(checkTenants(directory).problems).toEqual([]);
+    const keys = checkTenants(directory, { production: true }).problems.map(({ key }) => key);
+    expect(keys).toEqual(['apiurl', 'prairie.localhost']);
+  });
+
+  it('tells what is no JSON, what stands twice, and what is missing beside it', () => {
+    const directory = temporaryFolder({
+      ...folder('plains'),
+      'plains/config.json': '{\n  "name": "Plains",\n  "env" "production"\n}',
+      ...folder('prairie'),
+      'prairie/config.json': JSON.stringify(ready('prairie')).replace('{', '{"env":"old",'),
+      'prairie/favicon.svg': '',
+    });
+    const told = checkTenants(directory).problems.map(({ tenant, line, key, rule }) => [
+      tenant,
+      line,
+      key,
+      rule,
+    ]);
+    expect(told).toEqual([
+      ['plains', 3, 'config.json', 'is not JSON: colon expected'],
+      ['prairie', 1, 'env', 'stands twice in its object'],
+      ['prairie', 1, 'favicon.svg', 'is missing or empty'],
+    ]);
+  });
+
+  it('leaves demonstration tenants out of production', () => {
+    expect(demonstrationTenants(repositoryPath('tenants'))).toEqual(
+      demoTenants.map(({ id }) => id).toSorted(),
+    );
+    const { checked, leftOut } = checkTenants(repositoryPath('tenants'), production);
+    expect([checked, leftOut]).toEqual([[], ['harbour', 'maple', 'northwind']]);
+  });
+});
+
+describe('npm run tenant:check', () => {
+  const run = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        '--conditions=@member-portal/source',
+        '--import',
+        'tsx',
+        repositoryPath('hosting/command/main.ts'),
+        'check',
+        ...args,
+      ],
+      { cwd: repositoryPath(), encoding: 'utf8' },
+    );
+    return { status, stdout, stderr };
+  };
+
+  it('ends with 1 and a line for each problem, and with 0 where there is none', () => {
+    const directory = temporaryFolder({ ...folder('plains', { theme: 'teel' }), ...folder('prairie') });
+    const { status, stdout } = run(
+      `--tenants=${directory}`,
+      '--production',
+      '--platform=https://p.prairie.com',
+    );
+    expect([status, stdout.trim().split('\n')]).toEqual([
+      1,
+      [
+        expect.stringMatching(
+          /plains\/config\.json:\d+ theme: is none of the ready themes, and there is no theme\.json\. Allowed: violet, teal, azure\. Did you mean "teal"\?$/,
+        ),
+        'Checked 2 tenant(s): 1 problem(s) in 1.',
+      ],
+    ]);
+    expect(run(`--tenants=${directory}`, 'prairie').status).toBe(0);
+  });
+
+  it('tells its options, and a wrong one in one line', () => {
+    expect(run('--help').stdout).toContain('--production');
+    const { status, stderr } = run('--prodution');
+    expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
+    expect(stderr).toContain('--prodution');
+  });
+});
+
+describe('the schema for editors', () => {
+  const committed = JSON.parse(readFileSync(repositoryPath('tenants', 'config.schema.json'), 'utf8'));
+  const validate = new Ajv2020({ strict: false }).compile(committed);
+
+  it('is the one that the portal’s own schema makes; `npm run tenant:schema` writes it', () => {
+    expect(committed).toEqual(configurationJsonSchema());
+  });
+
+  it('of a theme is the one that its own schema makes, and takes the ready themes', () => {
+    const ofThemes = JSON.parse(readFileSync(repositoryPath('tenants', 'theme.schema.json'), 'utf8'));
+    expect(ofThemes).toEqual(themeJsonSchema());
+    const check = new Ajv2020({ strict: false }).compile(ofThemes);
+    for (const [name, theme] of Object.entries(readyThemes)) expect(check(theme), name).toBe(true);
+    const { violet } = readyThemes;
+    for (const changed of [
+      { font: { familie: 'Roboto' } },
+      { light: { ...violet.light, page: 'red' } },
+      { radius: 3 },
+    ])
+      expect(check({ ...violet, ...changed }), JSON.stringify(changed)).toBe(false);
+  });
+
+  it('takes every tenant and refuses what the check refuses by itself', () => {
+    for (const { config } of allTenants())
+      expect(validate(config), JSON.stringify(validate.errors)).toBe(true);
+    for (const changed of [
+      { theme: 'Teal' },
+      { loglevl: 'info' },
+      { currency: 'CAD' },
+      { gatewayurl: 'nowhere' },
+    ])
+      expect(validate({ ...ready('prairie'), ...changed }), JSON.stringify(changed)).toBe(false);
+  });
+
+  it('takes whatever the check finds nothing wrong with', () => {
+    const keys = Object.keys(ready('prairie'));
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {
+        const config = { ...ready('prairie'), [key]: value };
+        const refused = checkTenants(
+          temporaryFolder({ ...folder('prairie'), 'prairie/config.json': JSON.stringify(config) }),
+        ).problems;
+        if (refused.length === 0) expect(validate(config), `${key}: ${JSON.stringify(value)}`).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repositoryPath } from '../support/repository.ts';
+import { type Consumer, installCore, installedFile } from '../support/reuse/consumer.ts';
+import { type LoopbackLender, startLoopbackLender } from '../support/reuse/loopback-lender.ts';
+import { PACKED, packCore } from '../support/reuse/packed-core.ts';
+import { tenantNamed } from '../support/tenant.ts';
+
+const PROGRAM = repositoryPath('examples', 'client', 'pay.mjs');
+const BORROWER = 'avery.stone@example.com';
+
+describe('a plain Node program of somebody else, over the packed packages', () => {
+  let folder: string;
+  let consumer: Consumer;
+  let lender: LoopbackLender;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'member-portal-client-'));
+    lender = await startLoopbackLender();
+    consumer = await installCore(join(folder, 'consumer'), await packCore(folder), PACKED);
+    cpSync(PROGRAM, join(consumer.folder, 'pay.mjs'));
+    const { config } = tenantNamed('northwind');
+    const { tenant, country, currency } = config;
+    consumer.write(
+      'lender.json',
+      JSON.stringify({
+        apiUrl: lender.urlOf('northwind'),
+        gatewayUrl: lender.gatewayUrl(),
+        appId: config['appid'],
+        timeZone: config['timezone'],
+        sandboxTestToken: config['sandboxtesttoken'],
+        ...{ tenant, country, currency },
+      }),
+    );
+  });
+  afterAll(async () => {
+    await lender.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is short, and needs no framework', () => {
+    expect(readFileSync(PROGRAM, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+    expect([...consumer.packages].sort()).toEqual([
+      '@member-portal/application',
+      '@member-portal/client',
+      '@member-portal/domain',
+      'ky',
+      'neverthrow',
+      'zod',
+    ]);
+  });
+
+  it.each(PACKED)('finds a README in %s', (name) => {
+    expect(readFileSync(installedFile(consumer, name, 'README.md'), 'utf8')).toContain('npm install');
+  });
+
+  it('signs in, lists and pays', async () => {
+    const child = spawn(process.execPath, ['pay.mjs', 'lender.json', BORROWER], { cwd: consumer.folder });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (chunk: string) => {
+        said += chunk;
+      });
+    }
+    const over = once(child, 'close');
+    await expect.poll(() => said).toContain('Code: ');
+    child.stdin.write(`${await lender.truth('northwind').newestCode(BORROWER)}\n`);
+    await expect.poll(() => said).toMatch(/Pay .* under .*\? $/);
+    child.stdin.write('yes\n');
+    const [code] = await over;
+    expect(code, said).toBe(0);
+    const [, confirmation] = /Paid: (\S+)/.exec(said) ?? [];
+    expect(confirmation).toBeDefined();
+    const truth = lender.truth('northwind');
+    const loans = await truth.loans(await truth.borrower('Avery'), 'outstanding');
+    const made = await Promise.all(loans.map(({ id }) => truth.paymentsMade(id)));
+    expect(made.flat().map((payment) => payment.confirmation)).toEqual([confirmation]);
+  });
+});

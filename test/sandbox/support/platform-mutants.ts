@@ -1,0 +1,528 @@
+import { randomUUID } from 'node:crypto';
+import type { Profile } from '../../../conformance/index.ts';
+import type { Mutation } from './served-platform.ts';
+
+/** Reads a JSON answer, changes it, and gives it on. */
+const changing =
+  (
+    where: RegExp,
+    change: (json: Record<string, unknown>, status: number) => unknown,
+    method?: string,
+  ): Mutation =>
+  async (request, handle) => {
+    const answer = await handle(request);
+    const { pathname } = new URL(request.url);
+    const isHit = where.test(pathname) && (method === undefined || request.method === method);
+    if (!isHit || !answer.headers.get('content-type')?.includes('json')) return answer;
+    const json = change((await answer.json()) as Record<string, unknown>, answer.status);
+    const headers = new Headers(answer.headers);
+    headers.delete('content-length');
+    return new Response(JSON.stringify(json), { status: answer.status, headers });
+  };
+
+/** A request with another header or body, as a platform that ignores it would see it. */
+const asIf = (request: Request, path: string, headers: Readonly<Record<string, string>>): Request => {
+  const changed = new Request(new URL(path, request.url), request);
+  for (const [name, value] of Object.entries(headers)) changed.headers.set(name, value);
+  return changed;
+};
+
+const withClaims = (token: string, change: (claims: Record<string, unknown>) => void): string => {
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  change(claims);
+  return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
+};
+
+/** A token whose claims were changed opens nothing any more, so the true one is put back before the platform sees it. */
+export const claimsChanged = (change: (claims: Record<string, unknown>) => void): Mutation => {
+  const truth = new Map<string, string>();
+  const login = changing(/\/login$/, (json, status) => {
+    if (status !== 200) return json;
+    const token = withClaims(String(json['token']), change);
+    truth.set(token, String(json['token']));
+    return { ...json, token };
+  });
+  return (request, handle, side) => {
+    const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
+    const known = truth.get(token);
+    return login(
+      known ? asIf(request, request.url, { authorization: `Bearer ${known}` }) : request,
+      handle,
+      side,
+    );
+  };
+};
+
+const PAYMENT = /\/payment$/;
+const MONEY = /\/(payment|autopay)$/;
+
+/** A platform that is a while about an order, and says with a 409 of this reason that it is. */
+export const slowToBook = (reason: string): Mutation => {
+  const running = new Set<string>();
+  return async (request, handle) => {
+    const key = request.headers.get('idempotency-key');
+    if (key === null || !MONEY.test(new URL(request.url).pathname)) return handle(request);
+    if (running.has(key)) return Response.json({ reason, message: '', metadata: {} }, { status: 409 });
+    running.add(key);
+    const answer = await handle(request);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    running.delete(key);
+    return answer;
+  };
+};
+
+const lists = (json: Record<string, unknown>): readonly Record<string, unknown>[] =>
+  Array.isArray(json['items']) ? (json['items'] as Record<string, unknown>[]) : [];
+
+/** A platform with one thing wrong, the check that has to notice, and a part of what it has to say. */
+export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () => Mutation])[] = [
+  [
+    'a token without iat',
+    'sign-in',
+    'sign-in.token',
+    /no claim iat/,
+    () => claimsChanged((claims) => delete claims['iat']),
+  ],
+  [
+    'a token of another tenant',
+    'sign-in',
+    'sign-in.token',
+    /tenant/,
+    () => claimsChanged((claims) => (claims['tenant'] = 'harbour')),
+  ],
+  [
+    'a token of five minutes',
+    'sign-in',
+    'sign-in.token',
+    /lives 5 minutes/,
+    () => claimsChanged((claims) => (claims['exp'] = Number(claims['iat']) + 300)),
+  ],
+  [
+    'a login without buyerID',
+    'sign-in',
+    'sign-in.token',
+    /buyerID has to be there|buyerID/,
+    () => changing(/\/login$/, ({ buyerID: _, ...json }) => json),
+  ],
+  [
+    'a reference of another name',
+    'sign-in',
+    'sign-in.code',
+    /referenceID/,
+    () => changing(/\/send-code$/, () => ({ data: { reference: 'ref_1' } })),
+  ],
+  [
+    'a renamed reason of a wrong code',
+    'sign-in',
+    'sign-in.wrong-code',
+    /Wrong_Code/,
+    () => changing(/\/login$/, (json, status) => (status === 401 ? { ...json, reason: 'Wrong_Code' } : json)),
+  ],
+  [
+    'a refused code without its attempts',
+    'sign-in',
+    'sign-in.wrong-code',
+    /metadata\.attempts/,
+    () => changing(/\/login$/, (json, status) => (status === 401 ? { ...json, metadata: {} } : json)),
+  ],
+  [
+    'an address without an account that is refused',
+    'sign-in',
+    'sign-in.enumeration',
+    /unknown one 404/,
+    () => async (request, handle) => {
+      const body = await request.clone().text();
+      return body.includes('nobody.')
+        ? Response.json({ reason: 'Not_Found', message: '', metadata: {} }, { status: 404 })
+        : handle(request);
+    },
+  ],
+  [
+    'a refresh without a token',
+    'sign-in',
+    'sign-in.refresh',
+    /refreshSession/,
+    () => changing(/\/refresh$/, () => ({ session: 'fresh' })),
+  ],
+  [
+    'an agreement without its balance',
+    'read',
+    'read.agreement',
+    /balance has to be there/,
+    () => changing(/\/payment-agreement\/[^/]+$/, ({ balance: _, ...json }) => json, 'GET'),
+  ],
+  [
+    'money as a decimal',
+    'read',
+    'read.list',
+    /amount/,
+    () =>
+      changing(
+        /\/payment-agreement$/,
+        (json) => ({
+          ...json,
+          items: lists(json).map((row) => ({ ...row, balance: { amount: 12.34, currency: 'USD' } })),
+        }),
+        'GET',
+      ),
+  ],
+  [
+    'a list whose balance is another',
+    'read',
+    'read.agreement',
+    /balance differs/,
+    () =>
+      changing(
+        /\/payment-agreement$/,
+        (json) => ({
+          ...json,
+          items: lists(json).map((row) => ({ ...row, balance: { amount: 1, currency: 'USD' } })),
+        }),
+        'GET',
+      ),
+  ],
+  [
+    'a filter by status that filters nothing',
+    'read',
+    'read.list',
+    /let [A-Z_]+ through/,
+    () => (request, handle) => {
+      const url = new URL(request.url);
+      url.searchParams.delete('status');
+      return Promise.resolve(handle(asIf(request, url.href, {})));
+    },
+  ],
+  [
+    'pages by offset that repeat a row',
+    'read',
+    'read.paging',
+    /two pages/,
+    () => {
+      let last: unknown;
+      return changing(
+        /\/payment-agreement$/,
+        (json) => {
+          const items = lists(json);
+          const repeated = last === undefined || items.length === 0 ? items : [last, ...items.slice(1)];
+          last = json['nextCursor'] ? items.at(-1) : undefined;
+          return { ...json, items: repeated };
+        },
+        'GET',
+      );
+    },
+  ],
+  [
+    'the record of anybody for anybody',
+    'read',
+    'read.others',
+    /somebody else answered 200/,
+    () => async (request, handle) => {
+      const answer = await handle(request);
+      return answer.status === 404 && new URL(request.url).pathname.includes('/buyer/')
+        ? Response.json({ id: 'buyer' })
+        : answer;
+    },
+  ],
+  [
+    'a second booking under one key',
+    'pay',
+    'pay.replay',
+    /another payment|booked twice|second/,
+    () => (request, handle) =>
+      Promise.resolve(
+        handle(
+          request.method === 'POST' && PAYMENT.test(new URL(request.url).pathname)
+            ? asIf(request, request.url, { 'idempotency-key': randomUUID() })
+            : request,
+        ),
+      ),
+  ],
+  [
+    'another order taken for the first',
+    'pay',
+    'pay.another-order',
+    /answered 201/,
+    () => {
+      const answers = new Map<string, Response>();
+      return async (request, handle) => {
+        const key = request.headers.get('idempotency-key');
+        if (key === null || !MONEY.test(new URL(request.url).pathname)) return handle(request);
+        const known = answers.get(key);
+        if (known) return known.clone();
+        const answer = await handle(request);
+        answers.set(key, answer.clone());
+        return answer;
+      };
+    },
+  ],
+  [
+    'a payment under a key of the platform’s own',
+    'pay',
+    'pay.once',
+    /requestKey/,
+    () =>
+      changing(PAYMENT, (json, status) => (status === 201 ? { ...json, requestKey: randomUUID() } : json)),
+  ],
+  [
+    'a renamed refusal of an amount',
+    'pay',
+    'pay.limits',
+    /Amount_Invalid/,
+    () =>
+      changing(PAYMENT, (json) =>
+        json['reason'] === 'Amount_Out_Of_Range' ? { ...json, reason: 'Amount_Invalid' } : json,
+      ),
+  ],
+  [
+    'a cancellation that is only said',
+    'pay',
+    'pay.cancel',
+    /still in progress/,
+    () => async (request, handle) =>
+      request.method === 'DELETE' ? new Response(null, { status: 204 }) : handle(request),
+  ],
+  [
+    'autopay that is turned off in words alone',
+    'autopay',
+    'autopay.off',
+    /still reads as enrolled/,
+    () => async (request, handle) =>
+      request.method === 'DELETE' && request.url.endsWith('/autopay')
+        ? new Response(null, { status: 204 })
+        : handle(request),
+  ],
+  [
+    'a save that loses a field',
+    'contact',
+    'contact.whole',
+    /differs/,
+    () => {
+      let isSaved = false;
+      return async (request, handle, side) => {
+        isSaved ||= request.method === 'PUT';
+        return changing(
+          /\/api\/buyer\/[^/]+$/,
+          ({ ...json }) => (isSaved ? { ...json, contacts: [] } : json),
+          'GET',
+        )(request, handle, side);
+      };
+    },
+  ],
+  [
+    'terms that need a session',
+    'documents',
+    'documents.before-sign-in',
+    /answered 401/,
+    () => async (request, handle) =>
+      request.url.includes('/static/') && !request.headers.has('authorization')
+        ? Response.json({ reason: 'Unauthenticated', message: '', metadata: {} }, { status: 401 })
+        : handle(request),
+  ],
+  [
+    'a platform that takes writes without the XSRF header',
+    'sign-in',
+    'sign-in.xsrf',
+    /POST answered 200/,
+    () => (request, handle) => {
+      const sent = /XSRF-TOKEN=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1];
+      return Promise.resolve(
+        handle(sent === undefined ? request : asIf(request, request.url, { 'x-xsrf-token': sent })),
+      );
+    },
+  ],
+  [
+    'a lock that never comes',
+    'sign-in',
+    'sign-in.lockout',
+    /did not lock the account/,
+    () =>
+      changing(/\/login$/, (json, status) =>
+        status === 401 ? { ...json, metadata: { attempts: 1, max_attempts: 5 } } : json,
+      ),
+  ],
+  [
+    'a refusal without its message',
+    'sign-in',
+    'sign-in.no-token',
+    /readBuyer \(401\): message has to be there/,
+    () =>
+      changing(/\/buyer\//, ({ message, ...json }, status) => (status === 401 ? json : { message, ...json })),
+  ],
+  [
+    'a running order that is called a payment in progress',
+    'pay',
+    'pay.while-running',
+    /says Payment_In_Progress, which means that nothing was booked/,
+    () => slowToBook('Payment_In_Progress'),
+  ],
+  [
+    'an agreement that anybody may pay on',
+    'pay',
+    'pay.others',
+    /POST answered 201/,
+    () => async (request, handle) => {
+      const answer = await handle(request);
+      return answer.status === 404 && request.method === 'POST' ? Response.json({}, { status: 201 }) : answer;
+    },
+  ],
+  [
+    'a second page that moves when a row is added',
+    'pay',
+    'pay.stable-paging',
+    /second page changed/,
+    () => {
+      let isAdded = false;
+      return async (request, handle, side) => {
+        isAdded ||= request.method === 'POST' && PAYMENT.test(new URL(request.url).pathname);
+        const isSecond = request.url.includes('cursor=') && isAdded;
+        const shifted = changing(/\/history$/, (json) => ({ ...json, items: lists(json).slice(1) }), 'GET');
+        return isSecond ? shifted(request, handle, side) : handle(request);
+      };
+    },
+  ],
+  [
+    'a gateway that admits pages of anybody',
+    'pay',
+    'pay.gateway-cors',
+    /allows any origin/,
+    () => async (request, handle, side) => {
+      const answer = await handle(request);
+      if (side === 'platform' || request.method !== 'OPTIONS') return answer;
+      const headers = new Headers(answer.headers);
+      headers.set('access-control-allow-origin', request.headers.get('origin') ?? '');
+      return new Response(null, { status: answer.status, headers });
+    },
+  ],
+  [
+    'a save that loses a field the contract does not have',
+    'contact',
+    'contact.whole',
+    /loyalty differs/,
+    () => {
+      let isSaved = false;
+      return (request, handle, side) => {
+        isSaved ||= request.method === 'PUT';
+        return changing(
+          /\/api\/buyer\/[^/]+$/,
+          (json) => (isSaved ? json : { ...json, loyalty: { tier: 'gold' } }),
+          'GET',
+        )(request, handle, side);
+      };
+    },
+  ],
+];
+
+/** Clocks of `northwind` change on 2026-03-08: an instant after that. */
+const AFTER_THE_CHANGE = Date.parse('2026-03-09T04:00:00Z');
+const HOUR_MS = 3_600_000;
+
+const shiftedDay = (day: unknown, days: number): string =>
+  new Date(Date.parse(String(day)) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+
+/** The same, of what shows only where time is moved: each on a platform of its own. */
+export const CLOCK_MUTANTS: readonly (readonly [string, string, RegExp, () => Mutation])[] = [
+  [
+    'a Date that stands still',
+    'sign-in.clock-skew',
+    /Date stayed behind/,
+    () => {
+      let first: string | null = null;
+      return async (request, handle) => {
+        const answer = await handle(request);
+        first ??= answer.headers.get('date');
+        const headers = new Headers(answer.headers);
+        headers.set('date', first ?? '');
+        return new Response(answer.body, { status: answer.status, headers });
+      };
+    },
+  ],
+  [
+    'a token that opens for ever',
+    'sign-in.expired',
+    /GET answered 200/,
+    () => async (request, handle) => {
+      const answer = await handle(request);
+      return answer.status === 401 && request.headers.has('authorization') ? Response.json({}) : answer;
+    },
+  ],
+  [
+    'cut-offs by the offset of the other season',
+    'pay.clock-change',
+    /cut-off is at 23:59:59 of the lender’s clock before the change and at 00:59:59 after it/,
+    () =>
+      changing(PAYMENT, (json) => {
+        const cutOff = Date.parse(String(json['cancelBefore']));
+        return cutOff > AFTER_THE_CHANGE
+          ? { ...json, cancelBefore: new Date(cutOff + HOUR_MS).toISOString() }
+          : json;
+      }),
+  ],
+  [
+    'due dates that move with the clocks',
+    'pay.clock-change',
+    /due dates moved when the clocks changed/,
+    () => {
+      let isAfter = false;
+      return async (request, handle, side) => {
+        const moved = changing(
+          /\/payment-agreement\/[^/]+$/,
+          (json) => ({
+            ...json,
+            schedule: (Array.isArray(json['schedule']) ? json['schedule'] : []).map((line) => ({
+              ...line,
+              dueOn: isAfter ? shiftedDay(line.dueOn, -1) : line.dueOn,
+            })),
+          }),
+          'GET',
+        );
+        return moved(
+          request,
+          async (one) => {
+            const answer = await handle(one);
+            isAfter = Date.parse(answer.headers.get('date') ?? '') > AFTER_THE_CHANGE;
+            return answer;
+          },
+          side,
+        );
+      };
+    },
+  ],
+  [
+    'a day that begins an hour late',
+    'pay.clock-change',
+    /half an hour into 2026-03-09, the payoff is good through 2026-03-08 only/,
+    () =>
+      changing(
+        /\/payment-agreement\/[^/]+$/,
+        ({ payoff, ...json }) => ({
+          ...json,
+          payoff: { ...Object(payoff), goodThrough: shiftedDay(Object(payoff).goodThrough, -1) },
+        }),
+        'GET',
+      ),
+  ],
+  [
+    'a cut-off that nobody keeps',
+    'pay.cut-off',
+    /cancelling a minute after cancelBefore answered 204, not 409/,
+    () => async (request, handle) => {
+      const answer = await handle(request);
+      return request.method === 'DELETE' && answer.status === 409
+        ? new Response(null, { status: 204 })
+        : answer;
+    },
+  ],
+  [
+    'a payoff whose quote is not looked at',
+    'pay.quote-expiry',
+    /good through 2026-02-\d\d was answered (201|422 Amount_Out_Of_Range) later/,
+    () => async (request, handle) => {
+      if (request.method !== 'POST' || !PAYMENT.test(new URL(request.url).pathname)) return handle(request);
+      const { payoffQuoteId: _, ...order } = (await request.json()) as Record<string, unknown>;
+      return handle(
+        new Request(request.url, { method: 'POST', headers: request.headers, body: JSON.stringify(order) }),
+      );
+    },
+  ],
+];

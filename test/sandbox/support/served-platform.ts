@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Kysely } from 'kysely';
+import { createKit } from '../../../conformance/index.ts';
+import type { Kit, Target } from '../../../conformance/kit.ts';
+import type { Database } from '../../../sandbox/database/schema.ts';
+import { createPlatform, demoTenants } from '../../../sandbox/index.ts';
+import { ownDatabase } from './own-database.ts';
+
+type Handle = (request: Request) => Response | Promise<Response>;
+
+/** Changes what one side of the platform does with a request. */
+export type Mutation = (request: Request, handle: Handle, side: 'platform' | 'gateway') => Promise<Response>;
+
+const TENANT = 'northwind';
+
+/** A Wednesday morning in New York, eleven days before its clocks go forward. */
+const START = Date.parse('2026-02-25T15:00:00Z');
+
+/** The sandbox behind real sockets, as a platform that the kit knows nothing of. */
+export interface ServedPlatform {
+  /** A kit that knows of the platform what its command's options tell. */
+  readonly kit: (target?: Partial<Target>) => Promise<Kit>;
+  readonly db: Kysely<Database>;
+  /** Makes the platform do something else until it is called again; without a mutation it is as it was. */
+  readonly mutate: (mutation?: Mutation) => void;
+  readonly close: () => Promise<void>;
+}
+
+const listen = async (handle: Handle) => {
+  const server = createAdaptorServer({ fetch: handle });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        // Connections that a caller keeps for its next call would hold the server for seconds.
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+};
+
+export const servePlatform = async ({
+  origins = [],
+  start = START,
+}: {
+  /** Origins of pages that may call the gateway, beside the platform's own. */
+  readonly origins?: readonly string[];
+  /** What time it is at the beginning, epoch milliseconds. */
+  readonly start?: number;
+} = {}): Promise<ServedPlatform> => {
+  const database = await ownDatabase();
+  const { db } = database;
+  let mutation: Mutation | undefined;
+  const through =
+    (side: 'platform' | 'gateway', handle: Handle): Handle =>
+    (request) =>
+      mutation ? mutation(request, handle, side) : handle(request);
+  const api = await listen(through('platform', (request) => platform.api(TENANT).fetch(request)));
+  const started = Date.now();
+  const platform = await createPlatform({
+    database,
+    clock: () => start + Date.now() - started,
+    hasControl: true,
+    // The gateway admits pages of this origin alone.
+    tenants: demoTenants.map((tenant) => ({ ...tenant, origins: [api.url, ...origins] })),
+    log: () => undefined,
+    refuseDuplicates: false,
+  });
+  const gateway = await listen(through('gateway', (request) => platform.gateway.fetch(request)));
+  const inbox = await listen(async (request) => {
+    const to = new URL(request.url).searchParams.get('to') ?? '';
+    const row = await db
+      .selectFrom('outbox')
+      .select('code')
+      .where('recipient', '=', to)
+      .where('code', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    return new Response(row?.code ?? '');
+  });
+  const personNamed = async (name: string) => {
+    const { email, phone } = await db
+      .selectFrom('buyer')
+      .select(['email', 'phone'])
+      .where('tenant', '=', TENANT)
+      .where('given_name', '=', name)
+      .executeTakeFirstOrThrow();
+    return { email, mobile: phone };
+  };
+  return {
+    db,
+    mutate: (next) => {
+      mutation = next;
+    },
+    kit: async (target = {}) =>
+      createKit(
+        {
+          api: api.url,
+          gateway: gateway.url,
+          portalOrigin: api.url,
+          sandboxClock: `${api.url}/sandbox/control/clock`,
+          ...target,
+        },
+        {
+          appId: `${TENANT}-member-portal`,
+          tenant: TENANT,
+          codes: { url: `${inbox.url}/?to={address}` },
+          person: await personNamed('Avery'),
+          other: await personNamed('Blake'),
+          locked: await personNamed('Casey'),
+        },
+      ),
+    close: async () => {
+      await Promise.all([api.close(), gateway.close(), inbox.close()]);
+      await platform.close();
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import type { NginxPlaces } from '@member-portal/host';
+
+const UNTOLD = {
+  build: { id: 'index-abc', version: '0.1.0', files: [{ path: 'assets/main-abc.js', bytes: 1, sha256: '' }] },
+  platform: undefined,
+  logCollector: undefined,
+  authorities: '/etc/ssl/certs/ca-certificates.crt',
+  resolver: undefined,
+  trustedProxies: [],
+  signInRate: 60,
+  abilities: { version: [1, 22, 1] },
+} as const satisfies Partial<NginxPlaces>;
+
+/** Places of an nginx; what a test does not tell is as small as it can be. */
+export const nginxPlaces = (
+  told: Partial<NginxPlaces> & Omit<NginxPlaces, keyof typeof UNTOLD>,
+): NginxPlaces => ({ ...UNTOLD, ...told });
