@@ -5,10 +5,18 @@ const built = (files) => files.map((file) => `src/portal/dist/${file}`);
 
 /** What the sign-in page loads until its form works, brotli. These figures go down, never up. */
 export default [
-  { name: 'sign-in: scripts', path: built(scripts), limit: '134 kB' },
+  { name: 'sign-in: scripts', path: built(scripts), limit: '124 kB' },
   {
     name: 'sign-in: everything',
-    path: [...built([...scripts, ...others]), 'src/portal/dist/index.html', 'tenants/northwind/config.json'],
-    limit: '155 kB',
+    path: [
+      ...built([...scripts, ...others]),
+      'src/portal/dist/index.html',
+      // Configuration and messages stand in the document, which is made when a host starts; a test weighs that as well.
+      'tenants/northwind/config.json',
+      'src/portal/dist/assets/en-us/shell-*.js',
+      // Its style sheet is made when it is served and is as long; a test weighs that in Chromium.
+      'hosting/themes/violet.json',
+    ],
+    limit: '151 kB',
   },
 ];

@@ -5,9 +5,9 @@ import { defineConfig } from 'vitest/config';
 import { builtChunkName, builtUrl } from './scripts/vite/built-names.ts';
 import { ByProject } from './scripts/vite/by-project.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
-import { firstLoadFonts } from './scripts/vite/first-load-fonts.ts';
 import { leaveOut } from './scripts/vite/leave-out.ts';
 import { minifiedAgain } from './scripts/vite/minified-again.ts';
+import { shippedFonts } from './scripts/vite/shipped-fonts.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,6 +43,7 @@ const sandboxOnPostgres = {
     include: [
       'test/more/sandbox/**/*.test.ts',
       ...[
+        'conformance',
         'contract',
         'durability',
         'flat-lists',
@@ -64,7 +65,7 @@ export default defineConfig({
     compiledMessages(at('src/ui/intl/messages')),
     leaveOut(),
     minifiedAgain(),
-    firstLoadFonts(at('node_modules/.cache/first-load-fonts')),
+    shippedFonts(at('node_modules/@fontsource-variable')),
   ],
   resolve: {
     conditions: browserConditions,

@@ -10,10 +10,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root,
   resolve: {
-    alias: [
-      { find: /^@member-portal\/domain$/, replacement: `${root}src/domain/index.ts` },
-      { find: /^@member-portal\/domain\/(.+)$/, replacement: `${root}src/domain/$1/index.ts` },
-    ],
+    alias: [{ find: /^@member-portal\/domain\/(.+)$/, replacement: `${root}src/domain/$1/index.ts` }],
   },
   test: {
     include: ['test/domain/**/*.test.ts'],
