@@ -4,6 +4,7 @@
 import './lib/require-node.mjs';
 import { runLevel } from './lib/run-level.mjs';
 import { LEVELS, levelOf } from './lib/test-levels.mjs';
+import { printFailing, sumOf } from './lib/vitest-report.mjs';
 
 /** @typedef {import('./lib/test-levels.mjs').LevelName} LevelName */
 
@@ -28,17 +29,20 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => crashed(`st
 /** @param {number} ms */
 const minutes = (ms) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 
-const total = { passed: 0, failed: 0 };
+/** @type {import('./lib/vitest-report.mjs').Tally[]} */
+const tallies = [];
 /** @type {string[]} */
 const said = [];
 for (const { name, level } of levels) {
   const started = Date.now();
-  const { passed, failed } = await runLevel(level).catch(crashed);
-  total.passed += passed;
-  total.failed += failed;
+  const tally = await runLevel(level).catch(crashed);
+  const { passed, failed } = tally;
+  tallies.push(tally);
   said.push(`${name}: ${passed} passed, ${failed} failed, in ${minutes(Date.now() - started)}`);
   console.log(`\n${said.at(-1)}`);
 }
+const total = sumOf(tallies);
+printFailing(total);
 if (levels.length > 1) console.log(said.join('; '));
 console.log(`tests: ${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -7,6 +7,7 @@ import { ensureBuilt } from './portal-build.mjs';
 import { ensurePreparedDatabase } from './prepared-database.mjs';
 import { runNode } from './run.mjs';
 import { runVitest } from './run-vitest.mjs';
+import { sumOf } from './vitest-report.mjs';
 
 /** @typedef {import('./test-levels.mjs').Check} Check */
 /** @typedef {import('./test-levels.mjs').Level} Level */
@@ -34,7 +35,7 @@ const check = async (name, work) => {
   const started = Date.now();
   const passed = await work();
   console.log(`${passed ? 'ok' : 'FAILED'}: ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return passed ? { passed: 1, failed: 0, failing: [] } : { passed: 0, failed: 1, failing: [name] };
 };
 
 /**
@@ -45,11 +46,7 @@ const check = async (name, work) => {
  */
 export const runLevel = async ({ checks, runs }) => {
   const tallies = [await check('dependencies', ensureInstalled)];
-  const sum = () =>
-    tallies.reduce(
-      (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),
-      { passed: 0, failed: 0 },
-    );
+  const sum = () => sumOf(tallies);
   if (sum().failed > 0) return sum();
   /** @type {(name: Check) => Promise<Tally>} */
   const named = (name) => check(name, CHECKS[name]);

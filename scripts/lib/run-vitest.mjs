@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { at } from './paths.mjs';
 import { runNode } from './run.mjs';
-import { tallyOfReport } from './vitest-report.mjs';
+import { printFailing, tallyOfReport } from './vitest-report.mjs';
 
 /** @typedef {{ report: string, projects?: readonly string[], args?: readonly string[] }} Chosen */
 
@@ -34,11 +34,13 @@ export const runVitest = async ({ report, projects = [], args = [] }, options) =
 };
 
 /**
- * Ends the process with the line that every run of tests ends in.
+ * Ends the process with what failed and the line that every run of tests ends in.
  * @param {import('./vitest-report.mjs').Tally} tally
  * @returns {never}
  */
-export const endWith = ({ passed, failed }) => {
+export const endWith = (tally) => {
+  const { passed, failed } = tally;
+  printFailing(tally);
   console.log(`tests: ${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 };

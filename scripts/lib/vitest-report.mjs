@@ -1,7 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { failingTests, resultsOfReport } from './failing-tests.mjs';
+import { root } from './paths.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Tally */
-/** @typedef {{ status: string, assertionResults: readonly unknown[] }} TestFile */
+/** How many passed and failed, and the names of those that failed. @typedef {{ passed: number, failed: number, failing: readonly string[] }} Tally */
+
+/** @type {Tally} */
+const NOTHING = { passed: 0, failed: 0, failing: [] };
+
+/** @param {readonly Tally[]} tallies @returns {Tally} */
+export const sumOf = (tallies) =>
+  tallies.reduce(
+    (all, { passed, failed, failing }) => ({
+      passed: all.passed + passed,
+      failed: all.failed + failed,
+      failing: [...all.failing, ...failing],
+    }),
+    NOTHING,
+  );
 
 /**
  * Counts the tests of Vitest's JSON report. A file that fails before its first test counts as one failure, and so does a
@@ -11,15 +26,20 @@ import { readFileSync } from 'node:fs';
  * @returns {Tally}
  */
 export const tallyOfReport = (file, exitCode) => {
-  try {
-    /** @type {{ numPassedTests: number, numFailedTests: number, testResults: readonly TestFile[] }} */
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    const broken = report.testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    ).length;
-    const failed = report.numFailedTests + broken;
-    return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+  const results = resultsOfReport(file);
+  const run = relative(root, file);
+  if (results === undefined) return { passed: 0, failed: 1, failing: [`${run}: no report`] };
+  const passed = results
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed');
+  const failing = failingTests(results, root).map(({ file: path, title }) =>
+    title ? `${path}: ${title}` : path,
+  );
+  if (failing.length === 0 && exitCode !== 0) failing.push(`${run}: an error outside of tests`);
+  return { passed: passed.length, failed: failing.length, failing };
+};
+
+/** Prints what failed, at the end, where one looks first. @param {Tally} tally */
+export const printFailing = ({ failing }) => {
+  if (failing.length > 0) console.log(['', 'failed', ...failing.map((name) => `    ${name}`)].join('\n'));
 };

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { firstLoadFiles } from '../../scripts/first-load.mjs';
 import { isInstalled } from '../../scripts/lib/install.mjs';
 import { nodeProblem } from '../../scripts/lib/node-version.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
 import { trialProjects } from '../../scripts/lib/trial-projects.mjs';
-import { tallyOfReport } from '../../scripts/lib/vitest-report.mjs';
+import { sumOf, tallyOfReport } from '../../scripts/lib/vitest-report.mjs';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('the version of Node', () => {
@@ -63,32 +64,33 @@ describe('the closing count', () => {
     });
     return tallyOfReport(`${folder}/report.json`, exitCode);
   };
-  const test = { status: 'passed', assertionResults: [{}] };
+  const passed = { status: 'passed', fullName: 'adds up' };
+  const file = { name: `${root}test/a.test.ts`, status: 'passed', assertionResults: [passed, passed] };
 
-  it('is that of the report', () => {
-    const report = { numPassedTests: 3, numFailedTests: 1, testResults: [{ ...test, status: 'failed' }] };
-    expect(tally(report, 1)).toEqual({ passed: 3, failed: 1 });
+  it('is that of the report, with the names of what failed', () => {
+    const failed = { status: 'failed', fullName: 'takes away' };
+    const report = { testResults: [file, { ...file, status: 'failed', assertionResults: [passed, failed] }] };
+    expect(tally(report, 1)).toEqual({ passed: 3, failed: 1, failing: ['test/a.test.ts: takes away'] });
   });
 
   it('counts a file that fails before its first test', () => {
-    const report = {
-      numPassedTests: 3,
-      numFailedTests: 0,
-      testResults: [test, { status: 'failed', assertionResults: [] }],
-    };
-    expect(tally(report, 1)).toEqual({ passed: 3, failed: 1 });
+    const report = { testResults: [file, { ...file, status: 'failed', assertionResults: [] }] };
+    expect(tally(report, 1)).toEqual({ passed: 2, failed: 1, failing: ['test/a.test.ts'] });
   });
 
   it('counts a failure outside of tests', () => {
-    expect(tally({ numPassedTests: 3, numFailedTests: 0, testResults: [test] }, 1)).toEqual({
-      passed: 3,
-      failed: 1,
-    });
+    expect(tally({ testResults: [file] }, 1)).toMatchObject({ passed: 2, failed: 1 });
   });
 
   it('counts a run that left no report, or a broken one', () => {
-    expect(tally('{', 0)).toEqual({ passed: 0, failed: 1 });
-    expect(tallyOfReport('/nowhere/report.json', 0)).toEqual({ passed: 0, failed: 1 });
+    expect(tally('{', 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(tallyOfReport('/nowhere/report.json', 0)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('of several runs is their sum', () => {
+    const one = { passed: 2, failed: 1, failing: ['lint'] };
+    const other = { passed: 3, failed: 1, failing: ['a.test.ts'] };
+    expect(sumOf([one, other])).toEqual({ passed: 5, failed: 2, failing: ['lint', 'a.test.ts'] });
   });
 });
 
