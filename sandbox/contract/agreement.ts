@@ -184,11 +184,16 @@ export const listTotalsSchema = z
   .openapi('AgreementTotals');
 export type ListTotalsWire = z.infer<typeof listTotalsSchema>;
 
+/** Agreements that can be asked for by how they stand: `PAST_DUE` are those with an amount past due, in grace or not. */
+export const standingSchema = z.enum(['PAST_DUE']);
+
 export const agreementListSchema = z
   .object({
     items: z.array(agreementSummarySchema),
     nextCursor: z.string().nullable(),
     totals: listTotalsSchema.optional(),
+    /** What the parameter `standing` takes. A platform without that parameter leaves this out. */
+    standings: z.array(standingSchema).optional(),
   })
   .openapi('AgreementList');
 
@@ -201,6 +206,7 @@ export const listQuerySchema = pageQuerySchema.extend({
   status: repeated(loanStatusSchema),
   q: textSchema(100).optional(),
   sort: z.enum(['due', 'opened', 'balance']).default('due'),
+  standing: standingSchema.optional(),
   /** Totals read every agreement of the list, so they are only computed on request. */
   totals: z.enum(['true', 'false']).default('false'),
 });

@@ -1,15 +1,18 @@
 import { type Kysely, sql } from 'kysely';
+import type { PlainDate } from '../calendar/plain-date.ts';
 import {
   type AgreementSummaryWire,
   type ListQuery,
   type ListTotalsWire,
   loanStatusSchema,
+  standingSchema,
 } from '../contract/agreement.ts';
 import { mergedPage } from '../database/merged-page.ts';
 import type { AgreementRow, Database } from '../database/schema.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { listTotals } from './list-totals.ts';
 import type { Owner } from './loan-store.ts';
+import { isOpen } from './standing.ts';
 import { type SummaryMoment, summaryFactsOf } from './summary-facts.ts';
 import { summaryOf } from './summary-view.ts';
 
@@ -17,6 +20,7 @@ import { summaryOf } from './summary-view.ts';
 export type AgreementPage = {
   readonly items: AgreementSummaryWire[];
   readonly nextCursor: string | null;
+  readonly standings: (typeof standingSchema.options)[number][];
   readonly totals?: ListTotalsWire;
 };
 
@@ -31,12 +35,17 @@ const likePattern = (text: string): string => `%${text.toLowerCase().replace(/[\
 
 /** An offer is not yet an agreement. */
 const statusesOf = (query: ListQuery): ReadonlySet<string> =>
-  new Set((query.status ?? loanStatusSchema.options).filter((status) => status !== 'OFFERED'));
+  new Set(
+    (query.status ?? loanStatusSchema.options).filter(
+      (status) => status !== 'OFFERED' && (query.standing === undefined || isOpen(status)),
+    ),
+  );
 
 const pageOf = (
   db: Kysely<Database>,
   owner: Owner,
   query: ListQuery,
+  today: PlainDate,
   after: Cursor | undefined,
 ): Promise<readonly AgreementRow[]> => {
   const { column, direction } = SORTS[query.sort];
@@ -48,6 +57,7 @@ const pageOf = (
       .where('tenant', '=', owner.tenant)
       .where('buyer_id', '=', owner.buyerId)
       .where('status', '=', status);
+    if (query.standing) rows = rows.where('oldest_unpaid_on', '<', today);
     if (query.q) rows = rows.where('search', 'like', likePattern(query.q));
     if (after) {
       const operator = sql.raw(direction === 'asc' ? '>' : '<');
@@ -60,13 +70,14 @@ const pageOf = (
 };
 
 /** Rows of a list on all of its pages, with as much as its totals need. */
-const allOf = (db: Kysely<Database>, owner: Owner, query: ListQuery) => {
-  const rows = db
+const allOf = (db: Kysely<Database>, owner: Owner, query: ListQuery, today: PlainDate) => {
+  let rows = db
     .selectFrom('agreement')
     .select(['id', 'status', 'balance', 'oldest_unpaid_on'])
     .where('tenant', '=', owner.tenant)
     .where('buyer_id', '=', owner.buyerId)
     .where('status', 'in', [...statusesOf(query)]);
+  if (query.standing) rows = rows.where('oldest_unpaid_on', '<', today);
   return (query.q ? rows.where('search', 'like', likePattern(query.q)) : rows).execute();
 };
 
@@ -80,16 +91,17 @@ export const listAgreements = async (
   const sort = SORTS[query.sort];
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, sort.cursor);
   if (query.cursor !== undefined && after === undefined) return undefined;
-  const found = await pageOf(db, owner, query, after);
+  const { tenant, today } = moment;
+  const found = await pageOf(db, owner, query, today, after);
   const rows = found.slice(0, query.limit);
   const last = rows[rows.length - 1];
   const factsOf = rows.length === 0 ? undefined : await summaryFactsOf(db, rows, moment);
-  const { tenant, today } = moment;
   return {
     items: factsOf ? rows.map((row) => summaryOf(row, factsOf(row), moment)) : [],
     nextCursor: found.length > rows.length && last ? writeCursor([last[sort.column], last.id]) : null,
+    standings: [...standingSchema.options],
     ...(query.totals === 'true'
-      ? { totals: await listTotals(db, await allOf(db, owner, query), tenant, today) }
+      ? { totals: await listTotals(db, await allOf(db, owner, query, today), tenant, today) }
       : {}),
   };
 };

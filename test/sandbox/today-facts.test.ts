@@ -153,6 +153,17 @@ describe('the totals of a list', () => {
     }
   });
 
+  test('are those of what is past due alone where a list is asked for it', async () => {
+    for (const name of ['Avery', 'Blake', 'Casey', 'Remy', 'Parker']) {
+      const { items, standings } = await listed(name);
+      expect(standings).toEqual(['PAST_DUE']);
+      const late = items.filter(({ pastDue }) => pastDue.amount > 0).map(({ id }) => id);
+      const filtered = await listed(name, 'standing=PAST_DUE&totals=true');
+      expect(filtered.items.map(({ id }) => id).sort()).toEqual([...late].sort());
+      expect(filtered.totals?.count).toBe(late.length);
+    }
+  });
+
   test('count what was searched for, and are left out unless asked for', async () => {
     expect((await listed('Avery', 'q=hearth&totals=true')).totals?.count).toBe(1);
     expect((await listed('Avery', 'q=nowhere&totals=true')).totals?.count).toBe(0);

@@ -22,7 +22,7 @@ export const listAgreementsOperation = createRoute({
   operationId: 'listAgreements',
   summary: 'List the buyer’s agreements',
   description:
-    '`sort=due` puts what is past due first and then goes by due date. A cursor stays good while agreements are added: no row twice, none left out.',
+    '`sort=due` puts what is past due first and then goes by due date. A cursor stays good while agreements are added: no row twice, none left out. The portal sends `standing` only where an answer named it in `standings`.',
   request: { headers: versioned, query: listQuerySchema },
   responses: {
     200: answer(agreementListSchema, 'A page of agreements.', { items: [summaryExample], nextCursor: null }),

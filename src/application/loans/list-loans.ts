@@ -15,6 +15,8 @@ export type ListLoans = (
     readonly cursor?: string;
     readonly limit?: number;
     readonly totals?: boolean;
+    /** Only where a page said `filtersPastDue`: another platform would list all of them. */
+    readonly pastDueOnly?: boolean;
   },
   cancellation?: Cancellation,
 ) => ResultAsync<LoanPage, RequestFailure>;

@@ -24,6 +24,8 @@ export interface Page<Item> {
 /** A page of loans, with what all pages come to where that was asked for and the platform tells it. */
 export interface LoanPage extends Page<LoanSummary> {
   readonly totals?: LoanTotals | undefined;
+  /** Whether the platform can list what is past due alone; where it cannot, never ask for it. */
+  readonly filtersPastDue?: boolean;
 }
 
 /** Which of a buyer's loans to list, and in what order; past due first where none is given. `limit` is 1 to 200. */
@@ -36,6 +38,8 @@ export interface LoanQuery {
   readonly cursor?: string;
   /** Whether to tell what all pages come to; the platform reads the whole list for it. */
   readonly totals?: boolean;
+  /** Only loans with an amount past due; for platforms whose lists say `filtersPastDue`. */
+  readonly pastDueOnly?: boolean;
 }
 
 /** What to list of a loan's history: all of it where nothing is said. Days include both ends; `limit` is 1 to 200. */

@@ -7,12 +7,9 @@ import type { ResultAsync } from 'neverthrow';
 export type ListFailure = RequestFailure | { readonly kind: 'not-found' };
 
 /** A list that the platform gives page by page. */
-export interface PagedSource<Item> {
+export interface PagedSource<Item, Paged extends Page<Item> = Page<Item>> {
   readonly read: Read;
   /** Tells segments, filters, searches and orders of one read apart. */
   readonly part: string;
-  readonly fetchPage: (
-    cursor: string | undefined,
-    signal: AbortSignal,
-  ) => ResultAsync<Page<Item>, ListFailure>;
+  readonly fetchPage: (cursor: string | undefined, signal: AbortSignal) => ResultAsync<Paged, ListFailure>;
 }

@@ -55,6 +55,19 @@ const aServicing = async (answer: Parameters<typeof loopbackServer>[0]) => {
 const answering = (status: number, body: unknown) => aServicing((response) => json(response, status, body));
 
 describe('the servicing calls', () => {
+  it('list what is past due alone, and tell whether the platform says that it can', async () => {
+    const page = { items: [], nextCursor: null };
+    const able = await answering(200, { ...page, standings: ['PAST_DUE', 'OF_2031'] });
+    const query = { buyerId: AVERY, statuses: ['OUTSTANDING'] } as const;
+    const listed = await able.servicing.listLoans({ ...query, pastDueOnly: true });
+    expect(listed._unsafeUnwrap().filtersPastDue).toBe(true);
+    expect(able.server.arrived[0]?.url.search).toContain('standing=PAST_DUE');
+    const unable = await answering(200, page);
+    const plain = await unable.servicing.listLoans(query);
+    expect(plain._unsafeUnwrap().filtersPastDue).toBe(false);
+    expect(unable.server.arrived[0]?.url.search).not.toContain('standing');
+  });
+
   // Proves.
   it('list loans with repeated statuses', async () => {
     const { server, servicing } = await answering(200, { items: [loanSummarySample], nextCursor: null });

@@ -45,10 +45,17 @@ export const fakeServicing = (
   options: {
     readonly loans?: readonly Loan[];
     readonly honoursKeys?: boolean;
+    /** Whether the lists can be asked for what is past due alone; where not, that wish is not heard. */
+    readonly filtersPastDue?: boolean;
     readonly pace?: () => Promise<void>;
   } = {},
 ): FakeServicing => {
-  const { loans = [aLoan()], honoursKeys = true, pace = async () => undefined } = options;
+  const {
+    loans = [aLoan()],
+    honoursKeys = true,
+    filtersPastDue = false,
+    pace = async () => undefined,
+  } = options;
   const ledger = fakeLedger(time, loans, honoursKeys);
   const sent: PaymentOrder[] = [];
   const enrolments: { enrolment: AutopayEnrolment; requestKey: string }[] = [];
@@ -101,15 +108,17 @@ export const fakeServicing = (
     orderFaults,
     readFaults,
     inFlight: () => inFlight,
-    listLoans: ({ statuses, search = '', limit = 50, cursor = '0' }) => {
+    listLoans: ({ statuses, pastDueOnly = false, search = '', limit = 50, cursor = '0' }) => {
       const fault = readFaults.next();
       if (fault && fault.failure.kind !== 'not-found') return errAsync(fault.failure);
       const listed = ledger
         .loans()
-        .filter(({ status, merchant }) => isListed(status, statuses) && merchant.includes(search));
+        .filter(({ status, merchant }) => isListed(status, statuses) && merchant.includes(search))
+        .filter(({ pastDue }) => !(filtersPastDue && pastDueOnly) || pastDue.cents > 0);
       const end = Number(cursor) + limit;
       return okAsync({
         items: listed.slice(Number(cursor), end),
+        filtersPastDue,
         nextCursor: end < listed.length ? String(end) : undefined,
       });
     },

@@ -1,5 +1,5 @@
 import type { LoanId, LoanTotals } from '@member-portal/domain/loan';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
@@ -227,5 +227,21 @@ describe('the loans of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(merchants()).toHaveLength(9));
     expect(router.state.location.search).toEqual({});
+  });
+
+  it('are filtered by what is past due where the platform can, and nowhere else', async () => {
+    const loans = MANY.slice(0, 9).map((loan, at) => (at === 4 ? { ...loan, pastDue: usd(7_700) } : loan));
+    const asked = '/loans/outstanding?status=PAST_DUE';
+    const filtersPastDue = true;
+    const { user } = await openPage(asked, { loans, filtersPastDue });
+    await waitFor(() => expect(merchants()).toEqual(['Merchant 4']));
+    const state = screen.getByLabelText<HTMLSelectElement>('State');
+    expect(state.selectedOptions[0]?.textContent).toBe('Past due');
+    await user.selectOptions(state, 'All');
+    await waitFor(() => expect(merchants()).toHaveLength(9));
+    cleanup();
+    await openPage(asked, { loans });
+    await waitFor(() => expect(merchants()).toHaveLength(9));
+    expect(within(screen.getByLabelText('State')).queryByText('Past due')).toBeNull();
   });
 });

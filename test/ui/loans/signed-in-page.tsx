@@ -94,14 +94,19 @@ export const openPage = async (
     readonly gatewayFailures?: readonly RequestFailure[];
     /** Lets the pauses between looks at the platform pass; they take no time where it is not given. */
     readonly wait?: Delay['wait'];
+    readonly filtersPastDue?: boolean;
     readonly prepare?: (platform: ReturnType<typeof fakeServicing>) => void;
   } = {},
 ) => {
   lendDialogs();
-  const { loans, methods, locale = 'en-us', pace, gatewayFailures = [], prepare } = given;
+  const { loans, methods, locale = 'en-us', pace, gatewayFailures = [], prepare, filtersPastDue } = given;
   const time = fakeTime();
   const clock = fakeClock(time);
-  const platform = fakeServicing(time, { ...(loans ? { loans } : {}), ...(pace ? { pace } : {}) });
+  const platform = fakeServicing(time, {
+    ...(loans ? { loans } : {}),
+    ...(pace ? { pace } : {}),
+    ...(filtersPastDue ? { filtersPastDue } : {}),
+  });
   prepare?.(platform);
   const gateway = fakePaymentGateway(methods);
   for (const failure of gatewayFailures) gateway.failNext(failure);

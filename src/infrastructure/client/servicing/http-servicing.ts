@@ -24,6 +24,9 @@ const agreement = (id: string, ...rest: readonly PathPart[]): readonly PathPart[
   ...rest,
 ];
 
+/** A standing that a platform may list agreements by. */
+const PAST_DUE = 'PAST_DUE';
+
 const keyed = (requestKey: string) => ({ [IDEMPOTENCY_HEADER]: requestKey });
 const { read, money } = DEADLINES;
 
@@ -39,19 +42,26 @@ const { read, money } = DEADLINES;
  * const loan = await createHttpServicing(client, log).readLoan('loan-1' as LoanId);
  */
 export const createHttpServicing = (client: HttpClient, log: Log): Servicing => ({
-  listLoans: ({ buyerId, statuses, search, ...query }, cancellation) =>
+  listLoans: ({ buyerId, statuses, search, pastDueOnly, ...query }, cancellation) =>
     client
       .call(wireLoanListSchema, {
         method: 'GET',
         path: AGREEMENTS,
-        query: { buyerId, status: statuses, q: search, ...query },
+        query: {
+          buyerId,
+          status: statuses,
+          q: search,
+          standing: pastDueOnly ? PAST_DUE : undefined,
+          ...query,
+        },
         deadline: read,
         cancellation,
       })
-      .map(({ items, ...page }) => {
+      .map(({ items, standings, ...page }) => {
         const tellUnknown = unknownValuesOf(log, routeOf(AGREEMENTS));
         return {
           ...page,
+          filtersPastDue: standings?.includes(PAST_DUE) ?? false,
           items: items.map((item, at) => toLoanSummary(item, (path) => tellUnknown(`items.${at}.${path}`))),
         };
       })

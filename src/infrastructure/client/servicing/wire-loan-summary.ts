@@ -92,6 +92,7 @@ export const wireLoanListSchema = z.object({
   items: z.array(summarySchema),
   nextCursor: wireOptional(wireText),
   totals: wireKnown(totalsSchema),
+  standings: wireKnown(z.array(wireText)),
 });
 
 /** A loan's state: a sub-status that nobody knows leaves the state as unknown as a status does. */

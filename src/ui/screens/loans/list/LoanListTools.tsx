@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import type { KnownLoanStatus } from '@member-portal/domain/loan';
 import type { Ref } from 'react';
 import { fieldStyle } from '../../../controls/field-style.ts';
 import { TextField } from '../../../controls/TextField.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import type { LoanSort, LoanView } from './loan-view.ts';
+import type { LoanSort, LoanState, LoanView } from './loan-view.ts';
 
 /** Search, state and sort, for buyers with many loans. A list of one order has nothing to sort by. */
 export const LoanListTools = ({
@@ -20,7 +19,7 @@ export const LoanListTools = ({
   readonly view: LoanView;
   readonly typed: string;
   readonly sorts: readonly LoanSort[];
-  readonly statuses: readonly KnownLoanStatus[];
+  readonly statuses: readonly LoanState[];
   readonly onType: (typed: string) => void;
   readonly onView: (view: LoanView) => void;
   readonly ref?: Ref<HTMLElement>;
@@ -54,7 +53,11 @@ export const LoanListTools = ({
           <option value="">{t('loan.history.all')}</option>
           {statuses.map((status) => (
             <option key={status} value={status}>
-              {t(status === 'OUTSTANDING' ? 'loans.list.status.OUTSTANDING' : `loans.status.${status}`)}
+              {t(
+                status === 'OUTSTANDING' || status === 'PAST_DUE'
+                  ? `loans.list.status.${status}`
+                  : `loans.status.${status}`,
+              )}
             </option>
           ))}
         </select>

@@ -10,7 +10,7 @@ import { EmptyLoans } from './EmptyLoans.tsx';
 import { LoanCount } from './LoanCount.tsx';
 import { LoanList } from './LoanList.tsx';
 import { LoanListTools } from './LoanListTools.tsx';
-import type { LoanSort } from './loan-view.ts';
+import type { LoanSort, LoanState } from './loan-view.ts';
 import { useLoanTotals } from './use-loan-totals.ts';
 import { useLoanView } from './use-loan-view.ts';
 import { useLoans } from './use-loans.ts';
@@ -40,16 +40,21 @@ export const SearchableLoans = ({
   readonly card: (loan: LoanSummary) => ReactNode;
 }) => {
   const t = useText();
-  const statuses = statusesOf(segment);
+  const all = useFirstPage(useLoans(segment, { search: '', sort: sorts[0] }));
+  const filtersPastDue =
+    segment === 'outstanding' && all.state === 'ready' && all.value.filtersPastDue === true;
+  const statuses: readonly LoanState[] = [
+    ...(filtersPastDue ? (['PAST_DUE'] as const) : []),
+    ...statusesOf(segment),
+  ];
   const { view, typed, onType, onView } = useLoanView(sorts, statuses);
+  const loans = useLoans(segment, view);
   const tools = useRef<HTMLElement>(null);
   /** The button goes with the search that it clears, so the focus goes on to where the next one is typed. */
   const clear = (): void => {
     onView({ ...view, search: '', status: undefined });
     tools.current?.querySelector('input')?.focus();
   };
-  const all = useFirstPage(useLoans(segment, { search: '', sort: sorts[0] }));
-  const loans = useLoans(segment, view);
   const isViewed = view.search !== '' || view.status !== undefined;
   const count =
     all.state !== 'ready' ? 0 : all.value.nextCursor === undefined ? all.value.items.length : Infinity;

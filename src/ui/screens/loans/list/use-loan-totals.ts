@@ -1,7 +1,8 @@
 import { ListLoans } from '@member-portal/application/loans';
-import type { KnownLoanStatus, LoanSegment, LoanTotals } from '@member-portal/domain/loan';
+import type { LoanSegment, LoanTotals } from '@member-portal/domain/loan';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
+import { askForState, type LoanState } from './loan-view.ts';
 
 /**
  * What all loans of a list come to, where the platform tells it. It reads the whole list for that, so ask only where the
@@ -11,7 +12,7 @@ export const useLoanTotals = (
   segment: LoanSegment,
   search: string,
   wanted: boolean,
-  status?: KnownLoanStatus,
+  state?: LoanState,
 ): LoanTotals | undefined => {
   const listLoans = useService(ListLoans);
   const totals = useRead(
@@ -23,11 +24,11 @@ export const useLoanTotals = (
           limit: 1,
           totals: true,
           ...(search === '' ? {} : { search }),
-          ...(status === undefined ? {} : { status }),
+          ...askForState(state),
         },
         signal,
       ),
-    `totals ${segment} ${status ?? ''} ${search}`,
+    `totals ${segment} ${state ?? ''} ${search}`,
     wanted,
   );
   return wanted && totals.state === 'ready' ? totals.value.totals : undefined;

@@ -1,7 +1,13 @@
-import type { KnownLoanStatus } from '@member-portal/domain/loan';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type LoanSort, type LoanView, searchAsked, sortAsked, statusAsked } from './loan-view.ts';
+import {
+  type LoanSort,
+  type LoanState,
+  type LoanView,
+  searchAsked,
+  sortAsked,
+  statusAsked,
+} from './loan-view.ts';
 
 /** How long typing rests before it is searched for: each search asks the platform, and changes the history's entry. */
 const REST_MS = 300;
@@ -13,7 +19,7 @@ const REST_MS = 300;
  */
 export const useLoanView = (
   sorts: readonly [LoanSort, ...LoanSort[]],
-  statuses: readonly KnownLoanStatus[],
+  statuses: readonly LoanState[],
 ): {
   readonly view: LoanView;
   readonly typed: string;

@@ -1,8 +1,9 @@
 import { ListLoans } from '@member-portal/application/loans';
+import type { LoanPage } from '@member-portal/application/ports';
 import type { LoanSegment, LoanSummary } from '@member-portal/domain/loan';
 import type { PagedSource } from '../../../paging/paged-source.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
-import type { LoanView } from './loan-view.ts';
+import { askForState, type LoanView } from './loan-view.ts';
 
 /** Past due first, then by due date, unsearched: the view in which what is due next comes first. */
 export const FIRST_VIEW: LoanView = { search: '', sort: 'due' };
@@ -14,7 +15,7 @@ const LOANS_A_PAGE = 20;
 export const useLoans = (
   segment: LoanSegment,
   { search, sort, status }: LoanView = FIRST_VIEW,
-): PagedSource<LoanSummary> => {
+): PagedSource<LoanSummary, LoanPage> => {
   const listLoans = useService(ListLoans);
   const wanted = search.trim();
   return {
@@ -25,7 +26,7 @@ export const useLoans = (
         {
           segment,
           sort,
-          ...(status === undefined ? {} : { status }),
+          ...askForState(status),
           limit: LOANS_A_PAGE,
           ...(wanted === '' ? {} : { search: wanted }),
           ...(cursor === undefined ? {} : { cursor }),
