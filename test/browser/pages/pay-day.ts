@@ -7,7 +7,7 @@ export const payDay = ({ page, t }: Pick<Tab, 'page' | 't'>) => {
   const radios = group.getByRole('radio');
   const other = group.getByRole('radio', { name: t('payment.day.other') });
   const inCalendar = (day: string) => modal.locator(`[data-day="${day}"] button`);
-  const turn = (to: 'payment.day.previousMonth' | 'payment.day.nextMonth') =>
+  const turn = (to: 'calendar.previousMonth' | 'calendar.nextMonth') =>
     modal.getByRole('button', { name: t(to), exact: true }).click();
   /** Opens the calendar at the month of a day. */
   const turnTo = async (day: string): Promise<void> => {
@@ -15,7 +15,7 @@ export const payDay = ({ page, t }: Pick<Tab, 'page' | 't'>) => {
     await modal.getByRole('grid').waitFor();
     while ((await inCalendar(day).count()) === 0) {
       const shown = await modal.locator('[data-day]').first().getAttribute('data-day');
-      await turn(shown !== null && day < shown ? 'payment.day.previousMonth' : 'payment.day.nextMonth');
+      await turn(shown !== null && day < shown ? 'calendar.previousMonth' : 'calendar.nextMonth');
     }
   };
   return {

@@ -71,47 +71,35 @@ describe('the history of a loan', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('REFUND');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('');
-    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-09-01');
-    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('');
+    screen.getByRole('button', { name: /^From Sep\s1, 2026$/ });
+    screen.getByRole('button', { name: 'To Any day' });
   });
 
-  it('says beside the field when the last day comes before the first, and keeps its lines until it does not', async () => {
-    const { router } = await open([activity(1), activity(2, { on: day('2026-08-01') })]);
-    const dayIn = (label: string, value: string) =>
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  it('takes its days from a calendar, which offers no last day before the first', async () => {
+    const lines = [activity(1, { on: day('2026-11-10') }), activity(2, { on: day('2026-11-02') })];
+    const { user, router } = await open(lines);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-    dayIn('From', '2026-09-01');
+    const days = async (field: string | RegExp, heading: string) => {
+      await user.click(screen.getByRole('button', { name: field }));
+      return within(await screen.findByRole('dialog', { name: heading }));
+    };
+    const from = await days('From Any day', 'Show activity from');
+    const third = await from.findByRole('button', { name: 'November\u00a03' });
+    expect(from.getByRole<HTMLButtonElement>('button', { name: /November\s22/ }).disabled).toBe(true);
+    await user.click(third);
+    await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-11-03' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-    dayIn('To', '2026-08-15');
-    const to = screen.getByLabelText<HTMLInputElement>('To');
-    expect(to.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(`${to.id}-error`)?.textContent).toBe(
-      'The end date must be on or after the start date',
-    );
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    expect(router.state.location.search).toEqual({ from: '2026-09-01' });
-    dayIn('From', '2026-08-01');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^From Nov\s3, 2026$/ }));
+    const to = await days('To Any day', 'Show activity to');
+    const second = await to.findByRole<HTMLButtonElement>('button', { name: 'November\u00a02' });
+    expect(second.disabled).toBe(true);
+    await user.click(to.getByRole('button', { name: 'November\u00a05' }));
     await waitFor(() =>
-      expect(router.state.location.search).toEqual({ from: '2026-08-01', to: '2026-08-15' }),
+      expect(router.state.location.search).toEqual({ from: '2026-11-03', to: '2026-11-05' }),
     );
-    expect(to.getAttribute('aria-invalid')).toBeNull();
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-  });
-
-  it('takes a year that is still being typed for no day yet', async () => {
-    const { router } = await open([activity(1)]);
-    await screen.findByRole('listitem');
-    const to = screen.getByLabelText<HTMLInputElement>('To');
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-09-01' } });
-    for (const value of ['0002-10-31', '0020-10-31', '0202-10-31']) {
-      fireEvent.change(to, { target: { value } });
-      expect(to.getAttribute('aria-invalid')).toBeNull();
-      expect(router.state.location.search).toEqual({ from: '2026-09-01' });
-    }
-    fireEvent.change(to, { target: { value: '2026-10-31' } });
-    await waitFor(() =>
-      expect(router.state.location.search).toEqual({ from: '2026-09-01', to: '2026-10-31' }),
-    );
+    const again = await days(/^From Nov\s3/, 'Show activity from');
+    await user.click(await again.findByRole('button', { name: 'Any day' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ to: '2026-11-05' }));
   });
 
   it('takes no last day before the first from an address', async () => {
@@ -119,7 +107,7 @@ describe('the history of a loan', () => {
       prepare: withHistory([activity(1)]),
     });
     await screen.findByRole('listitem');
-    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('');
+    screen.getByRole('button', { name: 'To Any day' });
   });
 
   it('says on paper whose it is, of which loan and day, and what it was filtered by', async () => {

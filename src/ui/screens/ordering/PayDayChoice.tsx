@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { type PlainDate, plainDate } from '@member-portal/domain/calendar';
-import { type PayDays, suggestedPayDays } from '@member-portal/domain/payment';
+import { acceptPayDate, type PayDays, suggestedPayDays } from '@member-portal/domain/payment';
 import { useState } from 'react';
+import { LazyCalendar } from '../../calendar/LazyCalendar.tsx';
 import { FieldError } from '../../controls/FieldError.tsx';
 import { fieldStyle } from '../../controls/field-style.ts';
 import { tickStyle } from '../../controls/tick-style.ts';
 import { useDayWords } from '../../intl/use-day-words.ts';
 import { useText } from '../../intl/use-text.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { LazyCalendar } from './LazyCalendar.tsx';
 
 /** The day of a payment: those that most people choose by name, and any other business day from a calendar. */
 export const PayDayChoice = ({
@@ -85,7 +85,10 @@ export const PayDayChoice = ({
       </div>
       {open ? (
         <LazyCalendar
-          days={days}
+          today={days.today}
+          first={days.earliest}
+          last={days.latest}
+          isOpen={(day) => acceptPayDate(day, days).isOk()}
           chosen={chosen}
           onChoose={(day) => {
             setOpenedOn(undefined);

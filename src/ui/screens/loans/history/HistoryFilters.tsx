@@ -1,25 +1,26 @@
 import { css } from '@emotion/react';
+import { type PlainDate, plainDate } from '@member-portal/domain/calendar';
 import { ACTIVITY_TYPES } from '@member-portal/domain/payment';
 import { type Ref, useId } from 'react';
+import { useToday } from '../../../clock/use-today.ts';
 import { fieldStyle } from '../../../controls/field-style.ts';
-import { TextField } from '../../../controls/TextField.tsx';
 import { useNarrow } from '../../../controls/use-narrow.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { ASKABLE_STATUSES, areDaysTurned, type HistoryFilter } from './history-filter.ts';
+import { DayFilter } from './DayFilter.tsx';
+import { ASKABLE_STATUSES, type HistoryFilter } from './history-filter.ts';
 import { useHistoryWords } from './use-history-words.ts';
 
 /** Chooses kind, status and days of what the history shows; folded on a phone, where it says what is chosen. */
 export const HistoryFilters = ({
   filter,
-  shown,
+  since,
   onFilter,
   ref,
 }: {
-  /** What the fields hold. */
   readonly filter: HistoryFilter;
-  /** What the list below follows, which days that cannot be meant do not change. */
-  readonly shown: HistoryFilter;
+  /** The day on which the loan began; absent until it is known. */
+  readonly since: PlainDate | undefined;
   readonly onFilter: (filter: HistoryFilter) => void;
   readonly ref?: Ref<HTMLElement>;
 }) => {
@@ -28,6 +29,7 @@ export const HistoryFilters = ({
   const all = t('loan.history.all');
   const words = useHistoryWords();
   const narrow = useNarrow();
+  const today = useToday();
   const fields = (
     <div css={row}>
       <div css={fieldStyle.group}>
@@ -70,18 +72,21 @@ export const HistoryFilters = ({
           ))}
         </select>
       </div>
-      <TextField
-        type="date"
+      <DayFilter
         label={t('loan.history.from')}
-        value={filter.from}
-        onChange={(from) => onFilter({ ...filter, from })}
+        heading={t('loan.history.from.heading')}
+        first={since}
+        last={plainDate(filter.to).unwrapOr(today)}
+        day={filter.from}
+        onDay={(from) => onFilter({ ...filter, from })}
       />
-      <TextField
-        type="date"
+      <DayFilter
         label={t('loan.history.to')}
-        value={filter.to}
-        error={areDaysTurned(filter) ? t('loan.history.turned') : undefined}
-        onChange={(to) => onFilter({ ...filter, to })}
+        heading={t('loan.history.to.heading')}
+        first={plainDate(filter.from).unwrapOr(since)}
+        last={today}
+        day={filter.to}
+        onDay={(to) => onFilter({ ...filter, to })}
       />
     </div>
   );
@@ -89,7 +94,7 @@ export const HistoryFilters = ({
     <search ref={ref} data-print="none">
       {narrow ? (
         <details css={fold}>
-          <summary css={summary}>{words(shown)}</summary>
+          <summary css={summary}>{words(filter)}</summary>
           {fields}
         </details>
       ) : (
@@ -103,7 +108,6 @@ const row = css({
   display: 'grid',
   // By the size of the text, not of the window.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 14rem))',
-  // Days have room for what is wrong beneath them, which kind and status would else be stretched to.
   alignItems: 'start',
   gap: tokens.space[4],
   '& > *': { minWidth: 0 },

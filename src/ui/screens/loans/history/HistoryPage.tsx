@@ -39,7 +39,7 @@ const LINES_A_PAGE = 25;
 const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const t = useText();
   const readHistory = useService(ReadHistory);
-  const { filter, shown, onFilter } = useHistoryFilter();
+  const { filter, onFilter } = useHistoryFilter();
   const receipts = useFlag('receipts');
   const [receipt, setReceipt] = useState<Activity | undefined>(undefined);
   const filters = useRef<HTMLElement>(null);
@@ -49,10 +49,10 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
     filters.current?.querySelector<HTMLElement>('summary, select')?.focus();
   };
   const words = useHistoryWords();
-  const query = useMemo(() => historyQueryOf(shown), [shown]);
+  const query = useMemo(() => historyQueryOf(filter), [filter]);
   const history: PagedSource<Activity> = {
     read: { read: 'history', loanId },
-    part: `all ${Object.values(shown).join(' ')}`,
+    part: `all ${Object.values(filter).join(' ')}`,
     fetchPage: (cursor, signal) =>
       readHistory(
         loanId,
@@ -63,7 +63,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const first = useFirstPage(history);
   const ready = first.state === 'ready';
   // What has not begun is neither filtered nor kept.
-  const nothingAtAll = ready && first.value.items.length === 0 && !isFiltered(shown) && !isFiltered(filter);
+  const nothingAtAll = ready && first.value.items.length === 0 && !isFiltered(filter);
   const readLoan = useService(ReadLoan);
   const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal), undefined, ready);
   const known = loan.state === 'ready' ? loan.value : undefined;
@@ -80,10 +80,10 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
       </p>
       <PageHeading>{t('loan.history.title')}</PageHeading>
       <p css={quiet}>{known ? <LoanName loan={known} /> : undefined}</p>
-      {isFiltered(shown) ? <p css={onPaper}>{words(shown)}</p> : undefined}
+      {isFiltered(filter) ? <p css={onPaper}>{words(filter)}</p> : undefined}
       {nothingAtAll ? undefined : (
         <>
-          <HistoryFilters ref={filters} filter={filter} shown={shown} onFilter={onFilter} />
+          <HistoryFilters ref={filters} filter={filter} since={known?.openedOn} onFilter={onFilter} />
           <div css={tools} data-print="none">
             <ActivityFile
               key={JSON.stringify(query)}
@@ -98,7 +98,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
       <Card>
         <HistoryList
           history={history}
-          onClear={isFiltered(shown) ? clear : undefined}
+          onClear={isFiltered(filter) ? clear : undefined}
           onReceipt={receipts ? setReceipt : undefined}
         />
       </Card>

@@ -7,7 +7,7 @@ import {
   type PaymentStatus,
 } from '@member-portal/domain/payment';
 
-/** What of a history to show; days as a date field gives them, empty where none is chosen. */
+/** What of a history to show; days as ISO text, empty where none is chosen. */
 export interface HistoryFilter {
   readonly type: KnownActivityType | undefined;
   readonly status: PaymentStatus | undefined;
@@ -35,7 +35,7 @@ export const historyAsked = (address: Partial<Record<keyof HistoryFilter, unknow
     type: ACTIVITY_TYPES.find((type) => type === address.type),
     status: ASKABLE_STATUSES.find((status) => status === address.status),
     from,
-    to: areDaysTurned({ from, to }) ? '' : to,
+    to: to < from ? '' : to,
   };
 };
 
@@ -49,22 +49,6 @@ export const askForHistory = ({ type, status, from, to }: HistoryFilter): AskedH
 
 /** Whether anything is chosen. */
 export const isFiltered = (filter: HistoryFilter): boolean => Object.keys(askForHistory(filter)).length > 0;
-
-/** A date field gives a year digit by digit: what is before the year 1000 is still being typed. */
-const isBeingTyped = (day: string): boolean => day !== '' && day < '1000';
-
-/** Whether the last day comes before the first. */
-export const areDaysTurned = ({ from, to }: Pick<HistoryFilter, 'from' | 'to'>): boolean =>
-  from !== '' && to !== '' && !isBeingTyped(to) && from > to;
-
-/**
- * What to show while a filter is edited: kind and status follow at once, the days once they are whole and stand the right
- * way round. Until then those before them stay.
- */
-export const historyToShow = (edited: HistoryFilter, shown: HistoryFilter): HistoryFilter =>
-  areDaysTurned(edited) || isBeingTyped(edited.from) || isBeingTyped(edited.to)
-    ? { ...edited, from: shown.from, to: shown.to }
-    : edited;
 
 /** The filter as the platform is asked; a day that is no date is not asked for. */
 export const historyQueryOf = ({

@@ -1,10 +1,10 @@
 import { ResultAsync } from 'neverthrow';
 import { useEffect } from 'react';
-import { Failure } from '../../controls/Failure.tsx';
-import { Spinner } from '../../controls/Spinner.tsx';
-import { codeInTime } from '../../routing/code-in-time.ts';
-import { connectionFailure } from '../../services/connection-failure.ts';
-import { useCommand } from '../../services/use-command.ts';
+import { Failure } from '../controls/Failure.tsx';
+import { Spinner } from '../controls/Spinner.tsx';
+import { codeInTime } from '../routing/code-in-time.ts';
+import { connectionFailure } from '../services/connection-failure.ts';
+import { useCommand } from '../services/use-command.ts';
 import type { CalendarProps } from './Calendar.tsx';
 
 const load = () => ResultAsync.fromPromise(codeInTime(import('./Calendar.tsx')), connectionFailure);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { tokens } from '../../theme/tokens.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const { color, corner, media, size, space, weight } = tokens;
 
@@ -19,6 +19,19 @@ export const calendarStyle = css({
   '& .rdp-month_caption': { display: 'flex', alignItems: 'center', minHeight: '2.75rem' },
   '& .rdp-caption_label': { fontWeight: weight.bold },
   '& .rdp-caption_label::first-letter': { textTransform: 'uppercase' },
+  // Month and year as lists stand in place of the caption's words.
+  '& .rdp-dropdowns': { display: 'flex', flexWrap: 'wrap', gap: space[1], paddingInlineEnd: '5.5rem' },
+  '& .rdp-dropdown_root .rdp-caption_label': { display: 'none' },
+  '& .rdp-dropdown': {
+    minHeight: '2.75rem',
+    maxWidth: '100%',
+    border: `1px solid ${color.edge}`,
+    borderRadius: corner.control,
+    backgroundColor: color.surface,
+    color: color.text,
+    font: 'inherit',
+    textTransform: 'capitalize',
+  },
   '& button': {
     border: 0,
     borderRadius: corner.control,

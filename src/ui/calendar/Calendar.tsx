@@ -1,11 +1,10 @@
 import { type PlainDate, partsOf, plainDate } from '@member-portal/domain/calendar';
 import { languageTagOf } from '@member-portal/domain/locale';
-import { acceptPayDate, type PayDays } from '@member-portal/domain/payment';
 import { useMemo } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { useIntl } from '../../intl/IntlProvider.tsx';
-import { useDayWords } from '../../intl/use-day-words.ts';
-import { useText } from '../../intl/use-text.ts';
+import { useIntl } from '../intl/IntlProvider.tsx';
+import { useDayWords } from '../intl/use-day-words.ts';
+import { useText } from '../intl/use-text.ts';
 import { calendarStyle } from './calendar-style.ts';
 
 /** Local noon: no clock change moves it to another day. */
@@ -20,30 +19,48 @@ const fromDate = (date: Date): PlainDate | undefined =>
   );
 
 export interface CalendarProps {
-  readonly days: PayDays;
+  readonly today: PlainDate;
+  /** The first and the last day that can be chosen; without an end where absent. */
+  readonly first?: PlainDate | undefined;
+  readonly last?: PlainDate | undefined;
+  /** Whether a day within them can be chosen, too. Every one by default. */
+  readonly isOpen?: (day: PlainDate) => boolean;
   readonly chosen: PlainDate | undefined;
   readonly onChoose: (day: PlainDate) => void;
+  /** Offers month and year as lists: for ranges of years. */
+  readonly longRange?: boolean;
 }
 
+const always = (): boolean => true;
+
 /**
- * A calendar in the page's language. Days on which nothing can be paid, such as bank holidays, cannot be chosen. Load it
+ * A calendar in the page's language. Days outside of its range, and those that are not open, cannot be chosen. Load it
  * lazily: it brings the library.
  */
-export const Calendar = ({ days, chosen, onChoose }: CalendarProps) => {
+export const Calendar = ({
+  today,
+  first,
+  last,
+  isOpen = always,
+  chosen,
+  onChoose,
+  longRange = false,
+}: CalendarProps) => {
   const t = useText();
   const { locale } = useIntl();
-  const inWords = useDayWords(days.today);
-  const { month, weekday, weekdayShort } = useMemo(() => {
+  const inWords = useDayWords(today);
+  const { month, monthName, weekday, weekdayShort } = useMemo(() => {
     const tag = languageTagOf(locale);
     return {
       month: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
+      monthName: new Intl.DateTimeFormat(tag, { month: 'long' }),
       weekday: new Intl.DateTimeFormat(tag, { weekday: 'long' }),
       weekdayShort: new Intl.DateTimeFormat(tag, { weekday: 'short' }),
     };
   }, [locale]);
   const isClosed = (date: Date): boolean => {
     const day = fromDate(date);
-    return !day || acceptPayDate(day, days).isErr();
+    return !day || (first && day < first) || (last && day > last) || !isOpen(day);
   };
   const dayName = (date: Date): string => {
     const day = fromDate(date);
@@ -55,11 +72,12 @@ export const Calendar = ({ days, chosen, onChoose }: CalendarProps) => {
         mode="single"
         required
         weekStartsOn={0}
-        today={toDate(days.today)}
+        today={toDate(today)}
         selected={chosen && toDate(chosen)}
-        defaultMonth={toDate(chosen ?? days.earliest)}
-        startMonth={toDate(days.earliest)}
-        endMonth={toDate(days.latest)}
+        defaultMonth={toDate(chosen ?? (longRange ? (last ?? today) : (first ?? today)))}
+        {...(first ? { startMonth: toDate(first) } : {})}
+        {...(last ? { endMonth: toDate(last) } : {})}
+        captionLayout={longRange ? 'dropdown' : 'label'}
         disabled={isClosed}
         onSelect={(date) => {
           const day = fromDate(date);
@@ -68,12 +86,16 @@ export const Calendar = ({ days, chosen, onChoose }: CalendarProps) => {
         formatters={{
           formatCaption: (date) => month.format(date),
           formatWeekdayName: (date) => weekdayShort.format(date),
+          formatMonthDropdown: (date) => monthName.format(date),
+          formatYearDropdown: (date) => String(date.getFullYear()),
           formatDay: (date) => String(date.getDate()),
         }}
         labels={{
-          labelNav: () => t('payment.day.months'),
-          labelPrevious: () => t('payment.day.previousMonth'),
-          labelNext: () => t('payment.day.nextMonth'),
+          labelNav: () => t('calendar.months'),
+          labelPrevious: () => t('calendar.previousMonth'),
+          labelNext: () => t('calendar.nextMonth'),
+          labelMonthDropdown: () => t('calendar.month'),
+          labelYearDropdown: () => t('calendar.year'),
           labelGrid: (date) => month.format(date),
           labelGridcell: dayName,
           labelDayButton: dayName,
