@@ -1,7 +1,7 @@
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { builtPathOf } from './asset-base.ts';
 import { brokenPage } from './broken-page.ts';
-import { compressedBody } from './compressed-body.ts';
+import { createCompressor } from './compressed-body.ts';
 import { documentLocaleOf } from './document/document-locale.ts';
 import { createDocumentShelf, type ShelvedDocuments } from './document/document-shelf.ts';
 import { isSecureRequest } from './is-secure-request.ts';
@@ -43,6 +43,7 @@ export const createPageServer = ({
   shippedFonts,
 }: PageServerOptions): PageServer => {
   const shelf = createDocumentShelf(tenant, distDir, shippedFonts);
+  const compress = createCompressor();
   const respond = async (
     request: Request,
     headers: Headers,
@@ -68,7 +69,7 @@ export const createPageServer = ({
       return new Response(request.method === 'HEAD' ? null : message, { status, headers });
     };
     const text = (value: string, contentType: string, cacheControl: string): Response =>
-      send(compressedBody(value, acceptEncoding), contentType, cacheControl);
+      send(compress(value, acceptEncoding), contentType, cacheControl);
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       headers.set('Allow', 'GET, HEAD');
