@@ -7,11 +7,11 @@ export class PortError extends Error {}
 
 /** A listening port. */
 export interface Listening {
-  /** Stops taking connections and waits for what is being answered, at most a few seconds. */
+  /** Stops taking connections and waits for what is being answered, at most ten seconds. */
   readonly close: () => Promise<void>;
 }
 
-const GRACE_MS = 3_000;
+const GRACE_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 const reasonOf = (error: unknown, port: number): string => {

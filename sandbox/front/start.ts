@@ -22,6 +22,7 @@ import { frontDoor, type Lender } from './front-door.ts';
 import { greeting } from './greeting.ts';
 import { type Listening, listen } from './listen.ts';
 import { platformTenants } from './platform-tenants.ts';
+import { repeat } from './repeat.ts';
 import { PORTS_TAKEN, type Settings } from './settings.ts';
 import { tappedPages } from './tapped-pages.ts';
 
@@ -139,12 +140,10 @@ export const start = async (root: string, settings: Settings, log: Log): Promise
         ports.push(await listen(withHealth(byPort(handler, isLoopback), readiness), ownPort, host));
     }
 
-    const timer = setInterval(() => {
-      platform.catchUp().catch((error: unknown) => {
-        log({ event: 'error', tenant: 'platform', route: 'catch-up', error: String(error) });
-      });
-    }, CATCH_UP_EVERY_MS);
-    opened.push(async () => clearInterval(timer));
+    const catchingUp = repeat(platform.catchUp, CATCH_UP_EVERY_MS, (error) => {
+      log({ event: 'error', tenant: 'platform', route: 'catch-up', error: String(error) });
+    });
+    opened.push(catchingUp.stop);
     const problems = checkTenants(directory).problems.map(problemLine);
     const facts = { frontUrl: `http://localhost:${port}`, smtpUrl, problems };
     return { greeting: greeting(lenders, people, facts), stop };

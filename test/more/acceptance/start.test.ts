@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -98,6 +99,42 @@ describe('the sandbox process', () => {
     expect(await ready.json()).toMatchObject({ build: expect.stringMatching(/^(?:index-[\w-]+|unknown)$/) });
     started.terminate();
     expect(await started.exitCode()).toBe(0);
+  });
+
+  test('told to stop, closes its ports, finishes what it is answering, and only then its database', async () => {
+    const port = await freePorts(PORTS_USED);
+    const started = start(port, dataFolder());
+    await isReady(started);
+    const body = JSON.stringify({
+      deliveryMethod: 'EMAIL',
+      email: 'avery.stone@example.com',
+      languagePreference: 'en-us',
+      disclosures: [],
+    });
+    const asked = request(`${northwind(port)}/api/auth/send-code`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': body.length,
+        'x-app-id': 'northwind-member-portal',
+        // The server says when it has read the headers: from then on the request is under way.
+        expect: '100-continue',
+      },
+    });
+    const answered = once(asked, 'response');
+    asked.flushHeaders();
+    await once(asked, 'continue');
+    started.terminate();
+    await expect
+      .poll(async () => (await fetch(`http://localhost:${port}/healthz`).catch(() => undefined))?.status)
+      .toBeUndefined();
+    asked.end(body);
+    const [answer] = await answered;
+    // The code was written down before it was answered.
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+    expect(await started.exitCode()).toBe(0);
+    expect(started.output()).not.toMatch(/"event":"error"/);
   });
 
   test('tells its options, and a tenant directory that is not there in one line', async () => {
