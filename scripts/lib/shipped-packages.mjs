@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from './paths.mjs';
 
@@ -7,25 +7,22 @@ import { at } from './paths.mjs';
 /** Fonts come as files, which no source map names. */
 const fonts = ['@fontsource-variable/nunito-sans', '@fontsource-variable/roboto'];
 
+/** Where a package is installed, from a source in it: a nested one, `a/node_modules/b`, may be of another version. */
+const installed = /^(?:(?:@[\w.-]+\/)?[\w-][\w.-]*\/node_modules\/)*(?:@[\w.-]+\/)?[\w-][\w.-]*/;
+
 /**
  * The packages that source maps name, by path below `node_modules`.
- * @param {readonly string[]} maps
+ * @param {readonly string[]} sources
  */
-const pathsIn = (maps) => {
+export const pathsIn = (sources) => {
   const paths = new Set(fonts);
-  for (const map of maps)
-    for (const source of JSON.parse(readFileSync(map, 'utf8')).sources) {
-      const inner = /** @type {string} */ (source).split('node_modules/').at(-1) ?? '';
-      const name = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(inner)?.[0];
-      // Anything else is of this repository, or made by the bundler.
-      if (
-        /** @type {string} */ (source).includes('node_modules/') &&
-        name !== undefined &&
-        !name.startsWith('@member-portal/')
-      )
-        paths.add(name);
-    }
-  return [...paths].filter((name) => existsSync(at('node_modules', name, 'package.json'))).sort();
+  for (const source of sources) {
+    const start = source.indexOf('node_modules/');
+    const path = installed.exec(source.slice(start + 'node_modules/'.length))?.[0];
+    // Anything else is of this repository, or made by the bundler.
+    if (start >= 0 && path !== undefined && !path.startsWith('@member-portal/')) paths.add(path);
+  }
+  return [...paths].sort();
 };
 
 /** @param {string} folder */
@@ -38,21 +35,25 @@ const noticeOf = (folder) =>
 
 /**
  * Every package that the built portal or the host's command contains, by its source maps, with its licence. Throws where a
- * package has no licence.
+ * package has no licence, or not its text.
  * @param {readonly string[]} maps
  * @returns {ShippedPackage[]}
  */
 export const shippedPackages = (maps) => {
   const locked = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
-  return pathsIn(maps).map((name) => {
-    const folder = at('node_modules', name);
-    const { version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    if (typeof license !== 'string') throw new Error(`${name} tells no licence`);
-    const holder = typeof author === 'string' ? author : author?.name;
-    const notice =
-      noticeOf(folder) || `Licence: ${license}. Copyright: ${holder ?? `the authors of ${name}`}.`;
-    return { name, version, license, notice, integrity: locked[`node_modules/${name}`]?.integrity };
-  });
+  const sources = maps.flatMap((map) => JSON.parse(readFileSync(map, 'utf8')).sources);
+  /** @type {Map<string, ShippedPackage>} */
+  const packages = new Map();
+  for (const path of pathsIn(sources)) {
+    const folder = at('node_modules', path);
+    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const notice = noticeOf(folder);
+    if (typeof license !== 'string' || notice === '')
+      throw new Error(`${name} tells no licence or not its text`);
+    const { integrity } = locked[`node_modules/${path}`];
+    packages.set(`${name} ${version}`, { name, version, license, notice, integrity });
+  }
+  return [...packages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 };
 
 /** The notices as one text. @param {readonly ShippedPackage[]} packages */
