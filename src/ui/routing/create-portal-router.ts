@@ -1,12 +1,12 @@
 import { SessionStore } from '@member-portal/application/ports';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { SPINNER_DELAY_MS } from '../controls/Spinner.tsx';
-import { earlyRejection } from '../shell/early-rejection.ts';
 import { PagePending } from '../shell/PagePending.tsx';
 import { UnexpectedError } from '../shell/UnexpectedError.tsx';
 import { disclosureRoutes } from './disclosure-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import type { RouterContext } from './router-context.ts';
+import { sessionEnds } from './session-ends.ts';
 import { anyOtherRoute, loginRoute, logoutRoute, signInRoute, standardRoute } from './sign-in-routes.tsx';
 import {
   accountRoute,
@@ -59,8 +59,8 @@ export const createPortalRouter = (
   history?: RouterHistory,
   waitedMs = 0,
 ): PortalRouter => {
-  const wasRejected = earlyRejection(context.services.get(SessionStore));
-  const router = portalRouter({ ...context, wasRejected }, history, Math.max(0, SPINNER_DELAY_MS - waitedMs));
+  const ends = sessionEnds(context.services.get(SessionStore));
+  const router = portalRouter({ ...context, ends }, history, Math.max(0, SPINNER_DELAY_MS - waitedMs));
   const stop = router.subscribe('onResolved', () => {
     stop();
     router.update({ ...router.options, defaultPendingMs: SPINNER_DELAY_MS });

@@ -1,3 +1,6 @@
+import { isChosenEnd, type SessionEnd } from '@member-portal/application/ports';
+import type { HistoryState } from '@tanstack/react-router';
+
 declare module '@tanstack/history' {
   interface HistoryState {
     /** Where a visitor wanted to go before signing in; it lives and ends with the entry of the sign-in page. */
@@ -8,6 +11,12 @@ declare module '@tanstack/history' {
     readonly ended?: 'session.loggedOut' | 'session.endedElsewhere';
   }
 }
+
+/** State of a sign-in page's entry: what to say of a session that ended otherwise than by a choice made in this tab. */
+export const saysEnd = (end: SessionEnd | undefined): Pick<HistoryState, 'ended'> => {
+  if (end === undefined || end === 'signed-out') return {};
+  return { ended: isChosenEnd(end) ? 'session.endedElsewhere' : 'session.loggedOut' };
+};
 
 /** State of a sign-in page's entry in the history: the place to return to, and what was searched for there. */
 export const remember = (

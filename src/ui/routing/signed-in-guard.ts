@@ -1,7 +1,7 @@
 import { SessionStore } from '@member-portal/application/ports';
 import { redirect } from '@tanstack/react-router';
 import { codeInTime } from './code-in-time.ts';
-import { remember } from './history-state.ts';
+import { remember, saysEnd } from './history-state.ts';
 import type { RouterContext } from './router-context.ts';
 
 /** Without a session the visitor goes to `/`, and the location is remembered (specification, section 6). */
@@ -13,7 +13,12 @@ export const requireSession = ({
   readonly location: { readonly href: string; readonly state: { readonly searched?: string | undefined } };
 }): void => {
   if (!context.services.get(SessionStore).current())
-    throw redirect({ to: '/', replace: true, state: remember(location.href, location.state.searched) });
+    throw redirect({
+      to: '/',
+      replace: true,
+      // The guard of a page that still loads may come after what the watcher of the session says of its end.
+      state: { ...remember(location.href, location.state.searched), ...saysEnd(context.ends?.last()) },
+    });
 };
 
 /** Loads the use cases and the messages of signed-in pages. */

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { useText } from '../intl/use-text.ts';
 import { useModalRegistry } from '../modal/ModalRegistryProvider.tsx';
 import { goOn } from '../routing/go-on.ts';
-import { remember } from '../routing/history-state.ts';
+import { remember, saysEnd } from '../routing/history-state.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useToast } from '../toast/ToastProvider.tsx';
 
@@ -31,19 +31,23 @@ export const SessionWatcher = () => {
       const { pathname, href, state } = router.state.location;
       registry?.closeAll();
       const forced = !isChosenEnd(end);
-      const ended = forced ? 'session.loggedOut' : 'session.endedElsewhere';
       const place = pathname === '/' ? state.remembered : href;
-      const told = end !== 'signed-out';
-      if (told) toast.show({ message: t(ended), severity: forced ? 'warning' : 'info' });
+      const said = saysEnd(end);
+      if (said.ended) toast.show({ message: t(said.ended), severity: forced ? 'warning' : 'info' });
       void router.navigate({
         to: '/',
         replace: true,
-        state: told ? { ...(forced && place ? remember(place, state.searched) : {}), ended } : {},
+        state: { ...(forced && place ? remember(place, state.searched) : {}), ...said },
       });
     };
-    if (router.options.context.wasRejected?.()) tellEnd('rejected');
+    const { ends } = router.options.context;
+    const tellUntold = (): void => {
+      const end = ends?.takeUntold();
+      if (end) tellEnd(end);
+    };
+    tellUntold();
     return sessions.subscribe((change) => {
-      if (change.kind === 'closed') tellEnd(change.end);
+      if (change.kind === 'closed') tellUntold();
       if (change.kind !== 'opened' || router.state.location.pathname !== '/') return;
       // An e-mail to confirm is asked for on this page, before any other.
       if (confirmations.read()) void router.invalidate();

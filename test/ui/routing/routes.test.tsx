@@ -124,6 +124,27 @@ describe('a signed-in buyer', () => {
     await arrives(portal, '/my-information');
   });
 
+  it('is told of the end of the session by the guard of a page that is entered after it, too', async () => {
+    const portal = await showPortal('/loans/closed', { signedIn: true });
+    await arrives(portal, '/loans/closed');
+    act(() => portal.sessions.close('rejected'));
+    await act(() => portal.router.navigate({ to: '/my-information' }));
+    await arrives(portal, '/');
+    expect(portal.router.state.location.state).toMatchObject({
+      remembered: '/my-information',
+      ended: 'session.loggedOut',
+    });
+  });
+
+  it('hears nothing of an end that was chosen, whatever page is entered after it', async () => {
+    const portal = await showPortal('/loans/closed', { signedIn: true });
+    await arrives(portal, '/loans/closed');
+    act(() => portal.sessions.close('signed-out'));
+    await act(() => portal.router.navigate({ to: '/my-information' }));
+    await arrives(portal, '/');
+    expect(portal.router.state.location.state).not.toHaveProperty('ended');
+  });
+
   it('stays where it is when the session is opened anew, as by the same buyer in another tab', async () => {
     const portal = await showPortal('/my-information', { signedIn: true });
     await screen.findByText('avery.stone@example.com');
