@@ -1,7 +1,4 @@
-import { documentLocales } from '../document/document-locale.ts';
 import { HEALTH_PATH, READY_PATH } from '../health.ts';
-import type { Tenant } from '../tenant.ts';
-import { documentName } from './locale-lines.ts';
 import type { NginxPlaces } from './nginx-places.ts';
 import { block, quoted } from './nginx-text.ts';
 
@@ -17,22 +14,18 @@ const json = (value: Readonly<Record<string, string>>): string => `'${JSON.strin
 
 /**
  * `/healthz` and `/readyz` of nginx: alive; and every file of the build and of the given sites there, looked at with each
- * request.
+ * request. `siteFiles` are paths below the folder of sites.
  */
 export const healthLines = (
   { build, distDir, folder }: NginxPlaces,
-  tenants: readonly Tenant[],
+  siteFiles: readonly string[],
 ): readonly string[] => {
   const id = build?.id ?? 'unknown';
   const wanted = [
     ...(build?.files ?? [])
       .filter(({ path }) => path !== 'index.html')
       .map(({ path }) => [path, `${distDir}/${path}`] as const),
-    ...tenants.flatMap((tenant) =>
-      [...documentLocales(tenant).map(documentName), 'config.json'].map(
-        (name) => [`${tenant.id}/${name}`, `${folder}/sites/${tenant.id}/${name}`] as const,
-      ),
-    ),
+    ...siteFiles.map((path) => [path, `${folder}/sites/${path}`] as const),
   ];
   const lacking = (reason: string) => `return 503 ${json({ status: 'not ready', build: id, reason })};`;
   return [

@@ -19,7 +19,7 @@ const redirect = ({ hosts }: Tenant, { plainPort, securePort }: NginxPlaces): re
   ]);
 
 /** Answers whoever asks for no tenant: health checks, and nothing else. */
-const nobody = (places: NginxPlaces, tenants: readonly Tenant[]): readonly string[] => [
+const nobody = (places: NginxPlaces, files: readonly string[]): readonly string[] => [
   ...block('server', [
     `listen ${places.securePort} ssl default_server;`,
     'ssl_reject_handshake on;',
@@ -29,7 +29,7 @@ const nobody = (places: NginxPlaces, tenants: readonly Tenant[]): readonly strin
     `listen ${places.plainPort} default_server;`,
     'server_name "";',
     'server_tokens off;',
-    ...healthLines(places, tenants),
+    ...healthLines(places, files),
     ...block('location /', ['return 404;']),
   ]),
 ];
@@ -47,18 +47,30 @@ export const nginxConfiguration = (
   for (const { id, problem } of tenants)
     if (problem !== undefined) throw new Error(`tenants/${id}/config.json cannot be used: ${problem}`);
   const shippedFonts = shippedFontsAmong(places.build?.files.map(({ path }) => path) ?? []);
+  const sites = tenants.map((tenant) => {
+    const files = siteFiles(tenant, source, servedTheme(tenant.look, shippedFonts));
+    const below = `sites/${tenant.id}/`;
+    // What has to be there before the site is ready.
+    const names = Object.keys(files).flatMap((name) =>
+      name.startsWith(below) ? [name.slice('sites/'.length)] : [],
+    );
+    return { tenant, files, names };
+  });
   const lines = [
     '# Made by `member-portal-host nginx`; change the tenants and make it again.',
     ...httpLines(places),
     ...tenants.flatMap(localeLines),
-    ...nobody(places, tenants),
+    ...nobody(
+      places,
+      sites.flatMap(({ names }) => names),
+    ),
     `include ${quoted(`${places.folder}/sites/*.conf`)};`,
   ];
   return Object.assign(
     { 'member-portal.conf': `${lines.join('\n')}\n` },
-    ...tenants.map((tenant) => ({
-      ...siteFiles(tenant, source, servedTheme(tenant.look, shippedFonts)),
-      [`sites/${tenant.id}.conf`]: `${[...redirect(tenant, places), ...tenantServer(tenant, places)].join('\n')}\n`,
+    ...sites.map(({ tenant, files, names }) => ({
+      ...files,
+      [`sites/${tenant.id}.conf`]: `${[...redirect(tenant, places), ...tenantServer(tenant, places, names)].join('\n')}\n`,
     })),
   ) as Readonly<Record<string, string | Buffer>>;
 };

@@ -111,8 +111,12 @@ const listening = ({ securePort, abilities: { version } }: NginxPlaces): readonl
   return isDirective ? [`listen ${securePort} ssl;`, 'http2 on;'] : [`listen ${securePort} ssl http2;`];
 };
 
-/** The server block of one tenant: the same answers as the page server's, file for file. */
-export const tenantServer = (tenant: Tenant, places: NginxPlaces): readonly string[] => {
+/** The server block of one tenant: the same answers as the page server's, file for file. `files` are its own, below the folder of sites. */
+export const tenantServer = (
+  tenant: Tenant,
+  places: NginxPlaces,
+  files: readonly string[],
+): readonly string[] => {
   const { folder, distDir, certificates } = places;
   const headers = `include ${quoted(`${folder}/sites/${tenant.id}.headers`)};`;
   const site = `root ${quoted(`${folder}/sites/${tenant.id}`)};`;
@@ -159,7 +163,7 @@ export const tenantServer = (tenant: Tenant, places: NginxPlaces): readonly stri
     `ssl_certificate_key ${quoted(`${certificates}/${tenant.id}.key`)};`,
     headers,
     ...plainAnswers(headers),
-    ...healthLines(places, [tenant]),
+    ...healthLines(places, files),
     ...file('/config.json', 'application/json; charset=utf-8', 'no-store'),
     ...file('/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=86400'),
     ...filesBelow(`/assets/${THEME_FOLDER}`, `${folder}/sites/${tenant.id}`),

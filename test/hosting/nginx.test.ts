@@ -56,6 +56,16 @@ describe('the generated nginx configuration', () => {
       expect(text.split('{').length).toBe(text.split('}').length);
   });
 
+  it('is ready only where every file of its sites is there, those of a theme too', () => {
+    const files = nginxConfiguration(allTenants(), source, places);
+    const ofMaple = Object.keys(files).filter((name) => name.startsWith('sites/maple/'));
+    expect(ofMaple.some((name) => /assets\/theme\/theme-\w+\.css$/.test(name))).toBe(true);
+    for (const name of ofMaple)
+      for (const asked of ['sites/maple.conf', 'member-portal.conf'])
+        expect(files[asked], asked).toContain(`if (!-f "/srv/nginx/${name}") { return 503`);
+    expect(files['sites/northwind.conf']).not.toContain('/sites/maple/');
+  });
+
   it('is not made for a tenant whose configuration cannot be used', () => {
     const broken = { ...tenantNamed('maple'), problem: 'theme' };
     expect(() => nginxConfiguration([broken], source, places)).toThrow(

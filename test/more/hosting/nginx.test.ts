@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
@@ -241,16 +241,43 @@ describe('a real nginx with the generated configuration', () => {
     }
   });
 
-  it('is not ready while a file of the build is missing', async () => {
-    const file = join(distDir, 'assets', 'main-abc.js');
-    renameSync(file, `${file}.away`);
-    const { status, body } = await ask('maple', '/readyz');
-    renameSync(`${file}.away`, file);
-    expect([status, JSON.parse(body.toString())]).toEqual([
-      503,
-      { status: 'not ready', build: 'index-abc', reason: 'assets/main-abc.js is missing' },
-    ]);
+  const sheetOf = (id: string): string => {
+    const name = readdirSync(join(made.folder, 'sites', id, 'assets', 'theme')).find((one) =>
+      one.endsWith('.css'),
+    );
+    return `assets/theme/${name}`;
+  };
+
+  it('is not ready while a file of the build or of a theme is missing', async () => {
+    const sheet = sheetOf('maple');
+    for (const [file, name] of [
+      [join(distDir, 'assets', 'main-abc.js'), 'assets/main-abc.js'],
+      [join(made.folder, 'sites', 'maple', sheet), `maple/${sheet}`],
+    ] as const) {
+      renameSync(file, `${file}.away`);
+      const { status, body } = await ask('maple', '/readyz');
+      renameSync(`${file}.away`, file);
+      expect([status, JSON.parse(body.toString())]).toEqual([
+        503,
+        { status: 'not ready', build: 'index-abc', reason: `${name} is missing` },
+      ]);
+    }
     expect((await ask('maple', '/readyz')).status).toBe(200);
+  });
+
+  it('serves a theme to its own tenant alone, under both bases and for ever', async () => {
+    const sheet = sheetOf('maple');
+    for (const path of [`/${sheet}`, `/${sheet.replace('assets/', 'static/')}`]) {
+      const { status, headers, body } = await ask('maple', path, { headers: { 'accept-encoding': 'br' } });
+      expect([
+        status,
+        headers['content-type'],
+        headers['cache-control'],
+        headers['content-encoding'],
+      ]).toEqual([200, 'text/css; charset=utf-8', 'public, max-age=31536000, immutable', 'br']);
+      expect(brotliDecompressSync(body).toString()).toContain('--');
+    }
+    expect((await ask('northwind', `/${sheet}`)).status).toBe(404);
   });
 
   it('limits sign-in calls by caller, and believes a trusted proxy who that is', async () => {
