@@ -32,8 +32,9 @@ const smallCopy = async (page, path, width) => {
   await page.setViewportSize({ width, height: Math.round(width * shownHeights) });
   await page.goto(pathToFileURL(path).href);
   await page.addStyleTag({
+    // The browser's own page around a picture centres it by styles of each element.
     content:
-      'html,body{margin:0;background:#fff;height:auto}img{display:block;position:static;margin:0;width:100%!important;height:auto!important}',
+      'html,body{margin:0!important;background:#fff!important;height:auto!important;display:block!important}img{display:block!important;position:static!important;margin:0!important;width:100%!important;height:auto!important}',
   });
   const height = await page.evaluate(() => document.images[0]?.getBoundingClientRect().height ?? 1);
   const clip = { x: 0, y: 0, width, height: Math.max(1, Math.min(Math.round(width * shownHeights), height)) };
@@ -43,10 +44,11 @@ const smallCopy = async (page, path, width) => {
 
 /**
  * Writes one sheet with all pictures of a theme, as a page that links to them and as a picture of that page, in parts
- * where it is long. Each series says how wide its pictures are shown, in CSS pixels.
- * @param {{ browser: import('playwright-core').Browser, folder: string, title: string, series: readonly { title: string, folder: string, shownWidth: number }[] }} sheet
+ * where it is long. Each series says how wide its pictures are shown, in CSS pixels; notes stand below the title, with lines
+ * to sign on where there are any.
+ * @param {{ browser: import('playwright-core').Browser, folder: string, title: string, series: readonly { title: string, folder: string, shownWidth: number }[], notes?: readonly string[] }} sheet
  */
-export const writeContactSheet = async ({ browser, folder, title, series }) => {
+export const writeContactSheet = async ({ browser, folder, title, series, notes = [] }) => {
   const page = await browser.newPage();
   /** @type {Map<string, string>} */
   const copies = new Map();
@@ -55,9 +57,11 @@ export const writeContactSheet = async ({ browser, folder, title, series }) => {
       const path = join(one.folder, name);
       copies.set(path, await smallCopy(page, path, one.shownWidth));
     }
+  const toSign = notes.length === 0 ? [] : [...notes, 'Signed off by ____________________ on ______________'];
+  const told = toSign.map((line) => `<p>${escaped(line)}</p>`).join('');
   /** @param {(path: string) => string} sourceOf */
   const html = (sourceOf) =>
-    `<!doctype html><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style><h1>${escaped(title)}</h1>${series
+    `<!doctype html><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style><h1>${escaped(title)}</h1>${told}${series
       .map(
         (one) =>
           `<h2>${escaped(one.title)}</h2><section>${picturesIn(one.folder)

@@ -1,21 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
-import { checkTenants, createPageServer, loadTenants } from '@member-portal/host';
+import { checkTenants } from '@member-portal/host';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { theme as checkTheme } from '../../hosting/command/theme.ts';
 import { readyThemes } from '../../hosting/theme/ready-themes.ts';
-import { tenantHandler } from '../../sandbox/front/dispatch.ts';
-import { platformTenants } from '../../sandbox/front/platform-tenants.ts';
-import { newcomers } from '../../sandbox/people/newcomers.ts';
-import { startPlatform } from '../support/acceptance/running-platform.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { serveTenant } from '../support/tenant-site.ts';
 
 const LOGO = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40" rx="6" fill="${color}"/></svg>`;
@@ -57,35 +51,6 @@ const prairie = (): string => {
   return directory;
 };
 
-/** The portal as it was built before, and the platform behind it. */
-const serve = async (directory: string): Promise<string> => {
-  const [tenant] = loadTenants(directory);
-  if (!tenant) throw new Error('there is no tenant');
-  const handlers = new Map<string, (request: Request) => Promise<Response>>();
-  const server = createAdaptorServer({
-    fetch: async (request) =>
-      (await handlers.get(new URL(request.url).hostname)?.(request)) ?? new Response('', { status: 404 }),
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://prairie.localhost:${port}`;
-  const known = platformTenants([tenant], () => [origin]);
-  const running = await startPlatform(known);
-  onTestFinished(async () => {
-    server.close();
-    if ('closeAllConnections' in server) server.closeAllConnections();
-    await running.close();
-  });
-  await running.reset(newcomers(known));
-  const gatewayUrl = `http://gateway.localhost:${port}`;
-  const pages = createPageServer({ tenant, distDir: repositoryPath('src', 'portal', 'dist'), gatewayUrl });
-  const handler = tenantHandler(running.platform.api('prairie').fetch, pages.fetch);
-  handlers.set('prairie.localhost', async (request) => handler(request));
-  handlers.set('gateway.localhost', async (request) => running.platform.gateway.fetch(request));
-  return origin;
-};
-
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
@@ -111,7 +76,8 @@ const look = (page: Page) =>
   });
 
 test('a fourth theme is a folder: the built portal wears it, light and dark, and takes a card', async () => {
-  const origin = await serve(prairie());
+  const { origin, close } = await serveTenant(prairie(), 'prairie');
+  onTestFinished(close);
   const browser = await sharedBrowser();
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 } });
   onTestFinished(() => context.close());
