@@ -18,14 +18,18 @@ const nodeConditions = [...conditions, 'module', 'node', 'development|production
 
 const underTest = process.env['VITEST'] !== undefined;
 
+// CI tries a test in Chromium once more where it fails, and names it at the end of the run; anybody else is to see it fail.
+const inBrowser = process.env['CI'] === undefined ? 0 : 1;
+
 // Time-outs end what hangs; none of them measures anything, and the machine may be busy.
-const project = (name: string, { timeout = 60_000, folder = name, isolate = false } = {}) => ({
+const project = (name: string, { timeout = 60_000, folder = name, isolate = false, retry = 0 } = {}) => ({
   extends: true as const,
   test: {
     name,
     environment: 'node' as const,
     include: [`test/${folder}/**/*.test.ts`],
     testTimeout: timeout,
+    retry,
     hookTimeout: timeout,
     // Files of a worker share modules, and with them what is expensive to start: Chromium, the platform, its database.
     isolate,
@@ -125,8 +129,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     sequence: { sequencer: ByProject },
     projects: [
-      project('browser', { timeout: 240_000 }),
-      project('more-browser', { timeout: 600_000, folder: 'more/browser' }),
+      project('browser', { timeout: 240_000, retry: inBrowser }),
+      project('more-browser', { timeout: 600_000, folder: 'more/browser', retry: inBrowser }),
       project('sandbox', { timeout: 180_000 }),
       sandboxOnPostgres,
       {

@@ -1,4 +1,5 @@
-// A reporter for Vitest that ends a run with where its time went: by project and phase, and the slowest files.
+// A reporter for Vitest that ends a run with where its time went: by project and phase, and the slowest files; and with
+// the tests that failed at first.
 
 /** @typedef {import('vitest/node').TestModule} TestModule */
 /** @typedef {{ name: string, files: number, tests: number, imports: number, setUp: number }} Sum */
@@ -52,5 +53,11 @@ export default class TimeReporter {
     });
     for (const { ms, name } of files.toSorted((one, other) => other.ms - one.ms).slice(0, SHOWN))
       console.log(`${seconds(ms)}  ${name}`);
+    const shaky = modules.flatMap((module) =>
+      [...module.children.allTests('passed')]
+        .filter((test) => test.diagnostic()?.flaky)
+        .map(({ fullName }) => `    ${module.relativeModuleId}: ${fullName}`),
+    );
+    if (shaky.length > 0) console.log(['', 'failed at first', ...shaky].join('\n'));
   }
 }
