@@ -2,7 +2,7 @@
 import { EnrolInAutopay, readsAfterAutopay, SubmitAutopay } from '@member-portal/application/autopay';
 import { createMemoryIntentStore, createMemorySessionStore } from '@member-portal/application/memory';
 import { autopayEnrolment, previewAutopay } from '@member-portal/domain/autopay';
-import { holidayCalendarOf, timeZone } from '@member-portal/domain/calendar';
+import { holidayCalendarOf } from '@member-portal/domain/calendar';
 import { averysSession } from '../support/a-buyer.ts';
 import { account, aLender } from '../support/a-lender.ts';
 import { aLoan, day } from '../support/a-loan.ts';
@@ -15,7 +15,7 @@ const { country, timeZone: zone } = aTenant();
 const planning = {
   now: stillClock.now(),
   country,
-  zone: known(timeZone(zone)),
+  zone,
   holidays: holidayCalendarOf(country),
 };
 const choice = { amountType: 'INSTALLMENT', amount: undefined, startOn: day('2026-12-20') } as const;
@@ -33,8 +33,10 @@ const enrolment = known(
     { ...terms, today: day('2026-11-21') },
   ),
 );
+const lender = aLender();
 const submit = SubmitAutopay.create({
-  servicing: aLender(),
+  loans: lender,
+  orders: lender,
   intents: createMemoryIntentStore(),
   sessions: createMemorySessionStore(averysSession),
   fingerprint: quiet.fingerprint,

@@ -11,18 +11,18 @@ import { known } from '../support/known.ts';
 
 const lender = aLender();
 const sessions = createMemorySessionStore(averysSession);
-const listLoans = ListLoans.create({ servicing: lender, sessions });
+const listLoans = ListLoans.create({ loans: lender, sessions });
 
 const page = known(await listLoans({ segment: 'outstanding' }));
 console.log(page.items.map(({ number, balance }) => `${number} ${formatMoney(balance, 'en-us')}`)); // -> [ 'N-1001 $922.87' ]
 console.log(known(await listLoans({ segment: 'closed' })).items.length); // -> 0
 
-const readLoan = ReadLoan.create({ servicing: lender });
+const readLoan = ReadLoan.create({ loans: lender });
 const { id } = aLoan();
 console.log(known(await readLoan(id)).apr); // -> 19.99
 
 const quotePayoff = QuotePayoff.create({
-  servicing: lender,
+  loans: lender,
   flags: fixedFlags(),
 });
 console.log(known(await quotePayoff({ loanId: id })).goodThrough); // -> 2026-11-21

@@ -37,7 +37,7 @@ await lender.enrolInAutopay(
 );
 const removeMethod = RemovePaymentMethod.create({
   gateway,
-  servicing: lender,
+  loans: lender,
   sessions,
   analytics: quiet.analytics,
 });

@@ -39,7 +39,8 @@ const { preview, dates: days } = known(previewPayment({ loan, ...choice, methodT
 console.log(preview.balanceAfter.cents, preview.nextDue?.dueOn, days.debitedOn); // -> 81171 2027-01-20 2026-11-24
 
 const submitPayment = SubmitPayment.create({
-  servicing: lender,
+  loans: lender,
+  orders: lender,
   intents: createMemoryIntentStore(),
   sessions,
   fingerprint: quiet.fingerprint,

@@ -1,6 +1,8 @@
 import type { Clock, FeatureFlags, PortalConfiguration } from '@member-portal/application/ports';
+import { timeZone } from '@member-portal/domain/calendar';
 import { FLAG_DEFAULTS, type Flags } from '@member-portal/domain/flags';
 import { at } from './a-loan.ts';
+import { known } from './known.ts';
 
 /** A tenant of a United States lender; parts may be changed. */
 export const aTenant = (changed: Partial<PortalConfiguration> = {}): PortalConfiguration => ({
@@ -8,7 +10,7 @@ export const aTenant = (changed: Partial<PortalConfiguration> = {}): PortalConfi
   tenant: 'example',
   env: 'demo',
   version: '1',
-  timeZone: 'America/New_York',
+  timeZone: known(timeZone('America/New_York')),
   country: 'US',
   currency: 'USD',
   locales: ['en-us'],

@@ -1,6 +1,6 @@
 import { PollFlags } from '@member-portal/application/flags';
 import { createMemoryPreferences } from '@member-portal/application/memory';
-import { BuyerActivity, PortalConfiguration, Preferences } from '@member-portal/application/ports';
+import { BuyerActivity, Preferences } from '@member-portal/application/ports';
 import { createServices, provide, type Services } from '@member-portal/application/services';
 import { KeepAlive } from '@member-portal/application/session';
 import { lenderPorts } from '@member-portal/client/lender';
@@ -41,13 +41,13 @@ export const openPortal = async (
   const services = createServices([
     ...lenderPorts({
       ...portal,
+      timeZone: configuration.timezone,
       apiUrl: new URL(configuration.apiurl, origin).href,
       gatewayUrl: configuration.gatewayurl,
       appId: configuration.appid,
       isAuthVersioned: configuration.authapiversionheader,
       revokesSessions: configuration.authlogout,
     }),
-    provide(PortalConfiguration, portal),
     provide(Preferences, createMemoryPreferences(languages)),
   ]);
   const stops = [services.get(KeepAlive)(), services.get(PollFlags)(configuration.flagpollingseconds)];

@@ -1,5 +1,5 @@
 import { CurrentLocale } from '@member-portal/application/language';
-import { PortalConfiguration, SessionStore } from '@member-portal/application/ports';
+import { SessionStore, TenantRules } from '@member-portal/application/ports';
 import type { Services } from '@member-portal/application/services';
 import { ObserveSession, SignOut } from '@member-portal/application/session';
 import { formatsOf } from './screens/formats.ts';
@@ -12,9 +12,9 @@ import { textsOf } from './texts/texts-of.ts';
 /** One visit from greeting to goodbye. A session that ends by itself leads back to signing in. */
 export const runVisit = async (name: string, services: Services, terminal: Terminal): Promise<void> => {
   const locale = services.get(CurrentLocale)();
-  const { timeZone } = services.get(PortalConfiguration);
+  const { timeZone } = services.get(TenantRules);
   const texts = textsOf(locale);
-  const visit: Visit = { terminal, services, locale, texts, formats: formatsOf(locale, timeZone) };
+  const visit: Visit = { terminal, services, locale, texts, formats: formatsOf(locale, timeZone.name) };
   const sessions = services.get(SessionStore);
   const stopObserving = services.get(ObserveSession)((notice) => {
     if (notice.kind !== 'none') terminal.say('', texts.session.endsAt(visit.formats.time(notice.endsAt)));

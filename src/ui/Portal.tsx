@@ -34,7 +34,13 @@ export const Portal = ({ router, locale, messages, services, loadSignedIn, waiti
   );
   return (
     <ServicesProvider services={services} loadSignedIn={loadSignedIn}>
-      <IntlProvider locale={locale} timeZone={timeZone} messages={messages} own={own} onProblem={onProblem}>
+      <IntlProvider
+        locale={locale}
+        timeZone={timeZone.name}
+        messages={messages}
+        own={own}
+        onProblem={onProblem}
+      >
         <GlobalStyle />
         <RenderErrorBoundary>
           <ToastProvider>

@@ -24,7 +24,7 @@ describe('a plain Node program of somebody else, over the packed packages', () =
     consumer = await installCore(join(folder, 'consumer'), await packCore(folder), PACKED);
     cpSync(PROGRAM, join(consumer.folder, 'pay.mjs'));
     const { config } = tenantNamed('northwind');
-    const { tenant, country, currency } = config;
+    const { tenant, country } = config;
     consumer.write(
       'lender.json',
       JSON.stringify({
@@ -33,7 +33,7 @@ describe('a plain Node program of somebody else, over the packed packages', () =
         appId: config['appid'],
         timeZone: config['timezone'],
         sandboxTestToken: config['sandboxtesttoken'],
-        ...{ tenant, country, currency },
+        ...{ tenant, country },
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { Flow } from '@member-portal/application/flows';
 import { type AutopayEvent, type AutopayState, BeginAutopay } from '@member-portal/application/flows/autopay';
-import { createMemoryReads } from '@member-portal/application/services';
+import { createMemoryReads } from '@member-portal/application/memory';
 import type { LoanSummary } from '@member-portal/domain/loan';
 import { choose } from './choose.ts';
 import { methodName } from './method-name.ts';

@@ -5,7 +5,7 @@ import {
   type ContactFailure,
   type ContactState,
 } from '@member-portal/application/flows/contact';
-import { createMemoryReads } from '@member-portal/application/services';
+import { createMemoryReads } from '@member-portal/application/memory';
 import { type DeliveryMethod, maskDestination, type SignInLock } from '@member-portal/domain/sign-in';
 import type { Texts } from '../texts/texts.ts';
 import { choose } from './choose.ts';

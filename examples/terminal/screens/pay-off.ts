@@ -1,7 +1,7 @@
 import { EvaluateFlag } from '@member-portal/application/flags';
 import type { Flow } from '@member-portal/application/flows';
 import { BeginPayoff, type PayoffEvent, type PayoffState } from '@member-portal/application/flows/payoff';
-import { createMemoryReads } from '@member-portal/application/services';
+import { createMemoryReads } from '@member-portal/application/memory';
 import type { LoanId } from '@member-portal/domain/loan';
 import { isPositive } from '@member-portal/domain/money';
 import { choose } from './choose.ts';

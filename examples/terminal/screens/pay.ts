@@ -1,6 +1,6 @@
 import type { Flow } from '@member-portal/application/flows';
 import { BeginPayment, type PaymentEvent, type PaymentState } from '@member-portal/application/flows/payment';
-import { createMemoryReads } from '@member-portal/application/services';
+import { createMemoryReads } from '@member-portal/application/memory';
 import type { LoanId } from '@member-portal/domain/loan';
 import { askPayment } from './ask-payment.ts';
 import { reviewLines } from './payment-review.ts';

@@ -6,8 +6,10 @@ import {
   type PostalAddress,
 } from '@member-portal/domain/buyer';
 import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { Buyers, type BuyerWriteFailure, FeatureFlags, SessionStore } from '../ports/index.ts';
-import { type Cancellation, defineUseCase, type UnknownOutcome } from '../services/index.ts';
+import type { UnknownOutcome } from '../results/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { changeBuyer } from './change-buyer.ts';
 

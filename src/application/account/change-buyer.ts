@@ -6,8 +6,9 @@ import {
   isUnchanged,
 } from '@member-portal/domain/buyer';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import type { Buyers, BuyerWriteFailure } from '../ports/index.ts';
-import { type Cancellation, readBack, type UnknownOutcome } from '../services/index.ts';
+import { readBack, type UnknownOutcome } from '../results/index.ts';
 
 /**
  * Makes one change to a buyer's record and tells the truth about it. An answer that shows the field as it was before counts

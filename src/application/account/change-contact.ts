@@ -1,6 +1,7 @@
 import { type Buyer, type BuyerChange, isOnFile } from '@member-portal/domain/buyer';
 import type { OneTimeCode } from '@member-portal/domain/sign-in';
 import { ok, okAsync, type ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import {
   Authentication,
   Buyers,
@@ -8,7 +9,9 @@ import {
   EmailConfirmationStore,
   SessionStore,
 } from '../ports/index.ts';
-import { type Cancellation, defineUseCase, type Read, type UnknownOutcome } from '../services/index.ts';
+import type { Read } from '../reads/index.ts';
+import type { UnknownOutcome } from '../results/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { changeBuyer } from './change-buyer.ts';
 import { type ContactProblem, contactProblemOf } from './contact-problem.ts';

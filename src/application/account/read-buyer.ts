@@ -1,7 +1,8 @@
 import { type Buyer, isBlocking } from '@member-portal/domain/buyer';
 import type { ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { BuyerNotes, Buyers, type ReadFailure, SessionStore } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
 /**

@@ -1,16 +1,17 @@
 import type { Locale } from '@member-portal/domain/locale';
 import { type CodeDestination, contactCodeRequest } from '@member-portal/domain/sign-in';
 import { errAsync, type ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import {
   Authentication,
   Buyers,
   Clock,
   type PendingSignIn,
-  PortalConfiguration,
   type ReadFailure,
   SessionStore,
+  TenantSandbox,
 } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { type ContactProblem, contactProblemOf } from './contact-problem.ts';
 
@@ -29,7 +30,7 @@ export const RequestContactCode = defineUseCase(
     authentication: Authentication,
     buyers: Buyers,
     sessions: SessionStore,
-    configuration: PortalConfiguration,
+    configuration: TenantSandbox,
     clock: Clock,
   },
   ({ authentication, buyers, sessions, configuration, clock }): RequestContactCode =>

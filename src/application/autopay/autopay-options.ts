@@ -9,7 +9,7 @@ import type { Loan } from '@member-portal/domain/loan';
 import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-method';
 import { ok, type Result } from 'neverthrow';
 import { bankingCalendarOf } from '../payments/banking-calendar-of.ts';
-import { Clock, FeatureFlags, PortalConfiguration } from '../ports/index.ts';
+import { Clock, FeatureFlags, TenantRules } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
 /** What a buyer may choose from when turning autopay on, or changing it. */
@@ -38,7 +38,7 @@ export const autopayModeOf = (
 
 export const AutopayOptionsOf = defineUseCase(
   'AutopayOptionsOf',
-  { flags: FeatureFlags, configuration: PortalConfiguration, clock: Clock },
+  { flags: FeatureFlags, configuration: TenantRules, clock: Clock },
   ({ flags, configuration, clock }): AutopayOptionsOf => {
     const { zone } = bankingCalendarOf(configuration);
     return (loan, methods) =>

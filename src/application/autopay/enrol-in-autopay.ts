@@ -1,8 +1,10 @@
 import type { Autopay } from '@member-portal/domain/autopay';
 import type { LoanId } from '@member-portal/domain/loan';
 import { errAsync, type ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { Analytics, FeatureFlags } from '../ports/index.ts';
-import { type Cancellation, defineUseCase, type Read, readsOfLoan } from '../services/index.ts';
+import { type Read, readsOfLoan } from '../reads/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import type { ReviewedAutopay } from './reviewed-autopay.ts';
 import { SubmitAutopay, type SubmitAutopayFailure } from './submit-autopay.ts';
 

@@ -1,8 +1,9 @@
 import type { Autopay } from '@member-portal/domain/autopay';
 import type { PaymentMethodType } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { Analytics } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import type { ReviewedAutopay } from './reviewed-autopay.ts';
 import { SubmitAutopay, type SubmitAutopayFailure } from './submit-autopay.ts';
 

@@ -6,8 +6,9 @@ import type { Money } from '@member-portal/domain/money';
 import type { AmountType } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { type DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /** Prepares the authorisation that a buyer reads and accepts before autopay is turned on or changed. */
 export type PrepareAutopay = (

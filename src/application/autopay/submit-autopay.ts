@@ -2,18 +2,21 @@ import type { Autopay } from '@member-portal/domain/autopay';
 import type { BuyerId } from '@member-portal/domain/buyer';
 import { mayStillArrive, type OpenPaymentIntent, settleIntent } from '@member-portal/domain/payment';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { type Reading, submitOnce } from '../orders/submit-once.ts';
 import {
   AutopayIntentStore,
+  AutopayOrders,
   Clock,
   Delay,
   Fingerprint,
   KeyGenerator,
+  LoanReads,
   type OrderFailure,
-  Servicing,
   SessionStore,
 } from '../ports/index.ts';
-import { type Cancellation, defineUseCase, isLostAnswer } from '../services/index.ts';
+import { isLostAnswer } from '../results/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { answersChange, describeAutopay, type ReviewedAutopay, standsAsAsked } from './reviewed-autopay.ts';
 
@@ -33,7 +36,8 @@ export type SubmitAutopay = (
 export const SubmitAutopay = defineUseCase(
   'SubmitAutopay',
   {
-    servicing: Servicing,
+    loans: LoanReads,
+    orders: AutopayOrders,
     intents: AutopayIntentStore,
     sessions: SessionStore,
     fingerprint: Fingerprint,
@@ -42,7 +46,7 @@ export const SubmitAutopay = defineUseCase(
     delay: Delay,
   },
   (ports): SubmitAutopay => {
-    const { servicing, sessions, clock } = ports;
+    const { loans, orders, sessions, clock } = ports;
     const submit = (
       buyerId: BuyerId,
       reviewed: ReviewedAutopay,
@@ -67,9 +71,9 @@ export const SubmitAutopay = defineUseCase(
             return undefined;
           },
           undecided: { kind: 'earlier-change-undecided' },
-          send: (intent) => servicing.enrolInAutopay(loanId, asSent(intent), intent.requestKey, cancellation),
+          send: (intent) => orders.enrolInAutopay(loanId, asSent(intent), intent.requestKey, cancellation),
           find: () =>
-            servicing
+            loans
               .readLoan(loanId, undefined, cancellation)
               .map(({ autopay }) => (standsAsAsked(enrolment, autopay) ? autopay : undefined)),
           read: (answer, intent) => readingOf(answer, (autopay) => answersChange(asSent(intent), autopay)),

@@ -1,8 +1,10 @@
 import { draftsByChange, nextByHand } from '@member-portal/domain/autopay';
 import type { AmountDue, Loan } from '@member-portal/domain/loan';
 import type { ResultAsync } from 'neverthrow';
-import { Analytics, Clock, type OrderFailure, Servicing } from '../ports/index.ts';
-import { type Cancellation, defineUseCase, readBack, type UnknownOutcome } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { Analytics, AutopayOrders, Clock, LoanReads, type OrderFailure } from '../ports/index.ts';
+import { readBack, type UnknownOutcome } from '../results/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /** What turning autopay off stops, what was on its way already and will still be drawn, and what the buyer pays next. */
 export interface StoppedAutopay extends ReturnType<typeof draftsByChange> {
@@ -22,16 +24,16 @@ export type TurnOffAutopay = (
 ) => ResultAsync<StoppedAutopay, TurnOffFailure>;
 export const TurnOffAutopay = defineUseCase(
   'TurnOffAutopay',
-  { servicing: Servicing, analytics: Analytics, clock: Clock },
-  ({ servicing, analytics, clock }): TurnOffAutopay =>
+  { loans: LoanReads, orders: AutopayOrders, analytics: Analytics, clock: Clock },
+  ({ loans, orders, analytics, clock }): TurnOffAutopay =>
     (loan, cancellation) => {
       const { id } = loan;
       const drafts = draftsByChange(loan.autopay.drafts, clock.now());
       const stopped: StoppedAutopay = { ...drafts, nextByHand: nextByHand(loan, drafts.inFlight) };
       return readBack(
-        servicing.turnOffAutopay(id, cancellation).map(() => stopped),
+        orders.turnOffAutopay(id, cancellation).map(() => stopped),
         () =>
-          servicing
+          loans
             .readLoan(id, undefined, cancellation)
             .map(({ autopay }) => (autopay.enrolled ? undefined : stopped)),
         (failure) => failure.kind === 'refused' && failure.refusal === 'autopay-not-enrolled',

@@ -6,8 +6,9 @@ import {
 } from '@member-portal/domain/disclosure';
 import type { Locale } from '@member-portal/domain/locale';
 import { errAsync, type ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { type DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /** What was accepted with one payment or enrolment, by its target id (specification, section 2: acknowledgement route). */
 export type ReadAcknowledgedDocument = (

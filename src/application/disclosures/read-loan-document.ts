@@ -8,8 +8,9 @@ import {
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Locale } from '@member-portal/domain/locale';
 import { errAsync, type ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { type DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /**
  * A document seen from a loan, by the view type that a route names, which is a document kind; the table of kinds says

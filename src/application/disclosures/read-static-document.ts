@@ -1,8 +1,9 @@
 import type { DisclosureDocument, DisclosureFormat, DisclosureKind } from '@member-portal/domain/disclosure';
 import type { Locale } from '@member-portal/domain/locale';
 import type { ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { type DisclosureFailure, DisclosureLibrary } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /** A document of the lender's that belongs to no loan, such as the terms accepted at sign-in. */
 export type ReadStaticDocument = (

@@ -1,6 +1,7 @@
 import { addMilliseconds } from '@member-portal/domain/calendar';
 import { Clock, PageVisibility, Timer } from '../ports/index.ts';
-import { certain, defineUseCase } from '../services/index.ts';
+import { certain } from '../results/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { LoadFlags } from './load-flags.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { createCanceller } from '../services/canceller.ts';
-import type { Cancellation } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { createCanceller } from '../cancellation/index.ts';
 import type { Flow, Step } from './flow.ts';
 
 /** What the interpreter of a flow's effects is given. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@member-portal/domain/locale';
-import type { Reads } from '../services/index.ts';
+import type { Reads } from '../reads/index.ts';
 
 /** What a front end gives to every flow that it begins. */
 export interface FlowContext {

@@ -1,6 +1,6 @@
 import type { Buyer } from '@member-portal/domain/buyer';
 import { acceptLocale } from '@member-portal/domain/locale';
-import { BuyerNotes, PortalConfiguration, Preferences } from '../ports/index.ts';
+import { BuyerNotes, Preferences, TenantLocales } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface AdoptLanguage {
 
 export const AdoptLanguage = defineUseCase(
   'AdoptLanguage',
-  { configuration: PortalConfiguration, preferences: Preferences, notes: BuyerNotes },
+  { configuration: TenantLocales, preferences: Preferences, notes: BuyerNotes },
   ({ configuration: { locales }, preferences, notes }): AdoptLanguage => {
     // A remembered locale that the tenant no longer offers is not shown either, so it is no choice.
     const isOpen = (): boolean =>

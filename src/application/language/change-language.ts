@@ -1,8 +1,10 @@
 import { acceptLocale, type Locale } from '@member-portal/domain/locale';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { changeBuyer } from '../account/change-buyer.ts';
-import { Buyers, type BuyerWriteFailure, PortalConfiguration, SessionStore } from '../ports/index.ts';
-import { type Cancellation, defineUseCase, type UnknownOutcome } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { Buyers, type BuyerWriteFailure, SessionStore, TenantLocales } from '../ports/index.ts';
+import type { UnknownOutcome } from '../results/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { ChooseLanguage } from './choose-language.ts';
 
 /** Why the language was not changed: it is not among the tenant's, the buyer could not be saved, or nobody knows. */
@@ -23,7 +25,7 @@ export type ChangeLanguage = (
 export const ChangeLanguage = defineUseCase(
   'ChangeLanguage',
   {
-    configuration: PortalConfiguration,
+    configuration: TenantLocales,
     choose: ChooseLanguage,
     sessions: SessionStore,
     buyers: Buyers,

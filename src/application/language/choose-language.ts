@@ -1,6 +1,6 @@
 import { acceptLocale, type Locale } from '@member-portal/domain/locale';
 import type { Result } from 'neverthrow';
-import { LanguageChangeStore, PortalConfiguration, Preferences } from '../ports/index.ts';
+import { LanguageChangeStore, Preferences, TenantLocales } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
 /**
@@ -11,7 +11,7 @@ export type ChooseLanguage = (locale: Locale) => Result<void, { readonly kind: '
 
 export const ChooseLanguage = defineUseCase(
   'ChooseLanguage',
-  { configuration: PortalConfiguration, preferences: Preferences, changes: LanguageChangeStore },
+  { configuration: TenantLocales, preferences: Preferences, changes: LanguageChangeStore },
   ({ configuration, preferences, changes }): ChooseLanguage =>
     (locale) =>
       acceptLocale(locale, configuration.locales)

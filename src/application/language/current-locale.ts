@@ -1,5 +1,5 @@
 import { firstLocale, type Locale } from '@member-portal/domain/locale';
-import { PortalConfiguration, Preferences } from '../ports/index.ts';
+import { Preferences, TenantLocales } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
 /** The locale to show: the one remembered, else the browser's preference, else the default (specification, section 5). */
@@ -7,7 +7,7 @@ export type CurrentLocale = () => Locale;
 
 export const CurrentLocale = defineUseCase(
   'CurrentLocale',
-  { configuration: PortalConfiguration, preferences: Preferences },
+  { configuration: TenantLocales, preferences: Preferences },
   ({ configuration, preferences }): CurrentLocale =>
     () =>
       firstLocale({

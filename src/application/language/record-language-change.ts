@@ -1,6 +1,6 @@
 import { acceptLocale } from '@member-portal/domain/locale';
 import { trackedEvent } from '@member-portal/domain/telemetry';
-import { Analytics, LanguageChangeStore, PortalConfiguration } from '../ports/index.ts';
+import { Analytics, LanguageChangeStore, TenantLocales } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
 /** Records the change of language that led to this load of the page, once. For the start of a page. */
@@ -8,7 +8,7 @@ export type RecordLanguageChange = () => void;
 
 export const RecordLanguageChange = defineUseCase(
   'RecordLanguageChange',
-  { changes: LanguageChangeStore, configuration: PortalConfiguration, analytics: Analytics },
+  { changes: LanguageChangeStore, configuration: TenantLocales, analytics: Analytics },
   ({ changes, configuration, analytics }): RecordLanguageChange =>
     () => {
       acceptLocale(changes.take() ?? '', configuration.locales).andTee((locale) => {

@@ -1,8 +1,9 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Activity } from '@member-portal/domain/payment';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { type HistoryQuery, type ReadFailure, Servicing } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { type HistoryQuery, LoanReads, type ReadFailure } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /** All of a loan's history that a query asks for, page after page, to keep or to print. */
 export type CollectHistory = (
@@ -15,8 +16,8 @@ const PAGE_SIZE = 200;
 
 export const CollectHistory = defineUseCase(
   'CollectHistory',
-  { servicing: Servicing },
-  ({ servicing }): CollectHistory => {
+  { loans: LoanReads },
+  ({ loans }): CollectHistory => {
     const collect = async (
       loanId: LoanId,
       query: HistoryQuery,
@@ -27,7 +28,7 @@ export const CollectHistory = defineUseCase(
       let cursor: string | undefined;
       do {
         seen.add(cursor);
-        const page = await servicing.readHistory(
+        const page = await loans.readHistory(
           loanId,
           { ...query, limit: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) },
           cancellation,

@@ -2,8 +2,9 @@ import type { BuyerId } from '@member-portal/domain/buyer';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { countLoans, type LoanCounts, statusesOf } from '@member-portal/domain/loan';
 import type { ResultAsync } from 'neverthrow';
-import { Analytics, Servicing, SessionStore } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { Analytics, LoanReads, SessionStore } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
 /**
@@ -19,12 +20,12 @@ const SHOWN = [...statusesOf('outstanding'), ...statusesOf('closed')];
 
 export const CountLoans = defineUseCase(
   'CountLoans',
-  { servicing: Servicing, sessions: SessionStore, analytics: Analytics },
-  ({ servicing, sessions, analytics }): CountLoans => {
+  { loans: LoanReads, sessions: SessionStore, analytics: Analytics },
+  ({ loans, sessions, analytics }): CountLoans => {
     let told: BuyerId | undefined;
     return (cancellation) =>
       withBuyer(sessions, (buyerId) =>
-        servicing.listLoans({ buyerId, statuses: SHOWN, limit: PAGE_SIZE }, cancellation).map(({ items }) => {
+        loans.listLoans({ buyerId, statuses: SHOWN, limit: PAGE_SIZE }, cancellation).map(({ items }) => {
           const counts = countLoans(items);
           if (told !== buyerId) analytics.track('buyer_loans_data', { ...counts });
           told = buyerId;

@@ -1,8 +1,9 @@
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { type KnownLoanStatus, type LoanSegment, statusesOf } from '@member-portal/domain/loan';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import { type LoanPage, Servicing, SessionStore } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { type LoanPage, LoanReads, SessionStore } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /** One page of a buyer's loans in a segment, past due first (specification, section 2: /loans). */
 export type ListLoans = (
@@ -23,12 +24,12 @@ export type ListLoans = (
 
 export const ListLoans = defineUseCase(
   'ListLoans',
-  { servicing: Servicing, sessions: SessionStore },
-  ({ servicing, sessions }): ListLoans =>
+  { loans: LoanReads, sessions: SessionStore },
+  ({ loans, sessions }): ListLoans =>
     ({ segment, status, ...query }, cancellation) => {
       const session = sessions.current();
       if (!session) return errAsync({ kind: 'session-expired' });
-      return servicing.listLoans(
+      return loans.listLoans(
         {
           ...query,
           buyerId: session.buyerId,

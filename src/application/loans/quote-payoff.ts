@@ -1,8 +1,9 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
 import type { LoanId, PayoffQuote } from '@member-portal/domain/loan';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import { FeatureFlags, type ReadFailure, Servicing } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { FeatureFlags, LoanReads, type ReadFailure } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /** A fresh pay-off quote: for today, or for a chosen day where the platform quotes those. */
 export type QuotePayoff = (
@@ -13,13 +14,13 @@ export type QuotePayoff = (
 /** Nothing is asked where pay-offs are not offered; whether they are right now is asked before the way to one shows. */
 export const QuotePayoff = defineUseCase(
   'QuotePayoff',
-  { servicing: Servicing, flags: FeatureFlags },
-  ({ servicing, flags }): QuotePayoff =>
+  { loans: LoanReads, flags: FeatureFlags },
+  ({ loans, flags }): QuotePayoff =>
     ({ loanId, on }, cancellation) => {
       const notOffered = errAsync({ kind: 'not-offered' } as const);
       const { payOff, payoffForDate } = flags.current();
       if (!payOff || (on !== undefined && !payoffForDate)) return notOffered;
-      return servicing
+      return loans
         .readLoan(loanId, on === undefined ? undefined : { payoffOn: on }, cancellation)
         .andThen<PayoffQuote, ReadFailure | { readonly kind: 'not-offered' }>(({ payoff }) =>
           payoff ? okAsync(payoff) : notOffered,

@@ -1,8 +1,9 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Activity } from '@member-portal/domain/payment';
 import type { ResultAsync } from 'neverthrow';
-import { type HistoryQuery, type Page, type ReadFailure, Servicing } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { type HistoryQuery, LoanReads, type Page, type ReadFailure } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /** One page of a loan's history, newest first. */
 export type ReadHistory = (
@@ -13,8 +14,8 @@ export type ReadHistory = (
 
 export const ReadHistory = defineUseCase(
   'ReadHistory',
-  { servicing: Servicing },
-  ({ servicing }): ReadHistory =>
+  { loans: LoanReads },
+  ({ loans }): ReadHistory =>
     (loanId, query, cancellation) =>
-      servicing.readHistory(loanId, query, cancellation),
+      loans.readHistory(loanId, query, cancellation),
 );

@@ -9,7 +9,7 @@ import {
 } from '@member-portal/domain/payment';
 import { err, ok, type Result } from 'neverthrow';
 import type { Clock, Fingerprint, KeyGenerator, PaymentIntentStore } from '../ports/index.ts';
-import { certain } from '../services/index.ts';
+import { certain } from '../results/index.ts';
 
 /** The right to send an order under a key, or what the very same order has led to already. */
 export type Claimed<Value> =

@@ -1,7 +1,8 @@
 import { type LoanIntents, type OpenPaymentIntent, settleIntent } from '@member-portal/domain/payment';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import type { Delay, OrderFailure, ReadFailure } from '../ports/index.ts';
-import type { Cancellation, UnknownOutcome } from '../services/index.ts';
+import type { UnknownOutcome } from '../results/index.ts';
 import { type Claimed, type ClaimedOrder, type ClaimPorts, claimOnce, updaterOf } from './claim-once.ts';
 
 /** How the answer to a sending is to be taken. */

@@ -1,4 +1,4 @@
-import { PaymentGateway, PortalConfiguration, SessionStore } from '../ports/index.ts';
+import { PaymentGateway, SessionStore, TenantTheme } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { type OpenMethodPage, openMethodPage } from './open-method-page.ts';
 
@@ -6,6 +6,6 @@ import { type OpenMethodPage, openMethodPage } from './open-method-page.ts';
 export type AddPaymentMethod = OpenMethodPage;
 export const AddPaymentMethod = defineUseCase(
   'AddPaymentMethod',
-  { gateway: PaymentGateway, sessions: SessionStore, configuration: PortalConfiguration },
+  { gateway: PaymentGateway, sessions: SessionStore, configuration: TenantTheme },
   (deps): AddPaymentMethod => openMethodPage('ADD_METHOD', deps),
 );

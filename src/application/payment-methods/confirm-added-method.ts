@@ -1,8 +1,10 @@
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { isExcluded, type PaymentMethod, type PaymentMethodId } from '@member-portal/domain/payment-method';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { Analytics, PaymentGateway, SessionStore } from '../ports/index.ts';
-import { type Cancellation, defineUseCase, type Read } from '../services/index.ts';
+import type { Read } from '../reads/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
 /**

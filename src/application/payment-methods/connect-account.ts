@@ -1,5 +1,5 @@
 import { errAsync } from 'neverthrow';
-import { FeatureFlags, PaymentGateway, PortalConfiguration, SessionStore } from '../ports/index.ts';
+import { FeatureFlags, PaymentGateway, SessionStore, TenantTheme } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { type OpenMethodPage, openMethodPage } from './open-method-page.ts';
 
@@ -13,7 +13,7 @@ export const ConnectAccount = defineUseCase(
   {
     gateway: PaymentGateway,
     sessions: SessionStore,
-    configuration: PortalConfiguration,
+    configuration: TenantTheme,
     flags: FeatureFlags,
   },
   ({ flags, ...deps }): ConnectAccount => {

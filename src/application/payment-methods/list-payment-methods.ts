@@ -1,8 +1,9 @@
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { isExcluded, type PaymentMethod } from '@member-portal/domain/payment-method';
 import { errAsync, type ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { PaymentGateway, SessionStore } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /** The buyer's payment methods that are not excluded (specification, section 4: payment method). */
 export type ListPaymentMethods = (

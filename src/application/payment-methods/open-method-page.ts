@@ -1,8 +1,8 @@
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { Locale } from '@member-portal/domain/locale';
 import type { ResultAsync } from 'neverthrow';
-import type { GatewaySession, PaymentGateway, PortalConfiguration, SessionStore } from '../ports/index.ts';
-import type { Cancellation } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import type { GatewaySession, PaymentGateway, SessionStore, TenantTheme } from '../ports/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
 /** Opens a page of the gateway for the signed-in buyer, in a language and the tenant's theme. */
@@ -21,7 +21,7 @@ export const openMethodPage =
     }: {
       readonly gateway: PaymentGateway;
       readonly sessions: SessionStore;
-      readonly configuration: PortalConfiguration;
+      readonly configuration: TenantTheme;
     },
   ): OpenMethodPage =>
   ({ locale }, cancellation) =>

@@ -3,8 +3,10 @@ import type { RequestFailure } from '@member-portal/domain/failure';
 import { type Loan, statusesOf } from '@member-portal/domain/loan';
 import { isRemoved, type PaymentMethod, removalOf } from '@member-portal/domain/payment-method';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { Analytics, PaymentGateway, type ReadFailure, Servicing, SessionStore } from '../ports/index.ts';
-import { type Cancellation, defineUseCase, readBack, type UnknownOutcome } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { Analytics, LoanReads, PaymentGateway, type ReadFailure, SessionStore } from '../ports/index.ts';
+import { readBack, type UnknownOutcome } from '../results/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
 /** Why a payment method was not removed, or why nobody knows. */
@@ -28,17 +30,17 @@ const REMOVED = { kind: 'removed' } as const;
 
 export const RemovePaymentMethod = defineUseCase(
   'RemovePaymentMethod',
-  { gateway: PaymentGateway, servicing: Servicing, sessions: SessionStore, analytics: Analytics },
-  ({ gateway, servicing, sessions, analytics }): RemovePaymentMethod => {
+  { gateway: PaymentGateway, loans: LoanReads, sessions: SessionStore, analytics: Analytics },
+  ({ gateway, loans, sessions, analytics }): RemovePaymentMethod => {
     /** Every loan with autopay, page after page: the list does not tell which method it draws on. */
     const loansWithAutopay = async (
       buyerId: BuyerId,
       cancellation?: Cancellation,
     ): Promise<Result<readonly Loan[], ReadFailure>> => {
-      const loans: Loan[] = [];
+      const found: Loan[] = [];
       let cursor: string | undefined;
       do {
-        const page = await servicing.listLoans(
+        const page = await loans.listLoans(
           {
             buyerId,
             statuses: statusesOf('outstanding'),
@@ -49,13 +51,13 @@ export const RemovePaymentMethod = defineUseCase(
         );
         if (page.isErr()) return err(page.error);
         for (const summary of page.value.items.filter(({ autopayEnrolled }) => autopayEnrolled)) {
-          const loan = await servicing.readLoan(summary.id, undefined, cancellation);
+          const loan = await loans.readLoan(summary.id, undefined, cancellation);
           if (loan.isErr()) return err(loan.error);
-          loans.push(loan.value);
+          found.push(loan.value);
         }
         cursor = page.value.nextCursor;
       } while (cursor !== undefined);
-      return ok(loans);
+      return ok(found);
     };
 
     return ({ id, type }, cancellation) =>

@@ -1,8 +1,10 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentRequest } from '@member-portal/domain/payment';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import { Clock, FeatureFlags, type OrderFailure, Servicing } from '../ports/index.ts';
-import { type Cancellation, defineUseCase, readBack, type UnknownOutcome } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { Clock, FeatureFlags, LoanReads, type OrderFailure, PaymentOrders } from '../ports/index.ts';
+import { readBack, type UnknownOutcome } from '../results/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { findPayment, statusOf } from './find-payment.ts';
 
 /** Why a scheduled payment was not cancelled, or why nobody knows. */
@@ -26,8 +28,8 @@ const CANCELLED = { kind: 'cancelled-payment' } as const;
 
 export const CancelScheduledPayment = defineUseCase(
   'CancelScheduledPayment',
-  { servicing: Servicing, flags: FeatureFlags, clock: Clock },
-  ({ servicing, flags, clock }): CancelScheduledPayment =>
+  { loans: LoanReads, orders: PaymentOrders, flags: FeatureFlags, clock: Clock },
+  ({ loans, orders, flags, clock }): CancelScheduledPayment =>
     ({ loanId, payment }, cancellation) => {
       if (!flags.current().cancelScheduledPayment) return errAsync({ kind: 'not-offered' });
       if (payment.cancelBefore === undefined || clock.now() >= payment.cancelBefore)
@@ -35,10 +37,10 @@ export const CancelScheduledPayment = defineUseCase(
       const { requestKey, confirmation } = payment;
       const trace = { requestKey, confirmation, knownConfirmations: undefined };
       return readBack(
-        servicing.cancelPayment(loanId, payment.id, cancellation).map(() => CANCELLED),
+        orders.cancelPayment(loanId, payment.id, cancellation).map(() => CANCELLED),
         () =>
           // A payment that was taken and then failed or was returned is not standing, yet nobody cancelled it.
-          findPayment(servicing, loanId, trace, cancellation).map((found) =>
+          findPayment(loans, loanId, trace, cancellation).map((found) =>
             found === undefined || statusOf(found) === 'CANCELLED' ? CANCELLED : undefined,
           ),
         // Not there any more: cancelled before, or drawn. Its history tells which.

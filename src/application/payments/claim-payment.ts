@@ -2,9 +2,9 @@ import type { BuyerId } from '@member-portal/domain/buyer';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { bookIntent, forgetBooking, mayStillArrive, settleIntent } from '@member-portal/domain/payment';
 import { err, ok, type Result } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import type { ClaimedOrder } from '../orders/claim-once.ts';
-import type { Clock, PortalConfiguration, ReadFailure, Servicing } from '../ports/index.ts';
-import type { Cancellation } from '../services/index.ts';
+import type { Clock, LoanReads, ReadFailure, TenantRules } from '../ports/index.ts';
 import {
   confirmationOf,
   confirmationsOn,
@@ -32,10 +32,10 @@ export type ClaimFailure =
  */
 export const paymentClaim = (
   {
-    servicing,
+    loans,
     clock,
     configuration,
-  }: { readonly servicing: Servicing; readonly clock: Clock; readonly configuration: PortalConfiguration },
+  }: { readonly loans: LoanReads; readonly clock: Clock; readonly configuration: TenantRules },
   buyerId: BuyerId,
   payment: ReviewedPayment,
   cancellation?: Cancellation,
@@ -50,14 +50,14 @@ export const paymentClaim = (
     known: async (): Promise<Result<readonly string[] | undefined, ClaimFailure>> => {
       const known = configuration.idempotency
         ? ok(undefined)
-        : await confirmationsOn(servicing, loanId, cancellation);
+        : await confirmationsOn(loans, loanId, cancellation);
       if (known.isErr()) return err(claimFailureOf(known.error));
       return cancellation?.aborted ? err(claimFailureOf({ kind: 'cancelled' })) : ok(known.value);
     },
     clear: async (earlier, isSameOrder, update) => {
       const isOpen = 'openedAt' in earlier;
       const trace = isSameOrder ? { ...earlier, amount } : earlier;
-      const looked = await findPayment(servicing, loanId, trace, cancellation);
+      const looked = await findPayment(loans, loanId, trace, cancellation);
       if (looked.isErr()) return err(claimFailureOf(looked.error));
       const found = looked.value;
       if (found && isOpen) {

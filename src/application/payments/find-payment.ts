@@ -8,8 +8,8 @@ import type {
   PaymentStatus,
 } from '@member-portal/domain/payment';
 import { okAsync, type ResultAsync } from 'neverthrow';
-import type { ReadFailure, Servicing } from '../ports/index.ts';
-import type { Cancellation } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import type { LoanReads, ReadFailure } from '../ports/index.ts';
 
 /** What became of a payment: still under way, or already in the history, where its status tells how it ended. */
 export type FoundPayment =
@@ -59,15 +59,15 @@ const leads = (
 
 /** Looks a payment up among those in progress and then in the history's newest page. */
 export const findPayment = (
-  servicing: Servicing,
+  loans: LoanReads,
   loanId: LoanId,
   trace: PaymentTrace,
   cancellation?: Cancellation,
 ): ResultAsync<FoundPayment | undefined, ReadFailure> =>
-  servicing.readLoan(loanId, undefined, cancellation).andThen((loan) => {
+  loans.readLoan(loanId, undefined, cancellation).andThen((loan) => {
     const request = loan.paymentsInProgress.find((candidate) => leads(trace, candidate));
     if (request) return okAsync<FoundPayment | undefined, ReadFailure>({ kind: 'in-progress', request });
-    return servicing
+    return loans
       .readHistory(loanId, { limit: 50 }, cancellation)
       .map(({ items }): FoundPayment | undefined => {
         const activity =
@@ -79,14 +79,14 @@ export const findPayment = (
 
 /** The confirmations of the payments that a loan has already. */
 export const confirmationsOn = (
-  servicing: Servicing,
+  loans: LoanReads,
   loanId: LoanId,
   cancellation?: Cancellation,
 ): ResultAsync<readonly string[], ReadFailure> =>
-  servicing
+  loans
     .readLoan(loanId, undefined, cancellation)
     .andThen((loan) =>
-      servicing
+      loans
         .readHistory(loanId, { types: ['PAYMENT'], limit: 50 }, cancellation)
         .map(({ items }) =>
           [...loan.paymentsInProgress, ...items].flatMap(({ confirmation }) =>

@@ -1,7 +1,8 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { Delay, type ReadFailure } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { type ReconciledPayment, ReconcilePayment } from './reconcile-payment.ts';
 
 /**

@@ -4,7 +4,7 @@ import { type AmountOption, amountOptionsOf, payDateRange } from '@member-portal
 import { methodsFor, type PaymentMethod } from '@member-portal/domain/payment-method';
 import { pastDueLeft } from '@member-portal/domain/today';
 import { err, type Result } from 'neverthrow';
-import { Clock, FeatureFlags, PortalConfiguration } from '../ports/index.ts';
+import { Clock, FeatureFlags, TenantRules } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { bankingCalendarOf } from './banking-calendar-of.ts';
 
@@ -31,7 +31,7 @@ export type PaymentOptionsOf = (
 
 export const PaymentOptionsOf = defineUseCase(
   'PaymentOptionsOf',
-  { flags: FeatureFlags, configuration: PortalConfiguration, clock: Clock },
+  { flags: FeatureFlags, configuration: TenantRules, clock: Clock },
   ({ flags, configuration, clock }): PaymentOptionsOf => {
     const calendar = bankingCalendarOf(configuration);
     return (loan, methods) => {

@@ -5,8 +5,9 @@ import type { Locale } from '@member-portal/domain/locale';
 import type { Money } from '@member-portal/domain/money';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
-import { Clock, type DisclosureFailure, DisclosureLibrary, PortalConfiguration } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { Clock, type DisclosureFailure, DisclosureLibrary, TenantRules } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { bankingCalendarOf } from './banking-calendar-of.ts';
 
 /** Prepares the authorisation that a buyer reads and accepts before a payment of today or of a later day (specification, section 3). */
@@ -23,7 +24,7 @@ export type PreparePayment = (
 
 export const PreparePayment = defineUseCase(
   'PreparePayment',
-  { library: DisclosureLibrary, configuration: PortalConfiguration, clock: Clock },
+  { library: DisclosureLibrary, configuration: TenantRules, clock: Clock },
   ({ library, configuration, clock }): PreparePayment => {
     const { zone } = bankingCalendarOf(configuration);
     return ({ loanId, amount, payOn, paymentMethodId, locale }, cancellation) =>

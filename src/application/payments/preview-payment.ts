@@ -18,7 +18,7 @@ import {
   previewPayment,
 } from '@member-portal/domain/projection';
 import type { Result } from 'neverthrow';
-import { Clock, PortalConfiguration } from '../ports/index.ts';
+import { Clock, TenantRules } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { bankingCalendarOf } from './banking-calendar-of.ts';
 
@@ -43,7 +43,7 @@ export type PreviewPayment = (input: {
 
 export const PreviewPayment = defineUseCase(
   'PreviewPayment',
-  { configuration: PortalConfiguration, clock: Clock },
+  { configuration: TenantRules, clock: Clock },
   ({ configuration, clock }): PreviewPayment => {
     const calendar = bankingCalendarOf(configuration);
     return ({ loan, amountType, amount, payOn, methodType }) => {

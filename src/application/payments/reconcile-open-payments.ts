@@ -2,8 +2,10 @@ import type { BuyerId } from '@member-portal/domain/buyer';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { LoanId } from '@member-portal/domain/loan';
 import { ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { PaymentIntentStore, SessionStore } from '../ports/index.ts';
-import { type Cancellation, certain, defineUseCase } from '../services/index.ts';
+import { certain } from '../results/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { type ReconciledPayment, ReconcilePayment } from './reconcile-payment.ts';
 

@@ -2,8 +2,10 @@ import type { BuyerId } from '@member-portal/domain/buyer';
 import type { LoanId } from '@member-portal/domain/loan';
 import { bookIntent, mayStillArrive, type OpenPaymentIntent } from '@member-portal/domain/payment';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { Clock, PaymentIntentStore, type ReadFailure, Servicing, SessionStore } from '../ports/index.ts';
-import { type Cancellation, certain, defineUseCase } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { Clock, LoanReads, PaymentIntentStore, type ReadFailure, SessionStore } from '../ports/index.ts';
+import { certain } from '../results/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { type FoundPayment, findPayment } from './find-payment.ts';
 
@@ -30,8 +32,8 @@ export type ReconcilePayment = (
 
 export const ReconcilePayment = defineUseCase(
   'ReconcilePayment',
-  { servicing: Servicing, intents: PaymentIntentStore, sessions: SessionStore, clock: Clock },
-  ({ servicing, intents, sessions, clock }): ReconcilePayment => {
+  { loans: LoanReads, intents: PaymentIntentStore, sessions: SessionStore, clock: Clock },
+  ({ loans, intents, sessions, clock }): ReconcilePayment => {
     const reconcile = async (
       buyerId: BuyerId,
       loanId: LoanId,
@@ -39,7 +41,7 @@ export const ReconcilePayment = defineUseCase(
     ): Promise<Result<ReconciledPayment, ReadFailure>> => {
       const open = (await certain(intents.read(buyerId, loanId)))?.open;
       if (!open) return ok({ kind: 'none-open' });
-      const found = await findPayment(servicing, loanId, open, cancellation);
+      const found = await findPayment(loans, loanId, open, cancellation);
       if (found.isErr()) return err(found.error);
       const payment = found.value;
       if (payment) {

@@ -2,20 +2,23 @@ import { mayHaveBeenApplied } from '@member-portal/domain/failure';
 import type { LoanId } from '@member-portal/domain/loan';
 import { bookIntent, type OpenPaymentIntent } from '@member-portal/domain/payment';
 import { err, type Result, ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { type Reading, submitOnce } from '../orders/submit-once.ts';
 import {
   Clock,
   Delay,
   Fingerprint,
   KeyGenerator,
+  LoanReads,
   type OrderFailure,
   PaymentIntentStore,
-  PortalConfiguration,
-  Servicing,
+  PaymentOrders,
   type ServicingRefusal,
   SessionStore,
+  TenantRules,
 } from '../ports/index.ts';
-import { type Cancellation, defineUseCase, type Read, readsOfLoan } from '../services/index.ts';
+import { type Read, readsOfLoan } from '../reads/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { type ClaimFailure, paymentClaim } from './claim-payment.ts';
 import { type FoundPayment, findPayment } from './find-payment.ts';
 import { orderOf, type ReviewedPayment } from './reviewed-payment.ts';
@@ -45,17 +48,18 @@ const KEY_REUSED_LOOK_UP_AFTER_MS = 5000;
 export const SubmitPayment = defineUseCase(
   'SubmitPayment',
   {
-    servicing: Servicing,
+    loans: LoanReads,
+    orders: PaymentOrders,
     intents: PaymentIntentStore,
     sessions: SessionStore,
     fingerprint: Fingerprint,
     keys: KeyGenerator,
     clock: Clock,
     delay: Delay,
-    configuration: PortalConfiguration,
+    configuration: TenantRules,
   },
   (ports): SubmitPayment => {
-    const { servicing, sessions, clock } = ports;
+    const { loans, orders, sessions, clock } = ports;
     const submit = async (
       payment: ReviewedPayment,
       cancellation?: Cancellation,
@@ -68,10 +72,10 @@ export const SubmitPayment = defineUseCase(
         {
           ...paymentClaim(ports, session.buyerId, payment, cancellation),
           send: (intent) =>
-            servicing
+            orders
               .orderPayment(loanId, orderOf(payment, intent), cancellation)
               .map((request): FoundPayment => ({ kind: 'in-progress', request })),
-          find: (intent) => findPayment(servicing, loanId, { ...intent, amount }, cancellation),
+          find: (intent) => findPayment(loans, loanId, { ...intent, amount }, cancellation),
           read: readingOf,
           made: (current, intent) => bookIntent(current, intent, clock.now()),
           failureOf,

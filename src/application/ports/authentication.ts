@@ -8,7 +8,8 @@ import type {
   SignInRefusal,
 } from '@member-portal/domain/sign-in';
 import type { ResultAsync } from 'neverthrow';
-import { type Cancellation, token } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { token } from '../services/index.ts';
 
 /** Why the auth service did not do what it was asked: it refused, or the call did not come through. */
 export type SignInFailure =

@@ -1,7 +1,8 @@
 import type { Buyer, BuyerChange, BuyerId } from '@member-portal/domain/buyer';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { Result, ResultAsync } from 'neverthrow';
-import { type Cancellation, token } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { token } from '../services/index.ts';
 
 /** Why the lender's record of a buyer was not written. */
 export type BuyerWriteFailure =

@@ -1,4 +1,5 @@
-import { type Cancellation, token } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { token } from '../services/index.ts';
 
 /** Lets time pass. */
 export interface Delay {

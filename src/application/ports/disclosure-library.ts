@@ -3,7 +3,8 @@ import type { RequestFailure } from '@member-portal/domain/failure';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Locale } from '@member-portal/domain/locale';
 import type { ResultAsync } from 'neverthrow';
-import { type Cancellation, token } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { token } from '../services/index.ts';
 
 /** Which document is asked for, in which language, laid out how. */
 export interface DisclosureRequest {

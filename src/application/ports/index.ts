@@ -25,22 +25,31 @@ export { type PendingSignIn, PendingSignInStore, type TypedContact } from './pen
 export {
   type MessagePart,
   PortalConfiguration,
+  provideTenant,
   type TenantLinks,
+  TenantLocales,
   type TenantLogo,
+  TenantRules,
+  TenantSandbox,
   type TenantSupport,
+  TenantTheme,
 } from './portal-configuration.ts';
 export { Preferences } from './preferences.ts';
 export { type PrivacyChoice, PrivacyChoices } from './privacy-choices.ts';
 export {
+  AutopayOrders,
   type HistoryQuery,
   type LoanPage,
   type LoanQuery,
+  LoanReads,
   type OrderFailure,
   type Page,
   type PaymentOrder,
+  PaymentOrders,
+  provideServicing,
   type ReadFailure,
   SERVICING_REFUSALS,
-  Servicing,
+  type Servicing,
   type ServicingRefusal,
 } from './servicing.ts';
 export { SessionEnds } from './session-ends.ts';

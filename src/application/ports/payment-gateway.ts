@@ -3,7 +3,8 @@ import type { RequestFailure } from '@member-portal/domain/failure';
 import type { Locale } from '@member-portal/domain/locale';
 import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
-import { type Cancellation, token } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { token } from '../services/index.ts';
 
 /** A page of the gateway's origin in which card or account numbers are typed; they never reach the portal. */
 export interface GatewaySession {

@@ -1,6 +1,7 @@
+import type { TimeZone } from '@member-portal/domain/calendar';
 import type { Locale } from '@member-portal/domain/locale';
 import type { Currency } from '@member-portal/domain/money';
-import { token } from '../services/index.ts';
+import { type Provided, provide, token } from '../services/index.ts';
 
 /** Addresses that a tenant publishes in one language. An absent one is not shown. */
 export interface TenantLinks {
@@ -31,19 +32,43 @@ export interface TenantLogo {
 /** A piece of a message: text, or the name of what stands in its place. */
 export type MessagePart = string | { readonly argument: string };
 
-/** What rules and screens may know of a tenant's configuration (specification, section 3: runtime configuration). */
-export interface PortalConfiguration {
+/** What payments of a tenant go by. */
+export interface TenantRules {
+  readonly timeZone: TimeZone;
+  readonly country: 'US' | 'CA';
+  /** Whether the platform honours idempotency keys; where it does not, nothing is ever sent again by itself. */
+  readonly idempotency: boolean;
+}
+export const TenantRules = token<TenantRules>('TenantRules');
+
+/** The languages that a tenant offers. */
+export interface TenantLocales {
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: Locale;
+}
+export const TenantLocales = token<TenantLocales>('TenantLocales');
+
+/** How codes are asked for where no message may be sent. */
+export interface TenantSandbox {
+  /** The test token of sandbox mode; absent outside it. */
+  readonly sandboxTestToken: string | undefined;
+}
+export const TenantSandbox = token<TenantSandbox>('TenantSandbox');
+
+/** How pages of a tenant look, those of its gateway too. */
+export interface TenantTheme {
+  /** Name of the theme (specification, section 1). What it looks like, a style sheet of the tenant's origin says. */
+  readonly theme: string;
+}
+export const TenantTheme = token<TenantTheme>('TenantTheme');
+
+/** What screens may know of a tenant's configuration (specification, section 3: runtime configuration). */
+export interface PortalConfiguration extends TenantRules, TenantLocales, TenantSandbox, TenantTheme {
   readonly name: string;
   readonly tenant: string;
   readonly env: string;
   readonly version: string;
-  readonly timeZone: string;
-  readonly country: 'US' | 'CA';
   readonly currency: Currency;
-  readonly locales: readonly Locale[];
-  readonly defaultLocale: Locale;
-  /** Name of the theme (specification, section 1). What it looks like, a style sheet of the tenant's origin says. */
-  readonly theme: string;
   /** Stands in place of icon and name; undefined where the tenant has none. */
   readonly logo?: TenantLogo | undefined;
   /** Parts of the page that this tenant shows. */
@@ -55,9 +80,15 @@ export interface PortalConfiguration {
   readonly messages?:
     | undefined
     | Readonly<Partial<Record<Locale, Readonly<Record<string, readonly MessagePart[]>> | undefined>>>;
-  /** The test token of sandbox mode; absent outside it. */
-  readonly sandboxTestToken: string | undefined;
-  /** Whether the platform honours idempotency keys; where it does not, nothing is ever sent again by itself. */
-  readonly idempotency: boolean;
 }
 export const PortalConfiguration = token<PortalConfiguration>('PortalConfiguration');
+
+/** One configuration behind each port that knows a part of it. */
+export const provideTenant = (
+  tenant: TenantRules & TenantLocales & TenantSandbox & TenantTheme,
+): readonly Provided[] => [
+  provide(TenantRules, tenant),
+  provide(TenantLocales, tenant),
+  provide(TenantSandbox, tenant),
+  provide(TenantTheme, tenant),
+];

@@ -13,7 +13,8 @@ import type {
 } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import type { ResultAsync } from 'neverthrow';
-import { type Cancellation, token } from '../services/index.ts';
+import type { Cancellation } from '../cancellation/index.ts';
+import { type Provided, provide, token } from '../services/index.ts';
 
 /** A page of a list; `nextCursor` is absent on the last one. */
 export interface Page<Item> {
@@ -88,8 +89,8 @@ export type ReadFailure = RequestFailure | { readonly kind: 'not-found' };
 /** Why an order was not carried out, or why that is unknown: `mayHaveBeenApplied` tells the two apart. */
 export type OrderFailure = ReadFailure | { readonly kind: 'refused'; readonly refusal: ServicingRefusal };
 
-/** The servicing platform (specification, section 7). */
-export interface Servicing {
+/** A buyer's loans and what happened on them (specification, section 7). */
+export interface LoanReads {
   listLoans(query: LoanQuery, cancellation?: Cancellation): ResultAsync<LoanPage, RequestFailure>;
   readLoan(
     loanId: LoanId,
@@ -101,6 +102,11 @@ export interface Servicing {
     query: HistoryQuery,
     cancellation?: Cancellation,
   ): ResultAsync<Page<Activity>, ReadFailure>;
+}
+export const LoanReads = token<LoanReads>('LoanReads');
+
+/** Payments that are asked for, and scheduled ones that are called off (specification, section 7). */
+export interface PaymentOrders {
   orderPayment(
     loanId: LoanId,
     order: PaymentOrder,
@@ -111,6 +117,11 @@ export interface Servicing {
     paymentId: string,
     cancellation?: Cancellation,
   ): ResultAsync<void, OrderFailure>;
+}
+export const PaymentOrders = token<PaymentOrders>('PaymentOrders');
+
+/** Autopay of a loan, turned on, changed and turned off (specification, section 7). */
+export interface AutopayOrders {
   enrolInAutopay(
     loanId: LoanId,
     enrolment: AutopayEnrolment,
@@ -119,4 +130,14 @@ export interface Servicing {
   ): ResultAsync<Autopay, OrderFailure>;
   turnOffAutopay(loanId: LoanId, cancellation?: Cancellation): ResultAsync<void, OrderFailure>;
 }
-export const Servicing = token<Servicing>('Servicing');
+export const AutopayOrders = token<AutopayOrders>('AutopayOrders');
+
+/** What one adapter of a servicing platform stands for. */
+export interface Servicing extends LoanReads, PaymentOrders, AutopayOrders {}
+
+/** One adapter behind each port of a servicing platform. */
+export const provideServicing = (servicing: Servicing): readonly Provided[] => [
+  provide(LoanReads, servicing),
+  provide(PaymentOrders, servicing),
+  provide(AutopayOrders, servicing),
+];

@@ -15,7 +15,7 @@ export const provide = <T>(token: Token<T>, value: NoInfer<T>): Provided => ({ t
  * Services without a container, for a front end or a test: ports are provided, use cases are made from them on first use
  * and kept. `get` throws for a port that nobody provided.
  * @example
- * const services = createServices([provide(Servicing, servicing), provide(Clock, clock)]);
+ * const services = createServices([provide(LoanReads, loans), provide(Clock, clock)]);
  * const loan = await services.get(ReadLoan)(loanId);
  */
 export const createServices = (provided: readonly Provided[]): Services => {

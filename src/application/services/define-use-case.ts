@@ -18,8 +18,8 @@ export type UseCase<T, U extends Uses = Uses> = Token<T> & {
 /**
  * Defines a use case beside its code: its name in errors, the tokens it needs, and its factory.
  * @example
- * export const ReadLoan = defineUseCase('ReadLoan', { servicing: Servicing }, ({ servicing }): ReadLoan =>
- *   (loanId, cancellation) => servicing.readLoan(loanId, undefined, cancellation));
+ * export const ReadLoan = defineUseCase('ReadLoan', { loans: LoanReads }, ({ loans }): ReadLoan =>
+ *   (loanId, cancellation) => loans.readLoan(loanId, undefined, cancellation));
  */
 export const defineUseCase = <T, const U extends Uses>(
   name: string,

@@ -1,11 +1,4 @@
-export type { Cancellation } from './cancellation.ts';
-export { type Canceller, createCanceller } from './canceller.ts';
-export { certain } from './certain.ts';
 export { createServices, type Provided, provide } from './create-services.ts';
 export { defineUseCase, isUseCase, type Resolved, type UseCase, type Uses } from './define-use-case.ts';
-export { createMemoryReads } from './memory-reads.ts';
-export { type Read, readsOfLoan } from './read.ts';
-export { isLostAnswer, readBack, type UnknownOutcome } from './read-back.ts';
-export type { LoadRead, Reads } from './reads.ts';
 export type { Services } from './services.ts';
 export { type Token, token } from './token.ts';

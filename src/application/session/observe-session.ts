@@ -5,7 +5,8 @@ import {
   type SessionRecord,
 } from '@member-portal/domain/session';
 import { Clock, SessionRecordStore, SessionStore, Timer } from '../ports/index.ts';
-import { certain, defineUseCase } from '../services/index.ts';
+import { certain } from '../results/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /**
  * Tells a listener what a buyer has to be told of the session's end, now and whenever it changes, until the returned

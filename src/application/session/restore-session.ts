@@ -8,7 +8,8 @@ import {
   SessionRecordStore,
   SessionStore,
 } from '../ports/index.ts';
-import { certain, defineUseCase } from '../services/index.ts';
+import { certain } from '../results/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { createStepSession } from './step-session.ts';
 
 /**

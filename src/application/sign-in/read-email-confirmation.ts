@@ -1,7 +1,8 @@
 import { type EmailConfirmation, emailConfirmationOf } from '@member-portal/domain/sign-in';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { Buyers, EmailConfirmationStore, type ReadFailure, SessionStore } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { defineUseCase } from '../services/index.ts';
 
 /**
  * The e-mail that a buyer has to confirm or change after a sign-in by SMS whose typed e-mail differs from the one on

@@ -1,14 +1,15 @@
 import type { Locale } from '@member-portal/domain/locale';
 import { type CodeDestination, loginRequest } from '@member-portal/domain/sign-in';
 import { errAsync, type ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import {
   Authentication,
   Clock,
   type PendingSignIn,
   PendingSignInStore,
-  PortalConfiguration,
+  TenantSandbox,
 } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { type SignInProblem, signInProblemOf } from './sign-in-problem.ts';
 
 /**
@@ -45,7 +46,7 @@ export const RequestCode = defineUseCase(
   {
     authentication: Authentication,
     store: PendingSignInStore,
-    configuration: PortalConfiguration,
+    configuration: TenantSandbox,
     clock: Clock,
   },
   ({ authentication, store, configuration, clock }): RequestCode =>

@@ -1,8 +1,9 @@
 import type { Locale } from '@member-portal/domain/locale';
 import { secondsUntilResend } from '@member-portal/domain/sign-in';
 import { errAsync, type ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import { Clock, type PendingSignIn, PendingSignInStore } from '../ports/index.ts';
-import { type Cancellation, defineUseCase } from '../services/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { RequestCode } from './request-code.ts';
 import type { SignInProblem } from './sign-in-problem.ts';
 

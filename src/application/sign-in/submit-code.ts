@@ -1,6 +1,7 @@
 import { beginSession, type Session } from '@member-portal/domain/session';
 import type { EmailAddress, OneTimeCode, PhoneNumber } from '@member-portal/domain/sign-in';
 import { errAsync, type ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
 import {
   Authentication,
   Clock,
@@ -10,7 +11,8 @@ import {
   SessionRecordStore,
   SessionStore,
 } from '../ports/index.ts';
-import { type Cancellation, certain, defineUseCase } from '../services/index.ts';
+import { certain } from '../results/index.ts';
+import { defineUseCase } from '../services/index.ts';
 import { type SignInProblem, signInProblemOf } from './sign-in-problem.ts';
 
 /**

@@ -33,5 +33,4 @@ export {
   toEpochDay,
   weekdayOf,
 } from './plain-date.ts';
-export { plainDateIn } from './plain-date-in.ts';
 export { type TimeZone, timeZone, type UnknownTimeZone } from './time-zone.ts';

@@ -12,13 +12,3 @@ export const isHost = (text: string): boolean => /^[\w-]+(\.[\w-]+)+$/.test(text
 
 /** Whether text may be sent in a header, where a browser refuses every other. */
 export const isHeaderText = (text: string): boolean => /^[ -~]+$/.test(text);
-
-/** Whether the platform knows an IANA time zone of this name. */
-export const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};

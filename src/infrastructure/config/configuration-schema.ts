@@ -1,8 +1,9 @@
+import { timeZone } from '@member-portal/domain/calendar';
 import { LOCALES, type Locale } from '@member-portal/domain/locale';
 import { CURRENCIES } from '@member-portal/domain/money';
 import { LOG_LEVELS } from '@member-portal/domain/telemetry';
 import * as z from 'zod/mini';
-import { isHeaderText, isHost, isTimeZone, isWebAddress, isWebAddressOrPath } from './addresses.ts';
+import { isHeaderText, isHost, isWebAddress, isWebAddressOrPath } from './addresses.ts';
 import { isOwnMessages, type OwnMessages } from './own-messages.ts';
 
 const text = () => z.string().check(z.minLength(1));
@@ -67,7 +68,7 @@ export const configurationSchema = z
     authapiversionheader: flag(),
     authlogout: flag(),
     idempotency: flag(),
-    timezone: z.string().check(z.refine(isTimeZone)),
+    timezone: z.string().check(z.refine((name) => timeZone(name).isOk())),
     locales: z.array(locale()).check(
       z.minLength(1),
       z.refine((locales) => new Set(locales).size === locales.length),

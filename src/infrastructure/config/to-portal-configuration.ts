@@ -1,4 +1,5 @@
 import type { PortalConfiguration, TenantLinks, TenantSupport } from '@member-portal/application/ports';
+import { timeZone } from '@member-portal/domain/calendar';
 import type { Locale } from '@member-portal/domain/locale';
 import type { Configuration } from './configuration-schema.ts';
 
@@ -10,7 +11,10 @@ const toLinks = (links: NonNullable<Configuration['links'][Locale]>): TenantLink
   accessibility: links.accessibility,
 });
 
-/** What rules and screens may know of a tenant's configuration. Addresses and credentials of services stay behind. */
+/**
+ * What rules and screens may know of a tenant's configuration. Addresses and credentials of services stay behind.
+ * The schema has checked that the time zone exists.
+ */
 export const toPortalConfiguration = (configuration: Configuration): PortalConfiguration => {
   const links: Partial<Record<Locale, TenantLinks>> = {};
   const legalText: Partial<Record<Locale, string>> = {};
@@ -28,7 +32,7 @@ export const toPortalConfiguration = (configuration: Configuration): PortalConfi
     tenant: configuration.tenant,
     env: configuration.env,
     version: configuration.version,
-    timeZone: configuration.timezone,
+    timeZone: timeZone(configuration.timezone)._unsafeUnwrap(),
     country: configuration.country,
     currency: configuration.currency,
     locales: configuration.locales,

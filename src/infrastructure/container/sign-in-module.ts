@@ -18,6 +18,10 @@ import {
   SessionRecordStore,
   SessionRevocation,
   SessionStore,
+  TenantLocales,
+  TenantRules,
+  TenantSandbox,
+  TenantTheme,
 } from '@member-portal/application/ports';
 import { randomUuid, systemClock } from '@member-portal/client/runtime';
 import { ContainerModule } from 'inversify';
@@ -68,6 +72,10 @@ const inSession =
 export const signInModule = new ContainerModule(({ bind }) => {
   bind(Clock).toConstantValue(systemClock);
   bind(PortalConfiguration).toResolvedValue(toPortalConfiguration, [Configuration]);
+  bind(TenantRules).toService(PortalConfiguration);
+  bind(TenantLocales).toService(PortalConfiguration);
+  bind(TenantSandbox).toService(PortalConfiguration);
+  bind(TenantTheme).toService(PortalConfiguration);
 
   bind(BrowserSessionStore).toResolvedValue(sessionsOf, [PlatformParts, Clock]);
   bind(SessionStore).toService(BrowserSessionStore);

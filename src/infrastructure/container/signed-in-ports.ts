@@ -1,5 +1,6 @@
 import {
   AutopayIntentStore,
+  AutopayOrders,
   BuyerActivity,
   BuyerNotes,
   Buyers,
@@ -10,12 +11,15 @@ import {
   Fingerprint,
   GatewayMessages,
   KeyGenerator,
+  LoanReads,
   Log,
   PaymentGateway,
   PaymentIntentStore,
-  Servicing,
+  PaymentOrders,
+  type Servicing,
   SessionStore,
 } from '@member-portal/application/ports';
+import { token } from '@member-portal/application/services';
 import { createHttpBuyers } from '@member-portal/client/buyer';
 import { createHttpDisclosureLibrary } from '@member-portal/client/disclosure';
 import { createHttpPaymentGateway, createWireGatewayMessages } from '@member-portal/client/gateway';
@@ -36,6 +40,8 @@ import { Configuration } from './configuration-token.ts';
 import { createGatewayClient, createVersionedApiClient } from './http-services.ts';
 import { PlatformParts } from './platform-parts.ts';
 
+const ServicingAdapter = token<Servicing>('ServicingAdapter');
+
 const intentsFor =
   (purpose: 'payment' | 'autopay') => (records: SharedRecords, fingerprint: Fingerprint, clock: Clock) =>
     createSharedPaymentIntentStore(records, fingerprint, clock, purpose);
@@ -46,7 +52,10 @@ export const signedInPorts = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(VersionedApiClient).toResolvedValue(createVersionedApiClient, [...ofClient]);
   bind(GatewayClient).toResolvedValue(createGatewayClient, [...ofClient]);
 
-  bind(Servicing).toResolvedValue(createHttpServicing, [VersionedApiClient, Log]);
+  bind(ServicingAdapter).toResolvedValue(createHttpServicing, [VersionedApiClient, Log]);
+  bind(LoanReads).toService(ServicingAdapter);
+  bind(PaymentOrders).toService(ServicingAdapter);
+  bind(AutopayOrders).toService(ServicingAdapter);
   bind(DisclosureLibrary).toResolvedValue(createHttpDisclosureLibrary, [VersionedApiClient]);
   bind(Buyers).toResolvedValue(
     (client: HttpClient, log: Log, { analyticsidentity }: Configuration, analytics: DataLayerAnalytics) => {

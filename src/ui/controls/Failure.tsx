@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { UnknownOutcome } from '@member-portal/application/services';
+import type { UnknownOutcome } from '@member-portal/application/results';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { useText } from '../intl/use-text.ts';
 import { tokens } from '../theme/tokens.ts';

@@ -1,4 +1,4 @@
-import type { UnknownOutcome } from '@member-portal/application/services';
+import type { UnknownOutcome } from '@member-portal/application/results';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { Text } from '../intl/use-text.ts';
 

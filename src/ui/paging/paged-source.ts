@@ -1,5 +1,5 @@
 import type { Page } from '@member-portal/application/ports';
-import type { Read } from '@member-portal/application/services';
+import type { Read } from '@member-portal/application/reads';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { ResultAsync } from 'neverthrow';
 

@@ -1,4 +1,4 @@
-import type { LoadRead, Read, Reads } from '@member-portal/application/services';
+import type { LoadRead, Read, Reads } from '@member-portal/application/reads';
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { err, ok, type Result } from 'neverthrow';
 import { isConnectionFailure } from './connection-failure.ts';

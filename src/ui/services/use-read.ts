@@ -1,4 +1,4 @@
-import type { Read } from '@member-portal/application/services';
+import type { Read } from '@member-portal/application/reads';
 import { useQuery } from '@tanstack/react-query';
 import type { ResultAsync } from 'neverthrow';
 import { useCallback, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { Reads } from '@member-portal/application/services';
+import type { Reads } from '@member-portal/application/reads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { createQueryReads } from './query-reads.ts';

@@ -20,7 +20,7 @@ import {
 } from '@member-portal/application/flows/contact';
 import { BeginLanguageChange } from '@member-portal/application/flows/language';
 import { ChangeLanguage, CurrentLocale } from '@member-portal/application/language';
-import { createMemoryReads } from '@member-portal/application/services';
+import { createMemoryReads } from '@member-portal/application/memory';
 import { addressContactOf } from '@member-portal/domain/buyer';
 import type { DeliveryMethod } from '@member-portal/domain/sign-in';
 import { okAsync } from 'neverthrow';

@@ -2,7 +2,7 @@ import type { Flow } from '@member-portal/application/flows';
 import { type AutopayEvent, type AutopayState, BeginAutopay } from '@member-portal/application/flows/autopay';
 import { BeginCancelPayment } from '@member-portal/application/flows/cancel-payment';
 import { ReadLoan } from '@member-portal/application/loans';
-import { createMemoryReads } from '@member-portal/application/services';
+import { createMemoryReads } from '@member-portal/application/memory';
 import type { LoanId } from '@member-portal/domain/loan';
 import { expect } from 'vitest';
 import type { AutopayPortal } from '../language/autopay-portal.ts';

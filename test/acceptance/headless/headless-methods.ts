@@ -10,8 +10,8 @@ import {
   type RemoveMethodEvent,
   type RemoveMethodState,
 } from '@member-portal/application/flows/remove-method';
+import { createMemoryReads } from '@member-portal/application/memory';
 import { ListPaymentMethods } from '@member-portal/application/payment-methods';
-import { createMemoryReads } from '@member-portal/application/services';
 import { expect } from 'vitest';
 import type { MethodsPortal } from '../language/methods-portal.ts';
 import type { HeadlessTab } from './headless-tab.ts';

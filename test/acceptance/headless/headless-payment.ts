@@ -1,9 +1,8 @@
 import type { Flow } from '@member-portal/application/flows';
 import { BeginPayment, type PaymentEvent, type PaymentState } from '@member-portal/application/flows/payment';
 import { ReadLoan } from '@member-portal/application/loans';
-import { Clock, PortalConfiguration } from '@member-portal/application/ports';
-import { createMemoryReads } from '@member-portal/application/services';
-import { plainDateIn } from '@member-portal/domain/calendar';
+import { createMemoryReads } from '@member-portal/application/memory';
+import { Clock, TenantRules } from '@member-portal/application/ports';
 import type { LoanId } from '@member-portal/domain/loan';
 import { writeTypedAmount } from '@member-portal/domain/locale';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
@@ -67,7 +66,7 @@ export const headlessPayment = (tab: HeadlessTab): PaymentVerbs => {
       const loanId = id as LoanId;
       const loan = (await tab.services.get(ReadLoan)(loanId))._unsafeUnwrap();
       const now = tab.services.get(Clock).now();
-      const today = plainDateIn(now, tab.services.get(PortalConfiguration).timeZone);
+      const today = tab.services.get(TenantRules).timeZone.dateAt(now);
       // Where the loan asks for money, its button opens the review of that; the amount is changed from there.
       const asked = loanTodayOf(loan, { today, now, failed: undefined });
       const ask = 'ask' in asked ? asked.ask : undefined;

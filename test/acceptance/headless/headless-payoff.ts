@@ -1,6 +1,6 @@
 import type { Flow } from '@member-portal/application/flows';
 import { BeginPayoff, type PayoffEvent, type PayoffState } from '@member-portal/application/flows/payoff';
-import { createMemoryReads } from '@member-portal/application/services';
+import { createMemoryReads } from '@member-portal/application/memory';
 import type { LoanId, PayoffQuote } from '@member-portal/domain/loan';
 import { expect } from 'vitest';
 import type { PayoffPortal } from '../language/payoff-portal.ts';

@@ -62,7 +62,8 @@ const anAutopay = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, first = l
   const analytics = fakeAnalytics();
   const sessions = fakeSessionStore(aSession(time.now()));
   const submit = SubmitAutopay.create({
-    servicing,
+    loans: servicing,
+    orders: servicing,
     intents: fakePaymentIntentStore(kept),
     sessions,
     fingerprint: fakeFingerprint(),
@@ -78,7 +79,7 @@ const anAutopay = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, first = l
     sessions,
     enrol: EnrolInAutopay.create({ submit, flags: fakeFeatureFlags(flags), analytics }),
     manage: ManageAutopay.create({ submit, analytics }),
-    turnOff: TurnOffAutopay.create({ servicing, analytics, clock }),
+    turnOff: TurnOffAutopay.create({ loans: servicing, orders: servicing, analytics, clock }),
     options: async (loanId: LoanId) =>
       AutopayOptionsOf.create({
         flags: fakeFeatureFlags(flags),

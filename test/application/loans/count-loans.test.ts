@@ -16,7 +16,7 @@ const counts = { outstanding: 3, closed: 5, pastDue: 0, autopayEnrolled: 0 };
 const counting = (sessions = fakeSessionStore(aSession(time.now()))) => {
   const servicing = fakeServicing(time, { loans });
   const analytics = fakeAnalytics();
-  return { servicing, analytics, count: CountLoans.create({ servicing, sessions, analytics }) };
+  return { servicing, analytics, count: CountLoans.create({ loans: servicing, sessions, analytics }) };
 };
 
 describe("a buyer's loans", () => {

@@ -28,20 +28,20 @@ describe('collecting a history', () => {
   };
 
   it('goes through every page', async () => {
-    const collect = CollectHistory.create({ servicing: paged(3, (page) => String(page + 1)) });
+    const collect = CollectHistory.create({ loans: paged(3, (page) => String(page + 1)) });
     const all = (await collect(loan.id, {}))._unsafeUnwrap();
     expect(all.map(({ id }) => id)).toEqual(['activity-0', 'activity-1', 'activity-2']);
   });
 
   it('ends where a platform names a page twice', async () => {
-    const collect = CollectHistory.create({ servicing: paged(99, () => '1') });
+    const collect = CollectHistory.create({ loans: paged(99, () => '1') });
     expect((await collect(loan.id, {}))._unsafeUnwrap()).toHaveLength(2);
   });
 
   it('is all or nothing', async () => {
     const servicing = fakeServicing(fakeTime());
     servicing.readFaults.queue({ kind: 'answered', failure: OFFLINE });
-    expect((await CollectHistory.create({ servicing })(loan.id, {}))._unsafeUnwrapErr()).toEqual(OFFLINE);
+    expect((await CollectHistory.create({ loans: servicing })(loan.id, {}))._unsafeUnwrapErr()).toEqual(OFFLINE);
   });
 });
 
@@ -63,7 +63,7 @@ describe('a pay-off quote', () => {
     };
     const store = fakeFeatureFlags(flags);
     const quote = QuotePayoff.create({
-      servicing,
+      loans: servicing,
       flags: store,
     });
     return { asked, quote };

@@ -19,12 +19,12 @@ describe('the list of loans', () => {
     ['outstanding', ['ACCEPTED', 'REVIEW', 'OUTSTANDING']],
     ['closed', ['EXPIRED', 'PAID', 'CHARGED_OFF', 'CANCELLED', 'CLOSED']],
   ] as const)('of segment %s holds its statuses', async (segment, expected) => {
-    const page = await ListLoans.create({ servicing: platform(), sessions: signedIn() })({ segment });
+    const page = await ListLoans.create({ loans: platform(), sessions: signedIn() })({ segment });
     expect(page._unsafeUnwrap().items.map(({ status }) => status)).toEqual(expected);
   });
 
   it('comes in pages', async () => {
-    const list = ListLoans.create({ servicing: platform(), sessions: signedIn() });
+    const list = ListLoans.create({ loans: platform(), sessions: signedIn() });
     const first = (await list({ segment: 'closed', limit: 3 }))._unsafeUnwrap();
     expect(first.items).toHaveLength(3);
     const cursor = first.nextCursor ?? '';
@@ -34,7 +34,7 @@ describe('the list of loans', () => {
   });
 
   it('needs a session', async () => {
-    const list = ListLoans.create({ servicing: platform(), sessions: fakeSessionStore() });
+    const list = ListLoans.create({ loans: platform(), sessions: fakeSessionStore() });
     expect((await list({ segment: 'closed' }))._unsafeUnwrapErr()).toEqual({ kind: 'session-expired' });
   });
 
@@ -42,7 +42,9 @@ describe('the list of loans', () => {
     const servicing = platform();
     servicing.readFaults.queue({ kind: 'answered', failure: OFFLINE });
     expect(
-      (await ListLoans.create({ servicing, sessions: signedIn() })({ segment: 'closed' }))._unsafeUnwrapErr(),
+      (
+        await ListLoans.create({ loans: servicing, sessions: signedIn() })({ segment: 'closed' })
+      )._unsafeUnwrapErr(),
     ).toEqual(OFFLINE);
   });
 });
@@ -50,7 +52,7 @@ describe('the list of loans', () => {
 describe('one loan', () => {
   // Proves.
   it('is read by its id, and an unknown one is not found', async () => {
-    const read = ReadLoan.create({ servicing: platform() });
+    const read = ReadLoan.create({ loans: platform() });
     expect((await read('PAID' as LoanId))._unsafeUnwrap().status).toBe('PAID');
     expect((await read('nobody' as LoanId))._unsafeUnwrapErr()).toEqual({ kind: 'not-found' });
   });
@@ -60,7 +62,7 @@ describe('one loan', () => {
     const payment = aReviewedPayment();
     servicing.ledger.book(payment.loanId, { ...payment, requestKey: 'key-1' });
     servicing.ledger.complete('payment-1');
-    const read = ReadHistory.create({ servicing });
+    const read = ReadHistory.create({ loans: servicing });
     expect((await read(payment.loanId, {}))._unsafeUnwrap().items.map(({ status }) => status)).toEqual([
       'RECEIVED',
     ]);

@@ -132,7 +132,7 @@ describe('removing a method', () => {
     const gateway = fakePaymentGateway([method, ...others], options.inUse);
     const servicing = fakeServicing(time, { loans: options.loans ?? [aLoan()] });
     const analytics = fakeAnalytics();
-    const remove = RemovePaymentMethod.create({ gateway, servicing, sessions: signedIn(), analytics });
+    const remove = RemovePaymentMethod.create({ gateway, loans: servicing, sessions: signedIn(), analytics });
     const left = async () => (await gateway.listMethods(AVERY))._unsafeUnwrap()[0]?.status;
     return { gateway, servicing, analytics, remove, left };
   };

@@ -60,7 +60,7 @@ const anOpenPayment = async (how: 'before' | 'after' | 'late') => {
   const { submit, intents, sessions } = place.openTab();
   await submit(payment);
   const reconcile = ReconcilePayment.create({
-    servicing: platform,
+    loans: platform,
     intents,
     sessions,
     clock: fakeClock(time),
@@ -184,7 +184,12 @@ describe('cancelling a scheduled payment', () => {
     return {
       time,
       servicing,
-      cancel: CancelScheduledPayment.create({ servicing, flags, clock: fakeClock(time) }),
+      cancel: CancelScheduledPayment.create({
+        loans: servicing,
+        orders: servicing,
+        flags,
+        clock: fakeClock(time),
+      }),
     };
   };
 

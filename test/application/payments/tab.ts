@@ -47,7 +47,8 @@ export const aPlace = (
       const intents = fakePaymentIntentStore(kept);
       const sessions = fakeSessionStore(aSession(time.now(), AVERY));
       const submit = SubmitPayment.create({
-        servicing: platform,
+        loans: platform,
+        orders: platform,
         intents,
         sessions,
         fingerprint: fakeFingerprint(),

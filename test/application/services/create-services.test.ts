@@ -27,6 +27,13 @@ const GreetTwice = defineUseCase(
       `${greet(name)} ${greet(name)}`,
 );
 
+describe('a token', () => {
+  it('is its own, and shows by its name', () => {
+    expect(token('Clock')).not.toBe(token('Clock'));
+    expect(token('Clock').name).toBe('Clock');
+  });
+});
+
 describe('services without a container', () => {
   const polite = provide(Greeting, { of: (name) => `Good day ${name}` });
 

@@ -4,7 +4,7 @@ import {
   Clock,
   EmailConfirmationStore,
   PendingSignInStore,
-  PortalConfiguration,
+  provideTenant,
   SessionRecordStore,
   SessionStore,
 } from '@member-portal/application/ports';
@@ -54,7 +54,7 @@ const aSignIn = (configuration = fakePortalConfiguration()) => {
     provide(Clock, fakeClock(time)),
     provide(EmailConfirmationStore, confirmations),
     provide(PendingSignInStore, pending),
-    provide(PortalConfiguration, configuration),
+    ...provideTenant(configuration),
     provide(SessionRecordStore, records),
     provide(SessionStore, sessions),
   ]);

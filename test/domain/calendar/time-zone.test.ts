@@ -5,7 +5,6 @@ import {
   instant,
   type PlainDate,
   plainDate,
-  plainDateIn,
   type TimeZone,
   timeZone,
   toEpochDay,
@@ -150,7 +149,6 @@ describe('a day in a zone', () => {
       property(anyTimeZone, anyInstant, (name, instant) => {
         const days = zone(name);
         const date = days.dateAt(instant);
-        expect(date).toBe(plainDateIn(instant, name));
         expect(days.startOf(date)).toBeLessThanOrEqual(instant);
         expect(days.endOf(date)).toBeGreaterThanOrEqual(instant);
       }),
@@ -168,7 +166,7 @@ describe('a day in a zone', () => {
 
   it('is a day of the calendar for a time beyond them, which only a broken clock shows', () => {
     for (const at of [8.64e15, -8.64e15, Number.MAX_SAFE_INTEGER])
-      expect(plainDate(plainDateIn(at as Instant, 'America/Toronto')).isOk()).toBe(true);
+      expect(plainDate(zone('America/Toronto').dateAt(at as Instant)).isOk()).toBe(true);
   });
 
   it('never shifts: the middle of a plain date is on that date in every zone', () => {

@@ -1,4 +1,4 @@
-import { Servicing, SessionStore } from '@member-portal/application/ports';
+import { LoanReads, SessionStore } from '@member-portal/application/ports';
 import type { Instant } from '@member-portal/domain/calendar';
 import { createPortalContainer, type Platform } from '@member-portal/infrastructure/container';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -61,7 +61,7 @@ describe('a portal that is put away', () => {
     const loading = loadSignedIn();
     dispose();
     await loading;
-    expect(() => services.get(Servicing)).toThrow();
+    expect(() => services.get(LoanReads)).toThrow();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -43,13 +43,13 @@ const refused = async () => Response.json({ reason: 'Unauthenticated' }, { statu
 
 /** How each call is made: method, path with ids left out, and how many milliseconds it waits. */
 const CALLS = {
-  'Servicing.listLoans': ['GET', '/api/servicing/payment-agreement', 10_000],
-  'Servicing.readLoan': ['GET', '/api/servicing/payment-agreement/:id', 10_000],
-  'Servicing.readHistory': ['GET', '/api/servicing/payment-agreement/:id/history', 10_000],
-  'Servicing.orderPayment': ['POST', '/api/servicing/payment-agreement/:id/payment', 30_000],
-  'Servicing.cancelPayment': ['DELETE', '/api/servicing/payment-agreement/:id/payment/:id', 30_000],
-  'Servicing.enrolInAutopay': ['POST', '/api/servicing/payment-agreement/:id/autopay', 30_000],
-  'Servicing.turnOffAutopay': ['DELETE', '/api/servicing/payment-agreement/:id/autopay', 30_000],
+  'LoanReads.listLoans': ['GET', '/api/servicing/payment-agreement', 10_000],
+  'LoanReads.readLoan': ['GET', '/api/servicing/payment-agreement/:id', 10_000],
+  'LoanReads.readHistory': ['GET', '/api/servicing/payment-agreement/:id/history', 10_000],
+  'PaymentOrders.orderPayment': ['POST', '/api/servicing/payment-agreement/:id/payment', 30_000],
+  'PaymentOrders.cancelPayment': ['DELETE', '/api/servicing/payment-agreement/:id/payment/:id', 30_000],
+  'AutopayOrders.enrolInAutopay': ['POST', '/api/servicing/payment-agreement/:id/autopay', 30_000],
+  'AutopayOrders.turnOffAutopay': ['DELETE', '/api/servicing/payment-agreement/:id/autopay', 30_000],
   'Buyers.read': ['GET', '/api/buyer/:id', 10_000],
   // Reads afresh before it writes.
   'Buyers.update': ['GET', '/api/buyer/:id', 10_000],

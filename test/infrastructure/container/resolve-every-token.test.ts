@@ -85,7 +85,6 @@ describe('a program without a container', () => {
         appId: 'program',
         tenant: 'northwind',
         country: 'US',
-        currency: 'USD',
         timeZone: 'America/New_York',
       }),
     );

@@ -1,4 +1,5 @@
-import type { Cancellation, Reads } from '@member-portal/application/services';
+import type { Cancellation } from '@member-portal/application/cancellation';
+import type { Reads } from '@member-portal/application/reads';
 import type { LoanId } from '@member-portal/domain/loan';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Cancellation } from '@member-portal/application/services';
+import type { Cancellation } from '@member-portal/application/cancellation';
 
 /** A caller that can change its mind. */
 export const fakeCancellation = (): Cancellation & { cancel(): void } => {

@@ -1,12 +1,15 @@
+import type { Cancellation } from '@member-portal/application/cancellation';
 import {
   Authentication,
+  AutopayOrders,
   Buyers,
   DisclosureLibrary,
+  LoanReads,
   PaymentGateway,
   type PaymentOrder,
-  Servicing,
+  PaymentOrders,
 } from '@member-portal/application/ports';
-import type { Cancellation, Services } from '@member-portal/application/services';
+import type { Services } from '@member-portal/application/services';
 import type { AutopayEnrolment } from '@member-portal/domain/autopay';
 import type { DisclosureKind } from '@member-portal/domain/disclosure';
 import type { LoanId } from '@member-portal/domain/loan';
@@ -57,10 +60,10 @@ const login: LoginRequest = {
 
 /** What asks and changes nothing, by port and method. */
 export const READS: Readonly<Record<string, Ask>> = {
-  'Servicing.listLoans': (of, by) =>
-    of.get(Servicing).listLoans({ buyerId: buyer.id, statuses: ['OUTSTANDING'] }, by),
-  'Servicing.readLoan': (of, by) => of.get(Servicing).readLoan(loan, undefined, by),
-  'Servicing.readHistory': (of, by) => of.get(Servicing).readHistory(loan, {}, by),
+  'LoanReads.listLoans': (of, by) =>
+    of.get(LoanReads).listLoans({ buyerId: buyer.id, statuses: ['OUTSTANDING'] }, by),
+  'LoanReads.readLoan': (of, by) => of.get(LoanReads).readLoan(loan, undefined, by),
+  'LoanReads.readHistory': (of, by) => of.get(LoanReads).readHistory(loan, {}, by),
   'Buyers.read': (of, by) => of.get(Buyers).read(buyer.id, by),
   'PaymentGateway.listMethods': (of, by) => of.get(PaymentGateway).listMethods(buyer.id, by),
   'DisclosureLibrary.prepare': (of, by) => of.get(DisclosureLibrary).prepare(loan, document, by),
@@ -72,8 +75,9 @@ export const READS: Readonly<Record<string, Ask>> = {
 
 /** What changes something and answers with what became of it. */
 export const WRITES: Readonly<Record<string, Ask>> = {
-  'Servicing.orderPayment': (of, by) => of.get(Servicing).orderPayment(loan, order, by),
-  'Servicing.enrolInAutopay': (of, by) => of.get(Servicing).enrolInAutopay(loan, enrolment, 'key-1', by),
+  'PaymentOrders.orderPayment': (of, by) => of.get(PaymentOrders).orderPayment(loan, order, by),
+  'AutopayOrders.enrolInAutopay': (of, by) =>
+    of.get(AutopayOrders).enrolInAutopay(loan, enrolment, 'key-1', by),
   'Buyers.update': (of, by) =>
     of.get(Buyers).update(buyer.id, () => ok({ kind: 'language', locale: 'fr-ca' }), by),
   'PaymentGateway.openSession': (of, by) =>
@@ -90,8 +94,8 @@ export const WRITES: Readonly<Record<string, Ask>> = {
 
 /** What changes something and answers with nothing: a 204 tells that it was done. */
 export const SILENT_WRITES: Readonly<Record<string, Ask>> = {
-  'Servicing.turnOffAutopay': (of, by) => of.get(Servicing).turnOffAutopay(loan, by),
-  'Servicing.cancelPayment': (of, by) => of.get(Servicing).cancelPayment(loan, 'payment-1', by),
+  'AutopayOrders.turnOffAutopay': (of, by) => of.get(AutopayOrders).turnOffAutopay(loan, by),
+  'PaymentOrders.cancelPayment': (of, by) => of.get(PaymentOrders).cancelPayment(loan, 'payment-1', by),
   'PaymentGateway.removeMethod': (of, by) =>
     of.get(PaymentGateway).removeMethod('method-1' as PaymentMethodId, by),
 };
@@ -102,5 +106,7 @@ export const CALLING_PORTS = {
   Buyers,
   DisclosureLibrary,
   PaymentGateway,
-  Servicing,
+  LoanReads,
+  PaymentOrders,
+  AutopayOrders,
 } as const;

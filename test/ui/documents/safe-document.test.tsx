@@ -10,7 +10,7 @@ const shown = async (props: SafeDocumentProps, place: Element | null = null) => 
   const { container } = render(
     <IntlProvider
       locale="en-us"
-      timeZone={fakePortalConfiguration().timeZone}
+      timeZone={fakePortalConfiguration().timeZone.name}
       messages={await loadMessages('en-us')}
       onProblem={() => undefined}
     >

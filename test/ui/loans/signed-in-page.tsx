@@ -17,7 +17,8 @@ import {
   PaymentGateway,
   PaymentIntentStore,
   PortalConfiguration,
-  Servicing,
+  provideServicing,
+  provideTenant,
   SessionStore,
 } from '@member-portal/application/ports';
 import { createServices, provide } from '@member-portal/application/services';
@@ -143,7 +144,8 @@ export const openPage = async (
     provide(AutopayIntentStore, fakePaymentIntentStore()),
     provide(PaymentIntentStore, payments),
     provide(PortalConfiguration, configuration),
-    provide(Servicing, platform),
+    ...provideTenant(configuration),
+    ...provideServicing(platform),
     provide(SessionStore, sessions),
   ]);
   const messages = {
@@ -168,7 +170,7 @@ export const openPage = async (
     <ServicesProvider services={services} loadSignedIn={async () => undefined}>
       <IntlProvider
         locale={locale}
-        timeZone={configuration.timeZone}
+        timeZone={configuration.timeZone.name}
         messages={messages}
         onProblem={(problem) => problems.push(problem)}
       >

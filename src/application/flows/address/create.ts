@@ -1,6 +1,6 @@
 import { isSameAddress, type PostalAddress } from '@member-portal/domain/buyer';
 import { ChangeAddress, readsAfterContact } from '../../account/index.ts';
-import { Analytics, PortalConfiguration } from '../../ports/index.ts';
+import { Analytics, TenantRules } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
 import { KeptDrafts } from '../../session/index.ts';
 import { createFlow, type Run } from '../create-flow.ts';
@@ -28,7 +28,7 @@ export const BeginAddressChange = defineUseCase(
     changeAddress: ChangeAddress,
     drafts: KeptDrafts,
     analytics: Analytics,
-    configuration: PortalConfiguration,
+    configuration: TenantRules,
   },
   ({ changeAddress, drafts, analytics, configuration }): BeginAddressChange =>
     ({ onFile }, { reads }) => {

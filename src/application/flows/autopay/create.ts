@@ -1,5 +1,5 @@
 import type { Autopay } from '@member-portal/domain/autopay';
-import { holidayCalendarOf, timeZone } from '@member-portal/domain/calendar';
+import { holidayCalendarOf } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { ResultAsync } from 'neverthrow';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../autopay/index.ts';
 import { ReadLoan } from '../../loans/index.ts';
 import { ListPaymentMethods } from '../../payment-methods/index.ts';
-import { Analytics, Clock, PortalConfiguration } from '../../ports/index.ts';
+import { Analytics, Clock, TenantRules } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
 import { type DraftPlace, KeptDrafts } from '../../session/index.ts';
 import { carryOut } from '../carry-out.ts';
@@ -57,13 +57,12 @@ export const BeginAutopay = defineUseCase(
     drafts: KeptDrafts,
     analytics: Analytics,
     clock: Clock,
-    configuration: PortalConfiguration,
+    configuration: TenantRules,
   },
   ({ readLoan, listMethods, optionsOf, prepare, enrol, manage, turnOff, ...ports }): BeginAutopay =>
     ({ loanId, enrolled, openAt }, { reads, locale }) => {
       const { drafts, analytics, clock, configuration } = ports;
-      const { country } = configuration;
-      const zone = timeZone(configuration.timeZone)._unsafeUnwrap();
+      const { country, timeZone: zone } = configuration;
       const holidays = holidayCalendarOf(country);
       const place = autopayDraftOf(loanId);
       const refresh = () => reads.refresh(readsAfterAutopay(loanId));

@@ -5,7 +5,7 @@ import type { AutopayOptionsOf } from '../../autopay/index.ts';
 import type { ReadLoan } from '../../loans/index.ts';
 import type { ListPaymentMethods } from '../../payment-methods/index.ts';
 import type { ReadFailure } from '../../ports/index.ts';
-import type { Reads } from '../../services/index.ts';
+import type { Reads } from '../../reads/index.ts';
 import type { Run } from '../create-flow.ts';
 import type { AutopayAnswer, AutopayEvent } from './event.ts';
 

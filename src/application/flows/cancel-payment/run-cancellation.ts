@@ -1,5 +1,5 @@
 import { type CancelScheduledPayment, readsAfterPayment } from '../../payments/index.ts';
-import type { Reads } from '../../services/index.ts';
+import type { Reads } from '../../reads/index.ts';
 import type { Run } from '../create-flow.ts';
 import type { CancelPaymentAnswer } from './event.ts';
 import type { CancelPaymentEffect } from './step.ts';

@@ -1,6 +1,7 @@
 import type { EmailConfirmation } from '@member-portal/domain/sign-in';
 import { Analytics, EmailConfirmationStore, type ReadFailure } from '../../ports/index.ts';
-import { defineUseCase, type Read } from '../../services/index.ts';
+import type { Read } from '../../reads/index.ts';
+import { defineUseCase } from '../../services/index.ts';
 import { KeepEmail, ReadEmailConfirmation } from '../../sign-in/index.ts';
 import { carryOut } from '../carry-out.ts';
 import { createFlow } from '../create-flow.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@member-portal/domain/locale';
 import { ResultAsync } from 'neverthrow';
 import { type ChangeLanguage, type ChangeLanguageFailure, ChooseLanguage } from '../../language/index.ts';
-import { Analytics, PortalConfiguration, SessionStore } from '../../ports/index.ts';
+import { Analytics, SessionStore, TenantLocales } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
 import { carryOut } from '../carry-out.ts';
 import { createFlow } from '../create-flow.ts';
@@ -31,7 +31,7 @@ export const BeginLanguageChange = defineUseCase(
   {
     choose: ChooseLanguage,
     sessions: SessionStore,
-    configuration: PortalConfiguration,
+    configuration: TenantLocales,
     analytics: Analytics,
   },
   ({ choose, sessions, configuration, analytics }): BeginLanguageChange =>

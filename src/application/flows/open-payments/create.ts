@@ -1,3 +1,4 @@
+import { type Cancellation, createCanceller } from '../../cancellation/index.ts';
 import {
   FollowPayment,
   type OpenPaymentOutcome,
@@ -5,7 +6,7 @@ import {
   ReconcileOpenPayments,
   readsAfterPayment,
 } from '../../payments/index.ts';
-import { type Cancellation, createCanceller, defineUseCase } from '../../services/index.ts';
+import { defineUseCase } from '../../services/index.ts';
 import { createFlow, type Run } from '../create-flow.ts';
 import type { Flow } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';

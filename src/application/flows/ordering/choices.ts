@@ -7,7 +7,7 @@ import type { ListPaymentMethods } from '../../payment-methods/index.ts';
 import { failedPaymentOf, LAST_PAYMENTS } from '../../payments/failed-payment.ts';
 import type { PaymentOptions, PaymentOptionsOf } from '../../payments/payment-options.ts';
 import type { Page, ReadFailure } from '../../ports/index.ts';
-import type { Read, Reads } from '../../services/index.ts';
+import type { Read, Reads } from '../../reads/index.ts';
 
 /** What a buyer may choose from when paying a loan, or why there is nothing to choose from. */
 export type Choices =

@@ -1,10 +1,11 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
+import { createCanceller } from '../../cancellation/index.ts';
 import type { FollowPayment } from '../../payments/follow-payment.ts';
 import type { ReviewedPayment } from '../../payments/reviewed-payment.ts';
 import { readsAfterPayment, type SubmitPayment } from '../../payments/submit-payment.ts';
 import type { Clock } from '../../ports/index.ts';
-import { createCanceller, type Reads } from '../../services/index.ts';
+import type { Reads } from '../../reads/index.ts';
 import type { RecordTiming } from '../../telemetry/index.ts';
 import type { Run } from '../create-flow.ts';
 import type { SubmissionAnswer, SubmissionEffect } from './submission.ts';

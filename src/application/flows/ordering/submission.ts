@@ -5,7 +5,7 @@ import { outcomeOf, type PaymentOutcome } from '../../payments/payment-outcome.t
 import type { ReconciledPayment } from '../../payments/reconcile-payment.ts';
 import type { ReviewedPayment } from '../../payments/reviewed-payment.ts';
 import type { SubmitPaymentFailure } from '../../payments/submit-payment.ts';
-import type { UnknownOutcome } from '../../services/index.ts';
+import type { UnknownOutcome } from '../../results/index.ts';
 import type { Step } from '../flow.ts';
 
 /** Why a payment was not made. */

@@ -1,5 +1,5 @@
-import { timeZone } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
+import { createCanceller } from '../../cancellation/index.ts';
 import { QuotePayoff, ReadHistory, ReadLoan } from '../../loans/index.ts';
 import { ListPaymentMethods } from '../../payment-methods/index.ts';
 import {
@@ -10,8 +10,8 @@ import {
   PreviewPayment,
   SubmitPayment,
 } from '../../payments/index.ts';
-import { Analytics, Clock, FeatureFlags, PortalConfiguration } from '../../ports/index.ts';
-import { createCanceller, defineUseCase } from '../../services/index.ts';
+import { Analytics, Clock, FeatureFlags, TenantRules } from '../../ports/index.ts';
+import { defineUseCase } from '../../services/index.ts';
 import { type DraftPlace, KeptDrafts } from '../../session/index.ts';
 import { RecordTiming } from '../../telemetry/index.ts';
 import { carryOut } from '../carry-out.ts';
@@ -57,13 +57,13 @@ export const BeginPayoff = defineUseCase(
     recordTiming: RecordTiming,
     flags: FeatureFlags,
     clock: Clock,
-    configuration: PortalConfiguration,
+    configuration: TenantRules,
   },
   (deps): BeginPayoff =>
     ({ loanId, openAt }, context) => {
       const { drafts, clock, flags, analytics } = deps;
       const place = payoffDraftOf(loanId);
-      const zone = timeZone(deps.configuration.timeZone)._unsafeUnwrap();
+      const zone = deps.configuration.timeZone;
       const order = orderRunner(deps, { loanId, places: openAt ? [place, openAt] : [place] }, context);
       let dropQuote = (): void => undefined;
 

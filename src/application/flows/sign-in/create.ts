@@ -1,6 +1,6 @@
 import type { Result, ResultAsync } from 'neverthrow';
+import { createCanceller } from '../../cancellation/index.ts';
 import { Analytics, Authentication, type PendingSignIn, PendingSignInStore } from '../../ports/index.ts';
-import { createCanceller } from '../../services/canceller.ts';
 import { defineUseCase } from '../../services/index.ts';
 import {
   type OtherChannelProblem,

@@ -1,5 +1,5 @@
+import type { Cancellation } from '@member-portal/application/cancellation';
 import type { Buyers, BuyerWriteFailure, Log } from '@member-portal/application/ports';
-import type { Cancellation } from '@member-portal/application/services';
 import type { BuyerChange } from '@member-portal/domain/buyer';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { routeOf } from '../http/call-address.ts';

@@ -1,9 +1,9 @@
+import type { Cancellation } from '@member-portal/application/cancellation';
 import type {
   DisclosureFailure,
   DisclosureLibrary,
   DisclosureRequest,
 } from '@member-portal/application/ports';
-import type { Cancellation } from '@member-portal/application/services';
 import type { DisclosureDocument } from '@member-portal/domain/disclosure';
 import type { ResultAsync } from 'neverthrow';
 import { DEADLINES, type HttpClient, type PathPart, toReadFailure } from '../http/index.ts';

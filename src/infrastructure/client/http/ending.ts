@@ -1,4 +1,4 @@
-import type { Cancellation } from '@member-portal/application/services';
+import type { Cancellation } from '@member-portal/application/cancellation';
 
 /** Ends a call when its deadline passes or its caller loses interest, and tells which it was. */
 export interface Ending {

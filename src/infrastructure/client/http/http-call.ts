@@ -1,4 +1,4 @@
-import type { Cancellation } from '@member-portal/application/services';
+import type { Cancellation } from '@member-portal/application/cancellation';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { RequestFailure } from '@member-portal/domain/failure';
 

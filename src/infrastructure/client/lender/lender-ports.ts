@@ -37,10 +37,10 @@ import {
   PaymentGateway,
   PaymentIntentStore,
   PendingSignInStore,
-  PortalConfiguration,
   Preferences,
   PrivacyChoices,
-  Servicing,
+  provideServicing,
+  provideTenant,
   SessionEnds,
   SessionRecordStore,
   SessionRevocation,
@@ -63,9 +63,9 @@ import {
   timerDelay,
 } from '../runtime/index.ts';
 import { createHttpServicing } from '../servicing/index.ts';
-import { configurationOf } from './configuration-of.ts';
 import type { Lender } from './lender.ts';
 import { apiService, authService, gatewayService, versionedApiService } from './lender-services.ts';
+import { tenantOf } from './tenant-of.ts';
 
 /**
  * The ports of a program without a browser: the lender over HTTP, everything else in memory. Provide your own after these to
@@ -81,7 +81,7 @@ import { apiService, authService, gatewayService, versionedApiService } from './
  *   gatewayUrl: 'https://gateway.example/',
  *   appId: 'program',
  *   tenant: 'northwind',
- *   country: 'US', currency: 'USD',
+ *   country: 'US',
  *   timeZone: 'America/New_York',
  * } as const;
  * const log: Log = { write: (level, message) => console.log(level, message) };
@@ -109,10 +109,10 @@ export const lenderPorts = (
   );
   const gateway = createHttpClient(gatewayService(gatewayUrl), over);
   return [
-    provide(PortalConfiguration, configurationOf(lender)),
+    ...provideTenant(tenantOf(lender)),
     provide(Authentication, createHttpAuthentication(auth, systemClock, tenant, log)),
     provide(Buyers, createHttpBuyers(api, log)),
-    provide(Servicing, createHttpServicing(versioned, log)),
+    ...provideServicing(createHttpServicing(versioned, log)),
     provide(DisclosureLibrary, createHttpDisclosureLibrary(versioned)),
     provide(PaymentGateway, createHttpPaymentGateway(gateway, log, gatewayUrl, origin)),
     provide(FlagEvaluation, createFlagEvaluation(api, log, tenant)),

@@ -1,4 +1,5 @@
 import { BeginAddMethod } from '@member-portal/application/flows/add-method';
+import { createMemoryReads } from '@member-portal/application/memory';
 import {
   AddPaymentMethod,
   ConfirmAddedMethod,
@@ -16,7 +17,7 @@ import {
   PaymentGateway,
   SessionStore,
 } from '@member-portal/application/ports';
-import { createMemoryReads, createServices, provide } from '@member-portal/application/services';
+import { createServices, provide } from '@member-portal/application/services';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import fc from 'fast-check';
 import { ResultAsync } from 'neverthrow';

@@ -1,7 +1,8 @@
 import { ChangeAddress } from '@member-portal/application/account';
 import { type AddressState, BeginAddressChange } from '@member-portal/application/flows/address';
-import { Analytics, PortalConfiguration } from '@member-portal/application/ports';
-import { createMemoryReads, createServices, provide } from '@member-portal/application/services';
+import { createMemoryReads } from '@member-portal/application/memory';
+import { Analytics, provideTenant } from '@member-portal/application/ports';
+import { createServices, provide } from '@member-portal/application/services';
 import { KeptDrafts } from '@member-portal/application/session';
 import type { BuyerId, PostalAddress } from '@member-portal/domain/buyer';
 import fc from 'fast-check';
@@ -39,7 +40,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
       provide(ChangeAddress, changeAddress),
       provide(KeptDrafts, KeptDrafts.create({ sessions, store })),
       provide(Analytics, analytics),
-      provide(PortalConfiguration, fakePortalConfiguration()),
+      ...provideTenant(fakePortalConfiguration()),
     ]);
     const reads = createMemoryReads();
     let refreshed = 0;

@@ -1,6 +1,7 @@
 import { BeginCancelPayment } from '@member-portal/application/flows/cancel-payment';
+import { createMemoryReads } from '@member-portal/application/memory';
 import type { CancelPaymentFailure } from '@member-portal/application/payments';
-import { createMemoryReads, type Read } from '@member-portal/application/services';
+import type { Read } from '@member-portal/application/reads';
 import type { LoanId } from '@member-portal/domain/loan';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';

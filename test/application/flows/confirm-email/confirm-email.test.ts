@@ -4,8 +4,9 @@ import {
   type ConfirmEmailState,
   pageOf,
 } from '@member-portal/application/flows/confirm-email';
+import { createMemoryReads } from '@member-portal/application/memory';
 import { Analytics, Buyers, EmailConfirmationStore, SessionStore } from '@member-portal/application/ports';
-import { createMemoryReads, createServices, provide } from '@member-portal/application/services';
+import { createServices, provide } from '@member-portal/application/services';
 import type { EmailAddress } from '@member-portal/domain/sign-in';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

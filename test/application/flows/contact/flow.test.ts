@@ -1,5 +1,6 @@
 import { ChangeContact, ReadBuyer, RequestContactCode } from '@member-portal/application/account';
 import { BeginContactChange } from '@member-portal/application/flows/contact';
+import { createMemoryReads } from '@member-portal/application/memory';
 import {
   Analytics,
   BuyerNotes,
@@ -8,7 +9,7 @@ import {
   DraftStore,
   SessionStore,
 } from '@member-portal/application/ports';
-import { createMemoryReads, createServices, provide } from '@member-portal/application/services';
+import { createServices, provide } from '@member-portal/application/services';
 import type { EmailAddress } from '@member-portal/domain/sign-in';
 import fc from 'fast-check';
 import { ResultAsync } from 'neverthrow';

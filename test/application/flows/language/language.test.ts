@@ -4,8 +4,8 @@ import {
   Analytics,
   Buyers,
   LanguageChangeStore,
-  PortalConfiguration,
   Preferences,
+  provideTenant,
   SessionStore,
 } from '@member-portal/application/ports';
 import { createServices, provide } from '@member-portal/application/services';
@@ -37,7 +37,7 @@ const aPage = (signedIn = true) => {
     provide(Analytics, analytics),
     provide(Buyers, buyers),
     provide(LanguageChangeStore, fakeLanguageChangeStore()),
-    provide(PortalConfiguration, fakePortalConfiguration({ locales: LOCALES })),
+    ...provideTenant(fakePortalConfiguration({ locales: LOCALES })),
     provide(Preferences, preferences),
     provide(SessionStore, fakeSessionStore(signedIn ? aSession(START) : undefined)),
   ]);

@@ -1,5 +1,6 @@
 import { BeginOpenPayments } from '@member-portal/application/flows/open-payments';
 import { BeginPayment, type RetriedPayment } from '@member-portal/application/flows/payment';
+import { createMemoryReads } from '@member-portal/application/memory';
 import {
   Analytics,
   AutopayIntentStore,
@@ -13,11 +14,11 @@ import {
   Monitoring,
   PaymentGateway,
   PaymentIntentStore,
-  PortalConfiguration,
-  Servicing,
+  provideServicing,
+  provideTenant,
   SessionStore,
 } from '@member-portal/application/ports';
-import { createMemoryReads, createServices, provide } from '@member-portal/application/services';
+import { createServices, provide } from '@member-portal/application/services';
 import { KeptDrafts } from '@member-portal/application/session';
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Flags } from '@member-portal/domain/flags';
@@ -89,8 +90,8 @@ export const aBrowser = (
       provide(Monitoring, monitoring),
       provide(PaymentGateway, gateway),
       provide(PaymentIntentStore, intents),
-      provide(PortalConfiguration, fakePortalConfiguration(given.configuration)),
-      provide(Servicing, platform),
+      ...provideTenant(fakePortalConfiguration(given.configuration)),
+      ...provideServicing(platform),
       provide(SessionStore, sessions),
     ]);
     return {

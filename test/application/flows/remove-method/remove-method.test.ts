@@ -4,9 +4,10 @@ import {
   type RemoveMethodEvent,
   type RemoveMethodState,
 } from '@member-portal/application/flows/remove-method';
+import { createMemoryReads } from '@member-portal/application/memory';
 import { ListPaymentMethods, RemovePaymentMethod } from '@member-portal/application/payment-methods';
-import { Analytics, PaymentGateway, Servicing, SessionStore } from '@member-portal/application/ports';
-import { createMemoryReads, createServices, provide } from '@member-portal/application/services';
+import { Analytics, PaymentGateway, provideServicing, SessionStore } from '@member-portal/application/ports';
+import { createServices, provide } from '@member-portal/application/services';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import fc from 'fast-check';
@@ -103,11 +104,11 @@ const aTab = (
   const analytics = fakeAnalytics();
   const gateway = fakePaymentGateway([method]);
   const servicing = fakeServicing(fakeTime(), { loans });
-  const removal = RemovePaymentMethod.create({ gateway, servicing, sessions, analytics });
+  const removal = RemovePaymentMethod.create({ gateway, loans: servicing, sessions, analytics });
   const services = createServices([
     provide(Analytics, analytics),
     provide(PaymentGateway, gateway),
-    provide(Servicing, servicing),
+    ...provideServicing(servicing),
     provide(SessionStore, sessions),
     provide(RemovePaymentMethod, (...asked) =>
       ResultAsync.fromSafePromise(pace()).andThen(() => removal(...asked)),

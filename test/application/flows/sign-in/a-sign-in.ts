@@ -6,7 +6,7 @@ import {
   EmailConfirmationStore,
   type PendingSignIn,
   PendingSignInStore,
-  PortalConfiguration,
+  provideTenant,
   SessionRecordStore,
   SessionStore,
 } from '@member-portal/application/ports';
@@ -37,7 +37,7 @@ export const aSignIn = (
     provide(Clock, fakeClock(time)),
     provide(EmailConfirmationStore, fakeEmailConfirmationStore()),
     provide(PendingSignInStore, store),
-    provide(PortalConfiguration, fakePortalConfiguration()),
+    ...provideTenant(fakePortalConfiguration()),
     provide(SessionRecordStore, fakeSessionRecordStore()),
     provide(SessionStore, sessions),
   ]);

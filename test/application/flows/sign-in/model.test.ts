@@ -1,6 +1,6 @@
+import type { Cancellation } from '@member-portal/application/cancellation';
 import type { SignInEvent, SignInState } from '@member-portal/application/flows/sign-in';
 import type { Authentication, SignInFailure } from '@member-portal/application/ports';
-import type { Cancellation } from '@member-portal/application/services';
 import { type SignInRejection, signInRefusalOf } from '@member-portal/domain/sign-in';
 import fc from 'fast-check';
 import { errAsync, ResultAsync } from 'neverthrow';

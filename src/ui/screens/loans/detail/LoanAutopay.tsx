@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { Clock, PortalConfiguration } from '@member-portal/application/ports';
+import { Clock, TenantRules } from '@member-portal/application/ports';
 import { listedDrafts } from '@member-portal/domain/autopay';
-import { timeZone } from '@member-portal/domain/calendar';
 import type { Loan } from '@member-portal/domain/loan';
 import { Card } from '../../../controls/Card.tsx';
 import { Section } from '../../../controls/Section.tsx';
@@ -39,9 +38,9 @@ const AutopayStanding = ({ loan, children }: { readonly loan: Loan; readonly chi
   const t = useText();
   const format = useFormat();
   const now = useService(Clock).now();
-  const { timeZone: zone } = useService(PortalConfiguration);
+  const { timeZone } = useService(TenantRules);
   const { enrolled, pausedReason } = loan.autopay;
-  const [next] = listedDrafts(loan.autopay, now, timeZone(zone)._unsafeUnwrap());
+  const [next] = listedDrafts(loan.autopay, now, timeZone);
   return (
     <Section heading={t('autopay.name')}>
       {!enrolled ? (

@@ -1,5 +1,4 @@
-import { Clock, PortalConfiguration } from '@member-portal/application/ports';
-import { plainDateIn } from '@member-portal/domain/calendar';
+import { Clock, TenantRules } from '@member-portal/application/ports';
 import type { ComesNext, LoanToday, Processing } from '@member-portal/domain/today';
 import { useToday } from '../../../clock/use-today.ts';
 import { useDayWords } from '../../../intl/use-day-words.ts';
@@ -18,7 +17,7 @@ export const useTodayWords = (): ((today: LoanToday) => TodayWords) => {
   const t = useText();
   const { money } = useFormat();
   const now = useService(Clock).now();
-  const { timeZone } = useService(PortalConfiguration);
+  const { timeZone } = useService(TenantRules);
   const tellsReason = useFlag('paymentFailureReason');
   const day = useToday();
   const on = useDayWords(day);
@@ -71,7 +70,7 @@ export const useTodayWords = (): ((today: LoanToday) => TodayWords) => {
 
   const automatic = (today: Of<'automatic'>): TodayWords => {
     const { on: takenOn, amount, method, lastChangeAt, changeable, enrolled } = today;
-    const until = lastChangeAt === undefined ? undefined : plainDateIn(lastChangeAt, timeZone);
+    const until = lastChangeAt === undefined ? undefined : timeZone.dateAt(lastChangeAt);
     return {
       state: t(enrolled ? 'today.automatic' : 'today.automatic.off'),
       amount,

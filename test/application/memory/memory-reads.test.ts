@@ -1,4 +1,4 @@
-import { createMemoryReads } from '@member-portal/application/services';
+import { createMemoryReads } from '@member-portal/application/memory';
 import { readsContract } from '../../support/contract/reads-contract.ts';
 
 readsContract('memory', createMemoryReads);

@@ -1,7 +1,6 @@
 import type { Result } from 'neverthrow';
-import { createCanceller } from './canceller.ts';
-import type { Read } from './read.ts';
-import type { LoadRead, Reads } from './reads.ts';
+import { createCanceller } from '../cancellation/index.ts';
+import type { LoadRead, Read, Reads } from '../reads/index.ts';
 
 interface Watcher {
   readonly load: LoadRead<unknown, unknown>;

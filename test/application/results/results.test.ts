@@ -1,27 +1,8 @@
-import { certain, isLostAnswer, readBack, readsOfLoan, token } from '@member-portal/application/services';
+import { certain, isLostAnswer, readBack } from '@member-portal/application/results';
 import type { RequestFailure } from '@member-portal/domain/failure';
-import type { LoanId } from '@member-portal/domain/loan';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
-
-describe('a token', () => {
-  it('is its own, and shows by its name', () => {
-    expect(token('Clock')).not.toBe(token('Clock'));
-    expect(token('Clock').name).toBe('Clock');
-  });
-});
-
-describe('the reads of a loan', () => {
-  it('are its lists, itself and its history', () => {
-    const loanId = 'loan-1' as LoanId;
-    expect(readsOfLoan(loanId)).toEqual([
-      { read: 'loans' },
-      { read: 'loan', loanId },
-      { read: 'history', loanId },
-    ]);
-  });
-});
 
 it('what cannot fail is its value', async () => {
   expect(await certain(okAsync(7))).toBe(7);

@@ -1,4 +1,4 @@
-import { createCanceller } from '@member-portal/application/services';
+import { createCanceller } from '@member-portal/application/cancellation';
 import { expect, it } from 'vitest';
 
 it('a cancellation tells each listener once, and none that was removed', () => {

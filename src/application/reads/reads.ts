@@ -1,5 +1,5 @@
 import type { Result, ResultAsync } from 'neverthrow';
-import type { Cancellation } from './cancellation.ts';
+import type { Cancellation } from '../cancellation/index.ts';
 import type { Read } from './read.ts';
 
 /** Fetches a read's value; the cache decides when. */

@@ -1,0 +1,10 @@
+// Who asks may say that the answer is no longer wanted. An `AbortSignal` is a cancellation; this makes one without a platform.
+import { type Cancellation, createCanceller } from '@member-portal/application/cancellation';
+
+const search = (text: string, cancellation: Cancellation): void =>
+  cancellation.addEventListener('abort', () => console.log(`no longer searching for ${text}`));
+
+const { cancellation, cancel } = createCanceller();
+search('oak', cancellation);
+cancel(); // -> no longer searching for oak
+console.log(cancellation.aborted); // -> true

@@ -1,0 +1,20 @@
+// What a front end has read stays until a command makes it untrue. Screens watch a read; what changed it has it read again.
+import { createMemoryReads } from '@member-portal/application/memory';
+import { readsOfLoan } from '@member-portal/application/reads';
+import { okAsync } from 'neverthrow';
+import { aLoan } from '../support/a-loan.ts';
+
+const loan = aLoan();
+let balance = 92_287;
+
+const reads = createMemoryReads();
+const stop = reads.watch(
+  { read: 'loan', loanId: loan.id },
+  () => okAsync(balance),
+  (result) => console.log(result.unwrapOr(0)),
+);
+
+balance -= 11_116;
+console.log(readsOfLoan(loan.id).map(({ read }) => read)); // -> [ 'loans', 'loan', 'history' ]
+await reads.refresh(readsOfLoan(loan.id)); // -> 81171
+stop();

@@ -1,0 +1,2 @@
+export type { Cancellation } from './cancellation.ts';
+export { type Canceller, createCanceller } from './canceller.ts';
