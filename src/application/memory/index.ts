@@ -3,7 +3,7 @@ export { createMemoryBuyerNotes } from './memory-buyer-notes.ts';
 export { createMemoryDraftStore } from './memory-draft-store.ts';
 export { createMemoryEmailConfirmationStore } from './memory-email-confirmation-store.ts';
 export { createMemoryFlagStore } from './memory-flag-store.ts';
-export { createMemoryIntentStore } from './memory-intent-store.ts';
+export { createMemoryIntentStore, type KeptIntents } from './memory-intent-store.ts';
 export { createMemoryLanguageChangeStore } from './memory-language-change-store.ts';
 export { createMemoryPendingSignInStore } from './memory-pending-sign-in-store.ts';
 export { createMemoryPreferences } from './memory-preferences.ts';

@@ -2,12 +2,12 @@ import type { EmailAddress } from '@member-portal/domain/sign-in';
 import type { EmailConfirmationStore } from '../ports/index.ts';
 
 /** The e-mail that was typed at sign-in and waits to be confirmed, for as long as the program runs. */
-export const createMemoryEmailConfirmationStore = (): EmailConfirmationStore => {
-  let kept: EmailAddress | undefined;
+export const createMemoryEmailConfirmationStore = (typed?: EmailAddress): EmailConfirmationStore => {
+  let kept = typed;
   return {
     read: () => kept,
-    write: (typed) => {
-      kept = typed;
+    write: (written) => {
+      kept = written;
     },
     clear: () => {
       kept = undefined;

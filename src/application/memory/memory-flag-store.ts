@@ -2,9 +2,9 @@ import { type Flags, toldFlags, withDefaults } from '@member-portal/domain/flags
 import type { FlagStore } from '../ports/index.ts';
 
 /** Feature flags as last told, for as long as the program runs; defaults until they are loaded. */
-export const createMemoryFlagStore = (): FlagStore => {
+export const createMemoryFlagStore = (first: Readonly<Partial<Flags>> = {}): FlagStore => {
   const listeners = new Set<(flags: Flags) => void>();
-  let told: Readonly<Partial<Flags>> = {};
+  let told = first;
   return {
     current: () => withDefaults(told),
     isKnown: (name) => told[name] !== undefined,

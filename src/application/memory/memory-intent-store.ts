@@ -3,20 +3,30 @@ import type { LoanIntents } from '@member-portal/domain/payment';
 import { okAsync } from 'neverthrow';
 import type { PaymentIntentStore } from '../ports/index.ts';
 
+/** What is kept of open orders. Stores made from the same one share it, as the tabs of a browser do. */
+export type KeptIntents = Map<string, LoanIntents>;
+
 /**
  * Open orders of payments or of autopay, for as long as the program runs. A program that may be stopped while an order is
  * being sent needs a store that outlives it.
  */
-export const createMemoryIntentStore = (): PaymentIntentStore => {
-  const kept = new Map<LoanId, LoanIntents>();
+export const createMemoryIntentStore = (kept: KeptIntents = new Map()): PaymentIntentStore => {
+  const keyOf = (buyerId: string, loanId: string): string => `${buyerId} ${loanId}`;
   return {
-    read: (_, loanId) => okAsync(kept.get(loanId)),
-    update: (_, loanId, change) => {
-      const changed = change(kept.get(loanId));
-      if (changed) kept.set(loanId, changed);
-      else kept.delete(loanId);
+    read: (buyerId, loanId) => okAsync(kept.get(keyOf(buyerId, loanId))),
+    update: (buyerId, loanId, change) => {
+      const key = keyOf(buyerId, loanId);
+      const changed = change(kept.get(key));
+      if (changed) kept.set(key, changed);
+      else kept.delete(key);
       return okAsync(changed);
     },
-    openLoans: () => okAsync([...kept].flatMap(([loanId, { open }]) => (open ? [loanId] : []))),
+    openLoans: (buyerId) =>
+      okAsync(
+        [...kept].flatMap(([key, { open }]) => {
+          const [owner, loanId] = key.split(' ');
+          return owner === buyerId && open ? [loanId as LoanId] : [];
+        }),
+      ),
   };
 };

@@ -2,14 +2,14 @@ import type { Instant } from '@member-portal/domain/calendar';
 import type { PendingSignIn, PendingSignInStore } from '../ports/index.ts';
 
 /** A sign-in that waits for its code, for as long as the program runs. */
-export const createMemoryPendingSignInStore = (): PendingSignInStore => {
-  let pending: PendingSignIn | undefined;
+export const createMemoryPendingSignInStore = (waiting?: PendingSignIn): PendingSignInStore => {
+  let pending = waiting;
   let lock: Instant | undefined;
   let typed: ReturnType<PendingSignInStore['readTyped']>;
   return {
     read: () => pending,
-    write: (waiting) => {
-      pending = waiting;
+    write: (written) => {
+      pending = written;
     },
     readLock: () => lock,
     writeLock: (until) => {

@@ -6,6 +6,10 @@ import {
   readsAfterContact,
   WasBuyerClear,
 } from '@member-portal/application/account';
+import {
+  createMemoryBuyerNotes,
+  createMemoryEmailConfirmationStore,
+} from '@member-portal/application/memory';
 import type { Buyer, BuyerId, PostalAddress } from '@member-portal/domain/buyer';
 import { type CodeDestination, oneTimeCode } from '@member-portal/domain/sign-in';
 import { errAsync } from 'neverthrow';
@@ -13,10 +17,8 @@ import { describe, expect, it } from 'vitest';
 import { aBuyer, email, phone } from '../../support/builders/a-buyer.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAuthentication, RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
-import { fakeBuyerNotes } from '../../support/fakes/fake-buyer-notes.ts';
 import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
-import { fakeEmailConfirmationStore } from '../../support/fakes/fake-email-confirmation-store.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
@@ -33,8 +35,8 @@ const anAccount = (buyer: Buyer = aBuyer(), flags: Parameters<typeof fakeFeature
   const authentication = fakeAuthentication(time, buyer);
   const buyers = fakeBuyers(buyer);
   const sessions = fakeSessionStore(aSession(time.now()));
-  const notes = fakeBuyerNotes();
-  const confirmations = fakeEmailConfirmationStore(email('avery@example.org'));
+  const notes = createMemoryBuyerNotes();
+  const confirmations = createMemoryEmailConfirmationStore(email('avery@example.org'));
   return {
     authentication,
     buyers,

@@ -1,11 +1,11 @@
 import { ChangePrivacyChoice } from '@member-portal/application/account';
+import { createMemoryPrivacyChoices } from '@member-portal/application/memory';
 import { RecordEvent } from '@member-portal/application/telemetry';
 import { describe, expect, it } from 'vitest';
-import { fakePrivacyChoices } from '../../support/fakes/fake-privacy-choices.ts';
 
 /** Analytics that notes what was chosen at the moment it hears of an event. */
 const aBuyer = () => {
-  const choices = fakePrivacyChoices();
+  const choices = createMemoryPrivacyChoices();
   const heard: unknown[] = [];
   const record = RecordEvent.create({
     analytics: {

@@ -8,6 +8,7 @@ import {
   SubmitAutopay,
   TurnOffAutopay,
 } from '@member-portal/application/autopay';
+import { createMemoryIntentStore, type KeptIntents } from '@member-portal/application/memory';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import { IN_FLIGHT_MS } from '@member-portal/domain/payment';
@@ -25,7 +26,6 @@ import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-libra
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakeFingerprint } from '../../support/fakes/fake-fingerprint.ts';
 import { fakeKeyGenerator } from '../../support/fakes/fake-key-generator.ts';
-import { type FakeIntents, fakePaymentIntentStore } from '../../support/fakes/fake-payment-intent-store.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
@@ -58,13 +58,13 @@ const anAutopay = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, first = l
   const time = fakeTime();
   const clock = fakeClock(time);
   const servicing = fakeServicing(time, { loans: [first] });
-  const kept: FakeIntents = new Map();
+  const kept: KeptIntents = new Map();
   const analytics = fakeAnalytics();
   const sessions = fakeSessionStore(aSession(time.now()));
   const submit = SubmitAutopay.create({
     loans: servicing,
     orders: servicing,
-    intents: fakePaymentIntentStore(kept),
+    intents: createMemoryIntentStore(kept),
     sessions,
     fingerprint: fakeFingerprint(),
     keys: fakeKeyGenerator(),

@@ -1,8 +1,8 @@
 import { EvaluateFlag, LoadFlags, PollFlags } from '@member-portal/application/flags';
+import { createMemoryFlagStore } from '@member-portal/application/memory';
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeFlagEvaluation } from '../../support/fakes/fake-flag-evaluation.ts';
-import { fakeFlagStore } from '../../support/fakes/fake-flag-store.ts';
 import { fakePageVisibility } from '../../support/fakes/fake-page-visibility.ts';
 import { fakeTime } from '../../support/fakes/fake-time.ts';
 import { fakeTimer } from '../../support/fakes/fake-timer.ts';
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const aService = (flags: Readonly<Record<string, boolean>> = {}) => {
   const time = fakeTime();
   const evaluation = fakeFlagEvaluation(flags);
-  const store = fakeFlagStore();
+  const store = createMemoryFlagStore();
   const visibility = fakePageVisibility();
   const load = LoadFlags.create({ evaluation, store });
   const poll = PollFlags.create({ load, visibility, timer: fakeTimer(time), clock: fakeClock(time) });

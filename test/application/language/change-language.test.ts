@@ -5,15 +5,14 @@ import {
   CurrentLocale,
   RecordLanguageChange,
 } from '@member-portal/application/language';
+import { createMemoryBuyerNotes, createMemoryLanguageChangeStore } from '@member-portal/application/memory';
 import type { Locale } from '@member-portal/domain/locale';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import { aBuyer } from '../../support/builders/a-buyer.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
-import { fakeBuyerNotes } from '../../support/fakes/fake-buyer-notes.ts';
 import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
-import { fakeLanguageChangeStore } from '../../support/fakes/fake-language-change-store.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakePreferences } from '../../support/fakes/fake-preferences.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
@@ -27,7 +26,7 @@ const aChange = (session = aSession(START), signedIn = true) => {
   const buyers = fakeBuyers();
   const analytics = fakeAnalytics();
   const sessions = fakeSessionStore(signedIn ? session : undefined);
-  const changes = fakeLanguageChangeStore();
+  const changes = createMemoryLanguageChangeStore();
   const choose = ChooseLanguage.create({ configuration, preferences, changes });
   return {
     preferences,
@@ -135,7 +134,11 @@ describe('the language on file', () => {
   const anAdoption = (remembered?: string, locales: readonly Locale[] = ['en-ca', 'fr-ca']) => {
     const preferences = fakePreferences(['en-CA'], remembered);
     const tenant = fakePortalConfiguration({ locales, defaultLocale: locales[0] ?? 'en-ca' });
-    const language = AdoptLanguage.create({ configuration: tenant, preferences, notes: fakeBuyerNotes() });
+    const language = AdoptLanguage.create({
+      configuration: tenant,
+      preferences,
+      notes: createMemoryBuyerNotes(),
+    });
     return { preferences, language };
   };
   const french = aBuyer({ languagePreference: 'fr-ca' });
@@ -166,7 +169,7 @@ describe('the language on file', () => {
   });
 
   it('is taken over once a session, so that a browser that keeps nothing does not reload for ever', () => {
-    const notes = fakeBuyerNotes();
+    const notes = createMemoryBuyerNotes();
     const forgetful = { ...fakePreferences(['en-CA']), rememberLocale: vi.fn() };
     const language = AdoptLanguage.create({ configuration, preferences: forgetful, notes });
     language.adopt(french);

@@ -1,13 +1,17 @@
 import {
   createMemoryBuyerActivity,
   createMemoryDraftStore,
+  createMemoryIntentStore,
   createMemoryLanguageChangeStore,
   createMemoryPendingSignInStore,
   createMemoryPreferences,
   createMemoryPrivacyChoices,
 } from '@member-portal/application/memory';
 import type { PendingSignIn } from '@member-portal/application/ports';
+import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
+import type { LoanId } from '@member-portal/domain/loan';
+import type { LoanIntents } from '@member-portal/domain/payment';
 import { describe, expect, it, vi } from 'vitest';
 import { AVERY } from '../../support/builders/a-session.ts';
 
@@ -58,6 +62,20 @@ describe('a program without storage', () => {
     choices.keep({ optedOut: false, doNotShare: false });
     expect(listener).toHaveBeenCalledTimes(1);
     expect(choices.current()).toEqual({ optedOut: false, doNotShare: false });
+  });
+
+  it('keeps the open orders of one buyer from another', async () => {
+    const store = createMemoryIntentStore();
+    const loanId = 'loan-1' as LoanId;
+    const intents = { open: { requestKey: 'key-1' } } as LoanIntents;
+    await store.update(AVERY, loanId, () => intents);
+    const other = 'buyer-other' as BuyerId;
+    expect((await store.read(AVERY, loanId))._unsafeUnwrap()).toBe(intents);
+    expect((await store.openLoans(AVERY))._unsafeUnwrap()).toEqual([loanId]);
+    expect((await store.read(other, loanId))._unsafeUnwrap()).toBeUndefined();
+    expect((await store.openLoans(other))._unsafeUnwrap()).toEqual([]);
+    await store.update(AVERY, loanId, () => undefined);
+    expect((await store.openLoans(AVERY))._unsafeUnwrap()).toEqual([]);
   });
 
   it('leaves nothing of a sign-in that has ended behind, no lock either', () => {

@@ -1,10 +1,10 @@
+import { createMemoryIntentStore, type KeptIntents } from '@member-portal/application/memory';
 import { SubmitPayment } from '@member-portal/application/payments';
 import type { PaymentIntentStore } from '@member-portal/application/ports';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeFingerprint } from '../../support/fakes/fake-fingerprint.ts';
 import { fakeKeyGenerator } from '../../support/fakes/fake-key-generator.ts';
-import { type FakeIntents, fakePaymentIntentStore } from '../../support/fakes/fake-payment-intent-store.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { type FakeServicing, fakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { type FakeSessionStore, fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
@@ -21,7 +21,7 @@ export interface Tab {
 export interface Place {
   readonly time: FakeTime;
   readonly platform: FakeServicing;
-  readonly kept: FakeIntents;
+  readonly kept: KeptIntents;
   openTab(): Tab;
 }
 
@@ -36,7 +36,7 @@ export const aPlace = (
 ): Place => {
   const { honoursKeys = true, time = fakeTime(), pace } = options;
   const platform = fakeServicing(time, { honoursKeys, ...(pace ? { pace } : {}) });
-  const kept: FakeIntents = new Map();
+  const kept: KeptIntents = new Map();
   let tabs = 0;
   return {
     time,
@@ -44,7 +44,7 @@ export const aPlace = (
     kept,
     openTab: () => {
       tabs += 1;
-      const intents = fakePaymentIntentStore(kept);
+      const intents = createMemoryIntentStore(kept);
       const sessions = fakeSessionStore(aSession(time.now(), AVERY));
       const submit = SubmitPayment.create({
         loans: platform,

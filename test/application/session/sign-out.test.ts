@@ -1,8 +1,8 @@
+import { createMemoryPendingSignInStore } from '@member-portal/application/memory';
 import { SignOut } from '@member-portal/application/session';
 import { beginSession, type Session } from '@member-portal/domain/session';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../support/builders/a-session.ts';
-import { fakePendingSignInStore } from '../../support/fakes/fake-pending-sign-in-store.ts';
 import { fakeSessionEnds } from '../../support/fakes/fake-session-ends.ts';
 import { fakeSessionRecordStore } from '../../support/fakes/fake-session-record-store.ts';
 import { fakeSessionRevocation } from '../../support/fakes/fake-session-revocation.ts';
@@ -12,7 +12,7 @@ import { START } from '../../support/fakes/fake-time.ts';
 const aSignOut = async (session?: Session) => {
   const browser = fakeBrowser();
   const here = fakeSessionStore(session, browser);
-  const pending = fakePendingSignInStore();
+  const pending = createMemoryPendingSignInStore();
   const records = fakeSessionRecordStore();
   const ends = fakeSessionEnds();
   const revocation = fakeSessionRevocation();

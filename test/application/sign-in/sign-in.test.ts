@@ -1,4 +1,8 @@
 import {
+  createMemoryEmailConfirmationStore,
+  createMemoryPendingSignInStore,
+} from '@member-portal/application/memory';
+import {
   Authentication,
   Buyers,
   Clock,
@@ -25,8 +29,6 @@ import { aBuyer, email, phone } from '../../support/builders/a-buyer.ts';
 import { fakeAuthentication, RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
 import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
-import { fakeEmailConfirmationStore } from '../../support/fakes/fake-email-confirmation-store.ts';
-import { fakePendingSignInStore } from '../../support/fakes/fake-pending-sign-in-store.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakeSessionRecordStore } from '../../support/fakes/fake-session-record-store.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
@@ -43,10 +45,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const aSignIn = (configuration = fakePortalConfiguration()) => {
   const time = fakeTime();
   const authentication = fakeAuthentication(time);
-  const pending = fakePendingSignInStore();
+  const pending = createMemoryPendingSignInStore();
   const sessions = fakeSessionStore();
   const records = fakeSessionRecordStore();
-  const confirmations = fakeEmailConfirmationStore();
+  const confirmations = createMemoryEmailConfirmationStore();
   const buyers = fakeBuyers();
   const services = createServices([
     provide(Authentication, authentication),

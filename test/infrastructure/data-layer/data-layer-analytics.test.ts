@@ -1,3 +1,4 @@
+import { createMemoryPrivacyChoices } from '@member-portal/application/memory';
 import { Analytics, Buyers, SessionStore } from '@member-portal/application/ports';
 import { RecordEvent } from '@member-portal/application/telemetry';
 import { trackedEvent } from '@member-portal/domain/telemetry';
@@ -7,7 +8,6 @@ import { noPage } from '../../../src/infrastructure/browser/page-events.ts';
 import { createDataLayerAnalytics } from '../../../src/infrastructure/data-layer/data-layer-analytics.ts';
 import { createLocalPrivacyChoices } from '../../../src/infrastructure/storage/local-privacy-choices.ts';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
-import { fakePrivacyChoices } from '../../support/fakes/fake-privacy-choices.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 import { START } from '../../support/fakes/fake-time.ts';
 import { aConfiguration } from '../../support/infrastructure/a-configuration.ts';
@@ -24,7 +24,7 @@ const START_ENTRIES = [
 
 const aDataLayer = (
   session = undefined as ReturnType<typeof aSession> | undefined,
-  choices = fakePrivacyChoices(),
+  choices = createMemoryPrivacyChoices(),
 ) => {
   const dataLayer: unknown[] = [];
   const sessions = fakeSessionStore(session);
@@ -100,7 +100,7 @@ describe('the data layer', () => {
   });
 
   it('begins a page of somebody who opted out with the tenant alone', () => {
-    const optedOut = fakePrivacyChoices({ optedOut: true });
+    const optedOut = createMemoryPrivacyChoices({ optedOut: true });
     const { dataLayer, sessions, analytics } = aDataLayer(aSession(START), optedOut);
     analytics.pageLoaded('outstanding loans');
     sessions.close('signed-out');

@@ -1,3 +1,4 @@
+import { createMemoryBuyerNotes, createMemoryIntentStore } from '@member-portal/application/memory';
 import {
   Analytics,
   AutopayIntentStore,
@@ -51,7 +52,6 @@ import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
 import { fakeBuyerActivity } from '../../support/fakes/fake-buyer-activity.ts';
-import { fakeBuyerNotes } from '../../support/fakes/fake-buyer-notes.ts';
 import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
@@ -63,7 +63,6 @@ import { fakeGatewayMessages } from '../../support/fakes/fake-gateway-messages.t
 import { fakeKeyGenerator } from '../../support/fakes/fake-key-generator.ts';
 import { fakeMonitoring } from '../../support/fakes/fake-monitoring.ts';
 import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts';
-import { fakePaymentIntentStore } from '../../support/fakes/fake-payment-intent-store.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
@@ -124,11 +123,11 @@ export const openPage = async (
   const flags = fakeFeatureFlags(given.flags);
   const delay: Delay = { wait: given.wait ?? (async () => undefined) };
   const [fingerprint, keys] = [fakeFingerprint(), fakeKeyGenerator()];
-  const payments = fakePaymentIntentStore();
+  const payments = createMemoryIntentStore();
   const services = createServices([
     provide(Analytics, analytics),
     provide(BuyerActivity, activity),
-    provide(BuyerNotes, fakeBuyerNotes()),
+    provide(BuyerNotes, createMemoryBuyerNotes()),
     provide(Buyers, fakeBuyers()),
     provide(Clock, clock),
     provide(Delay, delay),
@@ -141,7 +140,7 @@ export const openPage = async (
     provide(KeyGenerator, keys),
     provide(Monitoring, monitoring),
     provide(PaymentGateway, gateway),
-    provide(AutopayIntentStore, fakePaymentIntentStore()),
+    provide(AutopayIntentStore, createMemoryIntentStore()),
     provide(PaymentIntentStore, payments),
     provide(PortalConfiguration, configuration),
     ...provideTenant(configuration),

@@ -1,10 +1,9 @@
+import { createMemoryBuyerNotes, createMemoryFlagStore } from '@member-portal/application/memory';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { aBuyer } from '../../support/builders/a-buyer.ts';
-import { fakeBuyerNotes } from '../../support/fakes/fake-buyer-notes.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
-import { fakeFlagStore } from '../../support/fakes/fake-flag-store.ts';
 import { lendDialogs } from '../loans/lend-dialogs.ts';
 import { aPortal } from '../support/open-portal.tsx';
 import { showPortal } from '../support/show-portal.tsx';
@@ -132,7 +131,7 @@ describe('while the record that decides about a block cannot be read', () => {
   });
 
   it('a buyer whose record was read before in this session gets in', async () => {
-    const notes = fakeBuyerNotes();
+    const notes = createMemoryBuyerNotes();
     notes.write('not-blocked', aBuyer().id);
     await showPortal('/loans/closed', { signedIn: true, flags: on, notes, buyerFailures: unreadable });
     await screen.findByRole('heading', { level: 1, name: 'Closed loans' });
@@ -146,7 +145,7 @@ describe('while the record that decides about a block cannot be read', () => {
 
 describe('while nothing is known of the flag', () => {
   it('a record that blocks is believed until the flag is known to be off', async () => {
-    const flagStore = fakeFlagStore();
+    const flagStore = createMemoryFlagStore();
     await showPortal('/loans/closed', {
       signedIn: true,
       flagStore,

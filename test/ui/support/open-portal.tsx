@@ -1,4 +1,12 @@
 import {
+  createMemoryBuyerNotes,
+  createMemoryEmailConfirmationStore,
+  createMemoryIntentStore,
+  createMemoryLanguageChangeStore,
+  createMemoryPendingSignInStore,
+  createMemoryPrivacyChoices,
+} from '@member-portal/application/memory';
+import {
   Analytics,
   Authentication,
   BuyerNotes,
@@ -44,23 +52,17 @@ import { aBuyer } from '../../support/builders/a-buyer.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
 import { fakeAuthentication } from '../../support/fakes/fake-authentication.ts';
-import { fakeBuyerNotes } from '../../support/fakes/fake-buyer-notes.ts';
 import { fakeBuyers } from '../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeDelay } from '../../support/fakes/fake-delay.ts';
 import { fakeDisclosureLibrary } from '../../support/fakes/fake-disclosure-library.ts';
 import { fakeDraftStore } from '../../support/fakes/fake-draft-store.ts';
-import { fakeEmailConfirmationStore } from '../../support/fakes/fake-email-confirmation-store.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
-import { fakeLanguageChangeStore } from '../../support/fakes/fake-language-change-store.ts';
 import { fakeLog } from '../../support/fakes/fake-log.ts';
 import { fakeMonitoring } from '../../support/fakes/fake-monitoring.ts';
 import { fakePaymentGateway } from '../../support/fakes/fake-payment-gateway.ts';
-import { fakePaymentIntentStore } from '../../support/fakes/fake-payment-intent-store.ts';
-import { fakePendingSignInStore } from '../../support/fakes/fake-pending-sign-in-store.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 import { fakePreferences } from '../../support/fakes/fake-preferences.ts';
-import { fakePrivacyChoices } from '../../support/fakes/fake-privacy-choices.ts';
 import { fakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { fakeSessionEnds } from '../../support/fakes/fake-session-ends.ts';
 import { fakeSessionRecordStore, fakeSessionRecords } from '../../support/fakes/fake-session-record-store.ts';
@@ -119,7 +121,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   });
   const buyer: Buyer = { ...aBuyer(), ...given.buyer };
   const authentication = fakeAuthentication(time, buyer);
-  const pending = fakePendingSignInStore(given.pending);
+  const pending = createMemoryPendingSignInStore(given.pending);
   if (given.lockedUntil !== undefined) pending.writeLock(given.lockedUntil);
   if (given.typed) pending.writeTyped(given.typed);
   const sessions = fakeSessionStore(signedIn ? aSession(time.now()) : undefined);
@@ -135,16 +137,16 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
   const library = fakeDisclosureLibrary();
   for (const failure of given.documentFailures ?? []) library.failNext(failure);
   const records = fakeSessionRecordStore(fakeSessionRecords(given.record));
-  const languageChanges = fakeLanguageChangeStore();
-  const confirmations = fakeEmailConfirmationStore();
+  const languageChanges = createMemoryLanguageChangeStore();
+  const confirmations = createMemoryEmailConfirmationStore();
   if (given.typedEmail) confirmations.write(given.typedEmail);
-  const choices = fakePrivacyChoices(given.privacy);
+  const choices = createMemoryPrivacyChoices(given.privacy);
   const drafts = given.drafts ?? fakeDraftStore();
   const flags = given.flagStore ?? fakeFeatureFlags(given.flags);
   const services = createServices([
     provide(Analytics, analytics),
     provide(Authentication, authentication),
-    provide(BuyerNotes, given.notes ?? fakeBuyerNotes()),
+    provide(BuyerNotes, given.notes ?? createMemoryBuyerNotes()),
     provide(Buyers, buyers),
     provide(Clock, clock),
     provide(Delay, fakeDelay(time)),
@@ -156,7 +158,7 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     provide(Log, log),
     provide(Monitoring, monitoring),
     provide(PaymentGateway, gateway),
-    provide(PaymentIntentStore, fakePaymentIntentStore()),
+    provide(PaymentIntentStore, createMemoryIntentStore()),
     provide(PendingSignInStore, pending),
     provide(PortalConfiguration, configuration),
     ...provideTenant(configuration),

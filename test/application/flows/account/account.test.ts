@@ -1,4 +1,5 @@
 import { type AccountEvent, type AccountState, BeginAccount } from '@member-portal/application/flows/account';
+import { createMemoryPrivacyChoices } from '@member-portal/application/memory';
 import { Analytics, DraftStore, PrivacyChoices, SessionStore } from '@member-portal/application/ports';
 import { createServices, provide } from '@member-portal/application/services';
 import fc from 'fast-check';
@@ -8,14 +9,13 @@ import { begin, step } from '../../../../src/application/flows/account/step.ts';
 import { aSession } from '../../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../../support/fakes/fake-analytics.ts';
 import { fakeDraftStore } from '../../../support/fakes/fake-draft-store.ts';
-import { fakePrivacyChoices } from '../../../support/fakes/fake-privacy-choices.ts';
 import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
 import { START } from '../../../support/fakes/fake-time.ts';
 import { holds } from '../../../support/property-runs.ts';
 
 const aTab = () => {
   const analytics = fakeAnalytics();
-  const choices = fakePrivacyChoices();
+  const choices = createMemoryPrivacyChoices();
   const sessions = fakeSessionStore(aSession(START));
   const store = fakeDraftStore();
   const page = () =>

@@ -4,7 +4,7 @@ import {
   type ConfirmEmailState,
   pageOf,
 } from '@member-portal/application/flows/confirm-email';
-import { createMemoryReads } from '@member-portal/application/memory';
+import { createMemoryEmailConfirmationStore, createMemoryReads } from '@member-portal/application/memory';
 import { Analytics, Buyers, EmailConfirmationStore, SessionStore } from '@member-portal/application/ports';
 import { createServices, provide } from '@member-portal/application/services';
 import type { EmailAddress } from '@member-portal/domain/sign-in';
@@ -20,7 +20,6 @@ import { email } from '../../../support/builders/a-buyer.ts';
 import { aSession } from '../../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../../support/fakes/fake-analytics.ts';
 import { fakeBuyers } from '../../../support/fakes/fake-buyers.ts';
-import { fakeEmailConfirmationStore } from '../../../support/fakes/fake-email-confirmation-store.ts';
 import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
 import { START, settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
@@ -153,7 +152,7 @@ describe('a step of the confirmation of an e-mail', () => {
 const aTab = (waiting: EmailAddress | undefined = typed) => {
   const buyers = fakeBuyers();
   const analytics = fakeAnalytics();
-  const confirmations = fakeEmailConfirmationStore(waiting);
+  const confirmations = createMemoryEmailConfirmationStore(waiting);
   const services = createServices([
     provide(Buyers, buyers),
     provide(Analytics, analytics),

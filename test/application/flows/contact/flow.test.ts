@@ -1,6 +1,10 @@
 import { ChangeContact, ReadBuyer, RequestContactCode } from '@member-portal/application/account';
 import { BeginContactChange } from '@member-portal/application/flows/contact';
-import { createMemoryReads } from '@member-portal/application/memory';
+import {
+  createMemoryBuyerNotes,
+  createMemoryEmailConfirmationStore,
+  createMemoryReads,
+} from '@member-portal/application/memory';
 import {
   Analytics,
   BuyerNotes,
@@ -17,11 +21,9 @@ import { describe, expect, it } from 'vitest';
 import { aSession } from '../../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../../support/fakes/fake-analytics.ts';
 import { fakeAuthentication, RIGHT_CODE } from '../../../support/fakes/fake-authentication.ts';
-import { fakeBuyerNotes } from '../../../support/fakes/fake-buyer-notes.ts';
 import { fakeBuyers } from '../../../support/fakes/fake-buyers.ts';
 import { fakeClock } from '../../../support/fakes/fake-clock.ts';
 import { fakeDraftStore } from '../../../support/fakes/fake-draft-store.ts';
-import { fakeEmailConfirmationStore } from '../../../support/fakes/fake-email-confirmation-store.ts';
 import { fakePortalConfiguration } from '../../../support/fakes/fake-portal-configuration.ts';
 import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
 import { fakeTime, settled } from '../../../support/fakes/fake-time.ts';
@@ -49,7 +51,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
     authentication,
     buyers,
     sessions,
-    confirmations: fakeEmailConfirmationStore(),
+    confirmations: createMemoryEmailConfirmationStore(),
   });
   const paced = <Value, Failure>(answer: () => ResultAsync<Value, Failure>): ResultAsync<Value, Failure> =>
     ResultAsync.fromSafePromise(pace()).andThen(answer);
@@ -64,7 +66,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
       provide(Clock, clock),
       provide(Buyers, buyers),
       provide(SessionStore, sessions),
-      provide(BuyerNotes, fakeBuyerNotes()),
+      provide(BuyerNotes, createMemoryBuyerNotes()),
     ]);
     const reads = createMemoryReads();
     reads.watch({ read: 'buyer' }, services.get(ReadBuyer), (buyer) => {

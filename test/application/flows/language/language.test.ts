@@ -1,5 +1,6 @@
 import { BeginLanguageChange, type LanguageEvent, pageOf } from '@member-portal/application/flows/language';
 import { ChangeLanguage, RecordLanguageChange } from '@member-portal/application/language';
+import { createMemoryLanguageChangeStore } from '@member-portal/application/memory';
 import {
   Analytics,
   Buyers,
@@ -18,7 +19,6 @@ import { firstStep, step } from '../../../../src/application/flows/language/step
 import { aSession } from '../../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../../support/fakes/fake-analytics.ts';
 import { fakeBuyers } from '../../../support/fakes/fake-buyers.ts';
-import { fakeLanguageChangeStore } from '../../../support/fakes/fake-language-change-store.ts';
 import { fakePortalConfiguration } from '../../../support/fakes/fake-portal-configuration.ts';
 import { fakePreferences } from '../../../support/fakes/fake-preferences.ts';
 import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
@@ -36,7 +36,7 @@ const aPage = (signedIn = true) => {
   const services = createServices([
     provide(Analytics, analytics),
     provide(Buyers, buyers),
-    provide(LanguageChangeStore, fakeLanguageChangeStore()),
+    provide(LanguageChangeStore, createMemoryLanguageChangeStore()),
     ...provideTenant(fakePortalConfiguration({ locales: LOCALES })),
     provide(Preferences, preferences),
     provide(SessionStore, fakeSessionStore(signedIn ? aSession(START) : undefined)),

@@ -1,6 +1,10 @@
 import { BeginOpenPayments } from '@member-portal/application/flows/open-payments';
 import { BeginPayment, type RetriedPayment } from '@member-portal/application/flows/payment';
-import { createMemoryReads } from '@member-portal/application/memory';
+import {
+  createMemoryIntentStore,
+  createMemoryReads,
+  type KeptIntents,
+} from '@member-portal/application/memory';
 import {
   Analytics,
   AutopayIntentStore,
@@ -35,10 +39,6 @@ import { fakeFingerprint } from '../../../support/fakes/fake-fingerprint.ts';
 import { fakeKeyGenerator } from '../../../support/fakes/fake-key-generator.ts';
 import { fakeMonitoring } from '../../../support/fakes/fake-monitoring.ts';
 import { fakePaymentGateway } from '../../../support/fakes/fake-payment-gateway.ts';
-import {
-  type FakeIntents,
-  fakePaymentIntentStore,
-} from '../../../support/fakes/fake-payment-intent-store.ts';
 import { fakePortalConfiguration } from '../../../support/fakes/fake-portal-configuration.ts';
 import { fakeServicing } from '../../../support/fakes/fake-servicing.ts';
 import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
@@ -65,15 +65,15 @@ export const aBrowser = (
   });
   const gateway = fakePaymentGateway(given.methods);
   const library = fakeDisclosureLibrary();
-  const kept: FakeIntents = new Map();
-  const keptAutopay: FakeIntents = new Map();
+  const kept: KeptIntents = new Map();
+  const keptAutopay: KeptIntents = new Map();
   const keys = fakeKeyGenerator();
 
   /** Opens a page; `store` is what the page before it left in this tab. */
   const openPage = (buyerId: BuyerId = AVERY, store = fakeDraftStore()) => {
     const sessions = fakeSessionStore(aSession(time.now(), buyerId));
-    const intents = fakePaymentIntentStore(kept);
-    const autopayIntents = fakePaymentIntentStore(keptAutopay);
+    const intents = createMemoryIntentStore(kept);
+    const autopayIntents = createMemoryIntentStore(keptAutopay);
     const analytics = fakeAnalytics();
     const monitoring = fakeMonitoring();
     const reads = createMemoryReads();

@@ -1,5 +1,9 @@
 import { BeginSignIn, type SignInEvent, type SignInState } from '@member-portal/application/flows/sign-in';
 import {
+  createMemoryEmailConfirmationStore,
+  createMemoryPendingSignInStore,
+} from '@member-portal/application/memory';
+import {
   Analytics,
   Authentication,
   Clock,
@@ -14,8 +18,6 @@ import { createServices, provide } from '@member-portal/application/services';
 import { fakeAnalytics } from '../../../support/fakes/fake-analytics.ts';
 import { fakeAuthentication } from '../../../support/fakes/fake-authentication.ts';
 import { fakeClock } from '../../../support/fakes/fake-clock.ts';
-import { fakeEmailConfirmationStore } from '../../../support/fakes/fake-email-confirmation-store.ts';
-import { fakePendingSignInStore } from '../../../support/fakes/fake-pending-sign-in-store.ts';
 import { fakePortalConfiguration } from '../../../support/fakes/fake-portal-configuration.ts';
 import { fakeSessionRecordStore } from '../../../support/fakes/fake-session-record-store.ts';
 import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
@@ -28,14 +30,14 @@ export const aSignIn = (
 ) => {
   const time = fakeTime();
   const authentication = fakeAuthentication(time);
-  const store = fakePendingSignInStore(pending);
+  const store = createMemoryPendingSignInStore(pending);
   const sessions = fakeSessionStore();
   const analytics = fakeAnalytics();
   const services = createServices([
     provide(Analytics, analytics),
     provide(Authentication, wrapped(authentication)),
     provide(Clock, fakeClock(time)),
-    provide(EmailConfirmationStore, fakeEmailConfirmationStore()),
+    provide(EmailConfirmationStore, createMemoryEmailConfirmationStore()),
     provide(PendingSignInStore, store),
     ...provideTenant(fakePortalConfiguration()),
     provide(SessionRecordStore, fakeSessionRecordStore()),
