@@ -41,7 +41,9 @@ describe('collecting a history', () => {
   it('is all or nothing', async () => {
     const servicing = fakeServicing(fakeTime());
     servicing.readFaults.queue({ kind: 'answered', failure: OFFLINE });
-    expect((await CollectHistory.create({ loans: servicing })(loan.id, {}))._unsafeUnwrapErr()).toEqual(OFFLINE);
+    expect((await CollectHistory.create({ loans: servicing })(loan.id, {}))._unsafeUnwrapErr()).toEqual(
+      OFFLINE,
+    );
   });
 });
 

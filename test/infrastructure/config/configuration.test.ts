@@ -274,7 +274,7 @@ describe('what rules and screens may know', () => {
       tenant: 'maple',
       env: file['env'],
       version: file['version'],
-      timeZone: 'America/Toronto',
+      timeZone: expect.objectContaining({ name: 'America/Toronto' }),
       country: 'CA',
       currency: 'CAD',
       locales: ['fr-ca'],
@@ -304,7 +304,7 @@ describe('what rules and screens may know', () => {
     );
     expect(portal).toMatchObject({
       tenant: 'maple',
-      timeZone: 'America/Toronto',
+      timeZone: expect.objectContaining({ name: 'America/Toronto' }),
       structure: { footer: true },
       sandboxTestToken: 'sandbox-test-token',
       links: { 'fr-ca': { contact: 'https://www.maple.example/fr/nous-joindre' } },
