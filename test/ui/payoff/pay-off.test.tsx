@@ -161,10 +161,10 @@ describe('a payment method', () => {
 
 describe('paying off', () => {
   it('is reviewed, agreed to, paid by the quote, and told as paid', async () => {
-    const paying = await startPayingOff();
-    const { review, dialog, payButton, canAgree, user, isDone, platform, analytics, problems, press } =
-      paying;
-    await review();
+    const paying = await startPayingOff({ atChoice: false });
+    const { dialog, payButton, canAgree, user, isDone, platform, analytics, problems, press } = paying;
+    await dialog().findByRole('heading', { name: 'Review and pay off' });
+    expect(dialog().getByText('Good through November 21, 2026')).toBeTruthy();
     for (const fixed of ['Change amount', 'Change what it goes toward'])
       expect(dialog().queryByRole('button', { name: fixed })).toBeNull();
     await canAgree();
@@ -183,7 +183,7 @@ describe('paying off', () => {
     ]);
     await press('Done');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(analytics.pages).toEqual(['payment plans', 'make a payment', 'review and pay', 'payment success']);
+    expect(analytics.pages).toEqual(['payment plans', 'review and pay', 'payment success']);
     expect(analytics.names()).toEqual(['payment_plan_details', 'payment_amount_type']);
     expect(analytics.events.at(-1)?.info).toEqual({ amountType: 'PAYOFF' });
     expect(problems).toEqual([]);
@@ -295,7 +295,7 @@ describe('paying off', () => {
   });
 
   it('speaks French', async () => {
-    const { dialog, problems } = await startPayingOff({ locale: 'fr-ca' });
+    const { dialog, problems } = await startPayingOff({ locale: 'fr-ca', atChoice: false });
     expect(await dialog().findByText('Montant du remboursement complet')).toBeTruthy();
     expect(await dialog().findByText('Valable jusqu’au 21 novembre 2026')).toBeTruthy();
     expect(problems).toEqual([]);

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
 import type { Loan, PayoffQuote } from '@member-portal/domain/loan';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import type { FakeServicing } from '../../support/fakes/fake-servicing.ts';
@@ -50,10 +50,14 @@ export const quoting =
 
 /** The payoff dialog on a loan's page, by the verbs of the buyer in front of it. */
 export const startPayingOff = async (
-  given: Parameters<typeof openPage>[1] & { readonly today?: () => PayoffQuote | undefined } = {},
+  given: Parameters<typeof openPage>[1] & {
+    readonly today?: () => PayoffQuote | undefined;
+    /** Whether day and method are to be chosen; otherwise the dialog is left as it opens. */
+    readonly atChoice?: boolean;
+  } = {},
 ) => {
   const asked: (PlainDate | undefined)[] = [];
-  const { today = () => quoteOf(TODAY), ...rest } = given;
+  const { today = () => quoteOf(TODAY), atChoice = true, ...rest } = given;
   const page = await openPage('/loans/loan-1', {
     loans: [payoffLoan()],
     flags: { payoffForDate: true },
@@ -63,6 +67,16 @@ export const startPayingOff = async (
   const { user } = page;
   await user.click(await screen.findByRole('button', { name: /Pay off this loan|Rembourser ce prêt/ }));
   const dialog = () => within(screen.getByRole('dialog'));
+  if (atChoice) {
+    // Where all is known the dialog opens at its review, from which Change leads to the choice.
+    const change = await waitFor(() => {
+      const choice = dialog().queryByRole('button', { name: 'Review payoff' });
+      const [first] = dialog().queryAllByRole('button', { name: /^Change/ });
+      if (!choice && !first) throw new Error('neither the choice nor the review is shown');
+      return choice ? undefined : first;
+    });
+    if (change) await user.click(change);
+  }
   const press = (name: string | RegExp) => user.click(dialog().getByRole('button', { name }));
   return {
     ...page,

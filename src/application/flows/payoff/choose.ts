@@ -14,6 +14,7 @@ export const payingOf = ({
   quote,
   asked,
   lastConsent,
+  chose,
   recorded,
 }: PayingOff): PayingOff => ({
   options,
@@ -24,6 +25,7 @@ export const payingOf = ({
   quote,
   asked,
   lastConsent,
+  chose,
   recorded,
 });
 
@@ -55,7 +57,7 @@ export const choose = (from: PayingOff, { check, focusOn, again = false }: Kept 
       kind: 'choosing',
       days,
       methods,
-      method: chosenMethod(draft, methods),
+      method: chosenMethod(draft, methods, options.loan.lastMethodId),
       check: check ?? { attempt: 0, problems: {} },
       focusOn,
     },

@@ -34,6 +34,8 @@ import { stepPayoff } from './step.ts';
 export type BeginPayoff = (
   subject: {
     readonly loanId: LoanId;
+    /** Begins at the review where the platform quotes and a method is known, else at the choice. */
+    readonly atReview?: boolean;
     /** Where a front end keeps that this run stands open: once the payoff is on its way, not over a reload. */
     readonly openAt?: DraftPlace<unknown>;
   },
@@ -60,7 +62,7 @@ export const BeginPayoff = defineUseCase(
     configuration: TenantRules,
   },
   (deps): BeginPayoff =>
-    ({ loanId, openAt }, context) => {
+    ({ loanId, atReview = false, openAt }, context) => {
       const { drafts, clock, flags, analytics } = deps;
       const place = payoffDraftOf(loanId);
       const zone = deps.configuration.timeZone;
@@ -90,7 +92,7 @@ export const BeginPayoff = defineUseCase(
       });
       return createFlow<PayoffState, PayoffEvent | PayoffAnswer, PayoffEffect>({
         first: {
-          state: { kind: 'loading', loanId, kept: drafts.read(place) },
+          state: { kind: 'loading', loanId, atReview, kept: drafts.read(place) },
           effects: [{ kind: 'watch-choices' }],
         },
         step: (state, event) =>

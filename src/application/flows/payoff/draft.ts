@@ -45,11 +45,13 @@ export const payoffMethods = (
   day: PlainDate,
 ): readonly PaymentMethod[] => methodsFor('ONE_TIME_PAYMENT', methods, day, { creditCards });
 
-/** The method that is chosen: what the buyer said, or the only one there is. */
+/** The method that is chosen: what the buyer said, or the one used last for the loan, or the only one there is. */
 export const chosenMethod = (
   { methodId }: PayoffDraft,
   usable: readonly PaymentMethod[],
+  lastMethodId: PaymentMethodId | undefined,
 ): PaymentMethod | undefined => {
-  if (methodId === undefined) return usable.length === 1 ? usable[0] : undefined;
+  if (methodId === undefined)
+    return usable.find(({ id }) => id === lastMethodId) ?? (usable.length === 1 ? usable[0] : undefined);
   return usable.find(({ id }) => id === methodId);
 };

@@ -5,7 +5,7 @@ import type { PayoffState } from './state.ts';
 export const pageOf = (state: PayoffState): PageName | undefined => {
   switch (state.kind) {
     case 'choosing':
-      return 'make a payment';
+      return state.chose ? 'make a payment' : undefined;
     case 'selecting-method':
       return 'select existing payment method';
     case 'reviewing':

@@ -5,13 +5,17 @@ import type { PayoffStep } from './event.ts';
 import { leftAfter, underReview } from './reviewing.ts';
 import type { PayingOff, PayoffState, UnreadPayoff } from './state.ts';
 
-const firstRead = ({ loanId, kept }: UnreadPayoff, choices: Choices, forDate: boolean): PayoffStep => {
+const firstRead = (
+  { loanId, atReview, kept }: UnreadPayoff,
+  choices: Choices,
+  forDate: boolean,
+): PayoffStep => {
   switch (choices.kind) {
     case 'failed':
-      return { state: { kind: 'failed', loanId, kept, failure: choices.failure }, effects: [] };
+      return { state: { kind: 'failed', loanId, atReview, kept, failure: choices.failure }, effects: [] };
     case 'not-payable': {
       const { loan, holidaysUnknownIn } = choices;
-      return { state: { kind: 'not-payable', loanId, kept, loan, holidaysUnknownIn }, effects: [] };
+      return { state: { kind: 'not-payable', loanId, atReview, kept, loan, holidaysUnknownIn }, effects: [] };
     }
     case 'ready': {
       const { options, retryAhead } = choices;
@@ -24,6 +28,8 @@ const firstRead = ({ loanId, kept }: UnreadPayoff, choices: Choices, forDate: bo
         quote: { kind: 'no-day' },
         asked: 0,
         lastConsent: undefined,
+        // What was changed before a reload is shown as it was.
+        chose: !atReview || kept !== undefined,
         recorded: false,
       });
     }

@@ -43,6 +43,8 @@ export interface PayingOff {
   readonly asked: number;
   /** The consent of the last review; another review begins its own. */
   readonly lastConsent: Consent | undefined;
+  /** Whether day and method were shown to be chosen; until then a payoff goes on to its review as soon as it is quoted. */
+  readonly chose: boolean;
   /** Whether analytics was told that a payoff was chosen. */
   readonly recorded: boolean;
 }
@@ -75,6 +77,8 @@ export interface ReviewingPayoff extends PayingOff {
 /** Before there is anything to choose from. */
 export interface UnreadPayoff {
   readonly loanId: LoanId;
+  /** Whether it begins at its review where it can: quoted, and with a method known. */
+  readonly atReview: boolean;
   /** What the same buyer had chosen before. */
   readonly kept: PayoffDraft | undefined;
 }

@@ -39,16 +39,28 @@ const review = (state: ChoosingPayoff): PayoffStep => {
   };
   // What was chosen by itself stays chosen, also when another method is added or a day passes meanwhile.
   const chosen = { payOn: day.value, methodId: method.id };
+  // What nobody has changed is worked out anew after a reload.
+  const kept = state.chose ? [{ kind: 'keep-draft', draft: chosen } as const] : [];
   const begun = beginReview(checked, undefined, state.lastConsent);
   const recorded = trackedEvent('payment_amount_type', { amountType: 'PAYOFF' });
   return {
     state: underReview({ ...payingOf(state), draft: chosen, recorded: true }, { review: begun.state }),
     effects: [
-      { kind: 'keep-draft', draft: chosen },
+      ...kept,
       ...begun.effects,
       { kind: 'preview', checked, loan: state.options.loan },
       ...(state.recorded ? [] : [{ kind: 'record', event: recorded } as const]),
     ],
+  };
+};
+
+/** The review of a payoff that nobody had to choose anything for; its choice, without a word of a problem, where that is not so. */
+export const openReview = ({ state, effects }: PayoffStep): PayoffStep => {
+  if (state.kind !== 'choosing') return { state, effects };
+  const { state: next, effects: more } = state.method ? review(state) : { state, effects: [] };
+  return {
+    state: next.kind === 'choosing' ? { ...next, chose: true, check: state.check } : next,
+    effects: [...effects, ...more],
   };
 };
 

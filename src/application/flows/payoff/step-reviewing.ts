@@ -14,7 +14,7 @@ export const backToChoosing = (
   state: ReviewingPayoff,
   more: Parameters<typeof choose>[1] = {},
 ): PayoffStep => {
-  const chosen = choose({ ...state, lastConsent: state.review.consent }, more);
+  const chosen = choose({ ...state, chose: true, lastConsent: state.review.consent }, more);
   return { ...chosen, effects: [{ kind: 'stop-following' }, ...chosen.effects] };
 };
 

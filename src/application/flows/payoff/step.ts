@@ -8,7 +8,7 @@ import { pageOf } from './page-of.ts';
 import { choicesRead, refreshed } from './read-choices.ts';
 import type { PayingOff, PayoffState } from './state.ts';
 import { stepCancelling } from './step-cancelling.ts';
-import { stepChoosing } from './step-choosing.ts';
+import { openReview, stepChoosing } from './step-choosing.ts';
 import { stepReviewing } from './step-reviewing.ts';
 
 /** What a step goes by beside its event. */
@@ -33,7 +33,9 @@ const quoted = (
     (failure) => ({ kind: 'failed', on, failure }),
   );
   const known = { ...state, quote };
-  return known.kind === 'choosing' ? choose(known, known) : { state: known, effects: [] };
+  if (known.kind !== 'choosing') return { state: known, effects: [] };
+  const chosen = choose(known, known);
+  return known.chose ? chosen : openReview(chosen);
 };
 
 /** Whether something was sent whose answer has to be awaited before the buyer may leave. */
@@ -48,7 +50,7 @@ const take = (state: PayoffState, event: PayoffEvent | PayoffAnswer, terms: Payo
     case 'failed':
       return event.kind === 'read-again'
         ? {
-            state: { kind: 'loading', loanId: state.loanId, kept: state.kept },
+            state: { kind: 'loading', loanId: state.loanId, atReview: state.atReview, kept: state.kept },
             effects: [{ kind: 'read-again' }],
           }
         : { state, effects: [] };

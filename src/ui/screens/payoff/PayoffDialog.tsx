@@ -21,7 +21,7 @@ export const PayoffDialog = ({
   readonly onClose: () => void;
 }) => {
   const t = useText();
-  const [state, send] = useRun(BeginPayoff, { loanId, openAt }, loanId);
+  const [state, send] = useRun(BeginPayoff, { loanId, atReview: true, openAt }, loanId);
   const adding = useAddMethod(
     state.kind === 'adding-method' ? { another: state.options.methods.length > 0 } : undefined,
     send,

@@ -8,9 +8,11 @@ import { BesidePayoffNotice } from '../ordering/BesidePayoffNotice.tsx';
 import { CancelForm } from '../ordering/CancelForm.tsx';
 import { InPlaceOfRetry } from '../ordering/InPlaceOfRetry.tsx';
 import { NothingToPay } from '../ordering/NothingToPay.tsx';
+import { PaymentUnderWay } from '../ordering/PaymentUnderWay.tsx';
 import { PayoffDone } from '../ordering/PayoffDone.tsx';
 import { ReviewForm } from '../ordering/ReviewForm.tsx';
 import { PAYOFF_FIELD_IDS, PayoffForm } from './PayoffForm.tsx';
+import { QuoteFigures } from './QuoteFigures.tsx';
 import { Requoted } from './Requoted.tsx';
 import { SelectMethod } from './SelectMethod.tsx';
 
@@ -33,14 +35,14 @@ const FirstContent = ({
     case 'not-payable':
       return <NothingToPay loan={state.loan} holidaysUnknownIn={state.holidaysUnknownIn} onClose={onClose} />;
     case 'choosing':
-      return <PayoffForm state={state} send={send} />;
+      return state.chose ? <PayoffForm state={state} send={send} /> : <Spinner />;
     default:
       return <Spinner />;
   }
 };
 
 const reviewing = (state: ReviewingPayoff, { t, send, onClose }: Drawing): DrawnStep => {
-  const { options, retryAhead, review, requoted, beside } = state;
+  const { options, retryAhead, review, requoted, beside, chose, quote } = state;
   const { payment } = review.checked;
   const locked = isLocked(review.submission);
   return {
@@ -50,7 +52,8 @@ const reviewing = (state: ReviewingPayoff, { t, send, onClose }: Drawing): Drawn
     // While it is sent, and while nobody knows what became of it, the payment cannot be changed.
     backPlacement: locked ? 'inline' : 'top',
     closeDisabled: review.submission.kind === 'sending',
-    onBack: () => send({ kind: 'back' }),
+    // The initial step of the modal has nothing to go back to.
+    onBack: chose ? () => send({ kind: 'back' }) : undefined,
     content: (
       <ReviewForm
         loan={options.loan}
@@ -60,6 +63,13 @@ const reviewing = (state: ReviewingPayoff, { t, send, onClose }: Drawing): Drawn
         onLeave={onClose}
         fixed={FIXED}
       >
+        {/* The choice has told of these already. */}
+        {chose ? undefined : (
+          <>
+            <PaymentUnderWay loan={options.loan} />
+            <QuoteFigures state={quote} onRetry={() => undefined} />
+          </>
+        )}
         {requoted ? <Requoted requoted={requoted} amount={payment.amount} /> : undefined}
         {retryAhead && payment.retryOf === retryAhead.id ? <InPlaceOfRetry retry={retryAhead} /> : undefined}
         {beside ? (

@@ -344,6 +344,7 @@ const play = (events: readonly Happening[]): PayoffState =>
   events.reduce<PayoffState>((state, event) => step(state, event).state, {
     kind: 'loading',
     loanId: LOAN,
+    atReview: false,
     kept: undefined,
   });
 

@@ -60,7 +60,7 @@ const sent: readonly Happening[] = [
 
 const play = (events: readonly Happening[], terms = forDate): PayoffStep =>
   events.reduce<PayoffStep>(({ state }, event) => stepPayoff(state, event, terms), {
-    state: { kind: 'loading', loanId: LOAN, kept: undefined },
+    state: { kind: 'loading', loanId: LOAN, atReview: false, kept: undefined },
     effects: [],
   });
 const playTo = <Kind extends PayoffState['kind']>(
@@ -74,6 +74,32 @@ const playTo = <Kind extends PayoffState['kind']>(
 };
 const effectsOf = (events: readonly Happening[], terms?: PayoffTerms) =>
   play(events, terms).effects.map(({ kind }) => kind);
+
+describe('a payoff that begins at its review', () => {
+  const begin = (events: readonly Happening[]) =>
+    events.reduce<PayoffStep>(({ state }, event) => stepPayoff(state, event, forDate), {
+      state: { kind: 'loading', loanId: LOAN, atReview: true, kept: undefined },
+      effects: [],
+    });
+
+  it('comes to it once it is quoted, keeps no draft, and leads to the choice by Change', () => {
+    const { state, effects } = begin([read, quoted()]);
+    expect(state.kind).toBe('reviewing');
+    expect(effects.map(({ kind }) => kind)).not.toContain('keep-draft');
+    const changed = stepPayoff(state, { kind: 'change', field: 'date' }, forDate).state;
+    expect(changed).toMatchObject({ kind: 'choosing', chose: true, focusOn: 'date' });
+  });
+
+  it('opens at the choice, without a word of a problem, where no quote can be had', () => {
+    const failed: Happening = { kind: 'quoted', attempt: 1, result: err({ kind: 'not-offered' }) };
+    const { state } = begin([read, failed]);
+    expect(state).toMatchObject({ kind: 'choosing', chose: true, check: { problems: {} } });
+  });
+
+  it('tells no page before something is shown', () => {
+    expect(begin([read]).effects.map(({ kind }) => kind)).toEqual(['quote']);
+  });
+});
 
 describe('the day of a payoff', () => {
   it('is any that payments take, where the platform quotes each', () => {
