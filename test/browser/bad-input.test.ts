@@ -80,7 +80,7 @@ describe('what a page is given that it cannot use', () => {
       });
       await page.reload();
       await signInPage(visit.tab).isOpen();
-      await reads(page.locator('body'), [t('session.loggedOut')]);
+      await reads(page.locator('body'), [t('session.signedOut')]);
     }));
 
   test('a configuration that cannot be fetched says so and offers to try again', () =>

@@ -105,7 +105,7 @@ describe('a payment that is interrupted', () => {
         route.fulfill({ status: 401, json: { reason: 'Unauthenticated' } }),
       );
       await portal.pays();
-      await seen(page.getByText(t('session.loggedOut')));
+      await seen(page.getByText(t('session.signedOut')));
       await gone(dialog);
       await page.unroute(refuse);
       await signInByEmail({ platform, portal }, avery);

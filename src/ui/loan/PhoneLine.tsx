@@ -18,9 +18,9 @@ export const PhoneLine = () => {
   return (
     <p css={{ margin: 0 }}>
       {line.hours === undefined ? (
-        <Rich id="today.phone" values={{ phone }} />
+        <Rich id="support.phone" values={{ phone }} />
       ) : (
-        <Rich id="today.phone.hours" values={{ phone, hours: line.hours }} />
+        <Rich id="support.phone.hours" values={{ phone, hours: line.hours }} />
       )}
     </p>
   );

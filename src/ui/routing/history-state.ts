@@ -8,14 +8,14 @@ declare module '@tanstack/history' {
     /** What a list of loans is searched for. A person typed it, so that it stays out of the address. */
     readonly searched?: string | undefined;
     /** What is to say of the end of the session that was here. */
-    readonly ended?: 'session.loggedOut' | 'session.endedElsewhere';
+    readonly ended?: 'session.signedOut' | 'session.endedElsewhere';
   }
 }
 
 /** State of a sign-in page's entry: what to say of a session that ended otherwise than by a choice made in this tab. */
 export const saysEnd = (end: SessionEnd | undefined): Pick<HistoryState, 'ended'> => {
   if (end === undefined || end === 'signed-out') return {};
-  return { ended: isChosenEnd(end) ? 'session.endedElsewhere' : 'session.loggedOut' };
+  return { ended: isChosenEnd(end) ? 'session.endedElsewhere' : 'session.signedOut' };
 };
 
 /** State of a sign-in page's entry in the history: the place to return to, and what was searched for there. */

@@ -33,7 +33,8 @@ export const SessionWatcher = () => {
       const forced = !isChosenEnd(end);
       const place = pathname === '/' ? state.remembered : href;
       const said = saysEnd(end);
-      if (said.ended) toast.show({ message: t(said.ended), severity: forced ? 'warning' : 'info' });
+      // The toast has the specification's words (section 4); the sign-in page says what to do next.
+      if (forced) toast.show({ message: t('session.loggedOut'), severity: 'warning' });
       void router.navigate({
         to: '/',
         replace: true,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { OneThing } from '../controls/OneThing.tsx';
 import { useText } from '../intl/use-text.ts';
+import { PhoneLine } from '../loan/PhoneLine.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useOnline } from './use-online.ts';
 
@@ -38,6 +39,7 @@ export const UnexpectedError = ({
       <Button data-dd-action-name="reload" onClick={reload}>
         {t('action.reload')}
       </Button>
+      <PhoneLine />
       <p role="status">{pressedOffline && !online ? t('unexpected.stillOffline') : undefined}</p>
     </OneThing>
   );

@@ -78,7 +78,7 @@ export const trouble: Round = async ({ visit, server, platform, portal, look }) 
   await page.route(SERVICING, (route) => route.fulfill({ status: 401, json: { reason: 'Unauthenticated' } }));
   await page.reload();
   await seen(page.getByRole('heading', { level: 1, name: t('signIn.heading') }));
-  await seen(page.getByText(t('session.loggedOut')));
+  await seen(page.getByText(t('session.signedOut')));
   await look('signed out by force');
   await page.unroute(SERVICING);
 

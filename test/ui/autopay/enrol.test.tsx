@@ -22,9 +22,7 @@ describe('turning autopay on', () => {
     expect(
       await dialog.findByRole('radio', { name: /The payment due.*\$108\.00/, checked: true }),
     ).toBeTruthy();
-    expect(
-      dialog.getByRole('radio', { name: /^The payment due December\s1, 2026$/, checked: true }),
-    ).toBeTruthy();
+    expect(dialog.getByRole('radio', { name: /December\s1$/, checked: true })).toBeTruthy();
     expect(
       dialog.getByRole('radio', { name: /First Example Bank ending in\s6789/, checked: true }),
     ).toBeTruthy();
@@ -39,7 +37,7 @@ describe('turning autopay on', () => {
 
   it('lets the drafts follow another first date and an own amount', async () => {
     const { choose, typeAmount, drafts } = await openAutopay(aLoanToDraw());
-    await choose(/The payment due January\s1/);
+    await choose(/January\s1,/);
     await choose(/A set amount/);
     await typeAmount('200');
     expect(drafts().map((line) => line.replace(/You can.*/, ''))).toEqual([

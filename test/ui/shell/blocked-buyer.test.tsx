@@ -9,6 +9,7 @@ import { aPortal } from '../support/open-portal.tsx';
 import { showPortal } from '../support/show-portal.tsx';
 
 const on = { collectionsChargeOff: true };
+const support = { 'en-us': { phone: '1-800-555-0142', hours: 'Monday to Friday' } };
 const title = 'This account isn’t available online';
 
 describe('a blocked buyer', () => {
@@ -27,6 +28,20 @@ describe('a blocked buyer', () => {
     expect(portal.analytics.pages).toEqual([]);
     await portal.user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(portal.router.state.location.pathname).toBe('/'));
+  });
+
+  it('is told whom to call, and when', async () => {
+    await showPortal('/loans', {
+      signedIn: true,
+      flags: on,
+      buyer: { status: 'DECEASED', subStatus: 'CONFIRMED' },
+      configuration: { support },
+    });
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.getByRole('link', { name: support['en-us'].phone }).getAttribute('href')).toBe(
+      'tel:18005550142',
+    );
+    screen.getByText(/Monday to Friday/);
   });
 
   // Proves.
@@ -113,7 +128,9 @@ describe('while the record that decides about a block cannot be read', () => {
       ...flags,
       buyerFailures: unreadable,
       buyer: blocked,
+      configuration: { support },
     });
+    expect(await screen.findByRole('link', { name: support['en-us'].phone })).toBeTruthy();
     await portal.user.click(await retry());
     await screen.findByRole('heading', { level: 1, name: title });
     expect(portal.analytics.pages).toEqual([]);

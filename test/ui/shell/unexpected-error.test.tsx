@@ -1,4 +1,4 @@
-import { Log, Monitoring } from '@member-portal/application/ports';
+import { Log, Monitoring, PortalConfiguration } from '@member-portal/application/ports';
 import { createServices, provide } from '@member-portal/application/services';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,13 +9,23 @@ import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx'
 import { RenderErrorBoundary } from '../../../src/ui/shell/RenderErrorBoundary.tsx';
 import { fakeLog } from '../../support/fakes/fake-log.ts';
 import { fakeMonitoring } from '../../support/fakes/fake-monitoring.ts';
+import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 
 const Broken = (): never => {
   throw new RangeError('avery.stone@example.com has no balance');
 };
 
 const showBroken = async (log = fakeLog(), monitoring = fakeMonitoring()): Promise<void> => {
-  const services = createServices([provide(Log, log), provide(Monitoring, monitoring)]);
+  const services = createServices([
+    provide(Log, log),
+    provide(Monitoring, monitoring),
+    provide(
+      PortalConfiguration,
+      fakePortalConfiguration({
+        support: { 'en-us': { phone: '1-800-555-0142', hours: 'Monday to Friday' } },
+      }),
+    ),
+  ]);
   const messages = await loadMessages('en-us');
   render(
     <ServicesProvider services={services} loadSignedIn={async () => undefined}>
@@ -38,6 +48,8 @@ describe('a view that fails while rendering', () => {
     await showBroken(log, monitoring);
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    screen.getByRole('link', { name: '1-800-555-0142' });
+    screen.getByText(/Monday to Friday/);
     expect(log.entries).toEqual([
       { level: 'error', message: 'unexpected error', fields: { error: 'RangeError', place: 'page' } },
     ]);

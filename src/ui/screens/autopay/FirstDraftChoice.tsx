@@ -1,6 +1,7 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
-import { RadioCards } from '../../controls/RadioCards.tsx';
-import { useFormat } from '../../intl/use-format.ts';
+import { useToday } from '../../clock/use-today.ts';
+import { RadioChips } from '../../controls/RadioChips.tsx';
+import { useDayWords } from '../../intl/use-day-words.ts';
 import { useText } from '../../intl/use-text.ts';
 import { AUTOPAY_FIELD_IDS } from './autopay-words.ts';
 
@@ -17,19 +18,21 @@ export const FirstDraftChoice = ({
   readonly onChoose: (day: PlainDate) => void;
 }) => {
   const t = useText();
-  const format = useFormat();
+  const inWords = useDayWords(useToday());
   if (days.length < 2) return undefined;
   return (
-    <RadioCards
+    <RadioChips
       id={AUTOPAY_FIELD_IDS.start}
       legend={legend}
       hint={t('autopay.start.hint')}
-      cards={days.map((day) => ({
+      chips={days.map((day) => ({
+        key: day,
         value: day,
-        label: t('autopay.start.due', { date: format.dateLong(day) }),
+        label: inWords(day),
+        checked: day === chosen,
+        choose: () => onChoose(day),
       }))}
-      value={chosen}
-      onChange={onChoose}
+      actionName="first automatic payment"
     />
   );
 };

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Notice } from '../../controls/Notice.tsx';
 import { useText } from '../../intl/use-text.ts';
 
-/** After a session that did not end by a choice made here: what the toast says, for as long as it takes to read. */
+/** After a session that did not end by a choice made here: that it ended, and where signing in leads. It stays. */
 export const LoggedOutNotice = () => {
   const t = useText();
   const ended = useRouterState({ select: (state) => state.location.state.ended });

@@ -6,6 +6,7 @@ import { Card } from '../../../controls/Card.tsx';
 import { Failure } from '../../../controls/Failure.tsx';
 import { Spinner } from '../../../controls/Spinner.tsx';
 import { useText } from '../../../intl/use-text.ts';
+import { EmptyDrawing } from '../../../loan/EmptyDrawing.tsx';
 import { useOpening } from '../../../modal/use-opening.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
@@ -39,7 +40,12 @@ export const PaymentMethods = () => {
       {some ? (
         <MethodList methods={methods.value} onRemoved={() => setRemoved((count) => count + 1)} />
       ) : undefined}
-      {methods.state === 'ready' && !some ? <p css={words}>{t('methods.none')}</p> : undefined}
+      {methods.state === 'ready' && !some ? (
+        <div css={none}>
+          <EmptyDrawing />
+          <p css={words}>{t('methods.none')}</p>
+        </div>
+      ) : undefined}
       {methods.state === 'ready' ? (
         <div css={room}>
           <Button
@@ -71,5 +77,6 @@ const title = css({
   fontWeight: weight.bold,
   '&:focus:not(:focus-visible)': { outline: 'none' },
 });
+const none = css({ display: 'grid', gap: space[3], marginBlockStart: space[4] });
 const words = css({ margin: 0 });
 const room = css({ marginBlockStart: space[4] });

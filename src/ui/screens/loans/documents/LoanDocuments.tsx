@@ -10,6 +10,8 @@ import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
 import { TermsLink } from '../../../documents/TermsLink.tsx';
 import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
+import { EmptyDrawing } from '../../../loan/EmptyDrawing.tsx';
+import { PhoneLine } from '../../../loan/PhoneLine.tsx';
 import { tokens } from '../../../theme/tokens.ts';
 
 /**
@@ -20,24 +22,30 @@ export const LoanDocuments = ({ loan }: { readonly loan: Pick<Loan, 'id' | 'docu
   const t = useText();
   const format = useFormat();
   const narrow = useNarrow();
-  if (loan.documents.length === 0) return undefined;
-  const lines = (
-    <ul css={list}>
-      {loan.documents.map((document) => (
-        <li key={Object.values(document).join(' ')} css={line}>
-          <FileText size="1.25rem" aria-hidden="true" />
-          <span css={words}>
-            {document.kind === 'unknown' ? (
-              <span>{document.title ?? t('disclosure.kind.unknown')}</span>
-            ) : (
-              <DocumentLink loanId={loan.id} document={document} />
-            )}
-            <span css={quiet}>{format.dateLong(document.effectiveOn)}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+  const lines =
+    loan.documents.length === 0 ? (
+      <div css={none}>
+        <EmptyDrawing />
+        <p css={noneWords}>{t('loan.documents.none')}</p>
+        <PhoneLine />
+      </div>
+    ) : (
+      <ul css={list}>
+        {loan.documents.map((document) => (
+          <li key={Object.values(document).join(' ')} css={line}>
+            <FileText size="1.25rem" aria-hidden="true" />
+            <span css={words}>
+              {document.kind === 'unknown' ? (
+                <span>{document.title ?? t('disclosure.kind.unknown')}</span>
+              ) : (
+                <DocumentLink loanId={loan.id} document={document} />
+              )}
+              <span css={quiet}>{format.dateLong(document.effectiveOn)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    );
   if (narrow) return <Fold heading={t('disclosure.documents')}>{lines}</Fold>;
   return (
     <Card>
@@ -85,5 +93,7 @@ const DocumentLink = ({
 const { color, size, space } = tokens;
 const list = css({ display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none' });
 const line = css({ display: 'flex', gap: space[3], '& > svg': { flex: 'none', color: color.textQuiet } });
+const none = css({ display: 'grid', gap: space[3] });
+const noneWords = css({ margin: 0 });
 const words = css({ display: 'grid', gap: space[1], minWidth: 0, overflowWrap: 'anywhere' });
 const quiet = css({ color: color.textQuiet, fontSize: size.small });

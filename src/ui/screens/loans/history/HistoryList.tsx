@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
+import type { LoanId } from '@member-portal/domain/loan';
 import type { Activity } from '@member-portal/domain/payment';
 import type { ReactNode } from 'react';
 import { Button } from '../../../controls/Button.tsx';
+import { LinkButton } from '../../../controls/LinkButton.tsx';
 import { useWide } from '../../../controls/use-wide.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { EmptyDrawing } from '../../../loan/EmptyDrawing.tsx';
@@ -18,10 +20,12 @@ import { replacedBy } from './replaced-by.ts';
  */
 export const HistoryList = ({
   history,
+  loanId,
   onClear,
   onReceipt,
 }: {
   readonly history: PagedSource<Activity>;
+  readonly loanId: LoanId;
   readonly onClear: (() => void) | undefined;
   readonly onReceipt: ((activity: Activity) => void) | undefined;
 }) => {
@@ -58,7 +62,11 @@ export const HistoryList = ({
             <Button variant="secondary" onClick={onClear}>
               {t('loan.history.clear')}
             </Button>
-          ) : undefined}
+          ) : (
+            <LinkButton variant="secondary" to="/loans/$loanId" params={{ loanId }}>
+              {t('loan.history.back')}
+            </LinkButton>
+          )}
         </div>
       }
       draw={draw}

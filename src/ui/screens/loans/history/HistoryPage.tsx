@@ -98,6 +98,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
       <Card>
         <HistoryList
           history={history}
+          loanId={loanId}
           onClear={isFiltered(filter) ? clear : undefined}
           onReceipt={receipts ? setReceipt : undefined}
         />
