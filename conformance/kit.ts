@@ -8,12 +8,15 @@ import {
   createCaller,
   type Deadlines,
   type Exchange,
-  NoAnswer,
   PORTAL_DEADLINES,
+  withoutIds,
 } from './http/caller.ts';
+import { NoAnswer } from './http/no-answer.ts';
 import { newestCode } from './inbox.ts';
+import { named, statusOf } from './report/named.ts';
 import { sandboxClock } from './sandbox-clock.ts';
-import { Failed, must, Skipped } from './verdict.ts';
+import { SEEN, seenOfStatus } from './seen.ts';
+import { Failed, must, Prevented, Skipped } from './verdict.ts';
 
 /** A signed-in borrower. */
 export interface Session {
@@ -64,7 +67,8 @@ export interface Kit {
   ) => Promise<Answer>;
   readonly sendCode: (to: Person, by?: 'EMAIL' | 'SMS') => Promise<string>;
   readonly codeFor: (address: string) => Promise<string>;
-  /** Signs in once a person and keeps the session. */
+  readonly signIn: (person: Person) => Promise<Session>;
+  /** Signs a person in once and keeps the session. Throws `Prevented` the first time that fails, then `Skipped`. */
   readonly session: (of?: Person) => Promise<Session>;
   /** Asks the platform for any answer, whose `Date` tells its time; `now` is this machine's time until then. */
   readonly learnTime: () => Promise<void>;
@@ -89,6 +93,11 @@ const dig = (json: unknown, ...keys: readonly string[]): unknown =>
 
 export { dig };
 
+const kindOf = ({ text, headers }: Answer): string => {
+  if (text === '') return 'an empty body';
+  return /html/i.test(headers.get('content-type') ?? '') || /^\s*</.test(text) ? 'HTML' : 'something else';
+};
+
 export const createKit = (target: Target, credentials: Credentials): Kit => {
   const { appId, locale = 'en-us' } = credentials;
   const { deadlines = PORTAL_DEADLINES } = target;
@@ -102,6 +111,8 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     gateway: createChecker(CONTRACT.gateway),
   };
   const sessions = new Map<string, Promise<Session>>();
+  /** Why people could not be signed in: each later check would wait for the same failure. */
+  const notSignedIn = new Map<string, string>();
   const figures: Figure[] = [];
   const breaches = new Set<string>();
   const now = (): number => Date.now() + (callers.platform?.ahead() ?? 0);
@@ -113,7 +124,7 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     if (!checkers[side].statuses(operationId).includes(status))
       breaches.add(`${operationId} answered ${status}, which the contract does not have`);
     for (const { path: place, expected, got } of checkers[side].breachesOf(operationId, status, json))
-      breaches.add(`${operationId} (${status}): ${place} has ${expected}, got ${got}`);
+      breaches.add(`${operationId} (${status}): ${place} ${expected}, got ${got}`);
   };
 
   const call = async (wish: Call, side: Side = 'platform'): Promise<Answer> => {
@@ -125,23 +136,27 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
       return answer;
     } catch (error) {
       throw error instanceof NoAnswer
-        ? new Failed(`${wish.method} ${wish.path.replace(/[?].*/, '')}: ${error.message}`)
+        ? new Prevented(
+            wish.isMoney === true ? SEEN.money : error.sees,
+            `${wish.method} ${withoutIds(wish.path)}: ${error.message}`,
+          )
         : error;
     }
   };
 
   const expect: Kit['expect'] = async (operationId, status, wish, side = 'platform') => {
     const answer = await call(wish, side);
-    const reason = dig(answer.json, 'reason');
-    must(
-      answer.status === status,
-      `${operationId} answered ${answer.status}${typeof reason === 'string' ? ` ${reason}` : ''} where ${status} was expected`,
-    );
-    if (status !== 204) must(answer.json !== undefined, `${operationId} answered something that is no JSON`);
+    if (answer.status !== status) {
+      const problem = `${operationId} answered ${statusOf(answer)} where ${status} was expected`;
+      const sees = seenOfStatus(answer.status);
+      throw sees === undefined ? new Failed(problem) : new Prevented(sees, problem);
+    }
+    if (status !== 204 && answer.json === undefined)
+      throw new Prevented(SEEN.unreadable, `${operationId} answered ${kindOf(answer)} instead of JSON`);
     const breaches = checkers[side].breachesOf(operationId, status, answer.json);
     if (breaches.length > 0)
       throw new Failed(
-        ...breaches.map(({ path, expected, got }) => `${operationId}: ${path} has ${expected}, got ${got}`),
+        ...breaches.map(({ path, expected, got }) => `${operationId}: ${path} ${expected}, got ${got}`),
       );
     return answer.json;
   };
@@ -154,10 +169,7 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
       `${wish.method} answered ${answer.status} where a refusal with ${statuses.join(' or ')} was expected`,
     );
     if (reason !== undefined)
-      must(
-        got === reason,
-        `the refusal says ${typeof got === 'string' ? got : 'no reason'} where ${reason} was expected`,
-      );
+      must(got === reason, `the refusal says ${named(got) || 'no reason'} where ${reason} was expected`);
     return answer;
   };
 
@@ -189,16 +201,29 @@ export const createKit = (target: Target, credentials: Credentials): Kit => {
     return { token: String(dig(answer, 'token')), buyerId: String(dig(answer, 'buyerID')) };
   };
 
+  const enter = async (person: Person): Promise<Session> => {
+    const why = notSignedIn.get(person.email);
+    if (why !== undefined) throw new Skipped(`nobody could be signed in: ${why}`);
+    try {
+      return await signIn(person);
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error;
+      notSignedIn.set(person.email, error.message);
+      throw new Prevented(SEEN.signedOut, ...error.problems);
+    }
+  };
+
   return {
     credentials,
     target,
+    signIn,
     call,
     expect,
     expectRefusal,
     sendCode,
     codeFor,
     session: (of = credentials.person) => {
-      const known = sessions.get(of.email) ?? signIn(of);
+      const known = sessions.get(of.email) ?? enter(of);
       sessions.set(of.email, known);
       known.catch(() => sessions.delete(of.email));
       return known;

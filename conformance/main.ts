@@ -30,10 +30,12 @@ Exit status: 0 where nothing failed, 1 where something did, 2 where the kit was 
 /** Called wrongly. */
 class Usage extends Error {}
 
-const originOf = (text: string, option: string): string => {
+const originOf = (text: string, option: string, mayHavePath = false): string => {
   if (!URL.canParse(text)) throw new Usage(`${option} is no address: ${text}`);
-  const { protocol, origin } = new URL(text);
+  const { protocol, origin, pathname, search } = new URL(text);
   if (protocol !== 'http:' && protocol !== 'https:') throw new Usage(`${option} is no http address: ${text}`);
+  if (!mayHavePath && (pathname !== '/' || search !== ''))
+    throw new Usage(`${option} is an origin, without a path: ${origin}`);
   return origin;
 };
 
@@ -95,10 +97,11 @@ const main = async (args: readonly string[], say: (line: string) => void): Promi
   const credentials = readCredentials(read(options.as));
   if (typeof credentials === 'string') throw new Usage(credentials);
   const checks = checksOf(profiles).filter(({ id }) => options.only?.includes(id) ?? true);
-  if (checks.length === 0) throw new Usage('no check has such an id');
+  const missing = options.only?.find((only) => !checks.some(({ id }) => id === only));
+  if (missing !== undefined) throw new Usage(`no check of these profiles is called ${missing}`);
   const mayBook = options['allow-payments'];
   const clock = options['sandbox-clock'];
-  if (clock !== undefined) originOf(clock, '--sandbox-clock');
+  if (clock !== undefined) originOf(clock, '--sandbox-clock', true);
   const booking = [...new Set(checks.flatMap(({ books }) => books ?? []))];
   if (mayBook && booking.length > 0)
     say(`This run books or changes:\n${booking.map((what) => `  ${what}`).join('\n')}\n`);

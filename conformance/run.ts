@@ -33,6 +33,8 @@ export interface Outcome {
   readonly kind: 'passed' | 'failed' | 'skipped';
   /** Problems of a failed check, or why one was skipped. */
   readonly said: readonly string[];
+  /** What a borrower sees of a failure. */
+  readonly sees: string;
   /** The last exchanges before a failure. */
   readonly exchanges: readonly Exchange[];
   readonly figures: readonly Figure[];
@@ -50,10 +52,11 @@ const make = async (check: Check, kit: Kit, mayBook: boolean): Promise<Outcome> 
   const started = performance.now();
   kit.exchanges();
   kit.breaches();
-  const told = (kind: Outcome['kind'], said: readonly string[]): Outcome => ({
+  const told = (kind: Outcome['kind'], said: readonly string[], sees = check.sees): Outcome => ({
     check,
     kind,
     said,
+    sees,
     exchanges: kind === 'failed' ? kit.exchanges().slice(-SHOWN) : [],
     figures: kit.figures(),
     took: performance.now() - started,
@@ -65,7 +68,7 @@ const make = async (check: Check, kit: Kit, mayBook: boolean): Promise<Outcome> 
     return breaches.length > 0 ? told('failed', breaches) : told('passed', []);
   } catch (error) {
     if (error instanceof Skipped) return told('skipped', [error.message]);
-    if (error instanceof Failed) return told('failed', error.problems);
+    if (error instanceof Failed) return told('failed', error.problems, error.sees);
     return told('failed', [
       `the kit could not go on: ${error instanceof Error ? error.message : String(error)}`,
     ]);

@@ -1,3 +1,4 @@
+import { fetchText } from './http/read-bounded.ts';
 import { Failed } from './verdict.ts';
 
 /** A platform's clock that a program can move forward: `GET` tells where it stands, `POST { to }` moves it. */
@@ -12,14 +13,19 @@ export interface SandboxClock {
 const MOVE_DEADLINE_MS = 120_000;
 
 const stand = async (url: string, body?: object): Promise<object> => {
-  const answer = await fetch(url, {
-    signal: AbortSignal.timeout(MOVE_DEADLINE_MS),
-    ...(body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  }).catch(() => undefined);
-  if (!answer?.ok) throw new Failed(`--sandbox-clock answered ${answer?.status ?? 'nothing'}`);
-  return Object(await answer.json());
+  const post = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const { ok, status, text } = await fetchText(url, MOVE_DEADLINE_MS, body === undefined ? {} : post);
+  if (!ok) throw new Failed(`--sandbox-clock answered ${status ?? 'nothing'}`);
+  if (body !== undefined) return {};
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    throw new Failed('--sandbox-clock answered something that is no JSON');
+  }
 };
 
 export const sandboxClock = (url: string): SandboxClock => ({

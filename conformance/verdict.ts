@@ -1,10 +1,22 @@
 /** The platform did something else. Each problem is a sentence. */
 export class Failed extends Error {
-  override readonly name = 'Failed';
+  override readonly name: string = 'Failed';
   readonly problems: readonly string[];
+  /** What a borrower sees of it, where that is not what the check says. */
+  readonly sees: string | undefined = undefined;
   constructor(...problems: readonly string[]) {
     super(problems.join('; '));
     this.problems = problems;
+  }
+}
+
+/** A call that a check depends on failed, so what the check is about was not seen. */
+export class Prevented extends Failed {
+  override readonly name = 'Prevented';
+  override readonly sees: string;
+  constructor(sees: string, ...problems: readonly string[]) {
+    super(...problems);
+    this.sees = sees;
   }
 }
 

@@ -37,10 +37,16 @@ const asBreach = (json: unknown, error: ErrorObject): Breach => {
   const place = error.instancePath.slice(1).replaceAll('/', '.');
   if (error.keyword === 'required') {
     const missing = String(error.params['missingProperty']);
-    return { path: place === '' ? missing : `${place}.${missing}`, expected: 'to be there', got: 'nothing' };
+    return {
+      path: place === '' ? missing : `${place}.${missing}`,
+      expected: 'has to be there',
+      got: 'nothing',
+    };
   }
   const allowed: unknown = error.params['allowedValues'];
-  const expected = Array.isArray(allowed) ? `one of ${allowed.join(', ')}` : (error.message ?? error.keyword);
+  const expected = Array.isArray(allowed)
+    ? `has to be one of ${allowed.join(', ')}`
+    : (error.message ?? error.keyword);
   return {
     path: place === '' ? '(the whole answer)' : place,
     expected,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { named } from '../report/named.ts';
 import { shapeOf } from '../report/shape.ts';
-import { readBounded } from './read-bounded.ts';
+import { SEEN } from '../seen.ts';
+import { NoAnswer, noAnswerOf } from './no-answer.ts';
+import { nestsTooDeep, readBounded } from './read-bounded.ts';
 
 /** What came back for a call. Times in milliseconds. */
 export interface Answer {
@@ -10,11 +13,6 @@ export interface Answer {
   /** Undefined where the body is no JSON. */
   readonly json: unknown;
   readonly took: number;
-}
-
-/** A call that led to no answer a portal could use. `problem` is a sentence. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
 }
 
 export interface Call {
@@ -74,11 +72,11 @@ const parsed = (text: string): unknown => {
 
 const reasonIn = (json: unknown): string | undefined => {
   const reason = typeof json === 'object' && json !== null ? Reflect.get(json, 'reason') : undefined;
-  return typeof reason === 'string' && /^[A-Za-z_]{1,64}$/.test(reason) ? reason : undefined;
+  return named(reason) || undefined;
 };
 
 /** Ids in a path are somebody's: a report shows where they stood. */
-const withoutIds = (path: string): string =>
+export const withoutIds = (path: string): string =>
   path
     .replace(/\?.*$/, (query) => query.replace(/=[^&]*/g, '=…'))
     .replace(
@@ -86,13 +84,13 @@ const withoutIds = (path: string): string =>
       '$1/{id}',
     );
 
-const whyNone = (error: unknown): string => {
-  if (error instanceof NoAnswer) return error.message;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
-  const name = cause instanceof Error ? cause.name : '';
-  if (name === 'TimeoutError') return 'no whole answer before the deadline';
-  return `no answer: ${typeof code === 'string' ? code : cause instanceof Error ? cause.message : 'unknown'}`;
+/** A cookie that is not percent-encoded goes back as it came. */
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 };
 
 const aheadBy = (headers: Headers): number => {
@@ -133,13 +131,17 @@ export const createCaller = (
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       if (response.status >= 300 && response.status < 400)
-        throw new NoAnswer(`a redirect (${response.status}), which the portal does not follow`);
+        throw new NoAnswer(
+          `a redirect (${response.status}), which the portal does not follow`,
+          SEEN.unreadable,
+        );
       const text = await readBounded(response, LARGEST_BODY, () => {
-        throw new NoAnswer('a body of more than 8 MiB');
+        throw new NoAnswer('a body of more than 8 MiB', SEEN.unreadable);
       });
+      if (nestsTooDeep(text)) throw new NoAnswer('JSON nested deeper than 100 levels', SEEN.unreadable);
       for (const cookie of response.headers.getSetCookie()) {
         const value = /^XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1];
-        if (value !== undefined) xsrf = decodeURIComponent(value);
+        if (value !== undefined) xsrf = decoded(value);
       }
       ahead = aheadBy(response.headers);
       const json = parsed(text);
@@ -155,7 +157,7 @@ export const createCaller = (
         answer: undefined,
         took: performance.now() - started,
       });
-      throw new NoAnswer(whyNone(error));
+      throw noAnswerOf(error);
     }
   };
   return { call, exchanges: () => done.splice(0), ahead: () => (Number.isNaN(ahead) ? 0 : ahead) };

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { newKey } from '../http/caller.ts';
 import { dig, type Kit } from '../kit.ts';
+import { statusOf } from '../report/named.ts';
 import { must, Skipped } from '../verdict.ts';
 import { agreementsOf, readAgreement } from './lists.ts';
 import { methodsOf, payDayAhead } from './orders.ts';
@@ -78,7 +79,7 @@ const whileEnrolled = async (
   const answer = await enrol(kit, of);
   must(
     answer.status === 200 && dig(answer.json, 'enrolled') === true,
-    `enrolling answered ${answer.status} ${String(dig(answer.json, 'reason') ?? '')}`.trimEnd(),
+    `enrolling answered ${statusOf(answer)}`,
   );
   try {
     await play(of, answer.json);
@@ -92,7 +93,7 @@ export const autopayChecks: readonly Check[] = [
     id: 'autopay.enrol',
     profile: 'autopay',
     requirement: 'An agreement is enrolled, and says so when it is read again, with its next drafts.',
-    sees: '“We couldn’t confirm the change”, or autopay that reads as off while money is drawn.',
+    sees: '“We don’t know yet whether autopay was saved”, or autopay that reads as off while money is drawn.',
     books,
     run: (kit) =>
       whileEnrolled(kit, async ({ id }) => {
@@ -106,14 +107,14 @@ export const autopayChecks: readonly Check[] = [
     id: 'autopay.twice',
     profile: 'autopay',
     requirement: 'Enrolling what is enrolled is refused with 409 Autopay_Already_Enrolled.',
-    sees: '“The request was not accepted”, instead of how autopay stands.',
+    sees: '“You can’t change autopay right now”, although autopay is on.',
     books,
     run: (kit) =>
       whileEnrolled(kit, async (of) => {
         const again = await enrol(kit, of);
         must(
           again.status === 409 && dig(again.json, 'reason') === 'Autopay_Already_Enrolled',
-          `enrolling again answered ${again.status} ${String(dig(again.json, 'reason') ?? '')}`.trimEnd(),
+          `enrolling again answered ${statusOf(again)}`,
         );
       }),
   },
@@ -134,7 +135,7 @@ export const autopayChecks: readonly Check[] = [
         const again = await turnOff(kit, id);
         must(
           again.status === 409 && dig(again.json, 'reason') === 'Autopay_Not_Enrolled',
-          `turning off again answered ${again.status} ${String(dig(again.json, 'reason') ?? '')}`.trimEnd(),
+          `turning off again answered ${statusOf(again)}`,
         );
       }),
   },

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { claimsOf } from '../http/claims.ts';
 import { dig, type Kit, LOGIN_DISCLOSURES } from '../kit.ts';
+import { statusOf } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
 import { addDays, instantOf, nextClockChange, payDayFrom, wallClock } from '../wall-clock.ts';
 import { readAgreement } from './lists.ts';
@@ -23,10 +24,7 @@ const dueDays = (agreement: unknown): string => {
 /** Sends an order, and gives its payment and the cut-off that it names. */
 const scheduled = async (kit: Kit, agreementId: string, body: object, key: string) => {
   const { status, json } = await send(kit, agreementId, body, key);
-  must(
-    status === 201,
-    `scheduling a payment answered ${status} ${String(dig(json, 'reason') ?? '')}`.trimEnd(),
-  );
+  must(status === 201, `scheduling a payment answered ${statusOf({ status, json })}`);
   must(dig(json, 'payOn') === dig(body, 'payOn'), 'the payment is booked for another day than was ordered');
   const cutOff = Date.parse(String(dig(json, 'cancelBefore')));
   must(Number.isFinite(cutOff), 'the payment names no cancelBefore');
@@ -148,7 +146,7 @@ export const clockChecks: readonly Check[] = [
     profile: 'pay',
     requirement:
       'A scheduled payment can be cancelled until its cancelBefore, and from then on is refused with 409.',
-    sees: '“Your payment is canceled” for one that is taken, or a button that is refused while it is shown.',
+    sees: '“Payment canceled” for one that is taken, or a button that is refused while it is shown.',
     books: 'Schedules two payments, cancels one, and lets the other be taken.',
     run: async (kit) => {
       await kit.timezone();
@@ -191,7 +189,7 @@ export const clockChecks: readonly Check[] = [
         await cancel(kit, payable.id, id).catch(() => undefined);
       if (status !== 409 || dig(json, 'reason') !== 'Payoff_Quote_Expired')
         throw new Failed(
-          `a quote that was good through ${good} was answered ${[status, dig(json, 'reason')].filter(Boolean).join(' ')} later`,
+          `a quote that was good through ${good} was answered ${statusOf({ status, json })} later`,
         );
     },
   },

@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 import { dig, type Kit } from '../kit.ts';
+import { statusOf } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
 
 const pathOf = (buyerId: string): string => `/api/buyer/${buyerId}`;
@@ -37,10 +38,7 @@ export const contactChecks: readonly Check[] = [
     run: async (kit) => {
       const { path, token, buyer } = await read(kit);
       const answer = await kit.call({ method: 'PUT', path, token, body: buyer });
-      must(
-        answer.status === 200,
-        `saving the record as it was answered ${answer.status} ${String(dig(answer.json, 'reason') ?? '')}`.trimEnd(),
-      );
+      must(answer.status === 200, `saving the record as it was answered ${statusOf(answer)}`);
       const after = await read(kit);
       const lost = differences(buyer, after.buyer).filter((path) => !OWN.includes(path));
       if (lost.length > 0)
@@ -66,6 +64,7 @@ export const contactChecks: readonly Check[] = [
     profile: 'contact',
     requirement: 'A changed e-mail without a verified code is refused.',
     sees: 'Nothing; whoever holds a session takes the account over for good.',
+    books: 'Sends a changed email without a code, which has to be refused; puts back what is saved.',
     run: async (kit) => {
       const { path, token, buyer } = await read(kit);
       const identity = { ...Object(dig(buyer, 'identity')), email: `changed.${Date.now()}@example.com` };
@@ -85,6 +84,7 @@ export const contactChecks: readonly Check[] = [
     profile: 'contact',
     requirement: 'Nobody can write somebody else’s record.',
     sees: 'Nothing; one borrower changes another’s address.',
+    books: 'Saves the borrower’s record unchanged, signed in as somebody else; it has to be refused.',
     run: async (kit) => {
       const { other } = kit.credentials;
       if (!other) throw new Skipped('credentials name nobody under other');

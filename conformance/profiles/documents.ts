@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 import { dig, type Kit } from '../kit.ts';
+import { named } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
 import { agreementsOf, readAgreement } from './lists.ts';
 
@@ -26,7 +27,7 @@ export const documentChecks: readonly Check[] = [
     id: 'documents.listed',
     profile: 'documents',
     requirement: 'Every document that an agreement lists can be read, and is of the kind that the list says.',
-    sees: 'A link among the loan’s documents leads to “We could not load this”.',
+    sees: 'A link among the loan’s documents leads to “We couldn’t load this document”.',
     run: async (kit) => {
       const { token } = await kit.session();
       const rows = await agreementsOf(kit);
@@ -50,7 +51,7 @@ export const documentChecks: readonly Check[] = [
           });
           if (answer.status !== 200) problems.push(`${kind} answered ${answer.status}`);
           else if (dig(answer.json, 'kind') !== kind)
-            problems.push(`${kind} came as ${String(dig(answer.json, 'kind'))}`);
+            problems.push(`${named(kind)} came as ${named(dig(answer.json, 'kind')) || 'something else'}`);
           else if (textIn(dig(answer.json, 'content')) === '') problems.push(`${kind} has no text`);
         }
       }

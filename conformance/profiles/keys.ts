@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 import { dig } from '../kit.ts';
+import { statusOf } from '../report/named.ts';
 import { must, Skipped } from '../verdict.ts';
 import {
   bookedUnder,
@@ -54,7 +55,7 @@ export const keyChecks: readonly Check[] = [
         const answer = await send(kit, agreementId, changed, key);
         must(
           answer.status === 422 && dig(answer.json, 'reason') === 'Idempotency_Key_Reused',
-          `another order under the key answered ${answer.status} ${String(dig(answer.json, 'reason') ?? '')}`.trimEnd(),
+          `another order under the key answered ${statusOf(answer)}`,
         );
         must((await bookedUnder(kit, agreementId, key)).length === 1, 'the other order was booked');
       }),
@@ -89,7 +90,7 @@ export const keyChecks: readonly Check[] = [
     profile: 'pay',
     requirement:
       'An order that comes again while its first sending runs is answered with a bare 409, at once, and with the result afterwards.',
-    sees: '“Another payment is already in progress”, or a second payment, where one was made and its answer was slow.',
+    sees: '“Another payment on this loan is already processing”, or a second payment, where one was made and its answer was slow.',
     books,
     run: async (kit) => {
       let seen = 0;
@@ -103,7 +104,7 @@ export const keyChecks: readonly Check[] = [
           const other = answers.find(({ status }) => status !== 201 && status !== 409);
           must(
             !other,
-            `one of the sendings was answered ${other?.status} ${String(dig(other?.json, 'reason') ?? '')}; only 201 and, while the first runs, a bare 409 are expected`,
+            `one of the sendings was answered ${other ? statusOf(other) : 'nothing'}; only 201 and, while the first runs, a bare 409 are expected`,
           );
           const refusal = running
             .map(({ json }) => dig(json, 'reason'))

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { newKey } from '../http/caller.ts';
 import { dig } from '../kit.ts';
+import { statusOf } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
 import {
   bookedUnder,
@@ -20,7 +21,7 @@ export const payChecks: readonly Check[] = [
     id: 'pay.methods',
     profile: 'pay',
     requirement: 'The gateway lists the borrower’s payment methods, to them alone.',
-    sees: '“We could not load this” in place of the payment methods; nothing can be paid.',
+    sees: '“We couldn’t load this” in place of the payment methods; nothing can be paid.',
     run: async (kit) => {
       const own = await methodsOf(kit);
       await kit.expectRefusal({ method: 'GET', path: '/v1/payment-methods' }, [401], undefined, 'gateway');
@@ -77,7 +78,7 @@ export const payChecks: readonly Check[] = [
     id: 'pay.once',
     profile: 'pay',
     requirement: 'A payment is booked, under the key that it was sent with.',
-    sees: '“We couldn’t confirm your payment”, although it was made: the portal finds payments by their requestKey.',
+    sees: '“We don’t know yet whether your payment went through”, although it was made: the portal finds payments by their requestKey.',
     books,
     run: (kit) =>
       withOrder(kit, async ({ agreementId, body, key, cents }) => {
@@ -95,7 +96,8 @@ export const payChecks: readonly Check[] = [
     id: 'pay.limits',
     profile: 'pay',
     requirement: 'An amount outside of the agreement’s options is refused with 422 Amount_Out_Of_Range.',
-    sees: '“The request was not accepted”, without a way back to the amount; or more is taken than is owed.',
+    sees: '“You can’t make this payment right now”, without a way back to the amount; or more is taken than is owed.',
+    books: 'Orders twice the largest amount, which has to be refused; cancels what is booked.',
     run: async (kit) => {
       const payable = await payableOf(kit);
       const key = newKey();
@@ -105,7 +107,7 @@ export const payChecks: readonly Check[] = [
       for (const id of booked) await cancel(kit, payable.id, id).catch(() => undefined);
       must(
         answer.status === 422 && dig(answer.json, 'reason') === 'Amount_Out_Of_Range',
-        `twice the most answered ${answer.status} ${String(dig(answer.json, 'reason') ?? '')}`.trimEnd(),
+        `twice the most answered ${statusOf(answer)}`,
       );
     },
   },
@@ -114,6 +116,7 @@ export const payChecks: readonly Check[] = [
     profile: 'pay',
     requirement: 'A payment without a consent that was prepared for it is refused.',
     sees: 'Nothing; payments are taken on a consent that nobody gave.',
+    books: 'Orders a payment without a prepared consent, which has to be refused; cancels what is booked.',
     run: async (kit) => {
       const payable = await payableOf(kit);
       const key = newKey();
@@ -130,6 +133,7 @@ export const payChecks: readonly Check[] = [
     profile: 'pay',
     requirement: 'A pay-off under a quote that does not stand is refused with 409 Payoff_Quote_Expired.',
     sees: 'The loan is not paid off although the borrower paid what was shown, or too much is taken.',
+    books: 'Orders a payoff under an unknown quote, which has to be refused; cancels what is booked.',
     run: async (kit) => {
       const payable = await payableOf(kit);
       const key = newKey();
@@ -144,7 +148,7 @@ export const payChecks: readonly Check[] = [
         await cancel(kit, payable.id, id).catch(() => undefined);
       must(
         answer.status === 409 && dig(answer.json, 'reason') === 'Payoff_Quote_Expired',
-        `it answered ${answer.status} ${String(dig(answer.json, 'reason') ?? '')}`.trimEnd(),
+        `it answered ${statusOf(answer)}`,
       );
     },
   },

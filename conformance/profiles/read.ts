@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 import { dig } from '../kit.ts';
+import { named } from '../report/named.ts';
 import { Failed, must, Skipped } from '../verdict.ts';
 import { agreementsOf, allRows, readAgreement } from './lists.ts';
 
@@ -25,7 +26,7 @@ export const readChecks: readonly Check[] = [
     id: 'read.buyer',
     profile: 'read',
     requirement: 'The borrower’s record can be read, as the contract has it.',
-    sees: 'The account page says “We could not load this”.',
+    sees: 'The account page says “We couldn’t load this”.',
     run: async (kit) => {
       const { token, buyerId } = await kit.session();
       const buyer = await kit.expect('readBuyer', 200, {
@@ -40,11 +41,14 @@ export const readChecks: readonly Check[] = [
     id: 'read.list',
     profile: 'read',
     requirement: 'Agreements are listed, as the contract has them, and filtered by status.',
-    sees: 'The first page after sign-in says “We could not load this” in place of the loans.',
+    sees: 'The first page after sign-in says “We couldn’t load this” in place of the loans.',
     run: async (kit) => {
       const rows = await agreementsOf(kit, OUTSTANDING);
       const stranger = rows.find(({ json }) => !OUTSTANDING.includes(String(dig(json, 'status'))));
-      must(!stranger, `the filter by status let ${String(dig(stranger?.json, 'status'))} through`);
+      must(
+        !stranger,
+        `the filter by status let ${named(dig(stranger?.json, 'status')) || 'another status'} through`,
+      );
     },
   },
   {

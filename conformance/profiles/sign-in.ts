@@ -37,7 +37,7 @@ export const signInChecks: readonly Check[] = [
     id: 'sign-in.code',
     profile: 'sign-in',
     requirement: 'A code is sent to the address of an account, under a reference.',
-    sees: 'Nobody can sign in: “We got an answer that we could not read.”',
+    sees: 'Nobody can sign in: “We got an answer that we couldn’t read.”',
     run: async (kit) => void (await kit.sendCode(kit.credentials.person)),
   },
   {
@@ -82,7 +82,7 @@ export const signInChecks: readonly Check[] = [
     id: 'sign-in.wrong-code',
     profile: 'sign-in',
     requirement: 'A wrong code is refused with 401 Invalid_Token and how many attempts there are.',
-    sees: '“Sign-in was not possible”, without a word of the tries that are left.',
+    sees: '“Something went wrong on our side”, or a wrong code without a word of the tries that are left.',
     run: async (kit) => {
       const person = kit.credentials.locked ?? kit.credentials.person;
       const reference = await kit.sendCode(person);
@@ -96,9 +96,9 @@ export const signInChecks: readonly Check[] = [
     id: 'sign-in.token',
     profile: 'sign-in',
     requirement: 'The right code is exchanged for a token with the claims buyerID, iat and exp.',
-    sees: 'Nobody can sign in: “We got an answer that we could not read”; the log names the missing claim.',
+    sees: 'Nobody can sign in: “We got an answer that we couldn’t read”; the log names the missing claim.',
     run: async (kit) => {
-      const { token, buyerId } = await kit.session();
+      const { token, buyerId } = await kit.signIn(kit.credentials.person);
       claims(kit, token, buyerId);
     },
   },
@@ -206,7 +206,7 @@ export const signInChecks: readonly Check[] = [
     id: 'sign-in.lockout',
     profile: 'sign-in',
     requirement: 'After max_attempts wrong codes the account pauses, and says for how long.',
-    sees: '“Sign-in was not possible” again and again, with no word of when it is possible.',
+    sees: '“That code isn’t right” again and again: anybody can try codes until one fits.',
     run: async (kit) => {
       const { locked } = kit.credentials;
       if (!locked) throw new Skipped('credentials name nobody under locked');

@@ -4,10 +4,10 @@ import { exchangeLine, totals } from './text.ts';
 
 const WORDS = { passed: 'passed', failed: 'failed', skipped: 'not made' } as const;
 
-const item = ({ check, kind, said, exchanges, figures }: Outcome): string => {
+const item = ({ check, kind, said, sees, exchanges, figures }: Outcome): string => {
   const lines = [
     ...said,
-    ...(kind === 'failed' ? [`A borrower sees: ${check.sees}`] : []),
+    ...(kind === 'failed' ? [`A borrower sees: ${sees}`] : []),
     ...exchanges.map(exchangeLine),
     ...figures.map(({ name, value, unit }) => `${name}: ${Math.round(value)} ${unit}`),
   ];

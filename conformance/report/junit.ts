@@ -4,10 +4,10 @@ import { exchangeLine } from './text.ts';
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
 
-const inside = ({ check, kind, said, exchanges }: Outcome): string => {
+const inside = ({ kind, said, sees, exchanges }: Outcome): string => {
   if (kind === 'passed') return '';
   if (kind === 'skipped') return `<skipped message="${escapeMarkup(said.join('; '))}"/>`;
-  const lines = [...said, `A borrower sees: ${check.sees}`, ...exchanges.map(exchangeLine)];
+  const lines = [...said, `A borrower sees: ${sees}`, ...exchanges.map(exchangeLine)];
   return `<failure message="${escapeMarkup(said.join('; '))}">${escapeMarkup(lines.join('\n'))}</failure>`;
 };
 

@@ -182,7 +182,7 @@ describe('the conformance kit gets a clear line from', () => {
   const hostile: readonly (readonly [string, RegExp, () => Response])[] = [
     [
       'HTML',
-      /no JSON/,
+      /HTML instead of JSON/,
       () => new Response('<!doctype html><h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
     ],
     [
@@ -207,7 +207,7 @@ describe('the conformance kit gets a clear line from', () => {
       /no answer/,
       () => new Response(breakingOff('{"data":'), { headers: { 'content-length': '1000' } }),
     ],
-    ['nothing', /no JSON/, () => new Response('')],
+    ['nothing', /an empty body instead of JSON/, () => new Response('')],
   ];
 
   test.each(hostile)('%s', async (_, words, answer) => {
@@ -265,11 +265,18 @@ describe('the command of the conformance kit', () => {
     });
 
   test('says what it was called wrongly with', async () => {
+    const text = JSON.stringify({ appId: 'a', codes: { fixed: '1' }, person: { email: 'a@example.com' } });
+    const credentials = join(temporaryFolder({ 'credentials.json': text }), 'credentials.json');
     const calls = [
       [[], '--api and --as are needed'],
       [['--api', 'http://127.0.0.1:1', '--as', 'x.json'], '--as: x.json cannot be read'],
       [['--api', 'http://127.0.0.1:1', '--profile', 'paying', '--as', 'x'], 'there is no profile paying'],
       [['--api', 'http://127.0.0.1:1', '--as', 'x', '--deadline', 'soon'], '--deadline is no number'],
+      [['--api', 'http://127.0.0.1:1/v2', '--as', credentials], '--api is an origin, without a path'],
+      [
+        ['--api', 'http://127.0.0.1:1', '--as', credentials, '--only', 'read.list', '--only', 'read.lists'],
+        'no check of these profiles is called read.lists',
+      ],
     ] as const;
     const answers = await Promise.all(calls.map(([args]) => run(...args)));
     for (const [index, [, words]] of calls.entries()) {

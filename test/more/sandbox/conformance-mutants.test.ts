@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checksOf } from '../../../conformance/index.ts';
+import { checksOf, createKit, runChecks } from '../../../conformance/index.ts';
 import { expectNoticed } from '../../sandbox/support/expect-noticed.ts';
 import { CLOCK_MUTANTS, MUTANTS } from '../../sandbox/support/platform-mutants.ts';
 import { type ServedPlatform, servePlatform } from '../../sandbox/support/served-platform.ts';
@@ -11,6 +11,15 @@ describe('the conformance kit notices', () => {
   });
   afterAll(() => served.close());
   afterEach(() => served.mutate());
+
+  test('that no code arrives, and leaves the rest out', async () => {
+    const { target, credentials } = await served.kit();
+    const kit = createKit(target, { ...credentials, codes: { url: `${target.api}/nothing?to={address}` } });
+    const checks = checksOf(['read']).filter(({ id }) => id === 'read.buyer' || id === 'read.list');
+    const outcomes = await runChecks(checks, kit, false);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['failed', 'skipped']);
+    expect(outcomes[0]?.said).toEqual(['no code arrived where credentials.codes.url looks']);
+  });
 
   test.each(MUTANTS)('%s', async (_, profile, id, words, mutation) => {
     served.mutate(mutation());

@@ -1,0 +1,42 @@
+import { SEEN } from '../seen.ts';
+
+/** A call that led to no answer a portal could use. `message` is a sentence, `sees` what the portal shows of it. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  readonly sees: string;
+  constructor(message: string, sees: string) {
+    super(message);
+    this.sees = sees;
+  }
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection is refused',
+  ECONNRESET: 'the connection was reset',
+  ENOTFOUND: 'the name does not resolve',
+  EAI_AGAIN: 'the name does not resolve',
+  UND_ERR_SOCKET: 'the connection closed before the answer was complete',
+  UND_ERR_HEADERS_OVERFLOW: 'the headers are larger than 16 KiB',
+  Z_DATA_ERROR: 'the body is not in the encoding that Content-Encoding names',
+  Z_BUF_ERROR: 'the body is not in the encoding that Content-Encoding names',
+};
+
+const UNREADABLE = /^(UND_ERR_HEADERS|Z_)/;
+
+const wordsOf = (code: string): string => {
+  if (code.startsWith('HPE_')) return `the answer is not HTTP (${code})`;
+  if (/CERT|SELF_SIGNED|SSL|TLS/.test(code)) return `the certificate is not trusted (${code})`;
+  return `${WORDS[code] ?? 'the connection failed'} (${code})`;
+};
+
+/** Why there was no answer, from whatever a call threw. */
+export const noAnswerOf = (error: unknown): NoAnswer => {
+  if (error instanceof NoAnswer) return error;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return new NoAnswer('no answer', SEEN.unreachable);
+  if (cause.name === 'TimeoutError') return new NoAnswer('no whole answer before the deadline', SEEN.late);
+  const code: unknown = Reflect.get(cause, 'code');
+  if (typeof code !== 'string') return new NoAnswer(`no answer: ${cause.message}`, SEEN.unreachable);
+  const sees = UNREADABLE.test(code) ? SEEN.unreadable : SEEN.unreachable;
+  return new NoAnswer(`no answer: ${wordsOf(code)}`, sees);
+};

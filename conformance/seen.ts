@@ -1,0 +1,20 @@
+/** What the portal shows where a call gets no answer that it can use, whatever the call is for. */
+export const SEEN = {
+  late: '“This is taking longer than it should.”',
+  unreachable: '“We couldn’t reach our service.”',
+  unreadable: '“We got an answer that we couldn’t read.”',
+  /** Any of these, where money was asked for. */
+  money:
+    '“We don’t know yet whether your payment went through”, until the loan or its history shows the payment.',
+  signedOut: 'Nobody can sign in.',
+} as const;
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  502: '“A system between you and our service failed.”',
+  503: '“Our service is busy or being updated.”',
+  504: '“Our service took too long to answer.”',
+};
+
+/** What the portal shows of a status that no check expects; undefined where that depends on the check. */
+export const seenOfStatus = (status: number): string | undefined =>
+  status < 500 ? undefined : (BY_STATUS[status] ?? '“Our service can’t answer right now.”');
