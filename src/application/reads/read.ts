@@ -6,6 +6,7 @@ import type { LoanId } from '@member-portal/domain/loan';
  */
 export type Read =
   | { readonly read: 'loans' }
+  | { readonly read: 'loan-counts' }
   | { readonly read: 'loan'; readonly loanId: LoanId }
   | { readonly read: 'history'; readonly loanId: LoanId }
   | { readonly read: 'buyer' }

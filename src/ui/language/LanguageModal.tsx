@@ -1,7 +1,6 @@
 import { BeginLanguageChange } from '@member-portal/application/flows/language';
 import { ChangeLanguage } from '@member-portal/application/language';
 import { ResultAsync } from 'neverthrow';
-import { useEffect } from 'react';
 import { useIntl } from '../intl/IntlProvider.tsx';
 import { useText } from '../intl/use-text.ts';
 import { StepModal } from '../modal/StepModal.tsx';
@@ -23,11 +22,11 @@ export const LanguageModal = ({
   const { services, loadSignedIn } = usePortalServices();
   const load = () =>
     ResultAsync.fromPromise(loadSignedIn(), connectionFailure).map(() => services.get(ChangeLanguage));
-  const [state, send] = useFlow(() => services.get(BeginLanguageChange)({ load }, { locale }), locale);
-  const changed = state.kind === 'changed';
-  useEffect(() => {
-    if (changed) window.location.reload();
-  }, [changed]);
+  const onChanged = () => window.location.reload();
+  const [state, send] = useFlow(
+    () => services.get(BeginLanguageChange)({ load, onChanged }, { locale }),
+    locale,
+  );
   return (
     <StepModal
       open={open}

@@ -36,6 +36,7 @@ export const useRead = <Value, Failure>(
     void refetch();
   }, [refetch]);
   const cutOff =
+    wanted &&
     query.isError &&
     !query.isFetching &&
     isConnectionFailure(failureOf<{ readonly kind?: string }>(query.error));

@@ -1,8 +1,8 @@
 import { ReadBuyer, WasBuyerClear } from '@member-portal/application/account';
 import { buyerAccess } from '@member-portal/domain/buyer';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Spinner } from '../controls/Spinner.tsx';
-import { ReadAhead } from '../screens/loans/list/ReadAhead.tsx';
+import { useReadAhead } from '../screens/loans/list/use-read-ahead.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useKnownFlag } from '../services/use-known-flag.ts';
 import { useRead } from '../services/use-read.ts';
@@ -22,23 +22,12 @@ export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
   const record = buyer.state === 'ready' ? buyer.value : buyer.state === 'failed' ? 'unreadable' : 'loading';
   const access = buyerAccess(chargeOff, record, wasClear());
   // A flag that turns on, or a record that is read again, must not take away a screen on which somebody types.
-  const [shown, setShown] = useState(access === 'granted');
-  useEffect(() => {
-    if (access === 'granted') setShown(true);
-  }, [access]);
-  const [readsAhead, setReadsAhead] = useState(access === 'pending');
-  const stopReading = useCallback(() => setReadsAhead(false), []);
+  const [shown, setShown] = useState(false);
+  if (access === 'granted' && !shown) setShown(true);
+  useReadAhead(access === 'pending');
 
-  const content = (): ReactNode => {
-    if (access === 'blocked') return <BlockedBuyer />;
-    if (buyer.state === 'failed' && access === 'undetermined')
-      return <BuyerUnreadable failure={buyer.failure} onRetry={buyer.retry} />;
-    return access === 'granted' || shown ? children : <Spinner page />;
-  };
-  return (
-    <>
-      {readsAhead ? <ReadAhead onSettled={stopReading} /> : undefined}
-      {content()}
-    </>
-  );
+  if (access === 'blocked') return <BlockedBuyer />;
+  if (buyer.state === 'failed' && access === 'undetermined')
+    return <BuyerUnreadable failure={buyer.failure} onRetry={buyer.retry} />;
+  return shown ? children : <Spinner page />;
 };

@@ -121,11 +121,11 @@ export const headlessAccount = (tab: HeadlessTab): Omit<AccountPortal, 'triesMob
     },
     changesLanguage: async (to) => {
       const load = () => okAsync(tab.services.get(ChangeLanguage));
-      const flow = tab.services.get(BeginLanguageChange)({ load }, { locale: tab.locale });
-      flow.send({ kind: 'choose-language', locale: to });
-      flow.send({ kind: 'change-language' });
-      await until(flow, 'changed');
-      flow.dispose();
+      await new Promise<void>((onChanged) => {
+        const flow = tab.services.get(BeginLanguageChange)({ load, onChanged }, { locale: tab.locale });
+        flow.send({ kind: 'choose-language', locale: to });
+        flow.send({ kind: 'change-language' });
+      });
       await tab.reload();
       await tab.loadSignedIn();
       // A reload shows the page that the address names.

@@ -11,18 +11,17 @@ import type { LanguageEvent, LanguageResult } from './event.ts';
 import type { LanguageState } from './state.ts';
 import { firstStep, type LanguageEffect, step } from './step.ts';
 
-/** How a flow that starts signed out reaches what only signed-in buyers need. */
-export interface SignedInLanguage {
-  /** Loads `ChangeLanguage`, once a session stands; a failure is one of the change. */
-  readonly load: () => ResultAsync<ChangeLanguage, ChangeLanguageFailure>;
-}
-
 /**
  * Changes the display language: saved with the buyer where one is signed in, otherwise remembered in this browser alone
  * (specification, section 4: language change).
  */
 export type BeginLanguageChange = (
-  signedIn: SignedInLanguage,
+  subject: {
+    /** Loads `ChangeLanguage`, which only signed-in buyers need; a failure is one of the change. */
+    readonly load: () => ResultAsync<ChangeLanguage, ChangeLanguageFailure>;
+    /** Shows the page anew, in the language that was chosen. */
+    readonly onChanged: () => void;
+  },
   context: Pick<FlowContext, 'locale'>,
 ) => Flow<LanguageState, LanguageEvent>;
 
@@ -35,7 +34,7 @@ export const BeginLanguageChange = defineUseCase(
     analytics: Analytics,
   },
   ({ choose, sessions, configuration, analytics }): BeginLanguageChange =>
-    ({ load }, { locale }) => {
+    ({ load, onChanged }, { locale }) => {
       const change = (to: Locale): ResultAsync<void, ChangeLanguageFailure> =>
         sessions.current()
           ? load().andThen((changeLanguage) => changeLanguage(to))
@@ -45,6 +44,7 @@ export const BeginLanguageChange = defineUseCase(
         step,
         run: carryOut<LanguageEffect, LanguageEvent | LanguageResult>({
           'record-page': ({ page }) => analytics.pageLoaded(page),
+          'tell-changed': onChanged,
           change: async ({ to }, { send }) =>
             send(
               (await change(to)).match(

@@ -1,4 +1,4 @@
-export { BeginLanguageChange, type SignedInLanguage } from './create.ts';
+export { BeginLanguageChange } from './create.ts';
 export type { LanguageEvent } from './event.ts';
 export { pageOf } from './page-of.ts';
 export type { LanguageChoice, LanguageState } from './state.ts';

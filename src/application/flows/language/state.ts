@@ -13,5 +13,4 @@ export interface LanguageChoice {
   readonly attempt: number;
 }
 
-/** Once `changed`, the front end shows the page anew, in the language that was chosen. */
 export type LanguageState = LanguageChoice & { readonly kind: 'asking' | 'changing' | 'changed' };

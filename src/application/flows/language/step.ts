@@ -5,7 +5,10 @@ import type { LanguageEvent, LanguageResult } from './event.ts';
 import { pageOf } from './page-of.ts';
 import type { LanguageState } from './state.ts';
 
-export type LanguageEffect = RecordPage | { readonly kind: 'change'; readonly to: Locale };
+export type LanguageEffect =
+  | RecordPage
+  | { readonly kind: 'change'; readonly to: Locale }
+  | { readonly kind: 'tell-changed' };
 
 type Taken = Step<LanguageState, LanguageEffect>;
 
@@ -32,7 +35,9 @@ export const step = (state: LanguageState, event: LanguageEvent | LanguageResult
         ? { state: { ...state, kind: 'changing' }, effects: [{ kind: 'change', to: state.chosen }] }
         : to(state);
     case 'changed':
-      return to(state.kind === 'changing' ? { ...state, kind: 'changed', failure: undefined } : state);
+      return state.kind === 'changing'
+        ? { state: { ...state, kind: 'changed', failure: undefined }, effects: [{ kind: 'tell-changed' }] }
+        : to(state);
     case 'failed':
       return to(
         state.kind === 'changing'

@@ -25,7 +25,11 @@ import { step } from './step.ts';
  * Signs a visitor in by a one-time code (specification, sections 1 and 2), from where a reload interrupted it. The session is
  * open once the state is `signed-in`.
  */
-export type BeginSignIn = (context: Pick<FlowContext, 'locale'>) => Flow<SignInState, SignInEvent>;
+export type BeginSignIn = (
+  context: Pick<FlowContext, 'locale'>,
+  /** Called while the visitor looks for the code: time to load what comes after it. */
+  onCodeAwaited?: () => void,
+) => Flow<SignInState, SignInEvent>;
 
 export const BeginSignIn = defineUseCase(
   'BeginSignIn',
@@ -40,7 +44,7 @@ export const BeginSignIn = defineUseCase(
     analytics: Analytics,
   },
   ({ request, resend, tryOther, submit, resume, store, authentication, analytics }): BeginSignIn =>
-    ({ locale }) => {
+    ({ locale }, onCodeAwaited) => {
       let waiting = createCanceller();
 
       const run = (effect: SignInEffect, { send, disposed }: Run<SignInEvent | SignInResult>): void => {
@@ -95,6 +99,9 @@ export const BeginSignIn = defineUseCase(
             if (pending) store.write(setSignInAside(pending));
             break;
           }
+          case 'tell-code-awaited':
+            onCodeAwaited?.();
+            break;
           case 'forget':
             store.clear();
             break;

@@ -18,6 +18,7 @@ export type SignInEffect =
   | { readonly kind: 'keep-typed'; readonly typed: TypedContact }
   /** A reload asks for the address again. */
   | { readonly kind: 'set-aside' }
+  | { readonly kind: 'tell-code-awaited' }
   | { readonly kind: 'forget' }
   | { readonly kind: 'record-page'; readonly page: PageName }
   | { readonly kind: 'record'; readonly event: TrackedEvent };

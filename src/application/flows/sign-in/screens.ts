@@ -49,7 +49,12 @@ export const enter = (
   const page = pageOf(state);
   return {
     state,
-    effects: [{ kind: 'cancel' }, ...effects, ...(page ? [{ kind: 'record-page', page } as const] : [])],
+    effects: [
+      { kind: 'cancel' },
+      ...effects,
+      ...(page ? [{ kind: 'record-page', page } as const] : []),
+      ...(state.kind === 'code' ? [{ kind: 'tell-code-awaited' } as const] : []),
+    ],
   };
 };
 

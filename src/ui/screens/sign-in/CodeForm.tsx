@@ -4,11 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { CodeEntry } from '../../controls/CodeEntry.tsx';
 import { PageHeading } from '../../controls/PageHeading.tsx';
-import { useIntl } from '../../intl/IntlProvider.tsx';
 import { Rich } from '../../intl/Rich.tsx';
 import { useText } from '../../intl/use-text.ts';
-import { fetchSignedIn } from '../../routing/fetch-signed-in.ts';
-import { usePortalServices } from '../../services/ServicesProvider.tsx';
 import { CodeTrouble } from './CodeTrouble.tsx';
 import { formStyle } from './form-style.ts';
 import { problemText } from './problem-text.ts';
@@ -22,15 +19,10 @@ export const CodeForm = ({
   readonly send: (event: SignInEvent) => void;
 }) => {
   const t = useText();
-  const { locale } = useIntl();
-  const { loadSignedIn } = usePortalServices();
 
   // There is one thing to do here, and a code that is pasted or filled in at once must not be lost.
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-
-  // The buyer looks for the code: time to fetch what comes next.
-  useEffect(() => fetchSignedIn(locale, loadSignedIn), [locale, loadSignedIn]);
 
   const word = entry.destination.method === 'EMAIL' ? 'email' : 'phone';
   return (

@@ -8,6 +8,8 @@ import { CodeForm } from './CodeForm.tsx';
 import { LockedNotice } from './LockedNotice.tsx';
 import { MismatchForm } from './MismatchForm.tsx';
 
+export { fetchSignedIn } from '../../routing/fetch-signed-in.ts';
+
 /** What comes after a code was asked for: the code, the question for both addresses, the lock. */
 export const LaterSteps = ({
   step,

@@ -1,13 +1,14 @@
 import { BeginSignIn } from '@member-portal/application/flows/sign-in';
+import { CurrentLocale } from '@member-portal/application/language';
 import { Preferences } from '@member-portal/application/ports';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { codeInTime } from '../../routing/code-in-time.ts';
-import { useService } from '../../services/ServicesProvider.tsx';
+import { usePortalServices, useService } from '../../services/ServicesProvider.tsx';
 import { useFlow } from '../../services/use-flow.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { LaterSteps } from './later-steps.ts';
+import { fetchAfterCode, LaterSteps } from './later-steps.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
 const FollowChoice = lazy(async () => ({
@@ -18,12 +19,13 @@ const FollowChoice = lazy(async () => ({
 export const SignIn = () => {
   const begin = useService(BeginSignIn);
   const { locale } = useIntl();
-  const [state, send] = useFlow(() => begin({ locale }), locale);
+  const { loadSignedIn } = usePortalServices();
+  const [state, send] = useFlow(() => begin({ locale }, () => fetchAfterCode(locale, loadSignedIn)), locale);
   const step = state.kind === 'signed-in' ? state.from : state;
   // Another tab may change the language, which is rare: what follows it is loaded then.
-  const preferences = useService(Preferences);
-  const [elsewhere, setElsewhere] = useState(false);
-  useEffect(() => preferences.subscribe(() => setElsewhere(true)), [preferences]);
+  const { subscribe } = useService(Preferences);
+  const currentLocale = useService(CurrentLocale);
+  const elsewhere = useSyncExternalStore(subscribe, currentLocale, currentLocale) !== locale;
   return (
     <SignInFrame>
       <Suspense fallback={<Spinner />}>

@@ -1,3 +1,4 @@
+import type { Locale } from '@member-portal/domain/locale';
 import { lazy } from 'react';
 import { codeAhead, codeInTime } from '../../routing/code-in-time.ts';
 
@@ -6,6 +7,14 @@ const load = () => import('./LaterSteps.tsx');
 /** Fetches the steps after the first one, so that they are there when a code was sent. A failure shows when they are. */
 export const fetchLaterSteps = (): void => {
   codeAhead(load()).catch(() => undefined);
+};
+
+/** Fetches what follows a right code. It comes with the later steps, which show by then. */
+export const fetchAfterCode = (locale: Locale, loadSignedIn: () => Promise<void>): void => {
+  codeAhead(load()).then(
+    ({ fetchSignedIn }) => fetchSignedIn(locale, loadSignedIn),
+    () => undefined,
+  );
 };
 
 /**

@@ -42,6 +42,7 @@ const aPage = (signedIn = true) => {
     provide(SessionStore, fakeSessionStore(signedIn ? aSession(START) : undefined)),
   ]);
   let loads = 0;
+  let shows = 0;
   const begin = (
     load: () => ResultAsync<ChangeLanguage, typeof OFFLINE> = () => okAsync(services.get(ChangeLanguage)),
   ) =>
@@ -51,10 +52,13 @@ const aPage = (signedIn = true) => {
           loads += 1;
           return load();
         },
+        onChanged: () => {
+          shows += 1;
+        },
       },
       { locale: 'en-us' },
     );
-  return { analytics, buyers, preferences, services, begin, loads: () => loads };
+  return { analytics, buyers, preferences, services, begin, loads: () => loads, shows: () => shows };
 };
 
 describe('the change of language', () => {
@@ -76,15 +80,17 @@ describe('the change of language', () => {
 
   // Proves.
   it('is saved with the buyer and remembered, once, and recorded after the reload', async () => {
-    const { begin, buyers, preferences, analytics, services } = aPage();
+    const { begin, buyers, preferences, analytics, services, shows } = aPage();
     const flow = begin();
     flow.send({ kind: 'choose-language', locale: 'fr-ca' });
     flow.send(change);
     flow.send(change);
     expect(flow.state()).toMatchObject({ kind: 'changing', chosen: 'fr-ca' });
     flow.send({ kind: 'choose-language', locale: 'en-ca' });
+    expect(shows()).toBe(0);
     await settled();
     expect(flow.state()).toMatchObject({ kind: 'changed', chosen: 'fr-ca' });
+    expect(shows()).toBe(1);
     expect([buyers.version(), preferences.rememberedLocale()]).toEqual([2, 'fr-ca']);
     expect(analytics.names()).toEqual([]);
     services.get(RecordLanguageChange)();
@@ -143,7 +149,9 @@ describe('the change of language', () => {
           expect(effects).toEqual(
             from.kind === 'asking' && event.kind === 'change-language'
               ? [{ kind: 'change', to: from.chosen }]
-              : [],
+              : from.kind === 'changing' && event.kind === 'changed'
+                ? [{ kind: 'tell-changed' }]
+                : [],
           );
           if (from.kind === 'changed') expect(next).toBe(from);
           const isAnswer = event.kind === 'changed' || event.kind === 'failed';

@@ -43,8 +43,8 @@ export const aSignIn = (
     provide(SessionRecordStore, fakeSessionRecordStore()),
     provide(SessionStore, sessions),
   ]);
-  const begin = () => {
-    const flow = services.get(BeginSignIn)({ locale: 'en-us' });
+  const begin = (onCodeAwaited?: () => void) => {
+    const flow = services.get(BeginSignIn)({ locale: 'en-us' }, onCodeAwaited);
     const told: SignInState[] = [];
     const unsubscribe = flow.subscribe(() => told.push(flow.state()));
     return {

@@ -57,6 +57,21 @@ describe('signing in', () => {
     expect(store.readTyped()).toBeUndefined();
   });
 
+  it('lets what comes next be loaded while a code is awaited, also after a reload', async () => {
+    let calls = 0;
+    const call = () => {
+      calls += 1;
+    };
+    await aSignIn().begin(call).play(type('email', AVERY));
+    expect(calls).toBe(0);
+    await aSignIn()
+      .begin(call)
+      .play(...toCode);
+    expect(calls).toBe(1);
+    aSignIn(pending).begin(call);
+    expect(calls).toBe(2);
+  });
+
   it('prepares what will answer, where loading it was put off', async () => {
     let prepared = 0;
     const { begin } = aSignIn(undefined, (real) => ({

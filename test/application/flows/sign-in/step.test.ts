@@ -98,7 +98,11 @@ describe('a step of signing in', () => {
     const bySms = { method: 'SMS', phone: phone('202 555 0101') } as const;
     expect(step(sending, { kind: 'sent', pending: { ...pending, destination: bySms } })).toMatchObject({
       state: { kind: 'code', entry: { destination: bySms, typed: '' } },
-      effects: [{ kind: 'cancel' }, { kind: 'record-page', page: 'login verification code' }],
+      effects: [
+        { kind: 'cancel' },
+        { kind: 'record-page', page: 'login verification code' },
+        { kind: 'tell-code-awaited' },
+      ],
     });
   });
 

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { CountLoans } from '@member-portal/application/loans';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { PageHeading } from '../../../controls/PageHeading.tsx';
 import { useAutopayDialog } from '../../../dialogs/use-autopay-dialog.tsx';
 import { usePaymentDialog } from '../../../dialogs/use-payment-dialog.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { useFirstPage } from '../../../paging/use-first-page.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
+import { useRead } from '../../../services/use-read.ts';
 import { usePageVisit } from '../../../telemetry/use-page-visit.ts';
 import { useTiming } from '../../../telemetry/use-timing.ts';
 import { tokens } from '../../../theme/tokens.ts';
@@ -34,13 +34,8 @@ export const OutstandingLoansPage = () => {
   const first = firstPage.state === 'ready' ? firstPage.value : undefined;
   const ready = first !== undefined;
   useTiming('first loan shown', ready && first.items.length > 0);
-  const countLoans = useService(CountLoans);
-  useEffect(() => {
-    if (!ready) return undefined;
-    const leaving = new AbortController();
-    void countLoans(leaving.signal);
-    return () => leaving.abort();
-  }, [ready, countLoans]);
+  // Nothing here shows the counts: reading them tells analytics, after what the buyer waits for.
+  useRead({ read: 'loan-counts' }, useService(CountLoans), undefined, ready);
   // Who searches looks for what is found, which stands below.
   const search = useLocation({ select: ({ state }) => searchAsked(state.searched) });
   const leads = first !== undefined && first.items.length > 0 && search === '';

@@ -7,6 +7,8 @@ import { askForState, type LoanView } from './loan-view.ts';
 
 /** Past due first, then by due date, unsearched: the view in which what is due next comes first. */
 export const FIRST_VIEW: LoanView = { search: '', sort: 'due' };
+/** The view in which closed loans are listed at first. */
+export const CLOSED_VIEW: LoanView = { search: '', sort: 'opened' };
 
 /** A few screens of cards: the first ones show soon, and the next are there before they are reached. */
 const LOANS_A_PAGE = 20;

@@ -1,0 +1,35 @@
+import { Delay } from '../../ports/index.ts';
+import { defineUseCase } from '../../services/index.ts';
+import { carryOut } from '../carry-out.ts';
+import { createFlow } from '../create-flow.ts';
+import type { Flow } from '../flow.ts';
+import type { LoanSearchEvent, TypingRested } from './event.ts';
+import type { LoanSearch } from './state.ts';
+import { type LoanSearchEffect, step } from './step.ts';
+
+/** How long typing rests before it is searched for, milliseconds: each search asks the platform. */
+const REST_MS = 300;
+
+/** Begins to search a list of loans that shows those of `shown`; `onSearch` leads it to those of another search. */
+export type BeginLoanSearch = (subject: {
+  readonly shown: string;
+  readonly onSearch: (search: string) => void;
+}) => Flow<LoanSearch, LoanSearchEvent>;
+
+export const BeginLoanSearch = defineUseCase(
+  'BeginLoanSearch',
+  { delay: Delay },
+  ({ delay }): BeginLoanSearch =>
+    ({ shown, onSearch }) =>
+      createFlow<LoanSearch, LoanSearchEvent | TypingRested, LoanSearchEffect>({
+        first: { state: { typed: shown, shown, asked: shown }, effects: [] },
+        step,
+        run: carryOut<LoanSearchEffect, LoanSearchEvent | TypingRested>({
+          'await-rest': async ({ typed }, { send, disposed }) => {
+            await delay.wait(REST_MS, disposed);
+            send({ kind: 'rested', typed });
+          },
+          search: ({ search }) => onSearch(search),
+        }),
+      }),
+);

@@ -1,0 +1,11 @@
+/** What happens to a search. */
+export type LoanSearchEvent =
+  | { readonly kind: 'type'; readonly text: string }
+  /** The list shows the loans of this search, whoever led it there. */
+  | { readonly kind: 'shown'; readonly search: string };
+
+/** What comes back: typing rested after this. */
+export interface TypingRested {
+  readonly kind: 'rested';
+  readonly typed: string;
+}

@@ -1,0 +1,3 @@
+export { BeginLoanSearch } from './create.ts';
+export type { LoanSearchEvent } from './event.ts';
+export type { LoanSearch } from './state.ts';

@@ -1,0 +1,38 @@
+import type { Step } from '../flow.ts';
+import type { LoanSearchEvent, TypingRested } from './event.ts';
+import type { LoanSearch } from './state.ts';
+
+/** What a search has carried out. */
+export type LoanSearchEffect =
+  | { readonly kind: 'await-rest'; readonly typed: string }
+  | { readonly kind: 'search'; readonly search: string };
+
+/** The next state of a search. Only what rests is searched for, without the spaces around it. */
+export const step = (
+  state: LoanSearch,
+  event: LoanSearchEvent | TypingRested,
+): Step<LoanSearch, LoanSearchEffect> => {
+  const stay = { state, effects: [] };
+  switch (event.kind) {
+    case 'type':
+      return event.text === state.typed
+        ? stay
+        : {
+            state: { ...state, typed: event.text },
+            effects: [{ kind: 'await-rest', typed: event.text }],
+          };
+    case 'rested': {
+      const search = event.typed.trim();
+      return event.typed !== state.typed || search === state.asked
+        ? stay
+        : { state: { ...state, asked: search }, effects: [{ kind: 'search', search }] };
+    }
+    case 'shown': {
+      const { search } = event;
+      if (search === state.shown) return stay;
+      // The answer to what was typed leaves what has been typed since.
+      const typed = search === state.asked ? state.typed : search;
+      return { state: { typed, shown: search, asked: search }, effects: [] };
+    }
+  }
+};
