@@ -3,15 +3,12 @@ import type {
   AutopayState,
   SaveAutopayFailure,
 } from '@member-portal/application/flows/autopay';
-import { mayConsent } from '@member-portal/application/flows/ordering';
-import type { FormEvent } from 'react';
 import { useText } from '../../intl/use-text.ts';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
-import { stepFields } from '../../modal/step-parts.ts';
-import { ConsentDocument } from '../ordering/ConsentDocument.tsx';
+import { ConsentForm } from '../ordering/ConsentForm.tsx';
 import { AutopayFacts } from './AutopayFacts.tsx';
-import { AutopayReviewActions } from './AutopayReviewActions.tsx';
 import { AutopayTrouble } from './AutopayTrouble.tsx';
+import { WAY_BACK_TEXT } from './autopay-words.ts';
 import { DraftList } from './DraftList.tsx';
 import { NoticeTold } from './NoticeTold.tsx';
 
@@ -22,7 +19,7 @@ const troubleOf = ({ saving }: Reviewing): SaveAutopayFailure | undefined => {
   return saving.kind === 'failed' ? saving.failure : undefined;
 };
 
-/** Check your answers, and the one button that agrees and saves, with the authorisation under it. */
+/** The review of what autopay will draw. */
 export const AutopayReview = ({
   state,
   send,
@@ -37,12 +34,29 @@ export const AutopayReview = ({
   const { loan, mode } = form.options;
   const isOut = saving.kind === 'sending' || saving.kind === 'unknown';
   const trouble = troubleOf(state);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    send({ kind: 'submit' });
-  };
+  const way = saving.kind === 'failed' ? saving.way : undefined;
   return (
-    <form noValidate onSubmit={submit} css={stepFields}>
+    <ConsentForm
+      words={{
+        consent: t('autopay.consent'),
+        submit: t(mode === 'enrol' ? 'autopay.submit' : 'autopay.submit.change'),
+        sending: t('autopay.submitting'),
+      }}
+      actionName="agree to autopay"
+      consent={consent}
+      send={send}
+      sending={saving.kind === 'sending'}
+      trouble={trouble ? <AutopayTrouble failure={trouble} /> : undefined}
+      isUnknown={saving.kind === 'unknown'}
+      instead={
+        way && {
+          text: t(WAY_BACK_TEXT[way]),
+          onPress: way === 'leave' ? onClose : () => send({ kind: 'mend' }),
+        }
+      }
+      onSubmit={() => send({ kind: 'submit' })}
+      onClose={onClose}
+    >
       <WhichLoan loan={loan} />
       <AutopayFacts
         loan={loan}
@@ -51,15 +65,6 @@ export const AutopayReview = ({
       />
       <DraftList heading={t('autopay.drafts.title')} drafts={autopay.preview.drafts} />
       <NoticeTold preview={autopay.preview} />
-      {trouble ? <AutopayTrouble failure={trouble} /> : undefined}
-      <AutopayReviewActions
-        saving={saving}
-        ready={mayConsent(consent)}
-        enrols={mode === 'enrol'}
-        onMend={() => send({ kind: 'mend' })}
-        onClose={onClose}
-      />
-      <ConsentDocument consent={consent} send={send} />
-    </form>
+    </ConsentForm>
   );
 };

@@ -4,17 +4,8 @@ import { Notice } from '../../controls/Notice.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { autopayRefusalText } from './autopay-words.ts';
 
-/** Why autopay was not saved, or that it is not known yet, in words right above the buttons. */
-export const AutopayTrouble = ({ failure }: { readonly failure: SaveAutopayFailure }) => (
-  <div ref={bringIntoView}>
-    <TroubleWords failure={failure} />
-  </div>
-);
-
-/** It appears where the buttons were, which it pushes out of sight on a small window. */
-const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
-
-const TroubleWords = ({ failure }: { readonly failure: SaveAutopayFailure }) => {
+/** Why autopay was not saved, or that it is not known yet, in words. */
+export const AutopayTrouble = ({ failure }: { readonly failure: SaveAutopayFailure }) => {
   const t = useText();
   const title = t('autopay.refused.title');
   switch (failure.kind) {

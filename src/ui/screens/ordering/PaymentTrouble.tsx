@@ -12,20 +12,8 @@ import { wayBackOf } from './way-back.ts';
 export const isUnknown = (failure: PayFailure): boolean =>
   failure.kind === 'unknown-outcome' || (failure.kind === 'refused' && failure.refusal === 'still-running');
 
-/**
- * Why a payment did not come about, or that it is not known yet, in words. It stands right above the buttons, which keep
- * the focus and change what they say.
- */
-export const PaymentTrouble = ({ failure }: { readonly failure: PayFailure }) => (
-  <div ref={bringIntoView}>
-    <TroubleWords failure={failure} />
-  </div>
-);
-
-/** It appears where the buttons were, which it pushes out of sight on a small window. */
-const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
-
-const TroubleWords = ({ failure }: { readonly failure: PayFailure }) => {
+/** Why a payment did not come about, or that it is not known yet, in words. */
+export const PaymentTrouble = ({ failure }: { readonly failure: PayFailure }) => {
   const t = useText();
   const format = useFormat();
   const unknown = (

@@ -1,23 +1,34 @@
 import {
   type DraftField,
   isLocked,
-  mayConsent,
+  type PayFailure,
   type Review,
   type ReviewEvent,
 } from '@member-portal/application/flows/ordering';
+import { outcomeOf } from '@member-portal/application/payments';
 import type { Loan } from '@member-portal/domain/loan';
 import type { ReactNode } from 'react';
+import { Button } from '../../controls/Button.tsx';
 import { useFormat } from '../../intl/use-format.ts';
+import { useText } from '../../intl/use-text.ts';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
-import { stepFields } from '../../modal/step-parts.ts';
-import { ConsentDocument } from './ConsentDocument.tsx';
+import { ConsentForm } from './ConsentForm.tsx';
 import { PaymentEffect } from './PaymentEffect.tsx';
-import { PaymentTrouble } from './PaymentTrouble.tsx';
-import { ReviewActions } from './ReviewActions.tsx';
+import { isUnknown, PaymentTrouble } from './PaymentTrouble.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
-import type { WayBack } from './way-back.ts';
+import { WAY_BACK_TEXT, type WayBack, wayBackOf } from './way-back.ts';
 
-/** Check your answers, and the one button that agrees and pays, with the authorisation under it. */
+const troubleOf = ({ submission }: Review): PayFailure | undefined => {
+  if (submission.kind === 'unknown') return { kind: 'unknown-outcome' };
+  return submission.kind === 'not-made' ? submission.trouble : undefined;
+};
+
+const wayOf = (trouble: PayFailure | undefined): WayBack | undefined => {
+  if (trouble?.kind === 'refused' && !isUnknown(trouble)) return wayBackOf(trouble.refusal).wayBack;
+  return trouble?.kind === 'not-found' ? 'leave' : undefined;
+};
+
+/** The review of a payment or a payoff. */
 export const ReviewForm = ({
   loan,
   review,
@@ -38,32 +49,49 @@ export const ReviewForm = ({
   /** What has to be known before the answers are checked. */
   readonly children?: ReactNode;
 }) => {
+  const t = useText();
   const format = useFormat();
   const { checked, preview, consent, submission } = review;
   const { choice, payment, method } = checked;
   const amount = format.money(payment.amount);
   const locked = isLocked(submission);
-  const trouble =
-    submission.kind === 'not-made'
-      ? submission.trouble
-      : submission.kind === 'unknown'
-        ? ({ kind: 'unknown-outcome' } as const)
-        : undefined;
+  const trouble = troubleOf(review);
+  const way = wayOf(trouble);
+  const earlier = trouble?.kind === 'earlier-payment-found' ? outcomeOf(trouble.payment) : undefined;
 
-  const goBack = (way: WayBack): void => {
-    if (way === 'leave') onLeave();
-    else if (way === 'review') send({ kind: 'review-again' });
-    else onChange(way);
+  const goBack = (to: WayBack): void => {
+    if (to === 'leave') onLeave();
+    else if (to === 'review') send({ kind: 'review-again' });
+    else onChange(to);
   };
 
   return (
-    <form
-      noValidate
-      css={stepFields}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ kind: 'pay' });
+    <ConsentForm
+      words={{
+        consent: t('payment.consent'),
+        submit: t('payment.submit', { amount }),
+        sending: t('payment.submitting'),
       }}
+      actionName="agree and pay"
+      consent={consent}
+      send={send}
+      sending={submission.kind === 'sending'}
+      trouble={trouble ? <PaymentTrouble failure={trouble} /> : undefined}
+      isUnknown={trouble !== undefined && isUnknown(trouble)}
+      instead={
+        way
+          ? { text: t(WAY_BACK_TEXT[way]), onPress: () => goBack(way) }
+          : earlier && { text: t('payment.earlier.close'), onPress: onLeave }
+      }
+      also={
+        earlier ? (
+          <Button variant="secondary" wide onClick={() => send({ kind: 'pay-despite-earlier' })}>
+            {t('payment.earlier.also', { amount })}
+          </Button>
+        ) : undefined
+      }
+      onSubmit={() => send({ kind: 'pay' })}
+      onClose={onLeave}
     >
       <WhichLoan loan={loan} />
       {children}
@@ -73,17 +101,6 @@ export const ReviewForm = ({
         fixed={fixed}
       />
       {locked || !preview ? undefined : <PaymentEffect preview={preview} payOn={payment.payOn} />}
-      {trouble ? <PaymentTrouble failure={trouble} /> : undefined}
-      <ReviewActions
-        trouble={trouble}
-        amount={amount}
-        ready={mayConsent(consent)}
-        running={submission.kind === 'sending'}
-        onClose={onLeave}
-        onWayBack={goBack}
-        onPayDespite={() => send({ kind: 'pay-despite-earlier' })}
-      />
-      <ConsentDocument consent={consent} send={send} />
-    </form>
+    </ConsentForm>
   );
 };
