@@ -48,7 +48,7 @@ export const NewContact = ({
           {lock ? <LockNotice {...lock} /> : undefined}
           {failure ? (
             <Notice key={check.attempt} tone="danger" heading={t('signIn.failed.send')} announce>
-              <p>{failureWords(t, failure)}</p>
+              {failureWords(t, failure)}
             </Notice>
           ) : undefined}
         </>

@@ -64,7 +64,7 @@ export const CodeEntry = <Failure,>({
       {form.summary}
       {failure === undefined ? undefined : (
         <Notice key={check.attempt} tone="danger" heading={failureHeading(failure)} announce>
-          <p>{failureText(failure)}</p>
+          {failureText(failure)}
         </Notice>
       )}
       <TextField

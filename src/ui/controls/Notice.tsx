@@ -32,6 +32,7 @@ export const Notice = ({
   readonly tone?: NoticeTone;
   readonly heading?: ReactNode;
   readonly announce?: boolean;
+  /** A text alone is a paragraph. */
   readonly children?: ReactNode;
 }) => {
   const t = useText();
@@ -51,7 +52,7 @@ export const Notice = ({
       <div css={words}>
         <VisuallyHidden>{t(`notice.${tone}`)} </VisuallyHidden>
         {heading ? <p css={title}>{heading}</p> : undefined}
-        {children ? <div>{children}</div> : undefined}
+        {children ? <div>{typeof children === 'string' ? <p>{children}</p> : children}</div> : undefined}
       </div>
     </div>
   );

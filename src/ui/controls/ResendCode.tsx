@@ -39,7 +39,7 @@ export const ResendCode = <Failure,>({
       </div>
       {failure === undefined ? undefined : (
         <Notice key={attempt} tone="danger" heading={t('signIn.failed.send')} announce>
-          <p>{failureText(failure)}</p>
+          {failureText(failure)}
         </Notice>
       )}
       <div className={className}>

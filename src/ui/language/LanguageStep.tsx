@@ -42,7 +42,7 @@ export const LanguageStep = ({
       {code ? <Notice tone="warning">{t('language.code')}</Notice> : undefined}
       {failure ? (
         <Notice key={attempt} tone="danger" heading={t('unexpected.heading')} announce>
-          <p>{t(failure.kind === 'unknown-outcome' ? 'failure.unknown.text' : 'language.failed')}</p>
+          {t(failure.kind === 'unknown-outcome' ? 'failure.unknown.text' : 'language.failed')}
         </Notice>
       ) : undefined}
       <ModalActions>

@@ -85,7 +85,7 @@ const Lines = <Item,>({ source, cursor, page, trail, words, draw }: PartProps<It
         <div key={value ? 'ready' : 'waiting'} css={end} ref={sentinel} data-print="none">
           {failed ? (
             <Notice tone="danger" announce>
-              <p>{words.moreFailed}</p>
+              {words.moreFailed}
             </Notice>
           ) : undefined}
           <Button

@@ -13,7 +13,7 @@ export const MaintenanceBanner = () => {
       {on ? (
         <div css={room}>
           <Notice tone="warning" heading={t('session.maintenance.heading')}>
-            <p>{t('session.maintenance.text')}</p>
+            {t('session.maintenance.text')}
           </Notice>
         </div>
       ) : undefined}

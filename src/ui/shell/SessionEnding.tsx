@@ -49,9 +49,7 @@ export const SessionEnding = () => {
     <>
       {ends ? (
         <div css={room}>
-          <Notice tone="warning">
-            <p>{t('session.ends.heading', ends)}</p>
-          </Notice>
+          <Notice tone="warning">{t('session.ends.heading', ends)}</Notice>
         </div>
       ) : undefined}
       <MultiStepModal

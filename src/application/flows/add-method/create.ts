@@ -8,13 +8,15 @@ import {
 } from '../../payment-methods/index.ts';
 import { Analytics, BuyerActivity, Delay, FeatureFlags, GatewayMessages } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
-import { createFlow, type Run } from '../create-flow.ts';
+import { carryOut } from '../carry-out.ts';
+import { createFlow } from '../create-flow.ts';
 import type { Flow } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
 import type { AddMethodEffect } from './effect.ts';
 import type { AddMethodEvent, AddMethodResult } from './event.ts';
 import type { AddMethodState } from './state.ts';
-import { begin, step } from './step.ts';
+import { step } from './step.ts';
+import { begin } from './visits.ts';
 
 /**
  * Begins to add a payment method on the gateway's page, where its numbers are typed, or by connecting an account
@@ -58,67 +60,39 @@ export const BeginAddMethod = defineUseCase(
     ({ another, onAdded, onLeft }, { reads, locale }) => {
       const refresh = (): Promise<void> => reads.refresh(readsAfterMethods);
 
-      const run = (
-        effect: AddMethodEffect,
-        { send, disposed }: Run<AddMethodEvent | AddMethodResult>,
-      ): void => {
-        switch (effect.kind) {
-          case 'record-page':
-            analytics.pageLoaded(effect.page);
-            break;
-          case 'open-page': {
-            const { visit, purpose } = effect;
-            const open = purpose === 'connect' ? connectAccount : addMethod;
-            void open({ locale }, disposed).match(
-              (session) => send({ kind: 'page-opened', visit, session }),
-              (failure) => send({ kind: 'page-not-opened', visit, failure }),
-            );
-            break;
-          }
-          case 'read-message': {
-            const report = messages.read(effect.session, effect.message);
-            if (report) send({ kind: 'page-reported', visit: effect.visit, report });
-            break;
-          }
-          case 'wait-for-page': {
-            const { visit, wait, milliseconds } = effect;
-            void delay.wait(milliseconds, disposed).then(() => send({ kind: 'page-waited', visit, wait }));
-            break;
-          }
-          case 'report-activity':
-            activity.report();
-            break;
-          case 'confirm-method': {
-            const { visit, methodId } = effect;
-            // Not cancelled by `dispose`: what was added stays added, and the list has to show it.
-            void confirmAdded(methodId).match(
-              async (method) => {
-                await refresh();
-                send({ kind: 'method-confirmed', visit, method });
-              },
-              (failure) => send({ kind: 'method-not-confirmed', visit, failure }),
-            );
-            break;
-          }
-          case 'read-terms': {
-            const { visit } = effect;
-            void readDocument({ kind: 'verification-service', locale }, disposed).match(
-              (document) => send({ kind: 'terms-read', visit, document }),
-              (failure) => send({ kind: 'terms-not-read', visit, failure }),
-            );
-            break;
-          }
-          case 'refresh-methods':
-            void refresh();
-            break;
-          case 'tell-added':
-            onAdded(effect.method);
-            break;
-          case 'tell-left':
-            onLeft();
-            break;
-        }
-      };
+      const run = carryOut<AddMethodEffect, AddMethodEvent | AddMethodResult>({
+        'record-page': ({ page }) => analytics.pageLoaded(page),
+        'open-page': ({ visit, purpose }, { send, disposed }) =>
+          (purpose === 'connect' ? connectAccount : addMethod)({ locale }, disposed).match(
+            (session) => send({ kind: 'page-opened', visit, session }),
+            (failure) => send({ kind: 'page-not-opened', visit, failure }),
+          ),
+        'read-message': ({ visit, session, message }, { send }) => {
+          const report = messages.read(session, message);
+          if (report) send({ kind: 'page-reported', visit, report });
+        },
+        'wait-for-page': async ({ visit, wait, milliseconds }, { send, disposed }) => {
+          await delay.wait(milliseconds, disposed);
+          send({ kind: 'page-waited', visit, wait });
+        },
+        'report-activity': () => activity.report(),
+        // Not cancelled by `dispose`: what was added stays added, and the list has to show it.
+        'confirm-method': async ({ visit, methodId }, { send }) => {
+          const confirmed = await confirmAdded(methodId);
+          if (confirmed.isErr())
+            return send({ kind: 'method-not-confirmed', visit, failure: confirmed.error });
+          await refresh();
+          send({ kind: 'method-confirmed', visit, method: confirmed.value });
+        },
+        'read-terms': ({ visit }, { send, disposed }) =>
+          readDocument({ kind: 'verification-service', locale }, disposed).match(
+            (document) => send({ kind: 'terms-read', visit, document }),
+            (failure) => send({ kind: 'terms-not-read', visit, failure }),
+          ),
+        'refresh-methods': refresh,
+        'tell-added': ({ method }) => onAdded(method),
+        'tell-left': onLeft,
+      });
 
       const flow = createFlow({
         first: begin({ another, mayConnect: flags.current().connectAccount }),

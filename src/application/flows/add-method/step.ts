@@ -1,48 +1,12 @@
-import type { Step } from '../flow.ts';
 import { pageEntered } from '../page-entered.ts';
-import type { AddMethodEffect } from './effect.ts';
 import type { AddMethodEvent, AddMethodResult } from './event.ts';
 import { pageOf } from './page-of.ts';
 import type { AddMethodState } from './state.ts';
 import { stepPage } from './step-page.ts';
+import { stepTerms } from './step-terms.ts';
+import { type Framed, type Next, openPage, readTerms } from './visits.ts';
 
 type Event = AddMethodEvent | AddMethodResult;
-type Next = Step<AddMethodState, AddMethodEffect>;
-type Framed = Extract<AddMethodState, { readonly kind: 'form' | 'connect' }>;
-type Reading = Extract<AddMethodState, { readonly kind: 'terms' }>;
-
-/** The first state, with what it asks for. */
-export const begin = ({
-  another,
-  mayConnect,
-}: {
-  readonly another: boolean;
-  readonly mayConnect: boolean;
-}): Next => {
-  const state: AddMethodState = { kind: 'form', visit: 0, another, mayConnect, page: { kind: 'opening' } };
-  return {
-    state,
-    effects: [...pageEntered(undefined, pageOf(state)), { kind: 'open-page', visit: 0, purpose: 'form' }],
-  };
-};
-
-const openPage = (state: Framed | Reading, kind: Framed['kind']): Next => {
-  const { another, mayConnect } = state;
-  const visit = state.visit + 1;
-  return {
-    state: { kind, visit, another, mayConnect, page: { kind: 'opening' } },
-    effects: [{ kind: 'open-page', visit, purpose: kind }],
-  };
-};
-
-const readTerms = (state: Framed | Reading): Next => {
-  const { another, mayConnect } = state;
-  const visit = state.visit + 1;
-  return {
-    state: { kind: 'terms', visit, another, mayConnect, terms: { kind: 'reading' } },
-    effects: [{ kind: 'read-terms', visit }],
-  };
-};
 
 const leave: Next = { state: { kind: 'left' }, effects: [{ kind: 'tell-left' }] };
 
@@ -87,41 +51,10 @@ const stepFramed = (state: Framed, event: Event): Next => {
   }
 };
 
-const stepReading = (state: Reading, event: Event): Next => {
-  const { terms } = state;
-  const stay: Next = { state, effects: [] };
-  switch (event.kind) {
-    case 'terms-read':
-      return terms.kind === 'reading'
-        ? {
-            state: { ...state, terms: { kind: 'read', document: event.document, shown: false } },
-            effects: [],
-          }
-        : stay;
-    case 'terms-not-read':
-      return terms.kind === 'reading'
-        ? { state: { ...state, terms: { kind: 'unread', failure: event.failure } }, effects: [] }
-        : stay;
-    case 'terms-shown':
-      return terms.kind === 'read' && terms.document === event.document && !terms.shown
-        ? { state: { ...state, terms: { ...terms, shown: true } }, effects: [] }
-        : stay;
-    case 'agree':
-      // Nobody agrees to a text that was never on the screen.
-      return terms.kind === 'read' && terms.shown ? openPage(state, 'connect') : stay;
-    case 'try-again':
-      return terms.kind === 'unread' ? readTerms(state) : stay;
-    case 'back':
-      return openPage(state, 'form');
-    default:
-      return stay;
-  }
-};
-
 /** The next state of adding a method. */
 export const step = (state: AddMethodState, event: Event): Next => {
   if (state.kind === 'added' || state.kind === 'left') return { state, effects: [] };
   if ('visit' in event && event.visit !== state.visit) return { state, effects: [] };
-  const next = state.kind === 'terms' ? stepReading(state, event) : stepFramed(state, event);
+  const next = state.kind === 'terms' ? stepTerms(state, event) : stepFramed(state, event);
   return { ...next, effects: [...pageEntered(pageOf(state), pageOf(next.state)), ...next.effects] };
 };

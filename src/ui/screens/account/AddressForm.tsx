@@ -30,7 +30,7 @@ export const AddressForm = ({
       failure={
         failure && (
           <Notice key={check.attempt} tone="danger" heading={t(failureHeading(failure))} announce>
-            <p>{failureWords(t, failure)}</p>
+            {failureWords(t, failure)}
           </Notice>
         )
       }

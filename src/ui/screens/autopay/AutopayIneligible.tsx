@@ -11,9 +11,7 @@ export const AutopayIneligible = ({ why }: { readonly why: AutopayIneligibility[
   const { close } = useStepControls();
   return (
     <>
-      <Notice>
-        <p>{t(`autopay.ineligible.${why}`)}</p>
-      </Notice>
+      <Notice>{t(`autopay.ineligible.${why}`)}</Notice>
       <ModalActions>
         <Button variant="secondary" wide onClick={close}>
           {t('payment.unknown.close')}

@@ -11,7 +11,7 @@ export const NoticeTold = ({ preview: { terms } }: Pick<CheckedAutopay, 'preview
   if (terms.waived)
     return (
       <Notice tone="warning" heading={t('autopay.waived.title')}>
-        <p>{t('autopay.waived.text', days)}</p>
+        {t('autopay.waived.text', days)}
       </Notice>
     );
   if (terms.amountRule === 'VARYING') return <p css={plain}>{t('autopay.notice.varying', days)}</p>;

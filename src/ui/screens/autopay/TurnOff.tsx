@@ -32,7 +32,7 @@ export const TurnOff = ({
       ) : undefined}
       {failure?.kind === 'refused' ? (
         <Notice key={attempt} tone="danger" heading={t('autopay.turnOff.failed')} announce>
-          <p>{t(autopayRefusalText(failure.refusal))}</p>
+          {t(autopayRefusalText(failure.refusal))}
         </Notice>
       ) : failure ? (
         <Failure key={attempt} failure={failure} heading={t('autopay.turnOff.failed')} />

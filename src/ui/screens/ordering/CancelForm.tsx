@@ -64,23 +64,13 @@ export const CancelForm = ({
 const Trouble = ({ failure }: { readonly failure: CancelPaymentFailure }) => {
   const t = useText();
   const title = t('payment.cancel.failed');
-  switch (failure.kind) {
-    case 'too-late':
-    case 'refused':
-      return (
-        <Notice tone="danger" heading={title} announce>
-          <p>{t('payment.cancel.tooLate')}</p>
-        </Notice>
-      );
-    case 'not-offered':
-      return (
-        <Notice tone="danger" heading={title} announce>
-          <p>{t('payment.cancel.notOffered')}</p>
-        </Notice>
-      );
-    default:
-      return <Failure failure={failure} heading={title} />;
-  }
+  if (failure.kind === 'not-offered' || failure.kind === 'too-late' || failure.kind === 'refused')
+    return (
+      <Notice tone="danger" heading={title} announce>
+        {t(failure.kind === 'not-offered' ? 'payment.cancel.notOffered' : 'payment.cancel.tooLate')}
+      </Notice>
+    );
+  return <Failure failure={failure} heading={title} />;
 };
 
 const parts = css({

@@ -38,7 +38,7 @@ export const DoneStep = ({
         </p>
       ) : (
         <Notice tone="danger" announce>
-          <p>{t('payment.fell.text', { amount: format.money(amount) })}</p>
+          {t('payment.fell.text', { amount: format.money(amount) })}
         </Notice>
       )}
       <Receipt

@@ -10,7 +10,7 @@ export const DraftClashNotice = ({ clash: { draft, canStillBeStopped } }: { read
   const facts = { amount: format.money(draft.amount), date: format.dateLong(draft.on) };
   return (
     <Notice tone="warning" heading={t('payment.clash.title')}>
-      <p>{t(canStillBeStopped ? 'payment.clash.stoppable' : 'payment.clash.fixed', facts)}</p>
+      {t(canStillBeStopped ? 'payment.clash.stoppable' : 'payment.clash.fixed', facts)}
     </Notice>
   );
 };

@@ -9,9 +9,7 @@ export const InPlaceOfRetry = ({ retry }: { readonly retry: RetryAhead }) => {
   const format = useFormat();
   return (
     <Notice heading={t('payment.inPlace.title')}>
-      <p>
-        {t('payment.inPlace.text', { amount: format.money(retry.amount), date: format.dateLong(retry.on) })}
-      </p>
+      {t('payment.inPlace.text', { amount: format.money(retry.amount), date: format.dateLong(retry.on) })}
     </Notice>
   );
 };

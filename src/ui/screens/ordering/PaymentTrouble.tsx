@@ -2,6 +2,7 @@ import type { PayFailure } from '@member-portal/application/flows/ordering';
 import { outcomeOf } from '@member-portal/application/payments';
 import { Failure } from '../../controls/Failure.tsx';
 import { Notice } from '../../controls/Notice.tsx';
+import type { MessageKey } from '../../intl/message-key.ts';
 import { Rich } from '../../intl/Rich.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
@@ -16,6 +17,11 @@ export const isUnknown = (failure: PayFailure): boolean =>
 export const PaymentTrouble = ({ failure }: { readonly failure: PayFailure }) => {
   const t = useText();
   const format = useFormat();
+  const told = (tone: 'warning' | 'danger', title: MessageKey, text: MessageKey) => (
+    <Notice tone={tone} heading={t(title)} announce>
+      {t(text)}
+    </Notice>
+  );
   const unknown = (
     <Notice tone="warning" heading={t('payment.unknown.title')} announce>
       <p>{t('payment.unknown.text')}</p>
@@ -43,29 +49,13 @@ export const PaymentTrouble = ({ failure }: { readonly failure: PayFailure }) =>
       );
     }
     case 'earlier-payment-undecided':
-      return (
-        <Notice tone="warning" heading={t('payment.undecided.title')} announce>
-          <p>{t('payment.undecided.text')}</p>
-        </Notice>
-      );
+      return told('warning', 'payment.undecided.title', 'payment.undecided.text');
     case 'never-booked':
-      return (
-        <Notice tone="danger" heading={t('payment.refused.title')} announce>
-          <p>{t('payment.never.text')}</p>
-        </Notice>
-      );
+      return told('danger', 'payment.refused.title', 'payment.never.text');
     case 'refused':
-      return (
-        <Notice tone="danger" heading={t('payment.refused.title')} announce>
-          <p>{t(wayBackOf(failure.refusal).text)}</p>
-        </Notice>
-      );
+      return told('danger', 'payment.refused.title', wayBackOf(failure.refusal).text);
     case 'not-found':
-      return (
-        <Notice tone="danger" heading={t('payment.refused.title')} announce>
-          <p>{t('payment.refused.not-found')}</p>
-        </Notice>
-      );
+      return told('danger', 'payment.refused.title', 'payment.refused.not-found');
     case 'request-failed':
       return <Failure failure={failure.failure} heading={t('payment.refused.title')} />;
     case 'unknown-outcome':

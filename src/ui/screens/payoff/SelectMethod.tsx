@@ -29,9 +29,7 @@ export const SelectMethod = ({
   return (
     <form noValidate onSubmit={submit} css={stepParts}>
       {none ? (
-        <Notice>
-          <p>{t('methods.select.none')}</p>
-        </Notice>
+        <Notice>{t('methods.select.none')}</Notice>
       ) : (
         <RadioCards
           id={FIELD_ID}

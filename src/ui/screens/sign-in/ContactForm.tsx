@@ -46,7 +46,7 @@ export const ContactForm = ({
         {form.summary}
         {failure ? (
           <Notice key={check.attempt} tone="danger" heading={t('signIn.failed.send')} announce>
-            <p>{problemText(t, failure)}</p>
+            {problemText(t, failure)}
           </Notice>
         ) : undefined}
         <ContactField

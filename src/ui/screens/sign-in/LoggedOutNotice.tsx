@@ -6,9 +6,5 @@ import { useText } from '../../intl/use-text.ts';
 export const LoggedOutNotice = () => {
   const t = useText();
   const ended = useRouterState({ select: (state) => state.location.state.ended });
-  return ended ? (
-    <Notice tone="warning">
-      <p>{t(ended)}</p>
-    </Notice>
-  ) : undefined;
+  return ended ? <Notice tone="warning">{t(ended)}</Notice> : undefined;
 };

@@ -61,7 +61,7 @@ export const MismatchForm = ({
         ) : undefined}
         {failure && !refused ? (
           <Notice key={check.attempt} tone="danger" heading={t('signIn.failed.check')} announce>
-            <p>{problemText(t, failure)}</p>
+            {problemText(t, failure)}
           </Notice>
         ) : undefined}
         <div css={formStyle.fields}>

@@ -24,7 +24,7 @@ export const ConfirmRemoval = ({
       <p>{t('methods.remove.text', { method: methodName(t, state.method) })}</p>
       {failure?.kind === 'payment-under-way' ? (
         <Notice key={attempt} tone="warning" heading={t('methods.remove.failed')} announce>
-          <p>{t('methods.remove.paymentUnderWay')}</p>
+          {t('methods.remove.paymentUnderWay')}
         </Notice>
       ) : failure ? (
         <Failure key={attempt} failure={failure} heading={t('methods.remove.failed')} />

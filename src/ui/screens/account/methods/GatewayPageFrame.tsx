@@ -40,7 +40,7 @@ export const GatewayPageFrame = ({
     <>
       {error ? (
         <Notice tone="danger" heading={t('methods.error.title')} announce>
-          <p>{t(`methods.error.${error}`)}</p>
+          {t(`methods.error.${error}`)}
         </Notice>
       ) : undefined}
       {silent ? (

@@ -27,9 +27,7 @@ export const GatewayPageView = ({
       return <Spinner />;
     case 'not-opened':
       return page.failure.kind === 'not-offered' ? (
-        <Notice tone="warning">
-          <p>{t('methods.connect.notOffered')}</p>
-        </Notice>
+        <Notice tone="warning">{t('methods.connect.notOffered')}</Notice>
       ) : (
         <Failure failure={page.failure} heading={t('methods.frame.failed')} onRetry={again} />
       );

@@ -1,0 +1,46 @@
+import type { Step } from '../flow.ts';
+import { pageEntered } from '../page-entered.ts';
+import type { AddMethodEffect } from './effect.ts';
+import { pageOf } from './page-of.ts';
+import type { AddMethodState } from './state.ts';
+
+export type Next = Step<AddMethodState, AddMethodEffect>;
+/** A step with a page of the gateway's. */
+export type Framed = Extract<AddMethodState, { readonly kind: 'form' | 'connect' }>;
+/** The step with the terms of the bank-verification service. */
+export type Reading = Extract<AddMethodState, { readonly kind: 'terms' }>;
+
+/** The first state, with what it asks for. */
+export const begin = ({
+  another,
+  mayConnect,
+}: {
+  readonly another: boolean;
+  readonly mayConnect: boolean;
+}): Next => {
+  const state: AddMethodState = { kind: 'form', visit: 0, another, mayConnect, page: { kind: 'opening' } };
+  return {
+    state,
+    effects: [...pageEntered(undefined, pageOf(state)), { kind: 'open-page', visit: 0, purpose: 'form' }],
+  };
+};
+
+/** On to a step with a page, which is opened; what the step before asked for counts no more. */
+export const openPage = (state: Framed | Reading, kind: Framed['kind']): Next => {
+  const { another, mayConnect } = state;
+  const visit = state.visit + 1;
+  return {
+    state: { kind, visit, another, mayConnect, page: { kind: 'opening' } },
+    effects: [{ kind: 'open-page', visit, purpose: kind }],
+  };
+};
+
+/** On to the terms, which are read; what the step before asked for counts no more. */
+export const readTerms = (state: Framed | Reading): Next => {
+  const { another, mayConnect } = state;
+  const visit = state.visit + 1;
+  return {
+    state: { kind: 'terms', visit, another, mayConnect, terms: { kind: 'reading' } },
+    effects: [{ kind: 'read-terms', visit }],
+  };
+};
