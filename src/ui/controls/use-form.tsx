@@ -2,14 +2,19 @@ import type { FormCheck } from '@member-portal/application/flows';
 import type { FormEvent, ReactNode } from 'react';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
+/** The id of a field and what is wrong with it, for the control that draws it. */
+export interface DrawnField {
+  readonly id: string;
+  readonly error: string | undefined;
+}
+
 /** What a form draws of its last check. */
 export interface Form<Field extends string> {
   /** For the `form` element. */
   readonly props: { readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void };
   /** The problems at the top of the form; it takes the focus each time some are found. */
   readonly summary: ReactNode;
-  /** The id of a field and what is wrong with it, for the control that draws it. */
-  readonly field: (name: Field) => { readonly id: string; readonly error: string | undefined };
+  readonly field: (name: Field) => DrawnField;
 }
 
 /** A form whose owner checks it: the problems that were found, in words, beside their fields and above the form. */

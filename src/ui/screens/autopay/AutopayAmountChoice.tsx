@@ -3,10 +3,10 @@ import type { Loan } from '@member-portal/domain/loan';
 import { Amount } from '../../controls/Amount.tsx';
 import { type RadioCard, RadioCards } from '../../controls/RadioCards.tsx';
 import { TextField } from '../../controls/TextField.tsx';
+import type { DrawnField } from '../../controls/use-form.tsx';
 import { useNarrow } from '../../controls/use-narrow.ts';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
-import { AUTOPAY_FIELD_IDS } from './autopay-words.ts';
 
 /** How much is drawn each time, with a field under the own amount. */
 export const AutopayAmountChoice = ({
@@ -14,7 +14,8 @@ export const AutopayAmountChoice = ({
   types,
   chosen,
   typed,
-  error,
+  kindField,
+  amountField,
   onChoose,
   onType,
 }: {
@@ -22,7 +23,8 @@ export const AutopayAmountChoice = ({
   readonly types: readonly AutopayAmountType[];
   readonly chosen: AutopayAmountType;
   readonly typed: string;
-  readonly error: string | undefined;
+  readonly kindField: DrawnField;
+  readonly amountField: DrawnField;
   readonly onChoose: (type: AutopayAmountType) => void;
   readonly onType: (text: string) => void;
 }) => {
@@ -47,21 +49,20 @@ export const AutopayAmountChoice = ({
       ...card,
       more: (
         <TextField
-          id={AUTOPAY_FIELD_IDS.amount}
+          {...amountField}
           label={t('payment.amount')}
           hint={t('payment.amount.limits', { min: format.money(min), max: format.money(max) })}
           inputMode="decimal"
           autoComplete="transaction-amount"
           value={typed}
           onChange={onType}
-          error={error}
         />
       ),
     };
   });
   return (
     <RadioCards
-      id={AUTOPAY_FIELD_IDS.amountType}
+      {...kindField}
       legend={t('autopay.amountType')}
       cards={cards}
       value={chosen}

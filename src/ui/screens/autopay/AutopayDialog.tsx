@@ -7,11 +7,11 @@ import { useAddMethod } from '../../dialogs/use-add-method.tsx';
 import { type Text, useText } from '../../intl/use-text.ts';
 import { type DrawnStep, StepModal } from '../../modal/StepModal.tsx';
 import { useRun } from '../../services/use-run.ts';
+import { focusField } from '../ordering/focus-field.ts';
 import { AutopayDone } from './AutopayDone.tsx';
 import { AutopayForm } from './AutopayForm.tsx';
 import { AutopayIneligible } from './AutopayIneligible.tsx';
 import { AutopayReview } from './AutopayReview.tsx';
-import { focusAutopayField } from './autopay-words.ts';
 import { ManageAutopay } from './ManageAutopay.tsx';
 import { TurnedOff } from './TurnedOff.tsx';
 import { TurnOff } from './TurnOff.tsx';
@@ -67,7 +67,7 @@ const stepOf = (t: Text, state: AutopayState, send: Send, close: () => void): Dr
     case 'choosing':
     case 'adding-method': {
       const { focusOn, options } = state.form;
-      const focus = focusOn && (() => focusAutopayField(focusOn));
+      const focus = focusOn && (() => focusField('autopay', focusOn));
       const content = <AutopayForm form={state.form} send={send} />;
       return options.mode === 'enrol'
         ? { ...firstStep(t, true), focus, content }

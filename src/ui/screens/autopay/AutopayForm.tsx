@@ -1,23 +1,21 @@
 import { css } from '@emotion/react';
 import type {
   AutopayEvent,
+  AutopayField,
   AutopayProblem,
   AutopayForm as Form,
 } from '@member-portal/application/flows/autopay';
-import type { FormEvent } from 'react';
 import { Button } from '../../controls/Button.tsx';
-import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
 import { Notice } from '../../controls/Notice.tsx';
-import { useIntl } from '../../intl/IntlProvider.tsx';
-import { useFormat } from '../../intl/use-format.ts';
-import { useText } from '../../intl/use-text.ts';
+import { useForm } from '../../controls/use-form.tsx';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { stepFields } from '../../modal/step-parts.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { MethodChoice } from '../ordering/MethodChoice.tsx';
+import { useWordTools } from '../ordering/problem-words.ts';
 import { AutopayAmountChoice } from './AutopayAmountChoice.tsx';
-import { AUTOPAY_FIELD_IDS, autopayProblemText } from './autopay-words.ts';
+import { autopayProblemText } from './autopay-words.ts';
 import { DraftList } from './DraftList.tsx';
 import { FirstDraftChoice } from './FirstDraftChoice.tsx';
 import { NoticeWaiver } from './NoticeWaiver.tsx';
@@ -30,46 +28,33 @@ export const AutopayForm = ({
   readonly form: Form;
   readonly send: (event: AutopayEvent) => void;
 }) => {
-  const t = useText();
-  const format = useFormat();
-  const { locale } = useIntl();
   const { loan, amountTypes, methods, mode } = options;
-
-  const textOf = (problem: AutopayProblem | undefined): string | undefined =>
-    problem && autopayProblemText(problem, { t, format, currency: loan.balance.currency, locale });
-  const { amount, start, method } = check.problems;
-  const problems = (
-    [
-      ['amount', amount],
-      ['start', start],
-      ['method', method],
-    ] as const
-  ).flatMap(([field, problem]) => {
-    const text = textOf(problem);
-    return text === undefined ? [] : [{ field: AUTOPAY_FIELD_IDS[field], text }];
+  const tools = useWordTools(loan.balance.currency);
+  const { t } = tools;
+  const form = useForm<AutopayField, AutopayProblem>(check, {
+    id: 'autopay',
+    words: (problem) => autopayProblemText(problem, tools),
+    onSubmit: () => send({ kind: 'review' }),
   });
   const plan = planned.kind === 'plan' ? planned.plan : undefined;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    send({ kind: 'review' });
-  };
   return (
-    <form noValidate onSubmit={submit} css={stepFields}>
+    <form {...form.props} css={stepFields}>
       <WhichLoan loan={loan} />
-      <ErrorSummary problems={problems} attempt={check.attempt} />
+      {form.summary}
       <AutopayAmountChoice
         loan={loan}
         types={amountTypes}
         chosen={draft.amountType}
         typed={draft.typed}
-        error={textOf(amount)}
+        kindField={form.field('amountType')}
+        amountField={form.field('amount')}
         onChoose={(amountType) => send({ kind: 'choose-amount', amountType })}
         onType={(text) => send({ kind: 'type-amount', text })}
       />
       <MethodChoice
+        {...form.field('method')}
         methods={methods}
         chosen={draft.methodId}
-        error={textOf(method)}
         onChoose={(methodId) => send({ kind: 'choose-method', methodId })}
         onAdd={() => send({ kind: 'add-method' })}
       />
@@ -78,14 +63,15 @@ export const AutopayForm = ({
       ) : undefined}
       {planned.kind === 'holidays-unknown' ? (
         <Notice tone="warning">
-          <p id={AUTOPAY_FIELD_IDS.start} tabIndex={-1}>
-            {textOf(planned)}
+          <p id={form.field('start').id} tabIndex={-1}>
+            {autopayProblemText(planned, tools)}
           </p>
         </Notice>
       ) : undefined}
       {plan ? (
         <>
           <FirstDraftChoice
+            id={form.field('start').id}
             legend={t(mode === 'enrol' ? 'autopay.start' : 'autopay.start.next')}
             days={plan.firstDueDays}
             chosen={plan.startOn}

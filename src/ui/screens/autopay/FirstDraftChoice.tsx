@@ -3,15 +3,16 @@ import { useToday } from '../../clock/use-today.ts';
 import { RadioChips } from '../../controls/RadioChips.tsx';
 import { useDayWords } from '../../intl/use-day-words.ts';
 import { useText } from '../../intl/use-text.ts';
-import { AUTOPAY_FIELD_IDS } from './autopay-words.ts';
 
 /** With which due day autopay begins. One day that is possible is no choice: it shows among the drafts. */
 export const FirstDraftChoice = ({
+  id,
   legend,
   days,
   chosen,
   onChoose,
 }: {
+  readonly id: string;
   readonly legend: string;
   readonly days: readonly PlainDate[];
   readonly chosen: PlainDate;
@@ -22,7 +23,7 @@ export const FirstDraftChoice = ({
   if (days.length < 2) return undefined;
   return (
     <RadioChips
-      id={AUTOPAY_FIELD_IDS.start}
+      id={id}
       legend={legend}
       hint={t('autopay.start.hint')}
       chips={days.map((day) => ({

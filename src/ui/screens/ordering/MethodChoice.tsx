@@ -4,22 +4,22 @@ import { Button } from '../../controls/Button.tsx';
 import { FactLine } from '../../controls/FactLine.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { RadioCards } from '../../controls/RadioCards.tsx';
+import type { DrawnField } from '../../controls/use-form.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { methodFacts, methodName } from '../../payment/method-words.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { FIELD_IDS } from './problem-words.ts';
 
 /** What to pay with: the methods that can be drawn on by the chosen day. */
 export const MethodChoice = ({
+  id,
+  error,
   methods,
   chosen,
-  error,
   onChoose,
   onAdd,
-}: {
+}: DrawnField & {
   readonly methods: readonly PaymentMethod[];
   readonly chosen: PaymentMethodId | undefined;
-  readonly error: string | undefined;
   readonly onChoose: (id: PaymentMethodId) => void;
   /** Leads to where a method is added. */
   readonly onAdd: () => void;
@@ -28,7 +28,7 @@ export const MethodChoice = ({
   if (methods.length === 0)
     return (
       <Notice tone="warning">
-        <p id={FIELD_IDS.method} tabIndex={-1}>
+        <p id={id} tabIndex={-1}>
           {t('payment.method.none')}
         </p>
         <Button variant="secondary" onClick={onAdd}>
@@ -39,7 +39,7 @@ export const MethodChoice = ({
   return (
     <div css={group}>
       <RadioCards
-        id={FIELD_IDS.method}
+        id={id}
         legend={t('payment.method')}
         cards={methods.map((method) => ({
           value: method.id,

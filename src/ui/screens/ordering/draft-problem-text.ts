@@ -1,6 +1,5 @@
-import type { DraftField, DraftProblem, DraftProblems } from '@member-portal/application/flows/ordering';
-import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
-import { amountProblemText, FIELD_IDS, type WordTools } from './problem-words.ts';
+import type { DraftProblem } from '@member-portal/application/flows/ordering';
+import { amountProblemText, type WordTools } from './problem-words.ts';
 
 /** What is wrong with a choice about a payment, in words. */
 export const draftProblemText = (problem: DraftProblem, tools: WordTools): string => {
@@ -21,12 +20,3 @@ export const draftProblemText = (problem: DraftProblem, tools: WordTools): strin
       return amountProblemText(problem, tools);
   }
 };
-
-const FIELDS: readonly DraftField[] = ['amountType', 'amount', 'date', 'method'];
-
-/** The problems of a draft in the order of the form, as the summary and the fields tell them. */
-export const fieldProblems = (problems: DraftProblems, tools: WordTools): readonly FieldProblem[] =>
-  FIELDS.flatMap((field) => {
-    const problem = problems[field];
-    return problem ? [{ field: FIELD_IDS[field], text: draftProblemText(problem, tools) }] : [];
-  });

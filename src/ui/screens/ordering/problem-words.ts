@@ -1,18 +1,11 @@
-import type { DraftField } from '@member-portal/application/flows/ordering';
 import type { Locale } from '@member-portal/domain/locale';
 import { writeTypedAmount } from '@member-portal/domain/locale';
 import type { Currency } from '@member-portal/domain/money';
 import type { AmountProblem } from '@member-portal/domain/payment';
 import type { Format } from '../../intl/create-format.ts';
-import type { Text } from '../../intl/use-text.ts';
-
-/** Ids of the fields of the first step: what the summary of problems and the change links lead to. */
-export const FIELD_IDS: Readonly<Record<DraftField, string>> = {
-  amountType: 'payment-amount-type',
-  amount: 'payment-amount',
-  date: 'payment-date',
-  method: 'payment-method',
-};
+import { useIntl } from '../../intl/IntlProvider.tsx';
+import { useFormat } from '../../intl/use-format.ts';
+import { type Text, useText } from '../../intl/use-text.ts';
 
 /** What problems are put into words with. */
 export interface WordTools {
@@ -21,6 +14,14 @@ export interface WordTools {
   readonly currency: Currency;
   readonly locale: Locale;
 }
+
+/** The tools of the language at hand, for amounts of a currency. */
+export const useWordTools = (currency: Currency): WordTools => {
+  const t = useText();
+  const format = useFormat();
+  const { locale } = useIntl();
+  return { t, format, currency, locale };
+};
 
 /** What is wrong with an amount that was typed, in words. */
 export const amountProblemText = (

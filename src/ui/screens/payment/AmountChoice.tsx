@@ -10,12 +10,12 @@ import {
 import { Amount } from '../../controls/Amount.tsx';
 import { type RadioCard, RadioCards } from '../../controls/RadioCards.tsx';
 import { TextField } from '../../controls/TextField.tsx';
+import type { DrawnField } from '../../controls/use-form.tsx';
 import { useNarrow } from '../../controls/use-narrow.ts';
 import type { Format } from '../../intl/create-format.ts';
 import { useFormat } from '../../intl/use-format.ts';
 import { type Text, useText } from '../../intl/use-text.ts';
 import { amountChoiceName } from '../ordering/amount-choice-name.ts';
-import { FIELD_IDS } from '../ordering/problem-words.ts';
 
 /** What a free amount may be, said before anything is typed. */
 const limitsText = (
@@ -50,7 +50,8 @@ export const AmountChoice = ({
   options,
   chosen,
   typed,
-  errors,
+  kindField,
+  amountField,
   onChoose,
   onType,
 }: {
@@ -58,7 +59,8 @@ export const AmountChoice = ({
   readonly options: readonly AmountOption[];
   readonly chosen: Choice | undefined;
   readonly typed: string;
-  readonly errors: { readonly type: string | undefined; readonly amount: string | undefined };
+  readonly kindField: DrawnField;
+  readonly amountField: DrawnField;
   readonly onChoose: (choice: Choice) => void;
   readonly onType: (text: string) => void;
 }) => {
@@ -68,14 +70,13 @@ export const AmountChoice = ({
   const narrow = useNarrow();
   const fieldFor = (option: AmountOption) => (
     <TextField
-      id={FIELD_IDS.amount}
+      {...amountField}
       label={t('payment.amount')}
       hint={limitsText(t, format, option, loan.balance.currency)}
       inputMode="decimal"
       autoComplete="transaction-amount"
       value={typed}
       onChange={onType}
-      error={errors.amount}
     />
   );
   const cards = options.map((option): RadioCard<Choice> => {
@@ -99,12 +100,11 @@ export const AmountChoice = ({
   });
   return (
     <RadioCards
-      id={FIELD_IDS.amountType}
+      {...kindField}
       legend={t('payment.amountType')}
       cards={cards}
       value={chosen}
       onChange={onChoose}
-      error={errors.type}
     />
   );
 };

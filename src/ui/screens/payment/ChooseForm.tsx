@@ -1,21 +1,16 @@
-import type { DraftField } from '@member-portal/application/flows/ordering';
 import { type ChoosingPayment, type PaymentEvent, payDaysOf } from '@member-portal/application/flows/payment';
-import type { FormEvent } from 'react';
 import { Button } from '../../controls/Button.tsx';
-import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
-import { useIntl } from '../../intl/IntlProvider.tsx';
-import { useFormat } from '../../intl/use-format.ts';
-import { useText } from '../../intl/use-text.ts';
+import { useForm } from '../../controls/use-form.tsx';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { stepFields } from '../../modal/step-parts.ts';
-import { fieldProblems } from '../ordering/draft-problem-text.ts';
+import { draftProblemText } from '../ordering/draft-problem-text.ts';
 import { InPlaceOfRetry } from '../ordering/InPlaceOfRetry.tsx';
 import { MethodChoice } from '../ordering/MethodChoice.tsx';
 import { PayDayChoice } from '../ordering/PayDayChoice.tsx';
 import { PaymentEffect } from '../ordering/PaymentEffect.tsx';
 import { PaymentUnderWay } from '../ordering/PaymentUnderWay.tsx';
-import { FIELD_IDS } from '../ordering/problem-words.ts';
+import { useWordTools } from '../ordering/problem-words.ts';
 import { AmountChoice } from './AmountChoice.tsx';
 
 /** Amount, date and method of a payment. */
@@ -26,15 +21,15 @@ export const ChooseForm = ({
   readonly state: ChoosingPayment;
   readonly send: (event: PaymentEvent) => void;
 }) => {
-  const t = useText();
-  const format = useFormat();
-  const { locale } = useIntl();
-
   const { loan, amounts } = options;
   const { choice } = draft;
-  const words = fieldProblems(check.problems, { t, format, currency: loan.balance.currency, locale });
-  const wordsOf = (field: DraftField): string | undefined =>
-    words.find((problem) => problem.field === FIELD_IDS[field])?.text;
+  const tools = useWordTools(loan.balance.currency);
+  const { t, format } = tools;
+  const form = useForm(check, {
+    id: 'payment',
+    words: (problem) => draftProblemText(problem, tools),
+    onSubmit: () => send({ kind: 'review' }),
+  });
   const days = payDaysOf(options, choice);
   const { earliest, latest } = days;
   const span = { first: format.dateShort(earliest), last: format.dateShort(latest) };
@@ -46,16 +41,9 @@ export const ChooseForm = ({
         : t('payment.date.hintPayoff', span);
 
   return (
-    <form
-      noValidate
-      css={stepFields}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        send({ kind: 'review' });
-      }}
-    >
+    <form {...form.props} css={stepFields}>
       <WhichLoan loan={loan} />
-      <ErrorSummary problems={words} attempt={check.attempt} />
+      {form.summary}
       <PaymentUnderWay loan={loan} />
       {replaces ? <InPlaceOfRetry retry={replaces} /> : undefined}
       <AmountChoice
@@ -63,24 +51,24 @@ export const ChooseForm = ({
         options={amounts}
         chosen={choice}
         typed={choice && choice !== 'PAST_DUE' ? (draft.typed[choice] ?? '') : ''}
-        errors={{ type: wordsOf('amountType'), amount: wordsOf('amount') }}
+        kindField={form.field('amountType')}
+        amountField={form.field('amount')}
         onChoose={(chosen) => send({ kind: 'choose-amount', choice: chosen })}
         onType={(text) => send({ kind: 'type-amount', text })}
       />
       <PayDayChoice
-        id={FIELD_IDS.date}
+        {...form.field('date')}
         legend={t('payment.date')}
         hint={dateHint}
         days={days}
         dueOn={loan.nextPayment?.dueOn}
         payOn={draft.payOn}
         onChoose={(text) => send({ kind: 'choose-day', text })}
-        error={wordsOf('date')}
       />
       <MethodChoice
+        {...form.field('method')}
         methods={methods}
         chosen={draft.methodId}
-        error={wordsOf('method')}
         onChoose={(methodId) => send({ kind: 'choose-method', methodId })}
         onAdd={() => send({ kind: 'add-method' })}
       />

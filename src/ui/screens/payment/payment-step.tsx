@@ -10,13 +10,13 @@ import type { DrawnStep } from '../../modal/StepModal.tsx';
 import { BesidePayoffNotice } from '../ordering/BesidePayoffNotice.tsx';
 import { CancelForm } from '../ordering/CancelForm.tsx';
 import { DoneStep } from '../ordering/DoneStep.tsx';
+import { focusField } from '../ordering/focus-field.ts';
 import { InPlaceOfRetry } from '../ordering/InPlaceOfRetry.tsx';
 import { NothingToPay } from '../ordering/NothingToPay.tsx';
 import { PaymentUnderWay } from '../ordering/PaymentUnderWay.tsx';
 import { PayoffDone } from '../ordering/PayoffDone.tsx';
 import { ReviewForm } from '../ordering/ReviewForm.tsx';
 import { ChooseForm } from './ChooseForm.tsx';
-import { focusField } from './focus-field.ts';
 
 interface Drawing {
   readonly t: Text;
@@ -137,7 +137,7 @@ export const paymentStep = (state: PaymentState, drawing: Drawing): DrawnStep =>
         id: toReview ? 'review' : awaited ? 'awaited' : 'choose',
         heading: t(toReview ? 'payment.review.title' : 'payment.title'),
         ariaDescription: t(toReview ? 'payment.review.describe' : 'payment.describe'),
-        focus: () => state.kind === 'choosing' && state.focusOn && focusField(state.focusOn),
+        focus: () => state.kind === 'choosing' && state.focusOn && focusField('payment', state.focusOn),
         content: <FirstContent state={state} send={send} onClose={onClose} />,
       };
     }

@@ -6,12 +6,13 @@ import type { Text } from '../../intl/use-text.ts';
 import type { DrawnStep } from '../../modal/StepModal.tsx';
 import { BesidePayoffNotice } from '../ordering/BesidePayoffNotice.tsx';
 import { CancelForm } from '../ordering/CancelForm.tsx';
+import { focusField } from '../ordering/focus-field.ts';
 import { InPlaceOfRetry } from '../ordering/InPlaceOfRetry.tsx';
 import { NothingToPay } from '../ordering/NothingToPay.tsx';
 import { PaymentUnderWay } from '../ordering/PaymentUnderWay.tsx';
 import { PayoffDone } from '../ordering/PayoffDone.tsx';
 import { ReviewForm } from '../ordering/ReviewForm.tsx';
-import { PAYOFF_FIELD_IDS, PayoffForm } from './PayoffForm.tsx';
+import { PayoffForm } from './PayoffForm.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
 import { Requoted } from './Requoted.tsx';
 import { SelectMethod } from './SelectMethod.tsx';
@@ -99,10 +100,6 @@ const done = (
   content: <PayoffDone outcome={outcome} loan={loan} left={left} onClose={onClose} />,
 });
 
-/** Of a group of choices, the one that is made. */
-const focusOf = (id: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`input[name="${id}"]:checked`) ?? document.getElementById(id);
-
 /** The step of the modal that a state of a payoff names. */
 export const payoffStep = (state: PayoffState, drawing: Drawing): DrawnStep => {
   const { t, send, onClose } = drawing;
@@ -135,8 +132,7 @@ export const payoffStep = (state: PayoffState, drawing: Drawing): DrawnStep => {
         id: 'quote',
         heading: t('payoff.title'),
         ariaDescription: t('payoff.describe'),
-        focus: () =>
-          state.kind === 'choosing' && state.focusOn && focusOf(PAYOFF_FIELD_IDS[state.focusOn])?.focus(),
+        focus: () => state.kind === 'choosing' && state.focusOn && focusField('payoff', state.focusOn),
         content: <FirstContent state={state} send={send} onClose={onClose} />,
       };
   }

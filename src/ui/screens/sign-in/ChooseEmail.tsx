@@ -1,9 +1,8 @@
 import type { ConfirmEmailEvent, EmailQuestion } from '@member-portal/application/flows/confirm-email';
-import type { FormEvent } from 'react';
 import { ContactDialog } from '../../contact/ContactDialog.tsx';
 import { Button } from '../../controls/Button.tsx';
-import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
 import { RadioCards } from '../../controls/RadioCards.tsx';
+import { useForm } from '../../controls/use-form.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { formStyle } from './form-style.ts';
 
@@ -17,23 +16,19 @@ export const ChooseEmail = ({
 }) => {
   const t = useText();
   const { onFile, typed } = confirmation;
-  const error = check.problems.choice ? t('confirmEmail.missing') : undefined;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    send({ kind: 'confirm' });
-  };
+  const form = useForm(check, {
+    id: 'confirm-email',
+    words: () => t('confirmEmail.missing'),
+    onSubmit: () => send({ kind: 'confirm' }),
+  });
   return (
     <>
-      <form css={formStyle.form} noValidate onSubmit={submit}>
-        <ErrorSummary
-          attempt={check.attempt}
-          problems={error ? [{ field: 'confirm-email', text: error }] : []}
-        />
+      <form css={formStyle.form} {...form.props}>
+        {form.summary}
         <RadioCards
-          id="confirm-email"
+          {...form.field('choice')}
           legend={t('confirmEmail.choose')}
           hideLegend
-          error={error}
           value={choice}
           onChange={(value) => send({ kind: 'choose-email', choice: value })}
           cards={[
