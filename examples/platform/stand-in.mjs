@@ -39,12 +39,17 @@ const answers = {
   'GET /api/servicing/payment-agreement': () => [200, { items: [], nextCursor: null }],
 };
 
-const server = createServer(async (request, response) => {
+const answerTo = async (request) => {
   let text = '';
   for await (const chunk of request) text += chunk;
   const { pathname } = new URL(request.url, 'http://localhost');
   const answer = answers[`${request.method} ${pathname}`] ?? (() => [404, problem('Not_Found')]);
-  const [status, body] = answer(text === '' ? {} : JSON.parse(text));
+  return answer(text === '' ? {} : JSON.parse(text));
+};
+
+// A body that is no JSON, or lacks what an answer needs, is the caller's mistake and must not stop the process.
+const server = createServer(async (request, response) => {
+  const [status, body] = await answerTo(request).catch(() => [400, problem('Invalid_Request')]);
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(body === undefined ? undefined : JSON.stringify(body));
 });

@@ -71,7 +71,7 @@ test('signs in on a stand-in platform, with each call and its time beside the pa
     .getByText(/200 · \d+ ms/)
     .first()
     .waitFor();
-  await panel.getByText(/\d+ calls, 0 outside the contract/).waitFor();
+  await panel.getByText(/\d+ calls, 0 with a problem/).waitFor();
 });
 
 test('names the claim that a token lacks, as a report that can be copied', async () => {

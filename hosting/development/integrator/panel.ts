@@ -94,7 +94,7 @@ const showPanel = (): void => {
     for (const call of fresh) list.prepend(entryOf(call));
     calls.push(...fresh);
     const wrong = calls.filter(({ breaches, cause }) => breaches.length > 0 || cause !== undefined).length;
-    if (calls.length > 0) told.replaceChildren(`${calls.length} calls, ${wrong} outside the contract`);
+    if (calls.length > 0) told.replaceChildren(`${calls.length} calls, ${wrong} with a problem`);
   };
   const again = (): void => {
     ask()

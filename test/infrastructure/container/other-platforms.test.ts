@@ -64,6 +64,24 @@ const signIn = async ({ services, loadSignedIn }: ReturnType<typeof portalAt>, c
 };
 
 describe('the stand-in platform of the first hour', () => {
+  it('goes on after a body that it cannot read, and fails only the two checks that the page names', async () => {
+    const origin = await startedExample('stand-in.mjs');
+    for (const body of ['{', 'null']) {
+      const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', body });
+      expect(answer.status).toBe(400);
+    }
+    const person = { email: 'avery.stone@example.com' };
+    const kit = createKit(
+      { api: origin },
+      { appId: 'app', codes: { fixed: '123456' }, person, locked: person },
+    );
+    const outcomes = await runChecks(checksOf(['sign-in']), kit, false);
+    const failed = outcomes.filter(({ kind }) => kind === 'failed').map(({ check }) => check.id);
+    expect(failed).toEqual(['sign-in.no-token', 'sign-in.lockout']);
+    const page = readFileSync(repositoryPath('docs', 'integrate.md'), 'utf8');
+    for (const id of failed) expect(page).toContain(`\`${id}\``);
+  });
+
   it('has at most 60 lines', () => {
     const text = readFileSync(repositoryPath('examples', 'platform', 'stand-in.mjs'), 'utf8');
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
