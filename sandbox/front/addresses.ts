@@ -35,10 +35,15 @@ export const numberedUrl = ({ ownPort }: Address): string => `http://localhost:$
 
 /**
  * Every origin under which a browser may have loaded the pages of an address; `pagePort` is that of another server of the
- * same lenders' pages.
+ * same lenders' pages, with or without TLS.
  */
 export const originsOf = (address: Address, port: number, pagePort?: number): readonly string[] => [
-  ...(pagePort === undefined ? [] : address.hosts.map((host) => `http://${host}:${pagePort}`)),
+  ...(pagePort === undefined
+    ? []
+    : address.hosts.flatMap((host) =>
+        // An origin leaves out the port that its scheme has anyway.
+        ['http', 'https'].map((scheme) => new URL(`${scheme}://${host}:${pagePort}`).origin),
+      )),
   ...address.hosts.map((host) => `http://${host}:${port}`),
   `http://localhost:${address.ownPort}`,
   `http://127.0.0.1:${address.ownPort}`,
