@@ -9,7 +9,6 @@ import { useIntl } from '../intl/IntlProvider.tsx';
 import { type Text, useText } from '../intl/use-text.ts';
 import type { DrawnStep } from '../modal/StepModal.tsx';
 import { methodName } from '../payment/method-words.ts';
-import { ConnectAccount } from '../screens/account/methods/ConnectAccount.tsx';
 import { MethodForm } from '../screens/account/methods/MethodForm.tsx';
 import { VerificationTerms } from '../screens/account/methods/VerificationTerms.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
@@ -47,7 +46,7 @@ const stepOf = (t: Text, state: AddMethodState, send: (event: AddMethodEvent) =>
         id: 'connect-account',
         heading: t('methods.connect.title'),
         onBack,
-        content: <ConnectAccount page={state.page} send={send} />,
+        content: <MethodForm state={state} send={send} />,
       };
     case 'added':
     case 'left':

@@ -8,7 +8,7 @@ import { Spinner } from '../../controls/Spinner.tsx';
 import type { Text } from '../../intl/use-text.ts';
 import type { DrawnStep } from '../../modal/StepModal.tsx';
 import { BesidePayoffNotice } from '../ordering/BesidePayoffNotice.tsx';
-import { CancelForm } from '../ordering/CancelForm.tsx';
+import { cancellingStep } from '../ordering/cancelling-step.tsx';
 import { DoneStep } from '../ordering/DoneStep.tsx';
 import { focusField } from '../ordering/focus-field.ts';
 import { InPlaceOfRetry } from '../ordering/InPlaceOfRetry.tsx';
@@ -112,21 +112,11 @@ const done = (
 /** The step of the modal that a state of a payment names; what adds a method has steps of its own. */
 export const paymentStep = (state: PaymentState, drawing: Drawing): DrawnStep => {
   const { t, send, onClose } = drawing;
-  const back = (): void => send({ kind: 'back' });
   switch (state.kind) {
     case 'reviewing':
       return reviewing(state, drawing);
-    case 'cancelling': {
-      const sending = state.cancelling.kind === 'asking' && state.cancelling.sending;
-      return {
-        id: 'cancel-payment',
-        heading: t('payment.cancel.title'),
-        backPlacement: sending ? 'inline' : 'top',
-        closeDisabled: sending,
-        onBack: back,
-        content: <CancelForm state={state.cancelling} send={send} onKeep={back} />,
-      };
-    }
+    case 'cancelling':
+      return cancellingStep(t, state.cancelling, send);
     case 'done':
       return done(state, drawing);
     default: {

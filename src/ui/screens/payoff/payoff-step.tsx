@@ -5,7 +5,7 @@ import { Spinner } from '../../controls/Spinner.tsx';
 import type { Text } from '../../intl/use-text.ts';
 import type { DrawnStep } from '../../modal/StepModal.tsx';
 import { BesidePayoffNotice } from '../ordering/BesidePayoffNotice.tsx';
-import { CancelForm } from '../ordering/CancelForm.tsx';
+import { cancellingStep } from '../ordering/cancelling-step.tsx';
 import { focusField } from '../ordering/focus-field.ts';
 import { InPlaceOfRetry } from '../ordering/InPlaceOfRetry.tsx';
 import { NothingToPay } from '../ordering/NothingToPay.tsx';
@@ -114,17 +114,8 @@ export const payoffStep = (state: PayoffState, drawing: Drawing): DrawnStep => {
       };
     case 'reviewing':
       return reviewing(state, drawing);
-    case 'cancelling': {
-      const sending = state.cancelling.kind === 'asking' && state.cancelling.sending;
-      return {
-        id: 'cancel-payment',
-        heading: t('payment.cancel.title'),
-        backPlacement: sending ? 'inline' : 'top',
-        closeDisabled: sending,
-        onBack,
-        content: <CancelForm state={state.cancelling} send={send} onKeep={onBack} />,
-      };
-    }
+    case 'cancelling':
+      return cancellingStep(t, state.cancelling, send);
     case 'done':
       return done(state, drawing);
     default:

@@ -6,15 +6,22 @@ import { useText } from '../../../intl/use-text.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { GatewayPageView } from './GatewayPageView.tsx';
 
-/** A card or a bank account is typed, on the gateway's page; or the account is connected instead. */
+/** A card or a bank account is typed on the gateway's page, or connected on that of the verification service, at the buyer's bank. */
 export const MethodForm = ({
-  state: { page, mayConnect },
+  state: { kind, page, mayConnect },
   send,
 }: {
-  readonly state: Extract<AddMethodState, { readonly kind: 'form' }>;
+  readonly state: Extract<AddMethodState, { readonly kind: 'form' | 'connect' }>;
   readonly send: (event: AddMethodEvent) => void;
 }) => {
   const t = useText();
+  if (kind === 'connect')
+    return (
+      <div css={parts}>
+        <p css={words}>{t('methods.connect.text')}</p>
+        <GatewayPageView page={page} title={t('methods.frame.connect')} send={send} />
+      </div>
+    );
   return (
     <div css={parts}>
       {mayConnect ? (
