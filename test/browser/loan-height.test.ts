@@ -11,9 +11,14 @@ const MOST_PX = 2_600;
 describe('the page of a monthly loan on a phone', () => {
   const stage = aStage();
 
-  test.each(['Avery', 'Casey'])('is no taller than it may be, for %s', (givenName) =>
-    stage.visit({ tenant: 'northwind', locale: 'en-us', width: 360 }, async ({ tab, connection }) => {
-      const platform = stage.platform('northwind');
+  test.each([
+    { tenant: 'northwind', locale: 'en-us', givenName: 'Avery' },
+    { tenant: 'northwind', locale: 'en-us', givenName: 'Casey' },
+    // French words are longer.
+    { tenant: 'maple', locale: 'fr-ca', givenName: 'Casey' },
+  ] as const)('is no taller than it may be, for $givenName in $locale', ({ tenant, locale, givenName }) =>
+    stage.visit({ tenant, locale, width: 360 }, async ({ tab, connection }) => {
+      const platform = stage.platform(tenant);
       const portal = browserPortal(tab, connection);
       const borrower = await platform.borrower(givenName);
       const loans = await platform.loans(borrower, 'outstanding');

@@ -1,9 +1,13 @@
 import type { AmountDue } from '../loan/index.ts';
 import { subtractMoney } from '../money/index.ts';
+import { curesDue, paysAll } from '../payment/index.ts';
 import { type DraftedLoan, draftAhead } from './draft-ahead.ts';
 import { leftToAsk } from './in-progress-toward.ts';
 import type { ComesNext, Processing } from './loan-today.ts';
 import type { TodayFacts } from './today-facts.ts';
+
+const isBeingPaidOff = ({ paymentsInProgress = [] }: DraftedLoan): boolean =>
+  paymentsInProgress.some((payment) => curesDue(payment) && paysAll(payment.amountType));
 
 /** What comes after a payment that is covered: the draft that the platform tells, else the next line of the schedule. */
 export const nextAfter = (
@@ -14,6 +18,8 @@ export const nextAfter = (
   const draft = draftAhead(loan, today, now);
   // Without a draft that is told, the next one is taken for the payment that is covered already.
   if (draft && draft.on > dueOn) return { on: draft.on, amount: draft.amount, by: 'autopay' };
+  // Once a payoff is booked, nothing of the schedule is left.
+  if (isBeingPaidOff(loan)) return undefined;
   const line = loan.schedule?.find((one) => one.dueOn > dueOn && one.status !== 'PAID');
   return (
     line && {
@@ -32,6 +38,7 @@ export const nextAfterLate = (
 ): ComesNext | undefined => {
   const draft = draftAhead(loan, today, now);
   if (draft) return { on: draft.on, amount: draft.amount, by: 'autopay' };
+  if (isBeingPaidOff(loan)) return undefined;
   const next = loan.nextPayment;
   if (!next || next.dueOn < today) return undefined;
   const beyond = subtractMoney(cover.amount, loan.pastDue);

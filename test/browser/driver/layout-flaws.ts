@@ -3,26 +3,33 @@ import { drawn } from './drawn.ts';
 import { sidewaysOverflow } from './flaws.ts';
 import { overlapFlaws } from './overlap-flaws.ts';
 import { setTextSize } from './text-size.ts';
+import { setTextSpacing } from './text-spacing.ts';
 
 /** A window and the size of text in it, in CSS pixels and percent. */
 export interface Sight {
   readonly width: number;
   readonly height: number;
   readonly text: 100 | 200;
+  /** Whether the visitor sets the spacings of WCAG 1.4.12. */
+  readonly spaced?: boolean;
 }
 
 /** What lies over something else, is cut or scrolls sideways, in each window and at each size of text. */
 export const layoutFlaws = async (page: Page, sights: readonly Sight[]): Promise<readonly string[]> => {
   const flaws: string[] = [];
-  for (const { width, height, text } of sights) {
+  for (const { width, height, text, spaced = false } of sights) {
     await page.setViewportSize({ width, height });
     await setTextSize(page, text);
+    if (spaced) await setTextSpacing(page, true);
     await drawn(page);
     const found = [...(await overlapFlaws(page))];
     const overflow = await sidewaysOverflow(page);
     if (overflow > 0) found.push(`${overflow} pixels too wide`);
-    flaws.push(...found.map((flaw) => `at ${width} with text of ${text} %, ${flaw}`));
+    flaws.push(
+      ...found.map((flaw) => `at ${width} with text of ${text} %${spaced ? ', spaced' : ''}, ${flaw}`),
+    );
     if (text !== 100) await setTextSize(page, 100);
+    if (spaced) await setTextSpacing(page, false);
   }
   return flaws;
 };

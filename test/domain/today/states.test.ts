@@ -19,6 +19,19 @@ const LATE = {
   nextPayment: due('2026-12-16'),
 } as const;
 
+describe('a loan that is being paid off', () => {
+  it('has nothing next on its schedule, whether it was late or not', () => {
+    const coming = aLoanOfInstalments(['2026-11-27', '2026-12-27'], {
+      nextPayment: due('2026-11-27'),
+      paymentsInProgress: [paying(21_600, '2026-11-27', { amountType: 'PAYOFF' })],
+    });
+    expect(loanTodayOf(coming, AT)).toMatchObject({ kind: 'processing', next: undefined });
+    expect(
+      stateOf({ ...LATE, paymentsInProgress: [paying(20_000, '2026-11-22', { amountType: 'PAYOFF' })] }),
+    ).toMatchObject({ kind: 'processing', next: undefined });
+  });
+});
+
 describe('a loan that is late', () => {
   it('asks for what is past due, says since when, and the last day before its late fee', () => {
     const fee = { on: day('2026-12-02'), amount: usd(1_500) };

@@ -51,12 +51,12 @@ export const LoanDetails = ({
       <BackToLoans segment={segment ?? 'outstanding'} />
       <div css={head}>
         <PageHeading>{merchantNameOf(loan, t)}</PageHeading>
-        <LoanStatusChip loan={loan} />
         <div css={print}>
           <PrintButton />
         </div>
       </div>
       <p css={quiet}>
+        <LoanStatusChip loan={loan} />
         <OrderSourceLabel source={loan.order.source} />
         <FactLine
           facts={[

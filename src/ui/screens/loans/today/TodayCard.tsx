@@ -128,5 +128,9 @@ const doing = css({
   gap: `${space[2]} ${space[4]}`,
   marginBlockStart: space[5],
   '&:empty': { display: 'none' },
-  '@container (max-width: 28rem)': { '& > button, & > a': { width: '100%' } },
+  '@container (max-width: 28rem)': {
+    '& > button, & > a': { width: '100%' },
+    // The last link brings its own room, as high as it is to be pressed.
+    marginBlockEnd: `calc(-1 * ${space[3]})`,
+  },
 });
