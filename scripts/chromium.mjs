@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { at } from './lib/paths.mjs';
 import { run, runNode } from './lib/run.mjs';
@@ -18,63 +18,42 @@ export const launchArguments = [
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const applications = [
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** @returns {string[]} the browsers that Playwright has downloaded, the newest first */
-const downloaded = () => {
-  const folders = [
-    process.env['PLAYWRIGHT_BROWSERS_PATH'],
-    join(homedir(), '.cache', 'ms-playwright'),
-    join(homedir(), 'Library', 'Caches', 'ms-playwright'),
-  ];
-  const programs = [
-    ['chrome-linux', 'chrome'],
-    ['chrome-linux64', 'chrome'],
-    ['chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'],
-  ];
-  return folders
-    .filter((folder) => folder !== undefined && existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(/** @type {string} */ (folder))
-        .filter((name) => /^chromium-\d+$/.test(name))
-        .sort((left, right) => Number(right.slice(9)) - Number(left.slice(9)))
-        .flatMap((name) => programs.map((program) => join(/** @type {string} */ (folder), name, ...program))),
-    );
-};
+/** Where Playwright puts the browser that it downloads. Required when asked for: dependencies may not be installed yet. */
+const downloaded = () =>
+  /** @type {typeof import('playwright-core')} */ (
+    createRequire(import.meta.url)('playwright-core')
+  ).chromium.executablePath();
 
 /** @param {string} path */
 const works = (path) =>
   existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
-/** A Chromium of this machine that starts: CHROMIUM_PATH, the system's, else one that Playwright has downloaded. */
+/** A Chromium of this machine that starts: CHROMIUM_PATH, the system's, else the one that Playwright has downloaded. */
 export const findChromium = () => {
-  const chosen = process.env['CHROMIUM_PATH'];
   const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return [
-    ...(chosen === undefined ? [] : [chosen]),
+    process.env['CHROMIUM_PATH'] ?? '',
     ...names.flatMap((name) => onPath.map((folder) => join(folder, name))),
-    ...applications,
-    ...downloaded(),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    downloaded(),
   ].find(works);
 };
-
-const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Finds a Chromium or installs one: Playwright's own, else Debian's package where this user may. Undefined where neither works. */
 export const ensureChromium = async () => {
   const found = findChromium();
   if (found !== undefined) return found;
   console.log('Installing Chromium…');
-  await runNode([at('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'], {
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const playwright = at('node_modules', 'playwright-core', 'cli.js');
+  // Only root may install the libraries that the browser needs; anybody else would be asked for a password.
+  await runNode([playwright, 'install', ...(isRootOnDebian ? ['--with-deps'] : []), 'chromium'], {
     quiet: true,
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
     timeoutMs: 300_000,
   });
   const own = findChromium();
-  if (own !== undefined || !mayInstallPackages()) return own;
+  if (own !== undefined || !isRootOnDebian) return own;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-q'], { quiet: true, env });
   await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { quiet: true, env });

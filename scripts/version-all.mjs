@@ -1,16 +1,46 @@
-// `npm run version:all 1.2.0`: gives the root and every workspace, and what they ask of each other, one version. Without a
-// version it tells whether they agree.
+// `npm run version:all 1.2.0`: gives the root and every workspace, and what they ask of each other, one version, by npm.
 import './lib/require-node.mjs';
-import { root } from './lib/paths.mjs';
-import { moveVersions, versionProblems } from './lib/versions.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNpm } from './lib/run.mjs';
+import { stop } from './lib/stop.mjs';
 
-const version = process.argv[2];
-if (version !== undefined && !/^\d+\.\d+\.\d+$/.test(version)) {
-  console.error(`${version} is no version such as 1.2.0`);
-  process.exit(1);
+/** Where npm runs scripts: the root of the workspaces. */
+const cwd = process.cwd();
+const version = process.argv[2] ?? '';
+if (!/^\d+\.\d+\.\d+$/.test(version)) stop(`Usage: npm run version:all 1.2.0 (given: ${version || 'none'})`);
+
+/** @param {readonly string[]} args */
+const npm = async (...args) => {
+  if ((await runNpm(args, { quiet: true, cwd })) !== 0) stop(`npm ${args.join(' ')} failed.`);
+};
+/** @param {string} folder @returns {{ name: string, workspaces?: string[], dependencies?: Record<string, string> }} */
+const manifest = (folder) => JSON.parse(readFileSync(join(cwd, folder, 'package.json'), 'utf8'));
+
+const workspaces = (manifest('.').workspaces ?? []).map(manifest);
+const names = workspaces.map(({ name }) => name);
+
+await npm(
+  'version',
+  version,
+  '--workspaces',
+  '--include-workspace-root',
+  '--no-git-tag-version',
+  '--no-workspaces-update',
+  '--allow-same-version',
+);
+// npm moves a workspace, but not what its neighbours ask of it.
+for (const { name, dependencies = {} } of workspaces) {
+  const own = Object.keys(dependencies).filter((dependency) => names.includes(dependency));
+  const asked = own.map((dependency) => `dependencies[${dependency}]=${version}`);
+  if (own.length > 0) await npm('pkg', 'set', ...asked, `--workspace=${name}`);
 }
-if (version !== undefined) moveVersions(root, version);
-const problems = versionProblems(root);
-for (const problem of problems) console.error(problem);
-if (problems.length === 0) console.log('All versions agree.');
-process.exit(problems.length === 0 ? 0 : 1);
+await npm(
+  'install',
+  '--package-lock-only',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--prefer-offline',
+);
+console.log(`All packages are ${version}.`);

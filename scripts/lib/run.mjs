@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
-/** @typedef {{ quiet?: boolean, env?: Record<string, string>, timeoutMs?: number }} RunOptions */
+/** @typedef {{ quiet?: boolean, env?: Record<string, string>, timeoutMs?: number, cwd?: string }} RunOptions */
 
 /** Programs that run at present, with when they end. @type {Map<import('node:child_process').ChildProcess, Promise<unknown>>} */
 const running = new Map();
@@ -18,17 +18,17 @@ export const stopRunning = async (signal) => {
 };
 
 /**
- * Runs a program in the repository and gives its exit code; 1 where it cannot be started or is ended by a signal.
+ * Runs a program, in the repository unless told where, and gives its exit code; 1 where it cannot be started or is ended by a signal.
  * A quiet program's output appears only when it fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
-export const run = (command, args, { quiet = false, env = {}, timeoutMs } = {}) =>
+export const run = (command, args, { quiet = false, env = {}, timeoutMs, cwd = root } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  isArgumentElement,
-  isDateElement,
-  isNumberElement,
+  isLiteralElement,
   isPluralElement,
+  isPoundElement,
   isSelectElement,
   isTagElement,
-  isTimeElement,
   type MessageFormatElement,
   parse,
 } from '@formatjs/icu-messageformat-parser';
@@ -62,32 +60,19 @@ export const compileCatalogue = (catalogue: Catalogue): Record<string, MessageFo
     }),
   );
 
-/** The names that a message expects to be given, with the options of each choice, sorted. */
+/** The names that a message expects to be given, with the options of each choice, sorted and without repetition. */
 const placeholders = (elements: readonly MessageFormatElement[]): readonly string[] => {
-  const found = new Set<string>();
-  const visit = (list: readonly MessageFormatElement[]): void => {
-    for (const element of list) {
-      if (isTagElement(element)) {
-        found.add(`<${element.value}>`);
-        visit(element.children);
-      } else if (isSelectElement(element)) {
-        found.add(`${element.value} (${Object.keys(element.options).sort().join('|')})`);
-        for (const option of Object.values(element.options)) visit(option.value);
-      } else if (isPluralElement(element)) {
-        found.add(element.value);
-        for (const option of Object.values(element.options)) visit(option.value);
-      } else if (
-        isArgumentElement(element) ||
-        isNumberElement(element) ||
-        isDateElement(element) ||
-        isTimeElement(element)
-      ) {
-        found.add(element.value);
-      }
-    }
+  const named = (element: MessageFormatElement): readonly string[] => {
+    if (isLiteralElement(element) || isPoundElement(element)) return [];
+    if (isTagElement(element)) return [`<${element.value}>`, ...element.children.flatMap(named)];
+    if (!isSelectElement(element) && !isPluralElement(element)) return [element.value];
+    const options = Object.keys(element.options).sort().join('|');
+    return [
+      isSelectElement(element) ? `${element.value} (${options})` : element.value,
+      ...Object.values(element.options).flatMap(({ value }) => value.flatMap(named)),
+    ];
   };
-  visit(elements);
-  return [...found].sort();
+  return [...new Set(elements.flatMap(named))].sort();
 };
 
 /** What is wrong between the catalogues, one line each: missing or extra keys, placeholders that differ, empty texts. */

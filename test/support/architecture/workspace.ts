@@ -5,6 +5,7 @@ import { repositoryPath } from '../repository.ts';
 export type Workspace = {
   readonly folder: string;
   readonly name: string;
+  readonly version: string;
   readonly exports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
