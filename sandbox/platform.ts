@@ -35,7 +35,7 @@ export interface PlatformOptions extends DatabasePlace {
   readonly people?: readonly Person[];
   /** Whether programs may move the clock, switch faults on and change flags. Default false; for loopback only. */
   readonly hasControl?: boolean;
-  /** Whether a second payment of same amount, day and method is refused while the first is under way. Default true. */
+  /** Whether a second payment of same amount, day and method is refused while the first is in progress. Default true. */
   readonly refuseDuplicates?: boolean;
   /** How many codes may be sent to whom; those of `auth/limits.ts` by default. */
   readonly sendLimits?: Partial<SendLimits>;

@@ -5,7 +5,7 @@ import type { Site } from './create-site.ts';
 /** A port that is listened on. */
 export type Listening = {
   readonly port: number;
-  /** Stops taking connections, waits for requests under way, and cuts what is left after the grace period. */
+  /** Stops taking connections, waits for requests in progress, and cuts what is left after the grace period. */
   readonly close: (graceMs: number) => Promise<void>;
 };
 

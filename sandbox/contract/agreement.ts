@@ -6,9 +6,9 @@ import {
   frequencySchema,
   methodSummarySchema,
   nextDraftSchema,
+  paymentInProgressSchema,
   paymentRequestSchema,
   paymentStatusSchema,
-  paymentUnderWaySchema,
 } from './payment.ts';
 import {
   dateSchema,
@@ -64,7 +64,7 @@ export const agreementSummarySchema = z
     installmentsTotal: z.int(),
     /** Nothing is drawn while there is a reason for a pause. */
     autopay: z.object({ enrolled: z.boolean(), pausedReason: z.string().optional() }),
-    paymentsInProgress: z.array(paymentUnderWaySchema).optional(),
+    paymentsInProgress: z.array(paymentInProgressSchema).optional(),
     nextDraft: nextDraftSchema.optional(),
     /** The plan that is in force today; `until` is its last day. */
     hardship: z.object({ plan: hardshipPlanSchema, until: dateSchema }).optional(),

@@ -90,9 +90,9 @@ export const paymentRequestSchema = z
 export type PaymentRequestWire = z.infer<typeof paymentRequestSchema>;
 
 /** As much of a payment that has no outcome yet as a list of agreements tells. */
-export const paymentUnderWaySchema = paymentRequestSchema
+export const paymentInProgressSchema = paymentRequestSchema
   .pick({ id: true, status: true, amountType: true, amount: true, payOn: true })
-  .openapi('PaymentUnderWay');
+  .openapi('PaymentInProgress');
 
 /** The autopay draft that comes next, also one that is too late to stop after autopay was turned off. */
 export const nextDraftSchema = z

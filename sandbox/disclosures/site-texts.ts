@@ -67,7 +67,7 @@ export const termsOfUse = ({ tenant: { name }, locale }: Facts): readonly Sectio
         {
           heading: 'Payments',
           paragraphs: [
-            'Amounts, dates and balances come from our books as of the time shown. A payment under way is applied to your loan once the bank confirms it.',
+            'Amounts, dates and balances come from our books as of the time shown. A payment in progress is applied to your loan once the bank confirms it.',
           ],
         },
       ];

@@ -11,7 +11,7 @@ import { paymentsInProgress, pendingOf } from '../servicing/payment-rows.ts';
 import { isOpen, OPEN_STATUSES } from '../servicing/standing.ts';
 import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 
-/** Whether autopay or a payment draws on a method, or may still do so: under way, to be tried again, or a late draft. */
+/** Whether autopay or a payment draws on a method, or may still do so: in progress, to be tried again, or a late draft. */
 export const isDrawnOn = async (
   tx: Transaction<Database>,
   methodId: string,
@@ -27,14 +27,14 @@ export const isDrawnOn = async (
     .executeTakeFirst();
   if (autopay) return true;
   // One that has left may still come back for want of funds, and is then drawn once more.
-  const underWay = await tx
+  const inProgress = await tx
     .selectFrom('payment')
     .select('id')
     .where('method_id', '=', methodId)
     .where('status', 'in', [...IN_PROGRESS])
     .limit(1)
     .executeTakeFirst();
-  if (underWay) return true;
+  if (inProgress) return true;
   const today = dateIn(tenant.timezone, now);
   return (await isTriedAgain(tx, methodId, today)) || hasLateDraft(tx, methodId, tenant, today, now);
 };

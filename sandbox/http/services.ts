@@ -21,7 +21,7 @@ export interface Services {
   readonly signingKey: Uint8Array;
   readonly post: PostOffice;
   readonly log: Log;
-  /** Refuses a second payment of same amount, day and method while the first is under way. */
+  /** Refuses a second payment of same amount, day and method while the first is in progress. */
   readonly refuseDuplicates: boolean;
   /** How many codes may be sent. */
   readonly sendLimits: SendLimits;

@@ -6,7 +6,7 @@ import type { Message } from './post-message.ts';
 export interface MailDelivery {
   /** Never rejects: a message is in the outbox already, so a failure is logged and nothing else. */
   readonly deliver: (message: Message) => void;
-  /** Waits for what is on its way. */
+  /** Waits for what is in progress. */
   readonly close: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export const smtpDelivery = (
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   });
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const send = async (message: Message): Promise<void> => {
     try {
       await transport.sendMail({
@@ -44,11 +44,11 @@ export const smtpDelivery = (
   };
   return {
     deliver: (message) => {
-      const sending = send(message).finally(() => underWay.delete(sending));
-      underWay.add(sending);
+      const sending = send(message).finally(() => pending.delete(sending));
+      pending.add(sending);
     },
     close: async () => {
-      await Promise.all(underWay);
+      await Promise.all(pending);
       transport.close();
     },
   };

@@ -1,6 +1,6 @@
 /**
  * Accounts of one payment agreement. Postings are debit-positive, so that every journal sums to zero.
- * PRINCIPAL, INTEREST and FEES are what the buyer owes. IN_TRANSIT against UNAPPLIED is money on its way. CASH is what
+ * PRINCIPAL, INTEREST and FEES are what the buyer owes. IN_TRANSIT against UNAPPLIED is money in transit. CASH is what
  * the buyer's payments brought and no bank took back; PAID_OUT is what went to the buyer. CLAIMS is what was given back of
  * payments that their bank then took back whole: the buyer had it twice, and owes it outside of the agreement.
  */

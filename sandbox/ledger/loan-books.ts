@@ -36,7 +36,7 @@ export const accrueThrough = (books: LoanBooks, on: PlainDate): Booked => {
 export const chargeFee = (books: LoanBooks, on: PlainDate, cents: number): Booked =>
   book({ ...books, charged: [...books.charged, { on, cents }] }, 'FEE', on, [['FEES', 'FEE_INCOME', cents]]);
 
-/** Takes note of money that is on its way and not yet applied. */
+/** Takes note of money that is in transit and not yet applied. */
 export const acceptPayment = (books: LoanBooks, paymentId: string, on: PlainDate, cents: number): Booked =>
   book(books, 'PAYMENT_ACCEPTED', on, [['IN_TRANSIT', 'UNAPPLIED', cents]], paymentId);
 
@@ -59,7 +59,7 @@ const allocate = (books: LoanBooks, on: PlainDate, cents: number): Allocation =>
 
 /**
  * Applies an accepted payment as of the day it was made: fees charged by that day, then interest to that day, then
- * principal; a fee that came while it was on its way gets only what is left. A payment to principal alone brings no
+ * principal; a fee that came while it was in transit gets only what is left. A payment to principal alone brings no
  * instalment forward. What exceeds everything owed stays unapplied, to be given back.
  */
 export const settlePayment = (

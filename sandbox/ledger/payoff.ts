@@ -86,6 +86,6 @@ export const payoffOn = (books: LoanBooks, pending: readonly PendingPayment[], o
   );
 };
 
-/** The books as they will be once every payment under way has been applied. */
+/** The books as they will be once every payment in progress has been applied. */
 export const booksAfterPending = (books: LoanBooks, pending: readonly PendingPayment[]): LoanBooks =>
   applied(books, pending).books;

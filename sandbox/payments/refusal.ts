@@ -2,7 +2,7 @@ import { REASONS, type ReasonName, type StatusOf } from '../contract/reasons.ts'
 import type { Problem } from '../http/problem.ts';
 
 const MESSAGES = {
-  Payment_In_Progress: 'The same payment, or one that pays everything off, is already under way.',
+  Payment_In_Progress: 'The same payment, or one that pays everything off, is already in progress.',
   Amount_Out_Of_Range: 'The agreement does not take this amount.',
   Payoff_Quote_Expired: 'The payoff quote does not hold any more.',
   Method_Not_Usable: 'The payment method cannot be drawn on.',

@@ -35,7 +35,7 @@ export interface LoanPlan {
   readonly returnedFor?: string;
   /** Days until a returned payment is tried again. */
   readonly retryInDays?: number;
-  /** Whether the next instalment has just been paid and is on its way. */
+  /** Whether the next instalment has just been paid and is in progress. */
   readonly hasPendingPayment?: boolean;
   /** A plan that began some days ago and runs for some months. */
   readonly hardship?: {

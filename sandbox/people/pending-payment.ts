@@ -3,7 +3,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { acceptPayment } from '../ledger/loan-books.ts';
 import type { PlayedLoan } from './played-loan.ts';
 
-/** A loan whose next instalment the buyer has just paid: the money is on its way and not yet applied. */
+/** A loan whose next instalment the buyer has just paid: the money is in transit and not yet applied. */
 export const withPendingPayment = (played: PlayedLoan, today: PlainDate): PlayedLoan => {
   const next = played.books.instalments.find(({ amount, paid }) => paid < amount);
   if (!next) return played;

@@ -9,7 +9,7 @@ import type { PlatformTenant } from '../tenants/platform-tenant.ts';
 export interface DocumentGrounds {
   /** Payments that the borrower authorised. */
   readonly authorised: readonly PaymentRow[];
-  /** Payments whose money is on its way. */
+  /** Payments whose money is in transit. */
   readonly inProgress: readonly PaymentRow[];
   /** The enrolment in autopay, and the kind of the document that was accepted with it here; none for one at checkout. */
   readonly autopay: { readonly row: AutopayRow; readonly acceptedKind: string | undefined } | undefined;

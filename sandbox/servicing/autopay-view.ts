@@ -21,7 +21,7 @@ export interface Draft {
 }
 
 /**
- * The drafts to come from a day on, with payments under way taken off. A draft belongs to the earliest enrolment that had not
+ * The drafts to come from a day on, with payments in progress taken off. A draft belongs to the earliest enrolment that had not
  * ended when it could last be changed: a change or an end that came later leaves it as it was.
  */
 export const draftsOf = (

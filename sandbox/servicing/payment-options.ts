@@ -15,7 +15,7 @@ export interface AmountOffer {
   readonly max?: number;
 }
 
-/** What a buyer may pay on a day, with payments under way taken off. */
+/** What a buyer may pay on a day, with payments in progress taken off. */
 export const amountOffers = (
   { row, books }: StoredLoan,
   pending: readonly PendingPayment[],

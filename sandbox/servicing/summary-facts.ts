@@ -115,8 +115,8 @@ export const summaryFactsOf = async (
   const books = new Map((await withBooks(db, looked)).map((loan) => [loan.row.id, loan]));
   return ({ id }) => {
     const loan = books.get(id);
-    const underWay = inProgress.get(id) ?? [];
-    const pending = underWay.map(pendingOf);
+    const requests = inProgress.get(id) ?? [];
+    const pending = requests.map(pendingOf);
     const own = enrolments.get(id) ?? [];
     const [draft] = loan ? draftsOf(own, loan, pending, tenant, today) : [];
     const method = draft && methods.find((one) => one.id === draft.by.method_id);
@@ -125,7 +125,7 @@ export const summaryFactsOf = async (
       fees: Number(fees.get(id)?.[0]?.cents ?? 0),
       enrolled: currentOf(own) !== undefined,
       pausedReason: currentOf(own)?.paused_reason ?? undefined,
-      inProgress: underWay,
+      inProgress: requests,
       nextDraft: draft && method && { draft, method },
       lateFee: loan && nextLateFee(loan, pending, exemptions(id), today),
       lastMethodId: lastMethod.get(id)?.[0]?.method_id ?? undefined,

@@ -56,7 +56,7 @@ export const catchUp = async (
     const worked = await workThrough(db, tenant, pass.number, now);
     done += worked.done;
     failures = [...failures, ...worked.failures];
-    // A pass that was under way already may have gone past what has fallen due since, or end on an earlier day.
+    // A pass that was in progress already may have gone past what has fallen due since, or end on an earlier day.
     isOver = isMine;
   }
   await advanceRequests(db, tenant.id, now);

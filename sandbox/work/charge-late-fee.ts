@@ -13,7 +13,7 @@ import { wasWithheld } from '../servicing/withheld-drafts.ts';
 import { ownMovement } from './payment-row.ts';
 
 /**
- * Charges the fee of an instalment that stayed unpaid through its grace period, once: not while a payment is under way,
+ * Charges the fee of an instalment that stayed unpaid through its grace period, once: not while a payment is in progress,
  * none while a hardship plan runs or the account is on hold, and none where the platform held the autopay draft back.
  */
 export const chargeLateFee = async (

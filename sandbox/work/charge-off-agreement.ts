@@ -13,7 +13,7 @@ const CHARGE_OFF_DAYS = 120;
 /** The newest due day that is old enough on a day. */
 export const chargedOffThrough = (day: PlainDate): PlainDate => addDays(day, -CHARGE_OFF_DAYS);
 
-/** Writes off an agreement that has been past due too long. Not while a hardship plan runs, and money on its way is awaited. */
+/** Writes off an agreement that has been past due too long. Not while a hardship plan runs, and money in transit is awaited. */
 export const chargeOffAgreement = async (
   tx: Transaction<Database>,
   agreementId: string,

@@ -8,7 +8,7 @@ import { PHASES } from './phases.ts';
 import { putAside } from './put-aside.ts';
 import { workFailureOf } from './work-failure.ts';
 
-/** How far a tenant is: the day, what of it is under way (none between two passes), and how many passes there were. */
+/** How far a tenant is: the day, what of it is in progress (none between two passes), and how many passes there were. */
 export interface Pass {
   readonly number: number;
   readonly day: PlainDate;
@@ -36,7 +36,7 @@ const nextOfDay = async (tx: Transaction<Database>, tenant: PlatformTenant, pass
   return undefined;
 };
 
-/** Begins a pass where none is under way; the last day is done again, because more may fall on it by now. */
+/** Begins a pass where none is in progress; the last day is done again, because more may fall on it by now. */
 export const beginPass = (db: Kysely<Database>, tenant: PlatformTenant, today: PlainDate) =>
   db.transaction().execute(async (tx): Promise<{ readonly pass: Pass; readonly isMine: boolean }> => {
     await tx

@@ -52,7 +52,7 @@ describe('a payment that is interrupted', () => {
       expect(await platform.paymentsMade(wish.loan.id)).toMatchObject([{ confirmation }]);
     }));
 
-  test('on its way is told as never made once it can arrive no more, until the borrower puts that away', () =>
+  test('in progress is told as never made once it can arrive no more, until the borrower puts that away', () =>
     stage.visit(northwind, async (visit) => {
       const { page, t } = visit.tab;
       await page.clock.install();
@@ -72,7 +72,7 @@ describe('a payment that is interrupted', () => {
       await seen(page.getByText(t('payment.news.undecided')));
       expect(await notMade.count()).toBe(0);
       await page.clock.fastForward('03:00');
-      // A look that is under way when the clock jumps ends at its deadline, and the next one comes after a pause of that clock.
+      // A look that is in progress when the clock jumps ends at its deadline, and the next one comes after a pause of that clock.
       for (let pauses = 0; pauses < 8 && !(await notMade.isVisible()); pauses += 1) {
         await notMade.waitFor({ timeout: 3000 }).catch(() => undefined);
         await page.clock.fastForward('00:30');

@@ -93,7 +93,7 @@ describe('by keyboard alone', () => {
       await tabTo(page, modal.getByRole('button', { name: t('payment.success.done'), exact: true }));
       await keyboard.press('Enter');
       await gone(modal);
-      // The same button, which knows now that a payment is on its way.
+      // The same button, which knows now that a payment is in progress.
       await hasFocus(main.getByRole('button', { name: t('loans.payAgainFor', loan), exact: true }));
 
       await tabTo(page, page.getByRole('button', { name: t('nav.signOut'), exact: true }));

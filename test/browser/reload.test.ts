@@ -89,7 +89,7 @@ describe('a reload in the middle of something', () => {
       expect(await platform.paymentsMade(wish.loan.id)).toEqual([]);
     }));
 
-  test('shows what became of a payment that was on its way, and not its form', () =>
+  test('shows what became of a payment that was in progress, and not its form', () =>
     stage.visit(visitor, async (visit) => {
       const { page } = visit.tab;
       const { world, portal, avery, platform } = await atHome(visit);

@@ -78,7 +78,7 @@ describe.each(SORTS)('a page of 5,000 loans sorted by %s', (sort) => {
   });
 });
 
-test('the payments under way on a page’s loans take one query, whatever their loans and their history', async () => {
+test('the payments in progress on a page’s loans take one query, whatever their loans and their history', async () => {
   const counted = async (query: object): Promise<number> => {
     const kept = keepingStatements(database.db);
     await list(MANY.buyer, query)(kept.db);

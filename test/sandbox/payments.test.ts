@@ -159,7 +159,7 @@ describe('a payment of today', () => {
   });
 });
 
-test('the list tells of every loan what is under way on it, in the order of its days', async () => {
+test('the list tells of every loan what is in progress on it, in the order of its days', async () => {
   const later = paymentRequestSchema.parse((await pay(avery, loan.id, order(6_000, { payOn: FRIDAY }))).body);
   const now = paymentRequestSchema.parse((await pay(avery, loan.id, order(5_000))).body);
   const told = ({ id, status, amountType, amount, payOn }: typeof now) => ({
@@ -169,9 +169,9 @@ test('the list tells of every loan what is under way on it, in the order of its 
     amount,
     payOn,
   });
-  const underWay = async () =>
+  const inProgress = async () =>
     new Map((await agreementsOf(avery)).map((item) => [item.id, item.paymentsInProgress ?? []]));
-  const before = await underWay();
+  const before = await inProgress();
   expect(before.get(loan.id)).toEqual([told(now), told(later)]);
   expect([...before.values()].filter((payments) => payments.length > 0)).toHaveLength(1);
   expect(before.size).toBe(5);
@@ -179,7 +179,7 @@ test('the list tells of every loan what is under way on it, in the order of its 
   expect((await avery.call('DELETE', path)).status).toBe(204);
   sandbox.advance(60_000);
   await sandbox.catchUp();
-  expect((await underWay()).get(loan.id)).toEqual([{ ...told(now), status: 'PENDING' }]);
+  expect((await inProgress()).get(loan.id)).toEqual([{ ...told(now), status: 'PENDING' }]);
 });
 
 test.each([

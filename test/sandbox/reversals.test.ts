@@ -198,7 +198,7 @@ describe('a refund', () => {
       methodId,
       amountType: 'OUTSTANDING_BALANCE',
     });
-    // The merchant takes back more than the scheduled payment was for while the money is on its way.
+    // The merchant takes back more than the scheduled payment was for while the money is in transit.
     expect(await act({ kind: 'refund-order', agreementId: loan.id, amount: 3_500 })).toBe(204);
     await pass(10);
     expect((await readLoan(avery, loan.id)).status).toBe('PAID');

@@ -86,7 +86,7 @@ describe('an instalment that stays unpaid', () => {
     await expectSoundBooks(sandbox.db);
   });
 
-  test('costs nothing while a payment for it is under way', async () => {
+  test('costs nothing while a payment for it is in progress', async () => {
     const client = await sandbox.as('Blake');
     const loan = await loanAt(client, 'Copper Kettle Kitchens');
     const { id: methodId } = await methodOf(client, 'BANK_ACCOUNT');
@@ -201,7 +201,7 @@ describe('a draw that the bank returns', () => {
     expect(refusalOf(await remove())).toEqual([409, 'Method_In_Use']);
     await pass(7);
     expect((await historyOf('Avery', loan.id))[0]).toMatchObject({ on: '2026-03-19', status: 'PENDING' });
-    // The second try is under way.
+    // The second try is in progress.
     expect(refusalOf(await remove())).toEqual([409, 'Method_In_Use']);
     await pass(3);
     expect((await remove()).status).toBe(204);

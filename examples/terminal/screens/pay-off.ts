@@ -63,7 +63,7 @@ const talk = async (visit: Visit, flow: Flow<PayoffState, PayoffEvent>): Promise
       case 'done': {
         const { outcome, left } = state;
         const confirmation = outcome.confirmation ?? '';
-        if (!outcome.stands) return terminal.say(pay.cameToNothing(confirmation));
+        if (!outcome.succeeded) return terminal.say(pay.cameToNothing(confirmation));
         terminal.say(pay.made(formats.money(outcome.amount), confirmation));
         if (left && !left.beside && !left.draft) terminal.say(payOff.nothingLeft);
         return;

@@ -63,9 +63,9 @@ const talk = async (visit: Visit, flow: Flow<PaymentState, PaymentEvent>): Promi
         break;
       }
       case 'done': {
-        const { amount, stands, confirmation = '' } = state.outcome;
+        const { amount, succeeded, confirmation = '' } = state.outcome;
         const { made, cameToNothing } = texts.pay;
-        return terminal.say(stands ? made(formats.money(amount), confirmation) : cameToNothing(confirmation));
+        return terminal.say(succeeded ? made(formats.money(amount), confirmation) : cameToNothing(confirmation));
       }
       default:
         return terminal.say(texts.pay.notPayable);

@@ -1,6 +1,6 @@
 /**
  * A page of a list for a status, or for a type and status, lies in one piece of an index, however long the list is; and what
- * is under way on a loan is found without reading its history.
+ * is in progress on a loan is found without reading its history.
  */
 export const flatLists: readonly string[] = [
   'create index agreement_status_due on agreement (buyer_id, status, oldest_unpaid_on, id)',

@@ -6,7 +6,7 @@ import { Analytics, AutopayOrders, Clock, LoanReads, type OrderFailure } from '.
 import { readBack, type UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/** What turning autopay off stops, what was on its way already and will still be drawn, and what the buyer pays next. */
+/** What turning autopay off stops, what was in progress already and will still be drawn, and what the buyer pays next. */
 export interface StoppedAutopay extends ReturnType<typeof draftsByChange> {
   readonly nextByHand: AmountDue | undefined;
 }
@@ -29,7 +29,7 @@ export const TurnOffAutopay = defineUseCase(
     (loan, cancellation) => {
       const { id } = loan;
       const drafts = draftsByChange(loan.autopay.drafts, clock.now());
-      const stopped: StoppedAutopay = { ...drafts, nextByHand: nextByHand(loan, drafts.inFlight) };
+      const stopped: StoppedAutopay = { ...drafts, nextByHand: nextByHand(loan, drafts.inProgress) };
       return readBack(
         orders.turnOffAutopay(id, cancellation).map(() => stopped),
         () =>

@@ -15,8 +15,8 @@ export type RemoveMethodFailure =
   | UnknownOutcome
   /** Autopay draws on it: another method has to be chosen there, or autopay turned off, first. */
   | { readonly kind: 'autopay-enrolled'; readonly loans: readonly Loan[] }
-  /** The gateway says that something still draws on it, and it is no autopay: a payment that is under way. */
-  | { readonly kind: 'payment-under-way' };
+  /** The gateway says that something still draws on it, and it is no autopay: a payment that is in progress. */
+  | { readonly kind: 'payment-in-progress' };
 
 /**
  * Removes a payment method that no autopay draws on (specification, section 2: delete payment method). Doing so twice is
@@ -79,7 +79,7 @@ export const RemovePaymentMethod = defineUseCase(
                 .map(() => REMOVED)
                 .mapErr(
                   (failure): RemoveMethodFailure =>
-                    failure.kind === 'method-in-use' ? { kind: 'payment-under-way' } : failure,
+                    failure.kind === 'method-in-use' ? { kind: 'payment-in-progress' } : failure,
                 ),
               (): ResultAsync<typeof REMOVED | undefined, RequestFailure> =>
                 gateway

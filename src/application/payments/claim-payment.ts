@@ -10,7 +10,7 @@ import {
   confirmationsOn,
   type FoundPayment,
   findPayment,
-  isStanding,
+  hasSucceeded,
 } from './find-payment.ts';
 import { describePayment, type ReviewedPayment } from './reviewed-payment.ts';
 
@@ -28,7 +28,7 @@ export type ClaimFailure =
 
 /**
  * How a loan is claimed for a payment. An open one that stands in the way is looked up first: it gives way only when it is
- * neither booked nor still on its way. The same payment again, moments after it was booked, is told of that first.
+ * neither booked nor still in progress. The same payment again, moments after it was booked, is told of that first.
  */
 export const paymentClaim = (
   {
@@ -63,9 +63,9 @@ export const paymentClaim = (
       if (found && isOpen) {
         await update((current) => bookIntent(current, earlier, clock.now()));
         if (isSameOrder) return ok({ kind: 'was-made', value: found });
-        return isStanding(found) ? err({ kind: 'earlier-payment-found', payment: found }) : undefined;
+        return hasSucceeded(found) ? err({ kind: 'earlier-payment-found', payment: found }) : undefined;
       }
-      if (found && isStanding(found) && confirmationOf(found) !== payment.despite)
+      if (found && hasSucceeded(found) && confirmationOf(found) !== payment.despite)
         return err({ kind: 'earlier-payment-found', payment: found });
       if (isOpen && mayStillArrive(earlier, clock.now())) return err({ kind: 'earlier-payment-undecided' });
       await update((current) =>

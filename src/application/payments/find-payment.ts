@@ -11,7 +11,7 @@ import { okAsync, type ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import type { LoanReads, ReadFailure } from '../ports/index.ts';
 
-/** What became of a payment: still under way, or already in the history, where its status tells how it ended. */
+/** What became of a payment: still in progress, or already in the history, where its status tells how it ended. */
 export type FoundPayment =
   | { readonly kind: 'in-progress'; readonly request: PaymentRequest }
   | { readonly kind: 'in-history'; readonly activity: Activity };
@@ -20,7 +20,7 @@ export type FoundPayment =
 export const confirmationOf = (found: FoundPayment): string | undefined =>
   found.kind === 'in-progress' ? found.request.confirmation : found.activity.confirmation;
 
-const FALLEN: readonly string[] = [
+const UNSUCCESSFUL: readonly string[] = [
   'CANCELLED',
   'FAILED',
   'REJECTED',
@@ -33,8 +33,8 @@ const FALLEN: readonly string[] = [
 export const statusOf = (found: FoundPayment): PaymentRequestStatus | PaymentStatus =>
   found.kind === 'in-progress' ? found.request.status : found.activity.status;
 
-/** Whether its money is taken or on its way; not when it was booked and then came to nothing. */
-export const isStanding = (found: FoundPayment): boolean => !FALLEN.includes(statusOf(found));
+/** Whether its money is taken or in progress; not when it was booked and then came to nothing. */
+export const hasSucceeded = (found: FoundPayment): boolean => !UNSUCCESSFUL.includes(statusOf(found));
 
 /** What a payment is known by: its key, its confirmation, or where the platform ignores keys, being new since it was sent. */
 export interface PaymentTrace extends Pick<OpenPaymentIntent, 'requestKey' | 'knownConfirmations'> {

@@ -8,7 +8,7 @@ export {
   confirmationOf,
   type FoundPayment,
   findPayment,
-  isStanding,
+  hasSucceeded,
   type PaymentTrace,
 } from './find-payment.ts';
 export { FOLLOW_EVERY_MS, FollowPayment } from './follow-payment.ts';

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
 import type { Money } from '@member-portal/domain/money';
 import type { PaidWith } from '@member-portal/domain/payment';
-import { type FoundPayment, isStanding } from './find-payment.ts';
+import { type FoundPayment, hasSucceeded } from './find-payment.ts';
 
 /** What a payment came to, wherever it was found. */
 export interface PaymentOutcome {
@@ -9,16 +9,16 @@ export interface PaymentOutcome {
   readonly payOn: PlainDate;
   readonly confirmation: string | undefined;
   readonly method: PaidWith | undefined;
-  /** Whether the money is taken or on its way; `false` when the payment was booked and then came to nothing. */
-  readonly stands: boolean;
+  /** Whether the money is taken or in progress; `false` when the payment was booked and then came to nothing. */
+  readonly succeeded: boolean;
 }
 
 /** Reads a found payment the same way, whether it is still in progress or already in the history. */
 export const outcomeOf = (found: FoundPayment): PaymentOutcome => {
   if (found.kind === 'in-progress') {
     const { amount, payOn, confirmation, method } = found.request;
-    return { amount, payOn, confirmation, method, stands: isStanding(found) };
+    return { amount, payOn, confirmation, method, succeeded: hasSucceeded(found) };
   }
   const { amount, on, confirmation, method } = found.activity;
-  return { amount, payOn: on, confirmation, method, stands: isStanding(found) };
+  return { amount, payOn: on, confirmation, method, succeeded: hasSucceeded(found) };
 };

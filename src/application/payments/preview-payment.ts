@@ -13,9 +13,9 @@ import type { PaymentMethodType } from '@member-portal/domain/payment-method';
 import {
   type InvalidRate,
   type PaymentPreview,
-  paymentsUnderWay,
   positionOf,
   previewPayment,
+  projectedInProgress,
 } from '@member-portal/domain/projection';
 import type { Result } from 'neverthrow';
 import { Clock, TenantRules } from '../ports/index.ts';
@@ -59,7 +59,7 @@ export const PreviewPayment = defineUseCase(
           preview: previewPayment(
             position,
             { on: payOn, cents: amount.cents, toPrincipal: amountType === 'PRINCIPAL' },
-            paymentsUnderWay(loan),
+            projectedInProgress(loan),
           ),
         })),
       );

@@ -18,11 +18,11 @@ export type ReconciledPayment =
   | { readonly kind: 'booked'; readonly payment: FoundPayment }
   /** Not found, and it can no longer arrive. It is told again until `PutAwayPayment`. */
   | { readonly kind: 'never-booked'; readonly order: UnbookedOrder }
-  /** Not found, but it may still be on its way. */
+  /** Not found, but it may still be in progress. */
   | { readonly kind: 'undecided' };
 
 /**
- * Looks up the payment that was left open on a loan: by a lost answer, a reload, or a session that ended in flight. A
+ * Looks up the payment that was left open on a loan: by a lost answer, a reload, or a session that ended while it was being sent. A
  * booked one makes `readsAfterPayment` untrue.
  */
 export type ReconcilePayment = (

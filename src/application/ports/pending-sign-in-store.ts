@@ -26,7 +26,7 @@ export interface TypedContact {
   readonly method: DeliveryMethod;
 }
 
-/** Keeps a sign-in under way across a reload of this tab, and no longer. */
+/** Keeps a sign-in in progress across a reload of this tab, and no longer. */
 export interface PendingSignInStore {
   read(): PendingSignIn | undefined;
   write(pending: PendingSignIn): void;

@@ -31,11 +31,11 @@ export const lastChangeAt = (
 
 type Draft = LoanAutopay['drafts'][number];
 
-/** What a change or a turn-off made now still reaches, and what is already on its way and will be drawn as it was. */
+/** What a change or a turn-off made now still reaches, and what is already in progress and will be drawn as it was. */
 export const draftsByChange = (
   drafts: readonly Draft[],
   now: Instant,
-): { readonly inFlight: readonly Draft[]; readonly changeable: readonly Draft[] } => ({
-  inFlight: drafts.filter((draft) => draft.lastChangeAt < now),
+): { readonly inProgress: readonly Draft[]; readonly changeable: readonly Draft[] } => ({
+  inProgress: drafts.filter((draft) => draft.lastChangeAt < now),
   changeable: drafts.filter((draft) => draft.lastChangeAt >= now),
 });

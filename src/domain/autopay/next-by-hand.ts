@@ -1,16 +1,16 @@
 import type { AmountDue, Loan } from '../loan/index.ts';
-import { paymentsUnderWay, positionAfter, positionOf, projectSchedule } from '../projection/index.ts';
+import { positionAfter, positionOf, projectedInProgress, projectSchedule } from '../projection/index.ts';
 
 /**
  * What falls due next for the buyer to pay once autopay is off: after the drafts that are still made, by the loan's own
  * terms; where there are none, as the platform says. Nothing where they pay all that is left.
  */
-export const nextByHand = (loan: Loan, inFlight: Loan['autopay']['drafts']): AmountDue | undefined => {
+export const nextByHand = (loan: Loan, inProgress: Loan['autopay']['drafts']): AmountDue | undefined => {
   const { nextPayment } = loan;
-  if (inFlight.length === 0 || !nextPayment) return nextPayment;
+  if (inProgress.length === 0 || !nextPayment) return nextPayment;
   const coming = [
-    ...paymentsUnderWay(loan),
-    ...inFlight.map(({ on, amount }) => ({ on, cents: amount.cents, toPrincipal: false })),
+    ...projectedInProgress(loan),
+    ...inProgress.map(({ on, amount }) => ({ on, cents: amount.cents, toPrincipal: false })),
   ];
   return positionOf(loan)
     .map((position) => {

@@ -3,7 +3,7 @@ import { addDays, type HolidaysUnknown, isBusinessDay, type PlainDate } from '..
 import type { Loan } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
 import { SCHEDULE_AHEAD_DAYS } from '../payment/index.ts';
-import { type InvalidRate, paymentsUnderWay, positionAfter, positionOf } from '../projection/index.ts';
+import { type InvalidRate, positionAfter, positionOf, projectedInProgress } from '../projection/index.ts';
 import { draftsByChange, lastChangeDay } from './draft-change.ts';
 import {
   amountRuleOf,
@@ -19,7 +19,7 @@ import { type AutopayAmountType, type UpcomingDraft, upcomingDrafts } from './up
 const SHOWN = 3;
 
 /**
- * The next three drafts of a choice, from the loan's own terms once the payments under way are booked; it asks nobody, so
+ * The next three drafts of a choice, from the loan's own terms once the payments in progress are booked; it asks nobody, so
  * it can follow every key typed.
  */
 export const previewAutopay = (
@@ -41,13 +41,13 @@ export const previewAutopay = (
   const today = zone.dateAt(now);
   const latest = addDays(today, SCHEDULE_AHEAD_DAYS);
   const standing = standingNoticeUntil(loan.autopay, { country, today });
-  const inFlight = draftsByChange(loan.autopay.drafts, now).inFlight.at(-1)?.on;
+  const inProgress = draftsByChange(loan.autopay.drafts, now).inProgress.at(-1)?.on;
   // By a clock that is years off, nothing falls due any more, or yet: not for want of drafts.
   const calendar = Result.combine([isBusinessDay(today, holidays), isBusinessDay(latest, holidays)]);
   return calendar
     .andThen(() => positionOf(loan))
     .andThen((before): Result<PreviewedAutopay, HolidaysUnknown> => {
-      const position = positionAfter(before, paymentsUnderWay(loan));
+      const position = positionAfter(before, projectedInProgress(loan));
       const draftsFrom = (day: PlainDate) =>
         upcomingDrafts(position, { ...amount, startOn: day }, holidays, loan.schedule.length);
       const termsOf = (drafts: readonly UpcomingDraft[], isWaived: boolean): NoticeTerms => {
@@ -64,7 +64,7 @@ export const previewAutopay = (
       ).andThen((instalments) =>
         Result.combine(
           instalments
-            .filter(({ on, dueOn }) => dueOn <= latest && (inFlight === undefined || on > inFlight))
+            .filter(({ on, dueOn }) => dueOn <= latest && (inProgress === undefined || on > inProgress))
             .filter(({ dueOn }) => dueOn >= standing)
             .map(({ dueOn }) => draftsFrom(dueOn).map((drafts) => ({ dueOn, drafts }))),
         ),

@@ -17,7 +17,7 @@ export interface PreviewedAutopay {
   readonly waiverHelps: boolean;
   /** First and last day that it may start. */
   readonly start: { readonly earliest: PlainDate; readonly latest: PlainDate };
-  /** The due days that it may start with, notice and drafts in flight respected. */
+  /** The due days that it may start with, notice and drafts in progress respected. */
   readonly firstDueDays: readonly PlainDate[];
 }
 

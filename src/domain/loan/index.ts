@@ -1,6 +1,7 @@
 export type { InvalidId } from '../identifier.ts';
 export { type BesidePayoff, besidePayoff, type LeftAfterPayoff, leftAfterPayoff } from './beside-payoff.ts';
 export { type HardshipSchedule, hardshipScheduleOf } from './hardship-schedule.ts';
+export { type MoneyInProgress, moneyInProgress } from './in-progress.ts';
 export { type InstallmentAhead, installmentsAhead } from './installments-ahead.ts';
 export { isPastDue } from './is-past-due.ts';
 export {
@@ -37,7 +38,6 @@ export {
   type NextDraft,
 } from './loan-summary.ts';
 export { isMigrated, MIGRATION_SOURCE } from './migration.ts';
-export { type MoneyOnItsWay, onItsWayOf } from './on-its-way.ts';
 export {
   ORDER_SOURCES,
   type OrderSource,

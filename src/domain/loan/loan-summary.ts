@@ -2,7 +2,7 @@ import type { Result } from 'neverthrow';
 import type { Instant, PlainDate } from '../calendar/index.ts';
 import { type InvalidId, identifier } from '../identifier.ts';
 import type { Money } from '../money/index.ts';
-import type { PaidWith, PaymentOnItsWay } from '../payment/index.ts';
+import type { PaidWith, PaymentInProgress } from '../payment/index.ts';
 import type { PaymentMethodId } from '../payment-method/index.ts';
 import type { Tagged } from '../tagged.ts';
 import type { LoanStatus, LoanSubStatus } from './loan-status.ts';
@@ -63,7 +63,7 @@ export interface LoanSummary {
   /** Nothing is drawn while autopay is paused. */
   readonly autopayPaused: boolean;
   /** Payments that are not booked yet; nothing is known of them where the platform does not tell of them in a list. */
-  readonly paymentsInProgress: readonly PaymentOnItsWay[] | undefined;
+  readonly paymentsInProgress: readonly PaymentInProgress[] | undefined;
   /** Also one that is still taken after autopay was turned off. Absent where there is none, or the platform does not tell. */
   readonly nextDraft: NextDraft | undefined;
   /** The plan is an opaque code that names its document; it has no unit, and nothing is computed from it. */

@@ -22,7 +22,7 @@ export {
   PAYMENT_FREQUENCIES,
   type PaidWith,
   type PaymentFrequency,
-  type PaymentOnItsWay,
+  type PaymentInProgress,
   type PaymentRequest,
 } from './payment.ts';
 export {

@@ -41,7 +41,7 @@ export interface PaymentRequest {
 }
 
 /** What a list of loans tells of a payment that was asked for and is not booked yet. */
-export type PaymentOnItsWay = Pick<PaymentRequest, 'id' | 'status' | 'amountType' | 'amount' | 'payOn'>;
+export type PaymentInProgress = Pick<PaymentRequest, 'id' | 'status' | 'amountType' | 'amount' | 'payOn'>;
 
 /** What a line of a loan's history is about. */
 export const ACTIVITY_TYPES = ['PAYMENT', 'AUTOPAY', 'REFUND', 'CHARGEBACK', 'FEE', 'ADJUSTMENT'] as const;

@@ -11,7 +11,7 @@ export {
   interestDays,
 } from './interest.ts';
 export { accrueTo, type LoanPosition, type PlannedInstalment, positionOf } from './loan-position.ts';
-export { paymentsUnderWay } from './payments-under-way.ts';
 export { type PayingMore, previewPayingMore } from './preview-paying-more.ts';
 export { type PaymentPreview, previewPayment } from './preview-payment.ts';
 export { type Projection, projectSchedule } from './project-schedule.ts';
+export { projectedInProgress } from './projected-in-progress.ts';

@@ -4,8 +4,8 @@ import type { Money } from '../money/index.ts';
 import { totalOf } from './allocate.ts';
 import { applyPayment, type ProjectedPayment, positionAfter } from './apply-payment.ts';
 import type { LoanPosition } from './loan-position.ts';
-import { paymentsBy } from './payments-under-way.ts';
 import { projectSchedule } from './project-schedule.ts';
+import { paymentsBy } from './projected-in-progress.ts';
 import { wholeMonths } from './whole-months.ts';
 
 /** What a payment changes, told before it is made. */
@@ -25,16 +25,16 @@ export interface PaymentPreview {
 }
 
 /**
- * Projects a payment from the loan's own terms. Payments under way that count no later come first. The platform's
+ * Projects a payment from the loan's own terms. Payments in progress that count no later come first. The platform's
  * figures decide; these are what a buyer is shown before.
  */
 export const previewPayment = (
   position: LoanPosition,
   payment: ProjectedPayment,
-  underWay: readonly ProjectedPayment[] = [],
+  inProgress: readonly ProjectedPayment[] = [],
 ): PaymentPreview => {
   const money = (cents: number): Money => ({ cents, currency: position.currency });
-  const before = positionAfter(position, paymentsBy(underWay, payment.on));
+  const before = positionAfter(position, paymentsBy(inProgress, payment.on));
   const { position: after, allocation } = applyPayment(before, payment);
   const [without, remaining] = [projectSchedule(before), projectSchedule(after)];
 

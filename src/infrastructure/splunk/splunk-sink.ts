@@ -11,8 +11,8 @@ export interface SplunkSettings {
 }
 
 const PATH = 'services/collector/event/1.0';
-/** Entries that may be under way at once; more of them would stand in the way of the buyer's own calls. */
-const MOST_UNDER_WAY = 4;
+/** Entries that may be in progress at once; more of them would stand in the way of the buyer's own calls. */
+const MOST_PENDING = 4;
 /** Entries that may wait. What comes faster is a loop or an outage, and the rest of it says no more. */
 const MOST_WAITING = 50;
 /** Bytes of one entry; a longer one is no entry of ours. */
@@ -39,7 +39,7 @@ export const createSplunkSink = (
 ): LogSink => {
   const address = `${url.endsWith('/') ? url : `${url}/`}${PATH}`;
   const waiting: Uint8Array<ArrayBuffer>[] = [];
-  let underWay = 0;
+  let pending = 0;
   let outliving = 0;
   let stopWatching: (() => void) | undefined;
 
@@ -47,7 +47,7 @@ export const createSplunkSink = (
     // What has no room there goes out as any other call, which may arrive; the browser would drop it for certain.
     const keepalive = outliving + body.byteLength <= MOST_OUTLIVING;
     const bytes = keepalive ? body.byteLength : 0;
-    underWay += 1;
+    pending += 1;
     outliving += bytes;
     try {
       const { ok, status } = await fetch(address, {
@@ -63,13 +63,13 @@ export const createSplunkSink = (
     } catch (error) {
       console.error('Error sending event to Splunk:', error instanceof Error ? error.name : 'unknown');
     } finally {
-      underWay -= 1;
+      pending -= 1;
       outliving -= bytes;
-      pass(MOST_UNDER_WAY);
+      pass(MOST_PENDING);
     }
   };
   const pass = (most: number): void => {
-    while (underWay < most) {
+    while (pending < most) {
       const body = waiting.shift();
       if (body === undefined) {
         stopWatching?.();
@@ -88,6 +88,6 @@ export const createSplunkSink = (
     const body = new TextEncoder().encode(JSON.stringify({ time: at / 1000, event }));
     if (body.byteLength > LONGEST_BODY || waiting.length >= MOST_WAITING) return;
     waiting.push(body);
-    pass(page.isHidden() ? Number.POSITIVE_INFINITY : MOST_UNDER_WAY);
+    pass(page.isHidden() ? Number.POSITIVE_INFINITY : MOST_PENDING);
   };
 };

@@ -71,7 +71,7 @@ const typedOf = (stored: unknown): TypedContact | undefined =>
 
 const lockOf = (stored: unknown): Instant | undefined => (isInstant(stored) ? stored : undefined);
 
-/** A sign-in under way, in session storage: it survives a reload of this tab, and no longer. */
+/** A sign-in in progress, in session storage: it survives a reload of this tab, and no longer. */
 export const createSessionPendingSignInStore = (storage: KeyValues): PendingSignInStore => ({
   read: () => readStored(storage, KEY, pendingOf),
   write: (pending) => storage.setItem(KEY, JSON.stringify(pending)),

@@ -10,7 +10,7 @@ type Native = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children'>;
 
 export interface ButtonProps extends Native {
   readonly variant?: ButtonVariant;
-  /** Work is under way: the button keeps its place and its focus, says so, and ignores further clicks. */
+  /** Work is in progress: the button keeps its place and its focus, says so, and ignores further clicks. */
   readonly busy?: boolean;
   /** Cannot be used now. It stays focusable, so that the keyboard does not lose its place. */
   readonly unavailable?: boolean;

@@ -1,7 +1,7 @@
 import { ListLoans, ReadLoan } from '@member-portal/application/loans';
 import type { ReadFailure } from '@member-portal/application/ports';
 import { SessionStore } from '@member-portal/application/ports';
-import { type Loan, type LoanId, type LoanSummary, onItsWayOf } from '@member-portal/domain/loan';
+import { type Loan, type LoanId, type LoanSummary, moneyInProgress } from '@member-portal/domain/loan';
 import { err, type Result } from 'neverthrow';
 import { expect } from 'vitest';
 import type { Portal } from '../language/portal.ts';
@@ -16,7 +16,7 @@ type LoanVerbs = Pick<
   | 'seesLoan'
   | 'isToldLoanIsUnknown'
   | 'seesPaymentInProgress'
-  | 'seesPaymentOnItsWay'
+  | 'seesPaymentListed'
 >;
 
 const told = (loan: LoanSummary): LoanTruth => ({
@@ -94,10 +94,10 @@ export const headlessLoans = (tab: HeadlessTab): LoanVerbs => {
         })),
       ).toEqual([payment]);
     },
-    seesPaymentOnItsWay: async ({ id }, payment) => {
+    seesPaymentListed: async ({ id }, payment) => {
       const { items } = (await tab.services.get(ListLoans)({ segment: 'outstanding' }))._unsafeUnwrap();
       const loan = items.find((one) => one.id === id);
-      expect(loan && onItsWayOf(loan)).toMatchObject({
+      expect(loan && moneyInProgress(loan)).toMatchObject({
         count: 1,
         amount: { cents: payment.amount },
         firstOn: payment.payOn,

@@ -116,7 +116,7 @@ export const headlessPayment = (tab: HeadlessTab): PaymentVerbs => {
       expect(outcome).toMatchObject({
         amount: { cents: wish.amount, currency: wish.loan.currency },
         payOn: wish.payOn,
-        stands: true,
+        succeeded: true,
       });
       expect(outcome.method?.last4).toBe(wish.method.last4);
       return { confirmation: outcome.confirmation ?? '' };

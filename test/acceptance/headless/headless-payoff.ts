@@ -75,7 +75,7 @@ export const headlessPayoff = (tab: HeadlessTab): PayoffPortal => {
     },
     isToldLoanIsPaidOff: async ({ payOn, method }, truth, besides = 0) => {
       const { outcome, left } = await until(begun(), 'done');
-      expect(outcome).toMatchObject({ amount: { cents: truth.amount }, payOn, stands: true });
+      expect(outcome).toMatchObject({ amount: { cents: truth.amount }, payOn, succeeded: true });
       expect(outcome.method?.last4).toBe(method.last4);
       expect(left?.beside?.amount.cents ?? 0).toBe(besides);
       return { confirmation: outcome.confirmation ?? '' };

@@ -25,7 +25,7 @@ type SignInVerbs = Pick<
   | 'isSignedIn'
 >;
 
-/** What is under way, and why the last try came to nothing. */
+/** What is in progress, and why the last try came to nothing. */
 const standing = (state: SignInState): { readonly busy: boolean; readonly failure?: unknown } => {
   switch (state.kind) {
     case 'contact':

@@ -60,7 +60,7 @@ export interface Portal extends AccountPortal, AutopayPortal, LoansPortal, Metho
   isToldPaymentIsMade(wish: PaymentWish): Promise<{ readonly confirmation: string }>;
   seesPaymentInProgress(loan: LoanTruth, payment: PaymentTruth): Promise<void>;
   /** Back at the list, before anybody asks for it again. */
-  seesPaymentOnItsWay(loan: LoanTruth, payment: PaymentTruth): Promise<void>;
+  seesPaymentListed(loan: LoanTruth, payment: PaymentTruth): Promise<void>;
 
   /** From now on nothing reaches the platform, until the connection is back. */
   losesConnection(): Promise<void>;

@@ -44,7 +44,7 @@ export const paymentScenarios: readonly Scenario[] = [
         // The kind of amount is told with each review: of what was asked for, and of what was chosen instead.
         events: ['login_success', 'payment_plan_details', 'payment_amount_type', 'payment_amount_type'],
       });
-      if (payment) await portal.seesPaymentOnItsWay(wish.loan, payment);
+      if (payment) await portal.seesPaymentListed(wish.loan, payment);
     },
   },
   ...(['double click', 'Enter and click'] as const).map((how) => ({

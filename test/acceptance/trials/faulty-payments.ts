@@ -11,7 +11,7 @@ export interface FaultyNetwork extends HeadlessNetwork {
   readonly goAwayAfterNextPayment: () => void;
 }
 
-/** A payment that is under way when its page goes arrives a little after that. */
+/** A payment that is in progress when its page goes arrives a little after that. */
 const SLOW_MS = 40;
 
 const expired = (): Response => Response.json({ reason: 'Unauthenticated', message: '' }, { status: 401 });

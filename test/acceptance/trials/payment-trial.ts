@@ -35,7 +35,7 @@ export const WAYS = {
     network.nextPaymentsMeet('answer-lost');
     return tab.submit();
   },
-  'reload in flight': async ({ network, tabs: [tab] }) => {
+  'reload while sending': async ({ network, tabs: [tab] }) => {
     network.nextPaymentsMeet('never-answered');
     await tab.ready();
     await leave(tab.submit());
@@ -63,7 +63,7 @@ export const WAYS = {
     network.nextPaymentsMeet('refused-401');
     return tab.submit();
   },
-  '401 in flight': ({ network, tabs: [tab] }) => {
+  '401 while sending': ({ network, tabs: [tab] }) => {
     network.nextPaymentsMeet('made-401');
     return tab.submit();
   },

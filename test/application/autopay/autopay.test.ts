@@ -248,7 +248,7 @@ describe('turning off', () => {
   it('tells what it stops and what will still be drawn', async () => {
     const { turnOff, servicing, analytics } = anAutopay({}, enrolled);
     const stopped = (await turnOff(enrolled))._unsafeUnwrap();
-    expect(stopped.inFlight.map(({ on }) => on)).toEqual(['2026-11-24']);
+    expect(stopped.inProgress.map(({ on }) => on)).toEqual(['2026-11-24']);
     expect(stopped.changeable.map(({ on }) => on)).toEqual(['2026-12-24']);
     expect(servicing.ledger.loan(enrolled.id)?.autopay.enrolled).toBe(false);
     expect(analytics.events).toEqual([{ event: 'autopay_unenroll', info: undefined }]);
@@ -362,7 +362,7 @@ describe('the authorisation', () => {
   );
 });
 
-describe('a change of autopay under way', () => {
+describe('a change of autopay in progress', () => {
   it('keeps its key however late it is sent again, while no other took its place', async () => {
     const { enrol, servicing, kept, time } = anAutopay();
     servicing.orderFaults.queue(lostBefore);

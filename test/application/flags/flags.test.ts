@@ -93,7 +93,7 @@ describe('polling', () => {
     expect(evaluation.asked).toHaveLength(1);
   });
 
-  it('stops, also with an answer on its way', async () => {
+  it('stops, also while an answer is pending', async () => {
     const { poll, time, evaluation, visibility } = aService();
     const stop = poll(60);
     stop();

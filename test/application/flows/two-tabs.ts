@@ -101,10 +101,10 @@ export const twoTabs = <State, Event>(ordering: Ordering<State, Event>, race: Sc
     flow: Flow<State, Event | ConsentEvent>;
   }
   const step = (): Promise<void> => race.schedule(Promise.resolve());
-  // Time passes only while no order is on its way: how long one may be is what the fault that arrives late is for.
+  // Time passes only while no order is in progress: how long one may be is what the fault that arrives late is for.
   const pause = async (milliseconds: number): Promise<void> => {
     do await step();
-    while (browser.platform.inFlight() > 0);
+    while (browser.platform.pendingCalls() > 0);
     browser.time.pass(milliseconds);
   };
   const browser = aBrowser({ ...ordering.given, pace: step, pause });
@@ -184,7 +184,7 @@ export const twoTabs = <State, Event>(ordering: Ordering<State, Event>, race: Sc
   const restart = (one: Tab, kind: Restart): void => {
     const draft = ordering.draftOf(one.flow.state());
     const sameTab = kind === 'reopen' || kind === 'sign-in-again';
-    // A killed tab disposes nothing; what it had sent goes on its way.
+    // A killed tab disposes nothing; what it had sent still arrives.
     if (kind !== 'kill') dispose(one);
     if (kind === 'reload') one.page = browser.openPage(one.buyer, one.page.store);
     if (kind === 'kill') one.page = browser.openPage(one.buyer);

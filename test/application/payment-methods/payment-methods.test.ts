@@ -174,9 +174,9 @@ describe('removing a method', () => {
     });
   });
 
-  it('tells that a payment under way draws on it, where the gateway says so', async () => {
+  it('tells that a payment in progress draws on it, where the gateway says so', async () => {
     const { remove } = aRemoval({ inUse: [method.id] });
-    expect((await remove(method))._unsafeUnwrapErr()).toEqual({ kind: 'payment-under-way' });
+    expect((await remove(method))._unsafeUnwrapErr()).toEqual({ kind: 'payment-in-progress' });
   });
 
   it('twice is the same as once', async () => {

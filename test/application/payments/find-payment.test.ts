@@ -1,4 +1,4 @@
-import { confirmationOf, findPayment, isStanding } from '@member-portal/application/payments';
+import { confirmationOf, findPayment, hasSucceeded } from '@member-portal/application/payments';
 import type { Activity, PaymentRequestStatus, PaymentStatus } from '@member-portal/domain/payment';
 import { PAYMENT_REQUEST_STATUSES, PAYMENT_STATUSES } from '@member-portal/domain/payment';
 import { okAsync } from 'neverthrow';
@@ -91,12 +91,12 @@ describe('a found payment', () => {
   const request = (status: PaymentRequestStatus) => ({ kind: 'in-progress', request: { status } }) as never;
   const activity = (status: PaymentStatus) => ({ kind: 'in-history', activity: { status } }) as never;
 
-  it('stands unless it came to nothing', () => {
-    expect(PAYMENT_REQUEST_STATUSES.filter((status) => !isStanding(request(status)))).toEqual([
+  it('has succeeded unless its status is one of a failure or a return', () => {
+    expect(PAYMENT_REQUEST_STATUSES.filter((status) => !hasSucceeded(request(status)))).toEqual([
       'CANCELLED',
       'FAILED',
     ]);
-    expect(PAYMENT_STATUSES.filter((status) => !isStanding(activity(status)))).toEqual([
+    expect(PAYMENT_STATUSES.filter((status) => !hasSucceeded(activity(status)))).toEqual([
       'FAILED',
       'CANCELLED',
       'CHARGED_BACK',

@@ -45,14 +45,14 @@ const pressUntilKnown = async (wait: Wait, tab: Tab, cents: number): Promise<'to
 };
 
 /**
- * Time passes only while no order is on its way: how long one may be is what the fault that arrives late is for. An
- * order in flight is still raced against everything else, one step at a time.
+ * Time passes only while no order is in progress: how long one may be is what the fault that arrives late is for. An
+ * order in progress is still raced against everything else, one step at a time.
  */
 const aRace = (step: () => Promise<void>, honoursKeys: boolean): { place: Place; wait: Wait } => {
   const time = fakeTime();
   const wait: Wait = async (milliseconds) => {
     do await step();
-    while (place.platform.inFlight() > 0);
+    while (place.platform.pendingCalls() > 0);
     time.pass(milliseconds);
   };
   const place: Place = aPlace({ honoursKeys, time, pause: wait, pace: step });
@@ -78,7 +78,7 @@ it('however clicks, tabs, losses and delays fall together, no order is booked tw
             })),
           ),
         );
-        // Whatever is still on its way arrives now.
+        // Whatever is still pending arrives now.
         await place.time.advance(IN_FLIGHT_MS);
         const { bookings } = place.platform.ledger;
         for (const cents of new Set(clicks.map((click) => click.cents))) {

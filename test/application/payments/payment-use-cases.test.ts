@@ -360,8 +360,8 @@ describe('the preview', () => {
     expect(left({})).toEqual(usd(35_200));
     expect(left({ amount: usd(50_000) })).toEqual(usd(0));
     expect(left({ amountType: 'PRINCIPAL' })).toEqual(usd(46_000));
-    const underWay = (on: string) => aRequest({ payOn: day(on), amount: usd(5_000) });
-    const beside = { ...late, paymentsInProgress: [underWay('2026-11-21'), underWay('2026-11-24')] };
+    const inProgress = (on: string) => aRequest({ payOn: day(on), amount: usd(5_000) });
+    const beside = { ...late, paymentsInProgress: [inProgress('2026-11-21'), inProgress('2026-11-24')] };
     expect(left({ loan: beside })).toEqual(usd(30_200));
   });
 
@@ -388,14 +388,14 @@ describe('the preview', () => {
       preview({ ...paid, amountType })._unsafeUnwrap().preview.nextDue?.dueOn;
     expect(due('OTHER')).toBe('2027-01-01');
     expect(due('PRINCIPAL')).toBe('2026-12-01');
-    const underWay = aRequest({ payOn: day('2026-11-21'), amount: usd(26_200) });
-    const beside = preview({ ...input, loan: { ...loan, paymentsInProgress: [underWay] } });
+    const inProgress = aRequest({ payOn: day('2026-11-21'), amount: usd(26_200) });
+    const beside = preview({ ...input, loan: { ...loan, paymentsInProgress: [inProgress] } });
     expect(beside._unsafeUnwrap().preview.nextDue?.dueOn).toBe('2027-01-01');
   });
 
-  it('counts what is under way first', () => {
-    const underWay = aRequest({ payOn: day('2026-11-21'), amount: usd(800) });
-    const told = preview({ ...input, loan: { ...loan, paymentsInProgress: [underWay] } });
+  it('counts what is in progress first', () => {
+    const inProgress = aRequest({ payOn: day('2026-11-21'), amount: usd(800) });
+    const told = preview({ ...input, loan: { ...loan, paymentsInProgress: [inProgress] } });
     expect(told._unsafeUnwrap().preview.allocation.principal).toEqual(usd(10_800));
   });
 

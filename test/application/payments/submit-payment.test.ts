@@ -209,7 +209,7 @@ describe('a lost answer', () => {
   });
 });
 
-describe('a session that ends in flight', () => {
+describe('a session that ends while a payment is being sent', () => {
   it('leaves the intent open, and after the next sign-in the same order finds its payment', async () => {
     const { platform, kept, openTab } = aPlace();
     platform.orderFaults.queue(lost, { kind: 'answered', failure: { kind: 'session-expired' } });

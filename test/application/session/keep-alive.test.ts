@@ -243,7 +243,7 @@ describe('a refresh', () => {
     expect(tab.sessions.current()).toEqual(aSession(time.now(), undefined, 99));
   });
 
-  it('under way while the buyer signs out brings no token back', async () => {
+  it('in progress while the buyer signs out brings no token back', async () => {
     const { time, authentication, shared, openTab } = aBrowser();
     authentication.pace(() => new Promise((resolve) => time.callAt(time.now() + 3000, resolve)));
     const tab = openTab();

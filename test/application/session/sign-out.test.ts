@@ -22,7 +22,7 @@ const aSignOut = async (session?: Session) => {
 };
 
 describe('signing out', () => {
-  it('closes the session in every tab, revokes it, and leaves no sign-in under way', async () => {
+  it('closes the session in every tab, revokes it, and leaves no sign-in in progress', async () => {
     const { browser, here, pending, ends, revocation, signOut } = await aSignOut(aSession(START));
     const elsewhere = fakeSessionStore(aSession(START), browser);
     pending.writeLock(START);

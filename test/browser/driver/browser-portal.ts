@@ -126,9 +126,9 @@ export const browserPortal = (tab: Tab, connection: Connection): Portal => {
     },
     isToldOutcomeIsUnknown: payment.outcomeIsUnknown,
     seesPaymentInProgress: loan.seesInProgress,
-    seesPaymentOnItsWay: async (truth, payment) => {
+    seesPaymentListed: async (truth, payment) => {
       await goesToList('outstanding');
-      await loans.seesOnItsWay(truth, payment);
+      await loans.seesInProgress(truth, payment);
     },
 
     losesConnection: connection.cut,

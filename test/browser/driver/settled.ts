@@ -23,7 +23,7 @@ export const watchCalls = (context: BrowserContext): void => {
   context.on('requestfailed', end);
 };
 
-/** Waits until nothing that a page asked for is under way any more: much sooner than half a second without any call. */
+/** Waits until nothing that a page asked for is in progress any more: much sooner than half a second without any call. */
 export const settled = async (page: Page): Promise<void> => {
   const context = page.context();
   const isQuiet = (): boolean =>

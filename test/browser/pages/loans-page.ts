@@ -71,13 +71,13 @@ export const loansPage = ({ page, t, locale }: Tab) => {
       await expect.poll(() => cards.count(), { timeout: PATIENCE_MS }).toBe(loans.length);
       for (const loan of loans) await readsClosed(loan);
     },
-    seesOnItsWay: (loan: LoanTruth, payment: PaymentTruth): Promise<void> => {
+    seesInProgress: (loan: LoanTruth, payment: PaymentTruth): Promise<void> => {
       const amount = money(loan, payment.amount);
       const dates = dateTexts(payment.payOn, locale);
       return reads(card(loan), [
         dates.flatMap((date) => [
-          t('loans.onItsWay', { amount, date }),
-          t('loans.onItsWay.scheduled', { amount, date }),
+          t('loans.inProgress', { amount, date }),
+          t('loans.inProgress.scheduled', { amount, date }),
         ]),
         t('loans.payAgain'),
       ]);

@@ -84,7 +84,7 @@ export const SINKS: Readonly<Record<string, readonly [code: string, ...directive
   ],
 };
 
-/** What a document holds that somebody wrote into on its way, and the directives that refuse it. */
+/** What a document holds that somebody injected in transit, and the directives that refuse it. */
 export const WRITTEN_IN: Readonly<Record<string, readonly [html: string, directive: string]>> = {
   'an inline script': [`<script>${planted}</script>`, 'script-src-elem'],
   'an inline module': [`<script type="module">${planted}</script>`, 'script-src-elem'],

@@ -90,7 +90,7 @@ export const papers: Round = async ({ visit, tenant, server, platform, portal, l
   await platform.paysElsewhere(avery, long.id, method.id, 12_017);
   await goesTo('/loans/outstanding');
   await seen(button(t('loans.payAgainFor', { merchant: long.merchant, number: long.number })));
-  await look('outstanding loans, a payment on its way');
+  await look('outstanding loans, a payment in progress');
 
   await hasLoans(server.running, tenant, page, 5000);
   await hasHistory(server.running, tenant, page, 50_000);

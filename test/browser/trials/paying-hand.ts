@@ -71,7 +71,7 @@ export const payingHand = (
     goesOn: async () => {
       const check = button(t('payment.unknown.check'));
       if (await check.isVisible()) return check.click();
-      // It is on its way: the button is there, and says so.
+      // It is in progress: the button is there, and says so.
       if (await dialog.getByText(t('payment.submitting')).first().isVisible()) return undefined;
       await ready();
       return payButton().click();

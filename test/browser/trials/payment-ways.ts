@@ -41,7 +41,7 @@ export const BROWSER_WAYS = {
     return hand;
   },
   'retry after timeout': (place) => payMeeting(place, 'answer-lost'),
-  'reload in flight': async (place) => {
+  'reload while sending': async (place) => {
     await payInFlight(place);
     await place.hand.page.reload();
     return place.hand;
@@ -70,6 +70,6 @@ export const BROWSER_WAYS = {
     return hand;
   },
   '401 before it': (place) => payMeeting(place, 'refused-401'),
-  '401 in flight': (place) => payMeeting(place, 'made-401'),
+  '401 while sending': (place) => payMeeting(place, 'made-401'),
 } as const satisfies Readonly<Record<string, (place: TrialPlace) => Promise<PayingHand>>>;
 export type BrowserWay = keyof typeof BROWSER_WAYS;

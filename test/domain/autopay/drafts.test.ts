@@ -160,11 +160,11 @@ const january = draft('2027-01-04', '2026-12-30T04:59:59.999Z');
 describe('turning autopay off or changing it', () => {
   it('still reaches a draft in its last moment, and not one after', () => {
     expect(draftsByChange([december, january], december.lastChangeAt)).toEqual({
-      inFlight: [],
+      inProgress: [],
       changeable: [december, january],
     });
     expect(draftsByChange([december, january], (december.lastChangeAt + 1) as Instant)).toEqual({
-      inFlight: [december],
+      inProgress: [december],
       changeable: [january],
     });
   });
@@ -282,7 +282,7 @@ describe('a one-time payment beside autopay', () => {
     expect(clashOf(payment, { enrolled: true, drafts: [] }, before)).toBeUndefined();
   });
 
-  it('doubles what was on its way when autopay was turned off, and nothing after it', () => {
+  it('doubles what was in progress when autopay was turned off, and nothing after it', () => {
     const off = { ...autopay, enrolled: false };
     const payment = { payOn: day('2026-11-30'), amountType: 'OTHER' as const };
     expect(clashOf(payment, off, after)).toEqual({ draft: december, canStillBeStopped: false });
@@ -290,7 +290,7 @@ describe('a one-time payment beside autopay', () => {
   });
 
   it.each(['PAYOFF', 'OUTSTANDING_BALANCE'] as const)(
-    'as %s only clashes with a draft that is on its way',
+    'as %s only clashes with a draft that is in progress',
     (amountType) => {
       const payment = { payOn: day('2026-11-23'), amountType };
       expect(clashOf(payment, autopay, before)).toBeUndefined();

@@ -16,7 +16,7 @@ const draft = (cents: number) => ({
 });
 
 describe('the next payment by hand, once autopay is off', () => {
-  it('is what the platform says is next where nothing is on its way', () => {
+  it('is what the platform says is next where nothing is in progress', () => {
     expect(nextByHand(loan(), [])).toEqual({ dueOn: '2026-12-01', amount: usd(10_800) });
     expect(nextByHand(loan({ nextPayment: undefined }), [draft(10_800)])).toBeUndefined();
   });
@@ -26,11 +26,11 @@ describe('the next payment by hand, once autopay is off', () => {
     [15_000, { dueOn: '2027-01-01', amount: usd(6_600) }],
     [5_000, { dueOn: '2026-12-01', amount: usd(5_800) }],
     [32_400, undefined],
-  ])('is what a draft of %i cents on its way leaves to pay', (cents, left) => {
+  ])('is what a draft of %i cents in progress leaves to pay', (cents, left) => {
     expect(nextByHand(loan(), [draft(cents)])).toEqual(left);
   });
 
-  it('counts with payments under way too', () => {
+  it('counts with payments in progress too', () => {
     const paymentsInProgress = [aPaymentRequest({ amount: usd(10_800), payOn: day('2026-11-21') })];
     expect(nextByHand(loan({ paymentsInProgress }), [draft(10_800)])).toEqual({
       dueOn: '2027-02-01',

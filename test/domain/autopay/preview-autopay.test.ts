@@ -143,7 +143,7 @@ describe('the preview of autopay', () => {
     expect(daysOf('2027-01-21')).toEqual([]);
   });
 
-  it('begins a change after what is already on its way', () => {
+  it('begins a change after what is already in progress', () => {
     const draft = {
       on: day('2026-12-01'),
       amount: usd(10_000),
@@ -153,7 +153,7 @@ describe('the preview of autopay', () => {
     expect(preview('US')({ ...choice, loan: enrolled })._unsafeUnwrap().firstDueDays).toEqual(['2027-01-01']);
   });
 
-  it('draws nothing for what a payment under way pays', () => {
+  it('draws nothing for what a payment in progress pays', () => {
     const { drafts } = preview('US')({
       ...choice,
       loan: { ...loan, paymentsInProgress: [aPaymentRequest] },

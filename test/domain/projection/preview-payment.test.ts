@@ -142,7 +142,7 @@ describe('a payment after fees', () => {
   });
 });
 
-describe('payments under way', () => {
+describe('payments in progress', () => {
   const earlier = { on: day('2026-02-15'), cents: level, toPrincipal: false };
   const later = { on: day('2026-03-15'), cents: level, toPrincipal: false };
 

@@ -50,7 +50,7 @@ describe('a portal that is put away', () => {
     expect([open.size, page.listening() > before]).toEqual([2, true]);
     dispose();
     expect(open.size).toBe(0);
-    // A call under way has its deadline until it is answered; what watches would begin again and again.
+    // A call in progress has its deadline until it is answered; what watches would begin again and again.
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), { timeout: 30_000 });
     expect(page.listening()).toBeLessThanOrEqual(before);
     expect(services.get(SessionStore).current()).toBeDefined();

@@ -133,7 +133,7 @@ describe.each(Object.entries(CALLS))('%s', (name, [method, path, deadline]) => {
   });
 });
 
-it('keeps a sign-in under way through a 401 to somebody without a session', async () => {
+it('keeps a sign-in in progress through a 401 to somebody without a session', async () => {
   const { services } = await openPortal(refused);
   const pending = {
     referenceId: 'reference-1',

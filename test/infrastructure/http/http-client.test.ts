@@ -377,7 +377,7 @@ describe('a 401', () => {
   });
 
   it.each(['GET', 'POST'] as const)(
-    'of a %s is asked again, once, where a newer token came while it was under way',
+    'of a %s is asked again, once, where a newer token came while it was in progress',
     async (method) => {
       const [old, fresh] = [aSession(NOW, AVERY, 1), aSession(NOW, AVERY, 2)];
       let meanwhile = (): void => undefined;

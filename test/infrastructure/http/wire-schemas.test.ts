@@ -239,7 +239,7 @@ describe('what mappers make of messages', () => {
     });
   });
 
-  it('is a list that tells what is on its way to a loan, and how many there are, or that does not', () => {
+  it('is a list with or without the payments in progress on each loan and the total', () => {
     const paymentsInProgress = [
       {
         id: 'payment-1',

@@ -155,7 +155,7 @@ describe('the sink for Splunk', () => {
     expect(console.told).toEqual([['error', 'Error sending event to Splunk:', 'TypeError']]);
   });
 
-  it('has four calls under way and fifty waiting, and drops the rest of a flood', async () => {
+  it('has four calls in progress and fifty waiting, and drops the rest of a flood', async () => {
     const held: (() => void)[] = [];
     const server = await loopbackServer((response) => {
       held.push(() => response.writeHead(200).end());

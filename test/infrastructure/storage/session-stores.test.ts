@@ -27,7 +27,7 @@ const pending = {
 const typed = { email: 'avery.st', phone: '202', method: 'SMS' } as const;
 const KEY = 'member-portal.pending-sign-in';
 
-describe('a sign-in under way', () => {
+describe('a sign-in in progress', () => {
   it.each([
     ['working', workingStorage()],
     ['denied', deniedStorage],

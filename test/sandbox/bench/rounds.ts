@@ -11,7 +11,7 @@ export const READS = ['code', 'sign-in', 'loan list', 'payment'] as const;
 export type Figures = Readonly<Record<(typeof READS)[number], Measured>>;
 
 const ROUNDS = 3;
-/** Requests under way at a time. */
+/** Requests in progress at a time. */
 const AT_A_TIME = 8;
 const LISTS = 240;
 const PAYMENTS_A_LOAN = 3;

@@ -130,7 +130,7 @@ describe('over any history of a loan', () => {
     );
   });
 
-  test('a fee that comes while a payment is under way changes nothing of where that payment goes', () => {
+  test('a fee that comes while a payment is in progress changes nothing of where that payment goes', () => {
     holds(
       fc.property(
         someLoan,
@@ -202,7 +202,7 @@ describe('over any history of a loan', () => {
     );
   });
 
-  test('a payoff with a payment under way costs what is left once that one is applied', () => {
+  test('a payoff with a payment in progress costs what is left once that one is applied', () => {
     holds(
       fc.property(
         someLoan,

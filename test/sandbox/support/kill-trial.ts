@@ -124,7 +124,7 @@ export const killTrial = async (
       // It is awaited once the platform is up again, and a fault of it shows then.
       paying.catch(() => undefined);
       await wait(100 + random() * 620);
-      // In the middle of a payment: without one on its way a kill proves little.
+      // In the middle of a payment: without one in progress a kill proves little.
       const until = Date.now() + SOMETHING_IS_SENT_WITHIN_MS;
       while (!payments.slice(before).some(({ wasCut }) => wasCut) && Date.now() < until) await wait(1);
       if (cutServer !== undefined && killed % 5 === 0) {

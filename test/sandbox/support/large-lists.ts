@@ -49,7 +49,7 @@ const addPostings = async (db: Kysely<Database>): Promise<void> => {
     from agreement, unnest(array['FEES', 'FEE_INCOME']) as account`.execute(db);
 };
 
-/** Mostly payments that were received; one in 5,000 was charged back, and one in 10,000 is under way. */
+/** Mostly payments that were received; one in 5,000 was charged back, and one in 10,000 is in progress. */
 const addActivities = async (db: Kysely<Database>, buyer: string, loan: string, count: number) => {
   await sql`insert into payment (id, tenant, buyer_id, agreement_id, origin, flow, amount_type, amount, pay_on, status,
       activity_status, activity_type, created_at)

@@ -17,7 +17,7 @@ export interface FakeServicing extends Servicing {
   readonly orderFaults: FaultLine<OrderFailure>;
   readonly readFaults: FaultLine<ReadFailure>;
   /** How many orders are being carried out. */
-  inFlight(): number;
+  pendingCalls(): number;
 }
 
 /** A platform with a status of its own lists such a loan where it likes: here, in every list. */
@@ -64,7 +64,7 @@ export const fakeServicing = (
   const running = new Set<string>();
   /** Refusals by key: a platform that honours keys gives the first result again, also to a sending that arrives late. */
   const refused = new Map<string, OrderFailure>();
-  let inFlight = 0;
+  let pendingCalls = 0;
 
   const read = <Value>(value: () => Value): ResultAsync<Value, ReadFailure> => {
     const fault = readFaults.next();
@@ -88,12 +88,12 @@ export const fakeServicing = (
     }
     if (honoursKeys && running.has(key)) return err({ kind: 'refused', refusal: 'still-running' });
     running.add(key);
-    inFlight += 1;
+    pendingCalls += 1;
     await pace();
     const outcome = arrive();
     running.delete(key);
     await pace();
-    inFlight -= 1;
+    pendingCalls -= 1;
     return fault ? err(fault.failure) : outcome;
   };
   const loanOr404 = (id: Loan['id']): ResultAsync<Loan, ReadFailure> =>
@@ -107,8 +107,13 @@ export const fakeServicing = (
     enrolments,
     orderFaults,
     readFaults,
+<<<<<<< HEAD
     inFlight: () => inFlight,
     listLoans: ({ statuses, pastDueOnly = false, search = '', limit = 50, cursor = '0' }) => {
+=======
+    pendingCalls: () => pendingCalls,
+    listLoans: ({ statuses, search = '', limit = 50, cursor = '0' }) => {
+>>>>>>> 46120c0 (Call a payment that is neither booked nor failed in progress)
       const fault = readFaults.next();
       if (fault && fault.failure.kind !== 'not-found') return errAsync(fault.failure);
       const listed = ledger
@@ -176,7 +181,7 @@ export const fakeServicing = (
             autopay: {
               ...loan.autopay,
               enrolled: false,
-              // What is on its way already is drawn all the same.
+              // What is in progress already is drawn all the same.
               drafts: loan.autopay.drafts.filter(({ lastChangeAt }) => lastChangeAt < time.now()),
             },
           }));

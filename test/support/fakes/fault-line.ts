@@ -1,7 +1,7 @@
 import type { RequestFailure } from '@member-portal/domain/failure';
 
 /**
- * What goes wrong with one call: it is lost on its way, its answer is lost on the way back, it arrives only later, or
+ * What goes wrong with one call: the request is lost, its answer is lost on the way back, it arrives only later, or
  * it is answered with a failure without being looked at.
  */
 export type Fault<Failure = RequestFailure> =

@@ -37,7 +37,7 @@ describe('managing autopay', () => {
     );
   });
 
-  it('changes the method, begins after what is on its way, and is tracked once', async () => {
+  it('changes the method, begins after what is in progress, and is tracked once', async () => {
     const { press, choose, review, canAgree, submitButton, isHeaded, dialog, user, platform, analytics } =
       await openAutopay(anEnrolledLoan(), both);
     await press('Change payment method');

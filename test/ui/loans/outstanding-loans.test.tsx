@@ -198,7 +198,7 @@ describe('outstanding loans', () => {
     expect(await screen.findByRole('radio', { name: /^Past due.*\$77\.00/, checked: true })).toBeTruthy();
   });
 
-  it('count several payments on their way together', async () => {
+  it('count several payments in progress together', async () => {
     const paymentsInProgress = [
       aPaymentRequest({ amount: usd(12_017), payOn: day('2026-11-24') }),
       aPaymentRequest({ id: 'payment-2', amount: usd(2_000), payOn: day('2026-11-23') }),

@@ -110,7 +110,7 @@ describe('removing a payment method', () => {
     expect(await names()).toEqual(['First Example Bank ending in 1111']);
   });
 
-  it('tells that a payment under way draws on it', async () => {
+  it('tells that a payment in progress draws on it', async () => {
     const { remove, press, dialog, gateway } = await openMethods({ methods: [bank] });
     await remove(/Remove.*6789/);
     const { removeMethod } = gateway;

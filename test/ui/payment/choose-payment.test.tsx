@@ -48,7 +48,7 @@ describe('choosing a payment', () => {
     expect(dialog.getByRole('radio', { name: /^Another amount/, checked: false })).toBeTruthy();
   });
 
-  it('tells each payment that is under way already', async () => {
+  it('tells each payment that is in progress already', async () => {
     const paymentsInProgress = [
       aPaymentRequest({ id: 'one', amount: usd(2_000), payOn: day('2026-11-24') }),
       aPaymentRequest({ id: 'two', amount: usd(3_000), payOn: day('2026-12-01') }),

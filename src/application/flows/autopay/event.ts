@@ -63,7 +63,7 @@ export type AutopayEffect =
   | { readonly kind: 'save'; readonly order: AutopayToSave }
   | { readonly kind: 'turn-off'; readonly loan: AutopayOptions['loan'] }
   | { readonly kind: 'keep-draft'; readonly draft: AutopayDraft }
-  /** It is on its way: after a reload it must not look like something that is still to be sent. */
+  /** It is in progress: after a reload it must not look like something that is still to be sent. */
   | { readonly kind: 'hold-draft' }
   | { readonly kind: 'drop-draft' }
   | { readonly kind: 'record'; readonly event: TrackedEvent }

@@ -50,7 +50,7 @@ export type AutopayState =
       readonly autopay: CheckedAutopay;
       readonly consent: Consent;
       readonly saving: Saving;
-      /** What was read while the change was on its way; it counts once its outcome is known. */
+      /** What was read while the change was in progress; it counts once its outcome is known. */
       readonly news: AutopayOptions | undefined;
     }
   | {
@@ -70,7 +70,7 @@ export type AutopayState =
       readonly attempt: number;
       readonly news: AutopayOptions | undefined;
       /** What is drawn all the same, and what no longer will be. */
-      readonly inFlight: readonly ListedDraft[];
+      readonly inProgress: readonly ListedDraft[];
       readonly changeable: readonly ListedDraft[];
     }
   | { readonly kind: 'off'; readonly stopped: StoppedAutopay }

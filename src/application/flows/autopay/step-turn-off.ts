@@ -13,10 +13,10 @@ const to = (state: AutopayState, ...effects: readonly AutopayEffect[]): AutopayS
 const draftsOf = (
   { options }: AutopayForm,
   { now, zone }: AutopayTerms,
-): Pick<TurningOff, 'inFlight' | 'changeable'> => {
+): Pick<TurningOff, 'inProgress' | 'changeable'> => {
   const drafts = listedDrafts(options.loan.autopay, now, zone);
   return {
-    inFlight: drafts.filter(({ lastChangeOn }) => lastChangeOn === undefined),
+    inProgress: drafts.filter(({ lastChangeOn }) => lastChangeOn === undefined),
     changeable: drafts.filter(({ lastChangeOn }) => lastChangeOn !== undefined),
   };
 };

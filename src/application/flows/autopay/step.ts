@@ -49,7 +49,7 @@ const take = (state: AutopayState, event: AutopayEvent | AutopayAnswer, terms: A
   }
 };
 
-/** Whether the dialog can be left: not while a change is on its way. */
+/** Whether the dialog can be left: not while a change is in progress. */
 const mayClose = (state: AutopayState): boolean =>
   state.kind === 'turning-off'
     ? !state.sending

@@ -54,7 +54,7 @@ export const orderRunner = <Draft>(
     places: [place, ...around],
   }: {
     readonly loanId: LoanId;
-    /** Where the draft is kept, and what else is held with it once the payment is on its way. */
+    /** Where the draft is kept, and what else is held with it once the payment is in progress. */
     readonly places: readonly [DraftPlace<Draft>, ...(readonly DraftPlace<unknown>[])];
   },
   { reads, locale }: FlowContext,

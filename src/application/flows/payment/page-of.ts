@@ -9,7 +9,7 @@ export const pageOf = (state: PaymentState): PageName | undefined => {
     case 'reviewing':
       return 'review and pay';
     case 'done':
-      return state.outcome.stands ? 'payment success' : undefined;
+      return state.outcome.succeeded ? 'payment success' : undefined;
     default:
       return undefined;
   }

@@ -29,7 +29,7 @@ export const payingOf = ({
   recorded,
 });
 
-/** Asks for the quote of the chosen day, unless it is there or on its way; `again` asks in any case. */
+/** Asks for the quote of the chosen day, unless it is there or in progress; `again` asks in any case. */
 const withQuote = (paying: PayingOff, again: boolean): Step<PayingOff, PayoffEffect> => {
   const { options, forDate, draft, quote, asked, loan } = paying;
   const day = payoffDayOf(draft, payoffDaysOf(options, undefined, forDate));

@@ -11,7 +11,7 @@ export const pageOf = (state: PayoffState): PageName | undefined => {
     case 'reviewing':
       return 'review and pay';
     case 'done':
-      return state.outcome.stands ? 'payment success' : undefined;
+      return state.outcome.succeeded ? 'payment success' : undefined;
     default:
       return undefined;
   }

@@ -31,7 +31,7 @@ export const orderShape = {
 };
 
 /** What a list tells of a payment that is not booked yet. */
-const onItsWaySchema = z.object({
+const inProgressSchema = z.object({
   id: wireId,
   status: z.enum(PAYMENT_REQUEST_STATUSES),
   amountType: z.enum(AMOUNT_TYPES),
@@ -67,7 +67,7 @@ export const summaryShape = {
   installmentsTotal: z.int(),
   autopay: z.object({ enrolled: z.boolean(), pausedReason: wireOptional(wireText) }),
   source: wireOptional(wireText),
-  paymentsInProgress: wireOptional(z.array(onItsWaySchema)),
+  paymentsInProgress: wireOptional(z.array(inProgressSchema)),
   // What a screen can do without is never a reason for the rest to be unreadable.
   pastDueSince: wireKnown(wirePlainDate),
   nextDraft: wireKnown(nextDraftSchema),

@@ -21,7 +21,7 @@ export const AutopayDone = ({
   const t = useText();
   const format = useFormat();
   const { close } = useStepControls();
-  // A draft on its way is drawn as it was: what was saved counts from the next one on.
+  // A draft in progress is drawn as it was: what was saved counts from the next one on.
   const first = drafts.find(({ lastChangeOn }) => lastChangeOn !== undefined) ?? drafts[0];
   return (
     <div css={stepParts}>

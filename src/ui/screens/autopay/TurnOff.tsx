@@ -12,7 +12,7 @@ import { DraftList } from './DraftList.tsx';
 
 /** What will not be drawn any more, what still will, and the button that turns autopay off. */
 export const TurnOff = ({
-  state: { form, inFlight, changeable, sending, failure, attempt },
+  state: { form, inProgress, changeable, sending, failure, attempt },
   send,
 }: {
   readonly state: Extract<AutopayState, { readonly kind: 'turning-off' }>;
@@ -24,9 +24,9 @@ export const TurnOff = ({
       <WhichLoan loan={form.options.loan} />
       <p css={words}>{t('autopay.turnOff.text')}</p>
       <DraftList heading={t('autopay.turnOff.stops')} drafts={changeable} bare />
-      {inFlight.length > 0 ? (
+      {inProgress.length > 0 ? (
         <>
-          <DraftList heading={t('autopay.turnOff.still')} drafts={inFlight} bare />
+          <DraftList heading={t('autopay.turnOff.still')} drafts={inProgress} bare />
           <p css={words}>{t('autopay.turnOff.stillText')}</p>
         </>
       ) : undefined}

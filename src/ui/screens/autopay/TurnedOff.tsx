@@ -11,7 +11,7 @@ import { DraftList } from './DraftList.tsx';
 
 /** That autopay is off, what is still drawn, and when the next payment is due by the buyer's own hand. */
 export const TurnedOff = ({
-  stopped: { inFlight, nextByHand: next },
+  stopped: { inProgress, nextByHand: next },
 }: {
   readonly stopped: StoppedAutopay;
 }) => {
@@ -21,10 +21,10 @@ export const TurnedOff = ({
   return (
     <div css={stepParts}>
       <SuccessLine>{t('autopay.off.text')}</SuccessLine>
-      <DraftList heading={t('autopay.turnOff.still')} drafts={inFlight} bare />
+      <DraftList heading={t('autopay.turnOff.still')} drafts={inProgress} bare />
       {next ? (
         <p css={words}>
-          {t(inFlight.length > 0 ? 'autopay.off.after' : 'autopay.off.next', {
+          {t(inProgress.length > 0 ? 'autopay.off.after' : 'autopay.off.next', {
             amount: format.money(next.amount),
             date: format.dateLong(next.dueOn),
           })}

@@ -27,12 +27,12 @@ export const DoneStep = ({
   const t = useText();
   const format = useFormat();
   const today = useToday();
-  const { amount, payOn, confirmation, method, stands } = outcome;
+  const { amount, payOn, confirmation, method, succeeded } = outcome;
   const isLater = payOn > today;
   const date = format.dateLong(payOn);
   return (
     <div css={stepParts}>
-      {stands ? (
+      {succeeded ? (
         <p css={words}>
           {isLater ? t('payment.success.nextLater', { date }) : t('payment.success.nextToday')}
         </p>
@@ -44,17 +44,17 @@ export const DoneStep = ({
       <Receipt
         facts={{
           amount,
-          status: t(`loan.activity.status.${stands ? (isLater ? 'SCHEDULED' : 'PENDING') : 'FAILED'}`),
+          status: t(`loan.activity.status.${succeeded ? (isLater ? 'SCHEDULED' : 'PENDING') : 'FAILED'}`),
           on: payOn,
-          debitedOn: stands ? preview?.dates.debitedOn : undefined,
+          debitedOn: succeeded ? preview?.dates.debitedOn : undefined,
           method,
           confirmation,
           loan,
-          allocation: stands ? preview?.preview.allocation : undefined,
+          allocation: succeeded ? preview?.preview.allocation : undefined,
           estimated: true,
         }}
       />
-      {stands ? <ReceiptActions outcome={outcome} loan={loan} scheduled={isLater} /> : undefined}
+      {succeeded ? <ReceiptActions outcome={outcome} loan={loan} scheduled={isLater} /> : undefined}
       <ModalActions>
         <Button wide onClick={onClose}>
           {t('payment.success.done')}

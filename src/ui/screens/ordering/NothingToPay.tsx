@@ -2,9 +2,9 @@ import type { Loan } from '@member-portal/domain/loan';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
-import { PaymentUnderWay } from './PaymentUnderWay.tsx';
+import { PaymentInProgress } from './PaymentInProgress.tsx';
 
-/** That a loan takes no payment now, and the payment under way that may be why. */
+/** That a loan takes no payment now, and the payment in progress that may be why. */
 export const NothingToPay = ({
   loan,
   holidaysUnknownIn,
@@ -23,7 +23,7 @@ export const NothingToPay = ({
           ? t('payment.noOptions')
           : t('payment.holidaysUnknown', { year: String(holidaysUnknownIn) })}
       </p>
-      <PaymentUnderWay loan={loan} />
+      <PaymentInProgress loan={loan} />
       <ModalActions>
         <Button variant="secondary" wide onClick={onClose}>
           {t('payment.unknown.close')}

@@ -82,9 +82,9 @@ const useNewsWords = (
     };
   if (outcome.kind === 'never-booked')
     return { tone: 'warning', heading: t('payment.news.never'), text: t('payment.news.neverText') };
-  const { amount, confirmation, stands } = outcomeOf(outcome.payment);
+  const { amount, confirmation, succeeded } = outcomeOf(outcome.payment);
   const facts = { amount: format.money(amount) };
-  if (!stands)
+  if (!succeeded)
     return { tone: 'danger', heading: t('payment.news.fell', facts), text: t('payment.news.fellText') };
   return {
     tone: 'success',

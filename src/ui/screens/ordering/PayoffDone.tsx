@@ -18,7 +18,7 @@ export const PayoffDone = ({
   readonly onClose: () => void;
 }) => (
   <>
-    {outcome.stands ? <Meaning left={left} /> : undefined}
+    {outcome.succeeded ? <Meaning left={left} /> : undefined}
     <DoneStep outcome={outcome} loan={loan} onClose={onClose} />
   </>
 );

@@ -13,7 +13,7 @@ import { DoneStep } from '../ordering/DoneStep.tsx';
 import { focusField } from '../ordering/focus-field.ts';
 import { InPlaceOfRetry } from '../ordering/InPlaceOfRetry.tsx';
 import { NothingToPay } from '../ordering/NothingToPay.tsx';
-import { PaymentUnderWay } from '../ordering/PaymentUnderWay.tsx';
+import { PaymentInProgress } from '../ordering/PaymentInProgress.tsx';
 import { PayoffDone } from '../ordering/PayoffDone.tsx';
 import { ReviewForm } from '../ordering/ReviewForm.tsx';
 import { ChooseForm } from './ChooseForm.tsx';
@@ -68,7 +68,7 @@ const reviewing = (
         onLeave={onClose}
       >
         {/* The choice has told of these already. */}
-        {chose ? undefined : <PaymentUnderWay loan={loan} />}
+        {chose ? undefined : <PaymentInProgress loan={loan} />}
         {retryAhead && checked.payment.retryOf === retryAhead.id ? (
           <InPlaceOfRetry retry={retryAhead} />
         ) : undefined}
@@ -93,7 +93,7 @@ const done = (
   return {
     id: 'done',
     heading: t(
-      !outcome.stands
+      !outcome.succeeded
         ? 'payment.fell.title'
         : cures && isUpToDate(loan, options.today)
           ? 'payment.success.upToDate'

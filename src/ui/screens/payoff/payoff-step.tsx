@@ -91,7 +91,7 @@ const done = (
 ): DrawnStep => ({
   id: 'done',
   heading: t(
-    !outcome.stands
+    !outcome.succeeded
       ? 'payment.fell.title'
       : outcome.payOn > options.today
         ? 'payoff.success.scheduled'

@@ -151,7 +151,7 @@ describe('every event in every state', () => {
               (event.kind === 'address-saved' || event.kind === 'address-not-saved'));
           if (isMeaningless) expect(next).toEqual({ state, effects: [] });
           if (state.kind === 'saving' && event.kind === 'address-not-saved') saving -= 1;
-          // At most one change is under way, and a page is recorded exactly when it is entered.
+          // At most one change is in progress, and a page is recorded exactly when it is entered.
           expect(saving).toBeLessThanOrEqual(1);
           expect(next.effects.some(({ kind }) => kind === 'record-page')).toBe(
             pageOf(state) !== pageOf(next.state),

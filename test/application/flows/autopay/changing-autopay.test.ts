@@ -176,7 +176,7 @@ describe('managing autopay', () => {
     const { flow, at, platform, page } = await begun(anEnrolledLoan());
     flow.send({ kind: 'turn-off' });
     expect(at('turning-off')).toMatchObject({
-      inFlight: [{ on: '2026-12-01' }],
+      inProgress: [{ on: '2026-12-01' }],
       changeable: [{ on: '2027-01-04' }, { on: '2027-02-01' }],
     });
     platform.orderFaults.queue({ kind: 'answered', failure: OFFLINE });
@@ -188,7 +188,7 @@ describe('managing autopay', () => {
     expect(at('turning-off')).toMatchObject({ failure: OFFLINE, sending: true });
     flow.send({ kind: 'confirm-turn-off' });
     await settled();
-    expect(at('off').stopped.inFlight).toHaveLength(1);
+    expect(at('off').stopped.inProgress).toHaveLength(1);
     expect(page.analytics.names()).toEqual(['autopay_unenroll', 'autopay_toggle_off']);
   });
 });

@@ -63,7 +63,7 @@ const runs: Readonly<Record<string, readonly Happening[]>> = {
     read(enrolled),
     turnOff,
     confirm,
-    { kind: 'turned-off', stopped: { inFlight: [], changeable: [], nextByHand: undefined } },
+    { kind: 'turned-off', stopped: { inProgress: [], changeable: [], nextByHand: undefined } },
   ],
   closed: [{ kind: 'close' }],
 };
@@ -98,7 +98,7 @@ const every: Readonly<Record<string, Happening>> = {
   refused,
   'turned-off': {
     kind: 'turned-off',
-    stopped: { inFlight: [], changeable: [], nextByHand: undefined },
+    stopped: { inProgress: [], changeable: [], nextByHand: undefined },
   },
   'not-turned-off': { kind: 'not-turned-off', failure: OFFLINE },
 };

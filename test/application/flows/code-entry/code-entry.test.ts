@@ -52,7 +52,7 @@ const every: readonly Event[] = [
 ];
 
 describe('entering a code', () => {
-  it('begins empty, with nothing found and nothing under way', () => {
+  it('begins empty, with nothing found and nothing in progress', () => {
     expect(fresh).toEqual({
       destination,
       sentAt: START,

@@ -288,7 +288,7 @@ describe('every event in every state', () => {
   ];
   const answers = ['code-sent', 'failed', 'locked'] as const;
 
-  it('leads to a state; one change is under way at most, and each page is recorded when it is entered', () => {
+  it('leads to a state; one change is in progress at most, and each page is recorded when it is entered', () => {
     holds(
       fc.property(fc.array(fc.constantFrom(...events, ...answers)), (happened) => {
         happened.reduce<ContactState>((state, next) => {

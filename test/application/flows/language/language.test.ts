@@ -124,7 +124,7 @@ describe('the change of language', () => {
     expect(unloaded.state()).toMatchObject({ kind: 'asking', failure: OFFLINE });
   });
 
-  it('that is under way is saved although nobody waits for it any more', async () => {
+  it('that is in progress is saved although nobody waits for it any more', async () => {
     const { begin, buyers } = aPage();
     const flow = begin();
     flow.send(change);

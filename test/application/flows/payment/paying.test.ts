@@ -75,7 +75,7 @@ describe('paying', () => {
     expect(stateOf(flow, 'done').outcome).toMatchObject({
       amount: usd(10_800),
       confirmation: 'C-1',
-      stands: true,
+      succeeded: true,
     });
     expect(platform.sent).toHaveLength(1);
     expect(page.analytics.pages).toEqual(['make a payment', 'review and pay', 'payment success']);
@@ -101,7 +101,7 @@ describe('paying', () => {
     await time.advance(100);
     platform.ledger.complete('payment-1', 'FAILED');
     await time.advance(10_000);
-    expect(stateOf(flow, 'done').outcome.stands).toBe(false);
+    expect(stateOf(flow, 'done').outcome.succeeded).toBe(false);
     expect(page.analytics.pages).toEqual(['make a payment', 'review and pay']);
   });
 
@@ -260,7 +260,7 @@ describe('a payment whose answer was lost', () => {
     expect(platform.ledger.bookings).toHaveLength(1);
   });
 
-  it('still on its way keeps another one waiting until its outcome is known', async () => {
+  it('still in progress keeps another one waiting until its outcome is known', async () => {
     const { flow, page, platform, mend, time } = await withoutAnswer('lost-before');
     flow.send({ kind: 'close' });
     mend();

@@ -65,7 +65,7 @@ describe('paying off', () => {
     flow.send({ kind: 'close' });
     await time.advance(0);
     expect(at('done')).toMatchObject({
-      outcome: { amount: usd(50_021), stands: true },
+      outcome: { amount: usd(50_021), succeeded: true },
       left: { beside: undefined, draft: undefined },
     });
     expect(platform.sent).toMatchObject([
@@ -124,7 +124,7 @@ describe('paying off', () => {
     await agree();
     flow.send({ kind: 'pay' });
     await time.advance(0);
-    expect(at('done').outcome.stands).toBe(true);
+    expect(at('done').outcome.succeeded).toBe(true);
     expect(platform.ledger.bookings).toHaveLength(1);
   });
 
@@ -181,7 +181,7 @@ describe('paying off', () => {
     platform.readLoan = readLoan;
     flow.send({ kind: 'pay' });
     await time.advance(0);
-    expect(at('done').outcome.stands).toBe(true);
+    expect(at('done').outcome.succeeded).toBe(true);
     expect(new Set(platform.sent.map(({ requestKey }) => requestKey)).size).toBe(1);
   });
 

@@ -3,10 +3,10 @@ import type { Loan } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import {
   type PayingMore,
-  paymentsUnderWay,
   positionAfter,
   positionOf,
   previewPayingMore,
+  projectedInProgress,
 } from '@member-portal/domain/projection';
 import { useId, useMemo, useState } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
@@ -27,7 +27,7 @@ export const PayMore = ({ loan }: { readonly loan: Loan }) => {
   const today = useToday();
   const name = useId();
   const choices = useMemo(() => {
-    const position = positionOf(loan).map((now) => positionAfter(now, paymentsUnderWay(loan)));
+    const position = positionOf(loan).map((now) => positionAfter(now, projectedInProgress(loan)));
     if (position.isErr()) return [];
     return EXTRAS.flatMap((cents) => {
       const gain = previewPayingMore(position.value, cents, today);

@@ -4,7 +4,7 @@ import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
 import type { Replaced } from './replaced-by.ts';
 
-/** Money that has changed hands is receipted; fees and adjustments are not, nor what is still under way or fell through. */
+/** Money that has changed hands is receipted; fees and adjustments are not, nor what is still in progress or fell through. */
 export const hasReceipt = ({ type, status }: Activity): boolean =>
   (type === 'PAYMENT' || type === 'AUTOPAY' || type === 'REFUND') &&
   (status === 'RECEIVED' || status === 'REFUNDED');

@@ -18,7 +18,7 @@ export const LoanCardActions = ({
   onAutopay,
 }: {
   readonly loan: LoanSummary;
-  /** Whether a payment is on its way already. */
+  /** Whether a payment is in progress already. */
   readonly again: boolean;
   readonly onPay: (loan: LoanSummary) => void;
   readonly onAutopay: (loan: LoanSummary) => void;

@@ -10,7 +10,7 @@ import { tokens } from '../../../theme/tokens.ts';
 import { cardLayout, single } from './card-layout.ts';
 import { LoanCardActions } from './LoanCardActions.tsx';
 import { UnknownLoanCard } from './UnknownLoanCard.tsx';
-import { useOnItsWay } from './use-on-its-way.ts';
+import { useInProgress } from './use-in-progress.ts';
 
 /** A loan that is still being paid: what is owed, what is due next, how far it has come, and the way to pay. */
 export const OutstandingLoanCard = ({
@@ -23,7 +23,7 @@ export const OutstandingLoanCard = ({
   readonly onAutopay: (loan: LoanSummary) => void;
 }) => {
   const t = useText();
-  const coming = useOnItsWay()(loan);
+  const coming = useInProgress()(loan);
   const lent = isLent(loan);
   const headingId = `loan-${loan.id}`;
   if (loan.status === 'UNKNOWN_STATUS') return <UnknownLoanCard loan={loan} />;
@@ -50,7 +50,7 @@ export const OutstandingLoanCard = ({
 const CardFacts = ({ loan }: { readonly loan: LoanSummary }) => {
   const t = useText();
   const format = useFormat();
-  const coming = useOnItsWay()(loan);
+  const coming = useInProgress()(loan);
   return (
     <>
       <LoanProgress loan={loan} />
@@ -68,7 +68,7 @@ const CardFacts = ({ loan }: { readonly loan: LoanSummary }) => {
           {isPastDue(loan) ? (
             <span css={late}>{t('loans.pastDueAmount', { amount: format.money(loan.pastDue) })}</span>
           ) : undefined}
-          {coming ? <span css={onItsWay}>{coming}</span> : undefined}
+          {coming ? <span css={inProgress}>{coming}</span> : undefined}
           {loan.autopayEnrolled ? <span css={cardLayout.line}>{t('loans.autopayOn')}</span> : undefined}
         </dd>
       </dl>
@@ -85,4 +85,4 @@ const waiting = css({
 });
 const line = css({ display: 'block', fontSize: size.small, fontWeight: weight.medium });
 const late = css([line, { color: color.dangerText }]);
-const onItsWay = css([line, { color: color.text }]);
+const inProgress = css([line, { color: color.text }]);

@@ -4,7 +4,7 @@ import {
   PAYMENT_REQUEST_STATUSES,
   type PaymentRequestStatus,
 } from '@member-portal/domain/payment';
-import { paymentsUnderWay } from '@member-portal/domain/projection';
+import { projectedInProgress } from '@member-portal/domain/projection';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
@@ -19,13 +19,13 @@ const loanWith = (status: PaymentRequestStatus, amountType: AmountType = 'OTHER'
 describe('what projections count of the payments that a loan lists', () => {
   it.each(PAYMENT_REQUEST_STATUSES)('is what is in progress: %s', (status) => {
     const isComing = IN_PROGRESS.includes(status);
-    expect(paymentsUnderWay(loanWith(status))).toEqual(
+    expect(projectedInProgress(loanWith(status))).toEqual(
       isComing ? [{ on, cents: 5_000, toPrincipal: false }] : [],
     );
   });
 
   it.each(AMOUNT_TYPES)('says whether it brings an instalment forward: %s', (amountType) => {
-    expect(paymentsUnderWay(loanWith('PENDING', amountType))).toMatchObject([
+    expect(projectedInProgress(loanWith('PENDING', amountType))).toMatchObject([
       { toPrincipal: amountType === 'PRINCIPAL' },
     ]);
   });

@@ -4,8 +4,8 @@ import { Notice } from '../../controls/Notice.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 
-/** That payments are under way on a loan already, each with its day, before another one is made. */
-export const PaymentUnderWay = ({ loan: { paymentsInProgress } }: { readonly loan: Loan }) => {
+/** That payments are in progress on a loan already, each with its day, before another one is made. */
+export const PaymentInProgress = ({ loan: { paymentsInProgress } }: { readonly loan: Loan }) => {
   const t = useText();
   const format = useFormat();
   const listed = paymentsInProgress.filter(({ status }) => isInProgress(status));

@@ -4,7 +4,7 @@ import { isInProgress } from '../payment/index.ts';
 import type { LoanSummary } from './loan-summary.ts';
 
 /** What was asked for on a loan and is not booked yet. */
-export interface MoneyOnItsWay {
+export interface MoneyInProgress {
   readonly count: number;
   /** All of it together. */
   readonly amount: Money;
@@ -12,10 +12,10 @@ export interface MoneyOnItsWay {
   readonly firstOn: PlainDate;
 }
 
-/** What is on its way to a loan; nothing where there is none, or where the platform does not tell of it. */
-export const onItsWayOf = ({
+/** The money in progress on a loan; undefined where there is none, or the platform does not list it. */
+export const moneyInProgress = ({
   paymentsInProgress = [],
-}: Pick<LoanSummary, 'paymentsInProgress'>): MoneyOnItsWay | undefined => {
+}: Pick<LoanSummary, 'paymentsInProgress'>): MoneyInProgress | undefined => {
   const coming = paymentsInProgress
     .filter(({ status }) => isInProgress(status))
     .sort((a, b) => comparePlainDates(a.payOn, b.payOn));

@@ -4,7 +4,7 @@ import { isInProgress } from '../payment/index.ts';
 import type { ProjectedPayment } from './apply-payment.ts';
 
 /** A loan's payments in progress as projections count with them; a listed request that failed or was cancelled brings nothing. */
-export const paymentsUnderWay = ({
+export const projectedInProgress = ({
   paymentsInProgress,
 }: Pick<Loan, 'paymentsInProgress'>): readonly ProjectedPayment[] =>
   paymentsInProgress

@@ -1,10 +1,10 @@
-import { onItsWayOf } from '@member-portal/domain/loan';
-import { PAYMENT_REQUEST_STATUSES, type PaymentOnItsWay } from '@member-portal/domain/payment';
+import { moneyInProgress } from '@member-portal/domain/loan';
+import { PAYMENT_REQUEST_STATUSES, type PaymentInProgress } from '@member-portal/domain/payment';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { usd } from '../../support/builders/a-loan.ts';
 
-const payment = (changed: Partial<PaymentOnItsWay> = {}): PaymentOnItsWay => ({
+const payment = (changed: Partial<PaymentInProgress> = {}): PaymentInProgress => ({
   id: 'payment-1',
   status: 'REQUESTED',
   amountType: 'INSTALLMENT',
@@ -13,14 +13,14 @@ const payment = (changed: Partial<PaymentOnItsWay> = {}): PaymentOnItsWay => ({
   ...changed,
 });
 
-describe('what is on its way to a loan', () => {
+describe('money in progress on a loan', () => {
   it('is unknown where the platform does not tell, and nothing where there is none', () => {
-    expect(onItsWayOf({ paymentsInProgress: undefined })).toBeUndefined();
-    expect(onItsWayOf({ paymentsInProgress: [] })).toBeUndefined();
+    expect(moneyInProgress({ paymentsInProgress: undefined })).toBeUndefined();
+    expect(moneyInProgress({ paymentsInProgress: [] })).toBeUndefined();
   });
 
   it('is a payment with its amount and day', () => {
-    expect(onItsWayOf({ paymentsInProgress: [payment()] })).toEqual({
+    expect(moneyInProgress({ paymentsInProgress: [payment()] })).toEqual({
       count: 1,
       amount: usd(12_017),
       firstOn: day('2026-11-24'),
@@ -33,7 +33,7 @@ describe('what is on its way to a loan', () => {
       payment({ amount: usd(983) }),
       payment({ payOn: day('2027-01-01') }),
     ];
-    expect(onItsWayOf({ paymentsInProgress })).toEqual({
+    expect(moneyInProgress({ paymentsInProgress })).toEqual({
       count: 3,
       amount: usd(25_017),
       firstOn: day('2026-11-24'),
@@ -42,7 +42,7 @@ describe('what is on its way to a loan', () => {
 
   it('is only what is still in progress', () => {
     const moving = PAYMENT_REQUEST_STATUSES.filter(
-      (status) => onItsWayOf({ paymentsInProgress: [payment({ status })] }) !== undefined,
+      (status) => moneyInProgress({ paymentsInProgress: [payment({ status })] }) !== undefined,
     );
     expect(moving).toEqual(['REQUESTED', 'UNDER_REVIEW', 'PAYMENTS_RECEIVED', 'READY_TO_PROCESS', 'PENDING']);
   });
