@@ -57,7 +57,7 @@ const talk = async (visit: Visit, flow: Flow<PaymentState, PaymentEvent>): Promi
         const { submission } = state.review;
         const isNotMade = submission.kind === 'not-made';
         if (!(await (isNotMade ? tellTrouble(visit, submission) : consents(visit, flow, state)))) return;
-        flow.send({ kind: isNotMade ? 'pay-despite-earlier' : 'pay' });
+        flow.send({ kind: isNotMade ? 'pay-again' : 'pay' });
         // The flow looks up what became of it; the visitor must not pay again meanwhile.
         if (isAt(await stateOf(flow, isAnswered), 'unknown')) terminal.say(texts.pay.unknown);
         break;

@@ -18,7 +18,7 @@ import { describePayment, type ReviewedPayment } from './reviewed-payment.ts';
 export type ClaimFailure =
   /**
    * A payment on this loan was sent before, and was booked: another one, or the same moments ago. The buyer is told; the
-   * same payment again has to say that it is made `despite` the one that was found.
+   * same payment again has to say that it is made `repeatOf` the one that was found.
    */
   | { readonly kind: 'earlier-payment-found'; readonly payment: FoundPayment }
   /** Another payment on this loan was sent moments ago and may still arrive. Nothing was sent this time. */
@@ -65,7 +65,7 @@ export const paymentClaim = (
         if (isSameOrder) return ok({ kind: 'was-made', value: found });
         return hasSucceeded(found) ? err({ kind: 'earlier-payment-found', payment: found }) : undefined;
       }
-      if (found && hasSucceeded(found) && confirmationOf(found) !== payment.despite)
+      if (found && hasSucceeded(found) && confirmationOf(found) !== payment.repeatOf)
         return err({ kind: 'earlier-payment-found', payment: found });
       if (isOpen && mayStillArrive(earlier, clock.now())) return err({ kind: 'earlier-payment-undecided' });
       await update((current) =>

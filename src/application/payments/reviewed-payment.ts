@@ -9,7 +9,7 @@ export type ChosenPayment = Omit<PaymentOrder, 'requestKey' | 'authorisation'> &
 export type ReviewedPayment = ChosenPayment & {
   readonly authorisation: PaymentOrder['authorisation'];
   /** Confirmation of a payment like this one that the buyer was told of and wants another beside. */
-  readonly despite?: string;
+  readonly repeatOf?: string;
 };
 
 /**
@@ -31,6 +31,6 @@ export const describePayment = (payment: ReviewedPayment): string =>
 
 /** The payment as it goes out: under its intent's key, with the consent that was first sent with that key. */
 export const orderOf = (
-  { loanId: _loanId, despite: _despite, ...order }: ReviewedPayment,
+  { loanId: _loanId, repeatOf: _repeatOf, ...order }: ReviewedPayment,
   { requestKey, authorisation }: OpenPaymentIntent,
 ): PaymentOrder => ({ ...order, requestKey, authorisation });

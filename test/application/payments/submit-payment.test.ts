@@ -394,14 +394,14 @@ describe('the same order moments after it was booked', () => {
       payment: { request: { confirmation: 'C-1' } },
     });
     expect((await openTab().submit(payment))._unsafeUnwrapErr().kind).toBe('earlier-payment-found');
-    expect((await submit({ ...payment, despite: 'C-7' }))._unsafeUnwrapErr().kind).toBe(
+    expect((await submit({ ...payment, repeatOf: 'C-7' }))._unsafeUnwrapErr().kind).toBe(
       'earlier-payment-found',
     );
-    const meant = { ...payment, despite: 'C-1' };
+    const meant = { ...payment, repeatOf: 'C-1' };
     const both = await Promise.all([submit(meant), openTab().submit(meant)]);
     for (const made of both) expect(made._unsafeUnwrap()).toMatchObject({ request: { confirmation: 'C-2' } });
     expect(platform.ledger.bookings).toHaveLength(2);
-    expect(platform.sent.at(-1)).not.toHaveProperty('despite');
+    expect(platform.sent.at(-1)).not.toHaveProperty('repeatOf');
   });
 
   it('is not sent while that booking cannot be read', async () => {

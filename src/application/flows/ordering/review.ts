@@ -46,7 +46,7 @@ export type ReviewEvent =
   /** Accepts the document and sends the payment, or sends the same again to ask what became of it. */
   | { readonly kind: 'pay' }
   /** Sends it although an earlier payment was found. */
-  | { readonly kind: 'pay-despite-earlier' }
+  | { readonly kind: 'pay-again' }
   /** Reads and accepts the authorisation once more. */
   | { readonly kind: 'review-again' };
 
@@ -85,11 +85,11 @@ export const beginReview = (
   return withConsent({ checked, preview, consent: first.state, submission: { kind: 'ready' } }, first);
 };
 
-const pay = (review: Review, despite?: string): Step<Review, ReviewEffect> => {
+const pay = (review: Review, repeatOf?: string): Step<Review, ReviewEffect> => {
   const { checked, consent, submission } = review;
   const authorisation = givenConsent(consent);
   if (!authorisation) return withConsent(review, acceptDocument(consent));
-  const order = { ...checked.payment, authorisation, ...(despite === undefined ? {} : { despite }) };
+  const order = { ...checked.payment, authorisation, ...(repeatOf === undefined ? {} : { repeatOf }) };
   return withSubmission(review, submitPayment(submission, order));
 };
 
@@ -100,7 +100,7 @@ export const stepReview = (review: Review, event: ReviewEvent | ReviewAnswer): S
   switch (event.kind) {
     case 'pay':
       return pay(review);
-    case 'pay-despite-earlier': {
+    case 'pay-again': {
       const earlier = submission.kind === 'not-made' ? submission.trouble : undefined;
       return earlier?.kind === 'earlier-payment-found' ? pay(review, confirmationOf(earlier.payment)) : stay;
     }

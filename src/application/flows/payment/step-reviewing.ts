@@ -74,7 +74,7 @@ export const stepReviewing = (state: ReviewingPayment, event: PaymentEvent | Pay
     case 'document-shown':
     case 'prepare-document':
     case 'pay':
-    case 'pay-despite-earlier':
+    case 'pay-again':
     case 'review-again':
     case 'document-prepared':
     case 'document-accepted':

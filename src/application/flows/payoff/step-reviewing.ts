@@ -85,7 +85,7 @@ export const stepReviewing = (
       return pay(state, event, today);
     case 'document-shown':
     case 'prepare-document':
-    case 'pay-despite-earlier':
+    case 'pay-again':
     case 'review-again':
     case 'document-prepared':
     case 'document-accepted':

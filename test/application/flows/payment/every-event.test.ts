@@ -96,7 +96,7 @@ const every: Readonly<Record<string, Happening>> = {
   'document-shown': { kind: 'document-shown', documentId: document.id },
   'prepare-document': { kind: 'prepare-document' },
   pay,
-  'pay-despite-earlier': { kind: 'pay-despite-earlier' },
+  'pay-again': { kind: 'pay-again' },
   'review-again': { kind: 'review-again' },
   'cancel-other': cancelOther,
   'cancel-payment': confirm,
@@ -235,7 +235,7 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'an earlier one found': {
     change: 'choosing | stop-following | preview | record-page',
     pay: 'reviewing, given, sending | hold-draft | stop-following | submit',
-    'pay-despite-earlier': 'reviewing, given, sending | hold-draft | stop-following | submit',
+    'pay-again': 'reviewing, given, sending | hold-draft | stop-following | submit',
     'review-again': 'reviewing, preparing, ready | stop-following | prepare-document',
     'cancel-other': 'cancelling',
     back: 'choosing | stop-following | preview | record-page',

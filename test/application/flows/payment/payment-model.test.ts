@@ -15,7 +15,7 @@ const paying: Ordering<PaymentState, PaymentEvent> = {
   },
   order: { kind: 'pay' },
   others: [
-    { kind: 'pay-despite-earlier' },
+    { kind: 'pay-again' },
     { kind: 'review-again' },
     { kind: 'back' },
     { kind: 'change', field: 'amount' },

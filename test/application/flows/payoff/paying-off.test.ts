@@ -266,7 +266,7 @@ describe('paying off', () => {
       { kind: 'change', field: 'method' },
       { kind: 'pay' },
       { kind: 'pay' },
-      { kind: 'pay-despite-earlier' },
+      { kind: 'pay-again' },
       { kind: 'review-again' },
       { kind: 'prepare-document' },
       { kind: 'cancel-other', payment: aPaymentRequest() },

@@ -19,7 +19,7 @@ const payingOff: Ordering<PayoffState, PayoffEvent> = {
   },
   order: { kind: 'pay' },
   others: [
-    { kind: 'pay-despite-earlier' },
+    { kind: 'pay-again' },
     { kind: 'review-again' },
     { kind: 'back' },
     { kind: 'change', field: 'date' },
