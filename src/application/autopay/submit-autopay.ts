@@ -64,7 +64,7 @@ export const SubmitAutopay = defineUseCase(
           // A change sets how autopay stands: sent twice it is the same as once.
           honoursKeys: true,
           known: async () => ok(undefined),
-          clear: async (earlier, _isSameOrder, update) => {
+          makeWay: async (earlier, _isSameOrder, update) => {
             if (!('openedAt' in earlier)) return undefined;
             if (mayStillArrive(earlier, clock.now())) return err({ kind: 'earlier-change-undecided' });
             await update((current) => settleIntent(current, earlier));

@@ -36,7 +36,7 @@ export interface ClaimedOrder<Value, Failure> {
   /** Confirmations on the loan before the order is sent; asked for in every round. */
   readonly known: () => Promise<Result<readonly string[] | undefined, Failure>>;
   /** Looks up what stands in the way: an answer ends the claim, none means that it has made way by `update`. */
-  readonly clear: (
+  readonly makeWay: (
     earlier: OpenPaymentIntent | BookedOrder,
     isSameOrder: boolean,
     update: UpdateIntents,
@@ -90,7 +90,7 @@ export const claimOnce = async <Value, Failure>(
     }
     const earlier = open ?? claimed?.booked.find((booked) => booked.orderFingerprint === orderFingerprint);
     const verdict =
-      earlier && (await order.clear(earlier, earlier.orderFingerprint === orderFingerprint, update));
+      earlier && (await order.makeWay(earlier, earlier.orderFingerprint === orderFingerprint, update));
     if (verdict) return verdict;
   }
   return err(order.undecided);

@@ -54,7 +54,7 @@ export const paymentClaim = (
       if (known.isErr()) return err(claimFailureOf(known.error));
       return cancellation?.aborted ? err(claimFailureOf({ kind: 'cancelled' })) : ok(known.value);
     },
-    clear: async (earlier, isSameOrder, update) => {
+    makeWay: async (earlier, isSameOrder, update) => {
       const isOpen = 'openedAt' in earlier;
       const trace = isSameOrder ? { ...earlier, amount } : earlier;
       const looked = await findPayment(loans, loanId, trace, cancellation);

@@ -44,7 +44,7 @@ export interface PaymentTrace extends Pick<OpenPaymentIntent, 'requestKey' | 'kn
   readonly amount?: Money;
 }
 
-const leads = (
+const matches = (
   { requestKey, knownConfirmations, confirmation, amount }: PaymentTrace,
   candidate: Pick<Activity, 'requestKey' | 'confirmation' | 'amount'>,
 ): boolean => {
@@ -65,14 +65,14 @@ export const findPayment = (
   cancellation?: Cancellation,
 ): ResultAsync<FoundPayment | undefined, ReadFailure> =>
   loans.readLoan(loanId, undefined, cancellation).andThen((loan) => {
-    const request = loan.paymentsInProgress.find((candidate) => leads(trace, candidate));
+    const request = loan.paymentsInProgress.find((candidate) => matches(trace, candidate));
     if (request) return okAsync<FoundPayment | undefined, ReadFailure>({ kind: 'in-progress', request });
     return loans
       .readHistory(loanId, { limit: 50 }, cancellation)
       .map(({ items }): FoundPayment | undefined => {
         const activity =
           items.find(({ requestKey }) => requestKey === trace.requestKey) ??
-          items.find((candidate) => candidate.type === 'PAYMENT' && leads(trace, candidate));
+          items.find((candidate) => candidate.type === 'PAYMENT' && matches(trace, candidate));
         return activity && { kind: 'in-history', activity };
       });
   });

@@ -38,9 +38,9 @@ export const OutstandingLoansPage = () => {
   useRead({ read: 'loan-counts' }, useService(CountLoans), undefined, ready);
   // Who searches looks for what is found, which stands below.
   const search = useLocation({ select: ({ state }) => searchAsked(state.searched) });
-  const leads = first !== undefined && first.items.length > 0 && search === '';
+  const showsToday = first !== undefined && first.items.length > 0 && search === '';
   const list = (
-    <section css={leads ? undefined : apart} aria-labelledby="outstanding-loans">
+    <section css={showsToday ? undefined : apart} aria-labelledby="outstanding-loans">
       <SearchableLoans
         segment="outstanding"
         sorts={SORTS}
@@ -55,7 +55,7 @@ export const OutstandingLoansPage = () => {
       <PageHeading>{t('loans.title')}</PageHeading>
       <LoansNav />
       <OpenPaymentsNews dialogOpen={paying} />
-      {leads ? (
+      {showsToday ? (
         <HomeToday page={first} onPay={({ id }, wish) => pay(id, wish)} onAutopay={autopay} />
       ) : undefined}
       {firstPage.state === 'failed' && search === '' ? (
