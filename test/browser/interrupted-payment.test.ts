@@ -58,7 +58,7 @@ describe('a payment that is interrupted', () => {
       await page.clock.install();
       const { platform, portal, wish } = await atHome(visit);
       const dialog = page.getByRole('dialog');
-      const notMade = page.getByRole('status').filter({ hasText: t('payment.news.never') });
+      const notMade = page.getByRole('status').filter({ hasText: t('payment.notice.never') });
       await reviewAndConsent({ platform, portal }, wish);
       await portal.losesConnection();
       await portal.pays();
@@ -69,7 +69,7 @@ describe('a payment that is interrupted', () => {
         .click();
       await gone(dialog);
       await portal.regainsConnection();
-      await seen(page.getByText(t('payment.news.undecided')));
+      await seen(page.getByText(t('payment.notice.undecided')));
       expect(await notMade.count()).toBe(0);
       await page.clock.fastForward('03:00');
       // A look that is in progress when the clock jumps ends at its deadline, and the next one comes after a pause of that clock.
@@ -80,9 +80,9 @@ describe('a payment that is interrupted', () => {
       await seen(notMade);
       // It is told wherever loans are, over a reload, and leads to its loan.
       await page.goto(`${visit.tab.origin}/loans/outstanding`);
-      await notMade.getByRole('link', { name: t('payment.news.loan'), exact: true }).click();
+      await notMade.getByRole('link', { name: t('payment.notice.loan'), exact: true }).click();
       await page.waitForURL(`**/loans/${wish.loan.id}`);
-      await notMade.getByRole('button', { name: t('payment.news.putAway'), exact: true }).click();
+      await notMade.getByRole('button', { name: t('payment.notice.putAway'), exact: true }).click();
       await gone(notMade);
       const looked = page.waitForResponse(new RegExp(`/payment-agreement/${wish.loan.id}$`));
       await page.reload();

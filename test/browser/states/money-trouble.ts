@@ -76,15 +76,15 @@ export const moneyTrouble: Round = async ({ visit, tenant, platform, portal, loo
   await portal.isToldOutcomeIsUnknown();
   await button(t('payment.unknown.close')).last().click();
   await gone(dialog);
-  await seen(page.getByText(t('payment.news.undecided')));
+  await seen(page.getByText(t('payment.notice.undecided')));
   await look('loan, a payment is being found out about');
   await page.clock.fastForward(NO_LONGER_ON_ITS_WAY);
   await portal.regainsConnection();
   await page.reload();
-  await reads(page.getByRole('main'), [t('payment.news.never'), t('payment.news.putAway')]);
+  await reads(page.getByRole('main'), [t('payment.notice.never'), t('payment.notice.putAway')]);
   await look('loan, a payment was not made');
   await page.goto(`${origin}/loans/outstanding`);
-  await seen(page.getByText(t('payment.news.never')));
+  await seen(page.getByText(t('payment.notice.never')));
   await look('loans, a payment was not made');
 
   const blake = await platform.borrower('Blake');

@@ -39,7 +39,7 @@ export const payingHand = (
   const numbered = new RegExp(`${t('payment.earlier.confirmation', { confirmation: '' }).trim()} ([\\w-]+)`);
   const tellings = [
     dialog.getByRole('status').filter({ hasText: t('payment.earlier.title') }),
-    page.getByRole('status').filter({ hasText: t('payment.news.booked', { amount }) }),
+    page.getByRole('status').filter({ hasText: t('payment.notice.booked', { amount }) }),
   ];
 
   const ready = async (): Promise<void> => {

@@ -83,7 +83,7 @@ export const answered = (
   event: Extract<AutopayAnswer, { readonly kind: 'saved' | 'not-saved' }>,
   terms: AutopayTerms,
 ): AutopayStep => {
-  const { saving, news, form, autopay: asked } = state;
+  const { saving, newOptions, form, autopay: asked } = state;
   if (saving.kind !== 'sending') return to(state);
   if (event.kind === 'saved') {
     const { autopay } = event;
@@ -100,8 +100,8 @@ export const answered = (
   if (failure.kind === 'unknown-outcome') return to({ ...state, saving: { ...saving, kind: 'unknown' } });
   return to({
     ...state,
-    form: news ? withOptions(form, news, terms) : form,
-    news: undefined,
+    form: newOptions ? withOptions(form, newOptions, terms) : form,
+    newOptions: undefined,
     saving: { kind: 'failed', failure, way: wayBackOf(failure) },
   });
 };

@@ -51,7 +51,7 @@ export type AutopayState =
       readonly consent: Consent;
       readonly saving: Saving;
       /** What was read while the change was in progress; it counts once its outcome is known. */
-      readonly news: AutopayOptions | undefined;
+      readonly newOptions: AutopayOptions | undefined;
     }
   | {
       readonly kind: 'saved';
@@ -68,7 +68,7 @@ export type AutopayState =
       /** Of the last try; it stays while autopay is turned off again. `attempt` tells one failure from the next. */
       readonly failure: TurnOffFailure | undefined;
       readonly attempt: number;
-      readonly news: AutopayOptions | undefined;
+      readonly newOptions: AutopayOptions | undefined;
       /** What is drawn all the same, and what no longer will be. */
       readonly inProgress: readonly ListedDraft[];
       readonly changeable: readonly ListedDraft[];

@@ -28,7 +28,7 @@ export const beginTurnOff = (form: AutopayForm, terms: AutopayTerms): TurningOff
   sending: false,
   failure: undefined,
   attempt: 0,
-  news: undefined,
+  newOptions: undefined,
   ...draftsOf(form, terms),
 });
 
@@ -38,7 +38,7 @@ export const stepTurnOff = (
   event: AutopayEvent | AutopayAnswer,
   terms: AutopayTerms,
 ): AutopayStep => {
-  const { form, sending, attempt, news } = state;
+  const { form, sending, attempt, newOptions } = state;
   switch (event.kind) {
     case 'confirm-turn-off':
       return sending
@@ -53,14 +53,14 @@ export const stepTurnOff = (
         : to(state);
     case 'not-turned-off': {
       if (!sending) return to(state);
-      const again = news ? withOptions(form, news, terms) : form;
-      const failed = { sending: false, failure: event.failure, attempt: attempt + 1, news: undefined };
+      const again = newOptions ? withOptions(form, newOptions, terms) : form;
+      const failed = { sending: false, failure: event.failure, attempt: attempt + 1, newOptions: undefined };
       return to({ ...state, ...failed, form: again, ...draftsOf(again, terms) });
     }
     case 'options-read':
       return event.options.match<AutopayStep>(
         (options) => {
-          if (sending) return to({ ...state, news: options });
+          if (sending) return to({ ...state, newOptions: options });
           const again = withOptions(form, options, terms);
           return to({ ...state, form: again, ...draftsOf(again, terms) });
         },

@@ -186,12 +186,12 @@ describe('the review of autopay', () => {
   });
 
   it('takes in what was read while it was sent only once its outcome is known', () => {
-    const news = optionsOf(aLoanToDraw(), [aPaymentMethod(), aCard()]);
-    const during = [...sent, read(news)];
+    const newOptions = optionsOf(aLoanToDraw(), [aPaymentMethod(), aCard()]);
+    const during = [...sent, read(newOptions)];
     expect(playTo('reviewing', during).form.options.methods).toHaveLength(1);
     const known = playTo('reviewing', [...during, { kind: 'not-saved', failure: OFFLINE }]);
     expect(known.form.options.methods).toHaveLength(2);
-    expect(known.news).toBeUndefined();
+    expect(known.newOptions).toBeUndefined();
   });
 
   it('tells the drafts that the platform names, or else those that were reviewed', () => {

@@ -14,7 +14,7 @@ import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
 import { usePageVisit } from '../../../telemetry/use-page-visit.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { OpenPaymentsNews } from '../../ordering/OpenPaymentsNews.tsx';
+import { OpenPaymentNotices } from '../../ordering/OpenPaymentNotices.tsx';
 import { BackToLoans } from './BackToLoans.tsx';
 import { LoanDetails } from './LoanDetails.tsx';
 
@@ -37,7 +37,7 @@ const LoanScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   } = usePayoffDialog(loan.state === 'ready' ? loan.value : undefined);
   return (
     <>
-      <OpenPaymentsNews dialogOpen={paying || payingOff} />
+      <OpenPaymentNotices dialogOpen={paying || payingOff} />
       {loan.state === 'ready' ? (
         <LoanDetails loan={loan.value} visit={visit} onPay={(wish) => pay(loanId, wish)} onPayOff={payOff} />
       ) : loan.state === 'loading' ? (

@@ -11,7 +11,7 @@ import { useRead } from '../../../services/use-read.ts';
 import { usePageVisit } from '../../../telemetry/use-page-visit.ts';
 import { useTiming } from '../../../telemetry/use-timing.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { OpenPaymentsNews } from '../../ordering/OpenPaymentsNews.tsx';
+import { OpenPaymentNotices } from '../../ordering/OpenPaymentNotices.tsx';
 import { HomeToday } from '../today/HomeToday.tsx';
 import { OwedToday } from '../today/OwedToday.tsx';
 import { UnreadToday } from '../today/UnreadToday.tsx';
@@ -54,7 +54,7 @@ export const OutstandingLoansPage = () => {
     <>
       <PageHeading>{t('loans.title')}</PageHeading>
       <LoansNav />
-      <OpenPaymentsNews dialogOpen={paying} />
+      <OpenPaymentNotices dialogOpen={paying} />
       {showsToday ? (
         <HomeToday page={first} onPay={({ id }, wish) => pay(id, wish)} onAutopay={autopay} />
       ) : undefined}

@@ -23,7 +23,7 @@ const LOOK = { kind: 'look' } as const;
  * What became of payments that were sent earlier and whose answer was lost, told as soon as it is known and until the buyer
  * puts it away.
  */
-export const OpenPaymentsNews = ({ dialogOpen }: { readonly dialogOpen: boolean }) => {
+export const OpenPaymentNotices = ({ dialogOpen }: { readonly dialogOpen: boolean }) => {
   const reads = useReads();
   const begin = useService(BeginOpenPayments);
   // An open dialog follows its payment itself.
@@ -34,7 +34,7 @@ export const OpenPaymentsNews = ({ dialogOpen }: { readonly dialogOpen: boolean 
       {payments.map((payment) => (
         <News
           key={payment.loanId}
-          news={payment}
+          payment={payment}
           onPutAway={() => send({ kind: 'put-away', loanId: payment.loanId })}
         />
       ))}
@@ -43,10 +43,10 @@ export const OpenPaymentsNews = ({ dialogOpen }: { readonly dialogOpen: boolean 
 };
 
 const News = ({
-  news: { loanId, outcome },
+  payment: { loanId, outcome },
   onPutAway,
 }: {
-  readonly news: OpenPayment;
+  readonly payment: OpenPayment;
   readonly onPutAway: () => void;
 }) => {
   const t = useText();
@@ -55,14 +55,14 @@ const News = ({
   return (
     <Notice tone={tone} heading={heading} announce>
       <p>{text}</p>
-      <p ref={handFocusOn} css={ways}>
+      <p ref={handFocusOn} css={actions}>
         {shown === loanId ? undefined : (
           <TextLink to="/loans/$loanId" params={{ loanId }}>
-            {t('payment.news.loan')}
+            {t('payment.notice.loan')}
           </TextLink>
         )}
         {outcome.kind === 'undecided' ? undefined : (
-          <ActionLink onClick={onPutAway}>{t('payment.news.putAway')}</ActionLink>
+          <ActionLink onClick={onPutAway}>{t('payment.notice.putAway')}</ActionLink>
         )}
       </p>
     </Notice>
@@ -77,32 +77,32 @@ const useNewsWords = (
   if (outcome.kind === 'undecided')
     return {
       tone: 'warning',
-      heading: t('payment.news.undecided'),
-      text: t('payment.news.undecidedText'),
+      heading: t('payment.notice.undecided'),
+      text: t('payment.notice.undecidedText'),
     };
   if (outcome.kind === 'never-booked')
-    return { tone: 'warning', heading: t('payment.news.never'), text: t('payment.news.neverText') };
+    return { tone: 'warning', heading: t('payment.notice.never'), text: t('payment.notice.neverText') };
   const { amount, confirmation, succeeded } = outcomeOf(outcome.payment);
   const facts = { amount: format.money(amount) };
   if (!succeeded)
-    return { tone: 'danger', heading: t('payment.news.fell', facts), text: t('payment.news.fellText') };
+    return { tone: 'danger', heading: t('payment.notice.fell', facts), text: t('payment.notice.fellText') };
   return {
     tone: 'success',
-    heading: t('payment.news.booked', facts),
+    heading: t('payment.notice.booked', facts),
     text: confirmation ? (
       <Rich
-        id="payment.news.bookedText"
+        id="payment.notice.bookedText"
         values={{ confirmation: <ConfirmationNumber number={confirmation} /> }}
       />
     ) : (
-      t('payment.news.bookedPlain')
+      t('payment.notice.bookedPlain')
     ),
   };
 };
 
 const { space } = tokens;
 const list = css({ display: 'grid', gap: space[3], marginBlock: space[4] });
-const ways = css({
+const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space[1]} ${space[5]}`,
