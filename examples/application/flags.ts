@@ -1,7 +1,7 @@
 // Feature flags: evaluated together or one by one; an outage leaves what was known.
 import { EvaluateFlag, LoadFlags } from '@member-portal/application/flags';
 import type { FlagEvaluation, FlagStore } from '@member-portal/application/ports';
-import { type Flags, toldFlags, withDefaults } from '@member-portal/domain/flags';
+import { type Flags, knownFlags, withDefaults } from '@member-portal/domain/flags';
 import { known } from '../support/known.ts';
 
 let isAway = false;
@@ -15,7 +15,7 @@ const store: FlagStore = {
   isKnown: (name) => told[name] !== undefined,
   subscribe: () => () => undefined,
   replace: (evaluated) => {
-    if (evaluated) told = toldFlags(evaluated, told);
+    if (evaluated) told = knownFlags(evaluated, told);
   },
 };
 

@@ -4,7 +4,7 @@ import { createMemoryReads } from '@member-portal/application/memory';
 import type { LoanId } from '@member-portal/domain/loan';
 import { askPayment } from './ask-payment.ts';
 import { reviewLines } from './payment-review.ts';
-import { tellTrouble } from './payment-trouble.ts';
+import { showTrouble } from './payment-trouble.ts';
 import { stateOf } from './state-of.ts';
 import type { Visit } from './visit.ts';
 
@@ -56,7 +56,7 @@ const talk = async (visit: Visit, flow: Flow<PaymentState, PaymentEvent>): Promi
       case 'reviewing': {
         const { submission } = state.review;
         const isNotMade = submission.kind === 'not-made';
-        if (!(await (isNotMade ? tellTrouble(visit, submission) : consents(visit, flow, state)))) return;
+        if (!(await (isNotMade ? showTrouble(visit, submission) : consents(visit, flow, state)))) return;
         flow.send({ kind: isNotMade ? 'pay-again' : 'pay' });
         // The flow looks up what became of it; the visitor must not pay again meanwhile.
         if (isAt(await stateOf(flow, isAnswered), 'unknown')) terminal.say(texts.pay.unknown);

@@ -32,7 +32,7 @@ const FIELD_OF: Readonly<Partial<Record<MethodError, string>>> = {
 const PARTS: Readonly<Record<string, readonly string[]>> = { routing: ['institution', 'transit'] };
 
 /** Errors worth telling: what was never typed is empty and nothing else. */
-const toldOf = ({ empty, errors }: Trouble): readonly MethodError[] =>
+const shownErrors = ({ empty, errors }: Trouble): readonly MethodError[] =>
   errors.filter((error) => {
     const name = FIELD_OF[error] ?? '';
     return ![name, ...(PARTS[name] ?? [])].some((part) => empty.includes(part));
@@ -48,7 +48,7 @@ const tabs = (session: GatewaySessionRow, token: string, current: 'card' | 'bank
 };
 
 const errorAt = (session: GatewaySessionRow, trouble: Trouble) => {
-  const told = toldOf(trouble);
+  const told = shownErrors(trouble);
   const textOf = (error: MethodError | undefined) => error && errorText(session.locale, error);
   return {
     above: textOf(told.find((error) => FIELD_OF[error] === undefined)),
@@ -60,7 +60,7 @@ const errorAt = (session: GatewaySessionRow, trouble: Trouble) => {
 };
 
 const report = (trouble: Trouble) => {
-  const [error] = toldOf(trouble);
+  const [error] = shownErrors(trouble);
   return error ? { type: 'failed' as const, error } : { type: 'ready' as const };
 };
 

@@ -1,4 +1,4 @@
-import { type Flags, toldFlags, withDefaults } from '@member-portal/domain/flags';
+import { type Flags, knownFlags, withDefaults } from '@member-portal/domain/flags';
 import type { FlagStore } from '../ports/index.ts';
 
 /** Feature flags as last told, for as long as the program runs; defaults until they are loaded. */
@@ -14,7 +14,7 @@ export const createMemoryFlagStore = (first: Readonly<Partial<Flags>> = {}): Fla
     },
     replace: (evaluated) => {
       if (evaluated === undefined) return;
-      told = toldFlags(evaluated, told);
+      told = knownFlags(evaluated, told);
       for (const listener of [...listeners]) listener(withDefaults(told));
     },
   };

@@ -1,4 +1,4 @@
 export { camelCaseOf, kebabCaseOf } from './flag-name.ts';
 export { type BulkFlagOutcome, bulkFlagOutcomeOf, type FlagOutcome, flagOutcomeOf } from './flag-outcome.ts';
 export { FLAG_DEFAULTS, type FlagName, type Flags } from './known-flags.ts';
-export { toldFlags, withDefaults } from './told-flags.ts';
+export { knownFlags, withDefaults } from './known-flags-after.ts';

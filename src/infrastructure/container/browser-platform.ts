@@ -29,7 +29,7 @@ export const browserPlatform = (window: Window & typeof globalThis, build: strin
     console: browserConsole,
     dataLayer: global.dataLayer,
     readCookies: () => ifAllowed(() => window.document.cookie) ?? '',
-    tellLanguage: (locale) =>
+    reportLanguage: (locale) =>
       ifAllowed(() => {
         window.document.cookie = languageCookie(locale, window.location.protocol === 'https:');
       }),

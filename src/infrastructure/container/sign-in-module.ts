@@ -101,8 +101,8 @@ export const signInModule = new ContainerModule(({ bind }) => {
     PlatformParts,
   ]);
   bind(Preferences).toResolvedValue(
-    ({ localStorage, languages, page, tellLanguage }: PlatformParts, { tenant }: Configuration) =>
-      createLocalPreferences(localStorage, tenant, languages, page, tellLanguage),
+    ({ localStorage, languages, page, reportLanguage }: PlatformParts, { tenant }: Configuration) =>
+      createLocalPreferences(localStorage, tenant, languages, page, reportLanguage),
     [PlatformParts, Configuration],
   );
   bind(LanguageChangeStore).toResolvedValue(inSession(createSessionLanguageChangeStore), [PlatformParts]);

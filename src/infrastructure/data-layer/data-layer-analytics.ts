@@ -58,14 +58,14 @@ export const createDataLayerAnalytics = (
   };
 
   for (const entry of initialEntries(tenant)) dataLayer.push(entry);
-  const tellOfBuyer = (): void => {
+  const pushBuyer = (): void => {
     const session = sessions.current();
     if (session) tell(identityDimensions(session));
   };
-  tellOfBuyer();
+  pushBuyer();
   choices.subscribe(() => {
     forget();
-    tellOfBuyer();
+    pushBuyer();
   });
   sessions.subscribe((change) => {
     if (change.kind === 'opened') tell(identityDimensions(change.session));

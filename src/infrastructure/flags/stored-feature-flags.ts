@@ -3,7 +3,7 @@ import {
   FLAG_DEFAULTS,
   type FlagName,
   type Flags,
-  toldFlags,
+  knownFlags,
   withDefaults,
 } from '@member-portal/domain/flags';
 import type { KeyValues } from '../storage/key-values.ts';
@@ -40,7 +40,7 @@ export const createStoredFeatureFlags = (storage: KeyValues, tenant: string): Fl
     replace: (evaluated) => {
       if (evaluated === undefined) return;
       const before = told;
-      told = toldFlags(evaluated, before);
+      told = knownFlags(evaluated, before);
       storage.setItem(key, JSON.stringify(told));
       if (NAMES.every((name) => told[name] === before[name])) return;
       flags = withDefaults(told);

@@ -9,17 +9,17 @@ export const createLocalPreferences = (
   tenant: string,
   languages: () => readonly string[],
   page: PageEvents,
-  tellLanguage: (locale: string) => void = () => undefined,
+  reportLanguage: (locale: string) => void = () => undefined,
 ): Preferences => {
   const key = `member-portal.${tenant}.locale`;
   // A choice of before there was anybody to tell it.
   const remembered = localeOf(storage.getItem(key) ?? '');
-  if (remembered) tellLanguage(remembered);
+  if (remembered) reportLanguage(remembered);
   return {
     rememberedLocale: () => storage.getItem(key) ?? undefined,
     rememberLocale: (locale) => {
       storage.setItem(key, locale);
-      tellLanguage(locale);
+      reportLanguage(locale);
     },
     subscribe: (listener) => {
       let told = storage.getItem(key);

@@ -27,7 +27,7 @@ export const SessionWatcher = () => {
   const t = useText();
 
   useEffect(() => {
-    const tellEnd = (end: SessionEnd): void => {
+    const showEnd = (end: SessionEnd): void => {
       const { pathname, href, state } = router.state.location;
       registry?.closeAll();
       const forced = !isChosenEnd(end);
@@ -42,13 +42,13 @@ export const SessionWatcher = () => {
       });
     };
     const { ends } = router.options.context;
-    const tellUntold = (): void => {
+    const showPendingEnd = (): void => {
       const end = ends?.takeUntold();
-      if (end) tellEnd(end);
+      if (end) showEnd(end);
     };
-    tellUntold();
+    showPendingEnd();
     return sessions.subscribe((change) => {
-      if (change.kind === 'closed') tellUntold();
+      if (change.kind === 'closed') showPendingEnd();
       if (change.kind !== 'opened' || router.state.location.pathname !== '/') return;
       // An e-mail to confirm is asked for on this page, before any other.
       if (confirmations.read()) void router.invalidate();

@@ -3,7 +3,7 @@ interface Told {
   readonly page: string | undefined;
 }
 
-const toldOf = (dataLayer: readonly unknown[]): readonly Told[] =>
+const shownErrors = (dataLayer: readonly unknown[]): readonly Told[] =>
   dataLayer.flatMap((entry) => {
     const event: unknown = Reflect.get(Object(entry), 'event');
     const page: unknown = Reflect.get(Object(Reflect.get(Object(entry), 'eventInfo')), 'pageName');
@@ -15,10 +15,10 @@ export const pagesTold = (
   dataLayer: readonly unknown[],
   from: string | undefined,
 ): readonly (string | undefined)[] => {
-  const pages = toldOf(dataLayer).flatMap(({ event, page }) => (event === 'pageLoaded' ? [page] : []));
+  const pages = shownErrors(dataLayer).flatMap(({ event, page }) => (event === 'pageLoaded' ? [page] : []));
   return pages.slice(Math.max(0, pages.indexOf(from)));
 };
 
 /** The events that analytics was told of, other than pages. */
 export const eventsTold = (dataLayer: readonly unknown[]): readonly string[] =>
-  toldOf(dataLayer).flatMap(({ event }) => (event === 'pageLoaded' ? [] : [event]));
+  shownErrors(dataLayer).flatMap(({ event }) => (event === 'pageLoaded' ? [] : [event]));

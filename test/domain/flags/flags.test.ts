@@ -5,7 +5,7 @@ import {
   type FlagName,
   flagOutcomeOf,
   kebabCaseOf,
-  toldFlags,
+  knownFlags,
   withDefaults,
 } from '@member-portal/domain/flags';
 import {
@@ -104,13 +104,13 @@ describe('known flags', () => {
   });
 
   it('are the defaults where nothing is known', () => {
-    expect(withDefaults(toldFlags({}))).toEqual(FLAG_DEFAULTS);
+    expect(withDefaults(knownFlags({}))).toEqual(FLAG_DEFAULTS);
   });
 
   it('take what was evaluated, what was known where that could not be told, and else the default', () => {
     expect(
       withDefaults(
-        toldFlags({ payOff: false, autopay: undefined }, { payOff: true, autopay: false, receipts: true }),
+        knownFlags({ payOff: false, autopay: undefined }, { payOff: true, autopay: false, receipts: true }),
       ),
     ).toEqual({ ...FLAG_DEFAULTS, payOff: false, autopay: false });
   });
@@ -121,7 +121,7 @@ describe('known flags', () => {
     const anyBefore = dictionary(anyName, boolean());
     holds(
       property(anyEvaluation, anyBefore, string(), (evaluated, before, other) => {
-        const flags = withDefaults(toldFlags({ ...evaluated, [other]: true }, before));
+        const flags = withDefaults(knownFlags({ ...evaluated, [other]: true }, before));
         expect(Object.keys(flags)).toEqual(NAMES);
         for (const name of NAMES) {
           if (name === other) continue;

@@ -8,7 +8,7 @@ import {
   DEADLINES,
   type HttpClient,
   type Refused,
-  tellUnread,
+  reportUnread,
   toRequestFailure,
 } from '../http/index.ts';
 import { wireId } from '../http/wire.ts';
@@ -64,7 +64,7 @@ export const createHttpAuthentication = (
     });
   const refused = (failure: Refused): SignInFailure => {
     const now = clock.now();
-    const rejection = toSignInRejection(failure, now, tellUnread(log, ROUTE));
+    const rejection = toSignInRejection(failure, now, reportUnread(log, ROUTE));
     return { kind: 'refused', refusal: signInRefusalOf(rejection, now) };
   };
   const failed = (failure: CallFailure): SignInFailure => ({

@@ -25,11 +25,11 @@ const metadataSchema = z.object({
 export const toSignInRejection = (
   refused: Pick<Refused, 'reason' | 'metadata' | 'answeredAt'>,
   now: Instant,
-  tellUnread: (paths: readonly string[]) => void = () => undefined,
+  reportUnread: (paths: readonly string[]) => void = () => undefined,
 ): SignInRejection => {
   const parsed = metadataSchema.safeParse(refused.metadata);
   const metadata = parsed.success ? parsed.data : {};
-  tellUnread(unreadPaths({ metadata: refused.metadata }, { metadata }));
+  reportUnread(unreadPaths({ metadata: refused.metadata }, { metadata }));
   return {
     reason: refused.reason,
     ...(metadata.attempts === undefined ? {} : { attempts: metadata.attempts }),

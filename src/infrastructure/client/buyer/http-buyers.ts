@@ -8,7 +8,7 @@ import {
   DEADLINES,
   type HttpClient,
   type PathPart,
-  tellUnread,
+  reportUnread,
   toReadFailure,
 } from '../http/index.ts';
 import { unreadPaths } from '../http/unread-paths.ts';
@@ -41,7 +41,7 @@ const toWriteFailure = (failure: CallFailure): BuyerWriteFailure => {
  */
 export const createHttpBuyers = (client: HttpClient, log: Log): Buyers => {
   const tell = ({ body, buyer }: RawBuyer): void =>
-    tellUnread(log, routeOf(pathOf(buyer.id)))(unreadPaths(body, buyer));
+    reportUnread(log, routeOf(pathOf(buyer.id)))(unreadPaths(body, buyer));
   const get = (id: string, cancellation?: Cancellation) =>
     client
       .call(rawBuyerSchema, { method: 'GET', path: pathOf(id), deadline, cancellation })

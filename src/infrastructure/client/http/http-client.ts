@@ -10,7 +10,7 @@ import type { HttpService } from './http-service.ts';
 import { mismatchInLog } from './mismatch-in-log.ts';
 import { readAnswer } from './read-answer.ts';
 import { refusalInLog } from './refusal-in-log.ts';
-import { tellUnread } from './unknown-values.ts';
+import { reportUnread } from './unknown-values.ts';
 import { datesToText } from './wire-date.ts';
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
@@ -110,7 +110,7 @@ export const createHttpClient = (service: HttpService, dependencies: HttpDepende
     const ending = startEnding(call.deadline, call.cancellation);
     const ask = (token: string | undefined) => {
       const answered = exchange(address, call, ending, token).then((response) =>
-        readAnswer(schema, response, tellUnread(log, routeOf(call.path))),
+        readAnswer(schema, response, reportUnread(log, routeOf(call.path))),
       );
       return Promise.race([answered, ending.ended]);
     };

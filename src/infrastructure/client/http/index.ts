@@ -8,4 +8,4 @@ export {
 } from './http-client.ts';
 export type { HttpService } from './http-service.ts';
 export { toReadFailure, toRequestFailure } from './to-request-failure.ts';
-export { type TellUnknown, tellUnread, unknownValuesOf } from './unknown-values.ts';
+export { type ReportUnknown, reportUnread, unknownValuesOf } from './unknown-values.ts';

@@ -36,13 +36,13 @@ const refusalOf = ({ status, headers }: Response, text: string | undefined): Cal
 
 /**
  * Reads an answer into a schema's output. A status outside 200 to 299 is a refusal; a body that is no JSON, too large or
- * of another shape is an unexpected response that names the field at fault. `tellUnread` hears the paths of fields that
+ * of another shape is an unexpected response that names the field at fault. `reportUnread` hears the paths of fields that
  * were left out.
  */
 export const readAnswer = async <Schema extends z.ZodMiniType>(
   schema: Schema,
   response: Response,
-  tellUnread: (paths: readonly string[]) => void = () => undefined,
+  reportUnread: (paths: readonly string[]) => void = () => undefined,
 ): Promise<Result<z.output<Schema>, CallFailure>> => {
   const text = await readBody(response);
   if (!response.ok) return err(refusalOf(response, text));
@@ -52,6 +52,6 @@ export const readAnswer = async <Schema extends z.ZodMiniType>(
     return err({ kind: 'unexpected-response', path: WHOLE_BODY, expected: 'JSON', got: 'something else' });
   const parsed = schema.safeParse(body.value);
   if (!parsed.success) return err(unreadOf(parsed.error.issues[0], body.value));
-  tellUnread(unreadPaths(body.value, parsed.data));
+  reportUnread(unreadPaths(body.value, parsed.data));
   return ok(parsed.data);
 };

@@ -58,11 +58,11 @@ export const createHttpServicing = (client: HttpClient, log: Log): Servicing => 
         cancellation,
       })
       .map(({ items, standings, ...page }) => {
-        const tellUnknown = unknownValuesOf(log, routeOf(AGREEMENTS));
+        const reportUnknown = unknownValuesOf(log, routeOf(AGREEMENTS));
         return {
           ...page,
           filtersPastDue: standings?.includes(PAST_DUE) ?? false,
-          items: items.map((item, at) => toLoanSummary(item, (path) => tellUnknown(`items.${at}.${path}`))),
+          items: items.map((item, at) => toLoanSummary(item, (path) => reportUnknown(`items.${at}.${path}`))),
         };
       })
       .mapErr(toRequestFailure),
@@ -89,8 +89,8 @@ export const createHttpServicing = (client: HttpClient, log: Log): Servicing => 
         cancellation,
       })
       .map(({ items, nextCursor }) => {
-        const tellUnknown = unknownValuesOf(log, routeOf(agreement(loanId, 'history')));
-        return { items: items.map((item, at) => toActivity(item, `items.${at}`, tellUnknown)), nextCursor };
+        const reportUnknown = unknownValuesOf(log, routeOf(agreement(loanId, 'history')));
+        return { items: items.map((item, at) => toActivity(item, `items.${at}`, reportUnknown)), nextCursor };
       })
       .mapErr(toReadFailure),
 

@@ -6,7 +6,7 @@ import { toLoan, wireLoanSchema } from './wire-loan.ts';
 
 /**
  * A loan from the parsed JSON of the contract, for a program that fetches or stores answers by itself. Refuses another shape
- * by the path of the field at fault; `tellUnknown` hears of values that the contract does not list.
+ * by the path of the field at fault; `reportUnknown` hears of values that the contract does not list.
  * @example
  * import { loanOfWire } from '@member-portal/client/servicing';
  * const response = await fetch('https://lender.example/api/servicing/payment-agreement/loan-1');
@@ -14,10 +14,10 @@ import { toLoan, wireLoanSchema } from './wire-loan.ts';
  */
 export const loanOfWire = (
   json: unknown,
-  tellUnknown: (path: string) => void = () => undefined,
+  reportUnknown: (path: string) => void = () => undefined,
 ): Result<Loan, Extract<RequestFailure, { kind: 'unexpected-response' }>> => {
   const read = wireLoanSchema.safeParse(reviveDates(json));
   return read.success
-    ? ok(toLoan(read.data, tellUnknown))
+    ? ok(toLoan(read.data, reportUnknown))
     : err({ kind: 'unexpected-response', path: read.error.issues[0]?.path.map(String).join('.') || 'body' });
 };

@@ -1,6 +1,6 @@
 import { type Activity, activityTypeOf, paymentStatusOf } from '@member-portal/domain/payment';
 import * as z from 'zod/mini';
-import type { TellUnknown } from '../http/index.ts';
+import type { ReportUnknown } from '../http/index.ts';
 import { wireId, wireKnown, wireMoney, wireOptional, wirePlainDate, wireText } from '../http/wire.ts';
 import { wirePaidWithSchema } from './wire-payment-request.ts';
 
@@ -29,11 +29,11 @@ export const wireActivityListSchema = z.object({
 export const toActivity = (
   wire: z.output<typeof activitySchema>,
   at: string,
-  tellUnknown: TellUnknown,
+  reportUnknown: ReportUnknown,
 ): Activity => {
   const type = activityTypeOf(wire.type);
-  if (type === 'UNKNOWN_TYPE') tellUnknown(`${at}.type`);
+  if (type === 'UNKNOWN_TYPE') reportUnknown(`${at}.type`);
   const status = paymentStatusOf(wire.status);
-  if (status === 'UNKNOWN_STATUS' && wire.status !== status) tellUnknown(`${at}.status`);
+  if (status === 'UNKNOWN_STATUS' && wire.status !== status) reportUnknown(`${at}.status`);
   return { ...wire, type, status };
 };

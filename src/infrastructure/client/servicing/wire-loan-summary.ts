@@ -9,7 +9,7 @@ import {
 import { AMOUNT_TYPES, PAYMENT_REQUEST_STATUSES } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import * as z from 'zod/mini';
-import type { TellUnknown } from '../http/index.ts';
+import type { ReportUnknown } from '../http/index.ts';
 import {
   wireId,
   wireInstant,
@@ -98,30 +98,30 @@ export const wireLoanListSchema = z.object({
 /** A loan's state: a sub-status that nobody knows leaves the state as unknown as a status does. */
 const stateOf = (
   { status: text, subStatus: detail }: WireLoanSummary,
-  tellUnknown: TellUnknown,
+  reportUnknown: ReportUnknown,
 ): Pick<LoanSummary, 'status' | 'subStatus'> => {
   const status = loanStatusOf(text);
   const subStatus = LOAN_SUB_STATUSES.find((known) => known === detail);
-  if (status === 'UNKNOWN_STATUS') tellUnknown('status');
+  if (status === 'UNKNOWN_STATUS') reportUnknown('status');
   if (detail === undefined || subStatus !== undefined) return { status, subStatus };
-  tellUnknown('subStatus');
+  reportUnknown('subStatus');
   return { status: 'UNKNOWN_STATUS', subStatus: undefined };
 };
 
 /** A plan that nobody knows here has no document to open, so the loan is shown as one without a plan. */
-const toHardship = (wire: WireLoanSummary['hardship'], tellUnknown: TellUnknown): LoanSummary['hardship'] => {
+const toHardship = (wire: WireLoanSummary['hardship'], reportUnknown: ReportUnknown): LoanSummary['hardship'] => {
   if (!wire) return undefined;
   const { plan, until } = wire;
   if (isHardshipPlan(plan)) return { plan, until };
-  tellUnknown('hardship.plan');
+  reportUnknown('hardship.plan');
   return undefined;
 };
 
-export const toLoanSummary = (wire: WireLoanSummary, tellUnknown: TellUnknown): LoanSummary => {
+export const toLoanSummary = (wire: WireLoanSummary, reportUnknown: ReportUnknown): LoanSummary => {
   const { id, merchant, order, autopay, source, paymentsInProgress, hardship, lastMethodId, ...same } = wire;
   return {
     ...same,
-    ...stateOf(wire, tellUnknown),
+    ...stateOf(wire, reportUnknown),
     id: id as LoanId,
     merchant: merchant.name,
     order: { id: order.id, source: order.source, placedOn: order.placedOn, total: order.total },
@@ -130,7 +130,7 @@ export const toLoanSummary = (wire: WireLoanSummary, tellUnknown: TellUnknown): 
     pastDueSince: wire.pastDueSince,
     paymentsInProgress,
     nextDraft: wire.nextDraft,
-    hardship: toHardship(hardship, tellUnknown),
+    hardship: toHardship(hardship, reportUnknown),
     lateFee: wire.lateFee,
     lastMethodId: lastMethodId as PaymentMethodId | undefined,
     migrated: isMigrated(source),

@@ -2,7 +2,7 @@ import { isDisclosureKind } from '@member-portal/domain/disclosure';
 import { INSTALLMENT_STATUSES, type Loan, type LoanDocument } from '@member-portal/domain/loan';
 import { AMOUNT_TYPES } from '@member-portal/domain/payment';
 import * as z from 'zod/mini';
-import type { TellUnknown } from '../http/index.ts';
+import type { ReportUnknown } from '../http/index.ts';
 import {
   wireDecimal,
   wireId,
@@ -64,10 +64,10 @@ const documentSchema = z.object({
 const toDocument = (
   { kind, targetId, title, effectiveOn }: z.output<typeof documentSchema>,
   at: string,
-  tellUnknown: TellUnknown,
+  reportUnknown: ReportUnknown,
 ): LoanDocument => {
   if (isDisclosureKind(kind)) return { kind, targetId, effectiveOn };
-  tellUnknown(`${at}.kind`);
+  reportUnknown(`${at}.kind`);
   return { kind: 'unknown', title: title?.trim() || undefined, targetId, effectiveOn };
 };
 
@@ -109,10 +109,10 @@ export const wireLoanSchema = z.object({
   asOf: wireInstant,
 });
 
-export const toLoan = (wire: z.output<typeof wireLoanSchema>, tellUnknown: TellUnknown): Loan => {
+export const toLoan = (wire: z.output<typeof wireLoanSchema>, reportUnknown: ReportUnknown): Loan => {
   const { payoff } = wire;
   return {
-    ...toLoanSummary(wire, tellUnknown),
+    ...toLoanSummary(wire, reportUnknown),
     apr: wire.apr,
     term: wire.term,
     frequency: wire.frequency,
@@ -134,7 +134,7 @@ export const toLoan = (wire: z.output<typeof wireLoanSchema>, tellUnknown: TellU
     paymentOptions: wire.paymentOptions,
     autopay: toAutopay(wire.autopay),
     paymentsInProgress: wire.paymentsInProgress.map(toPaymentRequest),
-    documents: wire.documents.map((document, at) => toDocument(document, `documents.${at}`, tellUnknown)),
+    documents: wire.documents.map((document, at) => toDocument(document, `documents.${at}`, reportUnknown)),
     hardship: wire.hardship,
     asOf: wire.asOf,
   };

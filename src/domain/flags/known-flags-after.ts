@@ -7,7 +7,7 @@ const NAMES = Object.keys(FLAG_DEFAULTS) as readonly FlagName[];
  * and for one that is there but unreadable what was known before, if anything was. Names that the portal does not know are
  * passed over, so a flag service may hold more than the portal asks for.
  */
-export const toldFlags = (
+export const knownFlags = (
   evaluated: Readonly<Record<string, boolean | undefined>>,
   before: Readonly<Partial<Flags>> = {},
 ): Readonly<Partial<Flags>> => {
