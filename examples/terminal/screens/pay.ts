@@ -65,7 +65,9 @@ const talk = async (visit: Visit, flow: Flow<PaymentState, PaymentEvent>): Promi
       case 'done': {
         const { amount, succeeded, confirmation = '' } = state.outcome;
         const { made, cameToNothing } = texts.pay;
-        return terminal.say(succeeded ? made(formats.money(amount), confirmation) : cameToNothing(confirmation));
+        return terminal.say(
+          succeeded ? made(formats.money(amount), confirmation) : cameToNothing(confirmation),
+        );
       }
       default:
         return terminal.say(texts.pay.notPayable);

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 
 /** Short facts one after another, parted by dots. Where they do not fit on a line, it breaks between two, and no dot shows. */
 export const FactLine = ({ facts }: { readonly facts: readonly string[] }) => (
-  <span css={room}>
+  <span css={spaced}>
     <span css={line}>
       {facts.map((fact, index) => (
         <span key={fact}>
@@ -18,7 +18,7 @@ export const FactLine = ({ facts }: { readonly facts: readonly string[] }) => (
 
 /** The room of a dot. What begins a line has its dot to the left of the window, where it is cut off. */
 const ROOM = '0.55em';
-const room = css({ display: 'block', overflowX: 'clip' });
+const spaced = css({ display: 'block', overflowX: 'clip' });
 const line = css({ display: 'block', marginInlineStart: `-${ROOM}` });
 // Inline blocks, and not without any breaks: one that is longer than the line still breaks within.
 const whole = css({

@@ -26,7 +26,7 @@ export const Failure = ({
     <Notice tone={failure.kind === 'not-found' ? 'warning' : 'danger'} heading={title} announce>
       <p>{failureText(t, failure)}</p>
       {onRetry ? (
-        <div ref={handFocusOn} css={room}>
+        <div ref={handFocusOn} css={spaced}>
           <Button variant="secondary" onClick={onRetry}>
             {t('action.tryAgain')}
           </Button>
@@ -36,4 +36,4 @@ export const Failure = ({
   );
 };
 
-const room = css({ marginBlockStart: tokens.space[3] });
+const spaced = css({ marginBlockStart: tokens.space[3] });

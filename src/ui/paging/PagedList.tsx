@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Failure } from '../controls/Failure.tsx';
 import { Spinner } from '../controls/Spinner.tsx';
-import { PagedPart, type PageWords } from './PagedPart.tsx';
+import { ListPage, type PageWords } from './ListPage.tsx';
 import type { PagedSource } from './paged-source.ts';
 import { useFirstPage } from './use-first-page.ts';
 import { usePageTrail } from './use-page-trail.ts';
@@ -29,7 +29,7 @@ export const PagedList = <Item extends { readonly id: string }>({
   if (first.state === 'loading') return <Spinner />;
   if (first.value.items.length === 0) return empty;
   return trail.cursors.map((cursor, page) => (
-    <PagedPart
+    <ListPage
       // A trail goes through each page once, so that its cursor names it.
       key={`${source.part} ${cursor ?? ''}`}
       source={source}

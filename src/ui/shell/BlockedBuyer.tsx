@@ -2,8 +2,8 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useContext, useEffect } from 'react';
 import { buttonStyle } from '../controls/button-style.ts';
 import { ExternalLink } from '../controls/ExternalLink.tsx';
-import { OneThing } from '../controls/OneThing.tsx';
 import { PageHeading } from '../controls/PageHeading.tsx';
+import { StatusPage } from '../controls/StatusPage.tsx';
 import { useText } from '../intl/use-text.ts';
 import { PhoneLine } from '../loan/PhoneLine.tsx';
 import { BlockMark } from './block-mark.ts';
@@ -19,7 +19,7 @@ export const BlockedBuyer = () => {
   }, [mark]);
   const contact = useTenantLinks()?.contact;
   return (
-    <OneThing mark={LockKeyhole}>
+    <StatusPage mark={LockKeyhole}>
       <PageHeading>{t('blocked.title')}</PageHeading>
       <p>{t('blocked.text')}</p>
       {contact === undefined ? undefined : (
@@ -28,6 +28,6 @@ export const BlockedBuyer = () => {
         </ExternalLink>
       )}
       <PhoneLine />
-    </OneThing>
+    </StatusPage>
   );
 };

@@ -2,8 +2,8 @@ import type { ReadFailure } from '@member-portal/application/ports';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Button } from '../controls/Button.tsx';
 import { failureText } from '../controls/failure-text.ts';
-import { OneThing } from '../controls/OneThing.tsx';
 import { PageHeading } from '../controls/PageHeading.tsx';
+import { StatusPage } from '../controls/StatusPage.tsx';
 import { useText } from '../intl/use-text.ts';
 import { PhoneLine } from '../loan/PhoneLine.tsx';
 
@@ -17,11 +17,11 @@ export const BuyerUnreadable = ({
 }) => {
   const t = useText();
   return (
-    <OneThing mark={CircleAlert} role="alert">
+    <StatusPage mark={CircleAlert} role="alert">
       <PageHeading>{t('failure.heading')}</PageHeading>
       <p>{failure.kind === 'not-found' ? t('failure.unavailable.text') : failureText(t, failure)}</p>
       <Button onClick={onRetry}>{t('action.tryAgain')}</Button>
       <PhoneLine />
-    </OneThing>
+    </StatusPage>
   );
 };

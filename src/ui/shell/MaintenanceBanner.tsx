@@ -11,7 +11,7 @@ export const MaintenanceBanner = () => {
   return (
     <div role="status">
       {on ? (
-        <div css={room}>
+        <div css={spaced}>
           <Notice tone="warning" heading={t('session.maintenance.heading')}>
             {t('session.maintenance.text')}
           </Notice>
@@ -21,4 +21,4 @@ export const MaintenanceBanner = () => {
   );
 };
 
-const room = css({ marginBlockEnd: tokens.space[5] });
+const spaced = css({ marginBlockEnd: tokens.space[5] });

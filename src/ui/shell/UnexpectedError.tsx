@@ -2,7 +2,7 @@ import { ReportError } from '@member-portal/application/telemetry';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
-import { OneThing } from '../controls/OneThing.tsx';
+import { StatusPage } from '../controls/StatusPage.tsx';
 import { useText } from '../intl/use-text.ts';
 import { PhoneLine } from '../loan/PhoneLine.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
@@ -33,7 +33,7 @@ export const UnexpectedError = ({
   }, [waits, online]);
   useEffect(() => report(error, { place }), [error, place, report]);
   return (
-    <OneThing mark={CircleAlert} role="alert">
+    <StatusPage mark={CircleAlert} role="alert">
       <h1>{t(waits ? 'unexpected.offlineHeading' : 'unexpected.heading')}</h1>
       <p>{t(waits ? 'unexpected.offline' : 'unexpected.text')}</p>
       <Button data-dd-action-name="reload" onClick={reload}>
@@ -41,6 +41,6 @@ export const UnexpectedError = ({
       </Button>
       <PhoneLine />
       <p role="status">{pressedOffline && !online ? t('unexpected.stillOffline') : undefined}</p>
-    </OneThing>
+    </StatusPage>
   );
 };

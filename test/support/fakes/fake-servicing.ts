@@ -107,13 +107,8 @@ export const fakeServicing = (
     enrolments,
     orderFaults,
     readFaults,
-<<<<<<< HEAD
-    inFlight: () => inFlight,
-    listLoans: ({ statuses, pastDueOnly = false, search = '', limit = 50, cursor = '0' }) => {
-=======
     pendingCalls: () => pendingCalls,
-    listLoans: ({ statuses, search = '', limit = 50, cursor = '0' }) => {
->>>>>>> 46120c0 (Call a payment that is neither booked nor failed in progress)
+    listLoans: ({ statuses, pastDueOnly = false, search = '', limit = 50, cursor = '0' }) => {
       const fault = readFaults.next();
       if (fault && fault.failure.kind !== 'not-found') return errAsync(fault.failure);
       const listed = ledger

@@ -13,7 +13,13 @@ const to = (state: AutopayState): AutopayStep => ({ state, effects: [] });
 /** Takes a checked choice to its review, whose document is prepared for exactly this choice. */
 export const beginReview = (form: AutopayForm, autopay: CheckedAutopay): AutopayStep => {
   const consent = awaitConsent(form.earlier);
-  const reviewing = { kind: 'reviewing', form, autopay, saving: { kind: 'ready' }, newOptions: undefined } as const;
+  const reviewing = {
+    kind: 'reviewing',
+    form,
+    autopay,
+    saving: { kind: 'ready' },
+    newOptions: undefined,
+  } as const;
   return withConsent({ ...reviewing, consent: consent.state }, consent);
 };
 
@@ -35,7 +41,9 @@ export const stepReview = (
       return event.options.match<AutopayStep>(
         (options) =>
           to(
-            isOut ? { ...state, newOptions: options } : { ...state, form: withOptions(state.form, options, terms) },
+            isOut
+              ? { ...state, newOptions: options }
+              : { ...state, form: withOptions(state.form, options, terms) },
           ),
         () => to(state),
       );

@@ -109,7 +109,10 @@ const stateOf = (
 };
 
 /** A plan that nobody knows here has no document to open, so the loan is shown as one without a plan. */
-const toHardship = (wire: WireLoanSummary['hardship'], reportUnknown: ReportUnknown): LoanSummary['hardship'] => {
+const toHardship = (
+  wire: WireLoanSummary['hardship'],
+  reportUnknown: ReportUnknown,
+): LoanSummary['hardship'] => {
   if (!wire) return undefined;
   const { plan, until } = wire;
   if (isHardshipPlan(plan)) return { plan, until };

@@ -40,7 +40,7 @@ export const GatewayPageView = ({
       return (
         <Notice tone="warning" heading={t('methods.unconfirmed.title')} announce>
           <p>{failure.kind === 'not-found' ? t('methods.unconfirmed.text') : failureText(t, failure)}</p>
-          <div ref={handFocusOn} css={room}>
+          <div ref={handFocusOn} css={spaced}>
             <Button variant="secondary" onClick={again}>
               {t('methods.unconfirmed.again')}
             </Button>
@@ -51,4 +51,4 @@ export const GatewayPageView = ({
   }
 };
 
-const room = css({ marginBlockStart: tokens.space[3] });
+const spaced = css({ marginBlockStart: tokens.space[3] });

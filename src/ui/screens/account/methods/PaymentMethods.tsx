@@ -47,7 +47,7 @@ export const PaymentMethods = () => {
         </div>
       ) : undefined}
       {methods.state === 'ready' ? (
-        <div css={room}>
+        <div css={spaced}>
           <Button
             variant={some ? 'secondary' : 'primary'}
             aria-haspopup="dialog"
@@ -79,4 +79,4 @@ const title = css({
 });
 const none = css({ display: 'grid', gap: space[3], marginBlockStart: space[4] });
 const words = css({ margin: 0 });
-const room = css({ marginBlockStart: space[4] });
+const spaced = css({ marginBlockStart: space[4] });

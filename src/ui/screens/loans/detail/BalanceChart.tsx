@@ -100,7 +100,7 @@ const CourseFigure = ({
             <li css={key}>{t('loan.course.paid')}</li>
             {course.toCome.length > 0 ? <li css={[key, toComeKey]}>{t('loan.course.toCome')}</li> : undefined}
           </ul>
-          <div css={room}>
+          <div css={spaced}>
             {state.kind === 'done' && now && settled ? (
               <state.value.BalanceDrawing
                 course={course}
@@ -143,5 +143,5 @@ const key = css({
 });
 const toComeKey = css({ '&::before': { borderBlockStartStyle: 'dotted' } });
 // The room of the drawing before it is there, so that nothing below moves.
-const room = css({ minHeight: 'calc(clamp(11rem, 9rem + 8vw, 15rem) + 3.3rem)', breakInside: 'avoid' });
+const spaced = css({ minHeight: 'calc(clamp(11rem, 9rem + 8vw, 15rem) + 3.3rem)', breakInside: 'avoid' });
 const edge = css({ marginInlineStart: `calc(-1 * ${space[2]})` });

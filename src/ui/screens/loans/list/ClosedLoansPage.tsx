@@ -17,7 +17,7 @@ export const ClosedLoansPage = () => {
     <>
       <PageHeading>{t('loans.closed.title')}</PageHeading>
       <LoansNav />
-      <div css={room}>
+      <div css={spaced}>
         <SearchableLoans
           segment="closed"
           sorts={SORTS}
@@ -29,4 +29,4 @@ export const ClosedLoansPage = () => {
   );
 };
 
-const room = css({ paddingBlockStart: tokens.space[6] });
+const spaced = css({ paddingBlockStart: tokens.space[6] });

@@ -10,7 +10,7 @@ export const EmptyLoans = ({ segment }: { readonly segment: LoanSegment }) => {
   const t = useText();
   const outstanding = segment === 'outstanding';
   return (
-    <section css={room}>
+    <section css={spaced}>
       <EmptyDrawing />
       <h2 css={title}>{t(outstanding ? 'loans.empty.title' : 'loans.closed.empty.title')}</h2>
       <p css={words}>{t(outstanding ? 'loans.empty.text' : 'loans.closed.empty.text')}</p>
@@ -22,7 +22,7 @@ export const EmptyLoans = ({ segment }: { readonly segment: LoanSegment }) => {
 };
 
 const { color, size, space, weight, width } = tokens;
-const room = css({
+const spaced = css({
   display: 'grid',
   justifyItems: 'center',
   gap: space[3],

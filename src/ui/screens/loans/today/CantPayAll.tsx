@@ -27,7 +27,7 @@ export const CantPayAll = ({
       <Button variant="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {t('today.cantPay')}
       </Button>
-      <div id={id} hidden={!open} css={ways}>
+      <div id={id} hidden={!open} css={actions}>
         <p css={line}>{t('today.cantPay.owed')}</p>
         <div css={choices}>
           {takesLess ? (
@@ -53,7 +53,7 @@ export const CantPayAll = ({
 const { color, corner, space } = tokens;
 const line = css({ margin: 0 });
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
-const ways = css({
+const actions = css({
   flexBasis: '100%',
   display: 'grid',
   justifyItems: 'start',

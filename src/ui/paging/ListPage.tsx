@@ -27,16 +27,16 @@ interface PartProps<Item> {
 }
 
 /** One page of a list: its lines while it is near the window, its room while it is not. */
-export const PagedPart = <Item extends { readonly id: string }>(props: PartProps<Item>) => {
+export const ListPage = <Item extends { readonly id: string }>(props: PartProps<Item>) => {
   const { page, trail } = props;
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { heights } = trail;
   const height = heights.get(page);
   const gone = useCallback((tall: number) => void heights.set(page, tall), [heights, page]);
-  const near = useNear(room, height === undefined, gone);
+  const near = useNear(container, height === undefined, gone);
   // On the way back to this list the window is where it was only if its pages are as tall as they were.
   useEffect(() => {
-    const seen = room.current;
+    const seen = container.current;
     if (!seen || !near || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => {
       if (seen.querySelector('li, tr')) heights.set(page, seen.getBoundingClientRect().height);
@@ -45,7 +45,7 @@ export const PagedPart = <Item extends { readonly id: string }>(props: PartProps
     return () => observer.disconnect();
   }, [near, heights, page]);
   return (
-    <div ref={room} css={whole} {...(near ? {} : { style: { height } })}>
+    <div ref={container} css={whole} {...(near ? {} : { style: { height } })}>
       {near ? <Lines {...props} /> : undefined}
     </div>
   );

@@ -3,21 +3,21 @@ import type { ComponentPropsWithRef, ComponentType } from 'react';
 import { tokens } from '../theme/tokens.ts';
 
 /** A page that says one thing: a mark, a heading, a few words and one way on, set in the middle. */
-export const OneThing = ({
+export const StatusPage = ({
   mark: Mark,
   children,
   ...rest
 }: ComponentPropsWithRef<'section'> & {
   readonly mark: ComponentType<{ size: string; strokeWidth: number; 'aria-hidden': 'true' }>;
 }) => (
-  <section {...rest} css={room}>
+  <section {...rest} css={spaced}>
     <Mark size="2.75rem" strokeWidth={1.5} aria-hidden="true" />
     {children}
   </section>
 );
 
 const { color, space, size, width } = tokens;
-const room = css({
+const spaced = css({
   display: 'grid',
   justifyItems: 'center',
   gap: space[4],
