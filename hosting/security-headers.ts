@@ -8,7 +8,7 @@ export type PageOrigin = {
   readonly gatewayUrl: string;
   /** True where the page is served over https. */
   readonly secure: boolean;
-  /** What stands inside of the tenant's documents; nothing where they are only what the build made. */
+  /** What stands inside of the tenant's documents; undefined where they are only what the build made. */
   readonly inline?: InlineHashes | undefined;
 };
 
@@ -18,7 +18,7 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** The one Trusted Types policy of the portal: the sanitiser's. Nothing else ever makes HTML or a script out of text. */
 const trustedTypesPolicy = 'dompurify';
 
-/** The origin of an absolute http(s) address; nothing for a path on the page's own origin or for anything else. */
+/** The origin of an absolute http(s) address; undefined for a path on the page's own origin or for anything else. */
 const originOf = (address: unknown): readonly string[] => {
   if (typeof address !== 'string' || !URL.canParse(address)) return [];
   const url = new URL(address);
@@ -33,7 +33,7 @@ const isReportAddress = (value: unknown): value is string => isSet(value) && !/[
 /** Name of the endpoint that breaches of the policy are reported to. */
 const reportGroup = 'policy';
 
-/** Where the browser finds that endpoint; nothing where the tenant collects no reports. */
+/** Where the browser finds that endpoint; undefined where the tenant collects no reports. */
 const reporting = ({ config }: Tenant): Readonly<Record<string, string>> =>
   isReportAddress(config['policyreporturl'])
     ? { 'Reporting-Endpoints': `${reportGroup}="${config['policyreporturl']}"` }

@@ -19,7 +19,7 @@ export type FolderProblem = {
   readonly suggestion?: string;
 };
 
-/** What stands in the folder of one tenant, as far as it can be read. */
+/** What is in the folder of one tenant, as far as it can be read. */
 export type TenantFolder = {
   readonly id: string;
   /** Empty where the file is not one JSON object. */

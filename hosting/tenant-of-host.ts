@@ -1,4 +1,4 @@
-/** Whose a `Host` header is, the port and letter case put aside: a tenant, or any other origin; undefined for nobody's. */
+/** Whose a `Host` header is, ignoring port and letter case: a tenant, or any other origin; undefined for nobody's. */
 export const tenantOfHost = <T extends { readonly hosts: readonly string[] }>(
   tenants: readonly T[],
   host: string,

@@ -28,7 +28,7 @@ const platform = spawn(process.execPath, [...sandboxFlags, program, ...args], {
   stdio: 'inherit',
 });
 
-// The platform stops in good order; being told twice, as by Ctrl-C in a terminal, changes nothing.
+// The platform stops cleanly; being told twice, as by Ctrl-C in a terminal, changes nothing.
 release();
 for (const signal of endingSignals) process.on(signal, () => platform.kill(signal));
 platform.on('error', (error) => stop(`The sandbox platform could not be started: ${error.message}`));

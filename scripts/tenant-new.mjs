@@ -1,4 +1,4 @@
-// `npm run tenant:new -- <id>`: makes the folder of a new lender, which works as it stands.
+// `npm run tenant:new -- <id>`: makes the folder of a new lender, which works unchanged.
 import './lib/require-node.mjs';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Which list a loan shows in, how it stands, how far it is, and whether it is past due.
+// Which list a loan shows in, its state, how far it is, and whether it is past due.
 import { isPastDue, progressOf, segmentOf, standingOf } from '@member-portal/domain/loan';
 import { aLoan, day } from '../support/a-loan.ts';
 

@@ -40,7 +40,7 @@ const schedule = INSTALMENTS.map(([dueOn, amount, principal, interest], index) =
   };
 });
 
-/** A loan of $1,200 over twelve months at 19.99 %, as a platform tells it on 21 November 2026; parts may be changed. */
+/** A loan of $1,200 over twelve months at 19.99 %, as a platform reports it on 21 November 2026; parts may be changed. */
 export const aLoan = (changed: Partial<Loan> = {}): Loan => ({
   // Ids come from the platform and are only handed back to it.
   id: 'loan-1' as LoanId,

@@ -18,7 +18,7 @@ export const localeLines = (tenant: Tenant): readonly string[] => {
   const [fallback] = locales;
   const languages = [...new Set(locales.map(languageOf))];
   const spelt = (locale: Locale): string => locale.replace('-', '[-_]');
-  // The first language in the list that the tenant has any locale of; those before it are passed over.
+  // The first language in the list that the tenant has any locale of; those before it are skipped.
   const first = `^\\s*(?:(?!\\s*(?:${languages.join('|')})(?![a-z0-9]))[^,]*,)*\\s*`;
   const ofLanguage = (language: string): Locale =>
     locales.find((locale) => languageOf(locale) === language) ?? fallback;

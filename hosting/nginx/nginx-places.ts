@@ -30,9 +30,9 @@ export type NginxPlaces = {
   readonly plainPort: number;
   /** Folder with `{tenant}.crt` and `{tenant}.key`. */
   readonly certificates: string;
-  /** The lender's platform, which answers `/api`; none where the configuration names another origin. */
+  /** The lender's platform, which answers `/api`; undefined where the configuration names another origin. */
   readonly platform: Upstream | undefined;
-  /** The log collector behind `/logs/`; none where browsers write to it themselves or not at all. */
+  /** The log collector behind `/logs/`; undefined where browsers write to it themselves or not at all. */
   readonly logCollector: Upstream | undefined;
   /** Bundle of the authorities that certificates of upstreams are verified against. */
   readonly authorities: string;

@@ -2,7 +2,7 @@ import { isArgumentElement, isLiteralElement, parse } from '@formatjs/icu-messag
 import { nearestName } from '../check/nearest-name.ts';
 import type { OwnWord } from './own-words.ts';
 
-/** A piece of a message: text, or the name of what stands in its place. */
+/** A piece of a message: text, or the name of what is in its place. */
 export type MessagePart = string | { readonly argument: string };
 
 /** What is wrong with a wording. */

@@ -42,7 +42,7 @@ const STILL_IN_THE_WAY = {
   message: 'It could not be done this time either.',
 } as const;
 
-/** Work that was put aside, for programs. */
+/** Work that was deferred, for programs. */
 export const asideControl = (services: Services): ApiApp => {
   const { db, tenant } = services;
   const app = apiRouter();

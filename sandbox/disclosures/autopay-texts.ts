@@ -74,7 +74,7 @@ const stateWords = (facts: Facts): readonly string[] => {
     : ['What is past due already is not covered: pay it separately.'];
 };
 
-/** The consent to recurring payments, by what was chosen and by how the loan stands. */
+/** The consent to recurring payments, by what was chosen and by the state of the loan. */
 export const autopayAuthorisation = (facts: Facts): readonly Section[] => {
   const lender = facts.tenant.name;
   const isCanadian = facts.tenant.country === 'CA';

@@ -21,7 +21,7 @@ const HARDSHIP: readonly DocumentKind[] = [
 
 type OnPlan = Pick<AgreementRow, 'hardship_plan'>;
 
-/** The document of an agreement's hardship plan; none where it was never on one. */
+/** The document of an agreement's hardship plan; undefined where it was never on one. */
 export const hardshipKindOf = ({ hardship_plan: plan }: OnPlan): DocumentKind | undefined =>
   HARDSHIP.find((kind) => kind === `hardship-confirm-${plan}`);
 

@@ -76,7 +76,7 @@ export const hardshipPlan = (facts: Facts): readonly Section[] => {
   ];
 };
 
-/** The sentence for nothing or for something that is asked for; none where nothing is known of it. */
+/** The sentence for nothing or for something that is asked for; undefined where nothing is known of it. */
 const ifRelieved = (
   amount: number | null | undefined,
   { en, fr }: Readonly<Record<'en' | 'fr', readonly [nothing: string, something: string]>>,

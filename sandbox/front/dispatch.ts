@@ -50,7 +50,7 @@ export const byPort =
   (request, peer) =>
     !isLoopback || LOOPBACK.includes(hostOf(request)) ? handler(request, peer) : unknownHost();
 
-/** Any port: health checks are answered under any name, everything else as ever. */
+/** Any port: health checks are answered under any name, everything else as before. */
 export const withHealth =
   (handler: Handler, readiness: () => Promise<Readiness>): Handler =>
   async (request, peer) =>

@@ -18,7 +18,7 @@ export interface NoticeFacts {
 /**
  * The earliest day of the first debit under a new or changed authorisation. Canada: ten calendar days after enrolment
  * unless waived; a change needs no notice of its own, but does not shorten that of the enrolment. Nobody can waive the
- * notice of varying amounts. In the United States the lender tells of varying amounts before each debit.
+ * notice of varying amounts. In the United States the lender reports varying amounts before each debit.
  */
 export const earliestFirstDebit = (facts: NoticeFacts): PlainDate => {
   const { country, today, amountRule, isWaived, since } = facts;

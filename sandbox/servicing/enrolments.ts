@@ -38,7 +38,7 @@ export const enrolmentsOf = async (
   return rows.length > 0 && (await isOnHold(db, agreementId)) ? rows.map(onHold) : rows;
 };
 
-/** An enrolment as it stands while the account is on hold. */
+/** An enrolment as it is now while the account is on hold. */
 export const onHold = (row: AutopayRow): AutopayRow => ({ ...row, paused_reason: 'ACCOUNT_ON_HOLD' });
 
 /** An enrolment that ended before this moment has no draft to come at `at`. */

@@ -10,7 +10,7 @@ import { beginPass, goOn, takeWork } from './work-queue.ts';
 /** How long to wait for the work that another process has in hand, milliseconds. */
 const LOOKS_AGAIN_AFTER_MS = 20;
 
-/** What a process has done of a tenant's work, and why pieces of it were put aside. */
+/** What a process has done of a tenant's work, and why pieces of it were deferred. */
 export interface CaughtUp {
   readonly done: number;
   readonly failures: readonly string[];
@@ -41,7 +41,7 @@ const workThrough = async (
 
 /**
  * Brings a tenant's books to now: every day since the last one that was worked through, in order, so that a platform
- * that was switched off for a month shows what happened in it. What was put aside and is due again comes first. Safe to run at
+ * that was switched off for a month shows what happened in it. What was deferred and is due again comes first. Safe to run at
  * any time and from several processes, which then share the work; gives what this one did of it.
  */
 export const catchUp = async (

@@ -22,7 +22,7 @@ type Item = Insertable<Database['work_item']> & { readonly agreement_id: string 
 const aboutOf = (day: PlainDate, payments: readonly string[]): readonly string[] =>
   payments.length === 0 ? [day] : payments;
 
-/** What waits already of each agreement that stands still until work of theirs that was put aside has been done. */
+/** What waits already of each agreement that stands still until work of theirs that was deferred has been done. */
 const standingStill = async (
   tx: Transaction<Database>,
   tenant: string,

@@ -19,7 +19,7 @@ export interface StandingStill {
   readonly waiting: number;
 }
 
-/** A lender's work that was put aside, by agreement, the longest standing first. */
+/** A lender's work that was deferred, by agreement, the longest standing first. */
 export const listAside = async (db: Kysely<Database>, tenant: string): Promise<readonly StandingStill[]> => {
   const rows = await db
     .selectFrom('work_aside')

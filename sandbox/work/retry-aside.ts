@@ -48,7 +48,7 @@ const noteFailure = async (
 };
 
 /**
- * Tries what was put aside and is due again, with everything that waits behind it, in its order and as of its own days.
+ * Tries what was deferred and is due again, with everything that waits behind it, in its order and as of its own days.
  * Gives how much was done and what was in the way.
  */
 export const retryAside = async (

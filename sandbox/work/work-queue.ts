@@ -83,7 +83,7 @@ export const goOn = (
     return 'on';
   });
 
-/** What became of a piece of work: how much was done, or why it was put aside. */
+/** What became of a piece of work: how much was done, or why it was deferred. */
 export interface Taken {
   readonly done: number;
   readonly failure?: string;
@@ -91,7 +91,7 @@ export interface Taken {
 
 /**
  * Takes one piece of work that nobody else has taken and does it; undefined where there is none. Taking, doing and striking
- * it off are one transaction: a process that dies gives it back. What cannot be done is put aside, and nothing of it stays.
+ * it off are one transaction: a process that dies gives it back. What cannot be done is deferred, and nothing of it stays.
  * Throws where the database is away.
  */
 export const takeWork = async (

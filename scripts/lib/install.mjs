@@ -17,7 +17,7 @@ const packagesOf = (file) => {
 };
 
 /**
- * Tells whether what npm last installed is what the lock file asks for. Packages for other systems may be absent.
+ * Whether what npm last installed is what the lock file asks for. Packages for other systems may be absent.
  * @param {Record<string, LockedPackage>} wanted
  * @param {Record<string, LockedPackage>} installed
  */

@@ -8,7 +8,7 @@ const OFF = /** @type {const} */ ({
 });
 
 /**
- * What the linter finds in one of the committed documents, a line each; nothing where it passes.
+ * What the linter finds in one of the committed documents, a line each; undefined where it passes.
  * @param {string} name `platform` or `gateway`
  * @returns {Promise<readonly string[]>}
  */

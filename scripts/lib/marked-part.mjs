@@ -1,5 +1,5 @@
 /**
- * A page with what stands between its marks of a name replaced. Throws where it has no such marks.
+ * A page with what is between its marks of a name replaced. Throws where it has no such marks.
  * @param {string} page @param {string} name @param {string} by the command that writes it @param {readonly string[]} lines
  */
 export const withPart = (page, name, by, lines) => {

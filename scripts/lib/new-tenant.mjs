@@ -84,7 +84,7 @@ const linksOf = (id, locale) => {
 };
 
 /**
- * The files of a new lender's folder, by name: a configuration that the portal accepts as it stands, its host,
+ * The files of a new lender's folder, by name: a configuration that the portal accepts unchanged, its host,
  * a favicon and a theme to start from.
  * @param {NewTenant} tenant
  * @returns {Readonly<Record<'config.json' | 'hosts.json' | 'favicon.svg' | 'theme.json', string>>}

@@ -44,7 +44,7 @@ export const run = (command, args, { quiet = false, env = {}, timeoutMs, cwd = r
       resolve(1);
     });
     child.on('close', (code) => {
-      // Its end was asked for: what comes after it must not begin.
+      // Its end was asked for: what comes after it must not start.
       if (isStopping) return;
       if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? 1);

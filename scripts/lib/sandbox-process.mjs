@@ -41,7 +41,7 @@ const isTaken = (port) =>
 /**
  * @typedef {object} SandboxProcess
  * @property {number} port its front port
- * @property {() => Promise<void>} stop ends it in good order
+ * @property {() => Promise<void>} stop ends it cleanly
  * @property {() => Promise<void>} kill ends it in the middle of what it does
  */
 

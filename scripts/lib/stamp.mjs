@@ -8,7 +8,7 @@ import { fingerprintOf } from './fingerprint.mjs';
  * @param {readonly string[]} sources
  */
 export const stampOf = (file, sources) => ({
-  /** Tells whether what is built is that of the present sources. */
+  /** Whether what is built is that of the present sources. */
   isCurrent: () => {
     try {
       return readFileSync(file, 'utf8') === fingerprintOf(sources);

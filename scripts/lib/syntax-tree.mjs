@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
  * @typedef {{ readonly type: string, readonly start: number, readonly end: number, readonly [field: string]: unknown }} SyntaxNode
  */
 
-/** Tells whether a value inside a syntax tree is a node. @param {unknown} value @returns {value is SyntaxNode} */
+/** Whether a value inside a syntax tree is a node. @param {unknown} value @returns {value is SyntaxNode} */
 export const isNode = (value) =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 

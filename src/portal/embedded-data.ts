@@ -9,7 +9,7 @@ export interface EmbeddedData {
   readonly messages: { readonly locale: Locale; readonly messages: Messages } | undefined;
 }
 
-/** Reads the data that stands in a document; none where its host writes none. */
+/** Reads the data that is in a document; undefined where its host writes none. */
 export const embeddedData = (document: Document): EmbeddedData => {
   const read = (id: string) => {
     const text = document.getElementById(id)?.textContent;

@@ -52,7 +52,7 @@ describe('a payment that is interrupted', () => {
       expect(await platform.paymentsMade(wish.loan.id)).toMatchObject([{ confirmation }]);
     }));
 
-  test('in progress is told as never made once it can arrive no more, until the borrower puts that away', () =>
+  test('in progress is told as never made once it can arrive no more, until the borrower dismisses that', () =>
     stage.visit(northwind, async (visit) => {
       const { page, t } = visit.tab;
       await page.clock.install();

@@ -32,7 +32,7 @@ describe('a tenant made by npm run tenant:new', () => {
   };
 
   it.each(WANTED.map((tenant) => [tenant.id, tenant] as const))(
-    '%s opens on its sign-in page as it stands, in its theme and languages',
+    '%s opens on its sign-in page as it is now, in its theme and languages',
     async (id, wanted) => {
       const {
         theme,

@@ -25,7 +25,7 @@ describe('npm run tenant:new', () => {
       { theme: 'azure', defaultLocale: 'fr-ca' },
       { country: 'CA', currency: 'CAD', timezone: 'America/Toronto' },
     ],
-  ] as const)('makes a tenant that is served as it stands (%j)', async (args, tenantHas, configHas) => {
+  ] as const)('makes a tenant that is served unchanged (%j)', async (args, tenantHas, configHas) => {
     const directory = temporaryFolder();
     expect(makeTenant(directory, 'prairie-credit', ...args)).toMatchObject({ status: 0, complained: '' });
     const [tenant, ...others] = loadTenants(directory);

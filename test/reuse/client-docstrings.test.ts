@@ -13,7 +13,7 @@ const factories = sourceFiles(FOLDER, 'index.ts')
   .flatMap((file) => [...read(file).matchAll(/\b(create[A-Z]\w*|lenderPorts|loanOfWire)\b/g)])
   .map(([name]) => name);
 
-/** The example in the docstring right above a factory; none where it has none. */
+/** The example in the docstring right above a factory; undefined where it has none. */
 const exampleOf = (factory: string): string | undefined => {
   const docstring = new RegExp(String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\nexport const ${factory} =`);
   const [, text = ''] = sourceFiles(FOLDER, '.ts').flatMap((file) => docstring.exec(read(file)) ?? []);

@@ -306,7 +306,7 @@ describe('the address of a call', () => {
 });
 
 describe('a header', () => {
-  test('that is hostile is refused or passed over', async () => {
+  test('that is hostile is refused or skipped', async () => {
     const own = await belongings();
     const client = await sandbox.as('Avery');
     for (const value of ['x'.repeat(5_000), SQL, HTML, 'v2, v2', '__proto__']) {

@@ -47,7 +47,7 @@ describe('a loan with an instalment that is not fully paid', () => {
     },
   );
 
-  test('shows each instalment as it stands', () => {
+  test('shows each instalment as it is now', () => {
     const on = (today: string) =>
       rows.map((one) => instalmentStatus(one, standingOf('OUTSTANDING', rows, 0, today).next?.dueOn, today));
     expect(on('2026-03-01')).toEqual(['PAID', 'PARTIAL', 'UPCOMING']);

@@ -69,7 +69,7 @@ const pressAgain = (id: number | string) =>
   sandbox.visit().call('POST', '/sandbox/clock/again', { headers: FORM, body: `id=${id}` });
 
 describe('work that cannot be done', () => {
-  test('is put aside with its reason, and the work of every other loan goes on', async () => {
+  test('is deferred with its reason, and the work of every other loan goes on', async () => {
     const broken = await payAt('Avery', 'Hearth & Pine');
     const other = await payAt('Blake', 'Copper Kettle Kitchens');
     await setRate(broken.id, 'unknown');
@@ -128,7 +128,7 @@ describe('work that cannot be done', () => {
     expect((await pressAgain('x')).status).toBe(400);
   });
 
-  test('is done by itself once what was wrong has been mended, whatever else has been put aside', async () => {
+  test('is done by itself once what was wrong has been mended, whatever else has been deferred', async () => {
     const one = await payAt('Avery', 'Hearth & Pine');
     const two = await payAt('Blake', 'Copper Kettle Kitchens');
     for (const { id } of [one, two]) await setRate(id, 'unknown');

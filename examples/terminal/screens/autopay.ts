@@ -21,7 +21,7 @@ const draftLines = (
   drafts: Extract<AutopayState, { readonly kind: 'standing' }>['drafts'],
 ): readonly string[] => drafts.map(({ on, amount }) => `  ${formats.day(on)}  ${formats.money(amount)}`);
 
-/** Autopay that is on: how it stands, and whether the visitor changes the method, turns it off, or neither. */
+/** Autopay that is on: its state, and whether the visitor changes the method, turns it off, or neither. */
 const manage = async (
   visit: Visit,
   flow: Flow<AutopayState, AutopayEvent>,

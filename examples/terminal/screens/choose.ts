@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-/** Offers numbered choices; nothing where the visitor goes back or leaves. */
+/** Offers numbered choices; undefined where the visitor goes back or leaves. */
 export const choose = async <Choice>(
   { terminal, texts }: Visit,
   heading: string,

@@ -74,7 +74,7 @@ const talk = async (visit: Visit, flow: Flow<PayoffState, PayoffEvent>): Promise
   }
 };
 
-/** Pays a loan off today, by a quote, once it was agreed to; nothing where the lender has just stopped that. */
+/** Pays a loan off today, by a quote, once it was agreed to; undefined where the lender has just stopped that. */
 export const payLoanOff = async (visit: Visit, loanId: LoanId): Promise<void> => {
   const { services, locale, terminal, texts } = visit;
   if (!(await services.get(EvaluateFlag)('payOff')).unwrapOr(false))

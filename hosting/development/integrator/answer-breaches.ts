@@ -12,7 +12,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Tells how an answer breaks the contract; nothing where the portal reads all of it. */
+/** Lists how an answer breaks the contract; undefined where the portal reads all of it. */
 export type AnswerCheck = (operation: ContractOperation, answer: Answer) => readonly Breach[];
 
 /** The formats of the contract, as the portal reads them. */

@@ -16,7 +16,7 @@ export interface CodeRequestTable {
   used_at: Instant | null;
   /** When a verified contact change was saved. */
   spent_at: Instant | null;
-  /** Hash of the client address that asked; none where the request came from this process. */
+  /** Hash of the client address that asked; undefined where the request came from this process. */
   caller: string | null;
   /** Where an SMS went, as a calling code; none for an e-mail. */
   country: string | null;

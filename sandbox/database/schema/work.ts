@@ -17,7 +17,7 @@ export interface WorkItemTable {
   day: PlainDate;
   phase: number;
   agreement_id: string;
-  /** Payments that it is about, in their order; none where it is about the agreement. */
+  /** Payments that it is about, in their order; undefined where it is about the agreement. */
   payments: JSONColumnType<readonly string[]>;
 }
 export type WorkItemRow = Selectable<WorkItemTable>;

@@ -61,7 +61,7 @@ export const SubmitAutopay = defineUseCase(
           loanId,
           description: describeAutopay(reviewed),
           authorisation: enrolment.authorisation,
-          // A change sets how autopay stands: sent twice it is the same as once.
+          // A change sets the state of autopay: sent twice it is the same as once.
           honoursKeys: true,
           known: async () => ok(undefined),
           makeWay: async (earlier, _isSameOrder, update) => {

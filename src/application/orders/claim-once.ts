@@ -35,7 +35,7 @@ export interface ClaimedOrder<Value, Failure> {
   readonly honoursKeys: boolean;
   /** Confirmations on the loan before the order is sent; asked for in every round. */
   readonly known: () => Promise<Result<readonly string[] | undefined, Failure>>;
-  /** Looks up what stands in the way: an answer ends the claim, none means that it has made way by `update`. */
+  /** Looks up the conflicting order: a result ends the claim, undefined means that it was released by `update`. */
   readonly makeWay: (
     earlier: OpenPaymentIntent | BookedOrder,
     isSameOrder: boolean,
@@ -61,7 +61,7 @@ export const updaterOf =
 
 /**
  * Claims a loan for an order, writing its intent before anything is sent. An order that is open already goes out again
- * under its key, where the platform honours keys. Otherwise what stands in the way is cleared first, or ends the claim.
+ * under its key, where the platform honours keys. Otherwise a conflicting order is released first, or ends the claim.
  */
 export const claimOnce = async <Value, Failure>(
   ports: ClaimPorts,

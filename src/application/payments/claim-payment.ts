@@ -14,7 +14,7 @@ import {
 } from './find-payment.ts';
 import { describePayment, type ReviewedPayment } from './reviewed-payment.ts';
 
-/** Why a payment was not sent: an earlier one stands in the way, or nothing could be asked. */
+/** Why a payment was not sent: an earlier one conflicts, or nothing could be asked. */
 export type ClaimFailure =
   /**
    * A payment on this loan was sent before, and was booked: another one, or the same moments ago. The buyer is told; the
@@ -27,7 +27,7 @@ export type ClaimFailure =
   | { readonly kind: 'request-failed'; readonly failure: RequestFailure };
 
 /**
- * How a loan is claimed for a payment. An open one that stands in the way is looked up first: it gives way only when it is
+ * How a loan is claimed for a payment. An open one that conflicts is looked up first: it is released only when it is
  * neither booked nor still in progress. The same payment again, moments after it was booked, is told of that first.
  */
 export const paymentClaim = (

@@ -6,7 +6,7 @@ export const LAST_PAYMENTS = { types: ['PAYMENT', 'AUTOPAY'], limit: 5 } as cons
 
 const PAYMENTS: readonly Activity['type'][] = LAST_PAYMENTS.types;
 
-/** The payment that failed last, from a history that begins with the newest; none where a later one stands in for it. */
+/** The payment that failed last, from a history that begins with the newest; undefined where a later one replaces it. */
 export const failedPaymentOf = (history: readonly Activity[]): Activity | undefined => {
   const last = history.find(({ type, status }) => PAYMENTS.includes(type) && status !== 'CANCELLED');
   return last && mayBeRetried(last.status) ? last : undefined;

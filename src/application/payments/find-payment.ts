@@ -33,7 +33,7 @@ const UNSUCCESSFUL: readonly string[] = [
 export const statusOf = (found: FoundPayment): PaymentRequestStatus | PaymentStatus =>
   found.kind === 'in-progress' ? found.request.status : found.activity.status;
 
-/** Whether its money is taken or in progress; not when it was booked and then came to nothing. */
+/** Whether its money is taken or in progress; not when it was booked and then failed or was returned. */
 export const hasSucceeded = (found: FoundPayment): boolean => !UNSUCCESSFUL.includes(statusOf(found));
 
 /** What a payment is known by: its key, its confirmation, or where the platform ignores keys, being new since it was sent. */

@@ -9,7 +9,7 @@ export interface PaymentOutcome {
   readonly payOn: PlainDate;
   readonly confirmation: string | undefined;
   readonly method: PaidWith | undefined;
-  /** Whether the money is taken or in progress; `false` when the payment was booked and then came to nothing. */
+  /** Whether the money is taken or in progress; `false` when the payment was booked and then failed or was returned. */
   readonly succeeded: boolean;
 }
 

@@ -6,7 +6,7 @@ import { defineUseCase } from '../services/index.ts';
 import type { UnbookedOrder } from './reconcile-payment.ts';
 
 /**
- * Puts away the news that a payment was never booked, once the buyer has read it. An order that was sent again since stays
+ * Dismisses the news that a payment was never booked, once the buyer has read it. An order that was sent again since stays
  * open: that sending's outcome is another one. Without a session nothing is put away, and it is told again.
  */
 export type PutAwayPayment = (loanId: LoanId, order: UnbookedOrder) => ResultAsync<void, never>;

@@ -1,7 +1,7 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import { token } from '../services/index.ts';
 
-/** Tells the time. */
+/** The current time. */
 export interface Clock {
   now(): Instant;
 }

@@ -6,7 +6,7 @@ export interface FeatureFlags {
   current(): Flags;
   /** Whether the flag service has ever told of a flag in this browser: by its value, or by an answer without it. */
   isKnown(name: FlagName): boolean;
-  /** Tells of every change, also of one from unknown to known, until the returned function is called. */
+  /** Subscribes to every change, also of one from unknown to known; the returned function unsubscribes. */
   subscribe(listener: (flags: Flags) => void): () => void;
 }
 export const FeatureFlags = token<FeatureFlags>('FeatureFlags');

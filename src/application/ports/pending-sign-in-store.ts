@@ -13,13 +13,13 @@ export interface PendingSignIn {
   readonly mismatches?: number;
   /** The right code that led to the question for both: it is not used up, and a reload goes on from it. */
   readonly code?: OneTimeCode;
-  /** Tries that the last mismatch left, where the platform tells them. */
+  /** Tries that the last mismatch left, where the platform reports them. */
   readonly triesLeft?: number;
   /** The visitor went back to the address: a reload asks for it again. What outlives a new code is still known from here. */
   readonly setAside?: boolean;
 }
 
-/** What stands in the fields of a sign-in as it was typed, and which of the two is asked for. */
+/** What is in the fields of a sign-in as it was typed, and which of the two is asked for. */
 export interface TypedContact {
   readonly email: string;
   readonly phone: string;

@@ -29,7 +29,7 @@ export interface TenantLogo {
   readonly height: number;
 }
 
-/** A piece of a message: text, or the name of what stands in its place. */
+/** A piece of a message: text, or the name of what is in its place. */
 export type MessagePart = string | { readonly argument: string };
 
 /** What payments of a tenant go by. */

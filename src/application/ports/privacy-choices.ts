@@ -15,7 +15,7 @@ export interface PrivacyChoice {
 export interface PrivacyChoices {
   current(): PrivacyChoice;
   keep(choice: PrivacyChoice): void;
-  /** Tells of choices made in any tab until the returned function is called. */
+  /** Subscribes to choices made in any tab; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 export const PrivacyChoices = token<PrivacyChoices>('PrivacyChoices');

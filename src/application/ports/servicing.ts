@@ -22,7 +22,7 @@ export interface Page<Item> {
   readonly nextCursor: string | undefined;
 }
 
-/** A page of loans, with what all pages come to where that was asked for and the platform tells it. */
+/** A page of loans, with what all pages come to where that was asked for and the platform reports it. */
 export interface LoanPage extends Page<LoanSummary> {
   readonly totals?: LoanTotals | undefined;
   /** Whether the platform can list what is past due alone; where it cannot, never ask for it. */

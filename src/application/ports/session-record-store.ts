@@ -21,7 +21,7 @@ export interface SessionRecordStore {
   update<Answer>(
     change: (record: SessionRecord | undefined) => Promise<SessionRecordChange<Answer>>,
   ): ResultAsync<Answer, never>;
-  /** Tells of every change, of this tab and of others, until the returned function is called. */
+  /** Subscribes to every change, of this tab and of others; the returned function unsubscribes. */
   subscribe(listener: (record: SessionRecord | undefined) => void): () => void;
 }
 export const SessionRecordStore = token<SessionRecordStore>('SessionRecordStore');

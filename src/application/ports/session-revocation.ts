@@ -1,7 +1,7 @@
 import type { Session } from '@member-portal/domain/session';
 import { token } from '../services/index.ts';
 
-/** Tells the platform that a session is over, so that its tokens are refused from then on. */
+/** Revokes a session on the platform, so that its tokens are refused from then on. */
 export interface SessionRevocation {
   /** Told and forgotten: nobody waits to be signed out. Does nothing where the platform has no such call. */
   revoke(session: Session): void;

@@ -35,7 +35,7 @@ export interface SessionStore {
   refresh(session: Session): void;
   /** Forgets token and session storage, and tells listeners why. */
   close(end: SessionEnd): void;
-  /** Tells of every change until the returned function is called. */
+  /** Subscribes to every change; the returned function unsubscribes. */
   subscribe(listener: (change: SessionChange) => void): () => void;
 }
 export const SessionStore = token<SessionStore>('SessionStore');

@@ -11,14 +11,14 @@ export type LoadRead<Value, Failure> = (cancellation?: Cancellation) => ResultAs
  */
 export interface Reads {
   /**
-   * Tells what a read gives: at once if it is cached, else when it was loaded, and again whenever it was read anew. A failed
+   * Passes on what a read gives: at once if it is cached, else when it was loaded, and again whenever it was read anew. A failed
    * read is told too. The returned function stops the telling.
    */
   watch<Value, Failure>(
     read: Read,
     load: LoadRead<Value, Failure>,
     told: (result: Result<Value, Failure>) => void,
-    /** Tells pages, filters or searches of one read apart; they are refreshed together. */
+    /** Distinguishes pages, filters or searches of one read; they are refreshed together. */
     part?: string,
   ): () => void;
   /** Reads again what a command invalidated; resolves when every one that is watched has answered. */

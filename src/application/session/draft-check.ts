@@ -1,4 +1,4 @@
-/** Tells whether something read back after a reload is a `T`: an earlier version of the page may have written it. */
+/** Whether something read back after a reload is a `T`: an earlier version of the page may have written it. */
 export type DraftCheck<T> = (stored: unknown) => stored is T;
 
 /** Text, or an id, which is text under a name of its own. */

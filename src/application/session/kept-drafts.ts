@@ -6,7 +6,7 @@ import { defineUseCase } from '../services/index.ts';
 export interface DraftPlace<T> {
   readonly name: string;
   /**
-   * Tells a draft of this place from whatever else an earlier page may have left there. What is kept with it outlives a
+   * Distinguishes a draft of this place from whatever else an earlier page may have left there. What is kept with it outlives a
    * reload; what is kept without it stays in memory.
    */
   readonly accepts?: (stored: unknown) => stored is T;

@@ -9,7 +9,7 @@ import { certain } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
 /**
- * Tells a listener what a buyer has to be told of the session's end, now and whenever it changes, until the returned
+ * Passes a listener what a buyer has to be told of the session's end, now and whenever it changes, until the returned
  * function is called: the prompt before an idle sign-out, and the end that cannot be put off (specification, section 4).
  */
 export type ObserveSession = (listener: (notice: SessionNotice) => void) => () => void;

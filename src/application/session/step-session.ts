@@ -16,7 +16,7 @@ import type {
   SessionStore,
 } from '../ports/index.ts';
 
-/** Tells the shared session of an event and carries out what follows; gives the record as it stands then. */
+/** Applies an event to the shared session and carries out what follows; gives the record as it is now then. */
 export type StepSession = (event: KeepAliveEvent) => ResultAsync<SessionRecord | undefined, never>;
 
 const END_OF: Readonly<Record<SessionExpiry, SessionEnd>> = {

@@ -2,7 +2,7 @@ import type { TrackedEvent, TrackedEventName } from '@member-portal/domain/telem
 import { Analytics } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
-/** Tells analytics of an event; its payload fits its name (specification, section 9: tracked events). */
+/** Records an analytics event; its payload fits its name (specification, section 9: tracked events). */
 export type RecordEvent = <Name extends TrackedEventName>(event: TrackedEvent<Name>) => void;
 
 export const RecordEvent = defineUseCase(

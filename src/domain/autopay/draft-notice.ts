@@ -29,7 +29,7 @@ export interface NoticeTerms {
 }
 
 /**
- * The day by which a buyer has to be told of a draft; none where no notice is owed. Both countries: ten days before one
+ * The day by which a buyer has to be told of a draft; undefined where no notice is owed. Both countries: ten days before one
  * of a varying amount, and none within an agreed range (Regulation E, 12 CFR 1005.10(d)). Canada: also ten calendar days
  * before the first one, unless waived; a change that the buyer asks for needs none of its own (Payments Canada, Rule H1).
  */

@@ -10,7 +10,7 @@ export interface ListedDraft {
   readonly lastChangeOn: PlainDate | undefined;
 }
 
-/** The drafts that a platform tells of, with the last day on which each can be changed at this moment. */
+/** The drafts that a platform reports, with the last day on which each can be changed at this moment. */
 export const listedDrafts = (
   { drafts }: Pick<LoanAutopay, 'drafts'>,
   now: Instant,

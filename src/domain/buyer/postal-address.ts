@@ -19,7 +19,7 @@ export interface AddressProblem {
 const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
 const ZIP = /^(\d{5})(?:[ -]?(\d{4}))?$/;
 
-/** A ZIP or postal code in its usual form: `10001`, `10001-1234`, `H2Y 1C6`; nothing where it is none. */
+/** A ZIP or postal code in its usual form: `10001`, `10001-1234`, `H2Y 1C6`; undefined where it is none. */
 export const normalPostalCode = (text: string, country: 'US' | 'CA'): string | undefined => {
   const parts = (country === 'US' ? ZIP : CANADIAN).exec(text.trim().toUpperCase());
   if (!parts) return undefined;

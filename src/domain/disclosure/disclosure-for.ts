@@ -15,7 +15,7 @@ export const paymentAuthorisationKind = (payOn: PlainDate, today: PlainDate): Di
 /** Statuses of a loan that has not started: what is called pending. Split pay has no kind of its own for it. */
 const NOT_OUTSTANDING_YET: readonly LoanState['status'][] = ['OFFERED', 'REVIEW', 'ACCEPTED'];
 
-/** The authorisation that is prepared before autopay is turned on or changed: by kind of loan and how it stands. */
+/** The authorisation that is prepared before autopay is turned on or changed: by kind of loan and its state. */
 export const autopayAuthorisationKind = (loan: LoanState): DisclosureKind => {
   const isSplitPay = loan.kind === 'SPLIT_PAY';
   if (NOT_OUTSTANDING_YET.includes(loan.status)) return 'auto-enroll-pending';

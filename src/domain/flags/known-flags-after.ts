@@ -5,7 +5,7 @@ const NAMES = Object.keys(FLAG_DEFAULTS) as readonly FlagName[];
 /**
  * What is known of each flag after an answer of the flag service: what it says; the default for a flag that it leaves out;
  * and for one that is there but unreadable what was known before, if anything was. Names that the portal does not know are
- * passed over, so a flag service may hold more than the portal asks for.
+ * skipped, so a flag service may hold more than the portal asks for.
  */
 export const knownFlags = (
   evaluated: Readonly<Record<string, boolean | undefined>>,

@@ -14,7 +14,7 @@ export interface BesidePayoff {
 }
 
 /**
- * The payments in progress beside a payoff, whatever their dates; nothing where there are none. `counted` is what its quote
+ * The payments in progress beside a payoff, whatever their dates; undefined where there are none. `counted` is what its quote
  * nets as pending, and `confirmation` the number of the payoff itself once it is made.
  */
 export const besidePayoff = (

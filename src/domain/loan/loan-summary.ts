@@ -29,7 +29,7 @@ export interface NextDraft {
   readonly on: PlainDate;
   readonly amount: Money;
   readonly method: PaidWith;
-  /** The last moment at which it can be changed or stopped, where the platform tells it. */
+  /** The last moment at which it can be changed or stopped, where the platform reports it. */
   readonly lastChangeAt: Instant | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface LoanSummary {
   readonly original: Money;
   readonly balance: Money;
   readonly pastDue: Money;
-  /** The day on which the oldest part of what is past due was due, where the platform tells it. */
+  /** The day on which the oldest part of what is past due was due, where the platform reports it. */
   readonly pastDueSince: PlainDate | undefined;
   readonly nextPayment: AmountDue | undefined;
   readonly installmentsPaid: number;
@@ -62,9 +62,9 @@ export interface LoanSummary {
   readonly autopayEnrolled: boolean;
   /** Nothing is drawn while autopay is paused. */
   readonly autopayPaused: boolean;
-  /** Payments that are not booked yet; nothing is known of them where the platform does not tell of them in a list. */
+  /** Payments that are not booked yet; nothing is known of them where the platform does not report it of them in a list. */
   readonly paymentsInProgress: readonly PaymentInProgress[] | undefined;
-  /** Also one that is still taken after autopay was turned off. Absent where there is none, or the platform does not tell. */
+  /** Also one that is still taken after autopay was turned off. Absent where there is none, or the platform does not report it. */
   readonly nextDraft: NextDraft | undefined;
   /** The plan is an opaque code that names its document; it has no unit, and nothing is computed from it. */
   readonly hardship: { readonly plan: 0 | 29 | 59; readonly until: PlainDate } | undefined;

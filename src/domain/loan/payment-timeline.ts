@@ -10,7 +10,7 @@ export interface TimelinePayment {
   readonly number: number;
   readonly dueOn: PlainDate;
   readonly state: TimelineState;
-  /** What of it is still to be paid; none where it is paid. */
+  /** What of it is still to be paid; undefined where it is paid. */
   readonly left: Money;
   readonly isLast: boolean;
 }

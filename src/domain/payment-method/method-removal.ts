@@ -1,6 +1,6 @@
 import type { PaymentMethodId } from './payment-method.ts';
 
-/** What stands between a buyer and removing a method. */
+/** What is between a buyer and removing a method. */
 export type MethodRemoval<LoanId> =
   | { readonly kind: 'may-be-removed' }
   /** Autopay draws on it: another one has to be chosen there, or autopay turned off, first. */

@@ -3,7 +3,7 @@ import { addMilliseconds, type Instant } from '../calendar/index.ts';
 /** An order with the idempotency key under which it goes out. */
 export interface KeyedOrder {
   readonly requestKey: string;
-  /** Tells orders apart without telling what they are. */
+  /** Distinguishes orders without telling what they are. */
   readonly orderFingerprint: string;
 }
 
@@ -43,7 +43,7 @@ export const REPETITION_MS = 10 * 60 * 1000;
 const orNothing = (intents: LoanIntents): LoanIntents | undefined =>
   intents.open || intents.booked.length > 0 ? intents : undefined;
 
-/** What still counts of it at a time; nothing where all of it is too old. */
+/** What still counts of it at a time; undefined where all of it is too old. */
 export const currentIntents = (intents: LoanIntents | undefined, now: Instant): LoanIntents | undefined => {
   if (!intents) return undefined;
   const { open, booked } = intents;

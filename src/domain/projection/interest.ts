@@ -37,7 +37,7 @@ const thirtyDayMonths = (from: PlainDate, to: PlainDate): number => {
   return (end.year - start.year) * 360 + (end.month - start.month) * 30 + (lastDay - firstDay);
 };
 
-/** Days for which interest runs, the first included and the last not; none where `to` is not later. */
+/** Days for which interest runs, the first included and the last not; undefined where `to` is not later. */
 export const interestDays = (dayCount: DayCount, from: PlainDate, to: PlainDate): number =>
   Math.max(0, dayCount === '30_360' ? thirtyDayMonths(from, to) : daysBetween(from, to));
 

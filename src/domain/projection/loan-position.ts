@@ -24,7 +24,7 @@ export interface LoanPosition {
   readonly instalments: readonly PlannedInstalment[];
 }
 
-/** Reads where a loan stands from what the platform tells. Refuses a rate that is no number. */
+/** Reads where a loan stands from what the platform reports. Refuses a rate that is no number. */
 export const positionOf = (
   loan: Pick<Loan, 'terms' | 'principalBalance' | 'accruedInterest' | 'fees' | 'schedule'>,
 ): Result<LoanPosition, InvalidRate> =>

@@ -1,6 +1,6 @@
 import { addMonths, type PlainDate, partsOf } from '../calendar/index.ts';
 
-/** Whole months from a day to a later one; none where it is not later. */
+/** Whole months from a day to a later one; undefined where it is not later. */
 export const wholeMonths = (from: PlainDate, to: PlainDate): number => {
   const [start, end] = [partsOf(from), partsOf(to)];
   const months = (end.year - start.year) * 12 + end.month - start.month;

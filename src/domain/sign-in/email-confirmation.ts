@@ -6,7 +6,7 @@ export interface EmailConfirmation {
   readonly typed: EmailAddress;
 }
 
-/** What a buyer has to confirm; nothing where both are the same mailbox to any mail service in use, or none is on file. */
+/** What a buyer has to confirm; undefined where both are the same mailbox to any mail service in use, or none is on file. */
 export const emailConfirmationOf = (
   typed: EmailAddress,
   onFile: EmailAddress | undefined,

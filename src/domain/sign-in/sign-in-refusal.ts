@@ -15,7 +15,7 @@ export interface SignInRejection {
   readonly lockedUntil?: Instant;
 }
 
-/** How many tries are left, and when the pause ends that follows the last one; each absent where the platform does not tell. */
+/** How many tries are left, and when the pause ends that follows the last one; each absent where the platform does not report it. */
 interface Tries {
   readonly retriesLeft?: number;
   readonly lockedUntil?: Instant;

@@ -12,7 +12,7 @@ type Automatic = Extract<LoanToday, { kind: 'automatic' }>;
 export type DraftedLoan = LoanSummary & Partial<Pick<Loan, 'autopay' | 'schedule'>>;
 
 /**
- * The draft that comes next: as the platform tells it, else of an enrolment that is not paused the next payment on its due
+ * The draft that comes next: as the platform reports it, else of an enrolment that is not paused the next payment on its due
  * day. A draft of a day that has passed is none.
  */
 export const draftAhead = (loan: DraftedLoan, today: PlainDate, now: Instant): Automatic | undefined => {

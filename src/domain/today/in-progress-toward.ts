@@ -43,7 +43,7 @@ export const coverBy = (
 export const pastDueLeft = (loan: Pick<LoanSummary, 'paymentsInProgress' | 'balance' | 'pastDue'>): Money =>
   leftToAsk(loan.pastDue, inProgressToward(loan)) ?? { ...loan.pastDue, cents: 0 };
 
-/** What is left to ask for of an amount once everything in progress is taken off; nothing where that is all. */
+/** What is left to ask for of an amount once everything in progress is taken off; undefined where that is all. */
 export const leftToAsk = (amount: Money, processing: Processing | undefined): Money | undefined => {
   const left = processing ? subtractMoney(amount, processing.amount) : amount;
   return isPositive(left) ? left : undefined;

@@ -56,7 +56,7 @@ const dayOf = (today: LoanToday): string => {
 const isLate = ({ kind }: LoanToday): boolean => kind === 'late' || kind === 'failed';
 
 /**
- * The most urgent of some loans, which speaks for all of them; nothing where there is none. What the others need is counted
+ * The most urgent of some loans, which speaks for all of them; undefined where there is none. What the others need is counted
  * where these are all loans, and taken from the list's totals where they are not. `first` of equals speaks.
  */
 export const leadOf = <L extends LoanSummary>(

@@ -54,7 +54,7 @@ export type LoanToday =
       readonly on: PlainDate;
       readonly amount: Money;
       readonly method: PaidWith | undefined;
-      /** Until when it can be changed; absent where the platform does not tell. */
+      /** Until when it can be changed; absent where the platform does not report it. */
       readonly lastChangeAt: Instant | undefined;
       readonly changeable: boolean;
       /** False for a draft that still comes after autopay was turned off. */

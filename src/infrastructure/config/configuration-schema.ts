@@ -109,5 +109,5 @@ export const configurationSchema = z
     },
   );
 
-/** A tenant's configuration in one environment, checked; keys as they stand in the file. */
+/** A tenant's configuration in one environment, checked; keys as in the file. */
 export type Configuration = Readonly<z.output<typeof configurationSchema>>;

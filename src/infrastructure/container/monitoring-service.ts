@@ -3,7 +3,7 @@ import type { Configuration } from '../config/index.ts';
 import { createLazyMonitoring, noMonitoring } from '../monitoring/lazy-monitoring.ts';
 import type { PlatformParts } from './platform-parts.ts';
 
-/** Monitoring where the tenant has it and the page can paint; none where a key of it is missing. */
+/** Monitoring where the tenant has it and the page can paint; undefined where a key of it is missing. */
 export const monitoringService = (
   configuration: Configuration,
   { afterFirstPaint, build }: PlatformParts,

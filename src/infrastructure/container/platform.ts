@@ -20,7 +20,7 @@ export interface Platform {
   readonly dataLayer: DataLayer;
   /** The page's cookies as one text, as `document.cookie` gives them. */
   readonly readCookies: () => string;
-  /** Tells the host the language that was chosen, which makes its next document in it; nothing where no host makes documents. */
+  /** Gives the host the language that was chosen, which makes its next document in it; undefined where no host makes documents. */
   readonly reportLanguage?: ((locale: string) => void) | undefined;
   /** Whether there is a network at all; where nobody knows, there is. */
   readonly isOnline?: (() => boolean) | undefined;

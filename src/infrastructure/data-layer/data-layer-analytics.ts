@@ -16,7 +16,7 @@ export interface DataLayer {
 
 /** Analytics that can be told more of who is signed in than a session says. */
 export interface DataLayerAnalytics extends Analytics {
-  /** Tells of the signed-in buyer; does nothing for anybody else's record. */
+  /** Pushes the signed-in buyer; does nothing for anybody else's record. */
   identify(identity: AnalyticsIdentity): void;
 }
 export const DataLayerAnalytics = token<DataLayerAnalytics>('DataLayerAnalytics');

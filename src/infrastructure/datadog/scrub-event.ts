@@ -39,7 +39,7 @@ const scrubError = (error: Extract<RumEvent, { type: 'error' }>['error']): void 
 
 /**
  * Takes out of a monitoring event what may tell of a person before it leaves the browser. Every field that the SDK lets
- * anybody change stays a text. False for an error that holds words which the SDK would not let be changed: it has to be told
+ * anybody change stays a text. False for an error that holds words which the SDK would not leave changed: it has to be told
  * anew, without them.
  */
 export const scrubEvent: RumBeforeSend = (event) => {

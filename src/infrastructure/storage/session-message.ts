@@ -18,7 +18,7 @@ const textIn = (message: object, key: string): string | undefined => {
 };
 
 /**
- * A message as it was heard, checked; none where it is no message of ours. Written out by hand because every page loads
+ * A message as it was heard, checked; undefined where it is no message of ours. Written out by hand because every page loads
  * it, and a schema of unions weighs more than all of the session store.
  */
 export const toSessionMessage = (heard: unknown): SessionMessage | undefined => {

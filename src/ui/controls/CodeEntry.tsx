@@ -11,7 +11,7 @@ import { Notice } from './Notice.tsx';
 import { TextField } from './TextField.tsx';
 import { useForm } from './use-form.tsx';
 
-/** What is wrong with a code, with the tries that are left where the platform tells them. */
+/** What is wrong with a code, with the tries that are left where the platform reports them. */
 const problemWords = (t: Text, problem: CodeProblem): string => {
   switch (problem.kind) {
     case 'empty':

@@ -10,7 +10,7 @@ export interface RadioCard<Value extends string> {
   readonly label: ReactNode;
   /** A second line under the label. */
   readonly detail?: ReactNode;
-  /** What stands at the far end, such as an amount. */
+  /** What is at the far end, such as an amount. */
   readonly end?: ReactNode;
   /** Shown under the card while it is the chosen one, such as a field for another amount. */
   readonly more?: ReactNode;

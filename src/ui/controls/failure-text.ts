@@ -2,7 +2,7 @@ import type { UnknownOutcome } from '@member-portal/application/results';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import type { Text } from '../intl/use-text.ts';
 
-/** What stands in front of a platform answers these by itself; each calls for another wait. */
+/** What is in front of a platform answers these by itself; each calls for another wait. */
 const UNAVAILABLE: Readonly<
   Record<number, 'failure.badGateway.text' | 'failure.overloaded.text' | 'failure.gatewayTimeout.text'>
 > = {

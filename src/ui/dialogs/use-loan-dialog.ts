@@ -16,7 +16,7 @@ export const useLoanDialog = <Subject>(
   readonly opening: Opening<Subject> | undefined;
   readonly show: (subject: Subject) => void;
   readonly close: () => void;
-  /** Where it is kept that the dialog stands open. */
+  /** Where it is kept that the dialog is open. */
   readonly place: DraftPlace<Subject>;
 } => {
   const drafts = useService(KeptDrafts);

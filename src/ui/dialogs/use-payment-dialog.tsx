@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { PaymentDialog } from '../screens/payment/PaymentDialog.tsx';
 import { useLoanDialog } from './use-loan-dialog.ts';
 
-/** Which failed payment a payment makes good, and where it begins. */
+/** Which failed payment a payment cures, and where it begins. */
 export interface PaymentWish {
   readonly retried?: RetriedPayment | undefined;
   readonly start?: PaymentStart | undefined;

@@ -14,7 +14,7 @@ const sheetOf = (text: string): CSSStyleSheet => {
   return sheet;
 };
 
-/** The id that `#part` names; as it stands where its escapes cannot be read. */
+/** The id that `#part` names; unchanged where its escapes cannot be read. */
 const idOf = (href: string): string =>
   Result.fromThrowable(decodeURIComponent)(href.slice(1)).unwrapOr(href.slice(1));
 

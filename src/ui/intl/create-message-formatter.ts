@@ -3,7 +3,7 @@ import { formatToParts } from 'intl-messageformat';
 import type { ReactNode } from 'react';
 import type { Messages } from './messages.ts';
 
-/** What stands for a placeholder or a tag of a message. */
+/** What replaces a placeholder or a tag of a message. */
 export type MessageValues = Readonly<
   Record<string, ReactNode | ((inside: readonly ReactNode[]) => ReactNode)>
 >;

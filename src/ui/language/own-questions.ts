@@ -10,7 +10,7 @@ interface OwnQuestion {
 
 /**
  * What the change to each language is asked with besides the language of the page: who needs another language may not read
- * this one. It is the same in every language, so it stands in no catalogue.
+ * this one. It is the same in every language, so it is in no catalogue.
  */
 export const ownQuestions: Readonly<Record<Locale, OwnQuestion>> = {
   'en-us': { text: 'Show the portal in English? You stay on this page.', yes: 'Yes, in English', keep: 'No' },

@@ -4,7 +4,7 @@ import type { ButtonVariant } from '../controls/button-style.ts';
 import { useText } from '../intl/use-text.ts';
 import { useWayToAutopay } from './use-way-to-autopay.ts';
 
-/** Sets autopay up or manages it; nothing where a loan has no way to it. */
+/** Sets autopay up or manages it; undefined where a loan has no way to it. */
 export const AutopayButton = ({
   loan,
   variant = 'secondary',

@@ -33,7 +33,7 @@ const closedStatusOf = (status: LoanStatus): ClosedStatus =>
     ? status
     : 'CLOSED';
 
-/** How a loan ended, as a sentence; nothing for one that is still going on. */
+/** How a loan ended, as a sentence; undefined for one that is still going on. */
 export const endingOf = (
   t: Text,
   format: Format,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** How a step moves the modal that it stands in. */
+/** How a step moves the modal that it is in. */
 export interface StepNavigation {
   /** Shows another step; `snapshot` is what this step wants back when the buyer returns to it. */
   readonly next: (step: string, snapshot?: unknown) => void;

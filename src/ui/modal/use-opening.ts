@@ -8,7 +8,7 @@ export interface Opening<Subject> {
   readonly key: string;
 }
 
-/** When a dialog is open, and for what. `first` is what it stands open for from the start. */
+/** When a dialog is open, and for what. `first` is what it is open for from the start. */
 export const useOpening = <Subject>(
   first?: Subject,
 ): {

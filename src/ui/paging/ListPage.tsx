@@ -101,7 +101,7 @@ const Lines = <Item,>({ source, cursor, page, trail, words, draw }: PartProps<It
   );
 };
 
-// What stands between two pages belongs to the second one's height.
+// What is between two pages belongs to the second one's height.
 const whole = css({ display: 'flow-root' });
 const following = css({ marginBlockStart: 'var(--page-gap, 0)' });
 const end = css({

@@ -9,7 +9,7 @@ export type ListFailure = RequestFailure | { readonly kind: 'not-found' };
 /** A list that the platform gives page by page. */
 export interface PagedSource<Item, Paged extends Page<Item> = Page<Item>> {
   readonly read: Read;
-  /** Tells segments, filters, searches and orders of one read apart. */
+  /** Distinguishes segments, filters, searches and orders of one read. */
   readonly part: string;
   readonly fetchPage: (cursor: string | undefined, signal: AbortSignal) => ResultAsync<Paged, ListFailure>;
 }

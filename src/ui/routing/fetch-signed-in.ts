@@ -2,7 +2,7 @@ import type { Locale } from '@member-portal/domain/locale';
 import { codeAhead } from './code-in-time.ts';
 
 /**
- * Fetches what stands between a right code and the list of loans: use cases, messages, the layout around signed-in pages and the
+ * Fetches what is between a right code and the list of loans: use cases, messages, the layout around signed-in pages and the
  * list itself. For the time in which a visitor looks for the code. What cannot be fetched now is asked for again by the routes.
  */
 export const fetchSignedIn = (locale: Locale, loadSignedIn: () => Promise<void>): void => {

@@ -3,7 +3,7 @@ import { tokens } from '../theme/tokens.ts';
 
 const { color, corner, space, weight, media } = tokens;
 
-/** What stands in the header where the links are folded away. */
+/** What is in the header where the links are folded away. */
 const folded = css({
   display: 'none',
   alignItems: 'center',

@@ -4,7 +4,7 @@ import { useFirstScreen } from '../controls/FirstScreen.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
 
 /**
- * Tells the monitoring service once how many milliseconds passed until `ready`: since the page began to load on the first
+ * Sends monitoring once how many milliseconds passed until `ready`: since the page began to load on the first
  * screen of a visit, since the screen opened on any other. `firstScreenOnly` leaves out those others.
  */
 export const useTiming = (

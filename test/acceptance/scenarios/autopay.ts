@@ -54,7 +54,7 @@ export const autopayScenarios: readonly Scenario[] = [
   // Proves.
   {
     ...northwind,
-    name: 'a borrower sees how autopay stands and lets it draw on another method',
+    name: 'a borrower sees the state of autopay and lets it draw on another method',
     play: async (world) => {
       const { platform, portal } = world;
       const avery = await signedIn(world);

@@ -322,7 +322,7 @@ describe('the authorisation', () => {
     [loan, 'auto-enroll'],
     [aLoan({ kind: 'SPLIT_PAY' }), 'auto-enroll-sp'],
     [aLoan({ subStatus: 'GRACE_PERIOD' }), 'auto-enroll-past-due'],
-  ])('is the one for the loan as it stands', async (first, kind) => {
+  ])('is the one for the loan as it is now', async (first, kind) => {
     const library = fakeDisclosureLibrary();
     const input = {
       loan: first,

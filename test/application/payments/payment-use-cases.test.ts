@@ -353,7 +353,7 @@ describe('the preview', () => {
     expect(clash).toMatchObject({ canStillBeStopped: true, draft: { on: '2026-12-01' } });
   });
 
-  it('tells what stays past due, which nothing to principal makes good', () => {
+  it('tells what stays past due, which nothing to principal cures', () => {
     const late = { ...loan, pastDue: usd(46_000) };
     const left = (changed: Partial<Parameters<typeof preview>[0]>) =>
       preview({ ...input, loan: late, ...changed })._unsafeUnwrap().stillPastDue;

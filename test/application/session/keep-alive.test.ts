@@ -172,7 +172,7 @@ describe('the keep-alive', () => {
     expect(time.waiting()).toBe(0);
   });
 
-  it('may be stopped where nobody is signed in', async () => {
+  it('may be stopped without a session', async () => {
     const { time, openTab } = aBrowser();
     openTab('none').close();
     await time.advance(minutes(30));

@@ -8,7 +8,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with a page as it stands, one line each. */
+/** What axe finds wrong with a page as it is now, one line each. */
 export const accessibilityFlaws = async (page: Page): Promise<readonly string[]> => {
   // Evaluated by the debugger and not by the page, whose policy would refuse a foreign script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -53,8 +53,8 @@ export const coveredHeading = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * What can be pressed and is smaller than a finger needs: 24 px each way, a main button 48 px high. What stands within a sentence
- * and a control that a larger label stands for are let be (WCAG 2.2, 2.5.8).
+ * What can be pressed and is smaller than a finger needs: 24 px each way, a main button 48 px high. What is within a sentence
+ * and a control that a larger label stands for are left alone (WCAG 2.2, 2.5.8).
  */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

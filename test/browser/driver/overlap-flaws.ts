@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Words that lie over other words, a control or an icon that they are no part of, words that leave their control, their window or
- * a box that cuts them, and boxes that scroll sideways. What is folded away, hidden from sight or fixed to the window is let be; bars
+ * a box that cuts them, and boxes that scroll sideways. What is folded away, hidden from sight or fixed to the window is left alone; bars
  * that stay while the rest scrolls are measured where they would lie. Documents in shadow roots have tests of their own.
  */
 export const overlapFlaws = (page: Page): Promise<readonly string[]> =>
@@ -41,7 +41,7 @@ export const overlapFlaws = (page: Page): Promise<readonly string[]> =>
       bottom: Math.min(a.bottom, b.bottom),
     });
     const views = new Map<Element, Box | undefined>();
-    /** The part of the page through which an element is seen; nothing for what is hidden or fixed. */
+    /** The part of the page through which an element is seen; undefined for what is hidden or fixed. */
     const viewOf = (element: Element): Box | undefined => {
       if (element === scope) return whole;
       if (views.has(element)) return views.get(element);

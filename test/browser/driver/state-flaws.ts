@@ -24,7 +24,7 @@ const wordsOf = (page: Page): Promise<string> =>
 /** What is left of a window of 1280 by 1024 at 400 %. */
 const ENLARGED: Sight = { width: 320, height: 256, text: 100 };
 
-/** What is wrong with a page as it stands, at each width in CSS pixels, once it is enlarged, and in further windows. */
+/** What is wrong with a page as it is now, at each width in CSS pixels, once it is enlarged, and in further windows. */
 export const stateFlaws = async (
   page: Page,
   locale: LocaleId,

@@ -21,7 +21,7 @@ export const paymentModal = ({ page, t, locale }: Tab) => {
   /** A document keeps its own styles, so it stands where the page's text does not reach, but eyes do. */
   const authorisation = modal.getByRole('region');
 
-  /** What stands beside a term of the list of facts. */
+  /** What is beside a term of the list of facts. */
   const factOf = async (term: string): Promise<string> => {
     const terms = await modal.getByRole('term').allInnerTexts();
     const at = terms.map((text) => text.trim()).indexOf(term);

@@ -5,7 +5,7 @@ import { hasHistory, hasLoans, hasLoansLike } from '../lists/long-lists.ts';
 import { loanPapers } from '../pages/loan-papers.ts';
 import type { Round } from './round.ts';
 
-/** Documents that belong to a payment or to an enrolment, and not to the loan as it stands. */
+/** Documents that belong to a payment or to an enrolment, and not to the loan as it is now. */
 const OF_THE_LOAN = ['loan-agreement', 'tila', 'cob', 'payment-full-terms', 'poa'] as const;
 
 /** Merchants and loan numbers as long as they come, with and without a place to break. */

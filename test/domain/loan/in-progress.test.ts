@@ -14,7 +14,7 @@ const payment = (changed: Partial<PaymentInProgress> = {}): PaymentInProgress =>
 });
 
 describe('money in progress on a loan', () => {
-  it('is unknown where the platform does not tell, and nothing where there is none', () => {
+  it('is unknown where the platform does not report it, and nothing where there is none', () => {
     expect(moneyInProgress({ paymentsInProgress: undefined })).toBeUndefined();
     expect(moneyInProgress({ paymentsInProgress: [] })).toBeUndefined();
   });

@@ -45,7 +45,7 @@ describe('kinds, sources and statuses', () => {
   });
 });
 
-describe('how a loan stands', () => {
+describe('the state of a loan', () => {
   // Proves.
   it.each([
     [undefined, 0, { kind: 'current' }],

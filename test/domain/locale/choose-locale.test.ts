@@ -88,7 +88,7 @@ describe('the first locale', () => {
     expect(first({ remembered: 'fr_CA', preferences: ['en-CA'] })).toBe('fr-ca');
   });
 
-  it('passes over a remembered one that this tenant does not have', () => {
+  it('skips a remembered one that this tenant does not have', () => {
     expect(first({ remembered: 'en-us', preferences: ['fr-CA'] })).toBe('fr-ca');
   });
 

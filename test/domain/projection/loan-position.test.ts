@@ -32,7 +32,7 @@ const loan: Parameters<typeof positionOf>[0] = {
 const position = () => positionOf(loan)._unsafeUnwrap();
 
 describe('the position of a loan', () => {
-  it('is read from what the platform tells', () => {
+  it('is read from what the platform reports', () => {
     expect(position()).toEqual({
       currency: 'CAD',
       terms: interestTerms('36.5', 'ACTUAL_365', 'HALF_UP'),

@@ -58,7 +58,7 @@ describe('idle tracking', () => {
     expect(idleStateOf({ ...record, lastActivityAt: at(7.6) }, at(13))).toBe('active');
   });
 
-  it('tells nothing where nobody is signed in', () => {
+  it('tells nothing without a session', () => {
     expect(noticeOf(undefined, START)).toEqual({ kind: 'none' });
   });
 

@@ -92,7 +92,7 @@ describe('what a borrower has to know first', () => {
     );
   });
 
-  it('never promises a draft while autopay is paused and the platform tells of none', () => {
+  it('never promises a draft while autopay is paused and the platform reports none', () => {
     assert(
       property(anyLoanSummary, (loan) => {
         const paused = { ...loan, autopayPaused: true, nextDraft: undefined };

@@ -227,7 +227,7 @@ describe('a loan on autopay', () => {
     expect(loanTodayOf(loan, AT)).toMatchObject({ kind: 'automatic', enrolled: false, method: undefined });
   });
 
-  it('takes the next payment for its draft where the platform tells none, unless autopay is paused', () => {
+  it('takes the next payment for its draft where the platform reports none, unless autopay is paused', () => {
     expect(stateOf({ ...enrolled, nextDraft: undefined })).toMatchObject({
       kind: 'automatic',
       on: '2026-11-27',

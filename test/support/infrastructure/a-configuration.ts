@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Configuration, parseConfiguration } from '@member-portal/infrastructure/config';
 import { repositoryPath } from '../repository.ts';
 
-/** A tenant's configuration file as it stands in this repository. */
+/** A tenant's configuration file as it is in this repository. */
 export const configurationFile = (tenant: string): Record<string, unknown> =>
   JSON.parse(readFileSync(repositoryPath('tenants', tenant, 'config.json'), 'utf8')) as Record<
     string,

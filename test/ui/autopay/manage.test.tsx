@@ -12,7 +12,7 @@ const both = { methods: [aPaymentMethod(), aCard()] };
 const autopayEvents = (names: readonly string[]) => names.filter((name) => name.includes('autopay'));
 
 describe('managing autopay', () => {
-  it('shows how it stands, what is drawn next and the last day to change it', async () => {
+  it('shows its state, what is drawn next and the last day to change it', async () => {
     const { dialog, drafts, analytics } = await openAutopay(anEnrolledLoan(), both);
     expect(await dialog.findByText('First Example Bank ending in 6789')).toBeTruthy();
     expect(dialog.getByText(/Changes you make through December 29, 2026 apply/)).toBeTruthy();

@@ -5,7 +5,7 @@ import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';
 
-/** Shows a document, and gives what stands in its own box. */
+/** Shows a document, and gives what is in its own box. */
 const shown = async (props: SafeDocumentProps, place: Element | null = null) => {
   const { container } = render(
     <IntlProvider

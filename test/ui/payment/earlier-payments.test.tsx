@@ -54,7 +54,7 @@ describe('a payment whose answer was lost', () => {
     expect(await screen.findByText('A payment that you sent earlier wasn’t made')).toBeTruthy();
   });
 
-  it('is told not to have been made on every page until the buyer puts that away', async () => {
+  it('is told not to have been made on every page until the buyer dismisses that', async () => {
     const { router, user } = await withAnOpenPayment(false, '/loans/outstanding');
     const never = 'A payment that you sent earlier wasn’t made';
     await screen.findByText(never);

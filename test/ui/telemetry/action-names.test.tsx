@@ -4,7 +4,7 @@ import { showPortal } from '../support/show-portal.tsx';
 
 afterEach(cleanup);
 
-/** The name under which monitoring sees a press: of the control, else of what stands around it. */
+/** The name under which monitoring sees a press: of the control, else of what is around it. */
 const actionNames = (): readonly (string | undefined)[] =>
   Array.from(
     document.querySelectorAll('button, a, input, select'),

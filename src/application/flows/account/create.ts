@@ -9,7 +9,7 @@ import type { AccountEvent, AccountResult } from './event.ts';
 import type { AccountState, EditedItem } from './state.ts';
 import { type AccountEffect, begin, step } from './step.ts';
 
-/** Which dialog stands open; the one for the language has nothing in it to lose. */
+/** Which dialog is open; the one for the language has nothing in it to lose. */
 const openDialog: DraftPlace<EditedItem> = {
   name: 'account.editing',
   accepts: isOneOf('email', 'mobile', 'address'),

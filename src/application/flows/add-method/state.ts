@@ -8,7 +8,7 @@ export type OpenPageFailure = RequestFailure | { readonly kind: 'not-offered' };
 /** Why a method that a page claims to have added is not known to be there. */
 export type ConfirmFailure = RequestFailure | { readonly kind: 'not-found' };
 
-/** A page of the gateway's that stands in a frame. */
+/** A page of the gateway's that is in a frame. */
 export interface OpenPage {
   readonly kind: 'open';
   readonly session: GatewaySession;

@@ -39,7 +39,7 @@ export type BeginAutopay = (
     readonly loanId: LoanId;
     /** Whether it is on, as far as is known; what is read decides. */
     readonly enrolled: boolean;
-    /** Where a front end keeps that this run stands open: once the change is in progress, not over a reload. */
+    /** Where a front end keeps that this run is open: once the change is in progress, not over a reload. */
     readonly openAt?: DraftPlace<unknown>;
   },
   context: FlowContext,

@@ -36,7 +36,7 @@ export const withOptions = (
   earlier: form.earlier,
 });
 
-/** Where the dialog begins: the form where autopay is off, autopay as it stands where it is on. */
+/** Where the dialog begins: the form where autopay is off, autopay as it is now where it is on. */
 export const homeOf = (form: AutopayForm, terms: AutopayTerms): AutopayState => {
   if (form.options.mode === 'enrol') return { kind: 'choosing', form };
   const { planned } = form;

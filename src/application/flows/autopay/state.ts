@@ -28,12 +28,12 @@ export interface UnreadAutopay {
   readonly kept: AutopayDraft | undefined;
 }
 
-/** Where a buyer stands with autopay of a loan. */
+/** The state of the autopay dialog of a loan. */
 export type AutopayState =
   | ({ readonly kind: 'reading' } & UnreadAutopay)
   | ({ readonly kind: 'unreadable'; readonly failure: ReadFailure } & UnreadAutopay)
   | ({ readonly kind: 'ineligible'; readonly why: AutopayIneligibility['kind'] } & UnreadAutopay)
-  /** Autopay is on, and shown as it stands. */
+  /** Autopay is on, and shown as it is now. */
   | {
       readonly kind: 'standing';
       readonly form: AutopayForm;

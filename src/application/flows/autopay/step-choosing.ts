@@ -47,7 +47,7 @@ const addMethod = (state: At<'adding-method'>, event: Happening, terms: AutopayT
   return edit({ ...form, focusOn: 'method' }, chosen, terms) ?? to(state);
 };
 
-/** One step of choosing: on autopay as it stands, in the form, and where a payment method is added. */
+/** One step of choosing: on autopay as it is now, in the form, and where a payment method is added. */
 export const stepChoosing = (
   state: At<'standing' | 'choosing' | 'adding-method'>,
   event: Happening,

@@ -6,7 +6,7 @@ import type { FormCheck } from '../form-check.ts';
 export type CodeProblem =
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid-code-format'; readonly length: number }
-  /** `triesLeft` where the platform tells it. */
+  /** `triesLeft` where the platform reports it. */
   | { readonly kind: 'wrong-code'; readonly triesLeft: number | undefined }
   | { readonly kind: 'expired' };
 

@@ -34,7 +34,7 @@ export interface CheckedPayment {
 /** A payment under review, until it is made. */
 export interface Review {
   readonly checked: CheckedPayment;
-  /** What it changes, from the loan's own terms; none where they do not tell. */
+  /** What it changes, from the loan's own terms; undefined where they do not tell. */
   readonly preview: PreviewedPayment | undefined;
   readonly consent: Consent;
   readonly submission: Submission;

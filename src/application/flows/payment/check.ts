@@ -20,7 +20,7 @@ export interface DraftRules {
   readonly options: PaymentOptions;
   /** The language that amounts are typed in. */
   readonly locale: Locale;
-  /** The failed payment that this one makes good, or whose retry it replaces. */
+  /** The failed payment that this one cures, or whose retry it replaces. */
   readonly retryOf: string | undefined;
 }
 

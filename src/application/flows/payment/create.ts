@@ -26,7 +26,7 @@ import { beginPaying, step } from './step.ts';
 /** Begins a payment on a loan. Nothing is read before somebody subscribes. */
 export type BeginPayment = (
   subject: Omit<PaymentSubject, 'locale'> & {
-    /** Where a front end keeps that this run stands open: once the payment is in progress, not over a reload. */
+    /** Where a front end keeps that this run is open: once the payment is in progress, not over a reload. */
     readonly openAt?: DraftPlace<unknown>;
   },
   context: FlowContext,

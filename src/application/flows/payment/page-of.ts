@@ -1,7 +1,7 @@
 import type { PageName } from '@member-portal/domain/telemetry';
 import type { PaymentState } from './state.ts';
 
-/** The page that analytics knows a state by; a payment that came to nothing is no success. */
+/** The page that analytics knows a state by; a payment that failed is no success. */
 export const pageOf = (state: PaymentState): PageName | undefined => {
   switch (state.kind) {
     case 'choosing':

@@ -12,7 +12,7 @@ import type { PaymentDraft, PaymentStart, RetriedPayment } from './draft.ts';
 /** What a run of the flow pays. */
 export interface PaymentSubject {
   readonly loanId: LoanId;
-  /** A failed payment that this one makes good. */
+  /** A failed payment that this one cures. */
   readonly retried: RetriedPayment | undefined;
   /** Where it begins; at the choice where nothing is said. */
   readonly start?: PaymentStart | undefined;

@@ -48,7 +48,7 @@ export const BeginSignIn = defineUseCase(
       let waiting = createCanceller();
 
       const run = (effect: SignInEffect, { send, disposed }: Run<SignInEvent | SignInResult>): void => {
-        /** Tells what came of a command, unless the visitor has left the step that it belongs to. */
+        /** Reports the outcome of a command, unless the visitor has left the step that it belongs to. */
         const tell = async <Value, Problem>(
           answer: ResultAsync<Value, Problem>,
           told: (result: Result<Value, Problem>) => SignInResult,

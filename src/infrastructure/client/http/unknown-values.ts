@@ -1,12 +1,12 @@
 import type { Log } from '@member-portal/application/ports';
 
-/** Tells that a value of an answer is none that the contract lists: its path, never the value. */
+/** Reports that a value of an answer is none that the contract lists: its path, never the value. */
 export type ReportUnknown = (path: string) => void;
 
 /** A new status may appear in all 200 entries of a page; a few log lines are enough. */
 const MOST_TOLD = 5;
 
-/** Tells the log about unknown values in one answer, which stays readable without them. */
+/** Logs unknown values in one answer, which stays readable without them. */
 export const unknownValuesOf = (log: Log, route: string): ReportUnknown => {
   let told = 0;
   return (path) => {
@@ -15,7 +15,7 @@ export const unknownValuesOf = (log: Log, route: string): ReportUnknown => {
   };
 };
 
-/** Tells the log which fields of an answer were left out because they are of no known form. */
+/** Logs which fields of an answer were left out because they are of no known form. */
 export const reportUnread =
   (log: Log, route: string) =>
   (paths: readonly string[]): void =>

@@ -30,7 +30,7 @@ export const AutopayDialog = ({
   /** Whether it is on, as the page around knows; what is read in here decides. */
   readonly enrolled: boolean;
   readonly open: boolean;
-  /** Where it is kept that the dialog stands open. */
+  /** Where it is kept that the dialog is open. */
   readonly openAt: DraftPlace<unknown>;
   readonly onClose: () => void;
 }) => {

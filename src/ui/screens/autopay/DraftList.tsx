@@ -11,7 +11,7 @@ import { tokens } from '../../theme/tokens.ts';
 export interface DraftLine {
   readonly on: PlainDate;
   readonly amount: Money;
-  /** The last day on which it can be changed; none where it no longer can. */
+  /** The last day on which it can be changed; undefined where it no longer can. */
   readonly lastChangeOn?: PlainDate | undefined;
 }
 

@@ -13,7 +13,7 @@ import { stepParts } from '../../modal/step-parts.ts';
 import { methodName } from '../../payment/method-words.ts';
 import { DraftList } from './DraftList.tsx';
 
-/** Autopay as it stands: each line with the way to change it, what it draws next and until when that can be changed. */
+/** Autopay as it is now: each line with the way to change it, what it draws next and until when that can be changed. */
 export const ManageAutopay = ({
   state: { form, drafts, movable },
   send,

@@ -21,7 +21,7 @@ const LOOK = { kind: 'look' } as const;
 
 /**
  * What became of payments that were sent earlier and whose answer was lost, told as soon as it is known and until the buyer
- * puts it away.
+ * dismisses it.
  */
 export const OpenPaymentNotices = ({ dialogOpen }: { readonly dialogOpen: boolean }) => {
   const reads = useReads();

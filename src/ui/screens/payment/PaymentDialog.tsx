@@ -22,11 +22,11 @@ export const PaymentDialog = ({
   openAt,
 }: {
   readonly loanId: LoanId;
-  /** A failed payment that this one makes good. */
+  /** A failed payment that this one cures. */
   readonly retried?: RetriedPayment | undefined;
   readonly start?: PaymentStart | undefined;
   readonly open: boolean;
-  /** Where it is kept that the dialog stands open. */
+  /** Where it is kept that the dialog is open. */
   readonly openAt: DraftPlace<unknown>;
   readonly onClose: () => void;
 }) => {

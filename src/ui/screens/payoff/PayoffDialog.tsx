@@ -16,7 +16,7 @@ export const PayoffDialog = ({
 }: {
   readonly loanId: LoanId;
   readonly open: boolean;
-  /** Where it is kept that the dialog stands open. */
+  /** Where it is kept that the dialog is open. */
   readonly openAt: DraftPlace<unknown>;
   readonly onClose: () => void;
 }) => {

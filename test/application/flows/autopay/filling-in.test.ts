@@ -37,7 +37,7 @@ describe('the draft that the form of autopay starts with', () => {
     expect(first(aLoanToDraw(), []).methodId).toBeUndefined();
   });
 
-  it('is autopay as it stands, where it is on', () => {
+  it('is autopay as it is now, where it is on', () => {
     const own = anEnrolledLoan({ amountType: 'OTHER', amount: usd(20_000) });
     expect(first(own, both)).toEqual({
       amountType: 'OTHER',

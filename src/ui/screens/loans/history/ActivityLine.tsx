@@ -13,7 +13,7 @@ import { tokens } from '../../../theme/tokens.ts';
 import type { Replaced } from './replaced-by.ts';
 import { hasReceipt, isPlainlyBooked, spreadOf, useReplacedWords } from './use-activity-words.ts';
 
-/** One line of the history: what it was, when, how it stands, and where the money went. */
+/** One line of the history: what it was, when, its state, and where the money went. */
 export const ActivityLine = ({
   activity,
   replaced,
@@ -23,7 +23,7 @@ export const ActivityLine = ({
   readonly activity: Activity;
   /** The payment that it was made in place of. */
   readonly replaced?: Replaced | undefined;
-  /** Only what it was, when, and how it stands. */
+  /** Only what it was, when, and its state. */
   readonly brief?: boolean;
   /** Shows the receipt; absent where there is no room for one, or none is offered. */
   readonly onReceipt?: ((activity: Activity) => void) | undefined;

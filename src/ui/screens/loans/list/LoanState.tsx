@@ -20,7 +20,7 @@ const wordOf = (today: LoanToday): MessageKey => {
   }
 };
 
-/** How a loan of a list stands: by what a borrower has to know first while it is open, by how it ended afterwards. */
+/** The state of a loan: by what a borrower has to know first while it is open, by how it ended afterwards. */
 export const LoanState = ({ loan }: { readonly loan: LoanSummary }) => {
   const t = useText();
   const today = useToday();

@@ -6,7 +6,7 @@ import { useText } from '../../../intl/use-text.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { LOAN_COLUMNS, LoanColumns, loanTableStyle } from './LoanTable.tsx';
 
-/** What stays at the top while many loans scroll: what they come to, where the platform tells it, and the columns' names. */
+/** What stays at the top while many loans scroll: what they come to, where the platform reports it, and the columns' names. */
 export const LoanTableHead = ({ totals }: { readonly totals: LoanTotals | undefined }) => {
   const t = useText();
   const format = useFormat();

@@ -69,6 +69,6 @@ export const cardLayout = {
     justifyItems: 'end',
     [beside]: { '&::before, &::after': { paddingInline: `calc(${space[2]} + 1px)` } },
   }),
-  /** Around a quiet button, so that its words and not its room line up with what stands above and beside. */
+  /** Around a quiet button, so that its words and not its room line up with what is above and beside. */
   quietEdge: css({ marginInline: `calc(-1 * ${space[2]})` }),
 } as const;

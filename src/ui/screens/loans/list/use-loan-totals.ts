@@ -5,7 +5,7 @@ import { useRead } from '../../../services/use-read.ts';
 import { askForState, type LoanState } from './loan-view.ts';
 
 /**
- * What all loans of a list come to, where the platform tells it. It reads the whole list for that, so ask only where the
+ * What all loans of a list come to, where the platform reports it. It reads the whole list for that, so ask only where the
  * first page is not all (`wanted`).
  */
 export const useLoanTotals = (
