@@ -133,7 +133,7 @@ export interface Order {
   readonly cents: number;
 }
 
-/** Prepares an order of its own, lets `play` send it, and cancels what came of it. */
+/** Prepares an order of its own, lets `play` send it, and cancels its outcome. */
 export const withOrder = async (
   kit: Kit,
   play: (order: Order) => Promise<void>,

@@ -1,4 +1,4 @@
-// What a payment changes, told before it is made: in whole cents, from the loan's own terms.
+// What a payment changes, shown before it is made: in whole cents, from the loan's own terms.
 import { positionOf, previewPayment } from '@member-portal/domain/projection';
 import { aLoan, day } from '../support/a-loan.ts';
 import { known } from '../support/known.ts';

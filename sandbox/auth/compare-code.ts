@@ -28,7 +28,7 @@ export const compareCode = async (
     .where('created_at', '<=', request.created_at)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
-    // Two requests may share a millisecond; the request's own code comes first all the same.
+    // Two requests may share a millisecond; the request's own code comes first anyway.
     .orderBy((eb) => eb('id', '=', request.id), 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')

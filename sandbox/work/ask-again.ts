@@ -1,7 +1,7 @@
 import type { Services } from '../http/services.ts';
 import { retryAside } from './retry-aside.ts';
 
-/** Tries a piece of work that was deferred, now, and what waits behind it; tells whether nothing stands in its way any more. */
+/** Tries a piece of work that was deferred, now, and what waits behind it; reports whether it is unblocked. */
 export const askAgain = async (
   { db, tenant, now }: Pick<Services, 'db' | 'tenant' | 'now'>,
   id: number,

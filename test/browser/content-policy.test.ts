@@ -33,7 +33,7 @@ describe('the content policy in a real browser', () => {
     site.close();
   });
 
-  /** A browser that notes what the policy refused and what reached the foreign host all the same. */
+  /** A browser that notes what the policy refused and what reached the foreign host anyway. */
   const aBrowser = async (): Promise<{ context: BrowserContext; reached: readonly string[] }> => {
     const context = await browser.newContext();
     onTestFinished(() => context.close());

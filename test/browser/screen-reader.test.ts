@@ -5,7 +5,7 @@ import { aStage } from './driver/stage.ts';
 describe('by screen reader alone', () => {
   const stage = aStage();
 
-  test('a borrower signs in, hears what is late, pays it, and hears what came of it', () =>
+  test('a borrower signs in, hears what is late, pays it, and hears its outcome', () =>
     stage.visit({ tenant: 'northwind', locale: 'en-us', width: 360 }, async ({ tab: { page, origin } }) => {
       const platform = stage.platform('northwind');
       const blake = await platform.borrower('Blake');

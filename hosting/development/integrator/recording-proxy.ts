@@ -36,7 +36,7 @@ const refusal = (reason: string, message: string): Response =>
     { status: reason === 'Platform_Timeout' ? 504 : 502, headers: { 'Cache-Control': 'no-store' } },
   );
 
-/** Passes requests on, holds each answer against the contract and records what came of it. */
+/** Passes requests on, holds each answer against the contract and records its outcome. */
 export const createRecordingProxy = ({
   to,
   target,

@@ -59,7 +59,7 @@ export const HOSTED_SCRIPT = `'use strict';
     event.preventDefault();
     if (sent) return;
     sent = true;
-    // Where that fails the browser sends it the plain way, and shows what came of it.
+    // Where that fails the browser sends it the plain way, and shows its outcome.
     send(event.target, event.submitter).catch(() => event.target.submit()).finally(() => { sent = false; });
   });
   document.addEventListener('keydown', (event) => {

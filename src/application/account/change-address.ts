@@ -23,7 +23,7 @@ export type ChangeAddressFailure =
 
 /**
  * Puts a new address on file, under the contact that the lender keeps it in; `seen` is the address that the buyer changed,
- * undefined where it was unknown. Another one on file by now is told. Invalidates `readsAfterContact`.
+ * undefined where it was unknown. Another one on file by now is reported as a failure. Invalidates `readsAfterContact`.
  */
 export type ChangeAddress = (
   input: { readonly address: PostalAddress; readonly seen: PostalAddress | undefined },

@@ -11,7 +11,7 @@ import type { Buyers, BuyerWriteFailure } from '../ports/index.ts';
 import { readBack, type UnknownOutcome } from '../results/index.ts';
 
 /**
- * Makes one change to a buyer's record and tells the truth about it. An answer that shows the field as it was before counts
+ * Makes one change to a buyer's record and reports its real outcome. An answer that shows the field as it was before counts
  * as lost, like no answer at all; the record is then read back.
  */
 export const changeBuyer = <Refusal extends { readonly kind: string } = never>(

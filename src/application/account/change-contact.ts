@@ -28,7 +28,7 @@ export type ChangeContact = (
   input: { readonly pending: PendingContact; readonly code: OneTimeCode },
   cancellation?: Cancellation,
 ) => ResultAsync<Buyer, ChangeContactFailure>;
-/** What a change of the buyer's record makes untrue. */
+/** The reads that a change of the buyer's record invalidates. */
 export const readsAfterContact: readonly Read[] = [{ read: 'buyer' }];
 
 export const ChangeContact = defineUseCase(
@@ -40,7 +40,7 @@ export const ChangeContact = defineUseCase(
     confirmations: EmailConfirmationStore,
   },
   ({ authentication, buyers, sessions, confirmations }): ChangeContact => {
-    /** A code is good once: what it has verified is remembered for as long as the page lives. */
+    /** A code is valid once: what it has verified is remembered for as long as the page lives. */
     const verified = new Set<string>();
     const verify = (
       referenceId: string,

@@ -8,12 +8,12 @@ import { defineUseCase } from '../services/index.ts';
 import type { ReviewedAutopay } from './reviewed-autopay.ts';
 import { SubmitAutopay, type SubmitAutopayFailure } from './submit-autopay.ts';
 
-/** Turns autopay on for a loan, once. Makes `readsAfterAutopay` untrue. */
+/** Turns autopay on for a loan, once. Invalidates `readsAfterAutopay`. */
 export type EnrolInAutopay = (
   reviewed: ReviewedAutopay,
   cancellation?: Cancellation,
 ) => ResultAsync<Autopay, SubmitAutopayFailure | { readonly kind: 'not-offered' }>;
-/** What a change of autopay makes untrue, whatever came of it. */
+/** The reads that a change of autopay invalidates, whatever its outcome. */
 export const readsAfterAutopay = (loanId: LoanId): readonly Read[] => readsOfLoan(loanId);
 
 export const EnrolInAutopay = defineUseCase(

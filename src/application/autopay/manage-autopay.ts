@@ -9,7 +9,7 @@ import { SubmitAutopay, type SubmitAutopayFailure } from './submit-autopay.ts';
 
 /**
  * Changes method, amount or date of a loan's autopay, once; `newMethodType` where the method changed. It works while
- * autopay is offered to nobody new. Makes `readsAfterAutopay` untrue.
+ * autopay is offered to nobody new. Invalidates `readsAfterAutopay`.
  */
 export type ManageAutopay = (
   reviewed: ReviewedAutopay & { readonly newMethodType?: PaymentMethodType },

@@ -21,7 +21,7 @@ export const describeAutopay = ({ loanId, enrolment }: ReviewedAutopay): string 
     enrolment.preNotificationWaived ?? null,
   ]);
 
-/** Whether autopay stands as it was asked for: how a lost answer is told from a lost request. */
+/** Whether autopay stands as it was asked for: distinguishes a lost answer from a lost request. */
 export const standsAsAsked = (enrolment: AutopayEnrolment, autopay: Autopay): boolean =>
   autopay.enrolled &&
   autopay.paymentMethodId === enrolment.paymentMethodId &&

@@ -20,15 +20,15 @@ import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { answersChange, describeAutopay, type ReviewedAutopay, standsAsAsked } from './reviewed-autopay.ts';
 
-/** Why a change of autopay was not made, or cannot be told to have been. */
+/** Why a change of autopay was not made, or is not known to have been made. */
 export type SubmitAutopayFailure =
   | OrderFailure
-  /** Nothing is known yet: the change may or may not have been made. Submitting the same again is safe. */
+  /** Outcome unknown: the change may or may not have been made. Submitting the same again is safe. */
   | { readonly kind: 'unknown-outcome' }
   /** Another change of autopay on this loan was sent moments ago and may still arrive. Nothing was sent this time. */
   | { readonly kind: 'earlier-change-undecided' };
 
-/** Makes one change of autopay, once; the use cases that enrol and manage stand on it. */
+/** Makes one change of autopay, once; the use cases that enrol and manage are built on it. */
 export type SubmitAutopay = (
   reviewed: ReviewedAutopay,
   cancellation?: Cancellation,

@@ -68,7 +68,7 @@ export const toCalendar = ({ name, locale, at, days }: CalendarFile): string => 
     `SUMMARY;${language}:${escaped(title)}`,
     `DESCRIPTION;${language}:${escaped(description)}`,
     ...(url === undefined ? [] : [`URL:${url}`]),
-    // A due day does not make its buyer busy.
+    // A due day must not block time in the calendar.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];

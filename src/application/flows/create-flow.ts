@@ -11,7 +11,7 @@ export interface Run<Event> {
 }
 
 /**
- * Runs a flow: steps are taken one after the other, also when an effect answers while a step is being told, and effects are
+ * Runs a flow: steps are taken one after the other, also when an effect answers while listeners are being called, and effects are
  * interpreted by `run`. Nothing starts before somebody subscribes or sends.
  */
 export const createFlow = <State, Event, Effect>({

@@ -16,7 +16,7 @@ export type Claimed<Value> =
   | { readonly kind: 'may-be-sent'; readonly intent: OpenPaymentIntent }
   | { readonly kind: 'was-made'; readonly value: Value };
 
-/** What claims and settles orders stand on. */
+/** What claiming and settling orders needs. */
 export interface ClaimPorts {
   readonly intents: Pick<PaymentIntentStore, 'update'>;
   readonly fingerprint: Fingerprint;
@@ -41,7 +41,7 @@ export interface ClaimedOrder<Value, Failure> {
     isSameOrder: boolean,
     update: UpdateIntents,
   ) => Promise<Result<Claimed<Value>, Failure> | undefined>;
-  /** What is told where other tabs come in between again and again. */
+  /** The failure when other tabs keep intervening. */
   readonly undecided: Failure;
 }
 
@@ -50,7 +50,7 @@ export type UpdateIntents = (
   change: (intents: LoanIntents | undefined) => LoanIntents | undefined,
 ) => Promise<LoanIntents | undefined>;
 
-/** How often a claim restarts because another tab came in between, or an earlier order made way. */
+/** How often a claim restarts because another tab intervened, or an earlier order was released. */
 const ROUNDS = 10;
 
 /** The writes to the intents of one order's loan. */

@@ -11,7 +11,7 @@ export type Reading =
   | { readonly kind: 'made' }
   /** Nobody knows yet: it is looked up a few times. */
   | { readonly kind: 'lost' }
-  /** It was refused, but this sending, or one before it, may be there all the same: it is looked up once, after a pause. */
+  /** It was refused, but this sending, or one before it, may be there anyway: it is looked up once, after a pause. */
   | { readonly kind: 'doubtful'; readonly after: number }
   /** It was not carried out. */
   | { readonly kind: 'refused' }
@@ -28,7 +28,7 @@ export interface OnceOrder<Value, Failure> extends ClaimedOrder<Value, Failure> 
   readonly failureOf: (failure: OrderFailure) => Failure;
 }
 
-/** Pauses before looking a lost answer up, in milliseconds. Together they stay within what a waiting buyer bears. */
+/** Pauses before looking a lost answer up, in milliseconds. Together they are short enough for a waiting buyer. */
 const LOOK_UP_AFTER_MS = [500, 1500, 3000, 5000] as const;
 
 const UNKNOWN = { kind: 'unknown-outcome' } as const satisfies UnknownOutcome;

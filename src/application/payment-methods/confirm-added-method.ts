@@ -8,14 +8,14 @@ import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
 /**
- * Finds a method that the gateway's page says was added: only what the gateway itself lists is believed. Invalidates
+ * Finds a method that the gateway's page says was added: only the gateway's own list is trusted. Invalidates
  * `readsAfterMethods`.
  */
 export type ConfirmAddedMethod = (
   id: PaymentMethodId,
   cancellation?: Cancellation,
 ) => ResultAsync<PaymentMethod, RequestFailure | { readonly kind: 'not-found' }>;
-/** What an added or removed payment method makes untrue. */
+/** What an added or removed payment method invalidates. */
 export const readsAfterMethods: readonly Read[] = [{ read: 'payment-methods' }];
 
 export const ConfirmAddedMethod = defineUseCase(

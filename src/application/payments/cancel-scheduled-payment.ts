@@ -43,7 +43,7 @@ export const CancelScheduledPayment = defineUseCase(
           findPayment(loans, loanId, trace, cancellation).map((found) =>
             found === undefined || statusOf(found) === 'CANCELLED' ? CANCELLED : undefined,
           ),
-        // Not there any more: cancelled before, or drawn. Its history tells which.
+        // Not there any more: cancelled before, or drawn. The history shows which.
         ({ kind }) => kind === 'not-found',
       ).andThen(() => okAsync(undefined));
     },

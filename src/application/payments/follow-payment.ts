@@ -7,7 +7,7 @@ import { type ReconciledPayment, ReconcilePayment } from './reconcile-payment.ts
 
 /**
  * Keeps looking up an open payment until its outcome is known or the caller leaves, over any outage of the platform; a
- * session that ends is told. A screen that says *unknown* runs it, so that the truth shows soon after recovery.
+ * session that ends is told. A screen that says *unknown* runs it, so that the outcome shows soon after recovery.
  */
 export type FollowPayment = (
   loanId: LoanId,

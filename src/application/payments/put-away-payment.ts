@@ -7,7 +7,7 @@ import type { UnbookedOrder } from './reconcile-payment.ts';
 
 /**
  * Dismisses the news that a payment was never booked, once the buyer has read it. An order that was sent again since stays
- * open: that sending's outcome is another one. Without a session nothing is put away, and it is told again.
+ * open: that sending's outcome is another one. Without a session nothing is dismissed, and the notice shows again.
  */
 export type PutAwayPayment = (loanId: LoanId, order: UnbookedOrder) => ResultAsync<void, never>;
 

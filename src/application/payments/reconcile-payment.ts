@@ -16,14 +16,14 @@ export type UnbookedOrder = Pick<OpenPaymentIntent, 'requestKey' | 'sendings'>;
 export type ReconciledPayment =
   | { readonly kind: 'none-open' }
   | { readonly kind: 'booked'; readonly payment: FoundPayment }
-  /** Not found, and it can no longer arrive. It is told again until `PutAwayPayment`. */
+  /** Not found, and it can no longer arrive. It is reported again until `PutAwayPayment`. */
   | { readonly kind: 'never-booked'; readonly order: UnbookedOrder }
   /** Not found, but it may still be in progress. */
   | { readonly kind: 'undecided' };
 
 /**
  * Looks up the payment that was left open on a loan: by a lost answer, a reload, or a session that ended while it was being sent. A
- * booked one makes `readsAfterPayment` untrue.
+ * booked one invalidates `readsAfterPayment`.
  */
 export type ReconcilePayment = (
   loanId: LoanId,

@@ -23,7 +23,7 @@ import { type ClaimFailure, paymentClaim } from './claim-payment.ts';
 import { type FoundPayment, findPayment } from './find-payment.ts';
 import { orderOf, type ReviewedPayment } from './reviewed-payment.ts';
 
-/** Why a payment was not made, or cannot be told to have been. Switch on `kind`; the union is closed. */
+/** Why a payment was not made, or is not known to have been made. Switch on `kind`; the union is closed. */
 export type SubmitPaymentFailure =
   | ClaimFailure
   | { readonly kind: 'refused'; readonly refusal: ServicingRefusal }
@@ -33,13 +33,13 @@ export type SubmitPaymentFailure =
 /**
  * Makes one payment, once. The open intent is written before the call, kept across clicks, retries, reloads, tabs and a
  * forced sign-out, and removed at its outcome. The same order goes out again under the same key; a lost answer is looked
- * up by that key. A payment that was booked is never told as failed.
+ * up by that key. A payment that was booked is never reported as failed.
  */
 export type SubmitPayment = (
   payment: ReviewedPayment,
   cancellation?: Cancellation,
 ) => ResultAsync<FoundPayment, SubmitPaymentFailure>;
-/** What a submitted payment makes untrue, whatever came of it. */
+/** What a submitted payment invalidates, whatever its outcome. */
 export const readsAfterPayment = (loanId: LoanId): readonly Read[] => readsOfLoan(loanId);
 
 /** Pause before looking up what else was sent under a key, so that it has had time to be booked. */

@@ -26,7 +26,7 @@ export interface CodeExchange {
 
 /** The auth service (specification, section 7). A 401 here is an answer, never the end of a session. */
 export interface Authentication {
-  /** Loads what the calls need, where that is put off until a visitor turns to the form. */
+  /** Loads what the calls need, where that is postponed until a visitor turns to the form. */
   prepare?(): void;
   createLoginCode(
     request: LoginRequest,

@@ -4,7 +4,7 @@ import { token } from '../services/index.ts';
 /** The tenant's feature flags as last known; defaults while nothing is known. */
 export interface FeatureFlags {
   current(): Flags;
-  /** Whether the flag service has ever told of a flag in this browser: by its value, or by an answer without it. */
+  /** Whether the flag service has ever reported a flag in this browser: by its value, or by an answer without it. */
   isKnown(name: FlagName): boolean;
   /** Subscribes to every change, also of one from unknown to known; the returned function unsubscribes. */
   subscribe(listener: (flags: Flags) => void): () => void;

@@ -10,7 +10,7 @@ export interface FlagEvaluation {
    * unreadable by itself.
    */
   evaluateAll(): Promise<Readonly<Record<string, boolean | undefined>> | undefined>;
-  /** One flag; none when it could not be told. A disabled one is told as such. */
+  /** One flag; undefined when it could not be evaluated. A disabled one is reported as such. */
   evaluate(name: string): Promise<{ readonly enabled: boolean } | undefined>;
 }
 export const FlagEvaluation = token<FlagEvaluation>('FlagEvaluation');

@@ -5,11 +5,11 @@ import type { GatewaySession } from './payment-gateway.ts';
 /** What a page of the gateway's has come to. */
 export type GatewayReport =
   | { readonly kind: 'ready' }
-  /** Somebody is typing there; told at most once in 10 seconds. */
+  /** Somebody is typing there; reported at most once in 10 seconds. */
   | { readonly kind: 'activity' }
   /** The page wants to be this high, CSS pixels. */
   | { readonly kind: 'resize'; readonly height: number }
-  /** Only a claim: whether the method exists, the gateway itself has to say. */
+  /** Unverified: only the gateway knows whether the method exists. */
   | { readonly kind: 'completed'; readonly methodId: PaymentMethodId }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly error: MethodError };

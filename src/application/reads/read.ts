@@ -2,7 +2,7 @@ import type { LoanId } from '@member-portal/domain/loan';
 
 /**
  * The reads that a front end may cache. Reads never become stale by themselves (specification, section 7), so every
- * command names the ones it makes untrue, and these are refreshed before success shows.
+ * command names the ones it invalidates, and these are refreshed before success shows.
  */
 export type Read =
   | { readonly read: 'loans' }
@@ -12,7 +12,7 @@ export type Read =
   | { readonly read: 'buyer' }
   | { readonly read: 'payment-methods' };
 
-/** What a payment or a change of autopay on a loan makes untrue. */
+/** What a payment or a change of autopay on a loan invalidates. */
 export const readsOfLoan = (loanId: LoanId): readonly Read[] => [
   { read: 'loans' },
   { read: 'loan', loanId },

@@ -10,7 +10,7 @@ import { defineUseCase } from '../services/index.ts';
 
 /**
  * Passes a listener what a buyer has to be told of the session's end, now and whenever it changes, until the returned
- * function is called: the prompt before an idle sign-out, and the end that cannot be put off (specification, section 4).
+ * function is called: the prompt before an idle sign-out, and the end that cannot be postponed (specification, section 4).
  */
 export type ObserveSession = (listener: (notice: SessionNotice) => void) => () => void;
 

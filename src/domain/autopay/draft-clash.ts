@@ -8,14 +8,14 @@ type Draft = LoanAutopay['drafts'][number];
 /** A one-time payment and a draft that would both be taken for the same instalment. */
 export interface DraftClash {
   readonly draft: Draft;
-  /** Whether the draft can still be stopped; one that is in progress will be drawn all the same. */
+  /** Whether the draft can still be stopped; one that is in progress will be drawn anyway. */
   readonly canStillBeStopped: boolean;
 }
 
 /**
  * The draft that a one-time payment would double: the next one on or after its day, when the payment counts toward
  * instalments. One that pays everything off only clashes with a draft that can no longer be stopped: later ones fall
- * away by themselves. A draft that was in progress when autopay was turned off is drawn all the same.
+ * away by themselves. A draft that was in progress when autopay was turned off is drawn anyway.
  */
 export const clashOf = (
   payment: { readonly payOn: PlainDate; readonly amountType: AmountType },

@@ -19,7 +19,7 @@ export const mayEnrol = (
 };
 
 /**
- * Whether autopay can be changed or turned off. An enrolled loan keeps this while the flag is off: nobody is left with
+ * Whether autopay can be changed or turned off. An enrolled loan keeps this while the flag is off: no buyer is left with
  * drafts that they cannot stop.
  */
 export const mayManage = (loan: Pick<LoanSummary, 'autopayEnrolled'>): boolean => loan.autopayEnrolled;

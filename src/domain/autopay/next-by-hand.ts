@@ -3,7 +3,7 @@ import { positionAfter, positionOf, projectedInProgress, projectSchedule } from 
 
 /**
  * What falls due next for the buyer to pay once autopay is off: after the drafts that are still made, by the loan's own
- * terms; where there are none, as the platform says. Nothing where they pay all that is left.
+ * terms; where there are none, as the platform says. Undefined where they pay all that is left.
  */
 export const nextByHand = (loan: Loan, inProgress: Loan['autopay']['drafts']): AmountDue | undefined => {
   const { nextPayment } = loan;

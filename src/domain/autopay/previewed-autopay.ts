@@ -9,7 +9,7 @@ export interface PreviewedDraft extends UpcomingDraft {
   readonly noticeDueOn: PlainDate | undefined;
 }
 
-/** What autopay will do, told before it is authorised. */
+/** What autopay will do, shown before it is authorised. */
 export interface PreviewedAutopay {
   readonly drafts: readonly PreviewedDraft[];
   readonly terms: NoticeTerms;

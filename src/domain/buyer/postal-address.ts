@@ -9,7 +9,7 @@ export type PostalAddressDraft = Readonly<
   readonly country: 'US' | 'CA';
 };
 
-/** A field of an address that cannot stand. */
+/** A field of an address that is invalid. */
 export interface AddressProblem {
   readonly field: 'line1' | 'city' | 'region' | 'postalCode';
   readonly kind: 'missing' | 'invalid';
@@ -29,7 +29,7 @@ export const normalPostalCode = (text: string, country: 'US' | 'CA'): string | u
 
 const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
-/** Checks a typed address, every field at once, so that all that is wrong is told together. */
+/** Checks a typed address, every field at once, so that all problems are reported together. */
 export const postalAddress = (
   draft: PostalAddressDraft,
 ): Result<PostalAddress, readonly AddressProblem[]> => {

@@ -62,7 +62,7 @@ export interface LoanSummary {
   readonly autopayEnrolled: boolean;
   /** Nothing is drawn while autopay is paused. */
   readonly autopayPaused: boolean;
-  /** Payments that are not booked yet; nothing is known of them where the platform does not report it of them in a list. */
+  /** Payments that are not booked yet; undefined where the platform does not report them in lists. */
   readonly paymentsInProgress: readonly PaymentInProgress[] | undefined;
   /** Also one that is still taken after autopay was turned off. Absent where there is none, or the platform does not report it. */
   readonly nextDraft: NextDraft | undefined;

@@ -18,7 +18,7 @@ export interface LoanTerms {
 /** What a payment is spread over. */
 export type AllocationPart = 'FEES' | 'INTEREST' | 'PRINCIPAL';
 
-/** How an instalment of the schedule stands. */
+/** The state of an instalment in the schedule. */
 export const INSTALLMENT_STATUSES = ['PAID', 'PARTIAL', 'DUE', 'PAST_DUE', 'UPCOMING'] as const;
 export type InstallmentStatus = (typeof INSTALLMENT_STATUSES)[number];
 
@@ -33,7 +33,7 @@ export interface Installment {
   readonly status: InstallmentStatus;
 }
 
-/** What it costs to be done with a loan by a day. */
+/** What it costs to pay a loan off by a day. */
 export interface PayoffQuote {
   readonly id: string;
   readonly amount: Money;

@@ -2,7 +2,7 @@ import type { PlainDate } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
 import type { Installment } from './loan.ts';
 
-/** How a payment of the timeline stands: paid, overdue, due today, the next one, or one after it. */
+/** The state of a payment in the timeline: paid, overdue, due today, the next one, or one after it. */
 export type TimelineState = 'paid' | 'late' | 'today' | 'next' | 'coming';
 
 /** One payment of the timeline. */

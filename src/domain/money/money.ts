@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Currency } from './currency.ts';
 
-/** An amount in integer cents. There is no other amount in the domain, so no rounding can hide in one. */
+/** An amount in integer cents. There is no other amount in the domain, so nothing is rounded implicitly. */
 export interface Money {
   readonly cents: number;
   readonly currency: Currency;
@@ -21,7 +21,7 @@ export const money = (cents: number, currency: Currency): Result<Money, InvalidM
     ? ok({ cents: cents === 0 ? 0 : cents, currency })
     : err({ kind: 'invalid-money' });
 
-/** Nothing, in a currency. */
+/** Zero in a currency. */
 export const noMoney = (currency: Currency): Money => ({ cents: 0, currency });
 
 /** Mixing currencies is a bug of the caller, never an input that a buyer can give. */
@@ -63,6 +63,6 @@ export const compareMoney = (a: Money, b: Money): number => {
 /** Whether an amount is more than nothing. */
 export const isPositive = (amount: Money): boolean => amount.cents > 0;
 
-/** The sum of amounts; nothing of `currency` for an empty list. */
+/** The sum of amounts; zero in `currency` for an empty list. */
 export const sumMoney = (amounts: readonly Money[], currency: Currency): Money =>
   amounts.reduce(addMoney, noMoney(currency));

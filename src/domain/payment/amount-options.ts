@@ -59,7 +59,7 @@ export const amountOptionsOf = (loan: {
   return pastDue ? [pastDue, ...offered] : offered;
 };
 
-/** What a free amount may be, told before anyone gets it wrong. */
+/** The limits of a free amount, shown before one is typed. */
 export interface AmountLimits {
   readonly min: Money;
   readonly max: Money | undefined;

@@ -19,7 +19,7 @@ export const SCHEDULE_AHEAD_DAYS = 60;
 /** Business days that clearing takes until money leaves a bank account. A card is charged on the day itself. */
 export const CLEARING_BUSINESS_DAYS = 1;
 
-/** The three dates of a payment, which people take for one. */
+/** The three dates of a payment, which people confuse. */
 export interface PaymentDates {
   /** The day in the lender's zone on which the buyer sent it. */
   readonly submittedOn: PlainDate;

@@ -15,7 +15,7 @@ export interface OpenPaymentIntent extends KeyedOrder {
   readonly sendings: number;
   /** The consent that the first sending carried: repeated as it was, or the platform would see another order. */
   readonly authorisation: { readonly documentId: string; readonly acceptedAt: Instant };
-  /** Confirmations on the loan before the first sending, where the platform ignores keys: a new one tells the payment. */
+  /** Confirmations on the loan before the first sending, where the platform ignores keys: a new one identifies the payment. */
   readonly knownConfirmations: readonly string[] | undefined;
 }
 

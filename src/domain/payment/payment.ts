@@ -40,7 +40,7 @@ export interface PaymentRequest {
   readonly cancelBefore: Instant | undefined;
 }
 
-/** What a list of loans tells of a payment that was asked for and is not booked yet. */
+/** What a list of loans reports of a payment that was asked for and is not booked yet. */
 export type PaymentInProgress = Pick<PaymentRequest, 'id' | 'status' | 'amountType' | 'amount' | 'payOn'>;
 
 /** What a line of a loan's history is about. */

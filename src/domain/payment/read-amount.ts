@@ -12,7 +12,7 @@ export type AmountProblem =
 /** Reads an amount as the buyer writes it. */
 export type ParseAmount = (text: string) => Result<Money, AmountTextRefusal>;
 
-/** Reads a free amount, so that whatever is wrong with it is told as what it is: no number, nothing above zero, or a limit. */
+/** Reads a free amount, so that each problem is reported by its kind: no number, nothing above zero, or a limit. */
 export const readAmount = (
   text: string,
   { min, max }: AmountLimits,

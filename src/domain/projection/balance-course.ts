@@ -26,7 +26,7 @@ const pointsOf = (original: Money, activity: readonly Activity[]): readonly Cour
 
 /**
  * How a loan's principal has moved since it opened, by all of its activity. `undefined` where this does not lead from what
- * was lent to what is owed: some of it is missing, or was moved by what tells no allocation.
+ * was lent to what is owed: some of it is missing, or was moved by activity without an allocation.
  */
 const bookedCourse = (
   { original, principalBalance }: Pick<Loan, 'original' | 'principalBalance'>,

@@ -13,7 +13,7 @@ export interface PlannedInstalment {
   readonly paid: number;
 }
 
-/** Where a loan stands on a day, in cents: everything that a payment changes. */
+/** A loan's position on a day, in cents: everything that a payment changes. */
 export interface LoanPosition {
   readonly currency: Currency;
   readonly terms: InterestTerms;
@@ -24,7 +24,7 @@ export interface LoanPosition {
   readonly instalments: readonly PlannedInstalment[];
 }
 
-/** Reads where a loan stands from what the platform reports. Refuses a rate that is no number. */
+/** Reads a loan's position from what the platform reports. Refuses a rate that is no number. */
 export const positionOf = (
   loan: Pick<Loan, 'terms' | 'principalBalance' | 'accruedInterest' | 'fees' | 'schedule'>,
 ): Result<LoanPosition, InvalidRate> =>

@@ -19,7 +19,7 @@ export interface PayingMore {
 /**
  * Projects a loan whose instalments that fall due after `today` are each paid with `extraCents` on top, against the same
  * loan paid as agreed. `undefined` where it changes nothing: no instalment is left to pay more with, or the loan bears
- * no interest and ends no sooner. Never later and never dearer than as agreed.
+ * no interest and ends no sooner. Never ends later or costs more than agreed.
  */
 export const previewPayingMore = (
   position: LoanPosition,

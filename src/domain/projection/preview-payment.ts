@@ -8,7 +8,7 @@ import { projectSchedule } from './project-schedule.ts';
 import { paymentsBy } from './projected-in-progress.ts';
 import { wholeMonths } from './whole-months.ts';
 
-/** What a payment changes, told before it is made. */
+/** What a payment changes, shown before it is made. */
 export interface PaymentPreview {
   readonly allocation: { readonly fees: Money; readonly interest: Money; readonly principal: Money };
   /** What exceeds everything owed. */

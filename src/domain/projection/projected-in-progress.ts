@@ -3,7 +3,7 @@ import type { Loan } from '../loan/index.ts';
 import { isInProgress } from '../payment/index.ts';
 import type { ProjectedPayment } from './apply-payment.ts';
 
-/** A loan's payments in progress as projections count with them; a listed request that failed or was cancelled brings nothing. */
+/** A loan's payments in progress as projections count them; failed and cancelled requests are left out. */
 export const projectedInProgress = ({
   paymentsInProgress,
 }: Pick<Loan, 'paymentsInProgress'>): readonly ProjectedPayment[] =>

@@ -2,7 +2,7 @@ import { addMilliseconds, type Instant } from '../calendar/index.ts';
 import { SESSION_POLICY } from './session-policy.ts';
 import { isIdleAt, type SessionRecord } from './session-record.ts';
 
-/** What can happen to a session: the buyer does something, time has passed, or a refresh did not come through. */
+/** What can happen to a session: the buyer does something, time has passed, or a refresh failed. */
 export type KeepAliveEvent =
   | { readonly kind: 'activity' }
   | { readonly kind: 'time' }

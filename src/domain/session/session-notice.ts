@@ -25,7 +25,7 @@ export const idleStateOf = (record: SessionRecord, now: Instant): IdleState => {
   return isIdleAt(record, now) ? 'idle' : 'active';
 };
 
-/** What to tell now. An end that cannot be put off is told rather than one that can. */
+/** The notice to show now. An end that cannot be postponed takes precedence over one that can. */
 export const noticeOf = (record: SessionRecord | undefined, now: Instant): SessionNotice => {
   if (!record) return { kind: 'none' };
   if (now >= announceAt(record)) return { kind: 'ends-soon', endsAt: certainEndOf(record) };

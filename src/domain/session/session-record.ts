@@ -13,7 +13,7 @@ export interface SessionRecord {
   readonly nextTickAt: Instant;
   /** The latest activity in any tab. */
   readonly lastActivityAt: Instant;
-  /** When a refresh that did not come through is tried again. */
+  /** When a failed refresh is retried. */
   readonly retryAt: Instant | undefined;
 }
 

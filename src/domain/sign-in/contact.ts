@@ -68,7 +68,7 @@ export const phoneNumber = (typed: string): Result<PhoneNumber, InvalidContact> 
   return national === undefined ? err({ kind: 'invalid-phone' }) : ok(`+1${national}` as PhoneNumber);
 };
 
-/** A destination that may stand on a screen: enough to recognise, too little to learn. */
+/** A destination that may be shown: enough to recognise, too little to learn. */
 export const maskDestination = (destination: CodeDestination): string => {
   if (destination.method === 'SMS') return `••• ••• ${destination.phone.slice(-4)}`;
   const at = destination.email.lastIndexOf('@');

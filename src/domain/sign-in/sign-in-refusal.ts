@@ -21,7 +21,7 @@ interface Tries {
   readonly lockedUntil?: Instant;
 }
 
-/** The outcomes that a buyer can meet. Nothing in them tells the three mismatch reasons of the wire apart. */
+/** The outcomes that a buyer can meet. They do not distinguish the three mismatch reasons of the wire. */
 export type SignInRefusal =
   | (Tries & { readonly kind: 'wrong-code'; readonly lockoutMinutes?: number })
   | { readonly kind: 'unauthenticated' }

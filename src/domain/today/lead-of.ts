@@ -18,7 +18,7 @@ export interface Lead<L extends LoanSummary> {
   readonly others: OtherLoans | undefined;
 }
 
-/** How urgent each state is; money that is late comes before money that is due, and what takes care of itself after both. */
+/** Urgency of each state: past due first, then due, then what needs no action. */
 const RANK: Readonly<Record<LoanToday['kind'], number>> = {
   failed: 0,
   late: 0,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A sheet of paper is narrower than the mobile layout in pixels, and has room for a table all the same. */
+/** A sheet of paper is narrower than the mobile layout in pixels, and has room for a table anyway. */
 const NARROW = 'screen and (max-width: 775px), (max-width: 480px)';
 
 const query = (): MediaQueryList | undefined =>

@@ -32,7 +32,7 @@ const EndStep = () => {
 
 /**
  * Announces the session's end before it comes: asks whether an idle buyer is there, which any activity answers, and announces
- * the end that cannot be put off, first over everything, then on the page (specification, section 4: session).
+ * the end that cannot be postponed, first over everything, then on the page (specification, section 4: session).
  */
 export const SessionEnding = () => {
   const t = useText();

@@ -128,7 +128,7 @@ describe('a lost answer', () => {
     expect(platform.ledger.bookings).toHaveLength(1);
   });
 
-  it('is never told as failed when a later sending is turned away', async () => {
+  it('is never reported as failed when a later sending is turned away', async () => {
     const { platform, openTab } = aPlace();
     const offline = { kind: 'answered', failure: OFFLINE } as const;
     const tooMany = {

@@ -129,7 +129,7 @@ describe('an idle buyer', () => {
   });
 });
 
-describe('a refresh that did not come through', () => {
+describe('a failed refresh', () => {
   it('is tried again after half a minute without counting twice, until the next tick takes over', () => {
     const device = awakeDevice(START);
     device.pass(minutes(14));
@@ -252,7 +252,7 @@ describe('a step', () => {
   });
 });
 
-describe('the end that cannot be put off', () => {
+describe('the end that cannot be postponed', () => {
   const usedUp = { ...beginSession(START), refreshes: SESSION_POLICY.maximumRefreshes };
 
   it('is told of before a prompt that would come later', () => {

@@ -239,7 +239,7 @@ describe('a loan on autopay', () => {
     expect(stateOf({ ...enrolled, nextDraft: undefined, nextPayment: due('2026-11-20') }).kind).toBe('due');
   });
 
-  it('is due all the same where the draft comes too late or brings too little', () => {
+  it('is due anyway where the draft comes too late or brings too little', () => {
     const later = { ...nextDraft, on: day('2026-12-05') };
     expect(stateOf({ ...enrolled, nextDraft: later }).kind).toBe('due');
     expect(stateOf({ ...enrolled, nextDraft: { ...nextDraft, on: day('2026-12-04') } }).kind).toBe(

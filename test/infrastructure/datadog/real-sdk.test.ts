@@ -112,7 +112,7 @@ const leave = async (page: Page, before: number, isTold: boolean): Promise<reado
   if (isTold) await page.evaluate((last) => window.watched.mark(last), LAST);
   await page.close({ runBeforeUnload: true });
   const events = () => eventsOf(intake.calls.slice(before));
-  // What nobody tells has no last word: a pause gives it the chance to be told all the same.
+  // What nobody tells has no last word: a pause gives it the chance to be told anyway.
   if (isTold) await expect.poll(() => events().some(isLast), { timeout: PATIENCE }).toBe(true);
   else await new Promise((resolve) => setTimeout(resolve, 500));
   return events().filter((event) => !isLast(event));

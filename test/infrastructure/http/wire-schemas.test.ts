@@ -310,7 +310,7 @@ describe('what mappers make of messages', () => {
     });
   });
 
-  it('is a summary all the same where what a screen can do without is of an unknown form', () => {
+  it('is a summary anyway where what a screen can do without is of an unknown form', () => {
     const unknown = {
       pastDueSince: 'lately',
       nextDraft: { on: 'soon' },

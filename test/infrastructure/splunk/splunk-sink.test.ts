@@ -187,7 +187,7 @@ describe('the sink for Splunk', () => {
     expect(sizes).toEqual([expect.closeTo(16_100, -3)]);
   });
 
-  it('never asks a browser to let more outlive the page than it lets, and sends the rest all the same', async () => {
+  it('never asks a browser to let more outlive the page than it lets, and sends the rest anyway', async () => {
     const page = aPage();
     const calls: { readonly bytes: number; readonly keepalive: boolean }[] = [];
     let outliving = 0;

@@ -88,7 +88,7 @@ export const play = (
     const undone = reversePayment(books, { kind, paymentId, on, cents, allocation, agreed, counted });
     keep(undone);
     paid -= cents;
-    // What it had brought too much went to the buyer before: the bank takes it all the same, the lender gives the rest.
+    // What it had brought too much went to the buyer before: the bank takes it anyway, the lender gives the rest.
     const had = cents - (allocation.fees + allocation.interest + allocation.principal);
     const before = Math.max(0, had - held);
     expect(undone.reversed).toBe(kind === 'CHARGEBACK' ? cents : cents - before);

@@ -176,7 +176,7 @@ export const fakeServicing = (
             autopay: {
               ...loan.autopay,
               enrolled: false,
-              // What is in progress already is drawn all the same.
+              // What is in progress already is drawn anyway.
               drafts: loan.autopay.drafts.filter(({ lastChangeAt }) => lastChangeAt < time.now()),
             },
           }));

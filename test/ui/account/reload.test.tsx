@@ -130,7 +130,7 @@ describe.each([
     await next.heading(kind.verify);
   });
 
-  it('begins with what was typed once no code can be good any more', async () => {
+  it('begins with what was typed once no code can be valid any more', async () => {
     const portal = await begin();
     const stored = portal.drafts.read();
     if (!stored) throw new Error('nothing was kept');

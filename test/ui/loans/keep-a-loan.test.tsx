@@ -182,7 +182,7 @@ describe('a receipt', () => {
 });
 
 describe('where a lender offers none of these', () => {
-  it('the loan and its history have neither files nor receipts, and print all the same', async () => {
+  it('the loan and its history have neither files nor receipts, and print anyway', async () => {
     const prepare = withHistory([activity(1)]);
     const { router } = await openPage('/loans/loan-1', { flags: {}, loans: [aLoan({ schedule })], prepare });
     await screen.findByRole('link', { name: 'See the full history' });

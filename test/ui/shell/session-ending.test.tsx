@@ -85,7 +85,7 @@ describe('before an idle sign-out', () => {
   });
 });
 
-describe('before the end that cannot be put off', () => {
+describe('before the end that cannot be postponed', () => {
   it('says when, offers nothing that would not work, and keeps saying so on the page', async () => {
     const portal = await signedIn();
     await act(async () => {

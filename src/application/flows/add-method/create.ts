@@ -20,7 +20,7 @@ import { begin } from './visits.ts';
 
 /**
  * Begins to add a payment method on the gateway's page, where its numbers are typed, or by connecting an account
- * (specification, section 2). The list of methods holds the new one before `onAdded` is told; `onLeft` is told where the
+ * (specification, section 2). The list of methods holds the new one before `onAdded` is called; `onLeft` is called where the
  * buyer goes back from the first page.
  */
 export type BeginAddMethod = (

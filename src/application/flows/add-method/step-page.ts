@@ -10,7 +10,7 @@ const ANSWERS_WITHIN_MS = 4000;
 const LOWEST = 160;
 const HIGHEST = 1200;
 
-/** Where an event leads a page; `cancelled` leads away from it. */
+/** The next state of a page after an event; `cancelled` leaves it. */
 export interface PageStep {
   readonly page: GatewayPage | 'cancelled';
   readonly effects: readonly AddMethodEffect[];

@@ -22,7 +22,7 @@ type Problems = Readonly<Partial<Record<AddressProblem['field'], AddressProblem[
 const problemsOf = (found: readonly AddressProblem[]): Problems =>
   Object.fromEntries(found.map(({ field, kind }) => [field, kind]));
 
-/** What is wrong with a field stands until the field changes; another country changes them all. */
+/** A problem stays until its field changes; another country clears all of them. */
 const stillWrong = (problems: Problems, before: TypedAddress, after: TypedAddress): Problems =>
   Object.fromEntries(
     Object.entries(problems).filter(

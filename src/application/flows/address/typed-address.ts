@@ -4,7 +4,7 @@ type Country = PostalAddressDraft['country'];
 
 /** A new address as far as it is typed. */
 export interface TypedAddress {
-  /** The one on file when typing began: another one there by the time it is saved is told. */
+  /** The one on file when typing began: another one there by the time it is saved is reported. */
   readonly seen: PostalAddress | undefined;
   readonly draft: PostalAddressDraft;
   /** What was typed while another country was chosen: looking at the other form loses nothing. */

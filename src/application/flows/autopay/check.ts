@@ -42,7 +42,7 @@ const startProblem = (planned: Planned): AutopayProblem | undefined => {
   return planned.kind === 'plan' && planned.plan.drafts.length > 0 ? undefined : { kind: 'nothing-to-draw' };
 };
 
-/** Checks every field at once, so that all that is wrong is told together. */
+/** Checks every field at once, so that all problems are reported together. */
 export const checkAutopay = (
   draft: AutopayDraft,
   options: AutopayOptions,

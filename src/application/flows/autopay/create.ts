@@ -28,7 +28,7 @@ import type { SaveAutopayFailure } from './way-back.ts';
 
 /**
  * Begins autopay of a loan: to turn it on, to change it, or to turn it off. A change that was sent is never called off; the
- * reads that it made untrue are refreshed before its outcome is told.
+ * reads that it invalidated are refreshed before its outcome is told.
  * @example
  * const flow = services.get(BeginAutopay)({ loanId, enrolled: false }, { reads, locale });
  * flow.subscribe(() => draw(flow.state()));

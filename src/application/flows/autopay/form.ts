@@ -48,7 +48,7 @@ export const homeOf = (form: AutopayForm, terms: AutopayTerms): AutopayState => 
   };
 };
 
-/** What an event changes in the draft, and the field whose problem is told no more; undefined for any other event. */
+/** What an event changes in the draft, and the field whose problem is cleared; undefined for any other event. */
 const changeOf = (
   event: AutopayEvent | AutopayAnswer,
 ): { readonly field: keyof AutopayCheck['problems']; readonly change: Partial<AutopayDraft> } | undefined => {

@@ -11,7 +11,7 @@ import type { AutopayWayBack, KnownFailure } from './way-back.ts';
 export type Saving =
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending'; readonly order: AutopayToSave }
-  /** Nobody knows whether it was saved; sending the same again tells. */
+  /** Nobody knows whether it was saved; sending the same again finds out. */
   | { readonly kind: 'unknown'; readonly order: AutopayToSave }
   | {
       readonly kind: 'failed';
@@ -65,11 +65,11 @@ export type AutopayState =
       readonly kind: 'turning-off';
       readonly form: AutopayForm;
       readonly sending: boolean;
-      /** Of the last try; it stays while autopay is turned off again. `attempt` tells one failure from the next. */
+      /** Of the last try; it stays while autopay is turned off again. `attempt` distinguishes one failure from the next. */
       readonly failure: TurnOffFailure | undefined;
       readonly attempt: number;
       readonly newOptions: AutopayOptions | undefined;
-      /** What is drawn all the same, and what no longer will be. */
+      /** What is drawn anyway, and what no longer will be. */
       readonly inProgress: readonly ListedDraft[];
       readonly changeable: readonly ListedDraft[];
     }

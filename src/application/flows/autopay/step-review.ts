@@ -53,7 +53,7 @@ export const stepReview = (
     case 'mend':
       return mend(state);
     case 'document-accepted':
-      // Of two presses only the first one's acceptance counts.
+      // Only the first of two presses counts as acceptance.
       return isOut || state.consent.kind !== 'seen'
         ? to(state)
         : send({ ...state, consent: stepConsent(state.consent, event).state }, terms);

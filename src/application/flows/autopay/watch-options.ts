@@ -9,7 +9,7 @@ import type { Reads } from '../../reads/index.ts';
 import type { Run } from '../create-flow.ts';
 import type { AutopayAnswer, AutopayEvent } from './event.ts';
 
-/** Passes a flow what autopay may be chosen from, now and whenever loan or methods are read again. */
+/** Passes a flow the options for autopay, now and whenever loan or methods are read again. */
 export const watchOptions = (
   {
     reads,

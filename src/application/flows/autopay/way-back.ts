@@ -1,7 +1,7 @@
 import type { SubmitAutopayFailure } from '../../autopay/index.ts';
 import type { ServicingRefusal } from '../../ports/index.ts';
 
-/** Why autopay was not saved, or cannot be told to have been. */
+/** Why autopay was not saved, or is not known to have been made. */
 export type SaveAutopayFailure = SubmitAutopayFailure | { readonly kind: 'not-offered' };
 
 /** Why autopay was not saved. */

@@ -8,7 +8,7 @@ import { cancellationRunner } from './run-cancellation.ts';
 import { askToCancel, type CancelPaymentState, type CancelSubject } from './state.ts';
 import { type CancelPaymentEffect, stepCancelPayment } from './step.ts';
 
-/** Begins to cancel a scheduled payment: asks first, sends once, tells what came of it. */
+/** Begins to cancel a scheduled payment: asks first, sends once, reports the outcome. */
 export type BeginCancelPayment = (
   subject: CancelSubject,
   context: Pick<FlowContext, 'reads'>,

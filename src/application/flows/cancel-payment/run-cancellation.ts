@@ -4,7 +4,7 @@ import type { Run } from '../create-flow.ts';
 import type { CancelPaymentAnswer } from './event.ts';
 import type { CancelPaymentEffect } from './step.ts';
 
-/** Sends a cancellation, never cancelled itself, and refreshes what it invalidated before success is told. */
+/** Sends a cancellation, never cancelled itself, and refreshes what it invalidated before success is reported. */
 export const cancellationRunner =
   (cancelPayment: CancelScheduledPayment, reads: Reads) =>
   async (

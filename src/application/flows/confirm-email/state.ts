@@ -19,5 +19,5 @@ export type ConfirmEmailState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'unread'; readonly failure: ReadFailure }
   | { readonly kind: 'asking'; readonly question: EmailQuestion }
-  /** The visit goes on: it was answered, put off, or there was nothing to ask. What was asked stays until the next page. */
+  /** The visit goes on: it was answered, postponed, or there was nothing to ask. What was asked stays until the next page. */
   | { readonly kind: 'settled'; readonly question: EmailQuestion | undefined };

@@ -113,7 +113,7 @@ export const stepReview = (review: Review, event: ReviewEvent | ReviewAnswer): S
     case 'payment-found':
       return withSubmission(review, stepSubmission(submission, event, review.checked.payment.loanId));
     case 'document-accepted': {
-      // Of two presses only the first one's acceptance counts.
+      // Only the first of two presses counts as acceptance.
       if (review.consent.kind !== 'seen' || isLocked(submission)) return stay;
       return pay({ ...review, consent: stepConsent(review.consent, event).state });
     }

@@ -22,7 +22,7 @@ export type Submission =
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'not-made'; readonly trouble: PaymentTrouble }
-  /** Sent, and nobody knows yet what came of it. It is followed, and may be sent again. */
+  /** Sent, and nobody knows yet its outcome. It is followed, and may be sent again. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'made'; readonly outcome: PaymentOutcome };
 

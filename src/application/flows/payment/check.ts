@@ -47,7 +47,7 @@ const checkAmount = (
   return read.andThen((amount) => acceptAmount(option, amount));
 };
 
-/** Checks every field at once, so that all that is wrong is told together. */
+/** Checks every field at once, so that all problems are reported together. */
 export const checkPaymentDraft = (
   draft: PaymentDraft,
   rules: DraftRules,

@@ -105,7 +105,7 @@ const review = (
   };
 };
 
-/** Takes a draft to its review, or tells all that is wrong with it. */
+/** Takes a draft to its review, or reports everything that is wrong with it. */
 export const weigh = (state: ChoosingPayment): PaymentStep =>
   checkPaymentDraft(state.draft, rulesOf(state)).match<PaymentStep>(
     (checked) => review(state, checked, state.preview),

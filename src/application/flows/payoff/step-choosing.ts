@@ -9,7 +9,7 @@ import { knownQuote } from './known-quote.ts';
 import { underReview } from './reviewing.ts';
 import type { ChoosingPayoff } from './state.ts';
 
-/** Takes a choice to its review, or tells all that is wrong with it. What is covered already has nothing to review. */
+/** Takes a choice to its review, or reports everything that is wrong with it. What is covered already has nothing to review. */
 const review = (state: ChoosingPayoff): PayoffStep => {
   const { draft, days, method, quote, loan, retryAhead, check, focusOn } = state;
   const day = payoffDayOf(draft, days);

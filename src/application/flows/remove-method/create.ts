@@ -12,8 +12,8 @@ import type { RemoveMethodState } from './state.ts';
 import { type RemoveMethodEffect, step } from './step.ts';
 
 /**
- * Begins the removal of a payment method, or tells what has to happen before (specification, section 2: delete payment
- * method). The list of methods is without it before `onRemoved` is told.
+ * Begins the removal of a payment method, or reports what has to be done first (specification, section 2: delete payment
+ * method). The list of methods is without it before `onRemoved` is called.
  */
 export type BeginMethodRemoval = (
   subject: { readonly method: PaymentMethod; readonly onRemoved: (method: PaymentMethod) => void },

@@ -7,7 +7,7 @@ import type { ContactField } from './state.ts';
 /** What a visitor does while signing in. */
 export type SignInEvent =
   | CodeEntryEvent
-  /** Turns to the form: what will answer it is loaded, where that was put off. */
+  /** Turns to the form: what will answer it is loaded, where that was postponed. */
   | { readonly kind: 'prepare' }
   | { readonly kind: 'type'; readonly field: ContactField; readonly text: string }
   /** Asks for this one instead, or for another one than a code was sent to. */

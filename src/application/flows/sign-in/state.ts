@@ -55,5 +55,5 @@ export interface SignedIn {
   readonly from: CodeStep | MismatchStep;
 }
 
-/** Where sign-in stands. What was typed outlives every step and every failed request. */
+/** The state of a sign-in. What was typed outlives every step and every failed request. */
 export type SignInState = ContactStep | CodeStep | MismatchStep | LockedStep | SignedIn;

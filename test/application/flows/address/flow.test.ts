@@ -77,7 +77,7 @@ describe('the change of an address', () => {
     expect(flow.state()).toMatchObject({ kind: 'editing', typed: { draft: { city: 'Albany' } } });
   });
 
-  it('is on file, with the reads refreshed, before it is told, and its draft is gone', async () => {
+  it('is on file, with the reads refreshed, before it is reported, and its draft is gone', async () => {
     const { load, buyers, store, analytics } = aTab();
     const { begin, refreshes } = load();
     const flow = begin();

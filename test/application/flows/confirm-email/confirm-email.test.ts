@@ -116,7 +116,7 @@ describe('a step of the confirmation of an e-mail', () => {
     expect(effects).toEqual([page, { kind: 'look-for-answer' }, { kind: 'go-on' }]);
   });
 
-  it('may be put off at any time, which keeps nothing', () => {
+  it('may be postponed at any time, which keeps nothing', () => {
     for (const before of [[], [offline], [asked], [asked, replace, confirm]]) {
       const { state, effects } = play(...before, later);
       expect(state.kind).toBe('settled');
@@ -221,7 +221,7 @@ describe('the confirmation of an e-mail', () => {
     expect([flow.state().kind, tab.settledTimes()]).toEqual(['settled', 1]);
   });
 
-  it('is put off until the next visit', async () => {
+  it('is postponed until the next visit', async () => {
     const tab = aTab();
     (await open(tab)).send({ kind: 'decide-later' });
     expect([tab.settledTimes(), tab.confirmations.read()]).toEqual([1, typed]);

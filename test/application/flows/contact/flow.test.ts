@@ -89,7 +89,7 @@ const enter = (flow: Flow, text: string): void => {
 };
 
 describe('the change of an e-mail', () => {
-  it('is on file, and read again for the page behind, before it is told; nothing of it stays kept', async () => {
+  it('is on file, and read again for the page behind, before it is reported; nothing of it stays kept', async () => {
     const { load, buyers, analytics, store, read } = aTab();
     const flow = load();
     askFor(flow, NEW);
@@ -109,7 +109,7 @@ describe('the change of an e-mail', () => {
     expect(analytics.pages).toEqual(['edit email', 'verify email', 'edit email success']);
   });
 
-  it('goes on at the code after a reload, for as long as it can be good', async () => {
+  it('goes on at the code after a reload, for as long as it can be valid', async () => {
     const { load, time } = aTab();
     askFor(load(), NEW);
     await settled();

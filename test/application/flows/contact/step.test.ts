@@ -65,7 +65,7 @@ describe('where a change of a contact begins', () => {
     });
   });
 
-  it('is the code while one can be good, with the form to go back to', () => {
+  it('is the code while one can be valid, with the form to go back to', () => {
     const kept = { method: 'SMS', typed: '202', pending, lock: undefined } as const;
     const resumed = begin(kept, addMilliseconds(START, CODE_LIFETIME_MS - 1));
     expect(resumed).toMatchObject({ state: { kind: 'verifying', typed: '202', pending } });

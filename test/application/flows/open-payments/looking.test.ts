@@ -36,7 +36,7 @@ const afterLostAnswer = async (how: 'lost-before' | 'lost-after') => {
 const outcomeOf = (flow: Flow<OpenPaymentsState, OpenPaymentsEvent>) => flow.state().payments[0]?.outcome;
 
 describe('what was left open', () => {
-  it('is looked up once somebody subscribes, and told after the reads that it made untrue are refreshed', async () => {
+  it('is looked up once somebody subscribes, and told after the reads that it invalidated are refreshed', async () => {
     const { platform, page, flow } = await afterLostAnswer('lost-after');
     const told: string[] = [];
     page.reads.watch(

@@ -281,7 +281,7 @@ describe('a payment whose answer was lost', () => {
 });
 
 describe('leaving while a payment is sent', () => {
-  it('is not possible, and a disposed flow settles its payment, draft and reads all the same', async () => {
+  it('is not possible, and a disposed flow settles its payment, draft and reads anyway', async () => {
     const { flow, page, platform, time, kept } = await readyToPay();
     flow.send({ kind: 'back' });
     flow.send({ kind: 'choose-amount', choice: 'INSTALLMENT' });

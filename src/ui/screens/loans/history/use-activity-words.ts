@@ -4,7 +4,7 @@ import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
 import type { Replaced } from './replaced-by.ts';
 
-/** Money that has changed hands is receipted; fees and adjustments are not, nor what is still in progress or fell through. */
+/** Only booked payments have a receipt: no fees, adjustments, or payments that are in progress or failed. */
 export const hasReceipt = ({ type, status }: Activity): boolean =>
   (type === 'PAYMENT' || type === 'AUTOPAY' || type === 'REFUND') &&
   (status === 'RECEIVED' || status === 'REFUNDED');
