@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Takes a picture of the whole page, or of the window where a modal covers it. */
 export const takePicture = async (page: Page, path: string): Promise<void> => {
-  // A page that keeps a call open is taken as it stands.
+  // A page that keeps a call open is taken as it is now.
   await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(150);

@@ -16,7 +16,7 @@ export interface TenantSite {
   readonly close: () => Promise<void>;
 }
 
-/** Serves a tenant as it stands in its folder, whether or not this repository knows it. */
+/** Serves a tenant as it is in its folder, whether or not this repository knows it. */
 export const serveTenant = async (directory: string, id: string): Promise<TenantSite> => {
   const tenant = loadTenants(directory).find((one) => one.id === id);
   if (!tenant) throw new Error(`there is no tenant ${id} in ${directory}`);

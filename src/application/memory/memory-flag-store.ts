@@ -1,7 +1,7 @@
 import { type Flags, knownFlags, withDefaults } from '@member-portal/domain/flags';
 import type { FlagStore } from '../ports/index.ts';
 
-/** Feature flags as last told, for as long as the program runs; defaults until they are loaded. */
+/** Feature flags as last reported, for as long as the program runs; defaults until they are loaded. */
 export const createMemoryFlagStore = (first: Readonly<Partial<Flags>> = {}): FlagStore => {
   const listeners = new Set<(flags: Flags) => void>();
   let told = first;

@@ -32,7 +32,7 @@ export const RemovePaymentMethod = defineUseCase(
   'RemovePaymentMethod',
   { gateway: PaymentGateway, loans: LoanReads, sessions: SessionStore, analytics: Analytics },
   ({ gateway, loans, sessions, analytics }): RemovePaymentMethod => {
-    /** Every loan with autopay, page after page: the list does not tell which method it draws on. */
+    /** Every loan with autopay, page after page: the list does not say which method it draws on. */
     const loansWithAutopay = async (
       buyerId: BuyerId,
       cancellation?: Cancellation,

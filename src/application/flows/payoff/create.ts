@@ -36,7 +36,7 @@ export type BeginPayoff = (
     readonly loanId: LoanId;
     /** Begins at the review where the platform quotes and a method is known, else at the choice. */
     readonly atReview?: boolean;
-    /** Where a front end keeps that this run stands open: once the payoff is in progress, not over a reload. */
+    /** Where a front end keeps that this run is open: once the payoff is in progress, not over a reload. */
     readonly openAt?: DraftPlace<unknown>;
   },
   context: FlowContext,

@@ -9,7 +9,7 @@ import { cancellingStep } from '../ordering/cancelling-step.tsx';
 import { focusField } from '../ordering/focus-field.ts';
 import { InPlaceOfRetry } from '../ordering/InPlaceOfRetry.tsx';
 import { NothingToPay } from '../ordering/NothingToPay.tsx';
-import { PaymentUnderWay } from '../ordering/PaymentUnderWay.tsx';
+import { PaymentInProgress } from '../ordering/PaymentInProgress.tsx';
 import { PayoffDone } from '../ordering/PayoffDone.tsx';
 import { ReviewForm } from '../ordering/ReviewForm.tsx';
 import { PayoffForm } from './PayoffForm.tsx';
@@ -67,7 +67,7 @@ const reviewing = (state: ReviewingPayoff, { t, send, onClose }: Drawing): Drawn
         {/* The choice has told of these already. */}
         {chose ? undefined : (
           <>
-            <PaymentUnderWay loan={options.loan} />
+            <PaymentInProgress loan={options.loan} />
             <QuoteFigures state={quote} onRetry={() => undefined} />
           </>
         )}

@@ -18,7 +18,7 @@ export const useTodayWords = (): ((today: LoanToday) => TodayWords) => {
   const { money } = useFormat();
   const now = useService(Clock).now();
   const { timeZone } = useService(TenantRules);
-  const tellsReason = useFlag('paymentFailureReason');
+  const showsReason = useFlag('paymentFailureReason');
   const day = useToday();
   const on = useDayWords(day);
 
@@ -31,7 +31,7 @@ export const useTodayWords = (): ((today: LoanToday) => TodayWords) => {
     fee ? [t('today.late.fee', { amount: money(fee.amount), date: on(fee.payBy) })] : [];
   const failedLine = ({ amount, on: paidOn, failure }: Of<'failed'>['payment']): readonly string[] => [
     t('today.failed.returned', { amount: money(amount), date: on(paidOn) }),
-    ...(tellsReason && failure ? [failureReason(t, failure.reason)] : []),
+    ...(showsReason && failure ? [failureReason(t, failure.reason)] : []),
   ];
   const nextLine = (next: ComesNext | undefined): readonly string[] =>
     next ? [t(`today.next.${next.by}`, { amount: money(next.amount), date: on(next.on) })] : [];
