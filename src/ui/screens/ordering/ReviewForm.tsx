@@ -85,7 +85,7 @@ export const ReviewForm = ({
       }
       also={
         earlier ? (
-          <Button variant="secondary" wide onClick={() => send({ kind: 'pay-despite-earlier' })}>
+          <Button variant="secondary" wide onClick={() => send({ kind: 'pay-again' })}>
             {t('payment.earlier.also', { amount })}
           </Button>
         ) : undefined

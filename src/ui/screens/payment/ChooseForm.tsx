@@ -9,7 +9,7 @@ import { InPlaceOfRetry } from '../ordering/InPlaceOfRetry.tsx';
 import { MethodChoice } from '../ordering/MethodChoice.tsx';
 import { PayDayChoice } from '../ordering/PayDayChoice.tsx';
 import { PaymentEffect } from '../ordering/PaymentEffect.tsx';
-import { PaymentUnderWay } from '../ordering/PaymentUnderWay.tsx';
+import { PaymentInProgress } from '../ordering/PaymentInProgress.tsx';
 import { useWordTools } from '../ordering/problem-words.ts';
 import { AmountChoice } from './AmountChoice.tsx';
 
@@ -44,7 +44,7 @@ export const ChooseForm = ({
     <form {...form.props} css={stepFields}>
       <WhichLoan loan={loan} />
       {form.summary}
-      <PaymentUnderWay loan={loan} />
+      <PaymentInProgress loan={loan} />
       {replaces ? <InPlaceOfRetry retry={replaces} /> : undefined}
       <AmountChoice
         loan={loan}

@@ -11,7 +11,7 @@ import { stepFields } from '../../modal/step-parts.ts';
 import { methodName } from '../../payment/method-words.ts';
 import { draftProblemText } from '../ordering/draft-problem-text.ts';
 import { PayDayChoice } from '../ordering/PayDayChoice.tsx';
-import { PaymentUnderWay } from '../ordering/PaymentUnderWay.tsx';
+import { PaymentInProgress } from '../ordering/PaymentInProgress.tsx';
 import { useWordTools } from '../ordering/problem-words.ts';
 import { QuoteFigures } from './QuoteFigures.tsx';
 
@@ -50,7 +50,7 @@ export const PayoffForm = ({
     <form {...form.props} css={stepFields}>
       <WhichLoan loan={loan} />
       {form.summary}
-      <PaymentUnderWay loan={loan} />
+      <PaymentInProgress loan={loan} />
       <QuoteFigures state={quote} onRetry={() => send({ kind: 'quote-again' })} />
       {days.latest > days.earliest ? (
         <PayDayChoice

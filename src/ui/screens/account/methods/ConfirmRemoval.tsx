@@ -22,9 +22,9 @@ export const ConfirmRemoval = ({
   return (
     <>
       <p>{t('methods.remove.text', { method: methodName(t, state.method) })}</p>
-      {failure?.kind === 'payment-under-way' ? (
+      {failure?.kind === 'payment-in-progress' ? (
         <Notice key={attempt} tone="warning" heading={t('methods.remove.failed')} announce>
-          {t('methods.remove.paymentUnderWay')}
+          {t('methods.remove.paymentInProgress')}
         </Notice>
       ) : failure ? (
         <Failure key={attempt} failure={failure} heading={t('methods.remove.failed')} />
