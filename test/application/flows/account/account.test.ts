@@ -57,6 +57,10 @@ describe('the account page', () => {
     flow.send({ kind: 'close' });
     flow.send({ kind: 'edit', item: 'language' });
     expect(flow.state().dialog).toEqual({ item: 'language', open: true, opened: 2, resumed: false });
+    flow.send({ kind: 'close' });
+    const closed = flow.state();
+    flow.send({ kind: 'close' });
+    expect(flow.state()).toBe(closed);
     expect(open().state().dialog).toBeUndefined();
   });
 

@@ -72,6 +72,14 @@ describe('cancelling a payment', () => {
     expect(log.includes('refreshed')).toBe(refreshes);
   });
 
+  it('shows the current loan where the payment is there no more', async () => {
+    const { flow, log } = asked(err({ kind: 'not-found' }));
+    flow.send({ kind: 'cancel-payment' });
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'asking', sending: false, failure: { kind: 'not-found' } });
+    expect(log).toContain('refreshed');
+  });
+
   it('goes through after its flow was disposed, and refreshes the reads', async () => {
     const { flow, log } = asked();
     flow.send({ kind: 'cancel-payment' });
