@@ -6,6 +6,7 @@ import { freeFrom, type SandboxProcess, spawnSandbox } from '../../../scripts/li
 import { findPostgres } from '../../../scripts/postgres.mjs';
 import { type Pair, pageOverHttp, pagesOfDatabase } from './flat-lists.ts';
 import { type Figures, figuresOf, READS } from './rounds.ts';
+import { bareHono, pgbench } from './yardsticks.ts';
 
 /** It ends by itself, whatever hangs. */
 const ENDS_AFTER_MS = 15 * 60_000;
@@ -81,6 +82,19 @@ const embedded = async <T>(run: (dataDir: string) => Promise<T>): Promise<T> => 
   }
 };
 
+/** What the machine does at best, so that the figures above can be compared with those of another one. */
+const besideYardsticks = async (programs: string, { 'loan list': list, payment }: Figures): Promise<void> => {
+  const hono = await bareHono();
+  const bench = await onServer(programs, (databaseUrl) => pgbench(programs, databaseUrl));
+  const perSecond = (figure: number): string => `${figure.toFixed(0)}/s`;
+  say('yardsticks of this machine'.padEnd(52), 'yardstick', 'PostgreSQL, one', 'ratio');
+  const beside = (name: string, yardstick: number, own: number): void =>
+    say(name.padEnd(52), perSecond(yardstick), perSecond(own), (own / yardstick).toFixed(3));
+  beside('bare Hono, one JSON: loan list', hono.perSecond, list.perSecond);
+  beside('pgbench, reads by key: loan list', bench.reading, list.perSecond);
+  beside('pgbench, TPC-B: payment', bench.writing, payment.perSecond);
+};
+
 const main = async (): Promise<void> => {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('There is no PostgreSQL on this machine.');
@@ -93,6 +107,7 @@ const main = async (): Promise<void> => {
   shown('PostgreSQL, two processes', two);
   ratio('PostgreSQL to embedded', one, alone);
   ratio('two processes to one', two, one);
+  await besideYardsticks(programs, one);
   say('first pages of ten, median'.padEnd(52), 'few rows', 'most rows', 'ratio');
   pages('embedded', await pagesOfDatabase({}));
   pages('embedded', [await embedded((dataDir) => withManyLoans({ dataDir }))]);
