@@ -153,6 +153,8 @@ export default defineConfig({
       project('more-hosting', { folder: 'more/hosting' }),
       // Pictures are taken when asked for, by `npm run gallery`; what they show is tested by the browser's tests.
       ...(process.env['GALLERY'] === undefined ? [] : [project('gallery', { timeout: 600_000 })]),
+      // Times are told when asked for, by `npm run bench:journeys`.
+      ...(process.env['BENCH'] === undefined ? [] : [project('bench', { timeout: 600_000 })]),
     ],
   },
 });
