@@ -1,0 +1,19 @@
+// `npm run bench:lighthouse`: Lighthouse's scores of sign-in, loans and one loan on its simulated phone, medians of three rounds or of
+// ROUNDS, and each finding that costs points. What it says fails nothing. docs/performance.md says how it measures.
+import './lib/require-node.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { at } from './lib/paths.mjs';
+import { ensureBuilt } from './lib/portal-build.mjs';
+import { ensurePreparedDatabase, sandboxFlags } from './lib/prepared-database.mjs';
+import { runNode } from './lib/run.mjs';
+import { stop } from './lib/stop.mjs';
+import { ensureLighthouse } from './lighthouse.mjs';
+
+if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
+const packages = (await ensureLighthouse()) ?? stop('Lighthouse could not be installed.');
+if (!(await ensureBuilt())) stop('The portal could not be built.');
+const chromium = (await ensureChromium()) ?? stop('No Chromium was found. Name one by CHROMIUM_PATH.');
+await ensurePreparedDatabase();
+const env = { LIGHTHOUSE_PACKAGES: packages, CHROMIUM_PATH: chromium };
+process.exit(await runNode([...sandboxFlags, at('test', 'browser', 'bench-lighthouse', 'main.ts')], { env }));
