@@ -111,7 +111,8 @@ export default defineConfig({
             { name: 'rules', test: /\/src\/(application|domain)\//, minShareCount: 2 },
             {
               name: 'shared',
-              test: /\/src\/ui\/(?!documents)|\/(lucide-react|@tanstack)\//,
+              // Messages stay with their language: nobody loads those of another one.
+              test: /\/src\/ui\/(?!documents|intl\/(messages|signed-in))|\/(lucide-react|@tanstack)\//,
               minShareCount: 2,
             },
           ],

@@ -41,12 +41,12 @@ export const catalogueFiles = (folder: string, area: string, locale: string): re
   return parent === undefined ? [own] : [join(folder, `${area}.${parent}.json`), own];
 };
 
+/** What one file holds. Throws where it is missing or not JSON. */
+export const ownCatalogue = (file: string): Catalogue => JSON.parse(readFileSync(file, 'utf8'));
+
 /** A locale's whole catalogue of an area, inherited messages included. Throws where a file is missing or not JSON. */
 export const readCatalogue = (folder: string, area: string, locale: string): Catalogue =>
-  Object.assign(
-    {},
-    ...catalogueFiles(folder, area, locale).map((file) => JSON.parse(readFileSync(file, 'utf8'))),
-  );
+  Object.assign({}, ...catalogueFiles(folder, area, locale).map(ownCatalogue));
 
 /** Parsed messages by key. Throws an error that names the key of a message that is not ICU. */
 export const compileCatalogue = (catalogue: Catalogue): Record<string, MessageFormatElement[]> =>

@@ -7,6 +7,7 @@ import {
   catalogueLocales,
   catalogueProblems,
   compileCatalogue,
+  ownCatalogue,
   readCatalogue,
 } from './catalogues.ts';
 
@@ -19,7 +20,7 @@ const declaredJson = /(\.json['"])\s*,\s*\{\s*with:\s*\{\s*type:\s*['"]json['"]\
  *
  * A catalogue is `src/ui/intl/messages/{area}.{locale}.json`: a flat object of key and ICU text. Importing it gives key
  * and parsed message. `en-us` is complete and is the reference; `fr-ca` is complete too; `en-ca` holds only what differs
- * from `en-us` and inherits the rest. A build fails where a key is missing or unknown in a locale, a text is empty, or
+ * from `en-us`. The first page's area inherits the rest here; the others are laid over those of `en-us` where they are loaded. A build fails where a key is missing or unknown in a locale, a text is empty, or
  * the placeholders of a message differ from the reference; elsewhere this is a warning.
  */
 export const compiledMessages = (folder: string): Plugin => {
@@ -57,7 +58,8 @@ export const compiledMessages = (folder: string): Plugin => {
         if (building) this.error(text);
         this.warn(text);
       }
-      return JSON.stringify(compileCatalogue(readCatalogue(folder, area, locale)));
+      const messages = area === 'shell' ? readCatalogue(folder, area, locale) : ownCatalogue(file);
+      return JSON.stringify(compileCatalogue(messages));
     },
   };
 };

@@ -142,6 +142,47 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
     () => 'export default (target) => target;',
   ],
   [
+    /css-tree\/lib\/generator\/(sourceMap)\.js$/,
+    'writes source maps, which nobody asks for',
+    () => "export const generateSourceMap = () => { throw new Error('no source map is written'); };",
+  ],
+  [
+    /entities\/dist\/(decode)\.js$/,
+    'decodes entities, which the parser of documents leaves to the browser',
+    () => `
+      export const DecodingMode = {};
+      export const htmlDecodeTree = undefined;
+      export const xmlDecodeTree = undefined;
+      export class EntityDecoder {}
+      export { EntityDecoder as HtmlEntityDecoder, EntityDecoder as XmlEntityDecoder };
+      const unused = () => { throw new Error('no entity is decoded'); };
+      ${['HTML', 'HTMLAttribute', 'HTMLStrict', 'XML'].map((kind) => `export const decode${kind} = unused;`).join('\n')}
+    `,
+  ],
+  [
+    /@date-fns\/tz\/index\.js$/,
+    'serves zones of a calendar, whose days are local ones here',
+    () => "export class TZDate { constructor() { throw new Error('the calendar has no zone'); } }",
+  ],
+  [
+    /date-fns\/format\.js$/,
+    'also writes days in words; the calendar is given its words, and names days by their digits alone',
+    () => `
+      const digits = (number, length) => String(number).padStart(length, '0');
+      export const format = (date, pattern) => {
+        const month = digits(date.getFullYear(), 4) + '-' + digits(date.getMonth() + 1, 2);
+        if (pattern === 'yyyy-MM') return month;
+        if (pattern === 'yyyy-MM-dd') return month + '-' + digits(date.getDate(), 2);
+        throw new Error('no words are asked for: ' + pattern);
+      };
+    `,
+  ],
+  [
+    /date-fns\/locale\/en-US\.js$/,
+    'has English words for days; the calendar is given those of the page',
+    () => "export const enUS = { code: 'en-US' };",
+  ],
+  [
     /vite\/preload-helper\.js$/,
     'also waits for style sheets and sets nonces, and the build has neither',
     () => readFileSync(fileURLToPath(new URL('preload-hint.mjs', import.meta.url)), 'utf8'),

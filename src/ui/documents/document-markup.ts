@@ -1,5 +1,4 @@
-import { Parser } from 'htmlparser2';
-import { safeLink } from './safe-link.ts';
+import { type Handler, Parser } from 'htmlparser2';
 
 /** The markup of a document that may be given to the browser, and the text of its style sheets, which may not. */
 export interface DocumentMarkup {
@@ -35,28 +34,25 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+/** What could end a text or an attribute. Entities stay as they are written: the browser reads them, and only ever as text. */
+const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
  * Writes a document's HTML anew from a list of tags and attributes. It comes before any parser of the browser, because
  * browsers evaluate style and event attributes, and report them to the content policy, even in a document never shown.
+ * Where links lead is not judged here: what an address says is known when its entities have been read.
  */
-export const documentMarkup = (source: string, portalOrigin: string): DocumentMarkup => {
+export const documentMarkup = (source: string): DocumentMarkup => {
   const styles: string[] = [];
   let html = '';
   let complete = true;
   let skipped: { readonly tag: string; depth: number; text: string } | undefined;
 
-  const attributeText = (tag: string, [name, value]: readonly [string, string]): string => {
-    if (tag === 'a' && name === 'href') {
-      const link = safeLink(value, portalOrigin);
-      return link === undefined ? '' : ` href="${escaped(link)}"`;
-    }
-    return ATTRIBUTES.has(name) ? ` ${name}="${escaped(value)}"` : '';
-  };
+  const attributeText = (tag: string, [name, value]: readonly [string, string]): string =>
+    ATTRIBUTES.has(name) || (tag === 'a' && name === 'href') ? ` ${name}="${escaped(value)}"` : '';
 
-  const parser = new Parser({
+  const handler: Partial<Handler> = {
     onopentag: (tag, attributes) => {
       if (skipped) {
         if (skipped.tag === tag) skipped.depth += 1;
@@ -85,7 +81,7 @@ export const documentMarkup = (source: string, portalOrigin: string): DocumentMa
         if (skipped.depth === 0) skipped = undefined;
       } else if (TAGS.has(tag) && !VOID.has(tag)) html += `</${tag}>`;
     },
-  });
-  parser.end(source);
+  };
+  new Parser(handler, { decodeEntities: false }).end(source);
   return { html, styles, complete };
 };

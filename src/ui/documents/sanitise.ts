@@ -1,6 +1,7 @@
 // The one instance of this page: each would make the same Trusted Types policy, and the second is refused.
 import purifier from 'dompurify';
 import { documentMarkup } from './document-markup.ts';
+import { safeLink } from './safe-link.ts';
 import { safeStyles } from './safe-styles.ts';
 
 /** A document made safe: its nodes, and the text of its style sheets apart from them. */
@@ -16,7 +17,7 @@ export interface SafeContent {
  * own Trusted Types policy and checks it once more. Styles come back as sheets to adopt: the policy forbids inline ones.
  */
 export const sanitise = (source: string): SafeContent => {
-  const { html, styles, complete } = documentMarkup(source, location.origin);
+  const { html, styles, complete } = documentMarkup(source);
   const nodes = purifier.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     USE_PROFILES: { html: true },
@@ -24,7 +25,13 @@ export const sanitise = (source: string): SafeContent => {
     ALLOW_UNKNOWN_PROTOCOLS: false,
   });
   for (const link of nodes.querySelectorAll('a[href]')) {
-    if (link.getAttribute('href')?.startsWith('#')) continue;
+    const address = safeLink(link.getAttribute('href') ?? '', location.origin);
+    if (address === undefined) {
+      link.removeAttribute('href');
+      continue;
+    }
+    link.setAttribute('href', address);
+    if (address.startsWith('#')) continue;
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }

@@ -5,6 +5,16 @@ import methods from './messages/methods.en-ca.json' with { type: 'json' };
 import payment from './messages/payment.en-ca.json' with { type: 'json' };
 import payoff from './messages/payoff.en-ca.json' with { type: 'json' };
 import session from './messages/signed-in.en-ca.json' with { type: 'json' };
+import { messages as american } from './signed-in-en-us.ts';
 
-/** The messages of every signed-in screen; one file to load, however many catalogues they are kept in. */
-export const messages = { ...account, ...autopay, ...loans, ...methods, ...payment, ...payoff, ...session };
+/** The messages of every signed-in screen: those of the United States, and over them the few that Canada writes otherwise. */
+export const messages = {
+  ...american,
+  ...account,
+  ...autopay,
+  ...loans,
+  ...methods,
+  ...payment,
+  ...payoff,
+  ...session,
+};

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { type PlainDate, toEpochDay } from '@member-portal/domain/calendar';
 import type { BalanceCourse, CoursePoint } from '@member-portal/domain/projection';
-import { curveStepAfter } from '@visx/curve';
-import { scaleLinear } from '@visx/scale';
-import { AreaClosed, LinePath } from '@visx/shape';
+import { nice, ticks } from 'd3-array';
+import { area, curveStepAfter, line as lineOf } from 'd3-shape';
 import { tokens } from '../../../theme/tokens.ts';
 
 /** The drawing's own units; it is stretched to its room, its lines are not. */
 const [WIDTH, HEIGHT] = [1000, 400];
+/** About so many amounts stand along the edge. */
+const TICKS = 3;
 
 export interface BalanceDrawingProps {
   readonly course: BalanceCourse;
@@ -28,34 +29,28 @@ export const BalanceDrawing = ({ course, amountText, dayText, nowText }: Balance
   const ahead = [now, ...course.toCome];
   const last = ahead.at(-1) ?? now;
   const most = Math.max(...[...course.paid, ...course.toCome].map(({ balance }) => balance.cents));
-  const across = scaleLinear<number>({
-    domain: [toEpochDay(first.on), Math.max(toEpochDay(last.on), toEpochDay(first.on) + 1)],
-    range: [0, WIDTH],
-  });
-  const up = scaleLinear<number>({ domain: [0, most], range: [HEIGHT, 0], nice: 3 });
-  const x = ({ on }: CoursePoint): number => across(toEpochDay(on));
+  const begin = toEpochDay(first.on);
+  const span = Math.max(toEpochDay(last.on) - begin, 1);
+  const [, top] = nice(0, most, TICKS);
+  const up = (cents: number): number => (top === 0 ? HEIGHT / 2 : HEIGHT * (1 - cents / top));
+  const x = ({ on }: CoursePoint): number => (WIDTH * (toEpochDay(on) - begin)) / span;
   const y = ({ balance }: CoursePoint): number => up(balance.cents);
+  const lineThrough = lineOf<CoursePoint>(x, y).curve(curveStepAfter);
+  const areaUnder = area<CoursePoint>(x, HEIGHT, y).curve(curveStepAfter);
   const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
   const days = course.toCome.length === 0 ? [first.on, now.on] : [first.on, last.on];
   return (
     <div css={frame} aria-hidden="true">
       <div css={plot}>
-        {up.ticks(3).map((cents) => (
+        {ticks(0, top, TICKS).map((cents) => (
           <span key={cents} css={amount} style={{ insetBlockStart: percent(up(cents), HEIGHT) }}>
             <span css={amountWords}>{amountText(cents)}</span>
           </span>
         ))}
         <svg css={drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          <AreaClosed
-            data={[...course.paid]}
-            x={x}
-            y={y}
-            yScale={up}
-            curve={curveStepAfter}
-            css={paidGround}
-          />
-          <LinePath data={ahead} x={x} y={y} curve={curveStepAfter} css={[line, dashed]} />
-          <LinePath data={[...course.paid]} x={x} y={y} curve={curveStepAfter} css={line} />
+          <path d={areaUnder(course.paid) ?? undefined} css={paidGround} />
+          <path d={lineThrough(ahead) ?? undefined} css={[line, dashed]} />
+          <path d={lineThrough(course.paid) ?? undefined} css={line} />
         </svg>
         <span
           css={dot}
