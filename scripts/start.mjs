@@ -2,7 +2,7 @@
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { endingSignals, endOnSignals } from './lib/end-on-signals.mjs';
+import { endingSignals, endOnSignals, endWithNpm } from './lib/end-on-signals.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at, root } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
@@ -15,6 +15,7 @@ const needsHelp = args.includes('--help');
 // In front of another platform there is no sandbox to start.
 const isIntegrating = developing && args.some((argument) => argument.startsWith('--platform'));
 const release = endOnSignals();
+endWithNpm();
 
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 if (!needsHelp && !developing && !(await ensureBuilt())) stop('The portal could not be built.');

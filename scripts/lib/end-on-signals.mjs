@@ -21,3 +21,20 @@ export const endOnSignals = () => {
     for (const [signal, end] of handlers) process.off(signal, end);
   };
 };
+
+const PARENT_SEEN_EVERY_MS = 250;
+
+/**
+ * Under npm, ends this program as SIGTERM does once npm is gone: the shell between the two passes no signal on, and what a
+ * start began would go on without it.
+ */
+export const endWithNpm = () => {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, PARENT_SEEN_EVERY_MS);
+  timer.unref();
+};
