@@ -14,7 +14,7 @@ if (!/^\d+\.\d+\.\d+$/.test(version)) stop(`Usage: npm run version:all 1.2.0 (gi
 const npm = async (...args) => {
   if ((await runNpm(args, { quiet: true, cwd })) !== 0) stop(`npm ${args.join(' ')} failed.`);
 };
-/** @param {string} folder @returns {{ name: string, workspaces?: string[], dependencies?: Record<string, string> }} */
+/** @param {string} folder @returns {{ name: string, workspaces?: string[], dependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} */
 const manifest = (folder) => JSON.parse(readFileSync(join(cwd, folder, 'package.json'), 'utf8'));
 
 const workspaces = (manifest('.').workspaces ?? []).map(manifest);
@@ -30,10 +30,13 @@ await npm(
   '--allow-same-version',
 );
 // npm moves a workspace, but not what its neighbours ask of it.
-for (const { name, dependencies = {} } of workspaces) {
-  const own = Object.keys(dependencies).filter((dependency) => names.includes(dependency));
-  const asked = own.map((dependency) => `dependencies[${dependency}]=${version}`);
-  if (own.length > 0) await npm('pkg', 'set', ...asked, `--workspace=${name}`);
+for (const { name, dependencies = {}, peerDependencies = {} } of workspaces) {
+  const asked = Object.entries({ dependencies, peerDependencies }).flatMap(([group, wanted]) =>
+    Object.keys(wanted)
+      .filter((wantedName) => names.includes(wantedName))
+      .map((wantedName) => `${group}[${wantedName}]=${version}`),
+  );
+  if (asked.length > 0) await npm('pkg', 'set', ...asked, `--workspace=${name}`);
 }
 await npm(
   'install',

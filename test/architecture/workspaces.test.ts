@@ -30,12 +30,15 @@ describe('every workspace', () => {
     expect(listed.map(([name]) => name.slice(own.length)).sort()).toEqual(Object.keys(arrows).sort());
   });
 
-  it.each(listed)('%s depends on the rooms below it and no other', (name, { dependencies = {} }) => {
-    const rooms = Object.keys(dependencies)
-      .filter((dependency) => dependency.startsWith(own))
-      .map((dependency) => dependency.slice(own.length));
-    expect(arrows[name.slice(own.length)]).toEqual(expect.arrayContaining(rooms));
-  });
+  it.each(listed)(
+    '%s depends on the rooms below it and no other',
+    (name, { dependencies = {}, peerDependencies = {} }) => {
+      const rooms = Object.keys({ ...dependencies, ...peerDependencies })
+        .filter((dependency) => dependency.startsWith(own))
+        .map((dependency) => dependency.slice(own.length));
+      expect(arrows[name.slice(own.length)]).toEqual(expect.arrayContaining(rooms));
+    },
+  );
 
   it.each([...listed, ['the root', rootPackage()] as const])(
     '%s names exact versions and runs nothing on installation',

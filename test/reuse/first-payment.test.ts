@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { repositoryPath } from '../support/repository.ts';
 import { type Consumer, installCore, installedFile } from '../support/reuse/consumer.ts';
 import { type LoopbackLender, startLoopbackLender } from '../support/reuse/loopback-lender.ts';
 import { PACKED, packCore } from '../support/reuse/packed-core.ts';
+import { runProgram } from '../support/reuse/run-program.ts';
 import { tenantNamed } from '../support/tenant.ts';
 
 const PROGRAM = repositoryPath('examples', 'client', 'pay.mjs');
@@ -17,11 +18,13 @@ describe('a plain Node program of somebody else, over the packed packages', () =
   let folder: string;
   let consumer: Consumer;
   let lender: LoopbackLender;
+  let tarballs: Awaited<ReturnType<typeof packCore>>;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'member-portal-client-'));
     lender = await startLoopbackLender();
-    consumer = await installCore(join(folder, 'consumer'), await packCore(folder), PACKED);
+    tarballs = await packCore(folder);
+    consumer = await installCore(join(folder, 'consumer'), tarballs, PACKED);
     cpSync(PROGRAM, join(consumer.folder, 'pay.mjs'));
     const { config } = tenantNamed('northwind');
     const { tenant, country } = config;
@@ -52,6 +55,18 @@ describe('a plain Node program of somebody else, over the packed packages', () =
       'neverthrow',
       'zod',
     ]);
+  });
+
+  it('is installed in one step with pnpm too, with one copy of each package', async () => {
+    const other = await installCore(join(folder, 'by-pnpm'), tarballs, PACKED, 'pnpm');
+    cpSync(PROGRAM, join(other.folder, 'pay.mjs'));
+    // Every import resolves; then it misses its settings.
+    const { code, output } = await runProgram(other.folder, 'pay.mjs');
+    expect(code).toBe(1);
+    expect(output).toContain('readFileSync');
+    const inner = readdirSync(join(other.folder, 'node_modules', '.pnpm'));
+    for (const name of ['@member-portal+domain', '@member-portal+application', 'neverthrow'])
+      expect(inner.filter((entry) => entry.startsWith(`${name}@`))).toHaveLength(1);
   });
 
   it.each(PACKED)('finds a README in %s', (name) => {

@@ -53,8 +53,7 @@ describe('domain and application in a project of somebody else', () => {
       '@member-portal/domain',
       'neverthrow',
     ]);
-    expect(manifestIn(consumer, 'domain').dependencies).toBeUndefined();
-    expect(Object.keys(manifestIn(consumer, 'application').dependencies)).toEqual(['@member-portal/domain']);
+    for (const name of CORE) expect(manifestIn(consumer, name).dependencies).toBeUndefined();
   });
 
   it.each(CORE)('%s holds a file behind every condition of every subpath', (name) => {

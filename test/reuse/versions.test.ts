@@ -6,17 +6,22 @@ import { rootPackage, workspaces } from '../support/architecture/workspace.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-type Manifest = { readonly version: string; readonly dependencies?: Readonly<Record<string, string>> };
+type Asked = Readonly<Record<string, string>>;
+type Manifest = {
+  readonly version: string;
+  readonly dependencies?: Asked;
+  readonly peerDependencies?: Asked;
+};
 
 const folders = ['.', ...workspaces().map(({ folder }) => folder)];
 const files = [...folders.map((folder) => join(folder, 'package.json')), 'package-lock.json'];
 const content = (file: string): string => readFileSync(repositoryPath(file), 'utf8');
 
 /** The version of a package, and those that it asks of its neighbours, without repetition. */
-const versionsOf = ({ version, dependencies = {} }: Manifest): readonly string[] => [
+const versionsOf = ({ version, dependencies = {}, peerDependencies = {} }: Manifest): readonly string[] => [
   ...new Set([
     version,
-    ...Object.entries(dependencies)
+    ...Object.entries({ ...dependencies, ...peerDependencies })
       .filter(([name]) => name.startsWith('@member-portal/'))
       .map(([, asked]) => asked),
   ]),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { repositoryPath } from '../repository.ts';
 import { npm } from './npm.ts';
 import { CORE, type CorePackage } from './packed-core.ts';
+import { runProgram } from './run-program.ts';
 
 /** A project of somebody else's, empty but for the core. */
 export interface Consumer {
@@ -24,6 +25,13 @@ const packagesIn = (folder: string): readonly string[] =>
 /** Declared by neverthrow for its own build, for one system, and optional; npm may leave it out. */
 const omitted = '--omit=optional';
 
+/** With a store of its own: what another project has fetched must not help. */
+const pnpm = async (folder: string, ...args: readonly string[]): Promise<void> => {
+  const program = repositoryPath('node_modules', 'pnpm', 'bin', 'pnpm.cjs');
+  const { code, output } = await runProgram(folder, program, '--store-dir', join(folder, 'store'), ...args);
+  if (code !== 0) throw new Error(`pnpm ${args.join(' ')} failed:\n${output}`);
+};
+
 /**
  * Installs the tarballs into a new project. What they ask for is what this repository has installed, packed again: they
  * have to ask for it themselves, and no network is needed to get it.
@@ -32,6 +40,7 @@ export const installCore = async (
   folder: string,
   tarballs: Readonly<Record<CorePackage, string>>,
   names: readonly CorePackage[] = CORE,
+  installer: 'npm' | 'pnpm' = 'npm',
 ): Promise<Consumer> => {
   mkdirSync(folder, { recursive: true });
   const write = (file: string, content: string): void => writeFileSync(join(folder, file), content);
@@ -40,17 +49,15 @@ export const installCore = async (
     await npm(folder, 'pack', repositoryPath('node_modules', name), '--ignore-scripts');
   const tarballOf = (name: string): string =>
     `file:${join(folder, readdirSync(folder).find((file) => file.startsWith(`${name}-`)) ?? '')}`;
+  const overrides = Object.fromEntries(theirs.map((name) => [name, tarballOf(name)]));
   write(
     'package.json',
-    json({
-      name: 'somebody-elses',
-      private: true,
-      type: 'module',
-      overrides: Object.fromEntries(theirs.map((name) => [name, tarballOf(name)])),
-    }),
+    json({ name: 'somebody-elses', private: true, type: 'module', overrides, pnpm: { overrides } }),
   );
   const files = names.map((name) => tarballs[name]);
-  await npm(folder, 'install', '--offline', omitted, '--no-audit', '--no-fund', ...files);
+  if (installer === 'npm')
+    await npm(folder, 'install', '--offline', omitted, '--no-audit', '--no-fund', ...files);
+  else await pnpm(folder, 'add', '--offline', '--no-optional', ...files, tarballOf('neverthrow'));
   return { folder, packages: packagesIn(join(folder, 'node_modules')), write };
 };
 
