@@ -9,6 +9,7 @@ import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { stepParts } from '../../modal/step-parts.ts';
 import { Receipt } from '../../payment/Receipt.tsx';
+import { LeftOfLoan } from './LeftOfLoan.tsx';
 import { ReceiptActions } from './ReceiptActions.tsx';
 
 /** What a payment came to: what happens next, and its receipt, which prints alone. The step's heading says the outcome. */
@@ -21,7 +22,9 @@ export const DoneStep = ({
   readonly outcome: PaymentOutcome;
   /** What it was to change, where that is known. */
   readonly preview?: PreviewedPayment | undefined;
-  readonly loan?: Pick<LoanSummary, 'merchant' | 'number'> | undefined;
+  readonly loan?:
+    | (Pick<LoanSummary, 'merchant' | 'number'> & Partial<Pick<LoanSummary, 'original'>>)
+    | undefined;
   readonly onClose: () => void;
 }) => {
   const t = useText();
@@ -41,6 +44,9 @@ export const DoneStep = ({
           {t('payment.fell.text', { amount: format.money(amount) })}
         </Notice>
       )}
+      {stands && preview && loan?.original ? (
+        <LeftOfLoan paid={amount} left={preview.preview.balanceAfter} original={loan.original} />
+      ) : undefined}
       <Receipt
         facts={{
           amount,
