@@ -20,6 +20,20 @@ const quoteOf = ({ quote }: Extract<PayoffState, { readonly quote: unknown }>): 
   return quote.quote;
 };
 
+/** The first state in which a payoff waits for the borrower: its choice, quoted, or its review. */
+const opened = (flow: Flow<PayoffState, PayoffEvent>): Promise<PayoffState> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      const state = flow.state();
+      const isChoice = state.kind === 'choosing' && state.chose && state.quote.kind === 'ready';
+      if (state.kind !== 'reviewing' && !isChoice) return;
+      stop();
+      resolve(state);
+    };
+    const stop = flow.subscribe(look);
+    look();
+  });
+
 /** Paying off through its flow. */
 export const headlessPayoff = (tab: HeadlessTab): PayoffPortal => {
   let flow: Flow<PayoffState, PayoffEvent> | undefined;
@@ -33,7 +47,9 @@ export const headlessPayoff = (tab: HeadlessTab): PayoffPortal => {
       tab.visit('payment plans');
       flow?.dispose();
       const context = { reads: createMemoryReads(), locale: tab.locale };
-      flow = tab.services.get(BeginPayoff)({ loanId: id as LoanId }, context);
+      flow = tab.services.get(BeginPayoff)({ loanId: id as LoanId, atReview: true }, context);
+      // Where the method is known it opens at its review, from which a change leads to the choice.
+      if ((await opened(flow)).kind === 'reviewing') flow.send({ kind: 'change', field: 'date' });
       await until(flow, 'choosing', ({ quote }) => quote.kind === 'ready');
     },
     fillsInPayOff: async ({ payOn, method }, truth) => {

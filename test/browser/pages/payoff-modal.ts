@@ -25,7 +25,11 @@ export const payoffModal = (
         .getByRole('main')
         .getByRole('button', { name: t('payoff.pay'), exact: true })
         .click();
-      await seen(heading(t('payoff.title')));
+      // Where the method is known the dialog opens at its review, from which Change leads to the choice.
+      const choice = button(t('payoff.review'));
+      await seen(choice.or(heading(t('payoff.review.title'))));
+      if (await choice.isHidden()) await button(t('payment.review.change.date')).click();
+      await seen(choice);
     },
     fillsInPayOff: async ({ payOn, method }, quote) => {
       await payDay({ page, t }).choose(payOn);
@@ -33,7 +37,7 @@ export const payoffModal = (
         money(quote),
         dateTexts(quote.goodThrough, locale).map((date) => t('payoff.goodThrough', { date })),
       ]);
-      await button(t('payoff.method.choose')).click();
+      await button(t('payoff.method.choose')).or(button(t('payoff.method.change'))).click();
       await seen(heading(t('methods.select.title')));
       await modal.getByRole('radio', { name: method.last4 }).check();
       await button(t('methods.select.use')).click();

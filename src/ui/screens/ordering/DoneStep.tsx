@@ -44,7 +44,7 @@ export const DoneStep = ({
           {t('payment.fell.text', { amount: format.money(amount) })}
         </Notice>
       )}
-      {stands && preview && loan?.original ? (
+      {succeeded && preview && loan?.original ? (
         <LeftOfLoan paid={amount} left={preview.preview.balanceAfter} original={loan.original} />
       ) : undefined}
       <Receipt

@@ -40,5 +40,10 @@ export const tableStyle = {
   figure: css({ 'th&, td&, &': { textAlign: 'end' } }),
   minor: css({ color: color.textQuiet }),
   major: css({ '&, td&': { fontWeight: weight.bold } }),
-  date: css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }),
+  date: css({
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    // A phone has no room for a whole date where a visitor spaces letters and words.
+    [tokens.media.small]: { whiteSpace: 'normal' },
+  }),
 } as const;

@@ -106,7 +106,7 @@ const { color, size, space, weight } = tokens;
 // One width for each column, so that the pages of a long history are one table to the eye.
 const fixed = css({ tableLayout: 'fixed', '& td': { overflowWrap: 'anywhere' } });
 const widths = {
-  date: css({ width: '8rem' }),
+  date: css({ width: '9rem' }),
   type: css({}),
   method: css({}),
   principal: css({ width: '6.5rem' }),
