@@ -37,9 +37,10 @@ export const Notice = ({
 }) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  // What answers a press must be seen where it was pressed, also at the end of a long form.
+  // What answers a press must be seen where it was pressed, also at the end of a long form. A page whose parts could not be
+  // read stays where it is.
   useEffect(() => {
-    if (announce) box.current?.scrollIntoView?.({ block: 'nearest' });
+    if (announce && box.current?.closest('form, dialog')) box.current.scrollIntoView?.({ block: 'nearest' });
   }, [announce]);
   const { icon: Icon, ink, ground } = looks[tone];
   return (

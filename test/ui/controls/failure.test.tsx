@@ -31,6 +31,22 @@ describe('a call that failed', () => {
     },
   );
 
+  it('comes into view where it answers a form, and leaves a page that could not be read where it is', async () => {
+    const scrolled = vi.fn();
+    // jsdom lays nothing out, and has no such method.
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = scrolled;
+    await showControl(<Failure failure={{ kind: 'timeout' }} />);
+    expect(scrolled).not.toHaveBeenCalled();
+    await showControl(
+      <form>
+        <Failure failure={{ kind: 'timeout' }} />
+      </form>,
+    );
+    expect(scrolled).toHaveBeenCalledOnce();
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+
   it('is only told to be offline where the browser has no connection', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await showControl(<Failure failure={connectionFailure()} />);
