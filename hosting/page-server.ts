@@ -88,7 +88,8 @@ export const createPageServer = ({
         if (isSignOutPage(pathname))
           for (const [name, value] of Object.entries(signOutHeaders)) headers.set(name, value);
         const encoding = acceptedEncoding(acceptEncoding);
-        const document = documents.of(documentLocaleOf(tenant, request.headers));
+        const { first, other } = documents.of(documentLocaleOf(tenant, request.headers));
+        const document = pathname === '/' ? first : other;
         return send({ body: document[encoding], encoding }, HTML, 'no-store');
       }
       case 'theme': {

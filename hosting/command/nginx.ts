@@ -72,7 +72,7 @@ export const nginx = async (args: readonly string[], say: (line: string) => void
   const resolver = asked.text('resolver');
   if (platform && resolver === undefined)
     say('Without --resolver the platform’s address is looked up when nginx starts, and not again.');
-  const files = nginxConfiguration(good, await readDocumentSource(settings.dist), {
+  const files = await nginxConfiguration(good, await readDocumentSource(settings.dist), {
     folder: asked.text('folder') ?? out,
     distDir: asked.text('dist-there') ?? settings.dist,
     build: readBuildManifest(settings.dist),

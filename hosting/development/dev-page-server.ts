@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { createServer } from 'vite';
+import { build, createServer } from 'vite';
 import { documentLocaleOf } from '../document/document-locale.ts';
 import { firstPagesOf } from '../document/document-source.ts';
 import { tenantDocuments } from '../document/tenant-documents.ts';
@@ -50,6 +50,18 @@ const unbuiltFonts = (directory: string): ShippedFonts =>
     ),
   );
 
+/** The early script, made anew: it is small, and an edit shows at the next request. */
+const earlyScript = async (directory: string): Promise<string> => {
+  const made = await build({
+    configFile: join(directory, 'scripts', 'vite', 'early.config.ts'),
+    build: { write: false },
+  });
+  const [first] = Array.isArray(made) ? made : [made];
+  const chunk = first && 'output' in first ? first.output[0] : undefined;
+  if (!chunk) throw new Error('The early script could not be built');
+  return chunk.code;
+};
+
 /** Starts the module server and gives page servers that serve the document themselves and pass modules through. */
 export const createDevPageServer = async ({
   directory,
@@ -86,14 +98,16 @@ export const createDevPageServer = async ({
     request: Request,
     options: Omit<PageServerOptions, 'distDir'>,
   ): Promise<Response> => {
-    const template = await readFile(join(vite.config.root, 'index.html'), 'utf8');
+    const { pathname } = new URL(request.url);
+    const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
+    // Before anything is filled in: what the host writes has to be what it writes elsewhere.
+    const template = await vite.transformIndexHtml(pathname, source);
     const theme = servedTheme(options.tenant.look, shippedFonts);
-    const first = firstPagesOf(await vite.ssrLoadModule('/first-page.ts'));
+    const first = firstPagesOf(await vite.ssrLoadModule('/first-page.ts'), await earlyScript(directory));
     const gatewayUrl = gatewayUrlFor(options.tenant, options.gatewayUrl, request);
-    const { texts } = tenantDocuments(options.tenant, gatewayUrl, { template, first }, theme);
-    const made = texts.get(documentLocaleOf(options.tenant, request.headers)) ?? template;
-    const rendered = made.replace('</body>', `${besides}</body>`);
-    const page = await vite.transformIndexHtml(new URL(request.url).pathname, rendered);
+    const { texts } = await tenantDocuments(options.tenant, gatewayUrl, { template, first }, theme);
+    const made = texts.get(documentLocaleOf(options.tenant, request.headers));
+    const page = (pathname === '/' ? made?.first : made?.other)?.replace('</body>', `${besides}</body>`);
     return new Response(page, {
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
     });

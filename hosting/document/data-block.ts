@@ -1,13 +1,21 @@
+import { escapeHtml } from '../escape-html.ts';
 import { inlineHash } from './inline-hash.ts';
 
-/** A value that scripts of the page read from the document, and the hash that the content policy knows it by. */
-export type DataBlock = { readonly html: string; readonly hash: string };
+/** An element of the document with text inside, and the hash that the content policy knows it by. */
+export type InlineElement = { readonly html: string; readonly hash: string };
 
 /** A value as JSON in a script element of the given id. No `<` is left in it, so that nothing in it can end the element. */
-export const dataBlock = (id: string, value: unknown): DataBlock => {
+export const dataBlock = (id: string, value: unknown): InlineElement => {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return {
     html: `<script type="application/json" id="${id}">${json}</script>`,
     hash: inlineHash(json),
   };
+};
+
+/** A style element, known to Emotion by a name where that is to take it over. Throws where the text would end the element. */
+export const styleBlock = (text: string, emotion?: string): InlineElement => {
+  if (/<\/style/i.test(text)) throw new Error('A style sheet must not hold </style');
+  const name = emotion === undefined ? '' : ` data-emotion="${escapeHtml(emotion)}"`;
+  return { html: `<style${name}>${text}</style>`, hash: inlineHash(text) };
 };

@@ -5,6 +5,7 @@ import { type ShippedFonts, shippedFontsOf } from '../theme/shipped-fonts.ts';
 import { documentStamp, readDocumentSource } from './document-source.ts';
 import {
   type InlineHashes,
+  type LocaleDocuments,
   type PreparedDocument,
   prepareDocument,
   tenantDocuments,
@@ -15,7 +16,7 @@ export type ShelvedDocuments = {
   readonly theme: ServedTheme;
   readonly hashes: InlineHashes;
   /** Throws where no build has been made. */
-  readonly of: (locale: Locale) => PreparedDocument;
+  readonly of: (locale: Locale) => LocaleDocuments<PreparedDocument>;
 };
 
 /** Keeps a tenant's documents, so that a request only takes one. */
@@ -42,15 +43,21 @@ const made = async (
   shippedFonts: ShippedFonts,
 ): Promise<ShelvedDocuments> => {
   const theme = servedTheme(tenant.look, shippedFonts);
-  const { texts, hashes } = tenantDocuments(tenant, gatewayUrl, await readDocumentSource(distDir), theme);
-  const prepared = new Map([...texts].map(([locale, text]) => [locale, prepareDocument(text)]));
+  const source = await readDocumentSource(distDir);
+  const { texts, hashes } = await tenantDocuments(tenant, gatewayUrl, source, theme);
+  const prepared = new Map(
+    Array.from(texts, ([locale, { first, other }]) => [
+      locale,
+      { first: prepareDocument(first), other: prepareDocument(other) },
+    ]),
+  );
   return {
     theme,
     hashes,
     of: (locale) => {
-      const document = prepared.get(locale);
-      if (!document) throw new Error(`${tenant.id} has no document in ${locale}`);
-      return document;
+      const documents = prepared.get(locale);
+      if (!documents) throw new Error(`${tenant.id} has no document in ${locale}`);
+      return documents;
     },
   };
 };

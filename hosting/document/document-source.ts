@@ -2,11 +2,24 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locale } from '@member-portal/domain/locale';
+import type { Configuration } from '@member-portal/infrastructure/config';
+
+/** A page as it stands before any script runs. */
+export type DrawnPage = {
+  readonly html: string;
+  /** As HTML. */
+  readonly heading: string;
+  readonly styles: readonly { readonly emotion: string; readonly text: string }[];
+};
 
 /** What the build knows of the sign-in page, as its own code for servers says it. */
 export type FirstPages = {
   /** Messages of the sign-in page, compiled. */
   readonly messages: Readonly<Record<Locale, unknown>>;
+  /** Draws the sign-in page. */
+  readonly firstPage: (configuration: Configuration, locale: Locale) => Promise<DrawnPage>;
+  /** The script of a document that holds a drawn page. */
+  readonly early: string;
 };
 
 /** What documents are made of. */
@@ -19,20 +32,23 @@ export type DocumentSource = {
 
 /** The build's code for servers; hidden, so that no server gives it to visitors. */
 const FIRST_PAGES = join('.first-page', 'first-page.js');
+const EARLY = join('.first-page', 'early.js');
 
-const isFirstPages = (module: unknown): module is FirstPages =>
-  typeof module === 'object' && module !== null && 'messages' in module;
+const isOfThisVersion = (module: unknown): module is Omit<FirstPages, 'early'> =>
+  typeof module === 'object' && module !== null && 'messages' in module && 'firstPage' in module;
 
-/** What a module of the portal's says of first pages. Throws where it is none. */
-export const firstPagesOf = (module: unknown): FirstPages => {
-  if (!isFirstPages(module)) throw new Error('The build’s code for servers is not of this version');
-  return module;
+/** What a module of the portal's and its early script say of first pages. Throws where the module is none. */
+export const firstPagesOf = (module: unknown, early: string): FirstPages => {
+  if (!isOfThisVersion(module)) throw new Error('The build’s code for servers is not of this version');
+  return { messages: module.messages, firstPage: module.firstPage, early };
 };
 
 const builtFirstPages = async (distDir: string, stamp: string): Promise<FirstPages | undefined> => {
   const file = join(distDir, FIRST_PAGES);
   const found = await stat(file).catch(() => undefined);
-  return found && firstPagesOf(await import(`${pathToFileURL(file).href}?${stamp}`));
+  if (!found) return undefined;
+  const early = await readFile(join(distDir, EARLY), 'utf8');
+  return firstPagesOf(await import(`${pathToFileURL(file).href}?${stamp}`), early);
 };
 
 /** Changes when another build takes the place of the one in the folder. */

@@ -3,7 +3,8 @@ import { assetBaseOf } from '../asset-base.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Tenant } from '../tenant.ts';
 import { type ServedTheme, THEME_FOLDER } from '../theme/served-theme.ts';
-import type { DataBlock } from './data-block.ts';
+import type { InlineElement } from './data-block.ts';
+import type { FirstPageParts } from './first-page-parts.ts';
 import { lateWords } from './late-words.ts';
 
 const values: Readonly<Record<string, (tenant: Tenant, theme: ServedTheme) => string>> = {
@@ -22,28 +23,52 @@ export type DocumentContent = {
   readonly theme: ServedTheme;
   readonly locale: Locale;
   /** None where the page asks for its configuration itself. */
-  readonly blocks: readonly DataBlock[] | undefined;
+  readonly blocks: readonly InlineElement[] | undefined;
+  /** The sign-in page, where the document is for `/`; the others hold an empty place. */
+  readonly first?: FirstPageParts | undefined;
 };
 
 /** What the built document asks for early, because it holds no configuration by itself. */
 const ASKS_EARLY = /\s*<link rel="preload" href="\/config\.json"[^>]*>/;
 
+const SHEET = /<link rel="stylesheet" href="\{\{assetBase\}\}\{\{themeSheet\}\}"[^>]*>/;
+/** The portal's own script; those of the development server begin with `/@`. */
+const SCRIPT = /<script type="module"[^>]* src="(?!\/@)([^"]+)"[^>]*><\/script>/;
+
+/** The template for a drawn page: nothing is fetched before it paints, and its early script decides when the portal starts. */
+const forFirstPage = (template: string, { locale, locales }: FirstPageParts): string => {
+  const languages = `data-locale="${locale}" data-locales="${locales.join(' ')}"`;
+  return template
+    .replace(SHEET, '{{styles}}')
+    .replace(
+      SCRIPT,
+      (_, app: string) =>
+        `<script data-app="${app}" data-sheet="{{assetBase}}{{themeSheet}}" ${languages}>{{early}}</script>`,
+    );
+};
+
 /**
  * Fills the placeholders of the built document for a tenant and a locale: `{{lang}}`, `{{title}}`, `{{description}}`,
  * `{{themeColor}}`, `{{theme}}`, `{{assetBase}}`, `{{themeSheet}}`, `{{faviconVersion}}`. These are escaped for text and quoted attributes; only
- * `{{lateWords}}` and `{{data}}` are markup. Throws on a placeholder it does not know, a mistake in the template.
+ * `{{lateWords}}`, `{{page}}` and `{{data}}` are markup, as is what a drawn page adds. Throws on a placeholder it does not know, a mistake in the template.
  */
 export const renderDocument = (
   template: string,
-  { tenant, theme, locale, blocks }: DocumentContent,
+  { tenant, theme, locale, blocks, first }: DocumentContent,
 ): string => {
   const markup: Readonly<Record<string, string>> = {
     lang: languageTagOf(locale),
     lateWords,
+    page: first?.html ?? '',
     data: (blocks ?? []).map(({ html }) => html).join(''),
+    ...(first && {
+      title: `${first.heading} – ${escapeHtml(tenant.name)}`,
+      styles: first.styles.map(({ html }) => html).join(''),
+      early: first.early,
+    }),
   };
   const asked = blocks ? template.replace(ASKS_EARLY, '') : template;
-  return asked.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  return (first ? forFirstPage(asked, first) : asked).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const made = markup[name];
     if (made !== undefined) return made;
     const value = values[name];

@@ -8,6 +8,7 @@ import type { ServedTheme } from '../theme/served-theme.ts';
 import { dataBlock } from './data-block.ts';
 import { documentLocales } from './document-locale.ts';
 import type { DocumentSource } from './document-source.ts';
+import { firstPageParts } from './first-page-parts.ts';
 import { renderDocument } from './render-document.ts';
 
 /** Hashes of what stands inside of a tenant's documents, as the content policy lists them. */
@@ -16,31 +17,49 @@ export type InlineHashes = { readonly scripts: readonly string[]; readonly style
 /** A document in every encoding that it is served in. */
 export type PreparedDocument = Readonly<Record<Encoding, Buffer<ArrayBuffer>>>;
 
+/** A tenant's documents in one locale: that of `/`, and that of every other path. */
+export type LocaleDocuments<Text> = { readonly first: Text; readonly other: Text };
+
 /** A tenant's documents by locale, made once. */
 export type TenantDocuments = {
-  readonly texts: ReadonlyMap<Locale, string>;
+  readonly texts: ReadonlyMap<Locale, LocaleDocuments<string>>;
   readonly hashes: InlineHashes;
 };
 
-/** Makes the documents of a tenant, with its configuration as checked here and the messages of each of its locales. */
-export const tenantDocuments = (
+/**
+ * Makes the documents of a tenant, with its configuration as checked here, the messages of each of its locales and the sign-in
+ * page as drawn. Where the configuration cannot be used, no page is drawn: the portal says which key is at fault.
+ */
+export const tenantDocuments = async (
   tenant: Tenant,
   gatewayUrl: string,
   { template, first }: DocumentSource,
   theme: ServedTheme,
-): TenantDocuments => {
-  const configuration =
-    first && dataBlock('configuration', embeddedConfiguration(tenantConfiguration(tenant, gatewayUrl)));
+): Promise<TenantDocuments> => {
+  const checked = embeddedConfiguration(tenantConfiguration(tenant, gatewayUrl));
+  const locales = documentLocales(tenant);
   const scripts = new Set<string>();
-  const texts = new Map(
-    documentLocales(tenant).map((locale) => {
-      const blocks = first &&
-        configuration && [configuration, dataBlock('messages', { locale, messages: first.messages[locale] })];
-      for (const { hash } of blocks ?? []) scripts.add(hash);
-      return [locale, renderDocument(template, { tenant, theme, locale, blocks })] as const;
-    }),
-  );
-  return { texts, hashes: { scripts: [...scripts], styles: [] } };
+  const styles = new Set<string>();
+  const made = async (locale: Locale): Promise<LocaleDocuments<string>> => {
+    if (!first) {
+      const other = renderDocument(template, { tenant, theme, locale, blocks: undefined });
+      return { first: other, other };
+    }
+    const blocks = [
+      dataBlock('configuration', checked),
+      dataBlock('messages', { locale, messages: first.messages[locale] }),
+    ];
+    for (const { hash } of blocks) scripts.add(hash);
+    const other = renderDocument(template, { tenant, theme, locale, blocks });
+    if (!('configuration' in checked)) return { first: other, other };
+    const drawn = await first.firstPage(checked.configuration, locale);
+    const parts = firstPageParts(drawn, first, theme, locale, locales);
+    scripts.add(parts.earlyHash);
+    for (const { hash } of parts.styles) styles.add(hash);
+    return { first: renderDocument(template, { tenant, theme, locale, blocks, first: parts }), other };
+  };
+  const texts = await Promise.all(locales.map(async (locale) => [locale, await made(locale)] as const));
+  return { texts: new Map(texts), hashes: { scripts: [...scripts], styles: [...styles] } };
 };
 
 /** Compresses a document for good, so that no visitor waits for it. */

@@ -3,8 +3,8 @@ import { documentLocales, LOCALE_COOKIE } from '../document/document-locale.ts';
 import type { Tenant } from '../tenant.ts';
 import { block } from './nginx-text.ts';
 
-/** Names the document of a locale in a tenant's folder. */
-export const documentName = (locale: string): string => `index.${locale}.html`;
+/** Names a document of a locale in a tenant's folder: `first` is that of `/`, `index` that of every other path. */
+export const documentName = (name: 'first' | 'index', locale: string): string => `${name}.${locale}.html`;
 
 /** A name of nginx's for a tenant, whose id may hold a hyphen, which no variable may; an underscore stands in no id. */
 const ofTenant = (tenant: Tenant): string => tenant.id.replaceAll('-', '_');

@@ -36,26 +36,28 @@ const nobody = (places: NginxPlaces, files: readonly string[]): readonly string[
 
 /**
  * An nginx for all tenants, as files by path: `member-portal.conf`, to be included inside `http`, and of each tenant a
- * server block, its document, configuration, favicon and headers. Headers are those of the page server, from the same
- * module. Throws where a tenant's configuration cannot be used: a deployment must not start with a page that only says so.
+ * server block, its documents, configuration, favicon and headers. Headers are those of the page server, from the same
+ * module. Rejects where a tenant's configuration cannot be used: a deployment must not start with a page that only says so.
  */
-export const nginxConfiguration = (
+export const nginxConfiguration = async (
   tenants: readonly Tenant[],
   source: DocumentSource,
   places: NginxPlaces,
-): Readonly<Record<string, string | Buffer>> => {
+): Promise<Readonly<Record<string, string | Buffer>>> => {
   for (const { id, problem } of tenants)
     if (problem !== undefined) throw new Error(`tenants/${id}/config.json cannot be used: ${problem}`);
   const shippedFonts = shippedFontsAmong(places.build?.files.map(({ path }) => path) ?? []);
-  const sites = tenants.map((tenant) => {
-    const files = siteFiles(tenant, source, servedTheme(tenant.look, shippedFonts));
-    const below = `sites/${tenant.id}/`;
-    // What has to be there before the site is ready.
-    const names = Object.keys(files).flatMap((name) =>
-      name.startsWith(below) ? [name.slice('sites/'.length)] : [],
-    );
-    return { tenant, files, names };
-  });
+  const sites = await Promise.all(
+    tenants.map(async (tenant) => {
+      const files = await siteFiles(tenant, source, servedTheme(tenant.look, shippedFonts));
+      const below = `sites/${tenant.id}/`;
+      // What has to be there before the site is ready.
+      const names = Object.keys(files).flatMap((name) =>
+        name.startsWith(below) ? [name.slice('sites/'.length)] : [],
+      );
+      return { tenant, files, names };
+    }),
+  );
   const lines = [
     '# Made by `member-portal-host nginx`; change the tenants and make it again.',
     ...httpLines(places),

@@ -38,15 +38,18 @@ const protection = (tenant: Tenant, inline?: InlineHashes): Readonly<Record<stri
   securityHeaders(tenant, { gatewayUrl: tenant.gatewayUrl, secure: true, inline });
 
 /** The files of one tenant's site, by path below the folder; documents are made here, once, and not per request. */
-export const siteFiles = (
+export const siteFiles = async (
   tenant: Tenant,
   source: DocumentSource,
   theme: ServedTheme,
-): Readonly<Record<string, string | Buffer>> => {
-  const { texts, hashes } = tenantDocuments(tenant, tenant.gatewayUrl, source, theme);
+): Promise<Readonly<Record<string, string | Buffer>>> => {
+  const { texts, hashes } = await tenantDocuments(tenant, tenant.gatewayUrl, source, theme);
   return {
     ...Object.fromEntries(
-      [...texts].map(([locale, text]) => [`sites/${tenant.id}/${documentName(locale)}`, text]),
+      [...texts].flatMap(([locale, { first, other }]) => [
+        [`sites/${tenant.id}/${documentName('first', locale)}`, first],
+        [`sites/${tenant.id}/${documentName('index', locale)}`, other],
+      ]),
     ),
     ...Object.fromEntries(
       Array.from(theme.files, ([name, { body }]) => [
@@ -151,9 +154,9 @@ export const tenantServer = (
       ),
       ...missing,
     ]);
-  const page = [
+  const page = (name: 'first' | 'index') => [
     site,
-    ...served('text/html; charset=utf-8', `/${documentName(localeVariable(tenant))}`, 'no-store'),
+    ...served('text/html; charset=utf-8', `/${documentName(name, localeVariable(tenant))}`, 'no-store'),
   ];
   return block('server', [
     ...listening(places),
@@ -178,9 +181,10 @@ export const tenantServer = (
       missing,
     ),
     ...block(`location ~* "${SIGN_OUT_PATH}"`, [
-      ...page,
+      ...page('index'),
       ...Object.entries(signOutHeaders).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     ]),
-    ...block('location /', page),
+    ...block('location = /', page('first')),
+    ...block('location /', page('index')),
   ]);
 };

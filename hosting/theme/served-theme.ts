@@ -1,7 +1,7 @@
 import type { ShippedFonts } from './shipped-fonts.ts';
 import { nameOfContent } from './theme-file.ts';
 import type { TenantTheme } from './theme-folder.ts';
-import { themeSheet } from './theme-sheet.ts';
+import { themeRules, themeSheet } from './theme-sheet.ts';
 
 /** A file as it goes over the wire. */
 export type ServedThemeFile = { readonly body: string | Buffer<ArrayBuffer>; readonly contentType: string };
@@ -10,6 +10,8 @@ export type ServedThemeFile = { readonly body: string | Buffer<ArrayBuffer>; rea
 export type ServedTheme = {
   /** Name of the style sheet that the document links. */
   readonly sheet: string;
+  /** The sheet without its font files, for a document that paints before any of them is there. */
+  readonly rules: string;
   /** The sheet, fonts and pictures by name. Names carry a hash of the content, so that browsers may keep them for ever. */
   readonly files: ReadonlyMap<string, ServedThemeFile>;
 };
@@ -33,6 +35,7 @@ export const servedTheme = (tenantTheme: TenantTheme, shipped: ShippedFonts): Se
   const sheet = `theme-${nameOfContent(body)}.css`;
   return {
     sheet,
+    rules: themeRules(tenantTheme.theme),
     files: new Map<string, ServedThemeFile>([
       [sheet, { body, contentType: 'text/css; charset=utf-8' }],
       ...Array.from(tenantTheme.files.values(), (file) => [file.name, file] as const),

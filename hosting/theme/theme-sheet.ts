@@ -57,16 +57,19 @@ const fontFiles = ({ family, files }: Theme['font'], { shipped, own }: FontPlace
 
 const corner = (radius: Theme['corners']['button']): string => (radius === 'pill' ? '999px' : `${radius}px`);
 
+/** The font files of a theme as a style sheet names them. */
+const fontFaces = ({ font }: Theme, places: FontPlaces): readonly string[] =>
+  fontFiles(font, places).map((file) => fontFace(font.family, file));
+
 /**
- * A theme as the style sheet that a page links: fonts, and custom properties of the root element, with the dark scheme,
- * forced colours and reduced motion. The page's ground is here too, because it is seen before any script runs.
+ * What a theme is but for its font files: fitted fallbacks, and custom properties of the root element, with the dark scheme, forced
+ * colours and reduced motion. The page's ground is here too, because it is seen before any script runs.
  */
-export const themeSheet = ({ font, corners, light, dark }: Theme, places: FontPlaces): string => {
+export const themeRules = ({ font, corners, light, dark }: Theme): string => {
   const { family } = font;
   const metrics = font.metrics ?? (isShipped(family) ? shippedMetrics[family] : undefined);
   const families = [`'${family}'`, ...(metrics === undefined ? [] : [`'${family} Fallback'`])];
   return [
-    ...fontFiles(font, places).map((file) => fontFace(family, file)),
     ...(metrics === undefined ? [] : fittedFallbacks(family, metrics)),
     root(
       'color-scheme:light dark',
@@ -91,3 +94,7 @@ export const themeSheet = ({ font, corners, light, dark }: Theme, places: FontPl
     '',
   ].join('\n');
 };
+
+/** A theme as the style sheet that a page links. */
+export const themeSheet = (theme: Theme, places: FontPlaces): string =>
+  [...fontFaces(theme, places), themeRules(theme)].join('\n');

@@ -2,8 +2,8 @@ import { build } from 'vite';
 import { at } from './paths.mjs';
 
 /**
- * Builds what servers make documents of: the sign-in page's code for Node, in a hidden folder beside what visitors load, so that
- * it belongs to the build and is served to nobody.
+ * Builds what servers make documents of: the sign-in page's code for Node and its early script, in a hidden folder beside what
+ * visitors load, so that both belong to the build and are served to nobody.
  */
 export const buildFirstPage = async () => {
   await build({
@@ -16,9 +16,10 @@ export const buildFirstPage = async () => {
       emptyOutDir: true,
       manifest: false,
       sourcemap: false,
-      minify: false,
+      minify: true,
       target: 'node20',
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'first-page.js' } },
     },
   });
+  await build({ configFile: at('scripts', 'vite', 'early.config.ts') });
 };

@@ -1,9 +1,40 @@
+import './without-eval.ts';
 import type { Locale } from '@member-portal/domain/locale';
+import type { Configuration } from '@member-portal/infrastructure/config';
+import { createPortalContainer } from '@member-portal/infrastructure/container';
 import { loadMessages, type Messages } from '@member-portal/ui';
+import { drawFirstPage, type FirstPage } from '@member-portal/ui/first-page';
 
 /** The messages of the sign-in page by locale, as whoever makes documents writes them there. Built for servers, not for browsers. */
 export const messages: Readonly<Record<Locale, Messages>> = {
   'en-us': await loadMessages('en-us'),
   'en-ca': await loadMessages('en-ca'),
   'fr-ca': await loadMessages('fr-ca'),
+};
+
+const silent = (): void => undefined;
+
+/**
+ * The sign-in page of a tenant in one locale, as it is before any script runs: on a platform without network, storage or
+ * session, which is what a first visit finds. Rejects where it cannot be drawn.
+ */
+export const firstPage = async (configuration: Configuration, locale: Locale): Promise<FirstPage> => {
+  const { services, loadSignedIn, dispose } = createPortalContainer({
+    configuration,
+    platform: {
+      fetch: () => Promise.reject(new TypeError('There is no network here')),
+      origin: 'https://portal.invalid',
+      crypto: globalThis.crypto,
+      console: { error: silent, warn: silent, info: silent, debug: silent },
+      dataLayer: [],
+      readCookies: () => '',
+      languages: () => [],
+      inWindow: false,
+    },
+  });
+  try {
+    return await drawFirstPage({ services, loadSignedIn, locale, messages: messages[locale] });
+  } finally {
+    dispose();
+  }
 };

@@ -4,8 +4,14 @@ import { ReportError } from '@member-portal/application/telemetry';
 import { languageTagOf } from '@member-portal/domain/locale';
 import type { Configuration, ConfigurationFailure } from '@member-portal/infrastructure/config';
 import { browserPlatform, createPortalContainer } from '@member-portal/infrastructure/container';
-import { createPortalRouter, loadMessages, Portal, type StartProblem } from '@member-portal/ui';
-import { createRoot } from 'react-dom/client';
+import {
+  createPortalRouter,
+  loadMessages,
+  Portal,
+  readyToHydrate,
+  type StartProblem,
+} from '@member-portal/ui';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { buildOf } from './build-of.ts';
 import { embeddedData } from './embedded-data.ts';
 import { recoverWhenCodeIsLost } from './recover-lost-code.ts';
@@ -17,7 +23,22 @@ const build = buildOf(import.meta.url);
 recoverWhenCodeIsLost(window, build);
 const embedded = embeddedData(document);
 const uncaught = createUncaughtErrors();
-const root = createRoot(place, { onUncaughtError: uncaught.tell });
+const page = document.documentElement;
+if (page.dataset['starting'] !== undefined) {
+  // What is drawn there is not for this visitor.
+  place.replaceChildren();
+  delete page.dataset['starting'];
+}
+let shown: Root | undefined;
+const told = { onUncaughtError: uncaught.tell, onRecoverableError: uncaught.tell };
+/** Draws anew; from here on nobody has to keep what is pressed. */
+const root = (): Root => {
+  if (shown) return shown;
+  place.replaceChildren();
+  document.dispatchEvent(new Event('portal-usable'));
+  shown = createRoot(place, told);
+  return shown;
+};
 
 const start = async (configuration: Configuration): Promise<void> => {
   const { services, loadSignedIn, restore } = createPortalContainer({
@@ -26,13 +47,13 @@ const start = async (configuration: Configuration): Promise<void> => {
   });
   uncaught.reportBy(services.get(ReportError));
   const locale = services.get(CurrentLocale)();
-  document.documentElement.lang = languageTagOf(locale);
+  page.lang = languageTagOf(locale);
   const messagesOf = async () =>
     embedded.messages?.locale === locale ? embedded.messages.messages : loadMessages(locale);
   const [messages] = await Promise.all([messagesOf(), restore()]);
   services.get(RecordLanguageChange)();
   const router = createPortalRouter({ services, loadSignedIn, locale }, undefined, performance.now());
-  root.render(
+  const portal = (
     <Portal
       router={router}
       services={services}
@@ -40,8 +61,11 @@ const start = async (configuration: Configuration): Promise<void> => {
       locale={locale}
       messages={messages}
       waitingSince={0}
-    />,
+    />
   );
+  const isDrawn = place.hasChildNodes() && messages === embedded.messages?.messages;
+  if (isDrawn && (await readyToHydrate(router))) shown = hydrateRoot(place, portal, told);
+  else root().render(portal);
 };
 
 const problemOf = (failure: ConfigurationFailure): StartProblem =>
@@ -74,6 +98,6 @@ run()
   .then(async (problem) => {
     if (!problem) return;
     const { giveUp } = await import('./give-up.tsx');
-    await giveUp(root, problem);
+    await giveUp(root(), problem);
   })
   .catch(speakPlainly);

@@ -20,7 +20,7 @@ const waitLong = (page: Page) =>
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
 
-describe('a document whose scripts never come', () => {
+describe('a document with an empty place whose scripts never come', () => {
   const tenant = tenantNamed('maple');
   let browser: Browser;
   let site: Awaited<ReturnType<typeof servePages>>;
@@ -36,7 +36,7 @@ describe('a document whose scripts never come', () => {
   test('says so by itself, in both languages, after a while', async () => {
     const page = await browser.newPage();
     await page.route(/\.js(\?|$)/, (route) => route.abort());
-    await page.goto(site.originOf(tenant.id));
+    await page.goto(`${site.originOf(tenant.id)}/loans`);
     expect(await waitsFor(page)).toEqual([20_000]);
     await waitLong(page);
     expect(await words(page).isVisible()).toBe(true);
@@ -47,7 +47,7 @@ describe('a document whose scripts never come', () => {
   test('shows a ring from 250 ms on until then', async () => {
     const page = await browser.newPage();
     await page.route(/\.js(\?|$)/, (route) => route.abort());
-    await page.goto(site.originOf(tenant.id));
+    await page.goto(`${site.originOf(tenant.id)}/loans`);
     const opacityAt = (at: number) =>
       page.evaluate((time) => {
         const place = document.getElementById('portal');
@@ -64,7 +64,7 @@ describe('a document whose scripts never come', () => {
 
   test('and says nothing of the kind where they come', async () => {
     const page = await browser.newPage();
-    await page.goto(site.originOf(tenant.id));
+    await page.goto(`${site.originOf(tenant.id)}/loans`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await waitLong(page);
     expect(await words(page).isVisible()).toBe(false);

@@ -77,7 +77,7 @@ describe('the measures of a page', () => {
       expect(box.x + box.width).toBeLessThanOrEqual(width);
     }
     await page.getByRole('button', { name: 'Menu' }).click();
-    expect(await selector(page).count()).toBe(2);
+    await expect.poll(() => selector(page).count()).toBe(2);
   });
 
   // Proves.

@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { loadTenants } from '@member-portal/host';
 import { createDevPageServer } from '@member-portal/host/development';
+import { embeddedConfiguration } from '@member-portal/infrastructure/config';
 import { expect, it, onTestFinished } from 'vitest';
+import { firstPage } from '../../src/portal/first-page.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { tenantNamed } from '../support/tenant.ts';
@@ -35,7 +37,7 @@ it('the development server shows an edited configuration without a restart', asy
     const answer = await pages.fetch(new Request(`http://maple.localhost${path}`, { headers: { accept } }));
     return answer.text();
   };
-  const document = () => get('/', 'text/html');
+  const document = () => get('/loans', 'text/html');
   expect(await document()).toContain('<title>Maple</title>');
 
   writeFileSync(join(directory, 'maple', 'config.json'), JSON.stringify({ ...tenant.config, name: 'Acer' }));
@@ -44,4 +46,31 @@ it('the development server shows an edited configuration without a restart', asy
 
   writeFileSync(join(directory, 'maple', 'config.json'), '{');
   await expect.poll(document).toContain('It is not set up correctly: config.json.');
+});
+
+it('the development server draws the sign-in page as every host does, with the same early script', async () => {
+  const directory = repositoryPath('tenants');
+  const server = await createDevPageServer({
+    directory: repositoryPath(),
+    tenants: { directory, load: () => loadTenants(directory) },
+    port: await freePort(),
+  });
+  onTestFinished(() => server.close());
+  const maple = tenantNamed('maple');
+  const ask = async (path: string) => {
+    const headers = { accept: 'text/html', cookie: 'member_portal_locale=fr-ca' };
+    const request = new Request(`http://maple.localhost${path}`, { headers });
+    return (await server.forTenant({ tenant: maple }).fetch(request)).text();
+  };
+  const checked = embeddedConfiguration(maple.config);
+  if (!('configuration' in checked)) throw new Error('maple cannot be used');
+  const { html, styles } = await firstPage(checked.configuration, 'fr-ca');
+  const document = await ask('/');
+  expect(document).toContain(`<div id="portal">${html}</div>`);
+  for (const { emotion, text } of styles)
+    expect(document).toContain(`<style data-emotion="${emotion}">${text}</style>`);
+  expect(document).toMatch(
+    /<script data-app="\/main\.tsx[^"]*" [^>]*data-locale="fr-ca" data-locales="en-ca fr-ca">\(function\(\)/,
+  );
+  expect(await ask('/loans')).toContain('<div id="portal"></div>');
 });

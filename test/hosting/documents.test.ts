@@ -11,18 +11,34 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { allTenants, tenantNamed } from '../support/tenant.ts';
 
 const template =
-  '<html lang="{{lang}}"><head><link rel="preload" href="/config.json" as="fetch"/></head><body>{{lateWords}}{{data}}</body></html>';
+  '<html lang="{{lang}}"><head><title>{{title}}</title><link rel="preload" href="/config.json" as="fetch"/><link rel="stylesheet" href="{{assetBase}}{{themeSheet}}"><script type="module" src="{{assetBase}}main-abc.js"></script></head><body><div id="portal">{{page}}</div>{{lateWords}}{{data}}</body></html>';
 const firstPages = `export const messages = {
   'en-us': { hello: [{ type: 0, value: 'Hi' }] },
   'en-ca': { hello: [{ type: 0, value: 'Hello' }] },
   'fr-ca': { hello: [{ type: 0, value: '</script><script>alert(1)</script><!--' }] },
-};`;
+};
+export const firstPage = async (configuration, locale) => ({
+  html: '<h1>' + locale + ' {{title}} $&</h1>',
+  heading: 'Sign in',
+  styles: [{ emotion: 'css-global g', text: 'p{margin:0}' }, { emotion: 'css a', text: '.css-a{content:"{{lang}} $&"}' }],
+});`;
+const early = 'start("$&")';
 
-const site = () => temporaryFolder({ 'index.html': template, '.first-page/first-page.js': firstPages });
+const site = () =>
+  temporaryFolder({
+    'index.html': template,
+    '.first-page/first-page.js': firstPages,
+    '.first-page/early.js': early,
+  });
 
-const ask = (tenant: Tenant, distDir: string, headers: Readonly<Record<string, string>> = {}) =>
+const ask = (
+  tenant: Tenant,
+  distDir: string,
+  headers: Readonly<Record<string, string>> = {},
+  path = '/loans',
+) =>
   createPageServer({ tenant, distDir }).fetch(
-    new Request(`http://${tenant.hosts[0]}/loans`, {
+    new Request(`http://${tenant.hosts[0]}${path}`, {
       headers: { 'accept-encoding': 'identity', ...headers },
     }),
   );
@@ -66,18 +82,70 @@ describe('the documents of a tenant', () => {
 
   it('have every text inside of a script or style element in the content policy by its hash', async () => {
     const distDir = site();
-    for (const tenant of allTenants())
-      for (const locale of documentLocales(tenant)) {
-        const answer = await ask(tenant, distDir, { cookie: `member_portal_locale=${locale}` });
-        const policy = answer.headers.get('content-security-policy') ?? '';
-        const elements = [...(await answer.text()).matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)];
-        expect(elements).toHaveLength(3);
-        for (const [, name, text = ''] of elements) {
-          const directive = policy.split('; ').find((part) => part.startsWith(`${name}-src `));
-          expect(directive).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-        }
-        expect(policy).not.toContain('unsafe');
+    const asked = allTenants().flatMap((tenant) =>
+      documentLocales(tenant).flatMap((locale) => ['/', '/loans'].map((path) => ({ tenant, locale, path }))),
+    );
+    for (const { tenant, locale, path } of asked) {
+      const answer = await ask(tenant, distDir, { cookie: `member_portal_locale=${locale}` }, path);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      const elements = [...(await answer.text()).matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)].filter(
+        ([element]) => !element.includes('src='),
+      );
+      expect(elements).toHaveLength(path === '/' ? 7 : 3);
+      for (const [, name, text = ''] of elements) {
+        const directive = policy.split('; ').find((part) => part.startsWith(`${name}-src `));
+        expect(directive).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
       }
+      expect(policy).not.toContain('unsafe');
+    }
+  });
+
+  it('hold the drawn sign-in page at `/`, and an empty place everywhere else', async () => {
+    const distDir = site();
+    const maple = tenantNamed('maple');
+    for (const locale of documentLocales(maple)) {
+      const cookie = `member_portal_locale=${locale}`;
+      const html = await (await ask(maple, distDir, { cookie }, '/')).text();
+      expect(html).toContain(`<div id="portal"><h1>${locale} {{title}} $&</h1></div>`);
+      expect(html).toContain('<title>Sign in – Maple</title>');
+      expect(html).toContain('<style data-emotion="css a">.css-a{content:"{{lang}} $&"}</style>');
+      expect(html).toMatch(
+        new RegExp(
+          `<script data-app="/static/main-abc\\.js" data-sheet="/static/theme/[^"]+\\.css" data-locale="${locale}" data-locales="en-ca fr-ca">`,
+        ),
+      );
+      expect(html).toContain(`>${early}</script>`);
+      expect(html).not.toMatch(/<link rel="stylesheet"|type="module"/);
+      for (const path of ['/loans', '/logout', '/index'])
+        expect(await (await ask(maple, distDir, { cookie }, path)).text()).toContain(
+          '<div id="portal"></div>',
+        );
+    }
+  });
+
+  it('hold no drawn page where the configuration cannot be used', async () => {
+    const northwind = tenantNamed('northwind');
+    const broken = { ...northwind, config: { ...northwind.config, locales: ['xx'] } };
+    expect(await (await ask(broken, site(), {}, '/')).text()).toContain('<div id="portal"></div>');
+  });
+
+  it('are the same whatever host, query or unknown cookie a request names', async () => {
+    const distDir = site();
+    const maple = tenantNamed('maple');
+    const text = async (headers: Readonly<Record<string, string>>, path = '/') =>
+      (await ask(maple, distDir, headers, path)).text();
+    const documents = await Promise.all(
+      documentLocales(maple).map((locale) => text({ cookie: `member_portal_locale=${locale}` })),
+    );
+    for (const [accepted, cookie] of LANGUAGE_REQUESTS) {
+      const headers = {
+        'accept-language': accepted,
+        cookie,
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+      };
+      expect(documents).toContain(await text(headers, '/?<script>alert(1)</script>'));
+    }
   });
 
   it('are as the build made them where it has no code for servers', async () => {

@@ -13,8 +13,16 @@ import { allTenants, tenantNamed } from '../support/tenant.ts';
 const [securePort, plainPort] = [5443, 5480];
 const source = {
   template:
-    '<html lang="{{lang}}"><title>{{title}}</title><script type="module" src="{{assetBase}}main-abc.js"></script>{{data}}',
-  first: { messages: { 'en-us': { a: 'US' }, 'en-ca': { a: 'CA' }, 'fr-ca': { a: '</script>' } } },
+    '<html lang="{{lang}}"><title>{{title}}</title><script type="module" src="{{assetBase}}main-abc.js"></script><div>{{page}}</div>{{data}}',
+  first: {
+    messages: { 'en-us': { a: 'US' }, 'en-ca': { a: 'CA' }, 'fr-ca': { a: '</script>' } },
+    firstPage: async (_: unknown, locale: string) => ({
+      html: `drawn in ${locale}`,
+      heading: 'Sign in',
+      styles: [],
+    }),
+    early: 'start()',
+  },
 };
 const places = nginxPlaces({
   folder: '/srv/nginx',
@@ -25,23 +33,24 @@ const places = nginxPlaces({
 });
 
 describe('the generated nginx configuration', () => {
-  it('holds for every tenant its document, configuration, favicon and the page server’s headers', () => {
-    const files = nginxConfiguration(allTenants(), source, places);
+  it('holds for every tenant its document, configuration, favicon and the page server’s headers', async () => {
+    const files = await nginxConfiguration(allTenants(), source, places);
     for (const tenant of allTenants()) {
       for (const locale of documentLocales(tenant)) {
         const document = String(files[`sites/${tenant.id}/index.${locale}.html`]);
         expect(document).toContain(`<html lang="${languageTagOf(locale)}"><title>${tenant.name}</title>`);
         expect(document.match(/<\/script>/g)).toHaveLength(3);
+        expect(document).not.toContain('drawn');
+        const first = String(files[`sites/${tenant.id}/first.${locale}.html`]);
+        expect(first).toContain(`<title>Sign in – ${tenant.name}</title>`);
+        expect(first).toContain(`<div>drawn in ${locale}</div>`);
       }
       expect(JSON.parse(String(files[`sites/${tenant.id}/config.json`]))).toEqual(tenant.config);
       expect(files[`sites/${tenant.id}/favicon.svg`]).toBe(tenant.favicon);
-      const inline = tenantDocuments(
-        tenant,
-        tenant.gatewayUrl,
-        source,
-        servedTheme(tenant.look, new Map()),
-      ).hashes;
-      expect(inline.scripts).toHaveLength(1 + documentLocales(tenant).length);
+      const theme = servedTheme(tenant.look, new Map());
+      const { hashes: inline } = await tenantDocuments(tenant, tenant.gatewayUrl, source, theme);
+      expect(inline.scripts).toHaveLength(2 + documentLocales(tenant).length);
+      expect(inline.styles).toHaveLength(1);
       const headers = securityHeaders(tenant, { gatewayUrl: tenant.gatewayUrl, secure: true, inline });
       for (const [name, value] of Object.entries(headers))
         expect(files[`sites/${tenant.id}.headers`]).toContain(`add_header ${name} "${value}" always;`);
@@ -56,8 +65,8 @@ describe('the generated nginx configuration', () => {
       expect(text.split('{').length).toBe(text.split('}').length);
   });
 
-  it('is ready only where every file of its sites is there, those of a theme too', () => {
-    const files = nginxConfiguration(allTenants(), source, places);
+  it('is ready only where every file of its sites is there, those of a theme too', async () => {
+    const files = await nginxConfiguration(allTenants(), source, places);
     const ofMaple = Object.keys(files).filter((name) => name.startsWith('sites/maple/'));
     expect(ofMaple.some((name) => /assets\/theme\/theme-\w+\.css$/.test(name))).toBe(true);
     for (const name of ofMaple)
@@ -66,20 +75,20 @@ describe('the generated nginx configuration', () => {
     expect(files['sites/northwind.conf']).not.toContain('/sites/maple/');
   });
 
-  it('is not made for a tenant whose configuration cannot be used', () => {
+  it('is not made for a tenant whose configuration cannot be used', async () => {
     const broken = { ...tenantNamed('maple'), problem: 'theme' };
-    expect(() => nginxConfiguration([broken], source, places)).toThrow(
+    await expect(nginxConfiguration([broken], source, places)).rejects.toThrow(
       'tenants/maple/config.json cannot be used: theme',
     );
   });
 
-  it('cannot be broken out of by what a tenant says', () => {
+  it('cannot be broken out of by what a tenant says', async () => {
     const hostile = { ...tenantNamed('maple'), hosts: ['a"; return 200 "b'] };
-    expect(nginxConfiguration([hostile], source, places)['sites/maple.conf']).toContain(
+    expect((await nginxConfiguration([hostile], source, places))['sites/maple.conf']).toContain(
       'server_name "a\\"; return 200 \\"b";',
     );
     const variable = { ...tenantNamed('maple'), hosts: ['$host'] };
-    expect(() => nginxConfiguration([variable], source, places)).toThrow('nginx cannot hold');
+    await expect(nginxConfiguration([variable], source, places)).rejects.toThrow('nginx cannot hold');
   });
 
   it.each([
@@ -88,31 +97,36 @@ describe('the generated nginx configuration', () => {
     [[1, 25, 1], 'listen 5443 ssl;', true],
     [[1, 28, 0], 'listen 5443 ssl;', true],
     [[2, 0, 0], 'listen 5443 ssl;', true],
-  ] as const)('speaks HTTP/2 as an nginx %j wants it', (version, listens, isDirective) => {
-    const site = nginxConfiguration(allTenants(), source, { ...places, abilities: { version } })[
-      'sites/maple.conf'
-    ];
+  ] as const)('speaks HTTP/2 as an nginx %j wants it', async (version, listens, isDirective) => {
+    const made = await nginxConfiguration(allTenants(), source, { ...places, abilities: { version } });
+    const site = made['sites/maple.conf'];
     expect(site).toContain(`  ${listens}\n`);
     expect(site?.includes('http2 on;')).toBe(isDirective);
   });
 
-  it('looks upstreams up while it runs only where a resolver is told, and never an address', () => {
-    const conf = (origin: string, resolver: string | undefined) =>
-      nginxConfiguration(allTenants(), source, { ...places, resolver, platform: upstreamOf({ origin }) })[
+  it('looks upstreams up while it runs only where a resolver is told, and never an address', async () => {
+    const conf = async (origin: string, resolver: string | undefined) => {
+      const platform = upstreamOf({ origin });
+      return (await nginxConfiguration(allTenants(), source, { ...places, resolver, platform }))[
         'sites/maple.conf'
       ];
-    expect(conf('https://platform.internal', '10.0.0.2')).toContain('proxy_pass $member_portal_upstream;');
-    expect(conf('https://platform.internal', undefined)).toContain('proxy_pass "https://platform.internal";');
-    expect(conf('https://10.1.1.1', '10.0.0.2')).toContain('proxy_pass "https://10.1.1.1";');
+    };
+    expect(await conf('https://platform.internal', '10.0.0.2')).toContain(
+      'proxy_pass $member_portal_upstream;',
+    );
+    expect(await conf('https://platform.internal', undefined)).toContain(
+      'proxy_pass "https://platform.internal";',
+    );
+    expect(await conf('https://10.1.1.1', '10.0.0.2')).toContain('proxy_pass "https://10.1.1.1";');
   });
 
-  it('is written with compressed twins, keeps the sites that it is told to keep, and drops the others', () => {
+  it('is written with compressed twins, keeps the sites that it is told to keep, and drops the others', async () => {
     const folder = temporaryFolder({
       'sites/kept.conf': 'old',
       'sites/gone.conf': 'old',
       'sites/gone/index.html': 'old',
     });
-    writeNginxFiles(folder, nginxConfiguration([tenantNamed('maple')], source, places), ['kept']);
+    writeNginxFiles(folder, await nginxConfiguration([tenantNamed('maple')], source, places), ['kept']);
     expect(readdirSync(`${folder}/sites`).toSorted()).toEqual([
       'kept.conf',
       'maple',

@@ -69,6 +69,8 @@ export interface PortalConfiguration extends TenantRules, TenantLocales, TenantS
   readonly env: string;
   readonly version: string;
   readonly currency: Currency;
+  /** Address of the tenant's icon, as the document names it. */
+  readonly icon?: string | undefined;
   /** Stands in place of icon and name; undefined where the tenant has none. */
   readonly logo?: TenantLogo | undefined;
   /** Parts of the page that this tenant shows. */

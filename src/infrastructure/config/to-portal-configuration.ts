@@ -38,6 +38,7 @@ export const toPortalConfiguration = (configuration: Configuration): PortalConfi
     locales: configuration.locales,
     defaultLocale: configuration.defaultlocale,
     theme: configuration.theme,
+    icon: `/favicon.svg?v=${configuration.faviconversion}`,
     logo: configuration.logo,
     messages: configuration.messages,
     structure: configuration.structure,

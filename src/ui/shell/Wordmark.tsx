@@ -4,25 +4,19 @@ import { Link } from '@tanstack/react-router';
 import { useService } from '../services/ServicesProvider.tsx';
 import { tokens } from '../theme/tokens.ts';
 
-/** The address of the page's own icon, by which the browser has fetched it already. */
-const iconAddress = (): string =>
-  (typeof document === 'undefined'
-    ? undefined
-    : document.querySelector('link[rel=icon]')?.getAttribute('href')) ?? '/favicon.svg';
-
 /**
  * The tenant's logo, or its icon and name; leads to the start. On the sign-in page it keeps the entry's state: the place asked
  * for.
  */
 export const Wordmark = () => {
-  const { name, logo } = useService(PortalConfiguration);
+  const { name, icon = '/favicon.svg', logo } = useService(PortalConfiguration);
   return (
     <Link to="/" state css={mark}>
       {logo ? (
         <Logo {...logo} name={name} />
       ) : (
         <>
-          <img src={iconAddress()} alt="" width={32} height={32} />
+          <img src={icon} alt="" width={32} height={32} />
           <span>{name}</span>
         </>
       )}

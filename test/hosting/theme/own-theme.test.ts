@@ -98,10 +98,10 @@ describe('a theme of a tenant’s own', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  it('is served by nginx from the same files', () => {
+  it('is served by nginx from the same files', async () => {
     const { tenant } = served();
     const source = { template: '<link href="{{assetBase}}{{themeSheet}}">' };
-    const made = nginxConfiguration(
+    const made = await nginxConfiguration(
       [tenant],
       source,
       nginxPlaces({

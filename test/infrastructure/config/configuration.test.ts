@@ -271,6 +271,7 @@ describe('what rules and screens may know', () => {
     );
     expect(portal).toEqual({
       name: file['name'],
+      icon: '/favicon.svg?v=3',
       tenant: 'maple',
       env: file['env'],
       version: file['version'],

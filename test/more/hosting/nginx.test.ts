@@ -22,7 +22,13 @@ import { allTenants, tenantNamed } from '../../support/tenant.ts';
 const [securePort, plainPort, platformPort] = [5443, 5480, 5481];
 const script = 'export const answer = 42;\n'.repeat(40);
 const template =
-  '<html lang="{{lang}}"><title>{{title}}</title><script type="module" src="{{assetBase}}main-abc.js"></script>{{data}}';
+  '<html lang="{{lang}}"><title>{{title}}</title><script type="module" src="{{assetBase}}main-abc.js"></script><div id="portal">{{page}}</div>{{data}}';
+const firstPages = `export const messages = { 'en-ca': 'CA', 'fr-ca': 'FR', 'en-us': 'US' };
+export const firstPage = async (configuration, locale) => ({
+  html: '<h1>' + configuration.name + ' ' + locale + '</h1>',
+  heading: 'Sign in',
+  styles: [{ emotion: 'css a', text: '.css-a{color:red}' }],
+});`;
 
 describe('a real nginx with the generated configuration', () => {
   const made = nginxFolder();
@@ -41,7 +47,8 @@ describe('a real nginx with the generated configuration', () => {
     distDir = join(made.folder, 'dist');
     made.write({
       'dist/index.html': template,
-      'dist/.first-page/first-page.js': `export const messages = ${JSON.stringify({ 'en-ca': 'CA', 'fr-ca': 'FR', 'en-us': 'US' })};`,
+      'dist/.first-page/first-page.js': firstPages,
+      'dist/.first-page/early.js': 'start()',
       'dist/assets/main-abc.js': script,
       'dist/assets/main-abc.js.map': '{}',
       'dist/assets/fr-ca/shell-abc.js': script,
@@ -50,7 +57,7 @@ describe('a real nginx with the generated configuration', () => {
     });
     writeNginxFiles(
       made.folder,
-      nginxConfiguration(
+      await nginxConfiguration(
         tenants,
         await readDocumentSource(distDir),
         nginxPlaces({
@@ -100,6 +107,7 @@ describe('a real nginx with the generated configuration', () => {
 
   it.each([
     '/',
+    '/?x=1',
     '/loans/outstanding',
     '/disclosure/payment-agreement/1/views/tila?x=1',
     '/config.json',
@@ -166,6 +174,7 @@ describe('a real nginx with the generated configuration', () => {
         );
         const answer = await askNginx(securePort, host, '/', { headers });
         expect([answer.status, answer.body.toString()]).toEqual([200, await expected.text()]);
+        expect(answer.body.toString()).toContain(`<h1>${tenant.config['name']} `);
       }
     },
   );

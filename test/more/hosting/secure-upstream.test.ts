@@ -43,7 +43,7 @@ describe('an nginx before a platform that demands SNI', () => {
     writeFileSync(join(made.folder, 'authorities.pem'), authorities);
     writeNginxFiles(
       made.folder,
-      nginxConfiguration(
+      await nginxConfiguration(
         [tenantNamed('maple')],
         { template: '<title>{{title}}</title>' },
         nginxPlaces({

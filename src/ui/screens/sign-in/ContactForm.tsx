@@ -1,4 +1,5 @@
 import type { ContactStep, SignInEvent } from '@member-portal/application/flows/sign-in';
+import { useRef } from 'react';
 import { ContactField, contactProblem } from '../../contact/ContactField.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
@@ -11,6 +12,7 @@ import { formStyle } from './form-style.ts';
 import { LoggedOutNotice } from './LoggedOutNotice.tsx';
 import { fetchLaterSteps } from './later-steps.ts';
 import { problemText } from './problem-text.ts';
+import { useEarlyInput } from './use-early-input.ts';
 
 /** Asks for the e-mail address or the mobile number that a code goes to: one field at a time. */
 export const ContactForm = ({
@@ -35,6 +37,9 @@ export const ContactForm = ({
     fetchLaterSteps();
   };
   const word = method === 'EMAIL' ? 'email' : 'phone';
+  const type = (text: string): void => send({ kind: 'type', field: word, text });
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyInput(element, { onTyped: type, onTurned: prepare });
   return (
     <div css={formStyle.step}>
       <div css={formStyle.top}>
@@ -42,19 +47,14 @@ export const ContactForm = ({
         <p css={formStyle.lead}>{t(`signIn.${word}.lead`)}</p>
       </div>
       <LoggedOutNotice />
-      <form css={formStyle.form} {...form.props} onFocus={prepare}>
+      <form ref={element} css={formStyle.form} {...form.props} onFocus={prepare}>
         {form.summary}
         {failure ? (
           <Notice key={check.attempt} tone="danger" heading={t('signIn.failed.send')} announce>
             {problemText(t, failure)}
           </Notice>
         ) : undefined}
-        <ContactField
-          {...form.field(word)}
-          method={method}
-          value={typed[word]}
-          onChange={(text) => send({ kind: 'type', field: word, text })}
-        />
+        <ContactField {...form.field(word)} method={method} value={typed[word]} onChange={type} />
         <Button type="submit" wide busy={sending} data-dd-action-name="send code">
           {failure ? t('action.tryAgain') : t(`signIn.submit.${word}`)}
         </Button>

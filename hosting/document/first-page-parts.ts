@@ -1,0 +1,41 @@
+import type { Locale } from '@member-portal/domain/locale';
+import type { ServedTheme } from '../theme/served-theme.ts';
+import { type InlineElement, styleBlock } from './data-block.ts';
+import type { DrawnPage, FirstPages } from './document-source.ts';
+import { inlineHash } from './inline-hash.ts';
+
+/** What a document of `/` holds beside what every document does. */
+export type FirstPageParts = {
+  /** The sign-in page, in the portal's place. */
+  readonly html: string;
+  /** The page's heading, which names the window; as HTML. */
+  readonly heading: string;
+  /** Everything that the page needs to paint; its fonts come later. */
+  readonly styles: readonly InlineElement[];
+  /** The script that starts the portal when it is wanted. */
+  readonly early: string;
+  readonly earlyHash: string;
+  readonly locale: Locale;
+  /** The tenant's, the default first. */
+  readonly locales: readonly Locale[];
+};
+
+/** Puts together what the document of `/` holds. Throws where the early script would end its own element. */
+export const firstPageParts = (
+  { html, heading, styles }: DrawnPage,
+  { early }: FirstPages,
+  theme: ServedTheme,
+  locale: Locale,
+  locales: readonly Locale[],
+): FirstPageParts => {
+  if (/<(?:\/script|!--)/i.test(early)) throw new Error('The early script would end its own element');
+  return {
+    html,
+    heading,
+    styles: [styleBlock(theme.rules), ...styles.map(({ emotion, text }) => styleBlock(text, emotion))],
+    early,
+    earlyHash: inlineHash(early),
+    locale,
+    locales,
+  };
+};

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const at = (path: string): string => fileURLToPath(new URL(`../../src/portal/${path}`, import.meta.url));
+
+/** The early script as one classic script, to stand inline in documents. */
+export default defineConfig({
+  root: at('.'),
+  logLevel: 'warn',
+  resolve: { conditions: ['@member-portal/source', 'module', 'browser', 'production'] },
+  build: {
+    target: 'es2022',
+    outDir: at('dist/.first-page'),
+    emptyOutDir: false,
+    copyPublicDir: false,
+    // Of the library of results only types are used here.
+    rolldownOptions: { treeshake: { moduleSideEffects: false } },
+    lib: { entry: at('early.ts'), formats: ['iife'], name: 'early', fileName: () => 'early.js' },
+  },
+});

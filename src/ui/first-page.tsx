@@ -1,0 +1,59 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { Portal, type PortalProps } from './Portal.tsx';
+import { createPortalRouter } from './routing/create-portal-router.ts';
+
+/** A page as it stands before any script runs. */
+export interface FirstPage {
+  /** What stands in the portal's place. */
+  readonly html: string;
+  /** Its heading, which names the window; as HTML. */
+  readonly heading: string;
+  /** Style elements of the document's head: the texts, and what Emotion knows each by when it takes them over. */
+  readonly styles: readonly { readonly emotion: string; readonly text: string }[];
+}
+
+/** React asks for pictures early; those of this page are in the document anyway, and it is the document that asks for the icon. */
+const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+const KEY = 'css';
+
+/**
+ * Draws `/` outside of a browser, as the first rendering in a browser draws it for a visitor of whom nothing is known, so that this
+ * can be hydrated. Rejects where a route fails.
+ */
+export const drawFirstPage = async (
+  props: Omit<PortalProps, 'router' | 'waitingSince'>,
+): Promise<FirstPage> => {
+  const cache = createCache({ key: KEY });
+  // Styles stay in the cache; otherwise one element of style would stand beside each element that it is for.
+  cache.compat = true;
+  const router = createPortalRouter(props, createMemoryHistory({ initialEntries: ['/'] }));
+  // Its script would stand inline in the page, and there is nothing to scroll back to.
+  router.update({ ...router.options, scrollRestoration: false, isServer: true });
+  await router.load();
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <Portal {...props} router={router} />
+    </CacheProvider>,
+  );
+  const rules = Object.entries(cache.inserted).flatMap(([name, text]) =>
+    typeof text === 'string' ? [{ name, text }] : [],
+  );
+  const isOfElements = ({ name, text }: { name: string; text: string }): boolean =>
+    !(`${KEY}-${name}` in cache.registered || text.startsWith('@keyframes'));
+  const ofClasses = rules.filter((rule) => !isOfElements(rule));
+  return {
+    html: html.replace(EARLY_PICTURES, ''),
+    heading: /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1] ?? '',
+    styles: [
+      ...rules.filter(isOfElements).map(({ name, text }) => ({ emotion: `${KEY}-global ${name}`, text })),
+      {
+        emotion: [KEY, ...ofClasses.map(({ name }) => name)].join(' '),
+        text: ofClasses.map(({ text }) => text).join(''),
+      },
+    ],
+  };
+};

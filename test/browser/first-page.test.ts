@@ -1,0 +1,297 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { documentLocales } from '../../hosting/document/document-locale.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { servePages } from '../support/page-site.ts';
+import { allTenants } from '../support/tenant.ts';
+import { phrasesOf } from './driver/phrases.ts';
+import { aStage } from './driver/stage.ts';
+
+const TAGS = { 'en-us': 'en-US', 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' } as const;
+/** What a page complains of because nobody answers `/api` here. */
+const WITHOUT_PLATFORM = /status of 40[45]|feature flags failed/;
+const PORTAL = /\/index-[\w-]+\.js$/;
+
+/** What goes wrong while React takes a page over is told to the log, and here the log is the console. */
+const tenants = allTenants().map((tenant) => ({
+  ...tenant,
+  config: { ...tenant.config, useconsolelogging: true },
+}));
+const everyDocument = tenants.flatMap((tenant) =>
+  documentLocales(tenant).map((locale) => [tenant.id, locale] as const),
+);
+
+/** Notes at every frame what the place of the portal shows. */
+const noteFrames = () => {
+  const frames = new Set<string>();
+  Reflect.set(window, 'frames-seen', frames);
+  const note = (): void => {
+    const place = document.getElementById('portal');
+    if (place) frames.add(place.innerText);
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+};
+const framesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...(Reflect.get(window, 'frames-seen') as Set<string>)]);
+
+describe('the sign-in page before its script', () => {
+  let site: Awaited<ReturnType<typeof servePages>>;
+  beforeAll(async () => {
+    site = await servePages(tenants);
+  });
+  afterAll(() => site.close());
+
+  /** A page in a browser of its own, with everything that it complained of. */
+  const aPage = async (options: BrowserContextOptions = {}) => {
+    const browser = await sharedBrowser();
+    const context = await browser.newContext({ locale: 'en-US', ...options });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    return { context, page, complaints: () => complaints.filter((text) => !WITHOUT_PLATFORM.test(text)) };
+  };
+  /** Keeps the portal's script back until it is called. */
+  const holdScript = async (page: Page): Promise<() => void> => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(PORTAL, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  };
+  const isUsable = (page: Page): Promise<void> =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => document.addEventListener('portal-usable', () => resolve(), { once: true })),
+    );
+  const field = (page: Page) => page.getByRole('main').getByRole('textbox');
+
+  test.each(everyDocument)(
+    'of %s in %s is taken over as it stands, without a complaint',
+    async (id, locale) => {
+      const { page, complaints } = await aPage({ locale: TAGS[locale] });
+      await page.goto(site.originOf(id));
+      expect(await page.locator('h1').textContent()).toBe(phrasesOf(locale)('signIn.heading'));
+      const count = await page.evaluate(() => {
+        const drawn = [...document.querySelectorAll('#portal *')];
+        Reflect.set(window, 'drawn', drawn);
+        return drawn.length;
+      });
+      expect(count).toBeGreaterThan(30);
+      const usable = isUsable(page);
+      await field(page).focus();
+      await usable;
+      await page.waitForLoadState('networkidle');
+      const kept = await page.evaluate(
+        () => (Reflect.get(window, 'drawn') as Element[]).filter(({ isConnected }) => isConnected).length,
+      );
+      expect([kept, complaints()]).toEqual([count, []]);
+      expect(await page.title()).toMatch(new RegExp(`^${phrasesOf(locale)('signIn.heading')} – `));
+    },
+  );
+
+  test('keeps typed text, its node, the caret and the focus', async () => {
+    const { page } = await aPage();
+    const release = await holdScript(page);
+    await page.goto(site.originOf('northwind'));
+    await field(page).pressSequentially('ada@example.com');
+    await page.keyboard.press('Home');
+    await field(page).evaluate((input) => {
+      Reflect.set(window, 'field', input);
+    });
+    const usable = isUsable(page);
+    release();
+    await usable;
+    await page.keyboard.type('!');
+    expect(
+      await field(page).evaluate((input: HTMLInputElement) => [
+        input.value,
+        input === Reflect.get(window, 'field'),
+        input === document.activeElement,
+      ]),
+    ).toEqual(['!ada@example.com', true, true]);
+  });
+
+  test('knows what a browser filled in without an event', async () => {
+    const { page } = await aPage();
+    const release = await holdScript(page);
+    await page.goto(site.originOf('northwind'));
+    await field(page).evaluate((input: HTMLInputElement) => {
+      input.value = 'not an address';
+    });
+    await page.getByRole('button', { name: phrasesOf('en-us')('signIn.submit.email') }).click();
+    release();
+    await page.getByText(phrasesOf('en-us')('signIn.email.invalid')).first().waitFor();
+    expect(await field(page).inputValue()).toBe('not an address');
+  });
+
+  test('repeats the last press once the portal answers', async () => {
+    const { page } = await aPage();
+    const release = await holdScript(page);
+    await page.goto(site.originOf('northwind'));
+    const t = phrasesOf('en-us');
+    await page.getByRole('button', { name: t('signIn.submit.email') }).click();
+    await page.getByRole('button', { name: t('signIn.switch.phone') }).click();
+    expect(await page.locator('html[data-waiting]').count()).toBe(1);
+    release();
+    await page.getByRole('textbox', { name: t('signIn.phone.field') }).waitFor();
+    expect(await page.getByText(t('signIn.email.empty')).count()).toBe(0);
+    expect(await page.locator('html[data-waiting]').count()).toBe(0);
+  });
+
+  test('starts the portal by itself some seconds after it has loaded, and not before', async () => {
+    const { page } = await aPage();
+    await page.clock.install();
+    await page.goto(site.originOf('northwind'));
+    await page.waitForLoadState('load');
+    let isStarted = false;
+    const usable = isUsable(page).then(() => {
+      isStarted = true;
+    });
+    await page.clock.runFor(4_900);
+    expect(isStarted).toBe(false);
+    await page.clock.runFor(200);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return isStarted;
+      })
+      .toBe(true);
+    await usable;
+  });
+
+  test('is never seen by somebody who chose another language', async () => {
+    const { page, context } = await aPage();
+    await context.addInitScript(() => localStorage.setItem('member-portal.maple.locale', 'fr-ca'));
+    await context.addInitScript(noteFrames);
+    await page.goto(site.originOf('maple'));
+    await page.getByRole('heading', { name: phrasesOf('fr-ca')('signIn.heading') }).waitFor();
+    const words = phrasesOf('en-ca')('signIn.email.lead');
+    expect((await framesOf(page)).filter((text) => text.includes(words))).toEqual([]);
+    // The portal has drawn its own page, and presses are its own from then on.
+    await page.getByRole('button', { name: phrasesOf('fr-ca')('signIn.switch.phone') }).click();
+    await page.getByRole('textbox', { name: phrasesOf('fr-ca')('signIn.phone.field') }).waitFor();
+    expect(await page.locator('html[data-waiting]').count()).toBe(0);
+  });
+
+  test('is never seen where the languages of the browser say otherwise than its request', async () => {
+    const { page, context } = await aPage({ extraHTTPHeaders: { 'accept-language': 'fr-CA' } });
+    await context.addInitScript(noteFrames);
+    await page.goto(site.originOf('maple'));
+    await page.getByRole('heading', { name: phrasesOf('en-ca')('signIn.heading'), exact: true }).waitFor();
+    const words = phrasesOf('fr-ca')('signIn.email.lead');
+    expect((await framesOf(page)).filter((text) => text.includes(words))).toEqual([]);
+  });
+
+  test('is never seen in a tab with a session', async () => {
+    const { page, context } = await aPage();
+    await context.addInitScript(noteFrames);
+    await context.addInitScript(() => {
+      const session = { token: 'a.b.c', tokenExpiresAt: Date.now() + 600_000 };
+      sessionStorage.setItem('member-portal.session', JSON.stringify(session));
+    });
+    const release = await holdScript(page);
+    await page.goto(site.originOf('northwind'));
+    await page.waitForLoadState('load');
+    expect(await page.getByRole('main').isVisible()).toBe(false);
+    expect((await framesOf(page)).join('')).toBe('');
+    release();
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'has the colours of the portal from its first frame on, %s',
+    async (colorScheme) => {
+      const { page } = await aPage({ colorScheme });
+      const release = await holdScript(page);
+      const looks = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('html, #portal *')].map((element) => {
+            const { color, backgroundColor, borderColor, boxShadow, display, fontSize } =
+              getComputedStyle(element);
+            return [element.tagName, color, backgroundColor, borderColor, boxShadow, display, fontSize].join(
+              ' ',
+            );
+          }),
+        );
+      await page.goto(site.originOf('northwind'));
+      await page.waitForLoadState('load');
+      const before = await looks();
+      const usable = isUsable(page);
+      await page.getByRole('heading', { level: 1 }).evaluate(() => dispatchEvent(new Event('pointerdown')));
+      release();
+      await usable;
+      expect(await looks()).toEqual(before);
+      expect(before.length).toBeGreaterThan(30);
+    },
+  );
+
+  test('says without script that it needs one, above the form', async () => {
+    const { page } = await aPage();
+    const html = (await (await page.goto(site.originOf('northwind')))?.text()) ?? '';
+    const [, words = ''] = /<body>\s*<noscript>(.*?)<\/noscript>\s*<div id="portal">/s.exec(html) ?? [];
+    expect(words).toContain('This portal needs JavaScript.');
+    expect(words).toContain('Ce portail a besoin de JavaScript.');
+  });
+
+  test('says what to do once its script cannot be fetched', async () => {
+    const { page } = await aPage();
+    await page.route(PORTAL, (route) => route.abort());
+    await page.goto(site.originOf('northwind'));
+    const words = page.getByText('The portal could not be opened');
+    expect(await words.isVisible()).toBe(false);
+    await field(page).focus();
+    await words.waitFor();
+    expect(await field(page).isVisible()).toBe(true);
+  });
+
+  test('says what to do where a press is not answered for long', async () => {
+    const { page } = await aPage();
+    await page.route(PORTAL, () => undefined);
+    await page.goto(site.originOf('northwind'));
+    await page.getByRole('button', { name: phrasesOf('en-us')('signIn.submit.email') }).click();
+    const words = page.getByText('The portal could not be opened');
+    expect(await words.isVisible()).toBe(false);
+    const delays = await page.evaluate(() =>
+      document.getAnimations().map((animation) => {
+        animation.finish();
+        return animation.effect?.getTiming().delay;
+      }),
+    );
+    expect(delays).toContain(20_000);
+    expect(await words.isVisible()).toBe(true);
+  });
+});
+
+describe('a press right after the first paint', () => {
+  const stage = aStage();
+
+  test('asks for one code, and says where it went', async () => {
+    const browser = await sharedBrowser();
+    const context = await browser.newContext({ locale: 'en-US' });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/send-code/.test(request.url())) asked.push(request.method());
+    });
+    await page.goto(stage.server.originOf('northwind'));
+    const { email } = await stage.platform('northwind').borrower('Avery');
+    const t = phrasesOf('en-us');
+    await page.getByRole('main').getByRole('textbox').fill(email);
+    const submit = page.getByRole('button', { name: t('signIn.submit.email') });
+    await submit.click({ noWaitAfter: true });
+    await submit.click({ noWaitAfter: true }).catch(() => undefined);
+    await page.getByRole('heading', { name: t('signIn.code.heading') }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual(['POST']);
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
