@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
@@ -20,6 +20,14 @@ const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 const KEY = 'css';
 
+/** What React leaves where a part was still loading. */
+const UNFINISHED = '<!--$!-->';
+const PAUSE_MS = 20;
+const TRIES = 500;
+
+/** Styles stay in the cache; otherwise one element of style would stand beside each element that it is for. */
+const styleCache = (): EmotionCache => Object.assign(createCache({ key: KEY }), { compat: true as const });
+
 /**
  * Draws `/` outside of a browser, as the first rendering in a browser draws it for a visitor of whom nothing is known, so that this
  * can be hydrated. Rejects where a route fails.
@@ -27,18 +35,25 @@ const KEY = 'css';
 export const drawFirstPage = async (
   props: Omit<PortalProps, 'router' | 'waitingSince'>,
 ): Promise<FirstPage> => {
-  const cache = createCache({ key: KEY });
-  // Styles stay in the cache; otherwise one element of style would stand beside each element that it is for.
-  cache.compat = true;
   const router = createPortalRouter(props, createMemoryHistory({ initialEntries: ['/'] }));
   // Its script would stand inline in the page, and there is nothing to scroll back to.
   router.update({ ...router.options, scrollRestoration: false, isServer: true });
   await router.load();
-  const html = renderToString(
+  const drawn = (cache: EmotionCache) => (
     <CacheProvider value={cache}>
       <Portal {...props} router={router} />
-    </CacheProvider>,
+    </CacheProvider>
   );
+  // Where code that comes later is still loading a spinner would be drawn: draw again once it has come.
+  const draw = async (tries: number): Promise<{ readonly html: string; readonly cache: EmotionCache }> => {
+    const cache = styleCache();
+    const html = renderToString(drawn(cache));
+    if (!html.includes(UNFINISHED)) return { html, cache };
+    if (tries === 0) throw new Error('A part of the sign-in page could not be drawn');
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return draw(tries - 1);
+  };
+  const { html, cache } = await draw(TRIES);
   const rules = Object.entries(cache.inserted).flatMap(([name, text]) =>
     typeof text === 'string' ? [{ name, text }] : [],
   );
