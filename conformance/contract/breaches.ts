@@ -57,14 +57,43 @@ const asBreach = (json: unknown, error: ErrorObject): Breach => {
 /** Alternatives fail together with each of theirs: the deepest error says most. */
 const MERE_FRAMES = new Set(['anyOf', 'oneOf', 'allOf', 'if']);
 
+/** With more entries than this an answer is checked up to its first breach: a hostile one may break millions of places. */
+const MANY_ENTRIES = 2000;
+
+const isLong = (value: unknown): boolean => Array.isArray(value) && value.length > MANY_ENTRIES;
+const hasManyEntries = (json: unknown): boolean =>
+  isLong(json) || (typeof json === 'object' && json !== null && Object.values(json).some(isLong));
+
 /** Checks answers against one document of the contract. */
 export const createChecker = (document: ContractDocument) => {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true });
+  const everyBreach = validators(document, { allErrors: true });
+  const firstBreach = validators(document, { allErrors: false });
+
+  return {
+    /** Statuses that the contract lists for an operation. */
+    statuses: (operationId: string): readonly number[] =>
+      Object.keys(operationOf(document, operationId).responses).map(Number),
+    /** What in a body differs from the contract, at most ten places. */
+    breachesOf: (operationId: string, status: number, json: unknown): readonly Breach[] => {
+      const validatorOf = hasManyEntries(json) ? firstBreach : everyBreach;
+      const validate = validatorOf(operationId, status);
+      if (!validate || validate(json)) return [];
+      const errors = validate.errors ?? [];
+      const telling = errors.filter(({ keyword }) => !MERE_FRAMES.has(keyword));
+      return (telling.length > 0 ? telling : errors).slice(0, 10).map((error) => asBreach(json, error));
+    },
+  };
+};
+export type Checker = ReturnType<typeof createChecker>;
+
+/** The compiled schema of each answer of a document, made when it is first asked for. */
+const validators = (document: ContractDocument, { allErrors }: { readonly allErrors: boolean }) => {
+  const ajv = new Ajv2020({ allErrors, strict: false, validateFormats: true });
   addFormats.default(ajv);
   ajv.addSchema({ $id: 'contract', components: document.components });
   const compiled = new Map<string, ValidateFunction | undefined>();
 
-  const validatorOf = (operationId: string, status: number): ValidateFunction | undefined => {
+  return (operationId: string, status: number): ValidateFunction | undefined => {
     const key = `${operationId} ${status}`;
     if (!compiled.has(key)) {
       const schema = operationOf(document, operationId).responses[status]?.content?.['application/json']
@@ -79,19 +108,4 @@ export const createChecker = (document: ContractDocument) => {
     }
     return compiled.get(key);
   };
-
-  return {
-    /** Statuses that the contract lists for an operation. */
-    statuses: (operationId: string): readonly number[] =>
-      Object.keys(operationOf(document, operationId).responses).map(Number),
-    /** What in a body differs from the contract, at most ten places. */
-    breachesOf: (operationId: string, status: number, json: unknown): readonly Breach[] => {
-      const validate = validatorOf(operationId, status);
-      if (!validate || validate(json)) return [];
-      const errors = validate.errors ?? [];
-      const telling = errors.filter(({ keyword }) => !MERE_FRAMES.has(keyword));
-      return (telling.length > 0 ? telling : errors).slice(0, 10).map((error) => asBreach(json, error));
-    },
-  };
 };
-export type Checker = ReturnType<typeof createChecker>;

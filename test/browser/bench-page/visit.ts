@@ -24,7 +24,9 @@ const touch = async (page: Page): Promise<number> => {
         if (!document.querySelector('script[data-app]')) return resolve(0);
         let touched = 0;
         addEventListener('pointerdown', () => (touched = performance.now()), { capture: true, once: true });
-        document.addEventListener('portal-usable', () => resolve(performance.now() - touched), { once: true });
+        document.addEventListener('portal-usable', () => resolve(performance.now() - touched), {
+          once: true,
+        });
         return undefined;
       }),
   );

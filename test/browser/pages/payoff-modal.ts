@@ -37,7 +37,9 @@ export const payoffModal = (
         money(quote),
         dateTexts(quote.goodThrough, locale).map((date) => t('payoff.goodThrough', { date })),
       ]);
-      await button(t('payoff.method.choose')).or(button(t('payoff.method.change'))).click();
+      await button(t('payoff.method.choose'))
+        .or(button(t('payoff.method.change')))
+        .click();
       await seen(heading(t('methods.select.title')));
       await modal.getByRole('radio', { name: method.last4 }).check();
       await button(t('methods.select.use')).click();
