@@ -29,13 +29,10 @@ export const payOff: Round = async ({ visit, platform, portal, look }) => {
   );
   await look('pay off');
   await payDay({ page, t }).turnTo(wish.payOn);
-  await button(t('payoff.review')).click();
-  await seen(dialog.getByRole('alert'));
-  await look('pay off, no day and no method');
-  await button(t('payoff.method.choose')).click();
+  await look('pay off, another day');
+  await button(t('payoff.method.change')).click();
   await seen(button(t('methods.select.use')));
-  await button(t('methods.select.use')).click();
-  await look('select existing payment method, none chosen');
+  await look('select existing payment method');
   await button(t('action.back')).click();
   await portal.fillsInPayOff(wish, before);
   await portal.agreesToPayOff(before);
