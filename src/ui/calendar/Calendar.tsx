@@ -66,6 +66,9 @@ export const Calendar = ({
     const day = fromDate(date);
     return day ? inWords(day) : '';
   };
+  /** As its name says it, such as the French "1er": an accessible name has to hold what shows (WCAG 2.5.3). */
+  const dayNumber = (date: Date): string =>
+    /\d+(?:er)?(?!\d)/.exec(dayName(date))?.[0] ?? String(date.getDate());
   return (
     <div css={calendarStyle}>
       <DayPicker
@@ -88,7 +91,7 @@ export const Calendar = ({
           formatWeekdayName: (date) => weekdayShort.format(date),
           formatMonthDropdown: (date) => monthName.format(date),
           formatYearDropdown: (date) => String(date.getFullYear()),
-          formatDay: (date) => String(date.getDate()),
+          formatDay: dayNumber,
         }}
         labels={{
           labelNav: () => t('calendar.months'),
