@@ -18,8 +18,9 @@ const nodeConditions = [...conditions, 'module', 'node', 'development|production
 
 const underTest = process.env['VITEST'] !== undefined;
 
-// CI tries a test in Chromium once more where it fails, and names it at the end of the run; anybody else is to see it fail.
-const inBrowser = process.env['CI'] === undefined ? 0 : 1;
+// CI tries a test that waits for a page or for another process once more where it fails, and names it at the end of the run;
+// anybody else is to see it fail.
+const retried = process.env['CI'] === undefined ? 0 : 1;
 
 // Time-outs end what hangs; none of them measures anything, and the machine may be busy.
 const project = (name: string, { timeout = 60_000, folder = name, isolate = false, retry = 0 } = {}) => ({
@@ -130,14 +131,14 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     sequence: { sequencer: ByProject },
     projects: [
-      project('browser', { timeout: 240_000, retry: inBrowser }),
-      project('more-browser', { timeout: 600_000, folder: 'more/browser', retry: inBrowser }),
+      project('browser', { timeout: 240_000, retry: retried }),
+      project('more-browser', { timeout: 600_000, folder: 'more/browser', retry: retried }),
       project('sandbox', { timeout: 180_000 }),
       sandboxOnPostgres,
       {
         extends: true as const,
         test: {
-          ...project('ui').test,
+          ...project('ui', { retry: retried }).test,
           environment: 'jsdom' as const,
           setupFiles: ['test/ui/support/set-up.ts'],
           include: ['test/ui/**/*.test.{ts,tsx}'],
@@ -146,12 +147,12 @@ export default defineConfig({
       project('infrastructure', { timeout: 120_000 }),
       project('acceptance'),
       project('reuse', { timeout: 120_000 }),
-      project('hosting'),
+      project('hosting', { retry: retried }),
       project('architecture'),
       project('domain'),
       project('application'),
-      project('more-acceptance', { timeout: 120_000, folder: 'more/acceptance' }),
-      project('more-hosting', { folder: 'more/hosting' }),
+      project('more-acceptance', { timeout: 300_000, folder: 'more/acceptance', retry: retried }),
+      project('more-hosting', { folder: 'more/hosting', retry: retried }),
       // Pictures are taken when asked for, by `npm run gallery`; what they show is tested by the browser's tests.
       ...(process.env['GALLERY'] === undefined ? [] : [project('gallery', { timeout: 600_000 })]),
       // Times are told when asked for, by `npm run bench:journeys`.

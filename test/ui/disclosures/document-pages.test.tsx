@@ -63,7 +63,7 @@ describe('a document’s page', () => {
     });
     await screen.findByText('We couldn’t load this document');
     expect(screen.getByRole('heading', { level: 1, name: 'Truth in Lending disclosure' })).toBeTruthy();
-    expect(document.title).toBe('Truth in Lending disclosure – Northwind');
+    await waitFor(() => expect(document.title).toBe('Truth in Lending disclosure – Northwind'));
     expect(screen.getByRole('link', { name: 'See your loans' })).toBeTruthy();
     await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: 'Print' });

@@ -173,7 +173,7 @@ describe('a page', () => {
     const portal = await showPortal('/my-information', { signedIn: true });
     const heading = await screen.findByRole('heading', { name: 'Account' });
     expect(document.activeElement).toBe(document.body);
-    expect(document.title).toBe('Account – Northwind');
+    await waitFor(() => expect(document.title).toBe('Account – Northwind'));
     await portal.user.click(screen.getByRole('link', { name: 'Loans' }));
     await arrives(portal, '/loans/outstanding');
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));

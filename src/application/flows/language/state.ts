@@ -13,4 +13,5 @@ export interface LanguageChoice {
   readonly attempt: number;
 }
 
+/** A change of language: asked about, being saved, or made. */
 export type LanguageState = LanguageChoice & { readonly kind: 'asking' | 'changing' | 'changed' };
