@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createSite, readBuildManifest, readinessOf, trustedProxies } from '@member-portal/host';
 import { expect, test } from 'vitest';
+import { eventsOf } from '../support/infrastructure/local-intake.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { allTenants } from '../support/tenant.ts';
 import { watchedIntake } from '../support/watched-intake.ts';
@@ -30,7 +31,7 @@ test('the build has one id: in the page, in the log, in monitoring and in /ready
   expect(await readyBuild()).toMatchObject({ status: 'ready', build: id });
   expect(readFileSync(repositoryPath('src', 'portal', 'dist', '.build.json'), 'utf8')).toContain(`"${id}"`);
   const intake = await watchedIntake();
-  const before = intake.events().length;
+  const before = intake.calls.length;
   await stage.watchedVisit(
     { tenant: 'northwind', locale: 'en-us', width: 1280 },
     async ({ tab: { page } }) => {
@@ -48,6 +49,6 @@ test('the build has one id: in the page, in the log, in monitoring and in /ready
   );
   // Monitoring sends what it holds when the page is left.
   await expect
-    .poll(() => JSON.stringify(intake.events().slice(before)), { timeout: PATIENCE_MS })
+    .poll(() => JSON.stringify(eventsOf(intake.calls.slice(before))), { timeout: PATIENCE_MS })
     .toContain(`"build":"${id}"`);
 });

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchArguments } from '../../../scripts/chromium.mjs';
 import { launchBrowser } from '../../support/browser.ts';
-import { startIntake } from '../../support/infrastructure/local-intake.ts';
+import { eventsOf, type IntakeEvent, startIntake } from '../../support/infrastructure/local-intake.ts';
 import { loopbackServer } from '../../support/infrastructure/loopback-server.ts';
 import { repositoryPath } from '../../support/repository.ts';
 
@@ -64,18 +64,8 @@ afterAll(async () => {
   intake.close();
 });
 
-type Event = {
-  readonly type: string;
-  readonly [key: string]: unknown;
-};
 const of = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
-
-const eventsOf = (calls: typeof intake.calls): readonly Event[] =>
-  calls
-    .filter(({ method, url }) => method === 'POST' && url.pathname === '/api/v2/rum')
-    .flatMap(({ body }) => body.split('\n').filter((line) => line !== ''))
-    .map((line) => JSON.parse(line) as Event);
 
 const isPart = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -88,7 +78,7 @@ const merged = (one: unknown, other: unknown): unknown =>
     : other;
 
 /** What was told of the page in all: after the first telling come changes alone, and any may arrive first. */
-const viewOf = (events: readonly Event[]): unknown =>
+const viewOf = (events: readonly IntakeEvent[]): unknown =>
   events
     .filter(({ type }) => type === 'view' || type === 'view_update')
     .sort(
@@ -99,7 +89,7 @@ const viewOf = (events: readonly Event[]): unknown =>
 
 /** What the page itself tells last, so that nobody has to guess how long the rest of it takes to arrive. */
 const LAST = 'the last of this page';
-const isLast = (event: Event): boolean => of(event, 'action', 'target', 'name') === LAST;
+const isLast = (event: IntakeEvent): boolean => of(event, 'action', 'target', 'name') === LAST;
 
 /** Waits until something has been handed to the scrubbing, however long a busy machine takes. */
 const handedOver = (page: Page, isIt: (event: RumEvent) => boolean) =>
@@ -107,14 +97,16 @@ const handedOver = (page: Page, isIt: (event: RumEvent) => boolean) =>
 const watching = (page: Page) =>
   page.waitForFunction(() => window.watched.isWatching(), undefined, { timeout: PATIENCE });
 
-/** Leaves a page as a person does who closes its tab, and waits until all that it had to tell has arrived. */
-const leave = async (page: Page, before: number, isTold: boolean): Promise<readonly Event[]> => {
+/** Leaves a page as a person does who goes elsewhere, and waits until all that it had to tell has arrived. */
+const leave = async (page: Page, before: number, isTold: boolean): Promise<readonly IntakeEvent[]> => {
   if (isTold) await page.evaluate((last) => window.watched.mark(last), LAST);
-  await page.close({ runBeforeUnload: true });
+  // A tab that is closed now and then takes its last beacon with it.
+  await page.goto('about:blank');
   const events = () => eventsOf(intake.calls.slice(before));
   // What nobody tells has no last word: a pause gives it the chance to be told anyway.
   if (isTold) await expect.poll(() => events().some(isLast), { timeout: PATIENCE }).toBe(true);
   else await new Promise((resolve) => setTimeout(resolve, 500));
+  await page.close();
   return events().filter((event) => !isLast(event));
 };
 
@@ -148,7 +140,7 @@ const watch = async (
   const isWatched = !given.optedOut && changed.sessionSampleRate !== 0;
   if (isWatched) await watching(page);
   await act(page);
-  const handed = (await page.evaluate(() => window.watched.handed)) as readonly Event[];
+  const handed = (await page.evaluate(() => window.watched.handed)) as readonly IntakeEvent[];
   const isTold = isWatched && (await page.evaluate(() => window.watched.isWatching()));
   const events = await leave(page, before, isTold);
   return { calls: intake.calls.slice(before), events, handed, asked: server.arrived };

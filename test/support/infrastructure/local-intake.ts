@@ -11,6 +11,16 @@ export interface IntakeCall {
   readonly body: string;
 }
 
+/** An event as the SDK sends it. */
+export type IntakeEvent = { readonly type: string; readonly [key: string]: unknown };
+
+/** The events in these calls. A request holds one JSON text a line. */
+export const eventsOf = (calls: readonly IntakeCall[]): readonly IntakeEvent[] =>
+  calls
+    .filter(({ method, url }) => method === 'POST' && url.pathname === '/api/v2/rum')
+    .flatMap(({ body }) => body.split('\n').filter((line) => line !== ''))
+    .map((line) => JSON.parse(line) as IntakeEvent);
+
 /** An https server that takes everything, as the monitoring service's intake does. */
 export const startIntake = async () => {
   const calls: IntakeCall[] = [];
@@ -43,12 +53,6 @@ export const startIntake = async () => {
       `--host-resolver-rules=${hosts.map((host) => `MAP ${host} 127.0.0.1:${port}`).join(',')}`,
       '--ignore-certificate-errors',
     ],
-    /** Every event that has come in. A request holds one JSON text a line. */
-    events: (): readonly Readonly<Record<string, unknown>>[] =>
-      calls
-        .filter(({ method, url }) => method === 'POST' && url.pathname === '/api/v2/rum')
-        .flatMap(({ body }) => body.split('\n').filter((line) => line !== ''))
-        .map((line) => JSON.parse(line) as Record<string, unknown>),
     close: () => {
       server.closeAllConnections();
       server.close();
