@@ -13,7 +13,8 @@ import { stop } from './lib/stop.mjs';
 
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 if (!(await ensureBuilt())) stop('The portal could not be built.');
-if (!(await ensureChromium())) stop('No Chromium was found. Install one, or name it by CHROMIUM_PATH.');
+if (!(await ensureChromium({ whole: true })))
+  stop('No Chromium was found. Install one, or name it by CHROMIUM_PATH.');
 await ensurePreparedDatabase();
 
 const told = at('artifacts', 'bench', 'journeys.md');

@@ -13,7 +13,8 @@ import { ensureLighthouse } from './lighthouse.mjs';
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 const packages = (await ensureLighthouse()) ?? stop('Lighthouse could not be installed.');
 if (!(await ensureBuilt())) stop('The portal could not be built.');
-const chromium = (await ensureChromium()) ?? stop('No Chromium was found. Name one by CHROMIUM_PATH.');
+const chromium =
+  (await ensureChromium({ whole: true })) ?? stop('No Chromium was found. Name one by CHROMIUM_PATH.');
 await ensurePreparedDatabase();
 const env = { LIGHTHOUSE_PACKAGES: packages, CHROMIUM_PATH: chromium };
 process.exit(await runNode([...sandboxFlags, at('test', 'browser', 'bench-lighthouse', 'main.ts')], { env }));

@@ -34,7 +34,8 @@ if (tenant !== undefined) {
 }
 if (!(await ensureBuilt())) stop('The portal could not be built.');
 const executablePath =
-  (await ensureChromium()) ?? stop('No Chromium was found. Install one, or name it by CHROMIUM_PATH.');
+  (await ensureChromium({ whole: true })) ??
+  stop('No Chromium was found. Install one, or name it by CHROMIUM_PATH.');
 
 rmSync(tenant === undefined ? folder : join(folder, tenant), { recursive: true, force: true });
 const file = tenant === undefined ? 'gallery.test.ts' : 'sign-off.test.ts';

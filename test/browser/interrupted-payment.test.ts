@@ -9,6 +9,7 @@ import {
 } from '../acceptance/scenarios/steps.ts';
 import { browserPortal } from './driver/browser-portal.ts';
 import type { Visit } from './driver/open-portal.ts';
+import { residueOf } from './driver/residue.ts';
 import { gone, seen } from './driver/seen.ts';
 import { aStage } from './driver/stage.ts';
 import { payDay } from './pages/pay-day.ts';
@@ -84,6 +85,7 @@ describe('a payment that is interrupted', () => {
       await page.waitForURL(`**/loans/${wish.loan.id}`);
       await notMade.getByRole('button', { name: t('payment.notice.putAway'), exact: true }).click();
       await gone(notMade);
+      await expect.poll(() => residueOf(page)).not.toContain('payment-intent:');
       const looked = page.waitForResponse(new RegExp(`/payment-agreement/${wish.loan.id}$`));
       await page.reload();
       await looked;
