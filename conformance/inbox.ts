@@ -12,7 +12,8 @@ const LOOK_DEADLINE_MS = 5000;
 export const newestCode = async (source: CodeSource, address: string): Promise<string> => {
   if ('fixed' in source) return source.fixed;
   const { digits = CODE_DIGITS } = source;
-  const pattern = new RegExp(`(?<!\\d)\\d{${digits}}(?!\\d)`);
+  // An id of the message may have as many digits in a row, between letters.
+  const pattern = new RegExp(`\\b\\d{${digits}}\\b`);
   for (let look = 0; look < LOOKS; look += 1) {
     const url = source.url.replace('{address}', encodeURIComponent(address));
     const { ok, text } = await fetchText(url, LOOK_DEADLINE_MS);

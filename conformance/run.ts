@@ -9,11 +9,13 @@ import { keyChecks } from './profiles/keys.ts';
 import { payChecks } from './profiles/pay.ts';
 import { readChecks } from './profiles/read.ts';
 import { signInChecks } from './profiles/sign-in.ts';
+import { standingChecks } from './profiles/standing.ts';
 import { Failed, Skipped } from './verdict.ts';
 
 const CHECKS: readonly Check[] = [
   ...signInChecks,
   ...readChecks,
+  ...standingChecks,
   ...payChecks,
   ...keyChecks,
   ...autopayChecks,

@@ -194,6 +194,40 @@ export const MUTANTS: readonly (readonly [string, Profile, string, RegExp, () =>
     },
   ],
   [
+    'a filter by what is past due that filters nothing',
+    'read',
+    'read.standing',
+    /let an agreement through that is not past due/,
+    () => (request, handle) => {
+      const url = new URL(request.url);
+      url.searchParams.delete('standing');
+      return Promise.resolve(handle(asIf(request, url.href, {})));
+    },
+  ],
+  [
+    'a filter by what is past due that leaves all out',
+    'read',
+    'read.standing',
+    /left out an agreement that is past due/,
+    () => (request, handle, side) =>
+      changing(
+        /\/payment-agreement$/,
+        (json) => (request.url.includes('standing=') ? { ...json, items: [], nextCursor: null } : json),
+        'GET',
+      )(request, handle, side),
+  ],
+  [
+    'totals of all agreements over those that are past due',
+    'read',
+    'read.standing',
+    /totals count \d+ agreements where \d+ are past due/,
+    () => (request, handle) => {
+      const url = new URL(request.url);
+      if (url.searchParams.has('totals')) url.searchParams.delete('standing');
+      return Promise.resolve(handle(asIf(request, url.href, {})));
+    },
+  ],
+  [
     'pages by offset that repeat a row',
     'read',
     'read.paging',
