@@ -1,8 +1,19 @@
 import type { Loan, LoanId } from '@member-portal/domain/loan';
-import type { CancelScheduledPayment } from '../../payments/cancel-scheduled-payment.ts';
-import type { PreparePayment, PreviewedPayment, PreviewPayment } from '../../payments/index.ts';
-import type { Analytics } from '../../ports/index.ts';
-import type { DraftPlace, KeptDrafts } from '../../session/index.ts';
+import { ReadHistory, ReadLoan } from '../../loans/index.ts';
+import { ListPaymentMethods } from '../../payment-methods/index.ts';
+import {
+  CancelScheduledPayment,
+  FollowPayment,
+  PaymentOptionsOf,
+  PreparePayment,
+  type PreviewedPayment,
+  PreviewPayment,
+  SubmitPayment,
+} from '../../payments/index.ts';
+import { Analytics, Clock } from '../../ports/index.ts';
+import type { Resolved } from '../../services/index.ts';
+import { type DraftPlace, KeptDrafts } from '../../session/index.ts';
+import { RecordTiming } from '../../telemetry/index.ts';
 import {
   type CancelPaymentAnswer,
   type CancelPaymentEffect,
@@ -11,18 +22,26 @@ import {
 import type { CarryOut } from '../carry-out.ts';
 import type { FlowContext } from '../flow-context.ts';
 import type { RecordPage } from '../page-entered.ts';
-import { type Choices, type ChoicesDependencies, type ChoicesWatch, watchChoices } from './choices.ts';
+import { type Choices, type ChoicesWatch, watchChoices } from './choices.ts';
 import type { CheckedPayment, ReviewAnswer, ReviewEffect } from './review.ts';
-import { type SubmissionDependencies, submissionRunner } from './run-submission.ts';
+import { submissionRunner } from './run-submission.ts';
 
 /** What a payment is chosen, reviewed, sent and recorded with, whichever flow makes it. */
-export interface OrderDependencies extends SubmissionDependencies, ChoicesDependencies {
-  readonly previewPayment: PreviewPayment;
-  readonly prepare: PreparePayment;
-  readonly cancelPayment: CancelScheduledPayment;
-  readonly drafts: KeptDrafts;
-  readonly analytics: Analytics;
-}
+export const orderUses = {
+  readLoan: ReadLoan,
+  listMethods: ListPaymentMethods,
+  readHistory: ReadHistory,
+  optionsOf: PaymentOptionsOf,
+  previewPayment: PreviewPayment,
+  prepare: PreparePayment,
+  submit: SubmitPayment,
+  follow: FollowPayment,
+  cancelPayment: CancelScheduledPayment,
+  drafts: KeptDrafts,
+  analytics: Analytics,
+  recordTiming: RecordTiming,
+  clock: Clock,
+};
 
 /** What every flow that makes a payment needs done. */
 export type OrderEffect<Draft> =
@@ -48,7 +67,7 @@ export type OrderAnswer =
 
 /** Carries out what every flow that makes a payment needs done; `current` are the choices as of now. */
 export const orderRunner = <Draft>(
-  deps: OrderDependencies,
+  deps: Resolved<typeof orderUses>,
   {
     loanId,
     places: [place, ...around],

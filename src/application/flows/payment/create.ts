@@ -1,22 +1,11 @@
-import { ReadHistory, ReadLoan } from '../../loans/index.ts';
-import { ListPaymentMethods } from '../../payment-methods/index.ts';
-import {
-  CancelScheduledPayment,
-  FollowPayment,
-  PaymentOptionsOf,
-  PreparePayment,
-  PreviewPayment,
-  SubmitPayment,
-} from '../../payments/index.ts';
-import { Analytics, Clock } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
-import { type DraftPlace, KeptDrafts } from '../../session/index.ts';
-import { RecordEvent, RecordTiming } from '../../telemetry/index.ts';
+import type { DraftPlace } from '../../session/index.ts';
+import { RecordEvent } from '../../telemetry/index.ts';
 import { carryOut } from '../carry-out.ts';
 import { createFlow } from '../create-flow.ts';
 import type { Flow } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
-import { orderRunner } from '../ordering/run-order.ts';
+import { orderRunner, orderUses } from '../ordering/run-order.ts';
 import { paymentDraftOf } from './draft.ts';
 import type { PaymentEffect } from './effect.ts';
 import type { PaymentAnswer, PaymentEvent } from './event.ts';
@@ -34,22 +23,7 @@ export type BeginPayment = (
 
 export const BeginPayment = defineUseCase(
   'BeginPayment',
-  {
-    readLoan: ReadLoan,
-    listMethods: ListPaymentMethods,
-    readHistory: ReadHistory,
-    optionsOf: PaymentOptionsOf,
-    previewPayment: PreviewPayment,
-    prepare: PreparePayment,
-    submit: SubmitPayment,
-    follow: FollowPayment,
-    cancelPayment: CancelScheduledPayment,
-    drafts: KeptDrafts,
-    analytics: Analytics,
-    recordEvent: RecordEvent,
-    recordTiming: RecordTiming,
-    clock: Clock,
-  },
+  { ...orderUses, recordEvent: RecordEvent },
   (deps): BeginPayment =>
     ({ loanId, retried, start, openAt }, context) => {
       const place = paymentDraftOf(loanId, retried, start);

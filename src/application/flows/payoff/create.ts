@@ -1,24 +1,14 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import { createCanceller } from '../../cancellation/index.ts';
-import { QuotePayoff, ReadHistory, ReadLoan } from '../../loans/index.ts';
-import { ListPaymentMethods } from '../../payment-methods/index.ts';
-import {
-  CancelScheduledPayment,
-  FollowPayment,
-  PaymentOptionsOf,
-  PreparePayment,
-  PreviewPayment,
-  SubmitPayment,
-} from '../../payments/index.ts';
-import { Analytics, Clock, FeatureFlags, TenantRules } from '../../ports/index.ts';
+import { QuotePayoff } from '../../loans/index.ts';
+import { FeatureFlags, TenantRules } from '../../ports/index.ts';
 import { defineUseCase } from '../../services/index.ts';
-import { type DraftPlace, KeptDrafts } from '../../session/index.ts';
-import { RecordTiming } from '../../telemetry/index.ts';
+import type { DraftPlace } from '../../session/index.ts';
 import { carryOut } from '../carry-out.ts';
 import { createFlow } from '../create-flow.ts';
 import type { Flow } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
-import { orderRunner } from '../ordering/run-order.ts';
+import { orderRunner, orderUses } from '../ordering/run-order.ts';
 import { payoffDraftOf } from './draft.ts';
 import type { PayoffAnswer, PayoffEffect, PayoffEvent } from './event.ts';
 import type { PayoffState } from './state.ts';
@@ -41,26 +31,10 @@ export type BeginPayoff = (
   },
   context: FlowContext,
 ) => Flow<PayoffState, PayoffEvent>;
+
 export const BeginPayoff = defineUseCase(
   'BeginPayoff',
-  {
-    readLoan: ReadLoan,
-    listMethods: ListPaymentMethods,
-    readHistory: ReadHistory,
-    optionsOf: PaymentOptionsOf,
-    quotePayoff: QuotePayoff,
-    previewPayment: PreviewPayment,
-    prepare: PreparePayment,
-    submit: SubmitPayment,
-    follow: FollowPayment,
-    cancelPayment: CancelScheduledPayment,
-    drafts: KeptDrafts,
-    analytics: Analytics,
-    recordTiming: RecordTiming,
-    flags: FeatureFlags,
-    clock: Clock,
-    configuration: TenantRules,
-  },
+  { ...orderUses, quotePayoff: QuotePayoff, flags: FeatureFlags, configuration: TenantRules },
   (deps): BeginPayoff =>
     ({ loanId, atReview = false, openAt }, context) => {
       const { drafts, clock, flags, analytics } = deps;
