@@ -1,3 +1,4 @@
+export { AwaitsPayment } from './awaits-payment.ts';
 export {
   type CancelPaymentFailure,
   CancelScheduledPayment,

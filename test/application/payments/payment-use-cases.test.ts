@@ -1,4 +1,5 @@
 import {
+  AwaitsPayment,
   CancelScheduledPayment,
   FOLLOW_EVERY_MS,
   FollowPayment,
@@ -80,6 +81,15 @@ describe('an open payment', () => {
     });
     expect([...kept.values()].some(({ open }) => open)).toBe(false);
     expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
+  });
+
+  it('is awaited while it may still arrive, on its own loan alone', async () => {
+    const { intents, sessions, time } = await anOpenPayment('before');
+    const awaits = AwaitsPayment.create({ intents, sessions, clock: fakeClock(time) });
+    expect((await awaits(loanId))._unsafeUnwrap()).toBe(true);
+    expect((await awaits('loan-2' as LoanId))._unsafeUnwrap()).toBe(false);
+    await time.advance(IN_FLIGHT_MS);
+    expect((await awaits(loanId))._unsafeUnwrap()).toBe(false);
   });
 
   it('that is not found is undecided while it may arrive, then was never booked until the news is put away', async () => {

@@ -91,6 +91,24 @@ describe('a payment whose answer was lost', () => {
     expect(platform.ledger.bookings).toEqual([]);
   });
 
+  it('is mentioned in the review of another payment while its outcome is looked for', async () => {
+    const { dialog, review, canAgree, payButton, platform, user } = await startPaying({
+      wait: () => new Promise((resolve) => setTimeout(resolve, 5)),
+    });
+    await review();
+    await canAgree();
+    expect(dialog.queryByText('We’re checking on a payment that you sent')).toBeNull();
+    platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
+    await user.click(await payButton());
+    await dialog.findByText('We don’t know yet whether your payment went through');
+    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await screen.findByText('We’re checking on a payment that you sent');
+    await user.click(screen.getByRole('button', { name: /^Pay (\$|more|anyway)/ }));
+    const another = within(await screen.findByRole('dialog'));
+    await another.findByText('We’re checking on a payment that you sent');
+    await another.findByText(/Before we send this payment, we’ll check again/);
+  });
+
   it('is no news any more once it was paid after all', async () => {
     const { user } = await withAnOpenPayment(false, '/loans/loan-1');
     const never = 'A payment that you sent earlier wasn’t made';

@@ -13,6 +13,7 @@ import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
+import { EarlierPayment } from './EarlierPayment.tsx';
 import { PaymentEffect } from './PaymentEffect.tsx';
 import { isUnknown, PaymentTrouble } from './PaymentTrouble.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
@@ -94,6 +95,7 @@ export const ReviewForm = ({
       onClose={onLeave}
     >
       <WhichLoan loan={loan} />
+      {submission.kind === 'ready' ? <EarlierPayment loanId={loan.id} /> : undefined}
       {children}
       <ReviewFacts
         payment={{ ...payment, choice, method }}

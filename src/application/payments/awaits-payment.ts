@@ -1,0 +1,21 @@
+import type { LoanId } from '@member-portal/domain/loan';
+import { mayStillArrive } from '@member-portal/domain/payment';
+import { okAsync, type ResultAsync } from 'neverthrow';
+import { Clock, PaymentIntentStore, SessionStore } from '../ports/index.ts';
+import { defineUseCase } from '../services/index.ts';
+
+/** Whether a payment on a loan was sent whose outcome is not known yet and that may still arrive. It asks the platform nothing. */
+export type AwaitsPayment = (loanId: LoanId) => ResultAsync<boolean, never>;
+
+export const AwaitsPayment = defineUseCase(
+  'AwaitsPayment',
+  { intents: PaymentIntentStore, sessions: SessionStore, clock: Clock },
+  ({ intents, sessions, clock }): AwaitsPayment =>
+    (loanId) => {
+      const session = sessions.current();
+      if (!session) return okAsync(false);
+      return intents
+        .read(session.buyerId, loanId)
+        .map((found) => found?.open !== undefined && mayStillArrive(found.open, clock.now()));
+    },
+);
