@@ -7,7 +7,8 @@ import { httpLines } from './http-lines.ts';
 import { localeLines } from './locale-lines.ts';
 import type { NginxPlaces } from './nginx-places.ts';
 import { block, quoted } from './nginx-text.ts';
-import { siteFiles, tenantServer } from './tenant-site.ts';
+import { siteFiles } from './site-files.ts';
+import { tenantServer } from './tenant-site.ts';
 
 /** Redirects to the tenant's own hosts, over https. The host is one of those, or another server would have answered. */
 const redirect = ({ hosts }: Tenant, { plainPort, securePort }: NginxPlaces): readonly string[] =>

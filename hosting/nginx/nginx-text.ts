@@ -14,3 +14,6 @@ export const block = (head: string, lines: readonly string[]): readonly string[]
   ...indented(lines),
   '}',
 ];
+
+/** The lines of a place where nothing is. */
+export const notFound: readonly string[] = ['return 404;'];

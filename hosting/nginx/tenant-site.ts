@@ -1,18 +1,13 @@
 import { contentTypes } from '../content-type.ts';
-import type { DocumentSource } from '../document/document-source.ts';
-import { type InlineHashes, tenantDocuments } from '../document/tenant-documents.ts';
-import { securityHeaders } from '../security-headers.ts';
-import { SIGN_IN_PATHS } from '../sign-in-paths.ts';
 import { SIGN_OUT_PATH, signOutHeaders } from '../sign-out-page.ts';
 import type { Tenant } from '../tenant.ts';
-import { configurationText } from '../tenant-configuration.ts';
-import { type ServedTheme, THEME_FOLDER } from '../theme/served-theme.ts';
+import { THEME_FOLDER } from '../theme/served-theme.ts';
+import { apiLines, relayLines } from './call-lines.ts';
 import { healthLines } from './health-lines.ts';
 import { documentName, localeVariable } from './locale-lines.ts';
 import type { NginxPlaces } from './nginx-places.ts';
-import { block, quoted } from './nginx-text.ts';
+import { block, notFound, quoted } from './nginx-text.ts';
 import { plainAnswers } from './plain-answers.ts';
-import { upstreamLines } from './upstream-lines.ts';
 
 /** What is set per server, because the `http` block around it may have set it already. */
 const common = [
@@ -33,80 +28,6 @@ const compressed = ['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'];
 const cache = (value: string): string => `add_header Cache-Control ${quoted(value)};`;
 
 const prepared = ['add_header Vary Accept-Encoding;', 'add_header Content-Encoding $member_portal_encoding;'];
-
-const protection = (tenant: Tenant, inline?: InlineHashes): Readonly<Record<string, string>> =>
-  securityHeaders(tenant, { gatewayUrl: tenant.gatewayUrl, secure: true, inline });
-
-/** The files of one tenant's site, by path below the folder; documents are made here, once, and not per request. */
-export const siteFiles = async (
-  tenant: Tenant,
-  source: DocumentSource,
-  theme: ServedTheme,
-): Promise<Readonly<Record<string, string | Buffer>>> => {
-  const { texts, hashes } = await tenantDocuments(tenant, tenant.gatewayUrl, source, theme);
-  return {
-    ...Object.fromEntries(
-      [...texts].flatMap(([locale, { first, other }]) => [
-        [`sites/${tenant.id}/${documentName('first', locale)}`, first],
-        [`sites/${tenant.id}/${documentName('index', locale)}`, other],
-      ]),
-    ),
-    ...Object.fromEntries(
-      Array.from(theme.files, ([name, { body }]) => [
-        `sites/${tenant.id}/assets/${THEME_FOLDER}${name}`,
-        body,
-      ]),
-    ),
-    [`sites/${tenant.id}/config.json`]: configurationText(tenant, tenant.gatewayUrl),
-    [`sites/${tenant.id}/favicon.svg`]: tenant.favicon,
-    [`sites/${tenant.id}.headers`]: `${Object.entries(protection(tenant, hashes))
-      .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
-      .join('\n')}\n`,
-  };
-};
-
-const missing = ['return 404;'];
-
-const platformLines = (tenant: Tenant, places: NginxPlaces): readonly string[] =>
-  places.platform === undefined
-    ? missing
-    : [
-        ...upstreamLines(places.platform, places),
-        // The site's own are added to every answer; a second set of the platform's would only contradict them.
-        ...Object.keys(protection(tenant)).map((name) => `proxy_hide_header ${name};`),
-        'client_max_body_size 1m;',
-        'proxy_read_timeout 60s;',
-      ];
-
-const api = (tenant: Tenant, places: NginxPlaces): readonly string[] => {
-  const lines = platformLines(tenant, places);
-  const limit = [
-    `limit_req zone=member_portal_sign_in burst=${places.signInRate} nodelay;`,
-    'limit_req_status 429;',
-  ];
-  const isLimited = places.platform !== undefined && places.signInRate > 0;
-  return [
-    ...(isLimited ? block(`location ~ ${quotedPattern(SIGN_IN_PATHS)}`, [...limit, ...lines]) : []),
-    // Not `^~`, which would keep the limited calls from being found.
-    ...block('location ~ "^/api(?:/|$)"', lines),
-  ];
-};
-
-/** A pattern of ours, whose `$` is an anchor. */
-const quotedPattern = (pattern: string): string => `"${pattern}"`;
-
-/** The relay adds the collector's token, so that no browser ever holds it. */
-const relay = (places: NginxPlaces): readonly string[] =>
-  places.logCollector === undefined
-    ? []
-    : block('location = /logs/services/collector/event/1.0', [
-        'limit_except POST { deny all; }',
-        ...upstreamLines(places.logCollector, places, '/services/collector/event/1.0'),
-        `include ${quoted(`${places.folder}/log-collector-token.conf`)};`,
-        'proxy_set_header Cookie "";',
-        'client_max_body_size 64k;',
-        'proxy_read_timeout 5s;',
-      ]);
 
 const listening = ({ securePort, abilities: { version } }: NginxPlaces): readonly string[] => {
   const [major, minor, patch] = version;
@@ -152,7 +73,7 @@ export const tenantServer = (
               ],
         ),
       ),
-      ...missing,
+      ...notFound,
     ]);
   const page = (name: 'first' | 'index') => [
     site,
@@ -172,13 +93,13 @@ export const tenantServer = (
     ...filesBelow(`/assets/${THEME_FOLDER}`, `${folder}/sites/${tenant.id}`),
     ...filesBelow('/assets/', distDir),
     ...block('location ^~ /static/', ['rewrite "^/static/(.*)$" /assets/$1 last;']),
-    ...block('location ~ "^/(?:assets|static)$"', missing),
-    ...relay(places),
-    ...api(tenant, places),
-    ...block('location ~ "(^|/)\\."', missing),
+    ...block('location ~ "^/(?:assets|static)$"', notFound),
+    ...relayLines(places),
+    ...apiLines(tenant, places),
+    ...block('location ~ "(^|/)\\."', notFound),
     ...block(
       'location ~* "\\.(js|mjs|css|map|json|html|svg|png|webp|ico|woff2|txt|xml|br|gz|webmanifest|php|env)$"',
-      missing,
+      notFound,
     ),
     ...block(`location ~* "${SIGN_OUT_PATH}"`, [
       ...page('index'),

@@ -1,0 +1,48 @@
+import { SIGN_IN_PATHS } from '../sign-in-paths.ts';
+import type { Tenant } from '../tenant.ts';
+import type { NginxPlaces } from './nginx-places.ts';
+import { block, notFound, quoted } from './nginx-text.ts';
+import { siteProtection } from './site-protection.ts';
+import { upstreamLines } from './upstream-lines.ts';
+
+const platformLines = (tenant: Tenant, places: NginxPlaces): readonly string[] =>
+  places.platform === undefined
+    ? notFound
+    : [
+        ...upstreamLines(places.platform, places),
+        // The site's own are added to every answer; a second set of the platform's would only contradict them.
+        ...Object.keys(siteProtection(tenant)).map((name) => `proxy_hide_header ${name};`),
+        'client_max_body_size 1m;',
+        'proxy_read_timeout 60s;',
+      ];
+
+/** Calls of the platform, sign-in with a limit for each caller; 404 where the site has no platform. */
+export const apiLines = (tenant: Tenant, places: NginxPlaces): readonly string[] => {
+  const lines = platformLines(tenant, places);
+  const limit = [
+    `limit_req zone=member_portal_sign_in burst=${places.signInRate} nodelay;`,
+    'limit_req_status 429;',
+  ];
+  const isLimited = places.platform !== undefined && places.signInRate > 0;
+  return [
+    ...(isLimited ? block(`location ~ ${quotedPattern(SIGN_IN_PATHS)}`, [...limit, ...lines]) : []),
+    // Not `^~`, which would keep the limited calls from being found.
+    ...block('location ~ "^/api(?:/|$)"', lines),
+  ];
+};
+
+/** A pattern of ours, whose `$` is an anchor. */
+const quotedPattern = (pattern: string): string => `"${pattern}"`;
+
+/** The relay adds the collector's token, so that no browser ever holds it. */
+export const relayLines = (places: NginxPlaces): readonly string[] =>
+  places.logCollector === undefined
+    ? []
+    : block('location = /logs/services/collector/event/1.0', [
+        'limit_except POST { deny all; }',
+        ...upstreamLines(places.logCollector, places, '/services/collector/event/1.0'),
+        `include ${quoted(`${places.folder}/log-collector-token.conf`)};`,
+        'proxy_set_header Cookie "";',
+        'client_max_body_size 64k;',
+        'proxy_read_timeout 5s;',
+      ]);
