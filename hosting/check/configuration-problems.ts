@@ -14,6 +14,7 @@ const configurationFile = (): FileSchema => ({
     path.length === 3 && path[2] === 'contact' && given === undefined
       ? 'is missing; the message to blocked borrowers links to it'
       : noteOf(String(path[0]))?.rule,
+  namesOf: ([key]) => (key === 'timezone' ? Intl.supportedValuesOf('timeZone') : []),
 });
 
 /** Everything that is wrong with a tenant's configuration, as far as it is one JSON object. */

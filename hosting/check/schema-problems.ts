@@ -17,6 +17,8 @@ export type FileSchema = {
   readonly jsonSchema: JsonSchema;
   /** The rule of a key where its type alone does not say it. */
   readonly ruleOf: (path: ValueProblem['path'], given: unknown) => string | undefined;
+  /** Names that a key takes where the schema does not list them; a mistyped one is told the nearest. */
+  readonly namesOf?: (path: ValueProblem['path']) => readonly string[];
 };
 
 type Issue = z.core.$ZodIssue;
@@ -48,14 +50,14 @@ const ruleOfIssue = (issue: Issue, given: unknown, own: string | undefined): str
   }
 };
 
-const schemaIssue = (value: unknown, issue: Issue, ruleOf: FileSchema['ruleOf']): ValueProblem => {
+const schemaIssue = (value: unknown, issue: Issue, { ruleOf, namesOf }: FileSchema): ValueProblem => {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   const given = valueAt(value, path);
   const rule = ruleOfIssue(issue, given, ruleOf(path, given));
-  if (issue.code !== 'invalid_value') return { path, rule };
-  const allowed = issue.values.map(String);
-  const suggestion = typeof given === 'string' ? nearestName(given, allowed) : undefined;
-  return { path, rule, allowed, ...(suggestion === undefined ? {} : { suggestion }) };
+  const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : undefined;
+  const suggestion =
+    typeof given === 'string' ? nearestName(given, allowed ?? namesOf?.(path) ?? []) : undefined;
+  return { path, rule, ...(allowed && { allowed }), ...(suggestion !== undefined && { suggestion }) };
 };
 
 const unknownKeys = (
@@ -86,11 +88,11 @@ const unknownKeys = (
 /** Everything that a schema refuses in a file's value, and every key that it would ignore. */
 export const schemaProblems = (
   value: Readonly<Record<string, unknown>>,
-  { schema, jsonSchema, ruleOf }: FileSchema,
+  file: FileSchema,
 ): readonly ValueProblem[] => {
-  const parsed = schema.safeParse(value);
+  const parsed = file.schema.safeParse(value);
   return [
-    ...(parsed.success ? [] : parsed.error.issues.map((issue) => schemaIssue(value, issue, ruleOf))),
-    ...unknownKeys(value, jsonSchema, []),
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => schemaIssue(value, issue, file))),
+    ...unknownKeys(value, file.jsonSchema, []),
   ];
 };

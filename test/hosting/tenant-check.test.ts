@@ -50,6 +50,12 @@ describe('the check of tenants', () => {
     expect(checkTenants(repositoryPath('tenants')).problems).toEqual([]);
   });
 
+  it('names the time zone that a mistyped one is nearest to', () => {
+    expect(found({ timezone: 'America/Torontoo' })).toMatchObject([
+      { key: 'timezone', suggestion: 'America/Toronto' },
+    ]);
+  });
+
   it('tells all errors of all tenants at once, each with file, line and key', () => {
     const files = {
       ...folder('plains', { theme: 'violett', loglevl: 'info', datadogsessionsamplerate: 101 }),
