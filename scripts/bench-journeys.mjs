@@ -3,7 +3,7 @@
 // rounds, or ROUNDS. How fast a machine is fails nothing. docs/performance.md says how it measures.
 import './lib/require-node.mjs';
 import { readFileSync, rmSync } from 'node:fs';
-import { ensureChromium } from './chromium.mjs';
+import { useWholeBrowser } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
@@ -13,8 +13,7 @@ import { stop } from './lib/stop.mjs';
 
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 if (!(await ensureBuilt())) stop('The portal could not be built.');
-if (!(await ensureChromium({ whole: true })))
-  stop('No Chromium was found. Install one, or name it by CHROMIUM_PATH.');
+await useWholeBrowser();
 await ensurePreparedDatabase();
 
 const told = at('artifacts', 'bench', 'journeys.md');

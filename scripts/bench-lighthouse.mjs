@@ -1,7 +1,7 @@
 // `npm run bench:lighthouse`: Lighthouse's scores of sign-in, loans and one loan on its simulated phone, medians of three rounds or of
 // ROUNDS, and each finding that costs points. What it says fails nothing. docs/performance.md says how it measures.
 import './lib/require-node.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { useWholeBrowser } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
@@ -13,8 +13,7 @@ import { ensureLighthouse } from './lighthouse.mjs';
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 const packages = (await ensureLighthouse()) ?? stop('Lighthouse could not be installed.');
 if (!(await ensureBuilt())) stop('The portal could not be built.');
-const chromium =
-  (await ensureChromium({ whole: true })) ?? stop('No Chromium was found. Name one by CHROMIUM_PATH.');
+await useWholeBrowser();
 await ensurePreparedDatabase();
-const env = { LIGHTHOUSE_PACKAGES: packages, CHROMIUM_PATH: chromium };
+const env = { LIGHTHOUSE_PACKAGES: packages };
 process.exit(await runNode([...sandboxFlags, at('test', 'browser', 'bench-lighthouse', 'main.ts')], { env }));

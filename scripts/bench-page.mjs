@@ -2,7 +2,7 @@
 // HTML and one of bare React with the same form. Medians of five rounds or of ROUNDS, pages in turn; it ends by itself, and how fast a
 // machine is fails nothing. docs/performance.md says how it measures.
 import './lib/require-node.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { useWholeBrowser } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
@@ -12,6 +12,5 @@ import { stop } from './lib/stop.mjs';
 
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 if (!(await ensureBuilt())) stop('The portal could not be built.');
-if (!(await ensureChromium({ whole: true })))
-  stop('No Chromium was found. Install one, or name it by CHROMIUM_PATH.');
+await useWholeBrowser();
 process.exit(await runNode([...sandboxFlags, at('test', 'browser', 'bench-page', 'main.ts')]));

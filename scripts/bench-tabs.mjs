@@ -2,7 +2,7 @@
 // others of a browser, median and slowest of twenty rounds in Chromium on the built portal. ROUNDS sets another number. It ends
 // by itself within minutes, and tells; how fast a machine is fails nothing.
 import './lib/require-node.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { useWholeBrowser } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
@@ -12,7 +12,6 @@ import { stop } from './lib/stop.mjs';
 
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 if (!(await ensureBuilt())) stop('The portal could not be built.');
-if (!(await ensureChromium({ whole: true })))
-  stop('No Chromium was found. Install one, or name it by CHROMIUM_PATH.');
+await useWholeBrowser();
 await ensurePreparedDatabase();
 process.exit(await runNode([...sandboxFlags, at('test', 'browser', 'bench', 'main.ts')]));

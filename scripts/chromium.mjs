@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { at } from './lib/paths.mjs';
 import { run, runNode } from './lib/run.mjs';
+import { stop } from './lib/stop.mjs';
 
 /** What Chromium needs in a container, as root, and without calling home. */
 export const launchArguments = [
@@ -16,7 +17,7 @@ export const launchArguments = [
   '--disable-sync',
 ];
 
-/** The engine without windows, which takes a third less of the machine. Tests take it first; what is measured is not. */
+/** The engine without windows, which takes a third less of the machine. Tests take it first; it keeps no page for Back. */
 const shell = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -51,38 +52,47 @@ export const findChromium = ({ whole = false } = {}) =>
 
 const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** @param {string} name */
-const installPackage = async (name) => {
+/** @param {readonly string[]} names */
+const installPackages = async (names) => {
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: 90_000 };
   await run('apt-get', ['update', '-q'], options);
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options);
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], options);
 };
 
+const installDownloaded = () =>
+  // Only root may install the libraries that the browser needs; anybody else would be asked for a password.
+  runNode(
+    [
+      at('node_modules', 'playwright-core', 'cli.js'),
+      'install',
+      ...(isRootOnDebian ? ['--with-deps'] : []),
+      'chromium',
+    ],
+    { quiet: true, env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }, timeoutMs: 300_000 },
+  );
+
 /**
- * Finds a Chromium or installs one: Debian's package where this user may, else Playwright's own. Undefined where neither works.
- * What this program starts from then on uses the same one.
- * @param {{ whole?: boolean }} [options] whole: a browser as borrowers have it, for what is measured
+ * Finds a Chromium or installs one: Debian's packages where this user may, else Playwright's own. Undefined where neither works.
+ * @param {{ whole?: boolean }} [options] whole: a browser as borrowers have it is all that is needed
  */
 export const ensureChromium = async ({ whole = false } = {}) => {
-  const has = () => findChromium({ whole });
-  const isFine = () => process.env['CHROMIUM_PATH'] !== undefined || whole || onPath([shell]).some(works);
-  if (isRootOnDebian && !(has() && isFine())) {
+  const has = () => findChromium({ whole: true }) !== undefined;
+  const isQuick = () => whole || process.env['CHROMIUM_PATH'] !== undefined || onPath([shell]).some(works);
+  if (isRootOnDebian && !(has() && isQuick())) {
     console.log('Installing Chromium…');
-    await installPackage(whole ? 'chromium' : shell);
+    await installPackages([...(has() ? [] : ['chromium']), ...(isQuick() ? [] : [shell])]);
   }
   if (!has()) {
-    // Only root may install the libraries that the browser needs; anybody else would be asked for a password.
-    await runNode(
-      [
-        at('node_modules', 'playwright-core', 'cli.js'),
-        'install',
-        ...(isRootOnDebian ? ['--with-deps'] : []),
-        'chromium',
-      ],
-      { quiet: true, env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }, timeoutMs: 300_000 },
-    );
+    console.log('Downloading Chromium…');
+    await installDownloaded();
   }
-  const found = has();
-  if (found !== undefined) process.env['CHROMIUM_PATH'] = found;
+  return has() ? findChromium({ whole }) : undefined;
+};
+
+/** Finds or installs the browser that borrowers have, for what is measured or pictured; what this program starts uses it too. */
+export const useWholeBrowser = async () => {
+  const found = await ensureChromium({ whole: true });
+  if (found === undefined) return stop('No Chromium was found. Install one, or name it by CHROMIUM_PATH.');
+  process.env['CHROMIUM_PATH'] = found;
   return found;
 };

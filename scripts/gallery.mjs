@@ -5,7 +5,7 @@
 import './lib/require-node.mjs';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureChromium, launchArguments } from './chromium.mjs';
+import { launchArguments, useWholeBrowser } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
@@ -33,9 +33,7 @@ if (tenant !== undefined) {
       stop('Nothing to sign off yet: correct what is named above.');
 }
 if (!(await ensureBuilt())) stop('The portal could not be built.');
-const executablePath =
-  (await ensureChromium({ whole: true })) ??
-  stop('No Chromium was found. Install one, or name it by CHROMIUM_PATH.');
+const executablePath = await useWholeBrowser();
 
 rmSync(tenant === undefined ? folder : join(folder, tenant), { recursive: true, force: true });
 const file = tenant === undefined ? 'gallery.test.ts' : 'sign-off.test.ts';

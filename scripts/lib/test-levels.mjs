@@ -27,7 +27,7 @@ export const longProperties = (runs) => ({
 
 /** @type {Readonly<Record<LevelName, Level>>} */
 export const LEVELS = {
-  quick: { checks: ['types', 'lint', 'browser'], runs: [{ projects: QUICK }] },
+  quick: { checks: ['types', 'lint'], runs: [{ projects: QUICK }] },
   all: {
     checks: ['types', 'lint', 'build', 'browser', 'size'],
     runs: [{ projects: [...QUICK, 'browser', 'sandbox', 'acceptance', 'hosting'] }],
@@ -45,7 +45,6 @@ export const LEVELS = {
 const NEEDED = {
   browser: ['build', 'browser'],
   'more-browser': ['build', 'browser'],
-  infrastructure: ['browser'],
   'sandbox-postgres': ['postgres'],
   'more-hosting': ['nginx'],
 };

@@ -1,6 +1,7 @@
 import type { Session } from '@member-portal/domain/session';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findChromium } from '../../../scripts/chromium.mjs';
 import { aSession } from '../../support/builders/a-session.ts';
 import {
   aTenantOrigin,
@@ -9,7 +10,12 @@ import {
   useOpenedPortals,
 } from '../../support/infrastructure/opened-portal.ts';
 
-useOpenedPortals({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+// The headless shell keeps no page for Back.
+const executablePath = findChromium({ whole: true });
+useOpenedPortals({
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  ...(executablePath === undefined ? {} : { executablePath }),
+});
 
 const MINUTE = 60_000;
 
