@@ -1,4 +1,4 @@
-import type { Choices } from '../ordering/index.ts';
+import { type Choices, isLocked } from '../ordering/index.ts';
 import { choose, open } from './choose.ts';
 import { firstDraft } from './draft.ts';
 import type { PaymentStep } from './effect.ts';
@@ -51,7 +51,8 @@ export const choicesRead = (
   if ('kept' in state) return firstRead(state, choices);
   const paying = refreshed(state, choices);
   if (state.kind === 'choosing') return choose(paying, state);
-  if (state.kind === 'reviewing')
+  // Once it is sent the loan may hold this payment already: another preview would take it off twice.
+  if (state.kind === 'reviewing' && !isLocked(state.review.submission))
     return {
       state: { ...state, ...paying },
       effects: [{ kind: 'preview', checked: state.review.checked, loan: paying.options.loan }],

@@ -13,6 +13,11 @@ import { everyReviewEvent, meantInReview, runsFrom, taken } from '../ordering/re
 import { LOAN } from './browser.ts';
 import { choicesOf } from './choices-of.ts';
 
+const inReview = meantInReview({
+  choosingAgain: 'choosing | stop-following | preview | record-page',
+  cancelled: 'choosing | stop-following | preview | record-page',
+});
+
 type Happening = PaymentEvent | PaymentAnswer;
 
 const choices = await choicesOf(aLoan());
@@ -84,10 +89,10 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     close: 'closed | leave',
     'choices-read': 'adding-method',
   },
-  ...meantInReview({
-    choosingAgain: 'choosing | stop-following | preview | record-page',
-    cancelled: 'choosing | stop-following | preview | record-page',
-  }),
+  ...inReview,
+  // A loan that is read once the payment is sent may hold it: nothing is taken off a second time.
+  sending: { ...inReview['sending'], 'choices-read': 'reviewing, given, sending' },
+  unknown: { ...inReview['unknown'], 'choices-read': 'reviewing, given, unknown' },
   done: {
     close: 'closed | leave',
     'choices-read': 'done',
