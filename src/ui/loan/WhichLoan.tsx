@@ -7,7 +7,12 @@ import { merchantNameOf } from './merchant-name-of.ts';
 
 type Named = Pick<Loan, 'merchant' | 'number'>;
 
-/** A loan as a buyer knows it; its number moves to a line of its own before it breaks. */
+/** A loan's number; it moves to a line of its own before it breaks at its hyphens. */
+export const LoanNumber = ({ loan }: { readonly loan: Pick<Loan, 'number'> }) => (
+  <Rich id="loans.number" values={{ number: <span css={whole}>{loan.number}</span> }} />
+);
+
+/** A loan as a buyer knows it, its number unbroken. */
 export const LoanName = ({ loan }: { readonly loan: Named }) => {
   const t = useText();
   return (

@@ -250,6 +250,17 @@ describe('one loan', () => {
       expect(within(facts).queryByText(text)).toBeNull();
   });
 
+  it('draws an empty sheet where nothing has happened on it yet', async () => {
+    await openPage('/loans/loan-1', {
+      prepare: ({ ledger }) => {
+        Object.assign(ledger, { history: () => [] });
+      },
+    });
+    const region = await screen.findByRole('region', { name: 'Recent activity' });
+    await within(region).findByText('No activity yet.');
+    expect(region.querySelector('svg')).toBeTruthy();
+  });
+
   it('says that a loan cannot be found, and leads back', async () => {
     const { user, router } = await openPage('/loans/no-such-loan');
     expect(await screen.findByRole('heading', { name: 'We can’t find this loan' })).toBeTruthy();

@@ -7,6 +7,7 @@ import { aLoan, usd } from '../../support/builders/a-loan.ts';
 import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { OFFLINE } from '../../support/fakes/fault-line.ts';
 import { readText } from '../support/read-text.ts';
+import { computedStyleOf } from '../support/visible-style.ts';
 import { openPage } from './signed-in-page.tsx';
 
 afterEach(cleanup);
@@ -63,6 +64,14 @@ describe('outstanding loans', () => {
     expect(within(card).getByRole('button', { name: 'Pay $77.00: Late, loan N-2' })).toBeTruthy();
     expect(readText(within(card).getByText(/^1 more/))).toBe('1 more loan is due by Sunday, November 22.');
     expect(within(screen.getByRole('article', { name: 'Late' })).getByText('In grace period')).toBeTruthy();
+  });
+
+  it('move the number of the loan that leads to a line of its own before it breaks at a hyphen', async () => {
+    await openPage('/loans/outstanding', {
+      loans: [{ ...named('1', 'Late', { pastDue: usd(7_700) }), number: 'HA-977660-64' }],
+    });
+    const link = await screen.findByRole('link', { name: 'Late, loan HA-977660-64' });
+    expect(computedStyleOf(within(link).getByText('HA-977660-64')).display).toBe('inline-block');
   });
 
   it('count what the others need where all of them are known', async () => {

@@ -8,6 +8,7 @@ import { Spinner } from '../../../controls/Spinner.tsx';
 import { TextLink } from '../../../controls/TextLink.tsx';
 import { useNarrow } from '../../../controls/use-narrow.ts';
 import { useText } from '../../../intl/use-text.ts';
+import { EmptyDrawing } from '../../../loan/EmptyDrawing.tsx';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
 import { tokens } from '../../../theme/tokens.ts';
@@ -47,7 +48,10 @@ export const LoanActivity = ({
         ) : history.state === 'loading' ? (
           <Spinner />
         ) : history.value.items.length === 0 ? (
-          <p css={nothing}>{t('loan.activity.empty')}</p>
+          <div css={nothing}>
+            <EmptyDrawing />
+            <p css={words}>{t('loan.activity.empty')}</p>
+          </div>
         ) : (
           <>
             <ul css={list}>
@@ -77,7 +81,8 @@ export const LoanActivity = ({
   );
 };
 
-const nothing = css({ margin: 0, color: tokens.color.textQuiet });
+const nothing = css({ display: 'grid', gap: tokens.space[3] });
+const words = css({ margin: 0, color: tokens.color.textQuiet });
 const all = css({ margin: 0, marginBlockStart: tokens.space[2], '& > a': { display: 'inline-block' } });
 const edge = css({ marginInlineStart: `calc(-1 * ${tokens.space[2]})` });
 const list = css({ margin: 0, padding: 0, listStyle: 'none' });

@@ -3,6 +3,7 @@ import type { LoanSummary } from '@member-portal/domain/loan';
 import { Amount } from '../../../controls/Amount.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
+import { LoanNumber } from '../../../loan/WhichLoan.tsx';
 import { tokens } from '../../../theme/tokens.ts';
 import { LoanState } from './LoanState.tsx';
 import { RowLink } from './RowLink.tsx';
@@ -25,7 +26,9 @@ export const LoanRow = ({
         <Heading id={id} css={name}>
           {merchantNameOf(loan, t)}
         </Heading>
-        <span css={quiet}>{t('loans.number', { number: loan.number })}</span>
+        <span css={quiet}>
+          <LoanNumber loan={loan} />
+        </span>
       </div>
       <span css={state}>
         <LoanState loan={loan} />

@@ -6,7 +6,7 @@ import { TextLink } from '../../../controls/TextLink.tsx';
 import type { PaymentWish } from '../../../dialogs/use-payment-dialog.tsx';
 import { useDayWords } from '../../../intl/use-day-words.ts';
 import { useText } from '../../../intl/use-text.ts';
-import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
+import { LoanName } from '../../../loan/WhichLoan.tsx';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useLoanTotals } from '../list/use-loan-totals.ts';
 import { LoanTodayCard } from './LoanTodayCard.tsx';
@@ -43,7 +43,7 @@ export const HomeToday = ({
       loan={loan}
       name={
         <TextLink to="/loans/$loanId" params={{ loanId: loan.id }}>
-          {t('payment.loan', { merchant: merchantNameOf(loan, t), number: loan.number })}
+          <LoanName loan={loan} />
         </TextLink>
       }
       others={lead.others && said(lead.others)}
