@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { useText } from '../intl/use-text.ts';
 import { tokens } from '../theme/tokens.ts';
 import { SpinnerMark } from './SpinnerMark.tsx';
-import { STILL_WAITING_MS } from './StillWaiting.tsx';
 import { useAfter } from './use-after.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useDelayLeft } from './WaitClock.tsx';
@@ -12,8 +11,7 @@ export const SPINNER_DELAY_MS = 250;
 
 /**
  * A centred spinner that shows 250 ms after the wait began, even if an earlier spinner belonged to the same wait. `page` fills
- * the window; otherwise it is a few lines high. `atOnce` skips a delay that has already passed. After 10 seconds it says that
- * the portal is still waiting.
+ * the window; otherwise it is a few lines high. `atOnce` skips a delay that has already passed.
  */
 export const Spinner = ({
   page = false,
@@ -25,28 +23,18 @@ export const Spinner = ({
   const t = useText();
   const left = useDelayLeft(atOnce ? 0 : SPINNER_DELAY_MS);
   const shown = useAfter(left) || left === 0;
-  const still = useAfter(useDelayLeft(STILL_WAITING_MS));
   return (
     <div role="status" css={[place, page ? tall : low]}>
       {shown ? (
         <>
           <SpinnerMark size="2.5rem" />
-          {still ? t('busy.still') : <VisuallyHidden>{t('busy.loading')}</VisuallyHidden>}
+          <VisuallyHidden>{t('busy.loading')}</VisuallyHidden>
         </>
       ) : undefined}
     </div>
   );
 };
 
-const place = css({
-  display: 'grid',
-  placeItems: 'center',
-  alignContent: 'center',
-  gap: tokens.space[3],
-  textAlign: 'center',
-  fontSize: tokens.size.small,
-  color: tokens.color.textQuiet,
-  '& svg': { color: tokens.color.accent },
-});
+const place = css({ display: 'grid', placeItems: 'center', color: tokens.color.accent });
 const tall = css({ minHeight: 'calc(100dvh - 10rem)' });
 const low = css({ minHeight: '10rem' });

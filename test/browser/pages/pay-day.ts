@@ -14,7 +14,8 @@ export const payDay = ({ page, t }: Pick<Tab, 'page' | 't'>) => {
     await other.check();
     await modal.getByRole('grid').waitFor();
     while ((await inCalendar(day).count()) === 0) {
-      const shown = await modal.locator('[data-day]').first().getAttribute('data-day');
+      // Cells without a button are days of the months around.
+      const shown = await modal.locator('[data-day]:has(button)').first().getAttribute('data-day');
       await turn(shown !== null && day < shown ? 'calendar.previousMonth' : 'calendar.nextMonth');
     }
   };
