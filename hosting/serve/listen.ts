@@ -17,6 +17,10 @@ export const listen = (site: Site, port: number, host: string): Promise<Listenin
         site.fetch(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined),
     }) as Server;
     server.requestTimeout = 30_000;
+    // A caller who goes on calling over one connection would otherwise hold a port that is closing for the whole grace.
+    server.prependListener('request', (_, response) => {
+      if (!server.listening) response.setHeader('connection', 'close');
+    });
     server.once('error', reject);
     server.listen(port, host, () => {
       const address = server.address();

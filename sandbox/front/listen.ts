@@ -29,6 +29,10 @@ export const listen = (handler: Handler, port: number, host: string): Promise<Li
         handler(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined),
     }) as Server;
     server.requestTimeout = REQUEST_TIMEOUT_MS;
+    // A caller who goes on calling over one connection would otherwise hold a port that is closing for the whole grace.
+    server.prependListener('request', (_, response) => {
+      if (!server.listening) response.setHeader('connection', 'close');
+    });
     server.once('error', (error) => reject(new PortError(reasonOf(error, port))));
     server.listen(port, host, () => {
       resolve({
