@@ -17,7 +17,7 @@ export const launchArguments = [
   '--disable-sync',
 ];
 
-/** The engine without windows, which takes a third less of the machine. Tests take it first; it keeps no page for Back. */
+/** The engine without windows, which takes less of the machine. Tests take it first; it keeps no page for Back. */
 const shell = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { listen as listenOn } from '@member-portal/host';
 import type { Handler } from './dispatch.ts';
 
 /** A port that cannot be listened on; the message is one line for the operator. */
@@ -12,7 +11,6 @@ export interface Listening {
 }
 
 const GRACE_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
 
 const reasonOf = (error: unknown, port: number): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -22,29 +20,11 @@ const reasonOf = (error: unknown, port: number): string => {
 };
 
 /** Listens on a port. Rejects with PortError. */
-export const listen = (handler: Handler, port: number, host: string): Promise<Listening> =>
-  new Promise((resolve, reject) => {
-    const server = createAdaptorServer({
-      fetch: (request, env) =>
-        handler(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined),
-    }) as Server;
-    server.requestTimeout = REQUEST_TIMEOUT_MS;
-    // A caller who goes on calling over one connection would otherwise hold a port that is closing for the whole grace.
-    server.prependListener('request', (_, response) => {
-      if (!server.listening) response.setHeader('connection', 'close');
-    });
-    server.once('error', (error) => reject(new PortError(reasonOf(error, port))));
-    server.listen(port, host, () => {
-      resolve({
-        close: () =>
-          new Promise((done) => {
-            const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-            server.close(() => {
-              clearTimeout(cut);
-              done();
-            });
-            server.closeIdleConnections();
-          }),
-      });
-    });
-  });
+export const listen = async (handler: Handler, port: number, host: string): Promise<Listening> => {
+  try {
+    const listening = await listenOn({ fetch: async (request, peer) => handler(request, peer) }, port, host);
+    return { close: () => listening.close(GRACE_MS) };
+  } catch (error) {
+    throw new PortError(reasonOf(error, port));
+  }
+};
