@@ -2,16 +2,18 @@
 import { ChangeAddress, ReadBuyer } from '@member-portal/application/account';
 import { createMemoryBuyerNotes, createMemorySessionStore } from '@member-portal/application/memory';
 import { addressContactOf, fullName } from '@member-portal/domain/buyer';
-import { averysSession, recordsOfAvery } from '../support/a-buyer.ts';
-import { fixedFlags } from '../support/a-tenant.ts';
-import { known } from '../support/known.ts';
+import { aSession } from '../../test/support/builders/a-session.ts';
+import { fakeBuyers } from '../../test/support/fakes/fake-buyers.ts';
+import { fakeFeatureFlags } from '../../test/support/fakes/fake-feature-flags.ts';
+import { START } from '../../test/support/fakes/fake-time.ts';
+import { known } from '../known.ts';
 
-const records = recordsOfAvery();
-const sessions = createMemorySessionStore(averysSession);
+const records = fakeBuyers();
+const sessions = createMemorySessionStore(aSession(START));
 const buyer = known(await ReadBuyer.create({ buyers: records, sessions, notes: createMemoryBuyerNotes() })());
 console.log(fullName(buyer)); // -> Avery Stone
 
-const changeAddress = ChangeAddress.create({ buyers: records, sessions, flags: fixedFlags() });
+const changeAddress = ChangeAddress.create({ buyers: records, sessions, flags: fakeFeatureFlags() });
 const seen = addressContactOf(buyer)?.address;
 const address = {
   line1: '7 Oak Lane',

@@ -1,6 +1,7 @@
 // Files that a buyer keeps: a table for spreadsheets, which runs nothing of what it holds, and days for a calendar.
 import { toCalendar, toCsv } from '@member-portal/application/files';
-import { at, day } from '../support/a-loan.ts';
+import { day } from '../../test/support/builders/day.ts';
+import { START } from '../../test/support/fakes/fake-time.ts';
 
 console.log(
   toCsv([
@@ -13,7 +14,7 @@ console.log(toCsv([['=1+1', 'a, b']]).trim()); // -> '=1+1,"a, b"
 const calendar = toCalendar({
   name: 'Instalments',
   locale: 'en-us',
-  at: at('2026-11-20T15:00:00Z'),
+  at: START,
   days: [{ id: 'N-1001-4', on: day('2026-12-20'), title: 'Instalment due', description: 'N-1001' }],
 });
 console.log(calendar.match(/^DTSTART.*$/m)?.[0].trim()); // -> DTSTART;VALUE=DATE:20261220

@@ -2,7 +2,7 @@
 import { EvaluateFlag, LoadFlags } from '@member-portal/application/flags';
 import type { FlagEvaluation, FlagStore } from '@member-portal/application/ports';
 import { type Flags, knownFlags, withDefaults } from '@member-portal/domain/flags';
-import { known } from '../support/known.ts';
+import { known } from '../known.ts';
 
 let isAway = false;
 const evaluation: FlagEvaluation = {

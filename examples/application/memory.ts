@@ -1,9 +1,10 @@
 // Stores in memory, for programs without a browser: what a page keeps in its storage lasts as long as the program runs.
 import { createMemorySessionStore } from '@member-portal/application/memory';
-import { averysSession } from '../support/a-buyer.ts';
+import { aSession } from '../../test/support/builders/a-session.ts';
+import { START } from '../../test/support/fakes/fake-time.ts';
 
 const sessions = createMemorySessionStore();
 sessions.subscribe(({ kind }) => console.log(kind, sessions.current()?.buyerId));
 
-sessions.open(averysSession); // -> opened buyer-1
+sessions.open(aSession(START)); // -> opened buyer-avery
 sessions.close('signed-out'); // -> closed undefined

@@ -6,43 +6,34 @@ import {
   ListPaymentMethods,
   RemovePaymentMethod,
 } from '@member-portal/application/payment-methods';
-import { averysSession } from '../support/a-buyer.ts';
-import { account, aGateway, aLender } from '../support/a-lender.ts';
-import { aLoan, day } from '../support/a-loan.ts';
-import { aTenant, stillClock } from '../support/a-tenant.ts';
-import { known } from '../support/known.ts';
-import { quiet } from '../support/quiet.ts';
+import { aPaymentMethod } from '../../test/support/builders/a-payment-method.ts';
+import { aSession } from '../../test/support/builders/a-session.ts';
+import { anEnrolledLoan } from '../../test/support/builders/loans-to-draw.ts';
+import { fakeAnalytics } from '../../test/support/fakes/fake-analytics.ts';
+import { fakePaymentGateway } from '../../test/support/fakes/fake-payment-gateway.ts';
+import { fakePortalConfiguration } from '../../test/support/fakes/fake-portal-configuration.ts';
+import { fakeServicing } from '../../test/support/fakes/fake-servicing.ts';
+import { fakeTime } from '../../test/support/fakes/fake-time.ts';
+import { known } from '../known.ts';
 
-const lender = aLender();
-const gateway = aGateway();
-const sessions = createMemorySessionStore(averysSession);
+const time = fakeTime();
+const account = aPaymentMethod();
+const loan = anEnrolledLoan();
+const lender = fakeServicing(time, { loans: [loan] });
+const gateway = fakePaymentGateway([account]);
+const sessions = createMemorySessionStore(aSession(time.now()));
 
-const addMethod = AddPaymentMethod.create({ gateway, sessions, configuration: aTenant() });
-console.log(known(await addMethod({ locale: 'en-us' })).url); // -> https://gateway.example/ADD_METHOD
+const addMethod = AddPaymentMethod.create({ gateway, sessions, configuration: fakePortalConfiguration() });
+console.log(known(await addMethod({ locale: 'en-us' })).url); // -> https://gateway.example/1
 
-await lender.enrolInAutopay(
-  aLoan().id,
-  {
-    flow: 'AUTOPAY_ENROLL',
-    paymentMethodId: account.id,
-    amountType: 'INSTALLMENT',
-    amount: undefined,
-    amountRule: 'RANGE',
-    frequency: 'MONTHLY',
-    startOn: day('2026-12-20'),
-    preNotificationWaived: undefined,
-    authorisation: { documentId: 'auto-enroll-1', acceptedAt: stillClock.now() },
-  },
-  'key-of-enrolment',
-);
 const removeMethod = RemovePaymentMethod.create({
   gateway,
   loans: lender,
   sessions,
-  analytics: quiet.analytics,
+  analytics: fakeAnalytics(),
 });
 console.log((await removeMethod(account)).mapErr(({ kind }) => kind)); // -> Err { error: 'autopay-enrolled' }
 
-await lender.turnOffAutopay(aLoan().id);
+await lender.turnOffAutopay(loan.id);
 const listMethods = ListPaymentMethods.create({ gateway, sessions });
 console.log((await removeMethod(account)).isOk(), known(await listMethods()).length); // -> true 0

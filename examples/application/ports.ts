@@ -3,8 +3,8 @@
 import { CurrentLocale } from '@member-portal/application/language';
 import { Clock, Preferences } from '@member-portal/application/ports';
 import { instant, instantToText } from '@member-portal/domain/calendar';
-import { aTenant } from '../support/a-tenant.ts';
-import { known } from '../support/known.ts';
+import { fakePortalConfiguration } from '../../test/support/fakes/fake-portal-configuration.ts';
+import { known } from '../known.ts';
 
 const clock: Clock = { now: () => known(instant(1_795_273_200_000)) };
 console.log(Clock.name, instantToText(clock.now())); // -> Clock 2026-11-21T15:00:00.000Z
@@ -16,6 +16,6 @@ const preferences: Preferences = {
   subscribe: () => () => undefined,
   languages: () => ['fr-CA'],
 };
-const tenant = aTenant({ locales: ['en-ca', 'fr-ca'], defaultLocale: 'en-ca' });
+const tenant = fakePortalConfiguration({ locales: ['en-ca', 'fr-ca'], defaultLocale: 'en-ca' });
 const currentLocale: CurrentLocale = CurrentLocale.create({ configuration: tenant, preferences });
 console.log(Preferences.name, CurrentLocale.name, currentLocale()); // -> Preferences CurrentLocale fr-ca

@@ -2,10 +2,10 @@
 import { createMemoryReads } from '@member-portal/application/memory';
 import { readsOfLoan } from '@member-portal/application/reads';
 import { okAsync } from 'neverthrow';
-import { aLoan } from '../support/a-loan.ts';
+import { aLoan } from '../../test/support/builders/a-loan.ts';
 
 const loan = aLoan();
-let balance = 92_287;
+let balance = loan.balance.cents;
 
 const reads = createMemoryReads();
 const stop = reads.watch(
@@ -14,7 +14,7 @@ const stop = reads.watch(
   (result) => console.log(result.unwrapOr(0)),
 );
 
-balance -= 11_116;
+balance -= 10_800;
 console.log(readsOfLoan(loan.id).map(({ read }) => read)); // -> [ 'loans', 'loan', 'history' ]
-await reads.refresh(readsOfLoan(loan.id)); // -> 81171
+await reads.refresh(readsOfLoan(loan.id)); // -> 39200
 stop();

@@ -1,17 +1,13 @@
 // A front end reaches use cases through one method. Use cases name what they need, so that ports are all it provides.
 import { CurrentLocale } from '@member-portal/application/language';
+import { createMemoryPreferences } from '@member-portal/application/memory';
 import { Preferences, provideTenant } from '@member-portal/application/ports';
 import { createServices, provide } from '@member-portal/application/services';
-import { aTenant } from '../support/a-tenant.ts';
+import { fakePortalConfiguration } from '../../test/support/fakes/fake-portal-configuration.ts';
 
 const services = createServices([
-  ...provideTenant(aTenant({ locales: ['en-ca', 'fr-ca'], defaultLocale: 'en-ca' })),
-  provide(Preferences, {
-    rememberedLocale: () => undefined,
-    rememberLocale: () => undefined,
-    subscribe: () => () => undefined,
-    languages: () => ['fr-CA', 'en'],
-  }),
+  ...provideTenant(fakePortalConfiguration({ locales: ['en-ca', 'fr-ca'], defaultLocale: 'en-ca' })),
+  provide(Preferences, createMemoryPreferences(['fr-CA', 'en'])),
 ]);
 
 // The type comes from the token: no cast, no string.

@@ -5,37 +5,24 @@ import {
   createMemorySessionRecordStore,
   createMemorySessionStore,
 } from '@member-portal/application/memory';
-import type { Clock, Timer } from '@member-portal/application/ports';
 import { ObserveSession, SignOut } from '@member-portal/application/session';
-import { type Instant, instantToText } from '@member-portal/domain/calendar';
+import { instantToText } from '@member-portal/domain/calendar';
 import { beginSession } from '@member-portal/domain/session';
-import { averysSession } from '../support/a-buyer.ts';
-import { at } from '../support/a-loan.ts';
+import { aSession } from '../../test/support/builders/a-session.ts';
+import { fakeClock } from '../../test/support/fakes/fake-clock.ts';
+import { fakeTime } from '../../test/support/fakes/fake-time.ts';
+import { fakeTimer } from '../../test/support/fakes/fake-timer.ts';
 
-// Time as this program wants it: it passes when the one timer is called.
-let now = at('2026-11-21T15:00:00Z');
-let next: { readonly at: Instant; readonly callback: () => void } | undefined;
-const clock: Clock = { now: () => now };
-const timer: Timer = {
-  at: (time, callback) => {
-    next = { at: time, callback };
-    return () => undefined;
-  },
-};
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn += 1) await undefined;
-};
-
-const sessions = createMemorySessionStore(averysSession);
-const records = createMemorySessionRecordStore(beginSession(now));
-const stop = ObserveSession.create({ sessions, records, timer, clock })((notice) =>
-  console.log(notice.kind, 'endsAt' in notice ? instantToText(notice.endsAt) : ''),
+// Time passes when this program says so.
+const time = fakeTime();
+const sessions = createMemorySessionStore(aSession(time.now()));
+const records = createMemorySessionRecordStore(beginSession(time.now()));
+const stop = ObserveSession.create({ sessions, records, timer: fakeTimer(time), clock: fakeClock(time) })(
+  (notice) => console.log(notice.kind, 'endsAt' in notice ? instantToText(notice.endsAt) : ''),
 );
-await settled(); // -> none
+await time.advance(0); // -> none
 
-now = next?.at ?? now;
-next?.callback();
-await settled(); // -> idle-prompt 2026-11-21T15:15:00.000Z
+await time.advance(13 * 60_000); // -> idle-prompt 2026-11-21T15:15:00.000Z
 stop();
 
 const signOut = SignOut.create({
@@ -49,4 +36,4 @@ sessions.subscribe((change) => console.log(change.kind, 'end' in change && chang
 signOut();
 // -> closed signed-out
 // -> marked for tabs that are asleep
-// -> buyer-1's tokens are refused from now on
+// -> buyer-avery's tokens are refused from now on

@@ -6,38 +6,30 @@ import {
   createMemorySessionRecordStore,
   createMemorySessionStore,
 } from '@member-portal/application/memory';
-import type { Authentication } from '@member-portal/application/ports';
 import { RequestCode, SubmitCode } from '@member-portal/application/sign-in';
-import { emailAddress, oneTimeCode, signInRefusalOf } from '@member-portal/domain/sign-in';
-import { errAsync, okAsync } from 'neverthrow';
-import { averysSession } from '../support/a-buyer.ts';
-import { aTenant, stillClock } from '../support/a-tenant.ts';
-import { known } from '../support/known.ts';
+import { emailAddress, oneTimeCode } from '@member-portal/domain/sign-in';
+import { fakeAuthentication } from '../../test/support/fakes/fake-authentication.ts';
+import { fakeClock } from '../../test/support/fakes/fake-clock.ts';
+import { fakePortalConfiguration } from '../../test/support/fakes/fake-portal-configuration.ts';
+import { fakeTime } from '../../test/support/fakes/fake-time.ts';
+import { known } from '../known.ts';
 
-const rejection = { reason: 'Invalid_Token', attempts: 1, maxAttempts: 3, lockoutDuration: 600 };
-const authentication: Authentication = {
-  createLoginCode: () => okAsync({ referenceId: 'reference-1' }),
-  exchangeForSession: ({ code }) =>
-    code === '123456'
-      ? okAsync(averysSession)
-      : errAsync({ kind: 'refused', refusal: signInRefusalOf(rejection, stillClock.now()) }),
-  verifyCode: () => okAsync(undefined),
-  refreshSession: () => okAsync(averysSession),
-};
-
+const time = fakeTime();
+const clock = fakeClock(time);
+const authentication = fakeAuthentication(time);
 const pending = createMemoryPendingSignInStore();
 const sessions = createMemorySessionStore();
 const requestCode = RequestCode.create({
   authentication,
   store: pending,
-  configuration: aTenant(),
-  clock: stillClock,
+  configuration: fakePortalConfiguration(),
+  clock,
 });
 const submitCode = SubmitCode.create({
   authentication,
   store: pending,
   sessions,
-  clock: stillClock,
+  clock,
   records: createMemorySessionRecordStore(),
   confirmations: createMemoryEmailConfirmationStore(),
 });
@@ -50,4 +42,4 @@ const wrong = await submitCode({ code: known(oneTimeCode('111 111')) });
 console.log(wrong.isErr() && wrong.error.kind === 'wrong-code' && wrong.error.retriesLeft); // -> 2
 
 const right = await submitCode({ code: known(oneTimeCode('123-456')) });
-console.log(right.isOk(), sessions.current()?.buyerId, pending.read()); // -> true buyer-1 undefined
+console.log(right.isOk(), sessions.current()?.buyerId, pending.read()); // -> true buyer-avery undefined

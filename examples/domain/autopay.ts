@@ -6,15 +6,17 @@ import {
   mayEnrol,
   upcomingDrafts,
 } from '@member-portal/domain/autopay';
-import { FEDERAL_RESERVE_BANKS } from '@member-portal/domain/calendar';
+import { FEDERAL_RESERVE_BANKS, instantFromText } from '@member-portal/domain/calendar';
 import { positionOf } from '@member-portal/domain/projection';
-import { aLoan, at, day } from '../support/a-loan.ts';
-import { known } from '../support/known.ts';
+import { usd } from '../../test/support/builders/a-loan.ts';
+import { day } from '../../test/support/builders/day.ts';
+import { aLoanToDraw } from '../../test/support/builders/loans-to-draw.ts';
+import { known } from '../known.ts';
 
-const loan = aLoan();
+const loan = aLoanToDraw();
 console.log(mayEnrol(loan, { autopay: true }).isOk()); // -> true
 
-// 20 December 2026 is a Sunday: banks draw on the Monday.
+// 1 January 2027 is a holiday and a Friday: banks draw on the Monday.
 const drafts = known(
   upcomingDrafts(
     known(positionOf(loan)),
@@ -22,8 +24,8 @@ const drafts = known(
     FEDERAL_RESERVE_BANKS,
   ),
 );
-console.log(drafts.map(({ on, amount }) => `${on} ${amount.cents}`)); // -> [ '2026-12-21 11116', '2027-01-20 11116', '2027-02-22 11116' ]
-console.log(known(lastChangeDay(day('2026-12-21'), FEDERAL_RESERVE_BANKS))); // -> 2026-12-16
+console.log(drafts.map(({ on, amount }) => `${on} ${amount.cents}`)); // -> [ '2026-12-01 10800', '2027-01-04 10800', '2027-02-01 10800' ]
+console.log(known(lastChangeDay(day('2027-01-04'), FEDERAL_RESERVE_BANKS))); // -> 2026-12-29
 
 // Canada: ten calendar days of notice before the first draft, unless the buyer gives them up.
 const terms = { country: 'CA', amountRule: 'FIXED', enrolled: false } as const;
@@ -31,13 +33,13 @@ console.log(earliestStartOn(day('2026-11-21'), { ...terms, waived: false })); //
 console.log(earliestStartOn(day('2026-11-21'), { ...terms, waived: true })); // -> 2026-11-21
 
 const draft = {
-  on: day('2026-12-21'),
-  amount: { cents: 11_116, currency: 'USD' },
-  lastChangeAt: at('2026-12-17T04:59:59Z'),
+  on: day('2027-01-04'),
+  amount: usd(10_800),
+  lastChangeAt: known(instantFromText('2026-12-30T04:59:59Z')),
 } as const;
 const clash = clashOf(
-  { payOn: day('2026-12-18'), amountType: 'INSTALLMENT' },
+  { payOn: day('2026-12-31'), amountType: 'INSTALLMENT' },
   { enrolled: true, drafts: [draft] },
-  at('2026-12-18T15:00:00Z'),
+  known(instantFromText('2026-12-31T15:00:00Z')),
 );
-console.log(clash?.draft.on, clash?.canStillBeStopped); // -> 2026-12-21 false
+console.log(clash?.draft.on, clash?.canStillBeStopped); // -> 2027-01-04 false

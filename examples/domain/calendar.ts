@@ -9,7 +9,7 @@ import {
   plainDate,
   timeZone,
 } from '@member-portal/domain/calendar';
-import { known } from '../support/known.ts';
+import { known } from '../known.ts';
 
 const due = known(plainDate('2027-01-31'));
 console.log(addMonths(due, 1)); // -> 2027-02-28

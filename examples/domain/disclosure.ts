@@ -5,7 +5,8 @@ import {
   disclosureTag,
   paymentAuthorisationKind,
 } from '@member-portal/domain/disclosure';
-import { aLoan, day } from '../support/a-loan.ts';
+import { aLoan } from '../../test/support/builders/a-loan.ts';
+import { day } from '../../test/support/builders/day.ts';
 
 const loan = aLoan();
 console.log(autopayAuthorisationKind(loan)); // -> auto-enroll

@@ -6,7 +6,7 @@ import {
   formatMoney,
   parseAmount,
 } from '@member-portal/domain/locale';
-import { known } from '../support/known.ts';
+import { known } from '../known.ts';
 
 const configured = ['en-ca', 'fr-ca'] as const;
 console.log(

@@ -1,7 +1,7 @@
 // Amounts are whole cents with a currency. What is no such amount is refused by name, so that no NaN and no fraction of
 // a cent ever travels on.
 import { addMoney, isPositive, money, subtractMoney, sumMoney } from '@member-portal/domain/money';
-import { known } from '../support/known.ts';
+import { known } from '../known.ts';
 
 const instalment = known(money(10_833, 'USD'));
 const fee = known(money(1_500, 'USD'));

@@ -1,33 +1,12 @@
 // Which methods a payment may draw on, and whether one may be removed.
-import {
-  isUsableOn,
-  methodsFor,
-  type PaymentMethod,
-  type PaymentMethodId,
-  removalOf,
-} from '@member-portal/domain/payment-method';
-import { aLoan, at, day } from '../support/a-loan.ts';
+import { isUsableOn, methodsFor, removalOf } from '@member-portal/domain/payment-method';
+import { aLoan } from '../../test/support/builders/a-loan.ts';
+import { aPaymentMethod } from '../../test/support/builders/a-payment-method.ts';
+import { day } from '../../test/support/builders/day.ts';
+import { aCard } from '../../test/support/builders/loans-to-draw.ts';
 
-const card: PaymentMethod = {
-  id: 'card' as PaymentMethodId,
-  type: 'DEBIT_CARD',
-  status: 'ACCEPTED',
-  brand: 'Visa',
-  bankName: undefined,
-  last4: '4242',
-  expires: { year: 2026, month: 11 },
-  holder: 'Avery Stone',
-  addedOn: at('2026-01-05T12:00:00Z'),
-};
-const account: PaymentMethod = {
-  ...card,
-  id: 'account' as PaymentMethodId,
-  type: 'BANK_ACCOUNT',
-  brand: undefined,
-  bankName: 'Prairie Bank',
-  last4: '6789',
-  expires: undefined,
-};
+const card = { ...aCard(), expires: { year: 2026, month: 11 } };
+const account = aPaymentMethod();
 const accepts = { creditCards: false };
 
 console.log(isUsableOn(card, day('2026-11-30'), accepts)); // -> true

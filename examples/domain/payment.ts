@@ -1,20 +1,22 @@
 // What a buyer may pay on a loan, and when; and how a loan's open order keeps its idempotency key.
 import { FEDERAL_RESERVE_BANKS, timeZone } from '@member-portal/domain/calendar';
 import { acceptAmount, amountOptionsOf, claimIntent, paymentDates } from '@member-portal/domain/payment';
-import { aLoan, at, day } from '../support/a-loan.ts';
-import { known } from '../support/known.ts';
+import { aLoan, usd } from '../../test/support/builders/a-loan.ts';
+import { day } from '../../test/support/builders/day.ts';
+import { START } from '../../test/support/fakes/fake-time.ts';
+import { known } from '../known.ts';
 
 const options = amountOptionsOf(aLoan());
-console.log(options.map(({ amountType }) => amountType).join(' ')); // -> INSTALLMENT OTHER PAYOFF
+console.log(options.map(({ amountType }) => amountType).join(' ')); // -> INSTALLMENT OTHER
 
 const other = options.find(({ amountType }) => amountType === 'OTHER') ?? options[0];
 if (other) {
-  console.log(acceptAmount(other, { cents: 99, currency: 'USD' }).mapErr(({ kind }) => kind)); // -> Err { error: 'amount-too-small' }
+  console.log(acceptAmount(other, usd(99)).mapErr(({ kind }) => kind)); // -> Err { error: 'amount-too-small' }
 }
 
 // Sent on a Saturday for the Monday, from a bank account: clearing takes a business day.
 const dates = paymentDates({
-  submittedAt: at('2026-11-21T15:00:00Z'),
+  submittedAt: START,
   payOn: day('2026-11-23'),
   methodType: 'BANK_ACCOUNT',
   calendar: {
@@ -28,10 +30,10 @@ console.log(known(dates).countsAsPaidOn, known(dates).debitedOn); // -> 2026-11-
 const opened = (requestKey: string, orderFingerprint: string) => ({
   requestKey,
   orderFingerprint,
-  openedAt: at('2026-11-20T15:00:00Z'),
-  lastSentAt: at('2026-11-20T15:00:00Z'),
+  openedAt: START,
+  lastSentAt: START,
   sendings: 1,
-  authorisation: { documentId: 'one-time-1', acceptedAt: at('2026-11-20T15:00:00Z') },
+  authorisation: { documentId: 'one-time-1', acceptedAt: START },
   knownConfirmations: undefined,
 });
 const claimed = claimIntent(undefined, opened('key-1', 'order-a'));

@@ -1,10 +1,9 @@
 // How long a session lasts: one pure step over what is known, what happened and what time it is.
 import { addMilliseconds, instantToText } from '@member-portal/domain/calendar';
 import { beginSession, decodeToken, keepAlive, nextLookAt, noticeOf } from '@member-portal/domain/session';
-import { at } from '../support/a-loan.ts';
+import { START as begin } from '../../test/support/fakes/fake-time.ts';
 
 const minutes = (count: number): number => count * 60_000;
-const begin = at('2026-11-21T15:00:00Z');
 let record = beginSession(begin);
 console.log(instantToText(nextLookAt(record))); // -> 2026-11-21T15:15:00.000Z
 

@@ -7,8 +7,8 @@ import {
   phoneNumber,
   signInRefusalOf,
 } from '@member-portal/domain/sign-in';
-import { at } from '../support/a-loan.ts';
-import { known } from '../support/known.ts';
+import { START as now } from '../../test/support/fakes/fake-time.ts';
+import { known } from '../known.ts';
 
 console.log(known(phoneNumber('(202) 555-0101'))); // -> +12025550101
 console.log(known(oneTimeCode(' 123-456 '))); // -> 123456
@@ -17,7 +17,6 @@ console.log(emailAddress('avery.stone').mapErr(({ kind }) => kind)); // -> Err {
 const destination = { method: 'EMAIL', email: known(emailAddress('avery.stone@Example.com')) } as const;
 console.log(maskDestination(destination)); // -> a•••@example.com
 
-const now = at('2026-11-21T15:00:00Z');
 const request = loginRequest({ destination, locale: 'en-us', now, sandboxTestToken: undefined });
 console.log(request.disclosures.map(({ type }) => type).join(' ')); // -> TERMS_OF_USE PRIVACY_POLICY ELECTRONIC_COMMUNICATIONS
 

@@ -9,7 +9,7 @@ import {
   timingName,
   trackedEvent,
 } from '@member-portal/domain/telemetry';
-import { known } from '../support/known.ts';
+import { known } from '../known.ts';
 
 const { event, info } = trackedEvent('payment_amount_type', { amountType: 'PAYOFF' });
 console.log(eventEntry(event, info, { buyerID: 'b-1' }).eventInfo); // -> { amountType: 'PAYOFF', buyerID: 'b-1' }

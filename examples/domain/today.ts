@@ -1,24 +1,26 @@
 // What a borrower has to know first about a loan today, and which of several loans speaks for all.
 import { leadOf, loanTodayOf } from '@member-portal/domain/today';
-import { aLoan, at, day } from '../support/a-loan.ts';
+import { aLoan, usd } from '../../test/support/builders/a-loan.ts';
+import { day } from '../../test/support/builders/day.ts';
+import { START } from '../../test/support/fakes/fake-time.ts';
 
-const facts = { today: day('2026-11-21'), now: at('2026-11-21T15:00:00Z') };
+const facts = { today: day('2026-11-21'), now: START };
 
 const due = loanTodayOf(aLoan(), facts);
-console.log(due.kind, due.kind === 'due' && [due.dueOn, due.ask?.cents]); // -> due [ '2026-12-20', 11116 ]
+console.log(due.kind, due.kind === 'due' && [due.dueOn, due.ask?.cents]); // -> due [ '2026-12-01', 10800 ]
 
 // With autopay the platform draws it: nothing is asked of the borrower.
 const drafted = loanTodayOf(aLoan({ autopayEnrolled: true }), facts);
-console.log(drafted.kind, drafted.kind === 'automatic' && drafted.on); // -> automatic 2026-12-20
+console.log(drafted.kind, drafted.kind === 'automatic' && drafted.on); // -> automatic 2026-12-01
 
 // What is late comes first, and speaks for the other loan too.
 const behind = aLoan({
   number: 'N-1002',
-  pastDue: { cents: 11_116, currency: 'USD' },
+  pastDue: usd(10_800),
   pastDueSince: day('2026-11-20'),
 });
 const late = loanTodayOf(behind, facts);
-console.log(late.kind, late.kind === 'late' && [late.since, late.ask?.cents]); // -> late [ '2026-11-20', 11116 ]
+console.log(late.kind, late.kind === 'late' && [late.since, late.ask?.cents]); // -> late [ '2026-11-20', 10800 ]
 
 const lead = leadOf([aLoan(), behind], facts, { isWhole: true });
-console.log(lead?.loan.number, lead?.others); // -> N-1002 { late: 0, due: 1, by: '2026-12-20' }
+console.log(lead?.loan.number, lead?.others); // -> N-1002 { late: 0, due: 1, by: '2026-12-01' }

@@ -53,6 +53,7 @@ const forbidden: readonly (readonly [room: string, specifier: string])[] = [
   ['examples/domain', '@member-portal/infrastructure'],
   ['examples/application', '@member-portal/infrastructure'],
   ['examples/application', 'node:fs'],
+  ['test/support/fakes', '@member-portal/infrastructure'],
   ['examples/terminal', '@member-portal/ui'],
   ['examples/terminal', '@member-portal/infrastructure/container'],
   ['examples/terminal', '@member-portal/host'],

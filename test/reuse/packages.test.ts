@@ -156,13 +156,15 @@ describe('domain and application in a project of somebody else', () => {
             compilerOptions: {
               ...strict,
               ...resolutions[resolution],
-              // For `console` alone.
+              // The programs print, and the fakes that they share with the tests run in Node; the packages need neither.
               lib: ['ES2023', 'DOM'],
-              rootDir: 'examples',
+              types: ['node'],
+              typeRoots: [tool('@types')],
+              rootDir: '.',
               outDir: `out/${resolution}`,
               rewriteRelativeImportExtensions: true,
             },
-            include: ['examples'],
+            include: ['examples', 'test'],
           }),
         );
       }
@@ -192,7 +194,7 @@ describe('domain and application in a project of somebody else', () => {
         (example) => [`${example.layer}/${example.capability}`, example] as const,
       ),
     )('%s prints in plain Node what it says', async (file, { prints }) => {
-      const { code, stdout, output } = await runProgram(consumer.folder, `out/nodenext/${file}.js`);
+      const { code, stdout, output } = await runProgram(consumer.folder, `out/nodenext/examples/${file}.js`);
       expect(code, output).toBe(0);
       expect(linesOf(stdout)).toEqual(prints);
     });

@@ -1,8 +1,8 @@
-import { addDays, fromEpochDay, type PlainDate, plainDate } from '@member-portal/domain/calendar';
+import { addDays, fromEpochDay } from '@member-portal/domain/calendar';
 import { integer } from 'fast-check';
+import { day } from '../builders/day.ts';
 
-/** A day written as text in a test; a wrong one is a bug of the test. */
-export const day = (text: string): PlainDate => plainDate(text)._unsafeUnwrap();
+export { day };
 
 const FIRST_EPOCH_DAY = -719_162;
 const LAST_EPOCH_DAY = 2_932_896;

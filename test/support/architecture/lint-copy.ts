@@ -84,7 +84,7 @@ export const copyForLint = (): LintCopy => {
     },
     plant: (room, files) => {
       const planted = join(folder, room);
-      mkdirSync(planted);
+      mkdirSync(planted, { recursive: true });
       for (const [name, content] of Object.entries(files)) writeFileSync(join(planted, name), content);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

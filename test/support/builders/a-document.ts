@@ -1,5 +1,5 @@
 import type { DisclosureDocument } from '@member-portal/domain/disclosure';
-import { day } from '../arbitraries/plain-date.ts';
+import { day } from './day.ts';
 
 export const aDocument = (changed: Partial<DisclosureDocument> = {}): DisclosureDocument => ({
   id: 'document-1',

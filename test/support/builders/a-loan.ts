@@ -1,7 +1,7 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import type { Loan, LoanId, LoanSummary } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
-import { day } from '../arbitraries/plain-date.ts';
+import { day } from './day.ts';
 
 export const usd = (cents: number): Money => ({ cents, currency: 'USD' });
 

@@ -3,8 +3,8 @@ import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { Activity, PaymentRequest } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
-import { day } from '../arbitraries/plain-date.ts';
 import { usd } from './a-loan.ts';
+import { day } from './day.ts';
 
 /** A payment of an instalment, reviewed and consented to. */
 export const aReviewedPayment = (changed: Partial<ReviewedPayment> = {}): ReviewedPayment => ({

@@ -1,9 +1,9 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import type { Loan } from '@member-portal/domain/loan';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
-import { day } from '../arbitraries/plain-date.ts';
 import { aLoanOfInstalments, usd } from './a-loan.ts';
 import { aPaymentMethod } from './a-payment-method.ts';
+import { day } from './day.ts';
 
 /** A loan with five instalments to come; interest-free, so that each draft is what one reads in the schedule. */
 export const aLoanToDraw = (changed: Partial<Loan> = {}): Loan =>

@@ -1,3 +1,4 @@
+import { createMemoryBuyerActivity } from '@member-portal/application/memory';
 import type { BuyerActivity } from '@member-portal/application/ports';
 
 export interface FakeBuyerActivity extends BuyerActivity {
@@ -7,17 +8,19 @@ export interface FakeBuyerActivity extends BuyerActivity {
 }
 
 export const fakeBuyerActivity = (): FakeBuyerActivity => {
-  const listeners = new Set<() => void>();
-  const tell = (): void => {
-    for (const listener of [...listeners]) listener();
-  };
+  const activity = createMemoryBuyerActivity();
+  let listeners = 0;
   return {
-    happen: tell,
-    report: tell,
-    listeners: () => listeners.size,
+    ...activity,
+    happen: activity.report,
+    listeners: () => listeners,
     subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const stop = activity.subscribe(listener);
+      listeners += 1;
+      return () => {
+        stop();
+        listeners -= 1;
+      };
     },
   };
 };

@@ -69,8 +69,10 @@ export const manifestIn = (consumer: Consumer, name: CorePackage) =>
 export const installedFile = ({ folder }: Consumer, name: CorePackage, ...parts: readonly string[]): string =>
   join(folder, 'node_modules', '@member-portal', name, ...parts);
 
-/** Copies this repository's examples into a consumer. */
+/** Copies this repository's examples into a consumer, with the fakes that they share with its tests. */
 export const copyExamples = ({ folder }: Consumer): void => {
-  for (const part of ['domain', 'application', 'support'])
-    cpSync(repositoryPath('examples', part), join(folder, 'examples', part), { recursive: true });
+  const examples = ['domain', 'application', 'known.ts'].map((name) => join('examples', name));
+  const shared = ['builders', 'fakes'].map((name) => join('test', 'support', name));
+  for (const part of [...examples, ...shared])
+    cpSync(repositoryPath(part), join(folder, part), { recursive: true });
 };
