@@ -9,10 +9,12 @@ import { type Consumer, installCore, installedFile } from '../support/reuse/cons
 import { type LoopbackLender, startLoopbackLender } from '../support/reuse/loopback-lender.ts';
 import { PACKED, packCore } from '../support/reuse/packed-core.ts';
 import { runProgram } from '../support/reuse/run-program.ts';
-import { tenantNamed } from '../support/tenant.ts';
 
 const PROGRAM = repositoryPath('examples', 'client', 'pay.mjs');
 const BORROWER = 'avery.stone@example.com';
+const [, settings = ''] =
+  /```json\n([^`]*)```/.exec(readFileSync(repositoryPath('docs', 'reuse.md'), 'utf8')) ?? [];
+const SETTINGS = JSON.parse(settings);
 
 describe('a plain Node program of somebody else, over the packed packages', () => {
   let folder: string;
@@ -26,17 +28,13 @@ describe('a plain Node program of somebody else, over the packed packages', () =
     tarballs = await packCore(folder);
     consumer = await installCore(join(folder, 'consumer'), tarballs, PACKED);
     cpSync(PROGRAM, join(consumer.folder, 'pay.mjs'));
-    const { config } = tenantNamed('northwind');
-    const { tenant, country } = config;
+    // What the page says, at the addresses of this lender.
     consumer.write(
       'lender.json',
       JSON.stringify({
+        ...SETTINGS,
         apiUrl: lender.urlOf('northwind'),
         gatewayUrl: lender.gatewayUrl(),
-        appId: config['appid'],
-        timeZone: config['timezone'],
-        sandboxTestToken: config['sandboxtesttoken'],
-        ...{ tenant, country },
       }),
     );
   });
@@ -55,6 +53,11 @@ describe('a plain Node program of somebody else, over the packed packages', () =
       'neverthrow',
       'zod',
     ]);
+  });
+
+  it('is told addresses that any system resolves, not only browsers', () => {
+    for (const address of [SETTINGS.apiUrl, SETTINGS.gatewayUrl])
+      expect(new URL(address).hostname).toBe('localhost');
   });
 
   it('is installed in one step with pnpm too, with one copy of each package', async () => {
