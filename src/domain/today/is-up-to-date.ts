@@ -1,9 +1,12 @@
 import type { PlainDate } from '../calendar/index.ts';
-import { standingOf } from '../loan/index.ts';
+import { isPastDue, standingOf } from '../loan/index.ts';
 import type { DraftedLoan } from './draft-ahead.ts';
 import { coverBy } from './in-progress-toward.ts';
 
+/** Whether an amount is past due, and payments in progress that count by today bring all of it. */
+export const isPastDueCovered = (loan: DraftedLoan, today: PlainDate): boolean =>
+  isPastDue(loan) && coverBy(loan, loan.pastDue, today) !== undefined;
+
 /** Whether nothing of a loan is past due, or payments in progress that count by today bring all of it. */
 export const isUpToDate = (loan: DraftedLoan, today: PlainDate): boolean =>
-  standingOf(loan).kind === 'current' ||
-  (loan.pastDue.cents > 0 && coverBy(loan, loan.pastDue, today) !== undefined);
+  standingOf(loan).kind === 'current' || isPastDueCovered(loan, today);

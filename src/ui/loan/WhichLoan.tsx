@@ -36,4 +36,10 @@ const which = css({
   color: tokens.color.textQuiet,
   overflowWrap: 'anywhere',
 });
-const whole = css({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
+const whole = css({
+  display: 'inline-block',
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
+  // A link's underline is not drawn through an inline block by itself.
+  textDecoration: 'inherit',
+});

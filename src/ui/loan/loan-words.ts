@@ -1,30 +1,6 @@
-import { type LoanStatus, type LoanSummary, segmentOf, standingOf } from '@member-portal/domain/loan';
-import type { ChipStyle } from '../controls/chip-style.ts';
+import { type LoanStatus, type LoanSummary, segmentOf } from '@member-portal/domain/loan';
 import type { Format } from '../intl/create-format.ts';
-import type { MessageKey } from '../intl/message-key.ts';
 import type { Text } from '../intl/use-text.ts';
-import { loanChipOf } from './status-chips.ts';
-
-/** A loan's state as a word and the chip that carries it. */
-export interface StatusWords {
-  readonly text: MessageKey;
-  readonly chip: ChipStyle;
-}
-
-/** What to call a loan's state: what is wrong with an outstanding one comes before its status. */
-export const statusWordsOf = (loan: Pick<LoanSummary, 'status' | 'subStatus' | 'pastDue'>): StatusWords => {
-  switch (standingOf(loan).kind) {
-    case 'grace-period':
-      return { text: 'loans.status.GRACE_PERIOD', chip: loanChipOf(loan.status, 'GRACE_PERIOD') };
-    case 'delinquent':
-      return {
-        text: 'loans.status.DELINQUENT_PAST_DUE',
-        chip: loanChipOf(loan.status, 'DELINQUENT_PAST_DUE'),
-      };
-    case 'current':
-      return { text: `loans.status.${loan.status}`, chip: loanChipOf(loan.status, undefined) };
-  }
-};
 
 type ClosedStatus = 'PAID' | 'CHARGED_OFF' | 'CANCELLED' | 'CLOSED' | 'EXPIRED';
 

@@ -1,4 +1,4 @@
-import type { LoanStatus, LoanSubStatus } from '@member-portal/domain/loan';
+import type { LoanStatus } from '@member-portal/domain/loan';
 import type { PaymentStatus } from '@member-portal/domain/payment';
 import type { ChipStyle } from '../controls/chip-style.ts';
 
@@ -33,12 +33,7 @@ const LOAN_CHIPS: StyleOf<LoanStatus> = {
   CLOSED: 'CANCELLED',
   UNKNOWN_STATUS: 'PENDING',
 };
-const SUB_STATUS_CHIPS: StyleOf<LoanSubStatus> = { DELINQUENT_PAST_DUE: 'FAILED', GRACE_PERIOD: 'PENDING' };
 
-/** The chip of a loan: what is wrong with an outstanding one comes before its status. */
-export const loanChipOf = (status: LoanStatus, subStatus: LoanSubStatus | undefined): ChipStyle =>
-  status === 'OUTSTANDING' && subStatus !== undefined && Object.hasOwn(SUB_STATUS_CHIPS, subStatus)
-    ? SUB_STATUS_CHIPS[subStatus]
-    : Object.hasOwn(LOAN_CHIPS, status)
-      ? LOAN_CHIPS[status]
-      : 'PENDING';
+/** The chip of a loan by its status alone; an unknown status is neither good nor bad news. */
+export const loanChipOf = (status: LoanStatus): ChipStyle =>
+  Object.hasOwn(LOAN_CHIPS, status) ? LOAN_CHIPS[status] : 'PENDING';

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../support/builders/a-loan.ts';
+import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 import { readText } from '../support/read-text.ts';
 import { openPage } from './signed-in-page.tsx';
 
@@ -154,6 +155,18 @@ describe('the loans of a list', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
     await user.click(within(row).getByRole('link', { name: 'Details: Merchant 2, loan N-2' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/loans/loan-2'));
+  });
+
+  it('read as processing, with what comes next, once a payment of all that is late is processing', async () => {
+    const late = {
+      pastDue: usd(7_700),
+      paymentsInProgress: [aPaymentRequest({ amount: usd(7_700), payOn: day('2026-11-21') })],
+    };
+    await openPage('/loans/outstanding', {
+      loans: MANY.slice(0, 4).map((loan, index) => (index === 2 ? { ...loan, ...late } : loan)),
+    });
+    const row = await screen.findByRole('article', { name: 'Merchant 2' });
+    expect(readText(row)).toBe('Merchant 2Loan N-2Processing$108.00Dec 1, 2026Balance $500.00');
   });
 
   it('are cards up to three', async () => {

@@ -156,6 +156,50 @@ describe('one loan', () => {
     ]);
   });
 
+  it('says nowhere that it is past due once a payment of all that is late is processing', async () => {
+    await openPage('/loans/loan-1', {
+      loans: [
+        aLoan({
+          subStatus: 'DELINQUENT_PAST_DUE',
+          pastDue: usd(10_800),
+          paymentsInProgress: [{ ...aPaymentInProgress, payOn: day('2026-11-21') }],
+          installmentsPaid: 10,
+          schedule: Array.from({ length: 12 }, (_, index) =>
+            installment(index + 1, index < 10 ? 'PAID' : index < 11 ? 'PAST_DUE' : 'UPCOMING'),
+          ),
+        }),
+      ],
+    });
+    const owed = await screen.findByRole('region', { name: 'What you owe' });
+    expect(within(owed).getAllByRole('listitem').map(readText)).toEqual([
+      '10 of 12 payments made',
+      'Processing',
+      'Next Dec 1, 2026',
+    ]);
+    const schedule = screen.getByRole('region', { name: 'Payment schedule' });
+    expect(within(schedule).getByText('Processing')).toBeTruthy();
+    expect(screen.queryByText(/past due/i)).toBeNull();
+  });
+
+  it('announces no payment to come where it was charged off', async () => {
+    await openPage('/loans/loan-1', {
+      loans: [
+        aLoan({
+          status: 'CHARGED_OFF',
+          installmentsPaid: 9,
+          schedule: Array.from({ length: 12 }, (_, index) =>
+            installment(index + 1, index < 9 ? 'PAID' : index < 10 ? 'PAST_DUE' : 'UPCOMING'),
+          ),
+        }),
+      ],
+    });
+    const owed = await screen.findByRole('region', { name: 'What you owe' });
+    expect(within(owed).getAllByRole('listitem').map(readText)).toEqual([
+      '9 of 12 payments made',
+      '2 payments late',
+    ]);
+  });
+
   it('tells of a payment in progress', async () => {
     await openPage('/loans/loan-1', {
       loans: [

@@ -170,6 +170,10 @@ describe('outstanding loans', () => {
     const card = await screen.findByRole('region', { name: 'You’re covered $77.00' });
     expect(readText(card)).toContain('Next: $108.00 due Tuesday, December 1.');
     expect(screen.queryByRole('region', { name: /^Past due/ })).toBeNull();
+    const article = within(screen.getByRole('article', { name: 'Cedar & Pine' }));
+    expect(article.getByText('Processing')).toBeTruthy();
+    expect(article.queryByText('In grace period')).toBeNull();
+    expect(article.queryByText('$77.00 past due')).toBeNull();
   });
 
   it('tell of a draft that still comes after autopay was turned off', async () => {

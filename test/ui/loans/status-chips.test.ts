@@ -1,4 +1,4 @@
-import { LOAN_STATUSES, type LoanStatus, type LoanSubStatus } from '@member-portal/domain/loan';
+import { LOAN_STATUSES, type LoanStatus } from '@member-portal/domain/loan';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@member-portal/domain/payment';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -22,8 +22,7 @@ describe('chips', () => {
         fc.oneof(fc.string(), fc.constantFrom('constructor', 'toString', '__proto__', 'valueOf')),
         (text) => {
           expect(CHIP_STYLES).toContain(paymentChipOf(text as PaymentStatus));
-          expect(CHIP_STYLES).toContain(loanChipOf(text as LoanStatus, undefined));
-          expect(CHIP_STYLES).toContain(loanChipOf('OUTSTANDING', text as LoanSubStatus));
+          expect(CHIP_STYLES).toContain(loanChipOf(text as LoanStatus));
         },
       ),
     );
@@ -37,7 +36,7 @@ describe('chips', () => {
   });
 
   it('of loans', () => {
-    expect(LOAN_STATUSES.map((status) => loanChipOf(status, undefined))).toEqual([
+    expect(LOAN_STATUSES.map((status) => loanChipOf(status))).toEqual([
       'PENDING',
       'PENDING',
       'CANCELLED',
@@ -48,11 +47,5 @@ describe('chips', () => {
       'CANCELLED',
       'CANCELLED',
     ]);
-  });
-
-  it('of outstanding loans tell first what is wrong with them', () => {
-    expect(loanChipOf('OUTSTANDING', 'DELINQUENT_PAST_DUE')).toBe('FAILED');
-    expect(loanChipOf('OUTSTANDING', 'GRACE_PERIOD')).toBe('PENDING');
-    expect(loanChipOf('PAID', 'DELINQUENT_PAST_DUE')).toBe('SUCCESS');
   });
 });

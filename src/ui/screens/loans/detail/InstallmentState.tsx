@@ -17,21 +17,30 @@ const LOOKS = {
   PARTIAL: { icon: CircleDashed, ink: css({ color: color.warningText }) },
   DUE: { icon: CircleDot, ink: css({ color: color.accent }) },
   PAST_DUE: { icon: TriangleAlert, ink: css([stateTones.late, { color: 'var(--tone-ink)' }]) },
+  PROCESSING: { icon: Clock, ink: css([stateTones.processing, { color: 'var(--tone-ink)' }]) },
   UPCOMING: { icon: Clock, ink: css({ color: color.textQuiet }) },
-} as const satisfies Readonly<Record<InstallmentStatus, object>>;
+} as const satisfies Readonly<Record<InstallmentStatus | 'PROCESSING', object>>;
 
 /** The state of an instalment in a word with its icon, and how much of it is paid where that is a part. */
-export const InstallmentState = ({ installment }: { readonly installment: Installment }) => {
+export const InstallmentState = ({
+  installment,
+  covered,
+}: {
+  readonly installment: Installment;
+  /** Whether payments in progress bring all that is past due. */
+  readonly covered: boolean;
+}) => {
   const t = useText();
   const format = useFormat();
   const { status, paid, amount } = installment;
-  const { icon: Icon, ink } = LOOKS[status];
+  const isProcessing = covered && status === 'PAST_DUE';
+  const { icon: Icon, ink } = LOOKS[isProcessing ? 'PROCESSING' : status];
   const inPart = status !== 'PAID' && paid.cents > 0;
   return (
     <span css={[row, ink]}>
       <Icon size="1.125rem" aria-hidden="true" />
       <span>
-        {t(`loan.schedule.status.${status}`)}
+        {t(isProcessing ? 'loans.state.processing' : `loan.schedule.status.${status}`)}
         {inPart ? (
           <span css={part}>
             {t('loan.schedule.paidPart', { paid: format.money(paid), amount: format.money(amount) })}

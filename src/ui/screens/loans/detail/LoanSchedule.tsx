@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import type { PageVisitEvent } from '@member-portal/application/flows/page-visit';
 import { type Installment, type Loan, segmentOf } from '@member-portal/domain/loan';
+import { isPastDueCovered } from '@member-portal/domain/today';
 import { useState } from 'react';
+import { useToday } from '../../../clock/use-today.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { Card } from '../../../controls/Card.tsx';
 import { Section } from '../../../controls/Section.tsx';
@@ -35,6 +37,7 @@ export const LoanSchedule = ({
 }) => {
   const t = useText();
   const narrow = useNarrow();
+  const covered = isPastDueCovered(loan, useToday());
   const [unfolded, setUnfolded] = useState(false);
   const { schedule } = loan;
   const first = shownAtFirst(schedule, narrow ? SHOWN_ON_A_PHONE : SHOWN_AT_FIRST);
@@ -53,7 +56,7 @@ export const LoanSchedule = ({
           <p css={nothing}>{t('loan.schedule.empty')}</p>
         ) : (
           <>
-            <Lines installments={schedule} shown={new Set(shown)} brief={!unfolded} />
+            <Lines installments={schedule} shown={new Set(shown)} covered={covered} brief={!unfolded} />
             <div css={tools} data-print="none">
               {first.length < schedule.length ? (
                 <Button variant="quiet" aria-expanded={unfolded} onClick={toggle}>

@@ -1,5 +1,12 @@
 import { css } from '@emotion/react';
-import { type Loan, paymentTimeline, progressOf, type TimelineState } from '@member-portal/domain/loan';
+import {
+  type Loan,
+  paymentTimeline,
+  progressOf,
+  segmentOf,
+  type TimelineState,
+} from '@member-portal/domain/loan';
+import { isPastDueCovered } from '@member-portal/domain/today';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Clock from 'lucide-react/icons/clock';
@@ -33,17 +40,29 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   const format = useFormat();
   const today = useToday();
   const payments = paymentTimeline(loan.schedule, today);
+  const covered = isPastDueCovered(loan, today);
+  const toneOf = (state: TimelineState) =>
+    covered && state === 'late' ? stateTones.processing : TONES[state];
   const { paid, total } = progressOf(loan);
   const last = payments.at(-1);
   if (!last || payments.length !== total) return <LoanProgress loan={loan} />;
   const count = (state: TimelineState): number => payments.filter((one) => one.state === state).length;
-  const ahead = payments.find(({ state }) => state === 'today' || state === 'next');
+  // Of a loan that is over the platform expects no payment of the schedule any more.
+  const isOpen = segmentOf(loan.status) === 'outstanding';
+  const ahead = isOpen ? payments.find(({ state }) => state === 'today' || state === 'next') : undefined;
   const coming = count('next') + count('coming') + count('today');
   const isOver = coming === 0 && count('late') === 0;
   const behind = payments.filter(({ dueOn }) => dueOn <= today).length;
   const words: readonly (readonly [TimelineState | 'last', string])[] = [
     ['paid', t('loans.paidOf', { paid, total })],
-    ...(count('late') > 0 ? [['late', t('loan.timeline.late', { count: count('late') })] as const] : []),
+    ...(count('late') > 0
+      ? [
+          [
+            'late',
+            covered ? t('loans.state.processing') : t('loan.timeline.late', { count: count('late') }),
+          ] as const,
+        ]
+      : []),
     ...(ahead
       ? [
           ahead.state === 'today'
@@ -51,7 +70,7 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
             : (['next', t('loan.timeline.next', { date: format.dateShort(ahead.dueOn) })] as const),
         ]
       : []),
-    ...(coming > 0 && ahead !== last
+    ...(isOpen && coming > 0 && ahead !== last
       ? [['last', t('loan.timeline.last', { date: format.dateShort(last.dueOn) })] as const]
       : []),
   ];
@@ -59,7 +78,7 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
     <div css={frame}>
       <div css={line} aria-hidden="true">
         {payments.map(({ number, state }) => (
-          <span key={number} css={[TONES[state], segment, segments[state]]} />
+          <span key={number} css={[toneOf(state), segment, segments[state]]} />
         ))}
         {isOver ? undefined : (
           <span css={now} style={{ insetInlineStart: `${(100 * behind) / payments.length}%` }} />
@@ -67,9 +86,9 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
       </div>
       <ul css={list}>
         {words.map(([state, text]) => {
-          const Icon = state === 'last' ? Flag : ICONS[state];
+          const Icon = state === 'last' ? Flag : covered && state === 'late' ? Clock : ICONS[state];
           return (
-            <li key={state} css={[TONES[state === 'last' ? 'coming' : state], item]}>
+            <li key={state} css={[toneOf(state === 'last' ? 'coming' : state), item]}>
               <Icon size="1.125rem" aria-hidden="true" />
               {text}
             </li>

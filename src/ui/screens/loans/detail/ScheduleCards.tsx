@@ -11,11 +11,14 @@ import { InstallmentState } from './InstallmentState.tsx';
 export const ScheduleCards = ({
   installments,
   shown,
+  covered,
   brief,
 }: {
   readonly installments: readonly Installment[];
   /** Those that are not folded away. */
   readonly shown: ReadonlySet<Installment>;
+  /** Whether payments in progress bring all that is past due. */
+  readonly covered: boolean;
   /** Without what each amount is made of, except on paper. */
   readonly brief: boolean;
 }) => {
@@ -33,7 +36,7 @@ export const ScheduleCards = ({
           <span css={amount}>
             <Amount value={installment.amount} />
           </span>
-          <InstallmentState installment={installment} />
+          <InstallmentState installment={installment} covered={covered} />
           <span css={brief ? [parts, onPaper] : parts}>
             {t('loan.schedule.split', {
               principal: format.money(installment.principal),

@@ -11,10 +11,13 @@ import { tableStyle } from './table-style.ts';
 export const ScheduleTable = ({
   installments,
   shown,
+  covered,
 }: {
   readonly installments: readonly Installment[];
   /** Those that are not folded away. */
   readonly shown: ReadonlySet<Installment>;
+  /** Whether payments in progress bring all that is past due. */
+  readonly covered: boolean;
   /** A table has room for all of it. */
   readonly brief: boolean;
 }) => {
@@ -51,7 +54,7 @@ export const ScheduleTable = ({
               {format.dateShort(installment.dueOn)}
             </th>
             <td>
-              <InstallmentState installment={installment} />
+              <InstallmentState installment={installment} covered={covered} />
             </td>
             <td css={[figure, minor]}>
               <Amount value={installment.principal} />

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import { isLent, isPastDue, type LoanSummary } from '@member-portal/domain/loan';
+import { isPastDueCovered } from '@member-portal/domain/today';
+import { useToday } from '../../../clock/use-today.ts';
 import { Amount } from '../../../controls/Amount.tsx';
 import { Card } from '../../../controls/Card.tsx';
 import { useFormat } from '../../../intl/use-format.ts';
@@ -51,6 +53,8 @@ const CardFacts = ({ loan }: { readonly loan: LoanSummary }) => {
   const t = useText();
   const format = useFormat();
   const coming = useInProgress()(loan);
+  const today = useToday();
+  const isLate = isPastDue(loan) && !isPastDueCovered(loan, today);
   return (
     <>
       <LoanProgress loan={loan} />
@@ -65,7 +69,7 @@ const CardFacts = ({ loan }: { readonly loan: LoanSummary }) => {
           ) : (
             t('loans.nextPayment.none')
           )}
-          {isPastDue(loan) ? (
+          {isLate ? (
             <span css={late}>{t('loans.pastDueAmount', { amount: format.money(loan.pastDue) })}</span>
           ) : undefined}
           {coming ? <span css={inProgress}>{coming}</span> : undefined}

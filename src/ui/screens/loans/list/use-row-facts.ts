@@ -6,6 +6,8 @@ import {
   segmentOf,
 } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
+import { isPastDueCovered } from '@member-portal/domain/today';
+import { useToday } from '../../../clock/use-today.ts';
 import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
 
@@ -20,6 +22,7 @@ export interface RowFacts {
 export const useRowFacts = (): ((loan: LoanSummary) => RowFacts) => {
   const t = useText();
   const { dateShort } = useFormat();
+  const today = useToday();
   return (loan) => {
     const { pastDue, pastDueSince, nextPayment, closedOn } = loan;
     if (segmentOf(loan.status) === 'closed')
@@ -29,7 +32,7 @@ export const useRowFacts = (): ((loan: LoanSummary) => RowFacts) => {
         balance: isOwedThoughClosed(loan) ? loan.balance : loan.original,
       };
     const balance = isLent(loan) ? loan.balance : loan.original;
-    if (isPastDue(loan))
+    if (isPastDue(loan) && !isPastDueCovered(loan, today))
       return {
         when: pastDueSince ? dateShort(pastDueSince) : t('loans.status.DELINQUENT_PAST_DUE'),
         amount: pastDue,

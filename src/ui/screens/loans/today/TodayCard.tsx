@@ -3,8 +3,8 @@ import type { Money } from '@member-portal/domain/money';
 import type { LoanToday } from '@member-portal/domain/today';
 import { type ReactNode, useId } from 'react';
 import { Amount } from '../../../controls/Amount.tsx';
+import { toneOf } from '../../../loan/today-tone.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { toneOf } from './today-tone.ts';
 
 /** What the card says: a state in words, the one amount that matters, and what follows from it. */
 export interface TodayWords {

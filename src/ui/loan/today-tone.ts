@@ -8,14 +8,17 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Clock from 'lucide-react/icons/clock';
 import Landmark from 'lucide-react/icons/landmark';
 import RefreshCcw from 'lucide-react/icons/refresh-ccw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { stateTones } from '../../../theme/state-tones.ts';
+import { stateTones } from '../theme/state-tones.ts';
 
 /** The colour of a state, and its icon: colour never says alone what a word and an icon do not. */
 export const toneOf = (today: LoanToday): { readonly style: SerializedStyles; readonly icon: LucideIcon } => {
   switch (today.kind) {
     case 'late':
-      return { style: today.inGrace ? stateTones.grace : stateTones.late, icon: CircleAlert };
+      return today.inGrace
+        ? { style: stateTones.grace, icon: CircleAlert }
+        : { style: stateTones.late, icon: TriangleAlert };
     case 'failed':
       return { style: stateTones.late, icon: Undo2 };
     case 'due':
