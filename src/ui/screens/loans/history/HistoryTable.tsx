@@ -69,11 +69,9 @@ export const HistoryTable = ({
                   )}
                 </span>
                 {note === undefined ? undefined : <span css={small}>{note}</span>}
-              </td>
-              <td>
-                {method ? methodName(t, method) : undefined}
                 {confirmation ? <span css={small}>{confirmation}</span> : undefined}
               </td>
+              <td>{method ? methodName(t, method) : undefined}</td>
               {(['principal', 'interest', 'fees'] as const).map((part) => (
                 <td key={part} css={[tableStyle.figure, tableStyle.minor]}>
                   {spread && isPositive(spread[part]) ? <Amount value={spread[part]} /> : undefined}
@@ -106,8 +104,9 @@ const { color, size, space, weight } = tokens;
 // One width for each column, so that the pages of a long history are one table to the eye.
 const fixed = css({ tableLayout: 'fixed', '& td': { overflowWrap: 'anywhere' } });
 const widths = {
-  date: css({ width: '9rem' }),
-  type: css({}),
+  date: css({ width: '8rem' }),
+  // Where there is room, as wide as an automatic payment with its status.
+  type: css({ '@media (min-width: 78em)': { width: '15.5rem' } }),
   method: css({}),
   principal: css({ width: '6.5rem' }),
   interest: css({ width: '6rem' }),

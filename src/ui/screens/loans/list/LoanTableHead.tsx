@@ -60,7 +60,8 @@ const head = css({
   insetBlockStart: 0,
   zIndex: 2,
   paddingBlockStart: space[3],
-  border: `1px solid ${color.line}`,
+  // None at the sides, which would set its columns off by their width.
+  borderBlock: `1px solid ${color.line}`,
   borderRadius: `${corner.card} ${corner.card} 0 0`,
   backgroundColor: color.surface,
 });
