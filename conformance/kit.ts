@@ -98,6 +98,14 @@ const kindOf = ({ text, headers }: Answer): string => {
   return /html/i.test(headers.get('content-type') ?? '') || /^\s*</.test(text) ? 'HTML' : 'something else';
 };
 
+/**
+ * Makes the checks' access to a platform: who is signed in, what was answered, and what was found.
+ * @example
+ * import { checksOf, createKit, type Credentials, runChecks } from '@member-portal/conformance';
+ * declare const credentials: Credentials;
+ * const kit = createKit({ api: 'https://platform.example/' }, credentials);
+ * const outcomes = await runChecks(checksOf(['sign-in']), kit, false, (outcome) => console.log(outcome));
+ */
 export const createKit = (target: Target, credentials: Credentials): Kit => {
   const { appId, locale = 'en-us' } = credentials;
   const { deadlines = PORTAL_DEADLINES } = target;

@@ -7,7 +7,18 @@ export interface Canceller {
   cancel(): void;
 }
 
-/** Makes a cancellation where no platform offers an `AbortController`. */
+/**
+ * Makes a cancellation where no platform offers an `AbortController`.
+ * @example
+ * import { createCanceller } from '@member-portal/application/cancellation';
+ * import type { ReadLoan } from '@member-portal/application/loans';
+ * import type { LoanId } from '@member-portal/domain/loan';
+ * declare const readLoan: ReadLoan;
+ * declare const loanId: LoanId;
+ * const { cancellation, cancel } = createCanceller();
+ * const reading = readLoan(loanId, cancellation);
+ * cancel();
+ */
 export const createCanceller = (): Canceller => {
   const listeners = new Set<() => void>();
   let aborted = false;

@@ -13,6 +13,15 @@ export interface Run<Event> {
 /**
  * Runs a flow: steps are taken one after the other, also when an effect answers while listeners are being called, and effects are
  * interpreted by `run`. Nothing starts before somebody subscribes or sends.
+ * @example
+ * import { createFlow } from '@member-portal/application/flows';
+ * const counter = createFlow<number, 'press', never>({
+ *   first: { state: 0, effects: [] },
+ *   step: (state) => ({ state: state + 1, effects: [] }),
+ *   run: () => undefined,
+ * });
+ * counter.subscribe(() => console.log(counter.state()));
+ * counter.send('press');
  */
 export const createFlow = <State, Event, Effect>({
   first,

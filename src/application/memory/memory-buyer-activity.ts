@@ -1,6 +1,13 @@
 import type { BuyerActivity } from '../ports/index.ts';
 
-/** Signs of a person that a program reports itself, such as a line that was typed. Without any, an idle session ends. */
+/**
+ * Signs of a person that a program reports itself, such as a line that was typed. Without any, an idle session ends.
+ * @example
+ * import { createMemoryBuyerActivity } from '@member-portal/application/memory';
+ * import { BuyerActivity } from '@member-portal/application/ports';
+ * import { provide } from '@member-portal/application/services';
+ * const provided = provide(BuyerActivity, createMemoryBuyerActivity());
+ */
 export const createMemoryBuyerActivity = (): BuyerActivity => {
   const listeners = new Set<() => void>();
   return {

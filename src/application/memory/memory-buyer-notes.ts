@@ -1,6 +1,13 @@
 import type { BuyerNote, BuyerNotes } from '../ports/index.ts';
 
-/** Notes about the signed-in buyer, for as long as the program runs. */
+/**
+ * Notes about the signed-in buyer, for as long as the program runs.
+ * @example
+ * import { createMemoryBuyerNotes } from '@member-portal/application/memory';
+ * import { BuyerNotes } from '@member-portal/application/ports';
+ * import { provide } from '@member-portal/application/services';
+ * const provided = provide(BuyerNotes, createMemoryBuyerNotes());
+ */
 export const createMemoryBuyerNotes = (): BuyerNotes => {
   const kept = new Map<BuyerNote, string>();
   return {

@@ -1,6 +1,13 @@
 import type { DraftStore, StoredDrafts } from '../ports/index.ts';
 
-/** What was typed and not sent, for as long as the program runs. */
+/**
+ * What was typed and not sent, for as long as the program runs.
+ * @example
+ * import { createMemoryDraftStore } from '@member-portal/application/memory';
+ * import { DraftStore } from '@member-portal/application/ports';
+ * import { provide } from '@member-portal/application/services';
+ * const provided = provide(DraftStore, createMemoryDraftStore());
+ */
 export const createMemoryDraftStore = (): DraftStore => {
   let kept: StoredDrafts | undefined;
   return {

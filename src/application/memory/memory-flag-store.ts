@@ -1,7 +1,14 @@
 import { type Flags, knownFlags, withDefaults } from '@member-portal/domain/flags';
 import type { FlagStore } from '../ports/index.ts';
 
-/** Feature flags as last reported, for as long as the program runs; defaults until they are loaded. */
+/**
+ * Feature flags as last reported, for as long as the program runs; defaults until they are loaded.
+ * @example
+ * import { createMemoryFlagStore } from '@member-portal/application/memory';
+ * import { FlagStore } from '@member-portal/application/ports';
+ * import { provide } from '@member-portal/application/services';
+ * const provided = provide(FlagStore, createMemoryFlagStore({ payOff: false }));
+ */
 export const createMemoryFlagStore = (first: Readonly<Partial<Flags>> = {}): FlagStore => {
   const listeners = new Set<(flags: Flags) => void>();
   let told = first;

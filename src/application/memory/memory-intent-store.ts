@@ -9,6 +9,11 @@ export type KeptIntents = Map<string, LoanIntents>;
 /**
  * Open orders of payments or of autopay, for as long as the program runs. A program that may be stopped while an order is
  * being sent needs a store that outlives it.
+ * @example
+ * import { createMemoryIntentStore } from '@member-portal/application/memory';
+ * import { PaymentIntentStore } from '@member-portal/application/ports';
+ * import { provide } from '@member-portal/application/services';
+ * const provided = provide(PaymentIntentStore, createMemoryIntentStore());
  */
 export const createMemoryIntentStore = (kept: KeptIntents = new Map()): PaymentIntentStore => {
   const keyOf = (buyerId: string, loanId: string): string => `${buyerId} ${loanId}`;

@@ -1,7 +1,14 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import type { PendingSignIn, PendingSignInStore } from '../ports/index.ts';
 
-/** A sign-in that waits for its code, for as long as the program runs. */
+/**
+ * A sign-in that waits for its code, for as long as the program runs.
+ * @example
+ * import { createMemoryPendingSignInStore } from '@member-portal/application/memory';
+ * import { PendingSignInStore } from '@member-portal/application/ports';
+ * import { provide } from '@member-portal/application/services';
+ * const provided = provide(PendingSignInStore, createMemoryPendingSignInStore());
+ */
 export const createMemoryPendingSignInStore = (waiting?: PendingSignIn): PendingSignInStore => {
   let pending = waiting;
   let lock: Instant | undefined;

@@ -1,6 +1,13 @@
 import type { PrivacyChoice, PrivacyChoices } from '../ports/index.ts';
 
-/** Privacy choices for as long as the program runs; those that are not given are off. */
+/**
+ * Privacy choices for as long as the program runs; those that are not given are off.
+ * @example
+ * import { createMemoryPrivacyChoices } from '@member-portal/application/memory';
+ * import { PrivacyChoices } from '@member-portal/application/ports';
+ * import { provide } from '@member-portal/application/services';
+ * const provided = provide(PrivacyChoices, createMemoryPrivacyChoices({ optedOut: true }));
+ */
 export const createMemoryPrivacyChoices = (given: Partial<PrivacyChoice> = {}): PrivacyChoices => {
   let choice: PrivacyChoice = { optedOut: false, doNotShare: false, ...given };
   const listeners = new Set<() => void>();

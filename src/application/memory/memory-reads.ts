@@ -18,7 +18,18 @@ interface Entry {
 
 const nameOf = (read: Read): string => ('loanId' in read ? `${read.read} ${read.loanId}` : read.read);
 
-/** A read cache in memory, for front ends that bring none of their own. */
+/**
+ * A read cache in memory, for front ends that bring none of their own.
+ * @example
+ * import { createMemoryReads } from '@member-portal/application/memory';
+ * import type { ReadLoan } from '@member-portal/application/loans';
+ * import type { LoanId } from '@member-portal/domain/loan';
+ * declare const readLoan: ReadLoan;
+ * declare const loanId: LoanId;
+ * declare const show: (result: unknown) => void;
+ * const reads = createMemoryReads();
+ * const stop = reads.watch({ read: 'loan', loanId }, (cancellation) => readLoan(loanId, cancellation), show);
+ */
 export const createMemoryReads = (): Reads => {
   const entries = new Map<string, Entry>();
 

@@ -1,7 +1,14 @@
 import type { Session } from '@member-portal/domain/session';
 import type { SessionChange, SessionStore } from '../ports/index.ts';
 
-/** A session, for as long as the program runs. */
+/**
+ * A session, for as long as the program runs.
+ * @example
+ * import { createMemorySessionStore } from '@member-portal/application/memory';
+ * import { SessionStore } from '@member-portal/application/ports';
+ * import { provide } from '@member-portal/application/services';
+ * const provided = provide(SessionStore, createMemorySessionStore());
+ */
 export const createMemorySessionStore = (session?: Session): SessionStore => {
   let current = session;
   const listeners = new Set<(change: SessionChange) => void>();

@@ -85,7 +85,14 @@ export interface PortalConfiguration extends TenantRules, TenantLocales, TenantS
 }
 export const PortalConfiguration = token<PortalConfiguration>('PortalConfiguration');
 
-/** One configuration behind each port that knows a part of it. */
+/**
+ * One configuration behind each port that knows a part of it.
+ * @example
+ * import { type PortalConfiguration, provideTenant } from '@member-portal/application/ports';
+ * import { createServices } from '@member-portal/application/services';
+ * declare const tenant: PortalConfiguration;
+ * const services = createServices(provideTenant(tenant));
+ */
 export const provideTenant = (
   tenant: TenantRules & TenantLocales & TenantSandbox & TenantTheme,
 ): readonly Provided[] => [

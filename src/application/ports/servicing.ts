@@ -135,7 +135,14 @@ export const AutopayOrders = token<AutopayOrders>('AutopayOrders');
 /** What one adapter of a servicing platform stands for. */
 export interface Servicing extends LoanReads, PaymentOrders, AutopayOrders {}
 
-/** One adapter behind each port of a servicing platform. */
+/**
+ * One adapter behind each port of a servicing platform.
+ * @example
+ * import { provideServicing, type Servicing } from '@member-portal/application/ports';
+ * import { createServices } from '@member-portal/application/services';
+ * declare const lender: Servicing;
+ * const services = createServices(provideServicing(lender));
+ */
 export const provideServicing = (servicing: Servicing): readonly Provided[] => [
   provide(LoanReads, servicing),
   provide(PaymentOrders, servicing),

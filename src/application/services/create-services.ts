@@ -8,14 +8,28 @@ export interface Provided {
   readonly value: unknown;
 }
 
-/** Says what stands for a token. */
+/**
+ * Says what stands for a token.
+ * @example
+ * import { provide } from '@member-portal/application/services';
+ * import { Clock } from '@member-portal/application/ports';
+ * import type { Instant } from '@member-portal/domain/calendar';
+ * declare const start: Instant;
+ * const provided = provide(Clock, { now: () => start });
+ */
 export const provide = <T>(token: Token<T>, value: NoInfer<T>): Provided => ({ token, value });
 
 /**
  * Services without a container, for a front end or a test: ports are provided, use cases are made from them on first use
  * and kept. `get` throws for a port that nobody provided.
  * @example
- * const services = createServices([provide(LoanReads, loans), provide(Clock, clock)]);
+ * import { ReadLoan } from '@member-portal/application/loans';
+ * import { LoanReads } from '@member-portal/application/ports';
+ * import { createServices, provide } from '@member-portal/application/services';
+ * import type { LoanId } from '@member-portal/domain/loan';
+ * declare const loans: LoanReads;
+ * declare const loanId: LoanId;
+ * const services = createServices([provide(LoanReads, loans)]);
  * const loan = await services.get(ReadLoan)(loanId);
  */
 export const createServices = (provided: readonly Provided[]): Services => {

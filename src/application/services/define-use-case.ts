@@ -18,8 +18,12 @@ export type UseCase<T, U extends Uses = Uses> = Token<T> & {
 /**
  * Defines a use case beside its code: its name in errors, the tokens it needs, and its factory.
  * @example
- * export const ReadLoan = defineUseCase('ReadLoan', { loans: LoanReads }, ({ loans }): ReadLoan =>
- *   (loanId, cancellation) => loans.readLoan(loanId, undefined, cancellation));
+ * import { Clock } from '@member-portal/application/ports';
+ * import { defineUseCase } from '@member-portal/application/services';
+ * import { instantToText } from '@member-portal/domain/calendar';
+ * export type TellTime = () => string;
+ * export const TellTime = defineUseCase('TellTime', { clock: Clock }, ({ clock }): TellTime =>
+ *   () => instantToText(clock.now()));
  */
 export const defineUseCase = <T, const U extends Uses>(
   name: string,

@@ -4,7 +4,15 @@
  */
 export type Token<T> = abstract new (...dependencies: unknown[]) => T;
 
-/** A token of its own for a service; `name` shows in errors. */
+/**
+ * A token of its own for a service; `name` shows in errors.
+ * @example
+ * import { token } from '@member-portal/application/services';
+ * export interface Rates {
+ *   ofToday(): number;
+ * }
+ * export const Rates = token<Rates>('Rates');
+ */
 export const token = <T>(name: string): Token<T> => {
   const identity: unknown = Object.defineProperty(class {}, 'name', { value: name });
   return identity as Token<T>;

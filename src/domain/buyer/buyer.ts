@@ -7,7 +7,12 @@ import type { Tagged } from '../tagged.ts';
 /** Identifies a buyer; the `buyerID` claim of the token. */
 export type BuyerId = Tagged<string, 'BuyerId'>;
 
-/** A buyer's id from a platform's text. */
+/**
+ * A buyer's id from a platform's text.
+ * @example
+ * import { buyerId } from '@member-portal/domain/buyer';
+ * const id = buyerId('b-1042'); // Ok
+ */
 export const buyerId = (text: string): Result<BuyerId, InvalidId> => identifier<BuyerId>(text);
 
 /** A postal address in the United States or Canada. */

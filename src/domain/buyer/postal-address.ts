@@ -29,7 +29,13 @@ export const normalPostalCode = (text: string, country: 'US' | 'CA'): string | u
 
 const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
-/** Checks a typed address, every field at once, so that all problems are reported together. */
+/**
+ * Checks a typed address, every field at once, so that all problems are reported together.
+ * @example
+ * import { postalAddress } from '@member-portal/domain/buyer';
+ * const typed = { line1: '12 Elm Street', line2: '', city: 'Albany', region: 'ny', postalCode: '12207' };
+ * const address = postalAddress({ ...typed, country: 'US' }); // Ok: the region is NY
+ */
 export const postalAddress = (
   draft: PostalAddressDraft,
 ): Result<PostalAddress, readonly AddressProblem[]> => {

@@ -13,7 +13,12 @@ export interface InvalidInstant {
 export const FIRST_INSTANT = Date.parse('0001-01-02T00:00:00Z');
 export const LAST_INSTANT = Date.parse('9999-12-30T23:59:59.999Z');
 
-/** An instant from epoch milliseconds; refuses fractions, NaN and times that no calendar date holds in every zone. */
+/**
+ * An instant from epoch milliseconds; refuses fractions, NaN and times that no calendar date holds in every zone.
+ * @example
+ * import { instant } from '@member-portal/domain/calendar';
+ * const now = instant(Date.now());
+ */
 export const instant = (epochMilliseconds: number): Result<Instant, InvalidInstant> =>
   Number.isInteger(epochMilliseconds) &&
   epochMilliseconds >= FIRST_INSTANT &&
@@ -24,7 +29,12 @@ export const instant = (epochMilliseconds: number): Result<Instant, InvalidInsta
 const RFC_3339 =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** An instant from RFC 3339 text; refuses days that no calendar has, such as 30 February. */
+/**
+ * An instant from RFC 3339 text; refuses days that no calendar has, such as 30 February.
+ * @example
+ * import { instantFromText } from '@member-portal/domain/calendar';
+ * const at = instantFromText('2026-11-21T10:00:00-05:00'); // Ok: 15:00 UTC
+ */
 export const instantFromText = (text: string): Result<Instant, InvalidInstant> => {
   const [, day] = RFC_3339.exec(text) ?? [];
   const midnight = new Date(`${day}T00:00:00Z`);

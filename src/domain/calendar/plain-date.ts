@@ -23,7 +23,12 @@ export const daysInMonth = (year: number, month: number): number =>
 const format = (year: number, month: number, day: number): PlainDate =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as PlainDate;
 
-/** A day from its parts; refuses days that no calendar has and years outside 1 to 9999. */
+/**
+ * A day from its parts; refuses days that no calendar has and years outside 1 to 9999.
+ * @example
+ * import { plainDateOf } from '@member-portal/domain/calendar';
+ * const due = plainDateOf(2026, 12, 20); // Ok: 2026-12-20
+ */
 export const plainDateOf = (
   year: number,
   month: number,
@@ -34,7 +39,13 @@ export const plainDateOf = (
   return whole && exists ? ok(format(year, month, day)) : err({ kind: 'invalid-plain-date' });
 };
 
-/** A day from ISO text. */
+/**
+ * A day from ISO text.
+ * @example
+ * import { plainDate } from '@member-portal/domain/calendar';
+ * const due = plainDate('2026-12-20'); // Ok
+ * const none = plainDate('2026-02-30'); // Err: no calendar has it
+ */
 export const plainDate = (text: string): Result<PlainDate, InvalidPlainDate> => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return parts

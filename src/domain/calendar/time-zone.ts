@@ -31,7 +31,14 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const secondOf = (at: number): number =>
   Math.floor(Math.min(Math.max(at, FIRST_INSTANT), LAST_INSTANT) / 1000) * 1000;
 
-/** A zone by its IANA name. Expensive to construct, cheap to ask: reuse it where many days are asked for. */
+/**
+ * A zone by its IANA name. Expensive to construct, cheap to ask: reuse it where many days are asked for.
+ * @example
+ * import { timeZone } from '@member-portal/domain/calendar';
+ * import type { PlainDate } from '@member-portal/domain/calendar';
+ * declare const day: PlainDate;
+ * const midnight = timeZone('America/New_York').map((zone) => zone.startOf(day));
+ */
 export const timeZone = (name: string): Result<TimeZone, UnknownTimeZone> =>
   // `Intl` takes a missing name for the zone of this device.
   typeof name === 'string'

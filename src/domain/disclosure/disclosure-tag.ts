@@ -6,7 +6,12 @@ export type DisclosureTagRefusal =
   | { readonly kind: 'tag-required'; readonly message: 'Tag name is required' }
   | { readonly kind: 'unknown-tag' };
 
-/** The tag of a disclosure request: the kind of the document that is asked for. */
+/**
+ * The tag of a disclosure request: the kind of the document that is asked for.
+ * @example
+ * import { disclosureTag } from '@member-portal/domain/disclosure';
+ * const tag = disclosureTag('terms-of-use'); // Ok
+ */
 export const disclosureTag = (tag: string | undefined): Result<DisclosureKind, DisclosureTagRefusal> => {
   if (tag === undefined || tag.trim() === '')
     return err({ kind: 'tag-required', message: 'Tag name is required' });

@@ -11,7 +11,13 @@ import type { OrderSource } from './order-source.ts';
 /** Identifies a payment agreement; `loanId` in routes. */
 export type LoanId = Tagged<string, 'LoanId'>;
 
-/** A loan's id from a platform's or a route's text. */
+/**
+ * A loan's id from a platform's or a route's text.
+ * @example
+ * import { loanId } from '@member-portal/domain/loan';
+ * const id = loanId('5f0c2b1e'); // Ok
+ * const none = loanId(''); // Err
+ */
 export const loanId = (text: string): Result<LoanId, InvalidId> => identifier<LoanId>(text);
 
 /** What a payment agreement is: a loan over time at a rate, or a purchase split into a few payments. */

@@ -6,7 +6,12 @@ export interface UnsupportedLocale {
   readonly kind: 'unsupported-locale';
 }
 
-/** A locale that a buyer chose: it must be supported and configured for the tenant (specification, section 5). */
+/**
+ * A locale that a buyer chose: it must be supported and configured for the tenant (specification, section 5).
+ * @example
+ * import { acceptLocale } from '@member-portal/domain/locale';
+ * const locale = acceptLocale('fr-ca', ['en-ca', 'fr-ca']); // Ok: the tenant has it
+ */
 export const acceptLocale = (
   chosen: string,
   configured: readonly Locale[],

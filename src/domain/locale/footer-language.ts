@@ -14,7 +14,12 @@ const invalid = (locale: string): InvalidLanguageLocale => ({
   locale,
 });
 
-/** The language that footer links are chosen by: a locale's first part, which must be en or fr (specification, section 5). */
+/**
+ * The language that footer links are chosen by: a locale's first part, which must be en or fr (specification, section 5).
+ * @example
+ * import { footerLanguageOf } from '@member-portal/domain/locale';
+ * const language = footerLanguageOf('fr-ca'); // Ok: fr
+ */
 export const footerLanguageOf = (locale: string): Result<'en' | 'fr', InvalidLanguageLocale> => {
   const language = locale.split('-')[0];
   return language === 'en' || language === 'fr' ? ok(language) : err(invalid(locale));

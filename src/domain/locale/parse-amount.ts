@@ -49,6 +49,10 @@ const readNumber = (text: string, locale: Locale): Result<Reading, AmountTextRef
  * Reads what a buyer typed or pasted as an amount: in the locale's own format with every kind of space, with or without
  * a dollar sign, or in another habit where there is only one way to read it. The cents are built from the digits, never
  * through a fraction. The inverse of `formatMoney` (specification, section 9: number formats).
+ * @example
+ * import { parseAmount } from '@member-portal/domain/locale';
+ * const amount = parseAmount('1 234,50 $', 'fr-ca', 'CAD'); // Ok: 123450 cents
+ * const unclear = parseAmount('1.234', 'fr-ca', 'CAD'); // Err: two habits read it differently
  */
 export const parseAmount = (
   text: string,

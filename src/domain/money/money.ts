@@ -15,7 +15,13 @@ export interface InvalidMoney {
 /** Ten billion units, in cents: far above any loan, and low enough that thousands of amounts add up exactly. */
 export const MAX_CENTS = 1_000_000_000_000;
 
-/** Money from integer cents. Refuses fractions, NaN, infinities and amounts beyond `MAX_CENTS` either way. */
+/**
+ * Money from integer cents. Refuses fractions, NaN, infinities and amounts beyond `MAX_CENTS` either way.
+ * @example
+ * import { money } from '@member-portal/domain/money';
+ * const fee = money(1_500, 'USD'); // Ok: 15 dollars
+ * const none = money(15.5, 'USD'); // Err: cents are whole
+ */
 export const money = (cents: number, currency: Currency): Result<Money, InvalidMoney> =>
   Number.isInteger(cents) && Math.abs(cents) <= MAX_CENTS
     ? ok({ cents: cents === 0 ? 0 : cents, currency })

@@ -6,7 +6,12 @@ import type { Tagged } from '../tagged.ts';
 /** Identifies a payment method at the gateway. */
 export type PaymentMethodId = Tagged<string, 'PaymentMethodId'>;
 
-/** A payment method's id from a platform's text. */
+/**
+ * A payment method's id from a platform's text.
+ * @example
+ * import { paymentMethodId } from '@member-portal/domain/payment-method';
+ * const id = paymentMethodId('pm_81'); // Ok
+ */
 export const paymentMethodId = (text: string): Result<PaymentMethodId, InvalidId> =>
   identifier<PaymentMethodId>(text);
 

@@ -5,7 +5,14 @@ import { acceptPayDate, type PayDateRefusal, type PayDays } from './payment-date
 /** What is wrong with a day that was typed. */
 export type PayDateProblem = PayDateRefusal | { readonly kind: 'pay-date-missing' };
 
-/** Reads a typed ISO date as the day of a payment. A day whose holidays nobody knows counts as closed. */
+/**
+ * Reads a typed ISO date as the day of a payment. A day whose holidays nobody knows counts as closed.
+ * @example
+ * import { readPayDate } from '@member-portal/domain/payment';
+ * import type { PayDays } from '@member-portal/domain/payment';
+ * declare const days: PayDays;
+ * const payOn = readPayDate('2026-12-21', days); // Err with the limit that it breaks
+ */
 export const readPayDate = (text: string, days: PayDays): Result<PlainDate, PayDateProblem> =>
   plainDate(text)
     .mapErr((): PayDateProblem => ({ kind: 'pay-date-missing' }))

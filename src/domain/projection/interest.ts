@@ -13,7 +13,12 @@ export interface InvalidRate {
   readonly kind: 'invalid-rate';
 }
 
-/** A rate from decimal text in percent, zero or more, with up to ten places. */
+/**
+ * A rate from decimal text in percent, zero or more, with up to ten places.
+ * @example
+ * import { annualRate } from '@member-portal/domain/projection';
+ * const rate = annualRate('19.99'); // Ok: 1999 / 10000
+ */
 export const annualRate = (percent: string): Result<AnnualRate, InvalidRate> => {
   const parts = /^(\d{1,6})(?:\.(\d{1,10}))?$/.exec(percent);
   if (!parts) return err({ kind: 'invalid-rate' });

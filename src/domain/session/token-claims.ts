@@ -54,7 +54,13 @@ const parseObject = (text: string): Readonly<Record<string, unknown>> | undefine
   }
 };
 
-/** Reads a token's claims. The portal decodes tokens and never verifies them: that is the platform's part. */
+/**
+ * Reads a token's claims. The portal decodes tokens and never verifies them: that is the platform's part.
+ * @example
+ * import { decodeToken } from '@member-portal/domain/session';
+ * declare const token: string;
+ * const claims = decodeToken(token).unwrapOr(undefined); // undefined where the text is no token
+ */
 export const decodeToken = (token: unknown): Result<TokenClaims, InvalidToken> => {
   const invalid = (missing: InvalidToken['missing']) => err({ kind: 'invalid-token', missing } as const);
   if (typeof token !== 'string') return invalid('string');

@@ -34,6 +34,9 @@ const isDomainName = (text: string): boolean => {
 /**
  * An e-mail address as people type or paste it: what is blank or invisible around it is dropped, within it it is
  * refused, and the domain part is lower-cased.
+ * @example
+ * import { emailAddress } from '@member-portal/domain/sign-in';
+ * const email = emailAddress(' avery.stone@Example.com '); // Ok: avery.stone@example.com
  */
 export const emailAddress = (typed: string): Result<EmailAddress, InvalidContact> => {
   const text = trimPasted(typed);
@@ -56,6 +59,9 @@ const SEPARATORS = /[\s./\-\u2010-\u2015\u2212]/gu;
 /**
  * A North American number as people type or paste it, with or without country code, `tel:` and any usual punctuation;
  * brackets hold digits. Area code and exchange never begin with 0 or 1 (North American Numbering Plan).
+ * @example
+ * import { phoneNumber } from '@member-portal/domain/sign-in';
+ * const phone = phoneNumber('(202) 555-0101'); // Ok: +12025550101
  */
 export const phoneNumber = (typed: string): Result<PhoneNumber, InvalidContact> => {
   const text = trimPasted(dropInvisible(typed));

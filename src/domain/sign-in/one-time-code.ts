@@ -10,7 +10,12 @@ export const ONE_TIME_CODE_LENGTH = 6;
 /** Why text is no one-time code. */
 export type InvalidOneTimeCode = { readonly kind: 'empty' } | { readonly kind: 'invalid-code-format' };
 
-/** A code as people type, paste or autofill it: spaces and dashes between digits fall away, full-width digits count. */
+/**
+ * A code as people type, paste or autofill it: spaces and dashes between digits fall away, full-width digits count.
+ * @example
+ * import { oneTimeCode } from '@member-portal/domain/sign-in';
+ * const code = oneTimeCode('123-456'); // Ok: 123456
+ */
 export const oneTimeCode = (typed: string): Result<OneTimeCode, InvalidOneTimeCode> => {
   const text = typed.normalize('NFKC').replace(/[\s\-\u2010-\u2015]/gu, '');
   if (text === '') return err({ kind: 'empty' });

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceFiles } from '../support/architecture/source-files.ts';
+import { repositoryPath } from '../support/repository.ts';
+import { folderOf, PACKED } from '../support/reuse/packed-core.ts';
+
+interface Factory {
+  readonly layer: string;
+  readonly name: string;
+  readonly docstring: string;
+}
+
+/** Besides `create…`, `provide…` and `define…`: what makes something under a name of its own. */
+const OTHERS = ['lenderPorts', 'loanOfWire', 'token'];
+
+/** From text, a number, what is unknown or a form's draft to a value, or to why it is none. */
+const CONSTRUCTOR = /^ = \(\s*\w+: (?:string|number|unknown|\w+Draft)\b[^{;]*?\): Result</;
+
+/** A whole declaration, with the docstring right above it; docstrings hold code, so that exports in them count for nothing. */
+const DECLARATION = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?^export const (\w+)\b([^;]*)/gm;
+
+/** The functions of a package that a program calls to make something; a rule only tells what it is given. */
+const factoriesOf = (layer: string, folder: string): readonly Factory[] => {
+  const indexes = sourceFiles(folder, 'index.ts').map((file) => readFileSync(repositoryPath(file), 'utf8'));
+  const isExported = (name: string): boolean =>
+    indexes.some((text) => new RegExp(String.raw`[{,]\s*${name}\s*[,}]`).test(text));
+  return sourceFiles(folder, '.ts')
+    .flatMap((file) => [...readFileSync(repositoryPath(file), 'utf8').matchAll(DECLARATION)])
+    .map(([, docstring = '', name = '', rest = '']) => ({ layer, name, docstring, rest }))
+    .filter(
+      ({ name, rest }) =>
+        /^(?:create|provide|define)(?![a-z])/.test(name) || OTHERS.includes(name) || CONSTRUCTOR.test(rest),
+    )
+    .filter(({ name }) => isExported(name));
+};
+
+const factories = [
+  ...PACKED.flatMap((layer) => factoriesOf(layer, folderOf(layer))),
+  ...factoriesOf('conformance', 'conformance'),
+];
+
+const exampleOf = ({ docstring }: Factory): string =>
+  docstring
+    .split('@example\n')
+    .slice(1)
+    .join('')
+    .replaceAll(/^ \* ?/gm, '')
+    .trim();
+
+describe('the docstring of every factory that a package exports', () => {
+  let folder: string;
+  beforeAll(() => {
+    // Inside the repository, where the packages resolve to their source.
+    mkdirSync(repositoryPath('artifacts'), { recursive: true });
+    folder = mkdtempSync(repositoryPath('artifacts', 'docstrings-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(factories)('has an example: $layer, $name', (factory) => {
+    expect(exampleOf(factory)).toMatch(new RegExp(String.raw`\b${factory.name}(?:<.*>)?\(`));
+  });
+
+  it.each([
+    ...['domain money', 'domain plainDate', 'application createFlow', 'application provideTenant'],
+    ...['client createHttpClient', 'client lenderPorts', 'conformance createKit'],
+  ])('is looked for: %s', (known) => {
+    expect(factories.map(({ layer, name }) => `${layer} ${name}`)).toContain(known);
+  });
+
+  it('has one that compiles', () => {
+    const files = factories.map((factory) => {
+      const file = `${factory.layer}-${factory.name}.ts`;
+      writeFileSync(join(folder, file), `${exampleOf(factory)}\nexport {};\n`);
+      return file;
+    });
+    const compilerOptions = {
+      composite: false,
+      declaration: false,
+      declarationMap: false,
+      noEmit: true,
+      noUnusedLocals: false,
+      rootDir: '../..',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: ['node'],
+    };
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, files, references: [] }),
+    );
+    const tsc = repositoryPath('node_modules', 'typescript', 'bin', 'tsc');
+    const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
+    expect([stdout, status]).toEqual(['', 0]);
+  });
+});
