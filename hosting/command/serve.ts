@@ -8,6 +8,7 @@ import { createUpstreamProxy } from '../serve/upstream-proxy.ts';
 import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
 import { deployableTenants } from './deployable-tenants.ts';
 import { numberOf, serverOptions, serverSettings } from './server-options.ts';
+import { stopSignal } from './stop-signal.ts';
 
 const own = {
   port: { value: 'port', default: '8080', meaning: 'port to listen on' },
@@ -27,11 +28,6 @@ const COMMAND: Command<keyof typeof own | keyof typeof serverOptions> = {
 };
 
 const GRACE_MS = 10_000;
-
-const stopSignal = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
-  });
 
 /** `serve`: runs until a signal stops it, and gives the exit code. Throws UsageError. */
 export const serve = async (args: readonly string[], say: (line: string) => void): Promise<number> => {

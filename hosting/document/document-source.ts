@@ -30,8 +30,11 @@ export type DocumentSource = {
   readonly first?: FirstPages | undefined;
 };
 
-/** The build's code for servers; hidden, so that no server gives it to visitors. */
-const FIRST_PAGES = join('.first-page', 'first-page.js');
+/**
+ * The build's code for servers; hidden, so that no server gives it to visitors. It is a module by its name: a deployed build
+ * has no package.json above it that would say so, and what takes it for a script cannot load it.
+ */
+const FIRST_PAGES = join('.first-page', 'first-page.mjs');
 const EARLY = join('.first-page', 'early.js');
 
 const isOfThisVersion = (module: unknown): module is Omit<FirstPages, 'early'> =>

@@ -18,7 +18,7 @@ export const buildFirstPage = async () => {
       sourcemap: false,
       minify: true,
       target: 'node20',
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'first-page.js' } },
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'first-page.mjs' } },
     },
   });
   await build({ configFile: at('scripts', 'vite', 'early.config.ts') });

@@ -27,7 +27,7 @@ const early = 'start("$&")';
 const site = () =>
   temporaryFolder({
     'index.html': template,
-    '.first-page/first-page.js': firstPages,
+    '.first-page/first-page.mjs': firstPages,
     '.first-page/early.js': early,
   });
 

@@ -286,6 +286,37 @@ describe('the command serve', () => {
     expect(Buffer.concat(chunks).toString()).toMatch(name === 'schema' ? /--out/ : /--tenants=<folder>/);
   });
 
+  it('ends with the npm that ran it, whose shell passes no signal on', async () => {
+    const shell = spawn(
+      'sh',
+      [
+        '-c',
+        '"$@"; true',
+        'sh',
+        ...[process.execPath, '--conditions=@member-portal/source', '--import', 'tsx'],
+        ...[repositoryPath('hosting/command/main.ts'), 'serve', '--allow-sandbox', '--port=0'],
+        ...['--stop-after=0', `--dist=${distFolder()}`],
+      ],
+      { cwd: repositoryPath(), env: { ...process.env, npm_lifecycle_event: 'host' }, detached: true },
+    );
+    const { pid } = shell;
+    onTestFinished(() => {
+      try {
+        // The group, which the server is in.
+        if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+      } catch {
+        // Everything of it has ended.
+      }
+    });
+    let said = '';
+    shell.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    await expect.poll(() => said).toContain('Serving build');
+    shell.kill('SIGTERM');
+    await expect.poll(() => said).toContain('Stopped.');
+  });
+
   it('leaves demonstration tenants out, and so serves nobody from this repository', async () => {
     const child = commandLine('serve', '--port=0', `--dist=${distFolder()}`);
     const chunks: Buffer[] = [];

@@ -47,7 +47,7 @@ describe('a real nginx with the generated configuration', () => {
     distDir = join(made.folder, 'dist');
     made.write({
       'dist/index.html': template,
-      'dist/.first-page/first-page.js': firstPages,
+      'dist/.first-page/first-page.mjs': firstPages,
       'dist/.first-page/early.js': 'start()',
       'dist/assets/main-abc.js': script,
       'dist/assets/main-abc.js.map': '{}',

@@ -1,0 +1,18 @@
+const PARENT_SEEN_EVERY_MS = 250;
+
+/**
+ * Resolves when this program is told to stop: by a signal, or by the end of the npm or npx that runs it. Their shell passes
+ * no signal on, so a server would outlive them and keep its port.
+ */
+export const stopSignal = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+    if (process.env['npm_lifecycle_event'] === undefined) return;
+    const parent = process.ppid;
+    const timer = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(timer);
+      resolve();
+    }, PARENT_SEEN_EVERY_MS);
+    timer.unref();
+  });
