@@ -1,8 +1,26 @@
 /** The calls of a sign-in, which are limited per caller: they send codes and guess at them. Written as servers match paths. */
 export const SIGN_IN_PATHS = '^/api/auth/(?:send-code|login|buyer/verify-code)/?$';
 
-/** Whether a path is one of them. */
-export const isSignInPath = (path: string): boolean => new RegExp(SIGN_IN_PATHS).test(path);
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** A path as nginx compares it: decoded, slashes merged, dots followed. A platform may well read it so too. */
+const compared = (path: string): string => {
+  const parts: string[] = [];
+  for (const part of decoded(path).split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return `/${parts.join('/')}`;
+};
+
+/** Whether a path is one of them, however it is written. */
+export const isSignInPath = (path: string): boolean => new RegExp(SIGN_IN_PATHS).test(compared(path));
 
 /** Sign-in calls per minute and caller, unless an operator says otherwise. Many people may share an address. */
 export const SIGN_IN_RATE = 60;

@@ -155,6 +155,19 @@ describe('the server of all tenants', () => {
     expect(await statusOf('/api/auth/login', '198.51.100.7')).toBe(201);
   });
 
+  it.each([
+    '/api/auth/send%2Dcode',
+    '/api//auth/send-code',
+    '/api/auth/send-code/',
+    '/api/auth%2F%73end-code',
+    '/api/auth/x%2F../send-code',
+  ])('limits a sign-in call that is written as %s', async (path) => {
+    const { proxy } = await platform();
+    const site = siteWith({ platform: proxy, signInRate: 1 });
+    const statuses = [await site.fetch(post(path), 'peer'), await site.fetch(post(path), 'peer')];
+    expect(statuses.map(({ status }) => status)).toEqual([201, 429]);
+  });
+
   it('verifies a platform behind TLS and asks for it by name', async () => {
     const certificate = await certificateFor('platform.internal');
     const upstream = await startSecureUpstream('platform.internal', certificate);
