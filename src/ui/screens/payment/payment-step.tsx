@@ -1,4 +1,3 @@
-import { isLocked } from '@member-portal/application/flows/ordering';
 import type { PaymentEvent, PaymentState } from '@member-portal/application/flows/payment';
 import { besidePayoff } from '@member-portal/domain/loan';
 import { paysAll } from '@member-portal/domain/payment';
@@ -7,15 +6,12 @@ import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import type { Text } from '../../intl/use-text.ts';
 import type { DrawnStep } from '../../modal/StepModal.tsx';
-import { BesidePayoffNotice } from '../ordering/BesidePayoffNotice.tsx';
 import { cancellingStep } from '../ordering/cancelling-step.tsx';
 import { DoneStep } from '../ordering/DoneStep.tsx';
 import { focusField } from '../ordering/focus-field.ts';
-import { InPlaceOfRetry } from '../ordering/InPlaceOfRetry.tsx';
 import { NothingToPay } from '../ordering/NothingToPay.tsx';
-import { PaymentInProgress } from '../ordering/PaymentInProgress.tsx';
 import { PayoffDone } from '../ordering/PayoffDone.tsx';
-import { ReviewForm } from '../ordering/ReviewForm.tsx';
+import { reviewStep } from '../ordering/review-step.tsx';
 import { ChooseForm } from './ChooseForm.tsx';
 
 interface Drawing {
@@ -46,42 +42,14 @@ const reviewing = (
   { t, send, onClose }: Drawing,
 ): DrawnStep => {
   const { loan } = options;
-  const { checked, submission } = review;
-  const locked = isLocked(submission);
   const counted = loan.payoff?.breakdown.pending;
-  const beside = paysAll(checked.payment.amountType) ? besidePayoff(loan, { counted }) : undefined;
-  return {
-    id: 'review',
+  return reviewStep({
+    ...{ t, send, chose, retryAhead, loan, review },
     heading: t('payment.review.title'),
-    ariaDescription: t('payment.review.describe'),
-    // While it is sent, and while nobody knows what became of it, the payment cannot be changed.
-    backPlacement: locked ? 'inline' : 'top',
-    closeDisabled: submission.kind === 'sending',
-    // The initial step of the modal has nothing to go back to.
-    onBack: chose ? () => send({ kind: 'back' }) : undefined,
-    content: (
-      <ReviewForm
-        loan={loan}
-        review={review}
-        send={send}
-        onChange={(field) => send({ kind: 'change', field })}
-        onLeave={onClose}
-      >
-        {/* The choice has told of these already. */}
-        {chose ? undefined : <PaymentInProgress loan={loan} />}
-        {retryAhead && checked.payment.retryOf === retryAhead.id ? (
-          <InPlaceOfRetry retry={retryAhead} />
-        ) : undefined}
-        {beside ? (
-          <BesidePayoffNotice
-            beside={beside}
-            locked={locked}
-            onCancel={(payment) => send({ kind: 'cancel-other', payment })}
-          />
-        ) : undefined}
-      </ReviewForm>
-    ),
-  };
+    beside: paysAll(review.checked.payment.amountType) ? besidePayoff(loan, { counted }) : undefined,
+    onChange: (field) => send({ kind: 'change', field }),
+    onLeave: onClose,
+  });
 };
 
 const done = (

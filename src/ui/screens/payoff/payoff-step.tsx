@@ -1,17 +1,14 @@
-import { type DraftField, isLocked } from '@member-portal/application/flows/ordering';
+import type { DraftField } from '@member-portal/application/flows/ordering';
 import type { PayoffEvent, PayoffState, ReviewingPayoff } from '@member-portal/application/flows/payoff';
 import { Failure } from '../../controls/Failure.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import type { Text } from '../../intl/use-text.ts';
 import type { DrawnStep } from '../../modal/StepModal.tsx';
-import { BesidePayoffNotice } from '../ordering/BesidePayoffNotice.tsx';
 import { cancellingStep } from '../ordering/cancelling-step.tsx';
 import { focusField } from '../ordering/focus-field.ts';
-import { InPlaceOfRetry } from '../ordering/InPlaceOfRetry.tsx';
 import { NothingToPay } from '../ordering/NothingToPay.tsx';
-import { PaymentInProgress } from '../ordering/PaymentInProgress.tsx';
 import { PayoffDone } from '../ordering/PayoffDone.tsx';
-import { ReviewForm } from '../ordering/ReviewForm.tsx';
+import { reviewStep } from '../ordering/review-step.tsx';
 import { PayoffForm } from './PayoffForm.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
 import { Requoted } from './Requoted.tsx';
@@ -44,45 +41,20 @@ const FirstContent = ({
 
 const reviewing = (state: ReviewingPayoff, { t, send, onClose }: Drawing): DrawnStep => {
   const { options, retryAhead, review, requoted, beside, chose, quote } = state;
-  const { payment } = review.checked;
-  const locked = isLocked(review.submission);
-  return {
-    id: 'review',
+  return reviewStep({
+    ...{ t, send, chose, retryAhead, beside, review },
+    loan: options.loan,
     heading: t('payoff.review.title'),
-    ariaDescription: t('payment.review.describe'),
-    // While it is sent, and while nobody knows what became of it, the payment cannot be changed.
-    backPlacement: locked ? 'inline' : 'top',
-    closeDisabled: review.submission.kind === 'sending',
-    // The initial step of the modal has nothing to go back to.
-    onBack: chose ? () => send({ kind: 'back' }) : undefined,
-    content: (
-      <ReviewForm
-        loan={options.loan}
-        review={review}
-        send={send}
-        onChange={(field) => send({ kind: 'change', field: field === 'method' ? field : 'date' })}
-        onLeave={onClose}
-        fixed={FIXED}
-      >
-        {/* The choice has told of these already. */}
-        {chose ? undefined : (
-          <>
-            <PaymentInProgress loan={options.loan} />
-            <QuoteFigures state={quote} onRetry={() => undefined} />
-          </>
-        )}
-        {requoted ? <Requoted requoted={requoted} amount={payment.amount} /> : undefined}
-        {retryAhead && payment.retryOf === retryAhead.id ? <InPlaceOfRetry retry={retryAhead} /> : undefined}
-        {beside ? (
-          <BesidePayoffNotice
-            beside={beside}
-            locked={locked}
-            onCancel={(other) => send({ kind: 'cancel-other', payment: other })}
-          />
-        ) : undefined}
-      </ReviewForm>
+    fixed: FIXED,
+    onChange: (field) => send({ kind: 'change', field: field === 'method' ? field : 'date' }),
+    onLeave: onClose,
+    notices: (
+      <>
+        {chose ? undefined : <QuoteFigures state={quote} onRetry={() => undefined} />}
+        {requoted ? <Requoted requoted={requoted} amount={review.checked.payment.amount} /> : undefined}
+      </>
     ),
-  };
+  });
 };
 
 const done = (

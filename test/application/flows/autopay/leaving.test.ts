@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aLoanToDraw } from '../../../support/builders/loans-to-draw.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { countReads, refuseOrder } from '../misfortune.ts';
 import { aBrowser, LOAN, type Page } from '../payment/browser.ts';
 import { both } from './playing.ts';
 
@@ -60,10 +61,7 @@ describe('autopay', () => {
 
   it('keeps what was chosen over a refusal in its tab, and over no reload', async () => {
     const { platform, page, openPage, flow } = await agreed();
-    platform.orderFaults.queue({
-      kind: 'answered',
-      failure: { kind: 'refused', refusal: 'method-declined' },
-    });
+    refuseOrder(platform);
     flow.send({ kind: 'submit' });
     await settled();
     flow.dispose();
@@ -102,14 +100,9 @@ describe('autopay', () => {
     const { platform, page } = aPlace();
     const flow = await begin(page);
     flow.dispose();
-    let reads = 0;
-    const { readLoan } = platform;
-    platform.readLoan = (...args) => {
-      reads += 1;
-      return readLoan(...args);
-    };
+    const reads = countReads(platform);
     await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
-    expect(reads).toBe(0);
+    expect(reads()).toBe(0);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { BeginPayment, type PaymentEvent, type PaymentState } from '@member-port
 import { isBoolean } from '@member-portal/application/session';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../../support/fakes/fake-time.ts';
-import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
+import { expectLeftAlone, GIVES_UP_MS, loseAnswer, mend, refuseOrder } from '../misfortune.ts';
 import { aBrowser, LOAN, type Page } from './browser.ts';
 
 type Paying = Flow<PaymentState, PaymentEvent>;
@@ -34,23 +34,11 @@ const sent = async (given: { readonly lost?: boolean; readonly refused?: boolean
   const state = flow.state();
   if (state.kind !== 'reviewing' || state.review.consent.kind !== 'unseen') throw new Error(state.kind);
   flow.send({ kind: 'document-shown', documentId: state.review.consent.document.id });
-  if (given.refused)
-    platform.orderFaults.queue({
-      kind: 'answered',
-      failure: { kind: 'refused', refusal: 'method-declined' },
-    });
-  if (given.lost) {
-    platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
-    platform.readFaults.queue(
-      ...Array.from({ length: 40 }, () => ({ kind: 'answered', failure: OFFLINE }) as const),
-    );
-  }
+  if (given.refused) refuseOrder(platform);
+  if (given.lost) loseAnswer(platform);
   flow.send({ kind: 'pay' });
-  await time.advance(given.lost ? 11_000 : 0);
-  const mend = (): void => {
-    while (platform.readFaults.next());
-  };
-  return { ...browser, page, flow, mend };
+  await time.advance(given.lost ? GIVES_UP_MS : 0);
+  return { ...browser, page, flow };
 };
 
 const typedIn = (flow: Paying): unknown => {
@@ -74,7 +62,7 @@ describe('what was typed for a payment', () => {
     expect(made.flow.state().kind).toBe('done');
     expect(typedIn(await begin(made.page))).toBeUndefined();
     const found = await sent({ lost: true });
-    found.mend();
+    mend(found.platform);
     await found.time.advance(60_000);
     expect(found.flow.state().kind).toBe('done');
     expect(typedIn(await begin(found.page))).toBeUndefined();
@@ -88,20 +76,8 @@ describe('a payment that is left', () => {
   };
 
   it.each(['close', 'dispose'] as const)('by %s is read and followed no more', async (how) => {
-    const { platform, page, flow, time, mend } = await sent({ lost: true });
-    expect(time.waiting()).toBeGreaterThan(0);
-    leave[how](flow);
-    expect(time.waiting()).toBe(0);
-    mend();
-    let reads = 0;
-    const { readLoan } = platform;
-    platform.readLoan = (...args) => {
-      reads += 1;
-      return readLoan(...args);
-    };
-    await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
-    await time.advance(60_000);
-    expect(reads).toBe(0);
+    const { flow, ...place } = await sent({ lost: true });
+    await expectLeftAlone(place, () => leave[how](flow));
     expect(flow.state().kind).toBe(how === 'close' ? 'closed' : 'reviewing');
   });
 

@@ -2,11 +2,11 @@ import { BeginPayoff } from '@member-portal/application/flows/payoff';
 import { isBoolean } from '@member-portal/application/session';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../../support/fakes/fake-time.ts';
-import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
+import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { expectLeftAlone, GIVES_UP_MS, loseAnswer, mend, refuseOrder } from '../misfortune.ts';
 import { aBrowser, LOAN, type Page } from '../payment/browser.ts';
 import { aPayoffLoan, quotesDays } from './quoting.ts';
 
-const offline = { kind: 'answered', failure: OFFLINE } as const;
 const openAt = { name: 'open payoff', accepts: isBoolean };
 
 const begin = async (page: Page) => {
@@ -40,27 +40,17 @@ const sent = async (how: 'lost' | 'refused') => {
   if (state.kind !== 'reviewing' || state.review.consent.kind !== 'unseen') throw new Error(state.kind);
   expect(state.review.preview).toBeDefined();
   flow.send({ kind: 'document-shown', documentId: state.review.consent.document.id });
-  if (how === 'refused')
-    platform.orderFaults.queue({
-      kind: 'answered',
-      failure: { kind: 'refused', refusal: 'method-declined' },
-    });
-  else {
-    platform.orderFaults.queue({ kind: 'lost-after', failure: TIMEOUT });
-    platform.readFaults.queue(...Array.from({ length: 40 }, () => offline));
-  }
+  if (how === 'refused') refuseOrder(platform);
+  else loseAnswer(platform);
   flow.send({ kind: 'pay' });
-  await time.advance(how === 'lost' ? 11_000 : 0);
-  const mend = (): void => {
-    while (platform.readFaults.next());
-  };
-  return { ...place, flow, mend };
+  await time.advance(how === 'lost' ? GIVES_UP_MS : 0);
+  return { ...place, flow };
 };
 
 describe('a payoff', () => {
   it('reads again what could not be read', async () => {
     const { platform, page } = aPlace();
-    platform.readFaults.queue(offline);
+    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
     const flow = await begin(page);
     expect(flow.state().kind).toBe('failed');
     flow.send({ kind: 'read-again' });
@@ -79,29 +69,16 @@ describe('a payoff', () => {
   });
 
   it('drops what was chosen once it is found to have been made', async () => {
-    const { page, flow, mend, time } = await sent('lost');
-    mend();
+    const { platform, page, flow, time } = await sent('lost');
+    mend(platform);
     await time.advance(60_000);
     expect(flow.state().kind).toBe('done');
     expect((await begin(page)).state()).toMatchObject({ draft: { payOn: undefined } });
   });
 
   it.each(['close', 'dispose'] as const)('that is left by %s is read and followed no more', async (how) => {
-    const { platform, page, flow, time, mend } = await sent('lost');
-    expect(time.waiting()).toBeGreaterThan(0);
-    if (how === 'close') flow.send({ kind: 'close' });
-    else flow.dispose();
-    expect(time.waiting()).toBe(0);
-    mend();
-    let reads = 0;
-    const { readLoan } = platform;
-    platform.readLoan = (...args) => {
-      reads += 1;
-      return readLoan(...args);
-    };
-    await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
-    await time.advance(60_000);
-    expect(reads).toBe(0);
+    const { flow, ...place } = await sent('lost');
+    await expectLeftAlone(place, () => (how === 'close' ? flow.send({ kind: 'close' }) : flow.dispose()));
   });
 
   it('calls off the quote of a day that was left for another, or with the whole payoff', async () => {

@@ -1,27 +1,14 @@
 import { css } from '@emotion/react';
-import type { Installment } from '@member-portal/domain/loan';
 import { Amount } from '../../../controls/Amount.tsx';
 import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { foldStyle } from './fold-style.ts';
 import { InstallmentState } from './InstallmentState.tsx';
+import type { ScheduleProps } from './schedule-props.ts';
 
 /** The schedule on a phone: date and amount, with state and parts beneath. */
-export const ScheduleCards = ({
-  installments,
-  shown,
-  covered,
-  brief,
-}: {
-  readonly installments: readonly Installment[];
-  /** Those that are not folded away. */
-  readonly shown: ReadonlySet<Installment>;
-  /** Whether payments in progress bring all that is past due. */
-  readonly covered: boolean;
-  /** Without what each amount is made of, except on paper. */
-  readonly brief: boolean;
-}) => {
+export const ScheduleCards = ({ installments, shown, covered, brief }: ScheduleProps) => {
   const t = useText();
   const format = useFormat();
   return (

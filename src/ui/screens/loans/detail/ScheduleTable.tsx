@@ -1,26 +1,14 @@
-import type { Installment } from '@member-portal/domain/loan';
 import { Amount } from '../../../controls/Amount.tsx';
 import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
 import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { foldStyle } from './fold-style.ts';
 import { InstallmentState } from './InstallmentState.tsx';
+import type { ScheduleProps } from './schedule-props.ts';
 import { tableStyle } from './table-style.ts';
 
 /** The schedule as the page of a statement: dates at the left, amounts aligned at the right. */
-export const ScheduleTable = ({
-  installments,
-  shown,
-  covered,
-}: {
-  readonly installments: readonly Installment[];
-  /** Those that are not folded away. */
-  readonly shown: ReadonlySet<Installment>;
-  /** Whether payments in progress bring all that is past due. */
-  readonly covered: boolean;
-  /** A table has room for all of it. */
-  readonly brief: boolean;
-}) => {
+export const ScheduleTable = ({ installments, shown, covered }: ScheduleProps) => {
   const t = useText();
   const format = useFormat();
   return (
