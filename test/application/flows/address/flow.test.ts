@@ -94,6 +94,19 @@ describe('the change of an address', () => {
     expect(analytics.pages).toEqual(['edit address', 'edit address success']);
   });
 
+  it('tells why it is not on file, and puts it there at the next try', async () => {
+    const { load, buyers } = aTab();
+    const flow = load().begin();
+    flow.send(typeCity(flow.state(), 'Troy'));
+    buyers.failNext(OFFLINE);
+    flow.send({ kind: 'save-address' });
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'editing', failure: OFFLINE });
+    flow.send({ kind: 'save-address' });
+    await settled();
+    expect(flow.state().kind).toBe('saved');
+  });
+
   it('begins a reloaded page with what was typed, unless another address is on file by then', async () => {
     const { load, buyers } = aTab();
     const flow = load().begin();

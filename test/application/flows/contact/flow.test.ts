@@ -31,6 +31,7 @@ import { OFFLINE } from '../../../support/fakes/fault-line.ts';
 import { holdsInTime } from '../../../support/property-runs.ts';
 
 const NEW = 'avery.new@example.com';
+type Subject = Parameters<BeginContactChange>[0];
 
 const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
   const time = fakeTime();
@@ -57,7 +58,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
     ResultAsync.fromSafePromise(pace()).andThen(answer);
   /** E-mail addresses that were read for the page behind, in their order. */
   const read: (EmailAddress | undefined)[] = [];
-  const load = () => {
+  const load = (subject: Subject = { method: 'EMAIL' }) => {
     const services = createServices([
       provide(RequestContactCode, (...asked) => paced(() => request(...asked))),
       provide(ChangeContact, (...asked) => paced(() => change(...asked))),
@@ -72,7 +73,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
     reads.watch({ read: 'buyer' }, services.get(ReadBuyer), (buyer) => {
       if (buyer.isOk()) read.push(buyer.value.identity.email);
     });
-    const flow = services.get(BeginContactChange)({ method: 'EMAIL' }, { reads, locale: 'en-us' });
+    const flow = services.get(BeginContactChange)(subject, { reads, locale: 'en-us' });
     flow.subscribe(() => undefined);
     return flow;
   };
@@ -162,6 +163,92 @@ describe('the change of an e-mail', () => {
     expect(store.read()).toBeUndefined();
     expect(flow.state().kind).toBe('verifying');
     expect(analytics.pages).toEqual(['edit email', 'verify email']);
+  });
+});
+
+describe('what a reloaded page finds of the change of a contact', () => {
+  it('is an empty form where nothing was typed', () => {
+    expect(aTab().load().state()).toMatchObject({ kind: 'editing', typed: '', lock: undefined });
+  });
+
+  it('is kept apart for e-mail and mobile', async () => {
+    const { load } = aTab();
+    askFor(load({ method: 'SMS' }), '(202) 555-0177');
+    await settled();
+    expect(load().state()).toMatchObject({ kind: 'editing', typed: '' });
+    expect(load({ method: 'SMS' }).state()).toMatchObject({
+      kind: 'verifying',
+      typed: '(202) 555-0177',
+      pending: { destination: { method: 'SMS', phone: '+12025550177' } },
+    });
+  });
+
+  it('is the code to a proposed address under that proposal alone', async () => {
+    const { load } = aTab();
+    const flow = load({ method: 'EMAIL', proposed: NEW });
+    expect(flow.state()).toMatchObject({ typed: NEW });
+    flow.send({ kind: 'send-code' });
+    await settled();
+    expect(load({ method: 'EMAIL', proposed: NEW }).state().kind).toBe('verifying');
+    expect(load({ method: 'EMAIL', proposed: 'other@example.com' }).state().kind).toBe('editing');
+    expect(load().state().kind).toBe('editing');
+  });
+
+  it('is the form where Back was chosen, and a code that expired is kept no longer', async () => {
+    const { load, store, time } = aTab();
+    const flow = load();
+    askFor(flow, NEW);
+    await settled();
+    flow.send({ kind: 'back' });
+    expect(load().state().kind).toBe('editing');
+    flow.send({ kind: 'send-code' });
+    await settled();
+    expect(store.read()?.drafts).toHaveProperty(['account.EMAIL.code']);
+    time.pass(600_000);
+    load();
+    expect(store.read()?.drafts).not.toHaveProperty(['account.EMAIL.code']);
+  });
+
+  it('is no lock any more once a code was sent after it', async () => {
+    const { load, store, time } = aTab();
+    const flow = load();
+    askFor(flow, NEW);
+    await settled();
+    for (let tries = 0; tries < 5; tries += 1) {
+      enter(flow, '999999');
+      await settled();
+    }
+    expect(store.read()?.drafts).toHaveProperty(['account.code lock']);
+    time.pass(600_000);
+    const later = load();
+    later.send({ kind: 'send-code' });
+    await settled();
+    expect(later.state().kind).toBe('verifying');
+    expect(store.read()?.drafts).not.toHaveProperty(['account.code lock']);
+  });
+
+  const email = { method: 'EMAIL', email: NEW };
+  it.each([
+    ['an e-mail that is none', { destination: { method: 'EMAIL', email: 'avery@' } }],
+    ['no e-mail', { destination: { method: 'EMAIL', phone: '+12025550177' } }],
+    ['a mobile that is none', { destination: { method: 'SMS', phone: '555' } }],
+    ['no mobile', { destination: { method: 'SMS', email: NEW } }],
+    ['another way to send', { destination: { method: 'POST', phone: '+12025550177', email: NEW } }],
+    ['no destination', {}],
+    ['no time', { destination: email, sentAt: 'now' }],
+    ['no reference', { destination: email, referenceId: 1 }],
+  ])('is not trusted with %s', (_what, changed) => {
+    const { load, store, time, sessions } = aTab();
+    const { buyerId } = sessions.current() ?? aSession(time.now());
+    const keep = (stored: object): void =>
+      store.write({
+        buyerId,
+        drafts: { 'account.EMAIL.code': { referenceId: 'reference-1', sentAt: time.now(), ...stored } },
+      });
+    keep(changed);
+    expect(load().state().kind).toBe('editing');
+    keep({ destination: email });
+    expect(load().state().kind).toBe('verifying');
   });
 });
 

@@ -128,6 +128,11 @@ describe('the form', () => {
     });
     const failed = step(sending, { kind: 'code-not-sent', asked, failure: OFFLINE }).state;
     expect(failed).toMatchObject({ kind: 'editing', failure: OFFLINE, check: { attempt: 1 } });
+    expect(step(sending, { kind: 'code-not-sent', asked, failure: undefined }).state).toMatchObject({
+      kind: 'editing',
+      failure: undefined,
+      lock: undefined,
+    });
     expect(step(failed, send).state).toMatchObject({ kind: 'sending', failure: OFFLINE });
     expect(step(step(failed, type('')).state, send).state).toMatchObject({ failure: undefined });
   });
@@ -215,6 +220,30 @@ describe('verifying a new contact', () => {
     expect(run(state, back).state).toMatchObject({ kind: 'editing', lock: { until: LATER } });
   });
 
+  it('locks codes where the platform has locked them without a word on this one', () => {
+    const { state, effects } = run(checking().state, notChanged({ kind: 'locked', lockedUntil: LATER }));
+    expect(effects).toEqual([{ kind: 'keep-lock', lock: { until: LATER } }]);
+    expect(state).toMatchObject({ lock: { until: LATER }, entry: { checking: false } });
+  });
+
+  it('is the same state while the same code is typed', () => {
+    const typed = run(sent().state, typeCode('12')).state;
+    expect(step(typed, typeCode('12')).state).toBe(typed);
+  });
+
+  it('takes no code that nobody asked for, nor one to another address', () => {
+    const { state, asked } = sent();
+    const second = { referenceId: 'reference-2', destination: asked, sentAt: LATER };
+    expect(step(state, { kind: 'code-sent', asked, pending: second })).toEqual({ state, effects: [] });
+    const asking = run(state, resend).state;
+    const elsewhere = { method: 'EMAIL', email: email('other@example.com') } as const;
+    for (const answer of [
+      { kind: 'code-sent', asked: elsewhere, pending: second },
+      { kind: 'code-not-sent', asked: elsewhere, failure: OFFLINE },
+    ] as const)
+      expect(step(asking, answer)).toEqual({ state: asking, effects: [] });
+  });
+
   it('tells a code that is no longer good, and records no wrong code for it', () => {
     const { state, effects } = run(checking().state, notChanged({ kind: 'unauthenticated' }));
     expect(effects).toEqual([]);
@@ -258,7 +287,14 @@ describe('verifying a new contact', () => {
 
   it('goes back to what was typed and awaits the code no more, unless it is being checked', () => {
     const { state, effects } = run(sent().state, back);
-    expect(state).toMatchObject({ kind: 'editing', typed: ' avery.new@EXAMPLE.com ' });
+    expect(state).toEqual({
+      kind: 'editing',
+      method: 'EMAIL',
+      lock: undefined,
+      typed: ' avery.new@EXAMPLE.com ',
+      check: { attempt: 0, problems: {} },
+      failure: undefined,
+    });
     expect(effects).toEqual([{ kind: 'record-page', page: 'edit email' }, { kind: 'drop-pending' }]);
     expect(run(checking().state, back)).toEqual({ state: checking().state, effects: [] });
   });
@@ -287,6 +323,11 @@ describe('every event in every state', () => {
     notChanged(OFFLINE),
   ];
   const answers = ['code-sent', 'failed', 'locked'] as const;
+
+  it('changes nothing once the new one is on file', () => {
+    const { state } = run(checking().state, changed);
+    for (const event of events) expect(step(state, event)).toEqual({ state, effects: [] });
+  });
 
   it('leads to a state; one change is in progress at most, and each page is recorded when it is entered', () => {
     holds(
