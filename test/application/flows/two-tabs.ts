@@ -3,12 +3,24 @@ import type { Consent, ConsentEvent } from '@member-portal/application/flows/ord
 import type { OrderFailure } from '@member-portal/application/ports';
 import type { BuyerId } from '@member-portal/domain/buyer';
 import { IN_FLIGHT_MS } from '@member-portal/domain/payment';
-import { type Arbitrary, boolean, constantFrom, oneof, record, type Scheduler } from 'fast-check';
+import {
+  type Arbitrary,
+  array,
+  asyncProperty,
+  boolean,
+  constant,
+  constantFrom,
+  oneof,
+  record,
+  type Scheduler,
+  scheduler,
+} from 'fast-check';
 import { expect } from 'vitest';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
 import type { FakeServicing } from '../../support/fakes/fake-servicing.ts';
 import { settled } from '../../support/fakes/fake-time.ts';
 import { type Fault, OFFLINE, TIMEOUT } from '../../support/fakes/fault-line.ts';
+import { holdsInTime } from '../../support/property-runs.ts';
 import { aBrowser, type Page } from './payment/browser.ts';
 
 const JORDAN = 'buyer-2' as BuyerId;
@@ -61,7 +73,7 @@ const tab = constantFrom(0 as const, 1 as const);
 const goOn = record({ kind: constantFrom('go-on' as const), all: boolean() });
 
 /** Any command to two tabs with runs of a flow; orders and time come up often. */
-export const anyCommand = <State, Event>({
+const anyCommand = <State, Event>({
   order,
   others,
   moreFaults = [],
@@ -92,7 +104,7 @@ export const anyCommand = <State, Event>({
 };
 
 /** Runs the flow that ships in two tabs, and checks at every order and after every step what must never happen. */
-export const twoTabs = <State, Event>(ordering: Ordering<State, Event>, race: Scheduler) => {
+const twoTabs = <State, Event>(ordering: Ordering<State, Event>, race: Scheduler) => {
   interface Tab {
     page: Page;
     buyer: BuyerId;
@@ -242,4 +254,30 @@ export const twoTabs = <State, Event>(ordering: Ordering<State, Event>, race: Sc
       await finish();
     },
   };
+};
+
+/**
+ * Asserts what must never happen for any commands to two tabs. A model in which
+ * nobody ever orders would prove nothing: an order that nothing disturbs has to go out.
+ */
+export const holdsInTwoTabs = async <State, Event>(
+  ordering: Ordering<State, Event>,
+  numRuns: number,
+): Promise<void> => {
+  let sent = 0;
+  const law = (commands: Arbitrary<readonly Command<Event>[]>) =>
+    asyncProperty(scheduler(), commands, async (race, given) => {
+      const tabs = twoTabs(ordering, race);
+      await tabs.run(given);
+      sent += tabs.sent();
+    });
+  const undisturbed: readonly Command<Event>[] = [
+    { kind: 'go-on', all: true },
+    { kind: 'agree', tab: 0, choice: 0 },
+    { kind: 'send', tab: 0, event: ordering.order },
+    { kind: 'go-on', all: true },
+  ];
+  await holdsInTime(law(constant(undisturbed)), { numRuns: 1 });
+  expect(sent).toBe(1);
+  await holdsInTime(law(array(anyCommand(ordering), { maxLength: 30, size: 'max' })), { numRuns });
 };
