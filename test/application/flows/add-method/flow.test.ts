@@ -46,6 +46,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
   const gateway = fakePaymentGateway();
   const activity = fakeBuyerActivity();
   const flags = fakeFeatureFlags({ connectAccount: true });
+  const library = fakeDisclosureLibrary();
   const configuration = fakePortalConfiguration();
   const add = AddPaymentMethod.create({ gateway, sessions, configuration });
   const connect = ConnectAccount.create({ gateway, sessions, configuration, flags });
@@ -58,7 +59,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
     provide(ConfirmAddedMethod, (...asked) => paced(() => confirm(...asked))),
     provide(PaymentGateway, gateway),
     provide(SessionStore, sessions),
-    provide(DisclosureLibrary, fakeDisclosureLibrary()),
+    provide(DisclosureLibrary, library),
     provide(GatewayMessages, fakeGatewayMessages),
     provide(BuyerActivity, activity),
     provide(Analytics, analytics),
@@ -77,7 +78,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
     flow.subscribe(() => undefined);
     return flow;
   };
-  return { begin, time, analytics, gateway, activity, onAdded, onLeft, listed: () => listed };
+  return { begin, time, analytics, gateway, library, activity, onAdded, onLeft, listed: () => listed };
 };
 type Flow = ReturnType<ReturnType<typeof aTab>['begin']>;
 const post = (flow: Flow, data: GatewayReport, origin = 'https://gateway.example'): void =>
@@ -152,6 +153,30 @@ describe('adding a payment method', () => {
       'terms and conditions',
       'connect an account',
     ]);
+  });
+
+  it('tells why the terms of the service cannot be read, and reads them again', async () => {
+    const { begin, library } = aTab();
+    const flow = begin();
+    library.failNext(OFFLINE);
+    flow.send({ kind: 'connect' });
+    await settled();
+    expect(flow.state()).toMatchObject({ kind: 'terms', terms: { kind: 'unread', failure: OFFLINE } });
+    flow.send({ kind: 'try-again' });
+    await settled();
+    expect(flow.state()).toMatchObject({
+      terms: { kind: 'read', document: { kind: 'verification-service' } },
+    });
+  });
+
+  it('leaves the list alone where it is disposed before a page is open', async () => {
+    const { begin, gateway, listed } = aTab();
+    await settled();
+    const flow = begin();
+    gateway.keep(card);
+    flow.dispose();
+    await settled();
+    expect(listed()).not.toContain(card.id);
   });
 
   it('reads the list again where it is disposed in the middle, as the page may have added something', async () => {
