@@ -35,27 +35,37 @@ const currency = ({ country, currency: given }: Config): readonly ValueProblem[]
       ];
 };
 
+const defaultLocale = ({ locales, defaultlocale: given }: Config): readonly ValueProblem[] =>
+  Array.isArray(locales) && !isEmpty(given) && !locales.includes(given)
+    ? [{ path: ['defaultlocale'], rule: 'must be one of locales' }]
+    : [];
+
+const testToken = ({ sandbox, sandboxtesttoken: given }: Config): readonly ValueProblem[] =>
+  sandbox === true && isEmpty(given)
+    ? [{ path: ['sandboxtesttoken'], rule: 'is needed where sandbox is true' }]
+    : [];
+
 const entryOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-const links = ({ locales, links: given }: Config, reported: ReadonlySet<string>): readonly ValueProblem[] =>
+const links = ({ locales, links: given }: Config): readonly ValueProblem[] =>
   (Array.isArray(locales) ? locales.filter((locale) => typeof locale === 'string') : []).flatMap((locale) =>
     legalLinks
       .filter((name) => isEmpty(entryOf(entryOf(given, locale), name)))
-      .map((name) => ({ path: ['links', locale, name], rule: 'is missing' }))
-      .filter(({ path }) => !reported.has(path.join('.'))),
+      .map((name) => ({ path: ['links', locale, name], rule: 'is missing' })),
   );
 
 /**
- * What keys that are right by themselves get wrong together: country and currency, half a log collector or monitoring,
- * links that law or the block message need. `reported` holds keys that have been refused already.
+ * What keys that are right by themselves get wrong together: country and currency, half a log collector or monitoring, a
+ * default that is no locale of the tenant, links that law or the block message need. The schema tells some of it too, but only
+ * once every key is right by itself. `reported` holds keys that have been refused already.
  */
-export const consistencyProblems = (
-  config: Config,
-  reported: ReadonlySet<string>,
-): readonly ValueProblem[] => [
-  ...currency(config),
-  ...half(config, ['datadogrumapplicationid', 'datadogrumsite', 'datadogrumclienttoken'], 'Datadog'),
-  ...splunk(config),
-  ...links(config, reported),
-];
+export const consistencyProblems = (config: Config, reported: ReadonlySet<string>): readonly ValueProblem[] =>
+  [
+    ...currency(config),
+    ...half(config, ['datadogrumapplicationid', 'datadogrumsite', 'datadogrumclienttoken'], 'Datadog'),
+    ...splunk(config),
+    ...defaultLocale(config),
+    ...testToken(config),
+    ...links(config),
+  ].filter(({ path }) => !reported.has(path.join('.')));

@@ -1,5 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 
+const lettersOf = (name: string): string => [...name].sort().join('');
+
 /** The known name that a mistyped one most probably stands for; undefined where none is near enough to suggest. */
 export const nearestName = (typed: string, known: readonly string[]): string | undefined => {
   if (known.length === 0) return undefined;
@@ -8,5 +10,7 @@ export const nearestName = (typed: string, known: readonly string[]): string | u
     [...known].map((one) => one.toLowerCase()),
   );
   const found = known.find((one) => one.toLowerCase() === name) ?? name;
-  return distance(typed.toLowerCase(), name) <= Math.max(1, Math.floor(found.length / 3)) ? found : undefined;
+  const isNear = distance(typed.toLowerCase(), name) <= Math.max(1, Math.floor(found.length / 3));
+  // Two letters changed places: a distance of two, which is far for a short name.
+  return isNear || lettersOf(typed.toLowerCase()) === lettersOf(name) ? found : undefined;
 };

@@ -105,6 +105,10 @@ describe('the check of tenants', () => {
     [{ gatewayurl: undefined }, 'gatewayurl', { rule: 'is missing' }],
     [{ name: 3 }, 'name', { rule: 'must be a text' }],
     [{ sandbox: true }, 'sandboxtesttoken', { rule: 'is needed where sandbox is true' }],
+    [{ loglevel: 'inof' }, 'loglevel', { suggestion: 'info' }],
+    // Beside a key that is wrong by itself too.
+    [{ name: '', sandbox: true }, 'sandboxtesttoken', { rule: 'is needed where sandbox is true' }],
+    [{ name: '', defaultlocale: 'fr-ca' }, 'defaultlocale', { rule: 'must be one of locales' }],
   ] as const)('refuses %j', (changed, key, problem) => {
     expect(found(changed)).toContainEqual(expect.objectContaining({ key, ...problem }));
   });
