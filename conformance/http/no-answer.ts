@@ -24,7 +24,6 @@ const WORDS: Readonly<Record<string, string>> = {
 const UNREADABLE = /^(UND_ERR_HEADERS|Z_)/;
 
 const wordsOf = (code: string): string => {
-  if (code.startsWith('HPE_')) return `the answer is not HTTP (${code})`;
   if (/CERT|SELF_SIGNED|SSL|TLS/.test(code)) return `the certificate is not trusted (${code})`;
   return `${WORDS[code] ?? 'the connection failed'} (${code})`;
 };
@@ -36,6 +35,12 @@ export const noAnswerOf = (error: unknown): NoAnswer => {
   if (!(cause instanceof Error)) return new NoAnswer('no answer', SEEN.unreachable);
   if (cause.name === 'TimeoutError') return new NoAnswer('no whole answer before the deadline', SEEN.late);
   const code: unknown = Reflect.get(cause, 'code');
+  // Node 20 gives the parser's code, and Node 24 its message alone.
+  if (cause.name === 'HTTPParserError')
+    return new NoAnswer(
+      `no answer: the answer is not HTTP (${typeof code === 'string' ? code : cause.message})`,
+      SEEN.unreachable,
+    );
   if (typeof code !== 'string') return new NoAnswer(`no answer: ${cause.message}`, SEEN.unreachable);
   const sees = UNREADABLE.test(code) ? SEEN.unreadable : SEEN.unreachable;
   return new NoAnswer(`no answer: ${wordsOf(code)}`, sees);

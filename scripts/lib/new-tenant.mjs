@@ -127,7 +127,7 @@ export const tenantFiles = ({ id, theme, locales, host }) => {
     sandbox: false,
     sandboxtesttoken: '',
     analyticsidentity: false,
-    flagpollingseconds: 60,
+    flagpollingseconds: 300,
     policyreporturl: '',
     links: Object.fromEntries(locales.map((locale) => [locale, linksOf(id, locale)])),
     // Nothing is shown until the lender's own telephone number stands here.

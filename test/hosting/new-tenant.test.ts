@@ -36,6 +36,8 @@ describe('npm run tenant:new', () => {
     expect(tenant.config).toMatchObject(configHas);
     expect(Object.keys(tenant.config)).toEqual(Object.keys(tenantNamed('northwind').config));
     expect(tenant.config).toMatchObject({ sandbox: false, sandboxtesttoken: '', idempotency: false });
+    // What the portal takes where the key is missing.
+    expect(tenant.config['flagpollingseconds']).toBe(300);
     expect(checkTenants(directory).problems).toEqual([]);
     const ready = tenantHas.theme === 'azure' ? readyThemes.azure : readyThemes.violet;
     expect(tenant.look.theme).toEqual(ready);
