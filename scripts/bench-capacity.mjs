@@ -2,6 +2,7 @@
 // interface, and what two million borrowers need of them. Ends by itself within two minutes; `--write` puts the sheet into
 // docs/operate.md.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

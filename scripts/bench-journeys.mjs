@@ -2,6 +2,7 @@
 // of the fourteen journeys, dialogs, 5,000 loans scrolled and one of them opened, and the list after the code at 150 ms a trip. Three
 // rounds, or ROUNDS. How fast a machine is fails nothing. docs/performance.md says how it measures.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { readFileSync, rmSync } from 'node:fs';
 import { useWholeBrowser } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,6 +1,7 @@
 // `npm run bench:lighthouse`: Lighthouse's scores of sign-in, loans and one loan on its simulated phone, medians of three rounds or of
 // ROUNDS, and each finding that costs points. What it says fails nothing. docs/performance.md says how it measures.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { useWholeBrowser } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';

@@ -2,6 +2,7 @@
 // HTML and one of bare React with the same form. Medians of five rounds or of ROUNDS, pages in turn; it ends by itself, and how fast a
 // machine is fails nothing. docs/performance.md says how it measures.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { useWholeBrowser } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';

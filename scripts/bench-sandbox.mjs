@@ -2,6 +2,7 @@
 // database and on PostgreSQL, there by one process and by two. Medians of three rounds of one run, over the loopback interface.
 // Then first pages of a handful of rows against those of thousands; it ends by itself within minutes.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { ensurePreparedDatabase, sandboxFlags } from './lib/prepared-database.mjs';

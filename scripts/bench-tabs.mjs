@@ -2,6 +2,7 @@
 // others of a browser, median and slowest of twenty rounds in Chromium on the built portal. ROUNDS sets another number. It ends
 // by itself within minutes, and tells; how fast a machine is fails nothing.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { useWholeBrowser } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';

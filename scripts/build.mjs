@@ -1,5 +1,6 @@
 // Builds the portal and what the sandbox begins with: `npm run build`. One build serves every tenant.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { endOnSignals } from './lib/end-on-signals.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';

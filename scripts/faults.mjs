@@ -3,6 +3,7 @@
 // passes without the fault. --only=NAME (several times) takes some faults, --no-browser leaves Chromium and the build out,
 // --tree=PATH takes another tree with its dependencies, such as a checkout from before a change of the tests.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

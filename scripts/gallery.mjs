@@ -3,6 +3,7 @@
 // all nine pairs, `-- --dark` the dark scheme, and `-- --round "every person"` the states of one round only.
 // `-- --tenant prairie [--tenants folder]` makes one sheet of a tenant to sign off, light and dark, in each of its languages.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { launchArguments, useWholeBrowser } from './chromium.mjs';

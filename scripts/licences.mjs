@@ -1,5 +1,6 @@
 // `npm run licences`: lists what the built portal and the host's command contain, with licences, in docs/licences.md.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 // `npm run pack:core [folder]`: packs domain, application and client, each built afresh, into `artifacts/packages` or the folder.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { at } from './lib/paths.mjs';

@@ -1,5 +1,6 @@
 // `npm run pack:host [folder]`: packs the host's command, with all that it needs, into `artifacts/packages` or the folder.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,7 @@
 // `npm run release [-- folder]`: makes a release in `artifacts/release` or the folder: the built portal, the host's command,
 // a manifest with checksums, the bill of materials and the licences, packed. The same source makes the same file.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';

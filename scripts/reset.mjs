@@ -1,5 +1,6 @@
 // `npm run reset`: makes the sandbox's data new, in its folder or, with DATABASE_URL, in PostgreSQL.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { dataFolder, removeDataFolder } from './lib/data-folder.mjs';
 import { dropTables } from './lib/drop-tables.mjs';
 import { ensureInstalled } from './lib/install.mjs';

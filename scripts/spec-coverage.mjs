@@ -2,6 +2,7 @@
 // docs/requirements.json, and tests name what they prove. What is wrong with either fails the run; a requirement without
 // proof is printed as open. `--open` prints the open ones alone.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { at, root } from './lib/paths.mjs';

@@ -1,5 +1,7 @@
-// `npm run tenant:new -- <id>`: makes the folder of a new lender, which works unchanged.
+// `npm run tenant:new -- <id> [--theme=violet|teal|azure] [--locales=en-us,…] [--host=name]
+// [--tenants=folder]`: makes the folder of a new lender, which works unchanged.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readNewTenant, tenantFiles } from './lib/new-tenant.mjs';
@@ -9,7 +11,7 @@ import { stop } from './lib/stop.mjs';
 const read = readNewTenant(process.argv.slice(2));
 const { tenant } = 'problem' in read ? stop(read.problem) : read;
 
-const directory = process.env['TENANTS_DIR'] ?? at('tenants');
+const { directory } = tenant;
 const folder = join(directory, tenant.id);
 if (existsSync(folder)) stop(`${folder} exists already.`);
 /** Host names of a neighbour; a broken one is no reason not to make another. @param {string} file */

@@ -2,6 +2,7 @@
 // `npm run test:quick` and `npm run test:more` are its `quick` and `more`; several levels run one after another.
 // `node scripts/test.mjs domain ui` runs the tests of these projects only.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { runLevel } from './lib/run-level.mjs';
 import { LEVELS, levelOf } from './lib/test-levels.mjs';
 import { printFailing, sumOf } from './lib/vitest-report.mjs';

@@ -2,6 +2,7 @@
 // (there every fifth time the database server), and says how many acknowledged payments were lost or booked twice.
 // KILLS sets another number. Ends in the same line as `npm test`.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePreparedDatabase } from './lib/prepared-database.mjs';
 import { endWith, runVitest } from './lib/run-vitest.mjs';

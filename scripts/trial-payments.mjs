@@ -4,6 +4,7 @@
 // PAYMENT_TRIALS, OUTAGE_TRIALS, BROWSER_TRIALS and TRIAL_SEED set others; `-- --use-cases` and `-- --browser` play one part
 // alone. Ends in the same line as `npm test`.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';

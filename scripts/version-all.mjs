@@ -1,5 +1,6 @@
 // `npm run version:all 1.2.0`: gives the root and every workspace, and what they ask of each other, one version, by npm.
 import './lib/require-node.mjs';
+import './lib/help.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from './lib/run.mjs';

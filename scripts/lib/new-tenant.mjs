@@ -3,7 +3,7 @@ import { at } from './paths.mjs';
 
 /**
  * What a new lender's folder depends on.
- * @typedef {{ id: string, theme: string, locales: readonly string[], host: string }} NewTenant
+ * @typedef {{ id: string, theme: string, locales: readonly string[], host: string, directory: string }} NewTenant
  */
 
 const themes = ['violet', 'teal', 'azure'];
@@ -16,9 +16,9 @@ const readyTheme = (name) => ({
 const knownLocales = ['en-us', 'en-ca', 'fr-ca'];
 
 /** @type {readonly string[]} */
-export const tenantOptions = ['theme', 'locales', 'host'];
+export const tenantOptions = ['theme', 'locales', 'host', 'tenants'];
 
-const usage = `Usage: npm run tenant:new -- <id> [--theme=${themes.join('|')}] [--locales=en-us,…] [--host=name]`;
+const usage = `Usage: npm run tenant:new -- <id> [--theme=${themes.join('|')}] [--locales=en-us,…] [--host=name] [--tenants=folder]`;
 
 /**
  * Reads the arguments of the command: the new tenant, or one line that says what is wrong.
@@ -31,9 +31,9 @@ export const readNewTenant = (args) => {
     args
       .filter((argument) => argument.startsWith('--'))
       .map((argument) => {
-        const at = argument.indexOf('=');
+        const split = argument.indexOf('=');
         return /** @type {[string, string]} */ (
-          at < 0 ? [argument.slice(2), ''] : [argument.slice(2, at), argument.slice(at + 1)]
+          split < 0 ? [argument.slice(2), ''] : [argument.slice(2, split), argument.slice(split + 1)]
         );
       }),
   );
@@ -57,7 +57,9 @@ export const readNewTenant = (args) => {
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host)) return { problem: `${host} is no host name.` };
   if (host === 'localhost' || host === 'gateway.localhost')
     return { problem: `${host} is the host of something else.` };
-  return { tenant: { id, theme, locales, host } };
+  const directory = options.get('tenants') ?? at('tenants');
+  if (directory === '') return { problem: '--tenants names no folder.' };
+  return { tenant: { id, theme, locales, host, directory } };
 };
 
 /** @param {string} id */

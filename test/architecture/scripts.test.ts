@@ -1,10 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firstLoadFiles } from '../../scripts/first-load.mjs';
 import { isInstalled } from '../../scripts/lib/install.mjs';
+import { leadingComment } from '../../scripts/lib/leading-comment.mjs';
 import { nodeProblem } from '../../scripts/lib/node-version.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { trialProjects } from '../../scripts/lib/trial-projects.mjs';
 import { sumOf, tallyOfReport } from '../../scripts/lib/vitest-report.mjs';
+import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('the version of Node', () => {
@@ -14,6 +18,32 @@ describe('the version of Node', () => {
 
   it.each(['20.19.0', '20.20.2', '22.12.0', '24.1.0'])('%s will do', (version) => {
     expect(nodeProblem(version)).toBeUndefined();
+  });
+});
+
+describe('--help', () => {
+  const scripts = Object.values<string>(
+    JSON.parse(readFileSync(repositoryPath('package.json'), 'utf8')).scripts,
+  ).flatMap((command) => /^node (scripts\/[\w-]+\.mjs)/.exec(command)?.[1] ?? []);
+
+  it.each(scripts)('of %s is told before anything is done', (name) => {
+    const source = readFileSync(repositoryPath(name), 'utf8');
+    expect(leadingComment(source)).toContain('`npm ');
+    // `npm start` hands it to the program that it starts.
+    const first = name === 'scripts/start.mjs' ? [] : ['./lib/help.mjs'];
+    expect([...source.matchAll(/^import '(.+)';$/gm)].map(([, from]) => from)).toEqual([
+      './lib/require-node.mjs',
+      ...first,
+    ]);
+  });
+
+  it('ends a script with its first comment', () => {
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [repositoryPath('scripts', 'release.mjs'), '--help'],
+      { encoding: 'utf8' },
+    );
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^`npm run release.*\n.+\n$/)]);
   });
 });
 

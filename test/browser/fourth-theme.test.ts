@@ -29,8 +29,8 @@ const prairie = (): string => {
   const directory = temporaryFolder();
   const { status, stderr } = spawnSync(
     process.execPath,
-    [repositoryPath('scripts', 'tenant-new.mjs'), 'prairie'],
-    { env: { ...process.env, TENANTS_DIR: directory }, encoding: 'utf8' },
+    [repositoryPath('scripts', 'tenant-new.mjs'), 'prairie', `--tenants=${directory}`],
+    { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);
   const folder = join(directory, 'prairie');

@@ -24,8 +24,14 @@ describe('a tenant made by npm run tenant:new', () => {
     const directory = temporaryFolder();
     const { status, stderr } = spawnSync(
       process.execPath,
-      [repositoryPath('scripts', 'tenant-new.mjs'), id, `--theme=${theme}`, `--locales=${locales}`],
-      { env: { ...process.env, TENANTS_DIR: directory }, encoding: 'utf8' },
+      [
+        repositoryPath('scripts', 'tenant-new.mjs'),
+        id,
+        `--theme=${theme}`,
+        `--locales=${locales}`,
+        `--tenants=${directory}`,
+      ],
+      { encoding: 'utf8' },
     );
     if (status !== 0) throw new Error(stderr);
     return loadTenants(directory);

@@ -10,8 +10,8 @@ import { tenantNamed } from '../support/tenant.ts';
 const makeTenant = (directory: string, ...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [repositoryPath('scripts', 'tenant-new.mjs'), ...args],
-    { env: { ...process.env, TENANTS_DIR: directory }, encoding: 'utf8' },
+    [repositoryPath('scripts', 'tenant-new.mjs'), ...args, `--tenants=${directory}`],
+    { encoding: 'utf8' },
   );
   return { status, said: stdout, complained: stderr.trim() };
 };

@@ -1,0 +1,9 @@
+// Imported by scripts: answers `--help` with the script's own first comment, before anything is done.
+import { readFileSync } from 'node:fs';
+import { leadingComment } from './leading-comment.mjs';
+
+const [, script] = process.argv;
+if (script !== undefined && process.argv.includes('--help')) {
+  console.log(leadingComment(readFileSync(script, 'utf8')));
+  process.exit(0);
+}
