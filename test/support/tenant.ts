@@ -1,8 +1,12 @@
-import { loadTenants, type Tenant } from '@member-portal/host';
+import { demonstrationTenants, loadTenants, type Tenant } from '@member-portal/host';
 import { repositoryPath } from './repository.ts';
 
-/** The tenants of this repository. */
-export const allTenants = (): readonly Tenant[] => loadTenants(repositoryPath('tenants'));
+/** The demonstration tenants of this repository; a lender's own folder may stand beside them. */
+export const allTenants = (): readonly Tenant[] => {
+  const directory = repositoryPath('tenants');
+  const known = demonstrationTenants(directory);
+  return loadTenants(directory).filter(({ id }) => known.includes(id));
+};
 
 /** One tenant of this repository by its id, with some configuration keys changed. */
 export const tenantNamed = (id: string, changed: Readonly<Record<string, unknown>> = {}): Tenant => {
