@@ -170,6 +170,7 @@ describe('managing autopay', () => {
     expect(page.analytics.events).toEqual([
       { event: 'update_autopay_method', info: { methodType: 'DEBIT_CARD' } },
     ]);
+    expect(page.analytics.pageInfo.at(-1)).toEqual({ flow: 'MANAGE_AUTOPAY', amountType: 'INSTALLMENT' });
   });
 
   it('turns it off once, and records the toggle only then; a failure stays while it is tried again', async () => {

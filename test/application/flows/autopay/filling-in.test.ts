@@ -113,6 +113,30 @@ describe('the form of autopay', () => {
     expect(playTo('choosing', [on, { kind: 'change', field: 'method' }, on]).form.focusOn).toBe('method');
   });
 
+  it('is preceded by autopay as it was read last', () => {
+    const none = read(optionsOf(anEnrolledLoan({ drafts: [] }), both));
+    expect(standing(read(optionsOf(anEnrolledLoan(), both))).drafts).toHaveLength(3);
+    expect(standing(read(optionsOf(anEnrolledLoan(), both)), none)).toMatchObject({
+      drafts: [],
+      movable: true,
+    });
+  });
+
+  it('begins at the methods after one was added', () => {
+    const added: Happening = { kind: 'method-added', methodId: 'card-1' as PaymentMethodId };
+    expect(choosing(read(optionsOf(aLoanToDraw(), both)), { kind: 'add-method' }, added)).toMatchObject({
+      focusOn: 'method',
+      draft: { methodId: 'card-1' },
+    });
+  });
+
+  it('has nothing to draw on a loan whose rate cannot be read', () => {
+    const loan = aLoanToDraw({ terms: { ...aLoanToDraw().terms, rate: 'by agreement' } });
+    const form = choosing(read(optionsOf(loan)), review);
+    expect(form.planned).toEqual({ kind: 'terms-unknown' });
+    expect(form.check.problems).toMatchObject({ start: { kind: 'nothing-to-draw' } });
+  });
+
   it('can move its first draft only where another day is possible', () => {
     expect(standing(read(optionsOf(anEnrolledLoan(), both))).movable).toBe(false);
     const far = anEnrolledLoan({ drafts: [] });
@@ -125,6 +149,20 @@ describe('the form of autopay', () => {
     const edited = [read(), { kind: 'waive-notice', waived: true } as const, gone];
     expect(playTo('ineligible', edited).kept).toMatchObject({ waived: true });
     expect(playTo('ineligible', [read(optionsOf(anEnrolledLoan(), both)), gone]).enrols).toBe(false);
+  });
+});
+
+describe('turning autopay off', () => {
+  const asked: readonly Happening[] = [read(optionsOf(anEnrolledLoan(), both)), { kind: 'turn-off' }];
+  const none = read(optionsOf(anEnrolledLoan({ drafts: [] }), both));
+  const notOff: Happening = { kind: 'not-turned-off', failure: OFFLINE };
+
+  it('tells the drafts that were read last, while it is sent those that were asked about', () => {
+    expect(playTo('turning-off', asked).changeable).toHaveLength(2);
+    expect(playTo('turning-off', [...asked, none]).changeable).toEqual([]);
+    const sending: readonly Happening[] = [...asked, { kind: 'confirm-turn-off' }, none];
+    expect(playTo('turning-off', sending).changeable).toHaveLength(2);
+    expect(playTo('turning-off', [...sending, notOff]).changeable).toEqual([]);
   });
 });
 
@@ -183,6 +221,17 @@ describe('the review of autopay', () => {
     const seen = play([read(), review, ...consented.slice(0, 2)]).state;
     const { state } = play([{ kind: 'document-accepted', at: START }], later(30), seen);
     expect(state).toMatchObject({ kind: 'choosing', form: { focusOn: 'start' } });
+  });
+
+  it('leads to the methods where the chosen one has expired since', () => {
+    const seen = play([read(), review, ...consented.slice(0, 2)]).state;
+    if (seen.kind !== 'reviewing') throw new Error(seen.kind);
+    const expired = { ...seen.autopay.method, expires: { year: 2026, month: 10 } };
+    const { state } = play([{ kind: 'document-accepted', at: START }], termsAt(), {
+      ...seen,
+      autopay: { ...seen.autopay, method: expired },
+    });
+    expect(state).toMatchObject({ kind: 'choosing', form: { focusOn: 'method' } });
   });
 
   it('takes in what was read while it was sent only once its outcome is known', () => {
