@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { databaseOver } from './database/database-over.ts';
+import { embeddedPool } from './database/embedded-pool.ts';
 import { migrate } from './database/migrate.ts';
-import { pgliteDialect } from './database/pglite-dialect.ts';
 import { populatedDump, preparedDump } from './database/prepared-dump.ts';
-import type { Database } from './database/schema.ts';
 import { manyLoansPerson } from './people/many-loans/many-loans-person.ts';
 import { prepareManyLoans } from './people/many-loans/provide-many-loans.ts';
 import { demoTenants } from './tenants/demo-tenants.ts';
@@ -51,7 +51,7 @@ const removeOthers = (folder: string, files: readonly string[]): void => {
 const prepare = async (empty: string, populated: string): Promise<void> => {
   mkdirSync(dirname(empty), { recursive: true });
   const pglite = await PGlite.create();
-  const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
+  const db = databaseOver(embeddedPool(pglite), false);
   await migrate(db);
   await keep(pglite, empty);
   const tenant = demoTenants.find(({ id }) => id === manyLoansPerson.tenant);

@@ -1,14 +1,15 @@
 import { existsSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { PGlite } from '@electric-sql/pglite';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { lockDataFolder } from './data-lock.ts';
+import { databaseOver } from './database-over.ts';
+import { embeddedPool } from './embedded-pool.ts';
 import { migrate } from './migrate.ts';
-import { pgliteDialect } from './pglite-dialect.ts';
 import { populatedDump, preparedDump } from './prepared-dump.ts';
-import { preparingPool } from './preparing-pool.ts';
 import type { Database } from './schema.ts';
+import { valueTypes } from './value-types.ts';
 
 /** An open database and how to let go of it. */
 export interface OpenDatabase {
@@ -30,45 +31,25 @@ export interface DatabasePlace {
 /** A database server that cannot be used; the message is one line for the operator. */
 export class DatabaseError extends Error {}
 
-const INT8 = 20;
-const DATE = 1082;
-/** Cents and epoch milliseconds stay within safe integers; days stay text. */
-const parsers: Readonly<Record<number, (value: string) => unknown>> = {
-  [INT8]: Number,
-  [DATE]: (value) => value,
-};
-
 const openPostgres = (url: string, preparesStatements: boolean): OpenDatabase => {
-  const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-    parsers[oid] ??
-    (format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid));
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: { getTypeParser } });
-  // A lost connection is replaced at the next query, and the query that it was lost under fails by itself. Without
-  // listeners, on the pool for idle ones and on each for those in use, a server that is restarted would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: preparesStatements ? preparingPool(pool) : pool }),
-  });
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: valueTypes });
+  const db = databaseOver(pool, preparesStatements);
   return { db, close: () => db.destroy() };
 };
-
-const parsersOfPglite = { [types.INT8]: Number, [types.DATE]: (value: string) => value };
 
 /** Opens the engine; a new database is unpacked from the prepared one where there is one. */
 const openEngine = async ({ dataDir, hasManyLoans = false }: DatabasePlace): Promise<PGlite> => {
   const dump = hasManyLoans && existsSync(populatedDump()) ? populatedDump() : preparedDump();
   const fromDump = async () => (existsSync(dump) ? { loadDataDir: await openAsBlob(dump) } : {});
-  if (dataDir === undefined) return PGlite.create({ ...(await fromDump()), parsers: parsersOfPglite });
+  if (dataDir === undefined) return PGlite.create(await fromDump());
 
   const folder = join(dataDir, 'database');
   const unfinished = join(dataDir, 'making-database');
   // A start that was cut off while it made the database left half of one.
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
-  if (existsSync(join(folder, 'PG_VERSION')))
-    return PGlite.create({ dataDir: folder, parsers: parsersOfPglite });
+  if (existsSync(join(folder, 'PG_VERSION'))) return PGlite.create({ dataDir: folder });
   writeFileSync(unfinished, '');
-  const made = await PGlite.create({ ...(await fromDump()), dataDir: folder, parsers: parsersOfPglite });
+  const made = await PGlite.create({ ...(await fromDump()), dataDir: folder });
   rmSync(unfinished);
   return made;
 };
@@ -78,7 +59,7 @@ const openEmbedded = async (place: DatabasePlace): Promise<OpenDatabase> => {
   const release = dataDir === undefined ? () => undefined : lockDataFolder(dataDir);
   try {
     const pglite = await openEngine(place);
-    const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
+    const db = databaseOver(embeddedPool(pglite), true);
     const close = async (): Promise<void> => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
