@@ -50,13 +50,15 @@ export const runLevel = async ({ checks, runs }) => {
   if (sum().failed > 0) return sum();
   /** @type {(name: Check) => Promise<Tally>} */
   const named = (name) => check(name, CHECKS[name]);
-  // Types and lint keep one core busy each.
-  tallies.push(...(await Promise.all(checks.filter(isReading).map(named))));
-  for (const name of checks.filter((name) => !isReading(name))) {
-    const tally = await named(name);
-    tallies.push(tally);
-    // Without a build, a browser or a server there is nothing to test; a script that is too large can still be tested.
-    if (tally.failed > 0 && name !== 'size') return sum();
+  // What needs nothing but sources runs at once: each keeps one core busy for most of its time.
+  const steps = [
+    checks.filter(isOfSources),
+    ...checks.filter((name) => !isOfSources(name)).map((name) => [name]),
+  ];
+  for (const names of steps) {
+    const found = await Promise.all(names.map(named));
+    tallies.push(...found);
+    if (names.some((name, index) => isPreparing(name) && found[index]?.failed !== 0)) return sum();
   }
   await ensurePreparedDatabase();
   for (const { projects, args = [], env = {} } of runs) {
@@ -66,5 +68,8 @@ export const runLevel = async ({ checks, runs }) => {
   return sum();
 };
 
-/** Whether a check only reads sources. @param {Check} name */
-const isReading = (name) => name === 'types' || name === 'lint';
+/** Whether a check needs nothing but the sources. @param {Check} name */
+const isOfSources = (name) => name === 'types' || name === 'lint' || name === 'build';
+
+/** Whether there is nothing to test without it: a build, a browser or a server. @param {Check} name */
+const isPreparing = (name) => name !== 'types' && name !== 'lint' && name !== 'size';
