@@ -34,8 +34,21 @@ const project = (name: string, { timeout = 60_000, folder = name, isolate = fals
     hookTimeout: timeout,
     // Files of a worker share modules, and with them what is expensive to start: Chromium, the platform, its database.
     isolate,
+    // One worker a core; Vitest leaves one core idle unless told.
+    maxWorkers: availableParallelism(),
+    // Projects of another number of workers form a group of their own, and groups run one after another.
+    sequence: { groupOrder: 1 },
   },
 });
+
+/** Tests in Chromium wait for its pages for a quarter of their time, in which another worker uses the core. */
+const inBrowser = (name: string, chosen: { timeout: number; folder?: string }) => {
+  const { extends: inherits, test } = project(name, { ...chosen, retry: retried });
+  return {
+    extends: inherits,
+    test: { ...test, maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } },
+  };
+};
 
 /**
  * What a database decides, on a PostgreSQL server that this project starts: migrations, SQL, locks, idempotency, the work queue
@@ -127,12 +140,10 @@ export default defineConfig({
     reporters: ['default'],
     passWithNoTests: true,
     expect: { poll: { timeout: 30_000 } },
-    // One worker a core; Vitest leaves one core idle unless told.
-    maxWorkers: availableParallelism(),
     sequence: { sequencer: ByProject },
     projects: [
-      project('browser', { timeout: 240_000, retry: retried }),
-      project('more-browser', { timeout: 600_000, folder: 'more/browser', retry: retried }),
+      inBrowser('browser', { timeout: 240_000 }),
+      inBrowser('more-browser', { timeout: 600_000, folder: 'more/browser' }),
       project('sandbox', { timeout: 180_000 }),
       sandboxOnPostgres,
       {
