@@ -3,16 +3,17 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { repositoryPath } from './repository.ts';
 
-/** Runs a platform of `examples/platform` on a free port and gives its origin; it ends with the test. */
+/** Runs a platform of `examples/platform` on a free port and gives its origin; it ends with the test, or when `atEnd` says so. */
 export const startedExample = async (
   file: string,
   env: Readonly<Record<string, string>> = {},
+  atEnd: (end: () => Promise<void>) => void = onTestFinished,
 ): Promise<string> => {
   const child = spawn(process.execPath, [repositoryPath('examples', 'platform', file)], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  onTestFinished(async () => {
+  atEnd(async () => {
     child.kill();
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   });
