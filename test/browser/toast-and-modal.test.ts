@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { comesBackSignedIn } from '../acceptance/scenarios/steps.ts';
@@ -38,7 +39,7 @@ describe('what moves over a page', () => {
     // What the page reads by itself meanwhile is refused as well, and takes the link away.
     await page
       .getByRole('link', { name: t('loans.nav.closed') })
-      .click({ timeout: 2000 })
+      .click({ timeout: 10_000 })
       .catch(() => undefined);
     const close = page.getByRole('button', { name: t('toast.close'), exact: true });
     await waitFor(close);
@@ -71,8 +72,11 @@ describe('what moves over a page', () => {
       await page.clock.install();
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
       const toast = await toastOf(visit, async (close) => {
-        for (let steps = 0; steps < 1000 && !(await close.isVisible()); steps += 1)
+        for (let steps = 0; steps < 1000 && !(await close.isVisible()); steps += 1) {
           await page.clock.runFor(10);
+          // An answer takes time of this machine, in which little of the page's may pass.
+          await setTimeout(10);
+        }
       });
       expect(await replayed(toast)).toBe('translateX(-100%)');
       await settle(toast);
