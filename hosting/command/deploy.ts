@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CURRENT, releaseFolder, switchTo } from '../release/deployment.ts';
+import { releaseFolder, switchTo } from '../release/deployment.ts';
 import { unpackRelease } from '../release/unpack-release.ts';
 import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
 import { nginx } from './nginx.ts';
+import { reloadOption, reloadServer } from './reload-server.ts';
 import { numberOf } from './server-options.ts';
 
-const COMMAND: Command<'at' | 'keep-hours' | 'nginx-options'> = {
+const COMMAND: Command<'at' | 'keep-hours' | 'nginx-options' | 'reload'> = {
   usage: 'member-portal-host deploy <release.tar.gz> [options]',
   purpose:
     'Unpacks and checks a release, gives it the files of builds that open tabs may be of, and switches to it at once. Serve <folder>/current/portal.',
@@ -21,6 +22,7 @@ const COMMAND: Command<'at' | 'keep-hours' | 'nginx-options'> = {
       value: 'file',
       meaning: 'options of nginx, one a line: its files are made into <folder>/current/nginx and switch too',
     },
+    reload: reloadOption,
   },
 };
 
@@ -40,6 +42,7 @@ export const deploy = async (args: readonly string[], say: (line: string) => voi
   const hours = numberOf('keep-hours', asked.text('keep-hours'), 24);
   const { build, version } = await unpackRelease(resolve(file), place);
   const options = asked.text('nginx-options');
+  const folder = releaseFolder(place, build);
   if (options !== undefined) {
     const lines = readFileSync(options, 'utf8')
       .split('\n')
@@ -47,18 +50,21 @@ export const deploy = async (args: readonly string[], say: (line: string) => voi
     const code = await nginx(
       [
         ...lines,
-        `--dist=${join(releaseFolder(place, build), 'portal')}`,
-        `--dist-there=${join(place, CURRENT, 'portal')}`,
-        `--out=${join(releaseFolder(place, build), 'nginx')}`,
-        `--folder=${join(place, CURRENT, 'nginx')}`,
+        // Not through the link: nginx reads its headers when it is reloaded, and documents with each request. A policy that names
+        // the scripts and styles of one build would stop those of another in between.
+        `--dist=${join(folder, 'portal')}`,
+        `--dist-there=${join(folder, 'portal')}`,
+        `--out=${join(folder, 'nginx')}`,
+        `--folder=${join(folder, 'nginx')}`,
       ],
       say,
     );
     if (code !== 0) throw new UsageError('Nothing was switched: a tenant cannot be served.');
   }
   switchTo(place, build, Date.now(), hours * HOUR_MS);
-  say(
-    `Serving ${version}, build ${build}.${options === undefined ? '' : ' Reload nginx for changed tenants.'}`,
-  );
+  const reload = asked.text('reload');
+  if (reload !== undefined) reloadServer(reload);
+  const isLeftToDo = options !== undefined && reload === undefined;
+  say(`Serving ${version}, build ${build}${isLeftToDo ? ' once nginx is reloaded' : ''}.`);
   return 0;
 };

@@ -1,12 +1,17 @@
-import { resolve } from 'node:path';
-import { LEAST_KEPT_MS, previousBuild, switchTo } from '../release/deployment.ts';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { LEAST_KEPT_MS, previousBuild, releaseFolder, switchTo } from '../release/deployment.ts';
 import { type Command, helpOf, readArguments, UsageError } from './command-line.ts';
+import { reloadOption, reloadServer } from './reload-server.ts';
 
-const COMMAND: Command<'at'> = {
+const COMMAND: Command<'at' | 'reload'> = {
   usage: 'member-portal-host rollback [options]',
   purpose:
     'Switches back to the build that was served before, at once. Tabs of the present build keep their files.',
-  options: { at: { value: 'folder', default: '/srv/member-portal', meaning: 'the deployment' } },
+  options: {
+    at: { value: 'folder', default: '/srv/member-portal', meaning: 'the deployment' },
+    reload: reloadOption,
+  },
 };
 
 /** `rollback`: gives the exit code. Throws UsageError. */
@@ -20,6 +25,9 @@ export const rollback = (args: readonly string[], say: (line: string) => void): 
   const build = previousBuild(place);
   if (build === undefined) throw new UsageError(`There is nothing before the present build in ${place}.`);
   switchTo(place, build, Date.now(), 3 * LEAST_KEPT_MS);
-  say(`Serving build ${build} again.`);
+  const reload = asked.text('reload');
+  if (reload !== undefined) reloadServer(reload);
+  const isLeftToDo = reload === undefined && existsSync(join(releaseFolder(place, build), 'nginx'));
+  say(`Serving build ${build} again${isLeftToDo ? ' once nginx is reloaded' : ''}.`);
   return 0;
 };

@@ -15,6 +15,7 @@ import fc from 'fast-check';
 import { create } from 'tar';
 import { describe, expect, it } from 'vitest';
 import { deploy } from '../../hosting/command/deploy.ts';
+import { rollback } from '../../hosting/command/rollback.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -68,9 +69,9 @@ describe('deploy --nginx-options', () => {
     '--platform=https://platform.example',
     '--nginx-version=1.22.1',
   ];
-  const run = async (place: string, build: string, options: string) => {
+  const run = async (place: string, build: string, options: string, ...more: readonly string[]) => {
     const said: string[] = [];
-    const args = [await packed(build), `--at=${place}`, `--nginx-options=${options}`];
+    const args = [await packed(build), `--at=${place}`, `--nginx-options=${options}`, ...more];
     const code = await deploy(args, (line) => said.push(line));
     return { code, said: said.join('\n') };
   };
@@ -79,15 +80,15 @@ describe('deploy --nginx-options', () => {
   const documentOf = (place: string): string =>
     readFileSync(join(place, 'current', 'nginx', 'sites', 'northwind', 'index.en-us.html'), 'utf8');
 
-  it('makes the files of nginx beside the build, by paths that a switch does not change', async () => {
+  it('makes the files of nginx beside the build, by its own paths, so that headers and documents switch together', async () => {
     const place = temporaryFolder();
     const { code, said } = await run(place, 'one', optionsFile(...good));
-    expect([code, said]).toEqual([0, expect.stringContaining('Reload nginx for changed tenants.')]);
-    expect(confOf(place)).toContain(join(place, 'current', 'portal'));
+    expect([code, said]).toEqual([0, expect.stringContaining('build one once nginx is reloaded.')]);
+    expect(confOf(place)).toContain(join(place, 'releases', 'one', 'portal'));
     expect(readFileSync(join(place, 'current', 'nginx', 'sites', 'northwind.conf'), 'utf8')).toContain(
       'platform.example',
     );
-    expect(confOf(place)).not.toContain(join(place, 'releases'));
+    expect(confOf(place)).not.toContain(join(place, 'current'));
     expect(documentOf(place)).toContain('content="one"');
   });
 
@@ -97,8 +98,23 @@ describe('deploy --nginx-options', () => {
     await run(place, 'one', options);
     await run(place, 'two', options);
     expect(documentOf(place)).toContain('content="two"');
-    switchTo(place, 'one', 2 * HOUR, LEAST_KEPT_MS);
+    const said: string[] = [];
+    expect(rollback([`--at=${place}`], (line) => said.push(line))).toBe(0);
+    expect(said).toEqual(['Serving build one again once nginx is reloaded.']);
     expect(documentOf(place)).toContain('content="one"');
+  });
+
+  it('has nginx reloaded after the switch, and says where that failed', async () => {
+    const place = temporaryFolder();
+    const options = optionsFile(...good);
+    const seen = join(place, 'seen');
+    const see = `--reload=readlink ${join(place, 'current')} > ${seen}`;
+    await run(place, 'one', options, see);
+    const { said } = await run(place, 'two', options, see);
+    expect([said.includes('build two.'), readFileSync(seen, 'utf8')]).toEqual([true, 'releases/two\n']);
+    expect(rollback([`--at=${place}`, see], () => undefined)).toBe(0);
+    expect(readFileSync(seen, 'utf8')).toBe('releases/one\n');
+    expect(() => rollback([`--at=${place}`, '--reload=exit 3'], () => undefined)).toThrow(/“exit 3” failed/);
   });
 
   it('switches nothing where no tenant can be served', async () => {

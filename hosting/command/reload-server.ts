@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { UsageError } from './command-line.ts';
+
+/** The option of whatever switches builds. */
+export const reloadOption = {
+  value: 'command',
+  meaning: 'run after the switch, such as "nginx -s reload": nginx serves the build before until then',
+} as const;
+
+/** Runs the operator's command that makes a server take what was switched. Throws UsageError where it fails. */
+export const reloadServer = (command: string): void => {
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
+  if (status !== 0)
+    throw new UsageError(`The build was switched, but “${command}” failed: nginx serves the one before.`);
+};
