@@ -88,6 +88,15 @@ const enter = (flow: Flow, text: string): void => {
   flow.send({ kind: 'type-code', text });
   flow.send({ kind: 'submit-code' });
 };
+/** Asks for a code and enters wrong ones until the platform takes no more. */
+const useUpTries = async (flow: Flow): Promise<void> => {
+  askFor(flow, NEW);
+  await settled();
+  for (let tries = 0; tries < 5; tries += 1) {
+    enter(flow, '999999');
+    await settled();
+  }
+};
 
 describe('the change of an e-mail', () => {
   it('is on file, and read again for the page behind, before it is reported; nothing of it stays kept', async () => {
@@ -138,12 +147,7 @@ describe('the change of an e-mail', () => {
   it('keeps a lock over a reload, and refuses codes until it ends', async () => {
     const { load, time } = aTab();
     const flow = load();
-    askFor(flow, NEW);
-    await settled();
-    for (let tries = 0; tries < 5; tries += 1) {
-      enter(flow, '999999');
-      await settled();
-    }
+    await useUpTries(flow);
     expect(flow.state()).toMatchObject({ kind: 'verifying', lock: { until: time.now() + 600_000 } });
     expect(load().state()).toMatchObject({ lock: { until: time.now() + 600_000 } });
     time.pass(600_000);
@@ -212,12 +216,7 @@ describe('what a reloaded page finds of the change of a contact', () => {
   it('is no lock any more once a code was sent after it', async () => {
     const { load, store, time } = aTab();
     const flow = load();
-    askFor(flow, NEW);
-    await settled();
-    for (let tries = 0; tries < 5; tries += 1) {
-      enter(flow, '999999');
-      await settled();
-    }
+    await useUpTries(flow);
     expect(store.read()?.drafts).toHaveProperty(['account.code lock']);
     time.pass(600_000);
     const later = load();
