@@ -88,10 +88,9 @@ describe('a step of the confirmation of an e-mail', () => {
   it('asks for a choice each time that none is made, until one is', () => {
     const twice = play(asked, confirm, confirm).state;
     expect(question(twice)?.check).toEqual({ attempt: 2, problems: { choice: 'missing' } });
-    expect(question(step(twice, keep).state)).toMatchObject({
-      choice: 'keep',
-      check: { attempt: 2, problems: {} },
-    });
+    const chosen = question(step(twice, keep).state);
+    expect(chosen?.choice).toBe('keep');
+    expect(chosen?.check).toEqual({ attempt: 2, problems: {} });
   });
 
   it('keeps the one on file and goes on, once', () => {

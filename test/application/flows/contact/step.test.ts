@@ -99,7 +99,7 @@ describe('the form', () => {
       check: { attempt: 2, problems: { contact: problem } },
     });
     expect(refused.effects).toEqual([{ kind: 'keep-typed', text }]);
-    expect(run(refused.state, type('a')).state).toMatchObject({ check: { attempt: 2, problems: {} } });
+    expect(run(refused.state, type('a')).state).toHaveProperty('check', { attempt: 2, problems: {} });
   });
 
   it('asks once for a code to what was typed, in its usual form', () => {

@@ -82,7 +82,8 @@ describe('a payment of an amount that was asked for', () => {
   it('begins at the choice, with no word of a problem, where the method is not known or cannot be used', async () => {
     for (const lastMethodId of [undefined, 'gone' as PaymentMethodId]) {
       const state = chosen(starting(await choices({ lastMethodId }, [bank, card]), asked(10_800)));
-      expect(state).toMatchObject({ check: { problems: {} }, chose: true, draft: { choice: 'INSTALLMENT' } });
+      expect(state).toMatchObject({ chose: true, draft: { choice: 'INSTALLMENT' } });
+      expect(state).toHaveProperty('check.problems', {});
     }
   });
 

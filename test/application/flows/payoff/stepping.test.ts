@@ -93,7 +93,8 @@ describe('a payoff that begins at its review', () => {
   it('opens at the choice, without a word of a problem, where no quote can be had', () => {
     const failed: Happening = { kind: 'quoted', attempt: 1, result: err({ kind: 'not-offered' }) };
     const { state } = begin([read, failed]);
-    expect(state).toMatchObject({ kind: 'choosing', chose: true, check: { problems: {} } });
+    expect(state).toMatchObject({ kind: 'choosing', chose: true });
+    expect(state).toHaveProperty('check.problems', {});
   });
 
   it('tells no page before something is shown', () => {
@@ -223,10 +224,8 @@ describe('the method of a payoff', () => {
       { kind: 'use-method' },
       { kind: 'pick-method', methodId: other.id },
     ] as const;
-    expect(playTo('selecting-method', picked)).toMatchObject({
-      picked: other.id,
-      check: { attempt: 1, problems: {} },
-    });
+    const { picked: chosen, check } = playTo('selecting-method', picked);
+    expect({ chosen, check }).toEqual({ chosen: other.id, check: { attempt: 1, problems: {} } });
     expect(playTo('choosing', [...picked, { kind: 'use-method' }]).draft.methodId).toBe(other.id);
   });
 

@@ -104,11 +104,9 @@ describe('signing in', () => {
     );
     expect(authentication.requests).toEqual([]);
     authentication.failNext(offline);
-    expect(await flow.play(type('phone', MOBILE), send)).toMatchObject({
-      failure: offline,
-      sending: false,
-      check: { attempt: 2, problems: {} },
-    });
+    const failed = await flow.play(type('phone', MOBILE), send);
+    expect(failed).toMatchObject({ failure: offline, sending: false });
+    expect(failed).toHaveProperty('check', { attempt: 2, problems: {} });
     flow.send(send);
     expect(flow.state()).toMatchObject({ sending: true, failure: offline });
     await settled();
@@ -316,15 +314,16 @@ describe('a mismatch', () => {
     const flow = begin();
     await flow.play(...toCode, typeCode(RIGHT_CODE));
     authentication.refuseNext({ ...mismatch, attempts: 1 });
-    expect(await flow.play(submit)).toMatchObject({
+    const asked = await flow.play(submit);
+    expect(asked).toMatchObject({
       kind: 'mismatch',
       code: RIGHT_CODE,
       mismatches: 1,
       triesLeft: 4,
       failure: undefined,
       showsContact: false,
-      check: { attempt: 0, problems: {} },
     });
+    expect(asked).toHaveProperty('check', { attempt: 0, problems: {} });
     expect(analytics.names()).toEqual([]);
     expect(analytics.pages.at(-1)).toBe('email mobile mismatch verification');
   });
