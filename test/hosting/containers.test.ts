@@ -18,6 +18,7 @@ const composeSchema = z.strictObject({
       command: z.array(z.string()).optional(),
       environment: z.record(z.string(), z.string()).optional(),
       ports: z.array(z.string()).optional(),
+      restart: z.string().optional(),
       healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
       depends_on: z.record(z.string(), z.strictObject({ condition: z.string() })).optional(),
     }),
@@ -96,6 +97,8 @@ describe('the Compose file', () => {
   it('calls the database healthy only once it answers over TCP, not while its data are made', () => {
     expect(services['sandbox']?.depends_on?.['database']).toEqual({ condition: 'service_healthy' });
     expect(services['database']?.healthcheck?.test.join(' ')).toContain('pg_isready -h 127.0.0.1');
+    // Where conditions are not waited for.
+    expect(services['sandbox']?.restart).toBe('on-failure');
   });
 
   it('passes options that the host has, and settings that the sandbox has', async () => {
