@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sidewaysOverflow } from '../browser/driver/flaws.ts';
 import { aStage } from '../browser/driver/stage.ts';
-import { rounds } from '../browser/states/index.ts';
+import { everyRound } from '../browser/states/index.ts';
 import { walk } from '../browser/states/walk.ts';
 import { repositoryPath } from '../support/repository.ts';
 import { everyEdition, tenantsEditions } from './editions.ts';
@@ -25,7 +25,7 @@ describe.each(isAll ? everyEdition : tenantsEditions)('$theme in $locale', (edit
   beforeEach(() => stage.server.configure(edition.tenant, edition.configuration));
 
   describe.each(windows)('at $width px', ({ width, deviceScaleFactor }) => {
-    const chosen = Object.entries(rounds).filter(([name]) => only === undefined || name === only);
+    const chosen = Object.entries(everyRound).filter(([name]) => only === undefined || name === only);
     test.each(chosen)('%s', async (name, round) => {
       const own = join(folder, edition.theme, `${edition.locale}-${width}`);
       mkdirSync(own, { recursive: true });

@@ -72,7 +72,8 @@ const stack = css({
     },
   },
 });
-const name = css({ color: color.textQuiet });
+// Balanced, so that a button beside a long term is not left alone on a line.
+const name = css({ color: color.textQuiet, textWrap: 'balance' });
 const fact = css({
   // A long value breaks, so that every way to change one stands at the right.
   display: 'flex',

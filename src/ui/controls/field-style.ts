@@ -32,17 +32,6 @@ export const fieldStyle = {
     color: color.text,
     font: 'inherit',
     fontSize: size.lead,
-    // One arrow in every browser, with room around it; where the system paints, the system's own.
-    '@media (forced-colors: none)': {
-      'select&': {
-        appearance: 'none',
-        paddingInlineEnd: space[7],
-        backgroundImage: `linear-gradient(45deg, transparent 50%, ${color.textQuiet} 50%), linear-gradient(135deg, ${color.textQuiet} 50%, transparent 50%)`,
-        backgroundPosition: 'right 1.25rem center, right 0.875rem center',
-        backgroundSize: '0.375rem 0.375rem',
-        backgroundRepeat: 'no-repeat',
-      },
-    },
     '&:hover': { borderColor: color.accent },
     '&[aria-invalid=true]': {
       borderColor: color.dangerText,

@@ -7,6 +7,7 @@ import { moneyTrouble } from './money-trouble.ts';
 import { papers } from './papers.ts';
 import { payOff } from './pay-off.ts';
 import type { Round } from './round.ts';
+import { today } from './today.ts';
 import { trouble } from './trouble.ts';
 
 /** Every state of every screen, by the round on which it is seen. */
@@ -21,3 +22,6 @@ export const rounds: Readonly<Record<string, Round>> = {
   'pay off': payOff,
   trouble,
 };
+
+/** These, and states that differ from them by words and colours alone: too slow for each change. */
+export const everyRound: Readonly<Record<string, Round>> = { ...rounds, today };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Visitor } from '../../browser/driver/open-portal.ts';
 import { aStage } from '../../browser/driver/stage.ts';
 import { stateFlaws } from '../../browser/driver/state-flaws.ts';
-import { rounds } from '../../browser/states/index.ts';
+import { everyRound } from '../../browser/states/index.ts';
 import { walk } from '../../browser/states/walk.ts';
 
 const WIDTHS = [1280, 320] as const;
@@ -15,7 +15,7 @@ const VISITORS: readonly (Visitor & { readonly colorScheme: 'light' | 'dark' })[
   { tenant: 'maple', locale: 'en-ca', width: 1280, colorScheme: 'dark' },
 ];
 
-describe.each(Object.entries(rounds))('every state of %s', (_, round) => {
+describe.each(Object.entries(everyRound))('every state of %s', (_, round) => {
   const stage = aStage();
 
   for (const { colorScheme, ...visitor } of VISITORS) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layoutFlaws, type Sight } from '../../browser/driver/layout-flaws.ts';
 import type { Visitor } from '../../browser/driver/open-portal.ts';
 import { aStage } from '../../browser/driver/stage.ts';
-import { rounds } from '../../browser/states/index.ts';
+import { everyRound } from '../../browser/states/index.ts';
 import { walk } from '../../browser/states/walk.ts';
 
 /** Phone, tablet and desktop, with the text of the browser's settings as it is and at twice its size. */
@@ -15,7 +15,7 @@ const VISITORS: readonly Visitor[] = [
   { tenant: 'northwind', locale: 'en-us', width: 1280 },
 ];
 
-describe.each(Object.entries(rounds))('every state of %s', (_, round) => {
+describe.each(Object.entries(everyRound))('every state of %s', (_, round) => {
   const stage = aStage();
 
   test.each(VISITORS)(

@@ -122,7 +122,7 @@ describe('paying', () => {
       'After this payment, $423.00 is left of $1,200.00.',
     );
     const receipt = within(dialog.getByRole('region', { name: 'Receipt' }));
-    for (const text of ['$77.00', 'Pending', 'C-1', 'Northwind'])
+    for (const text of ['$77.00', 'Processing', 'C-1', 'Northwind'])
       expect(receipt.getAllByText(text)[0]).toBeTruthy();
     expect(receipt.getByRole('link', { name: '1-800-555-0142' })).toBeTruthy();
     expect(platform.sent[0]).toMatchObject({ amountType: 'OTHER', amount: usd(7_700) });

@@ -54,7 +54,7 @@ describe('a payoff beside a payment that is still to come', () => {
     expect(readText(dialog().getByText(/^\$423\.85 on November 24, 2026/))).toContain('ending in 6789');
     expect(
       dialog().getByText(
-        'The payoff amount already counts it. If this pending payment is returned, you will still owe $423.85.',
+        'The payoff amount already counts it. If that payment is returned, you will still owe $423.85.',
       ),
     ).toBeTruthy();
     await canAgree();

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import { FieldError } from '../../controls/FieldError.tsx';
 import { fieldStyle } from '../../controls/field-style.ts';
+import { selectStyle } from '../../controls/select-style.ts';
 
 type Native = Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange'>;
 
@@ -30,7 +31,7 @@ export const SelectField = ({
       <select
         {...rest}
         id={fieldId}
-        css={fieldStyle.box}
+        css={selectStyle}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         {...(error ? { 'aria-invalid': true, 'aria-describedby': `${fieldId}-error` } : {})}

@@ -4,6 +4,7 @@ import { ACTIVITY_TYPES } from '@member-portal/domain/payment';
 import { type Ref, useId } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
 import { fieldStyle } from '../../../controls/field-style.ts';
+import { selectStyle } from '../../../controls/select-style.ts';
 import { useNarrow } from '../../../controls/use-narrow.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { tokens } from '../../../theme/tokens.ts';
@@ -38,7 +39,7 @@ export const HistoryFilters = ({
         </label>
         <select
           id={`${id}-type`}
-          css={fieldStyle.box}
+          css={selectStyle}
           value={filter.type ?? ''}
           onChange={({ target }) =>
             onFilter({ ...filter, type: ACTIVITY_TYPES.find((type) => type === target.value) })
@@ -58,7 +59,7 @@ export const HistoryFilters = ({
         </label>
         <select
           id={`${id}-status`}
-          css={fieldStyle.box}
+          css={selectStyle}
           value={filter.status ?? ''}
           onChange={({ target }) =>
             onFilter({ ...filter, status: ASKABLE_STATUSES.find((status) => status === target.value) })

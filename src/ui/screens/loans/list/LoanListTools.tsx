@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Ref } from 'react';
 import { fieldStyle } from '../../../controls/field-style.ts';
+import { selectStyle } from '../../../controls/select-style.ts';
 import { TextField } from '../../../controls/TextField.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { tokens } from '../../../theme/tokens.ts';
@@ -40,7 +41,7 @@ export const LoanListTools = ({
         </label>
         <select
           id="loans-status"
-          css={fieldStyle.box}
+          css={selectStyle}
           value={view.status ?? ''}
           onChange={({ target }) =>
             onView({
@@ -69,7 +70,7 @@ export const LoanListTools = ({
           </label>
           <select
             id="loans-sort"
-            css={fieldStyle.box}
+            css={selectStyle}
             value={view.sort}
             onChange={({ target }) =>
               onView({

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isLent, isPastDue, type LoanSummary } from '@member-portal/domain/loan';
+import { isLent, isPastDue, type LoanSummary, standingOf } from '@member-portal/domain/loan';
 import { isPastDueCovered } from '@member-portal/domain/today';
 import { useToday } from '../../../clock/use-today.ts';
 import { Amount } from '../../../controls/Amount.tsx';
@@ -8,6 +8,7 @@ import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { LoanIdentity } from '../../../loan/LoanIdentity.tsx';
 import { LoanProgress } from '../../../loan/LoanProgress.tsx';
+import { stateTones } from '../../../theme/state-tones.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { cardLayout, single } from './card-layout.ts';
 import { LoanCardActions } from './LoanCardActions.tsx';
@@ -70,7 +71,9 @@ const CardFacts = ({ loan }: { readonly loan: LoanSummary }) => {
             t('loans.nextPayment.none')
           )}
           {isLate ? (
-            <span css={late}>{t('loans.pastDueAmount', { amount: format.money(loan.pastDue) })}</span>
+            <span css={[standingOf(loan).kind === 'grace-period' ? stateTones.grace : stateTones.late, late]}>
+              {t('loans.pastDueAmount', { amount: format.money(loan.pastDue) })}
+            </span>
           ) : undefined}
           {coming ? <span css={inProgress}>{coming}</span> : undefined}
           {loan.autopayEnrolled ? <span css={cardLayout.line}>{t('loans.autopayOn')}</span> : undefined}
@@ -88,5 +91,5 @@ const waiting = css({
   [single]: { gridColumn: 'auto' },
 });
 const line = css({ display: 'block', fontSize: size.small, fontWeight: weight.medium });
-const late = css([line, { color: color.dangerText }]);
+const late = css([line, { color: 'var(--tone-ink)' }]);
 const inProgress = css([line, { color: color.text }]);

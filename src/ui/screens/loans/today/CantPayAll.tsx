@@ -61,7 +61,5 @@ const actions = css({
   padding: space[4],
   borderRadius: corner.control,
   backgroundColor: color.sunken,
-  // It brings no room of its own at the end of the card, as a link does.
-  '@container (max-width: 28rem)': { marginBlockEnd: space[3] },
   '&[hidden]': { display: 'none' },
 });

@@ -94,13 +94,7 @@ export const TodayActions = ({
 };
 
 const { space } = tokens;
-const talk = css({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space[3],
-  // Text at the end of the card brings no room of its own, as a link does.
-  '@container (max-width: 28rem)': { marginBlockEnd: space[3] },
-});
+const talk = css({ display: 'grid', justifyItems: 'start', gap: space[3] });
 const edge = css({
   display: 'flex',
   flexWrap: 'wrap',

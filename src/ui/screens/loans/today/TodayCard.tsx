@@ -132,5 +132,7 @@ const doing = css({
     '& > button, & > a': { width: '100%' },
     // The last link brings its own room, as high as it is to be pressed.
     marginBlockEnd: `calc(-1 * ${space[3]})`,
+    // Text does not.
+    '&:has(> p:last-child, > div:not([hidden]) > p:last-child)': { marginBlockEnd: 0 },
   },
 });
