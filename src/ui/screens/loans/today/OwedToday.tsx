@@ -7,6 +7,7 @@ import { TextLink } from '../../../controls/TextLink.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
+import { tokens } from '../../../theme/tokens.ts';
 import { HomeToday } from './HomeToday.tsx';
 
 const nothing = () => undefined;
@@ -33,4 +34,5 @@ export const OwedToday = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-const more = css({ margin: 0 });
+// A link alone on its line is a target of its own.
+const more = css({ margin: 0, '& > a': { display: 'inline-block', paddingBlock: tokens.space[1] } });
