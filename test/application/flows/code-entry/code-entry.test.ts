@@ -69,7 +69,8 @@ describe('entering a code', () => {
     ['12', { kind: 'invalid-code-format', length: 6 }],
   ])('finds what is wrong with “%s” without asking the platform', (text, code) => {
     const { state, effects } = take([typed(text), submit, submit]);
-    expect(state).toMatchObject({ typed: text, checking: false, check: { attempt: 2, problems: { code } } });
+    expect(state).toMatchObject({ typed: text, checking: false });
+    expect(state.check).toEqual({ attempt: 2, problems: { code } });
     expect(effects).toEqual([]);
   });
 

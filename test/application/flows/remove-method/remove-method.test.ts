@@ -56,6 +56,8 @@ describe('a step of a removal', () => {
   it('keeps why it failed while it is tried again, and counts the failures', () => {
     expect(past(remove, offline)).toEqual({ ...first, failure: OFFLINE, attempt: 1 });
     expect(past(remove, offline, remove)).toMatchObject({ kind: 'removing', failure: OFFLINE });
+    // It is the same page, also while it is tried.
+    expect(step(past(remove), offline).effects).toEqual([]);
     expect(past(remove, offline, remove, offline)).toMatchObject({ kind: 'confirming', attempt: 2 });
   });
 
