@@ -78,12 +78,13 @@ describe('the form of autopay', () => {
     expect(choosing(...tried, chosen).check.problems).toEqual({});
   });
 
-  it('says that there is nothing to draw, until another day is chosen', () => {
+  it('says that there is nothing to draw, until another day is chosen or the notice is given up', () => {
     const tried = [read(optionsOf(aLoanToDraw({ schedule: [] }))), review];
     expect(choosing(...tried).check.problems.start).toEqual({ kind: 'nothing-to-draw' });
     const started = choosing(...tried, { kind: 'choose-start', dueOn: day('2027-01-01') });
     expect(started.check.problems).toEqual({});
     expect(started.draft.firstDueOn).toBe('2027-01-01');
+    expect(choosing(...tried, { kind: 'waive-notice', waived: true }).check.problems).toEqual({});
   });
 
   it('forgets what was wrong with an amount once another one is chosen', () => {
