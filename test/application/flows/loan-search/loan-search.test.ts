@@ -63,6 +63,19 @@ describe('the search of a list', () => {
     expect(typed()).toBe('Mer');
   });
 
+  it('loses nothing that is typed where the page tells once more what the list has shown all along', async () => {
+    const { flow, rest } = aSearch('Mer');
+    flow.send(type('Merch'));
+    const typing = flow.state();
+    flow.send(type('Merch'));
+    flow.send(shown('Mer'));
+    expect(flow.state()).toBe(typing);
+    await rest();
+    const asked = flow.state();
+    flow.send(shown('Mer'));
+    expect(flow.state()).toBe(asked);
+  });
+
   it('comes to what was typed last, whatever was typed and shown before', async () => {
     const anyEvent = fc
       .string({ maxLength: 3 })
