@@ -23,9 +23,7 @@ export const useDayWords = (today: PlainDate): ((day: PlainDate) => string) => {
       format(day)
         // French writes the first of a month as an ordinal.
         .replace(/(^|\s)1 (?=\p{L})/u, '$11er ')
-        // A day stays on one line with its month.
-        .replace(/(\d+(?:er)?) (?=\p{L})|(?<=\p{L}) (?=\d{1,2}(?!\d))/gu, (all) =>
-          all.replace(' ', '\u00a0'),
-        );
+        // A number stays on one line with its month, wherever that stands.
+        .replace(/(?<=\d(?:er)?) (?=\p{L})|(?<=\p{L}) (?=\d{1,2}(?!\d|(?:er)? \p{L}))/gu, '\u00a0');
   }, [locale, today]);
 };

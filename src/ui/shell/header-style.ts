@@ -37,7 +37,7 @@ export const headerStyle = {
     // With large text the menu goes below the name instead of out of the window.
     [media.mobile]: { flexWrap: 'wrap' },
   }),
-  nav: css({ display: 'flex', alignItems: 'center' }),
+  nav: css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap' }),
   /** Beside the menu button, where there is one. */
   beside: folded,
   toggle: css([folded, { marginInlineEnd: `-${space[2]}` }]),
