@@ -36,10 +36,11 @@ describe('what moves over a page', () => {
     await page.route('**/api/servicing/**', (route) =>
       route.fulfill({ status: 401, json: { reason: 'Unauthenticated' } }),
     );
-    // What the page reads by itself meanwhile is refused as well, and takes the link away.
-    await page
+    // What the page reads by itself meanwhile is refused as well, and takes the link away: the toast stays for five seconds, and
+    // is not to be gone before the click has given up.
+    void page
       .getByRole('link', { name: t('loans.nav.closed') })
-      .click({ timeout: 10_000 })
+      .click()
       .catch(() => undefined);
     const close = page.getByRole('button', { name: t('toast.close'), exact: true });
     await waitFor(close);
