@@ -13,11 +13,13 @@ if (!(await ensureInstalled())) stop('The dependencies could not be installed.')
 const { writeBuildManifest } = await import('./lib/build-manifest.mjs');
 const { buildFirstPage } = await import('./lib/first-page-build.mjs');
 const { compressFolder } = await import('./lib/compress.mjs');
+const { writeServedNotices } = await import('./lib/served-notices.mjs');
 const { portalStamp } = await import('./lib/portal-build.mjs');
 const { ensurePreparedDatabase } = await import('./lib/prepared-database.mjs');
 
 const built = await runNode([at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
 if (built !== 0) stop('The portal could not be built.');
+writeServedNotices(at('src', 'portal', 'dist'));
 await compressFolder(at('src', 'portal', 'dist'));
 await buildFirstPage();
 const build = writeBuildManifest(at('src', 'portal', 'dist'));

@@ -7,10 +7,10 @@ import { at } from './lib/paths.mjs';
 /** The latin part of the font, by its name in the build: what a page in English or French fetches, by the theme's sheet. */
 const latinFont = /^nunito-sans-latin-wght-normal-/;
 
-/** @param {string} document */
+/** What is fetched with a document; a link to licences is for people to follow. @param {string} document */
 const filesNamedIn = (document) =>
   Array.from(
-    document.matchAll(/(?:src|href)="(?:\/assets\/|\{\{assetBase\}\})([^"{]+)"/g),
+    document.matchAll(/(?<!rel="license" )(?:src|href)="(?:\/assets\/|\{\{assetBase\}\})([^"{]+)"/g),
     ([, file]) => `assets/${file}`,
   );
 

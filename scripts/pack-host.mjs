@@ -15,7 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'member-portal-host-'));
 try {
   writeFileSync(
     join(folder, 'THIRD-PARTY-NOTICES.txt'),
-    noticesOf(shippedPackages([await bundleHost(folder)])),
+    noticesOf(
+      'Third-party software in this package, with its licences.',
+      shippedPackages([await bundleHost(folder)]),
+    ),
   );
   process.exitCode = await runNpm(['pack', folder, '--pack-destination', destination]);
 } finally {

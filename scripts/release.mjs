@@ -49,7 +49,10 @@ const maps = [
 ];
 const packages = shippedPackages(maps);
 rmSync(hostMap);
-writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(packages));
+writeFileSync(
+  join(folder, 'THIRD-PARTY-NOTICES.txt'),
+  noticesOf('Third-party software in this release, with its licences.', packages),
+);
 cpSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), join(folder, 'host', 'THIRD-PARTY-NOTICES.txt'));
 writeFileSync(
   join(folder, 'sbom.cdx.json'),

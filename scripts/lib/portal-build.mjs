@@ -10,6 +10,8 @@ export const portalStamp = stampOf(at('src', 'portal', 'dist', '.built-from'), [
   'scripts/lib/build-manifest.mjs',
   'scripts/lib/compress.mjs',
   'scripts/lib/first-page-build.mjs',
+  'scripts/lib/served-notices.mjs',
+  'scripts/lib/shipped-packages.mjs',
   'vite.config.ts',
   'package-lock.json',
 ]);

@@ -56,10 +56,10 @@ export const shippedPackages = (maps) => {
   return [...packages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 };
 
-/** The notices as one text. @param {readonly ShippedPackage[]} packages */
-export const noticesOf = (packages) =>
+/** The notices as one text. @param {string} heading @param {readonly ShippedPackage[]} packages */
+export const noticesOf = (heading, packages) =>
   [
-    'Third-party software in this release, with its licences.',
+    heading,
     ...packages.map(
       ({ name, version, license, notice }) =>
         `${'='.repeat(80)}\n${name} ${version} (${license})\n\n${notice}`,
@@ -71,7 +71,7 @@ export const noticesOf = (packages) =>
 export const licenceTable = (packages) => `# Licences of what a release contains
 
 Made by \`npm run licences\` from the source maps of the build: the packages whose code or fonts reach browsers, or are part of the host's command. The texts are in
-\`THIRD-PARTY-NOTICES.txt\` of each release.
+\`THIRD-PARTY-NOTICES.txt\` of each release; each document links to those of what it loads.
 
 | package | version | licence |
 |---|---|---|

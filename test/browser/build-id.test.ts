@@ -11,9 +11,8 @@ import { aStage } from './driver/stage.ts';
 const DIST = repositoryPath('src', 'portal', 'dist');
 const stage = aStage();
 
-/** What `/readyz` of the page server says of the build that it serves. */
-const readyBuild = async (): Promise<unknown> => {
-  const site = createSite({
+const siteOfBuild = () =>
+  createSite({
     tenants: allTenants(),
     distDir: DIST,
     platform: undefined,
@@ -22,8 +21,22 @@ const readyBuild = async (): Promise<unknown> => {
     readiness: () => readinessOf(DIST, repositoryPath('tenants')),
     now: Date.now,
   });
-  return (await site.fetch(new Request('http://northwind.localhost/readyz'))).json();
-};
+
+const served = (path: string) => siteOfBuild().fetch(new Request(`http://northwind.localhost${path}`));
+
+/** What `/readyz` of the page server says of the build that it serves. */
+const readyBuild = async (): Promise<unknown> => (await served('/readyz')).json();
+
+test('the document leads to the licences of the packages that it loads', async () => {
+  const [, path = ''] = /<link rel="license" href="([^"]+)"/.exec(await (await served('/')).text()) ?? [];
+  const notices = await served(path);
+  expect([notices.status, notices.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const text = await notices.text();
+  // The packages of the first script, of documents and of fonts, and the words that the first one asks to be passed on.
+  for (const name of ['react-dom', 'css-tree', '@fontsource-variable/roboto'])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  expect(text).toContain('The above copyright notice and this permission notice shall be included');
+});
 
 test('the build has one id: in the page, in the log, in monitoring and in /readyz', async () => {
   const id = readBuildManifest(DIST)?.id;
