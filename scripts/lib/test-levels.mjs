@@ -46,7 +46,7 @@ const NEEDED = {
   browser: ['build', 'browser'],
   'more-browser': ['build', 'browser'],
   'sandbox-postgres': ['postgres'],
-  'more-hosting': ['nginx'],
+  'more-hosting': ['build', 'nginx'],
 };
 
 /** The tests of single projects, as a level of their own. @param {readonly string[]} projects @returns {Level} */
