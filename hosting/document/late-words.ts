@@ -9,7 +9,7 @@ const hidden = '[data-starting] #portal>*{display:none}';
 const places = '#portal:empty::before,[data-starting] #portal::before';
 const ring = `${places}{content:"";position:fixed;inset:0;margin:auto;width:34px;height:34px;border:3px solid #8884;border-top-color:#888;border-radius:50%;opacity:0;animation:early-ring 19.75s .25s,early-turn .9s linear infinite}@keyframes early-ring{from,to{opacity:1}}@keyframes early-turn{to{transform:rotate(1turn)}}@media (prefers-reduced-motion:reduce){${places}{animation:early-ring 19.75s .25s}}`;
 const words =
-  '#portal:empty~#unavailable,[data-starting] #unavailable,[data-waiting] #unavailable{display:block;animation:late-words 0s 20s both}@keyframes late-words{from{visibility:hidden}to{visibility:visible}}';
+  '#portal:empty~#unavailable{position:absolute;inset:0 1rem auto}#portal:empty~#unavailable,[data-starting] #unavailable,[data-waiting] #unavailable{display:block;animation:late-words 0s 20s both}@keyframes late-words{from{visibility:hidden}to{visibility:visible}}';
 /** Over a page that is there, in sight wherever that is scrolled to. */
 const over =
   '#portal:not(:empty)~#unavailable{position:fixed;inset:auto 0 0;z-index:30;padding:0 1rem;background:Canvas;color:CanvasText;border-top:2px solid}';

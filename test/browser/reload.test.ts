@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { typedMoney } from '../acceptance/language/texts.ts';
 import { comesBackSignedIn, firstLoanOf, reviewAndConsent, wishOf } from '../acceptance/scenarios/steps.ts';
@@ -118,5 +118,35 @@ describe('a reload in the middle of something', () => {
       await page.waitForLoadState('networkidle');
       expect(await page.getByRole('dialog').count()).toBe(0);
       expect((await kept(page)) ?? '').not.toContain('payment');
+    }));
+
+  test('moves nothing that shows already, however late the loans come', () =>
+    stage.visit(visitor, async (visit) => {
+      const { page, t } = visit.tab;
+      await atHome(visit);
+      // Held until the wait for them is told.
+      const waiting = page.getByRole('main').getByText(t('busy.loading'), { exact: true });
+      const held = async (route: Route): Promise<void> => {
+        await waiting.waitFor({ state: 'attached' });
+        return route.continue();
+      };
+      await page.route(/\/payment-agreement\?/, held, { times: 1 });
+      await page.reload();
+      await seen(page.getByRole('article').first());
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((told) => {
+            const shifts = (list: PerformanceObserverEntryList) =>
+              told(
+                list
+                  .getEntries()
+                  .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
+              );
+            new PerformanceObserver(shifts).observe({ type: 'layout-shift', buffered: true });
+            // Without any, nobody is called.
+            setTimeout(() => told(0), 1_000);
+          }),
+      );
+      expect(moved).toBeLessThan(0.01);
     }));
 });

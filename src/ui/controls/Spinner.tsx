@@ -36,5 +36,6 @@ export const Spinner = ({
 };
 
 const place = css({ display: 'grid', placeItems: 'center', color: tokens.color.accent });
-const tall = css({ minHeight: 'calc(100dvh - 10rem)' });
+// The header is 5rem high and the least room around the page 3rem: a footer stays below the window until the page is there.
+const tall = css({ minHeight: 'calc(100dvh - 8rem)' });
 const low = css({ minHeight: '10rem' });

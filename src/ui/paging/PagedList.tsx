@@ -26,7 +26,8 @@ export const PagedList = <Item extends { readonly id: string }>({
   const first = useFirstPage(source);
   const trail = usePageTrail(`${Object.values(source.read).join(' ')} ${source.part}`);
   if (first.state === 'failed') return <Failure failure={first.failure} onRetry={first.retry} />;
-  if (first.state === 'loading') return <Spinner />;
+  // As high as the window, so that the footer does not come into view and leave again.
+  if (first.state === 'loading') return <Spinner page />;
   if (first.value.items.length === 0) return empty;
   return trail.cursors.map((cursor, page) => (
     <ListPage

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { CountLoans } from '@member-portal/application/loans';
 import { useLocation } from '@tanstack/react-router';
 import { PageHeading } from '../../../controls/PageHeading.tsx';
+import { Spinner } from '../../../controls/Spinner.tsx';
 import { useAutopayDialog } from '../../../dialogs/use-autopay-dialog.tsx';
 import { usePaymentDialog } from '../../../dialogs/use-payment-dialog.tsx';
 import { useText } from '../../../intl/use-text.ts';
@@ -58,7 +59,10 @@ export const OutstandingLoansPage = () => {
       {showsToday ? (
         <HomeToday page={first} onPay={({ id }, wish) => pay(id, wish)} onAutopay={autopay} />
       ) : undefined}
-      {firstPage.state === 'failed' && search === '' ? (
+      {firstPage.state === 'loading' && search === '' ? (
+        // The list is not there yet either: it would only be moved by what comes above it.
+        <Spinner page />
+      ) : firstPage.state === 'failed' && search === '' ? (
         <UnreadToday failure={firstPage.failure} onRetry={firstPage.retry} />
       ) : first?.items.length === 0 && search === '' ? (
         <OwedToday>{list}</OwedToday>
