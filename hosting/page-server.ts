@@ -14,7 +14,11 @@ import { configurationText, type GatewayUrl, gatewayUrlFor } from './tenant-conf
 import type { ShippedFonts } from './theme/shipped-fonts.ts';
 
 /** Answers the pages, assets and configuration of one tenant's origin. */
-export type PageServer = { readonly fetch: (request: Request) => Promise<Response> };
+export type PageServer = {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** The headers that protect every answer of this origin, those of the platform's included. */
+  readonly protectionFor: (request: Request) => Promise<Readonly<Record<string, string>>>;
+};
 
 /** What a page server serves, and for whom. */
 export type PageServerOptions = {
@@ -51,11 +55,22 @@ export const createPageServer = ({
   ): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const acceptEncoding = request.headers.get('accept-encoding');
+    const refuse = (status: number, message: string, contentType = PLAIN): Response => {
+      headers.set('Content-Type', contentType);
+      headers.set('Cache-Control', 'no-store');
+      return new Response(request.method === 'HEAD' ? null : message, { status, headers });
+    };
+    // What is not there is a 404 to every method, as nginx has it.
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const send = (
       { body, encoding }: { body: Buffer<ArrayBuffer>; encoding: string },
       contentType: string,
       cacheControl: string,
     ): Response => {
+      if (!isRead) {
+        headers.set('Allow', 'GET, HEAD');
+        return refuse(405, 'Method not allowed\n');
+      }
       headers.set('Content-Type', contentType);
       headers.set('Cache-Control', cacheControl);
       headers.set('Content-Length', String(body.byteLength));
@@ -63,18 +78,9 @@ export const createPageServer = ({
       if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
       return new Response(request.method === 'HEAD' ? null : body, { headers });
     };
-    const refuse = (status: number, message: string, contentType = PLAIN): Response => {
-      headers.set('Content-Type', contentType);
-      headers.set('Cache-Control', 'no-store');
-      return new Response(request.method === 'HEAD' ? null : message, { status, headers });
-    };
     const text = (value: string, contentType: string, cacheControl: string): Response =>
       send(compress(value, acceptEncoding), contentType, cacheControl);
 
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      headers.set('Allow', 'GET, HEAD');
-      return refuse(405, 'Method not allowed\n');
-    }
     const target = requestTargetOf(pathname);
     switch (target) {
       case 'configuration': {
@@ -111,13 +117,18 @@ export const createPageServer = ({
         return refuse(404, 'Not found\n');
     }
   };
+  const prepared = async (request: Request) => {
+    const gateway = gatewayUrlFor(tenant, gatewayUrl, request);
+    const documents = await shelf.documentsFor(gateway);
+    const secure = isSecureRequest(request);
+    const protection = securityHeaders(tenant, { gatewayUrl: gateway, secure, inline: documents.hashes });
+    return { documents, protection };
+  };
   return {
     fetch: async (request) => {
-      const gateway = gatewayUrlFor(tenant, gatewayUrl, request);
-      const documents = await shelf.documentsFor(gateway);
-      const secure = isSecureRequest(request);
-      const protection = securityHeaders(tenant, { gatewayUrl: gateway, secure, inline: documents.hashes });
+      const { documents, protection } = await prepared(request);
       return respond(request, new Headers(protection), documents);
     },
+    protectionFor: async (request) => (await prepared(request)).protection,
   };
 };

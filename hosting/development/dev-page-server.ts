@@ -15,8 +15,8 @@ import { SHIPPED_FAMILIES } from '../theme/theme-schema.ts';
 
 /** The portal from its sources, with hot reload, for any number of tenants. */
 export type DevPageServer = {
-  /** A page server for one tenant, as `createPageServer` gives it for the built portal. */
-  readonly forTenant: (options: Omit<PageServerOptions, 'distDir'>) => PageServer;
+  /** Answers one tenant's origin, as `createPageServer` does for the built portal. */
+  readonly forTenant: (options: Omit<PageServerOptions, 'distDir'>) => Pick<PageServer, 'fetch'>;
   readonly close: () => Promise<void>;
 };
 

@@ -1,10 +1,8 @@
 import type { BlockList } from 'node:net';
 import { callerAddress, isTrustedPeer } from '../caller-address.ts';
 import { healthAnswer, type Readiness } from '../health.ts';
-import { isSecureRequest } from '../is-secure-request.ts';
-import { createPageServer } from '../page-server.ts';
+import { createPageServer, type PageServer } from '../page-server.ts';
 import { requestTargetOf } from '../request-target.ts';
-import { securityHeaders } from '../security-headers.ts';
 import { isSignInPath } from '../sign-in-paths.ts';
 import type { Tenant } from '../tenant.ts';
 import { tenantOfHost } from '../tenant-of-host.ts';
@@ -64,11 +62,10 @@ export const createSite = ({
 
   const callPlatform = async (
     request: Request,
-    tenant: Tenant,
+    page: PageServer,
     caller: string | undefined,
   ): Promise<Response> => {
-    const secure = isSecureRequest(request);
-    const headers = securityHeaders(tenant, { gatewayUrl: tenant.gatewayUrl, secure });
+    const headers = await page.protectionFor(request);
     const { pathname } = new URL(request.url);
     if (isSignInPath(pathname) && !limit.allows(caller ?? 'unknown', now()))
       return plain(429, 'Too many requests', { 'Retry-After': '60', ...headers });
@@ -90,7 +87,7 @@ export const createSite = ({
       const page = tenant && pages.get(tenant.id);
       if (!tenant || !page) return plain(404, 'No lender is served under this name.');
       return platform && tenant.broken === undefined && requestTargetOf(pathname) === 'platform'
-        ? callPlatform(request, tenant, caller)
+        ? callPlatform(request, page, caller)
         : page.fetch(request);
     },
   };

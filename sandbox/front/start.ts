@@ -35,7 +35,10 @@ export interface Running {
 
 const CATCH_UP_EVERY_MS = 15_000;
 
-type PagesFor = (options: { tenant: Tenant; gatewayUrl: (request: Request) => string }) => PageServer;
+type PagesFor = (options: {
+  tenant: Tenant;
+  gatewayUrl: (request: Request) => string;
+}) => Pick<PageServer, 'fetch'>;
 
 const pageServers = async (
   root: string,

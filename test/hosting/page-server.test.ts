@@ -203,6 +203,7 @@ describe('the other answers', () => {
     const post = await get('/', {}, 'POST');
     expect(post.status).toBe(405);
     expect(post.headers.get('allow')).toBe('GET, HEAD');
+    expect((await get('/assets/gone-abc.js', {}, 'POST')).status).toBe(404);
   });
 
   it('https is told by the proxy in front', async () => {

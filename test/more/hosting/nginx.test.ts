@@ -221,6 +221,9 @@ describe('a real nginx with the generated configuration', () => {
     const secure = new Request('https://maple.localhost/', { headers: { 'x-forwarded-proto': 'https' } });
     const policy = (await page.fetch(secure)).headers.get('content-security-policy');
     expect(headers['content-security-policy']).toBe(policy);
+    const gone = '/assets/gone-abc.js';
+    const nobody = await page.fetch(new Request(`https://maple.localhost${gone}`, { method: 'POST' }));
+    expect((await ask('maple', gone, { method: 'POST', body: 'x' })).status).toBe(nobody.status);
   });
 
   it('speaks HTTP/2', async () => {
