@@ -14,6 +14,7 @@ if (!(await ensureInstalled())) stop('The dependencies could not be installed.')
 
 const { writeBuildManifest } = await import('./lib/build-manifest.mjs');
 const { buildFirstPage } = await import('./lib/first-page-build.mjs');
+const { linkCodeAhead } = await import('./lib/code-ahead.mjs');
 const { compressFolder } = await import('./lib/compress.mjs');
 const { writeServedNotices } = await import('./lib/served-notices.mjs');
 const { portalStamp } = await import('./lib/portal-build.mjs');
@@ -22,6 +23,7 @@ const { ensurePreparedDatabase } = await import('./lib/prepared-database.mjs');
 const built = await runNode([at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
 if (built !== 0) stop('The portal could not be built.');
 writeServedNotices(at('src', 'portal', 'dist'));
+linkCodeAhead(at('src', 'portal', 'dist'));
 await compressFolder(at('src', 'portal', 'dist'));
 await buildFirstPage();
 const build = writeBuildManifest(at('src', 'portal', 'dist'));

@@ -7,10 +7,13 @@ import { at } from './lib/paths.mjs';
 /** The latin part of the font, by its name in the build: what a page in English or French fetches, by the theme's sheet. */
 const latinFont = /^nunito-sans-latin-wght-normal-/;
 
-/** What is fetched with a document; a link to licences is for people to follow. @param {string} document */
+/** Links that the document of `/` loads nothing by: licences are for people to follow, and the code of signed-in pages is left out of it. */
+const FOR_OTHERS = /<link rel="(?:license|modulepreload)"[^>]*>/g;
+
+/** What is fetched with the document of `/`. @param {string} document */
 const filesNamedIn = (document) =>
   Array.from(
-    document.matchAll(/(?<!rel="license" )(?:src|href)="(?:\/assets\/|\{\{assetBase\}\})([^"{]+)"/g),
+    document.replaceAll(FOR_OTHERS, '').matchAll(/(?:src|href)="(?:\/assets\/|\{\{assetBase\}\})([^"{]+)"/g),
     ([, file]) => `assets/${file}`,
   );
 

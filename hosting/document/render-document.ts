@@ -31,6 +31,9 @@ export type DocumentContent = {
 /** What the built document asks for early, because it holds no configuration by itself. */
 const ASKS_EARLY = /\s*<link rel="preload" href="\/config\.json"[^>]*>/;
 
+/** What it fetches ahead for signed-in pages; `data-locales` says of which languages a file is. */
+const AHEAD = /\s*<link rel="modulepreload"[^>]*?(?: data-locales="([^"]*)")? \/>/g;
+
 const SHEET = /<link rel="stylesheet" href="\{\{assetBase\}\}\{\{themeSheet\}\}"[^>]*>/;
 /** The portal's own script; those of the development server begin with `/@`. */
 const SCRIPT = /<script type="module"[^>]* src="(?!\/@)([^"]+)"[^>]*><\/script>/;
@@ -39,6 +42,7 @@ const SCRIPT = /<script type="module"[^>]* src="(?!\/@)([^"]+)"[^>]*><\/script>/
 const forFirstPage = (template: string, { locale, locales }: FirstPageParts): string => {
   const languages = `data-locale="${locale}" data-locales="${locales.join(' ')}"`;
   return template
+    .replace(AHEAD, '')
     .replace(SHEET, '{{styles}}')
     .replace(
       SCRIPT,
@@ -46,6 +50,16 @@ const forFirstPage = (template: string, { locale, locales }: FirstPageParts): st
         `<script data-app="${app}" data-sheet="{{assetBase}}{{themeSheet}}" ${languages}>{{early}}</script>`,
     );
 };
+
+/** The template for a page behind the sign-in: whoever opens one needs the code of signed-in pages, now or after a code. */
+const forOtherPages = (template: string, locale: Locale): string =>
+  template.replace(AHEAD, (link, locales?: string) =>
+    locales === undefined
+      ? link
+      : locales.split(' ').includes(locale)
+        ? link.replace(` data-locales="${locales}"`, '')
+        : '',
+  );
 
 /**
  * Fills the placeholders of the built document for a tenant and a locale: `{{lang}}`, `{{title}}`, `{{description}}`,
@@ -68,7 +82,8 @@ export const renderDocument = (
     }),
   };
   const asked = blocks ? template.replace(ASKS_EARLY, '') : template;
-  return (first ? forFirstPage(asked, first) : asked).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  const fit = first ? forFirstPage(asked, first) : forOtherPages(asked, locale);
+  return fit.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const made = markup[name];
     if (made !== undefined) return made;
     const value = values[name];

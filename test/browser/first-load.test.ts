@@ -76,3 +76,24 @@ describe('a first visit to the sign-in page', () => {
     expect(sum(loaded)).toBeLessThanOrEqual(mostInAll);
   });
 });
+
+describe('a visit to a page behind the sign-in', () => {
+  const maple = allTenants().filter(({ id }) => id === 'maple');
+
+  it('fetches the code and messages of signed-in pages beside the script, in its own language alone', async () => {
+    const browser = await sharedBrowser();
+    const site = await servePages(maple);
+    const page = await browser.newPage({ locale: 'fr-CA' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // Without the portal's own script, only the document can ask for anything.
+    await page.route(/\/index-[^/]+\.js$/, (route) => route.abort());
+    await page.goto(`${site.originOf('maple')}/loans/outstanding`, { waitUntil: 'networkidle' });
+    const scripts = asked.filter((path) => path.endsWith('.js'));
+    for (const name of ['static/signed-in', 'rules', 'calls', 'shared', 'lists', 'fr-ca/signed-in'])
+      expect(scripts.filter((path) => path.includes(`/${name}-`))).toHaveLength(1);
+    expect(scripts.filter((path) => path.includes('/en-'))).toEqual([]);
+    await page.close();
+    site.close();
+  });
+});

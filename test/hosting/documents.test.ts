@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { allTenants, tenantNamed } from '../support/tenant.ts';
 
 const template =
-  '<html lang="{{lang}}"><head><title>{{title}}</title><link rel="preload" href="/config.json" as="fetch"/><link rel="stylesheet" href="{{assetBase}}{{themeSheet}}"><script type="module" src="{{assetBase}}main-abc.js"></script></head><body><div id="portal">{{page}}</div>{{lateWords}}{{data}}</body></html>';
+  '<html lang="{{lang}}"><head><title>{{title}}</title><link rel="preload" href="/config.json" as="fetch"/><link rel="stylesheet" href="{{assetBase}}{{themeSheet}}"><script type="module" src="{{assetBase}}main-abc.js"></script><link rel="modulepreload" href="{{assetBase}}lists-abc.js" /><link rel="modulepreload" href="{{assetBase}}words-abc.js" data-locales="en-us en-ca" /></head><body><div id="portal">{{page}}</div>{{lateWords}}{{data}}</body></html>';
 const firstPages = `export const messages = {
   'en-us': { hello: [{ type: 0, value: 'Hi' }] },
   'en-ca': { hello: [{ type: 0, value: 'Hello' }] },
@@ -121,6 +121,24 @@ describe('the documents of a tenant', () => {
           '<div id="portal"></div>',
         );
     }
+  });
+
+  it('name what signed-in pages need, in their language alone, everywhere but at `/`', async () => {
+    const distDir = site();
+    const ahead = async (locale: string, path: string) => {
+      const answer = await ask(
+        tenantNamed('maple'),
+        distDir,
+        { cookie: `member_portal_locale=${locale}` },
+        path,
+      );
+      return (await answer.text()).match(/<link rel="modulepreload"[^>]*>/g);
+    };
+    const code = '<link rel="modulepreload" href="/static/lists-abc.js" />';
+    const words = '<link rel="modulepreload" href="/static/words-abc.js" />';
+    expect(await ahead('en-ca', '/loans')).toEqual([code, words]);
+    expect(await ahead('fr-ca', '/loans')).toEqual([code]);
+    expect(await ahead('en-ca', '/')).toBeNull();
   });
 
   it('hold no drawn page where the configuration cannot be used', async () => {
