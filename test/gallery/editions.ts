@@ -1,4 +1,5 @@
 import type { TenantId } from '../support/acceptance/running-platform.ts';
+import { allTenants } from '../support/tenant.ts';
 
 const LOCALES = ['en-us', 'en-ca', 'fr-ca'] as const;
 
@@ -20,12 +21,22 @@ export const tenantsEditions: readonly Edition[] = [
 
 const TENANTS = { violet: 'northwind', teal: 'harbour', azure: 'maple' } as const;
 
+/** What any tenant has of a key per locale: no portal starts in a locale in which nobody can be reached. */
+const ofAnyTenant = (key: 'links' | 'support' | 'legaltext'): Readonly<Record<string, unknown>> =>
+  Object.assign({}, ...allTenants().map(({ config }) => config[key]));
+
 /** All nine pairs; a tenant shows the locales that are not its own, too. */
 export const everyEdition: readonly Edition[] = (['violet', 'teal', 'azure'] as const).flatMap((theme) =>
   LOCALES.map((locale) => ({
     theme,
     locale,
     tenant: TENANTS[theme],
-    configuration: { locales: LOCALES, defaultlocale: locale },
+    configuration: {
+      locales: LOCALES,
+      defaultlocale: locale,
+      links: ofAnyTenant('links'),
+      support: ofAnyTenant('support'),
+      legaltext: ofAnyTenant('legaltext'),
+    },
   })),
 );

@@ -6,6 +6,7 @@ import {
   toPortalConfiguration,
 } from '@member-portal/infrastructure/config';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { everyEdition } from '../../gallery/editions.ts';
 import { aConfiguration, configurationFile } from '../../support/infrastructure/a-configuration.ts';
 import { closedOrigin, json, loopbackServer } from '../../support/infrastructure/loopback-server.ts';
 
@@ -84,6 +85,12 @@ describe('every key of the schema', () => {
     expect(new Set(names)).toEqual(new Set([key]));
     // Each type but the key's own is refused.
     expect(names.length).toBeGreaterThanOrEqual(OF_EVERY_TYPE.length - 3);
+  });
+});
+
+describe('the configuration of the gallery', () => {
+  it.each(everyEdition)('is good for $theme in $locale', ({ tenant, configuration }) => {
+    expect(keyOf({ ...configurationFile(tenant), ...configuration })).toBeUndefined();
   });
 });
 
