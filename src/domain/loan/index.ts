@@ -45,6 +45,11 @@ export {
 export { type OwedBreakdown, type OwedParts, owedBreakdown } from './owed-breakdown.ts';
 export { pastDueAfter } from './past-due-after.ts';
 export { isLent, isOwedThoughClosed, isPayable } from './payability.ts';
-export { paymentTimeline, type TimelinePayment, type TimelineState } from './payment-timeline.ts';
+export {
+  isLineCovered,
+  paymentTimeline,
+  type TimelinePayment,
+  type TimelineState,
+} from './payment-timeline.ts';
 export { type LoanProgress, progressOf } from './progress.ts';
 export { type LoanStanding, standingOf } from './standing.ts';

@@ -6,7 +6,8 @@ import { leftToAsk } from './in-progress-toward.ts';
 import type { ComesNext, Processing } from './loan-today.ts';
 import type { TodayFacts } from './today-facts.ts';
 
-const isBeingPaidOff = ({ paymentsInProgress = [] }: DraftedLoan): boolean =>
+/** Whether a payment in progress pays all that is owed. */
+export const isBeingPaidOff = ({ paymentsInProgress = [] }: DraftedLoan): boolean =>
   paymentsInProgress.some((payment) => curesDue(payment) && paysAll(payment.amountType));
 
 /** What comes after a payment that is covered: the draft that the platform tells, else the next line of the schedule. */

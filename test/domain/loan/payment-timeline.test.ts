@@ -34,11 +34,9 @@ describe('the timeline of payments', () => {
         );
         expect(timeline.map(({ dueOn }) => dueOn)).toEqual(timeline.map(({ dueOn }) => dueOn).toSorted());
         expect(timeline.filter(({ state }) => state === 'next').length).toBeLessThanOrEqual(1);
-        expect(timeline.filter(({ isLast }) => isLast)).toEqual(timeline.slice(-1));
-        for (const { number, state, left, dueOn } of timeline) {
+        for (const { number, state, dueOn } of timeline) {
           const status = schedule[number - 1]?.status;
           expect(state === 'paid').toBe(status === 'PAID');
-          if (state === 'paid') expect(left.cents).toBe(0);
           if (state === 'next' || state === 'coming') expect(dueOn > today).toBe(true);
           if (status === 'PAST_DUE' || (status !== 'PAID' && dueOn < today)) expect(state).toBe('late');
         }
@@ -46,7 +44,7 @@ describe('the timeline of payments', () => {
     );
   });
 
-  it('tells paid, late, today and coming apart, with what is left of each', () => {
+  it('tells paid, late, today and coming apart', () => {
     const timeline = paymentTimeline(
       [
         line(1, '2026-09-01', 'PAID', 10_800),
@@ -56,12 +54,20 @@ describe('the timeline of payments', () => {
       ],
       day('2026-11-01'),
     );
-    expect(timeline.map(({ state, left }) => [state, left.cents])).toEqual([
-      ['paid', 0],
-      ['late', 10_000],
-      ['today', 10_800],
-      ['coming', 10_800],
-    ]);
+    expect(timeline.map(({ state }) => state)).toEqual(['paid', 'late', 'today', 'coming']);
+  });
+
+  it('calls what is covered neither late nor next, and what comes after it the next', () => {
+    const timeline = paymentTimeline(
+      [
+        line(1, '2026-10-15', 'PAST_DUE', 800),
+        line(2, '2026-12-15', 'DUE'),
+        line(3, '2027-01-15', 'UPCOMING'),
+      ],
+      day('2026-11-21'),
+      day('2026-12-15'),
+    );
+    expect(timeline.map(({ state }) => state)).toEqual(['processing', 'processing', 'next']);
   });
 
   it('calls the first unpaid one of later days the next', () => {

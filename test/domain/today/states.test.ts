@@ -1,6 +1,6 @@
 import type { Instant } from '@member-portal/domain/calendar';
-import { LOAN_STATUSES, type LoanId, type LoanSummary } from '@member-portal/domain/loan';
-import { type LoanToday, leadOf, loanTodayOf } from '@member-portal/domain/today';
+import { LOAN_STATUSES, type Loan, type LoanId, type LoanSummary } from '@member-portal/domain/loan';
+import { coveredThrough, type LoanToday, leadOf, loanTodayOf } from '@member-portal/domain/today';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, aLoanOfInstalments, aLoanSummary, usd } from '../../support/builders/a-loan.ts';
@@ -29,6 +29,37 @@ describe('a loan that is being paid off', () => {
     expect(
       stateOf({ ...LATE, paymentsInProgress: [paying(20_000, '2026-11-22', { amountType: 'PAYOFF' })] }),
     ).toMatchObject({ kind: 'processing', next: undefined });
+  });
+});
+
+describe('the last due day whose payment is in progress', () => {
+  const days = ['2026-10-27', '2026-11-27', '2026-12-27'] as const;
+  const through = (changed: Partial<Loan>) =>
+    coveredThrough(aLoanOfInstalments(days, { nextPayment: due('2026-11-27'), ...changed }), AT.today);
+
+  it('is the next one once payments in progress bring it in time, and none before', () => {
+    expect(through({})).toBeUndefined();
+    expect(through({ paymentsInProgress: [paying(10_800, '2026-11-27')] })).toBe('2026-11-27');
+    expect(through({ paymentsInProgress: [paying(10_799, '2026-11-27')] })).toBeUndefined();
+    expect(through({ paymentsInProgress: [paying(10_800, '2026-11-28')] })).toBeUndefined();
+    expect(
+      through({ nextPayment: undefined, paymentsInProgress: [paying(10_800, '2026-11-27')] }),
+    ).toBeUndefined();
+  });
+
+  it('of a late loan is before today, once all that is late is covered by today', () => {
+    const late = { ...LATE, nextPayment: due('2026-11-27') };
+    expect(through({ ...late, paymentsInProgress: [paying(10_800, '2026-11-22')] })).toBeUndefined();
+    expect(through({ ...late, paymentsInProgress: [paying(15_798, '2026-11-22')] })).toBe('2026-11-21');
+  });
+
+  it('is the last of all where the loan is being paid off', () => {
+    const payoff = { amountType: 'PAYOFF' } as const;
+    expect(through({ paymentsInProgress: [paying(32_400, '2026-11-22', payoff)] })).toBe('2026-12-27');
+    expect(through({ ...LATE, paymentsInProgress: [paying(32_400, '2026-11-22', payoff)] })).toBe(
+      '2026-12-27',
+    );
+    expect(through({ paymentsInProgress: [paying(32_400, '2026-12-01', payoff)] })).toBeUndefined();
   });
 });
 

@@ -181,6 +181,33 @@ describe('one loan', () => {
     expect(screen.queryByText(/past due/i)).toBeNull();
   });
 
+  it('asks nowhere for a payment that is processing, and names the one after it', async () => {
+    const loan = aLoan({
+      nextPayment: { dueOn: day('2026-12-01'), amount: usd(10_800) },
+      paymentsInProgress: [aPaymentInProgress],
+      installmentsPaid: 10,
+      installmentsTotal: 13,
+      schedule: [
+        ...Array.from({ length: 12 }, (_, index) =>
+          installment(index + 1, index < 11 ? 'PAID' : 'DUE'),
+        ).slice(1),
+        { ...installment(12, 'UPCOMING'), number: 13, dueOn: day('2027-01-01') },
+        { ...installment(12, 'UPCOMING'), number: 14, dueOn: day('2027-02-01') },
+      ],
+    });
+    await openPage('/loans/loan-1', { loans: [loan] });
+    const owed = await screen.findByRole('region', { name: 'What you owe' });
+    expect(within(owed).getAllByRole('listitem').map(readText)).toEqual([
+      '10 of 13 payments made',
+      'Processing',
+      'Next Jan 1, 2027',
+      'Last Feb 1, 2027',
+    ]);
+    const schedule = screen.getByRole('region', { name: 'Payment schedule' });
+    expect(within(schedule).getAllByText('Processing')).toHaveLength(1);
+    expect(within(schedule).queryByText('Due')).toBeNull();
+  });
+
   it('announces no payment to come where it was charged off', async () => {
     await openPage('/loans/loan-1', {
       loans: [
@@ -198,6 +225,9 @@ describe('one loan', () => {
       '9 of 12 payments made',
       '2 payments late',
     ]);
+    const schedule = screen.getByRole('region', { name: 'Payment schedule' });
+    expect(within(schedule).getByRole('button', { name: 'Show all 11 payments' })).toBeTruthy();
+    expect(within(schedule).queryByText(/December/)).toBeNull();
   });
 
   it('tells of a payment in progress', async () => {

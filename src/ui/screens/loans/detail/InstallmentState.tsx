@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import type { Installment, InstallmentStatus } from '@member-portal/domain/loan';
+import type { PlainDate } from '@member-portal/domain/calendar';
+import { type Installment, type InstallmentStatus, isLineCovered } from '@member-portal/domain/loan';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleDot from 'lucide-react/icons/circle-dot';
@@ -27,13 +28,13 @@ export const InstallmentState = ({
   covered,
 }: {
   readonly installment: Installment;
-  /** Whether payments in progress bring all that is past due. */
-  readonly covered: boolean;
+  /** Payments in progress bring what is unpaid up to this day. */
+  readonly covered: PlainDate | undefined;
 }) => {
   const t = useText();
   const format = useFormat();
   const { status, paid, amount } = installment;
-  const isProcessing = covered && status === 'PAST_DUE';
+  const isProcessing = isLineCovered(installment, covered);
   const { icon: Icon, ink } = LOOKS[isProcessing ? 'PROCESSING' : status];
   const inPart = status !== 'PAID' && paid.cents > 0;
   return (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PageVisitEvent } from '@member-portal/application/flows/page-visit';
 import { type Installment, type Loan, segmentOf } from '@member-portal/domain/loan';
-import { isPastDueCovered } from '@member-portal/domain/today';
+import { coveredThrough } from '@member-portal/domain/today';
 import { useState } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
 import { Button } from '../../../controls/Button.tsx';
@@ -37,9 +37,14 @@ export const LoanSchedule = ({
 }) => {
   const t = useText();
   const narrow = useNarrow();
-  const covered = isPastDueCovered(loan, useToday());
+  const today = useToday();
+  const covered = coveredThrough(loan, today);
   const [unfolded, setUnfolded] = useState(false);
-  const { schedule } = loan;
+  // Of a loan that is over nothing of the schedule is still to come.
+  const isOver = segmentOf(loan.status) === 'closed';
+  const schedule = isOver
+    ? loan.schedule.filter(({ status, dueOn }) => status === 'PAID' || dueOn <= today)
+    : loan.schedule;
   const first = shownAtFirst(schedule, narrow ? SHOWN_ON_A_PHONE : SHOWN_AT_FIRST);
   const shown = unfolded ? schedule : first;
   const Lines = narrow ? ScheduleCards : ScheduleTable;
@@ -48,7 +53,7 @@ export const LoanSchedule = ({
     if (!unfolded) visit({ kind: 'unfold', part: 'schedule' });
   };
   // What was never lent, and what is over, will have no schedule.
-  if (schedule.length === 0 && segmentOf(loan.status) === 'closed') return undefined;
+  if (schedule.length === 0 && isOver) return undefined;
   return (
     <Card>
       <Section heading={t('loan.schedule')}>

@@ -6,7 +6,7 @@ import {
   segmentOf,
   type TimelineState,
 } from '@member-portal/domain/loan';
-import { isPastDueCovered } from '@member-portal/domain/today';
+import { coveredThrough } from '@member-portal/domain/today';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Clock from 'lucide-react/icons/clock';
@@ -21,6 +21,7 @@ import { tokens } from '../../../theme/tokens.ts';
 
 const ICONS = {
   paid: CircleCheck,
+  processing: Clock,
   late: TriangleAlert,
   today: CircleDot,
   next: CircleDot,
@@ -28,6 +29,7 @@ const ICONS = {
 } as const;
 const TONES = {
   paid: stateTones.covered,
+  processing: stateTones.processing,
   late: stateTones.late,
   today: stateTones.plain,
   next: stateTones.plain,
@@ -39,10 +41,7 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   const t = useText();
   const format = useFormat();
   const today = useToday();
-  const payments = paymentTimeline(loan.schedule, today);
-  const covered = isPastDueCovered(loan, today);
-  const toneOf = (state: TimelineState) =>
-    covered && state === 'late' ? stateTones.processing : TONES[state];
+  const payments = paymentTimeline(loan.schedule, today, coveredThrough(loan, today));
   const { paid, total } = progressOf(loan);
   const last = payments.at(-1);
   if (!last || payments.length !== total) return <LoanProgress loan={loan} />;
@@ -50,45 +49,41 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   // Of a loan that is over the platform expects no payment of the schedule any more.
   const isOpen = segmentOf(loan.status) === 'outstanding';
   const ahead = isOpen ? payments.find(({ state }) => state === 'today' || state === 'next') : undefined;
-  const coming = count('next') + count('coming') + count('today');
-  const isOver = coming === 0 && count('late') === 0;
   const behind = payments.filter(({ dueOn }) => dueOn <= today).length;
   const words: readonly (readonly [TimelineState | 'last', string])[] = [
     ['paid', t('loans.paidOf', { paid, total })],
-    ...(count('late') > 0
+    ...(count('processing') > 0 ? [['processing', t('loans.state.processing')] as const] : []),
+    ...(count('late') > 0 ? [['late', t('loan.timeline.late', { count: count('late') })] as const] : []),
+    ...(ahead
       ? [
           [
-            'late',
-            covered ? t('loans.state.processing') : t('loan.timeline.late', { count: count('late') }),
+            ahead.state,
+            ahead.state === 'today'
+              ? t('loan.timeline.today')
+              : t('loan.timeline.next', { date: format.dateShort(ahead.dueOn) }),
           ] as const,
         ]
       : []),
-    ...(ahead
-      ? [
-          ahead.state === 'today'
-            ? (['today', t('loan.timeline.today')] as const)
-            : (['next', t('loan.timeline.next', { date: format.dateShort(ahead.dueOn) })] as const),
-        ]
-      : []),
-    ...(isOpen && coming > 0 && ahead !== last
+    ...(ahead && ahead !== last
       ? [['last', t('loan.timeline.last', { date: format.dateShort(last.dueOn) })] as const]
       : []),
   ];
   return (
     <div css={frame}>
       <div css={line} aria-hidden="true">
-        {payments.map(({ number, state }) => (
-          <span key={number} css={[toneOf(state), segment, segments[state]]} />
-        ))}
-        {isOver ? undefined : (
+        {payments.map(({ number, state }) => {
+          const drawn = state === 'next' && !isOpen ? 'coming' : state;
+          return <span key={number} css={[TONES[drawn], segment, segments[drawn]]} />;
+        })}
+        {paid === total ? undefined : (
           <span css={now} style={{ insetInlineStart: `${(100 * behind) / payments.length}%` }} />
         )}
       </div>
       <ul css={list}>
         {words.map(([state, text]) => {
-          const Icon = state === 'last' ? Flag : covered && state === 'late' ? Clock : ICONS[state];
+          const Icon = state === 'last' ? Flag : ICONS[state];
           return (
-            <li key={state} css={[toneOf(state === 'last' ? 'coming' : state), item]}>
+            <li key={state} css={[TONES[state === 'last' ? 'coming' : state], item]}>
               <Icon size="1.125rem" aria-hidden="true" />
               {text}
             </li>
@@ -119,11 +114,13 @@ const segment = css({
   forcedColorAdjust: 'none',
 });
 const filled = { backgroundColor: 'var(--tone-ink)' };
+// Taller as well: colour alone tells nothing.
+const tall = css({ ...filled, height: '1.25rem' });
 const segments: Readonly<Record<TimelineState, ReturnType<typeof css>>> = {
   paid: css(filled),
-  // Taller as well: colour alone tells nothing.
-  late: css({ ...filled, height: '1.25rem' }),
-  today: css({ ...filled, height: '1.25rem' }),
+  processing: tall,
+  late: tall,
+  today: tall,
   next: css({ borderWidth: 2 }),
   coming: css({ opacity: 0.55, '@media (forced-colors: active)': { opacity: 1, borderStyle: 'dotted' } }),
 };
