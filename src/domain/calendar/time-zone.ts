@@ -32,7 +32,7 @@ const secondOf = (at: number): number =>
   Math.floor(Math.min(Math.max(at, FIRST_INSTANT), LAST_INSTANT) / 1000) * 1000;
 
 /**
- * A zone by its IANA name. Expensive to construct, cheap to ask: reuse it where many days are asked for.
+ * A zone by its IANA name. Expensive to construct, and it remembers what it was asked: reuse it where many days are asked for.
  * @example
  * import { timeZone } from '@member-portal/domain/calendar';
  * import type { PlainDate } from '@member-portal/domain/calendar';
@@ -48,6 +48,20 @@ export const timeZone = (name: string): Result<TimeZone, UnknownTimeZone> =>
       )()
     : err({ kind: 'unknown-time-zone', name: String(name) });
 
+/** How many answers are remembered at most. */
+const REMEMBERED = 500;
+
+/** Remembers answers: whatever is drawn of a loan asks for the same few days, and `Intl` takes long. */
+const remembering = <Asked, Answer>(answer: (asked: Asked) => Answer): ((asked: Asked) => Answer) => {
+  const known = new Map<Asked, Answer>();
+  return (asked) => {
+    const found = known.get(asked) ?? answer(asked);
+    if (known.size === REMEMBERED) known.clear();
+    known.set(asked, found);
+    return found;
+  };
+};
+
 const zoneOf = (name: string): TimeZone => {
   const wallClock = wallClockOf(name);
   /** How far the wall clock is ahead of UTC. */
@@ -56,20 +70,20 @@ const zoneOf = (name: string): TimeZone => {
   /** The spans from a day before to a day after: no clock has ever been a day away from UTC. */
   const spansAround = (from: number, to: number) => offsetSpans(offsetAt, from - DAY_MS, to + DAY_MS);
 
-  const dateAt = (at: Instant): PlainDate => fromEpochDay(Math.floor(wallClock(secondOf(at)) / DAY_MS));
-  const startOf = (date: PlainDate): Instant => {
+  const dateOf = remembering((second: number) => fromEpochDay(Math.floor(wallClock(second) / DAY_MS)));
+  const startOf = remembering((date: PlainDate): Instant => {
     const midnight = utcMidnightOf(date);
     const begins = spansAround(midnight, midnight).map(({ from, to, offset }) =>
       midnight - offset < to ? Math.max(from, midnight - offset) : Number.POSITIVE_INFINITY,
     );
     return Math.min(...begins) as Instant;
-  };
-  const endOf = (date: PlainDate): Instant => {
+  });
+  const endOf = remembering((date: PlainDate): Instant => {
     const midnight = utcMidnightOf(date) + DAY_MS;
     const ends = spansAround(midnight, midnight).map(({ from, to, offset }) =>
       midnight - offset > from ? Math.min(to, midnight - offset) : Number.NEGATIVE_INFINITY,
     );
     return (Math.max(...ends) - 1) as Instant;
-  };
-  return { name, dateAt, startOf, endOf };
+  });
+  return { name, dateAt: (at) => dateOf(secondOf(at)), startOf, endOf };
 };
