@@ -1,6 +1,7 @@
 import type { Instant, PlainDate } from '@member-portal/domain/calendar';
 import { formatMoney, type Locale, languageTagOf } from '@member-portal/domain/locale';
 import type { Money } from '@member-portal/domain/money';
+import { dateFormatter } from './date-formatter.ts';
 
 /** Formats of domain values in the buyer's language (specification, section 9: number formats). */
 export interface Format {
@@ -22,7 +23,6 @@ export interface Format {
   readonly weekdayAndDay: (at: Instant) => string;
   /** Of a figure in percent, as number or decimal text: `19.99` gives `19.99%`. */
   readonly percent: (figure: number | string) => string;
-  readonly number: (figure: number) => string;
 }
 
 const noonUtc = (date: PlainDate): Date => new Date(`${date}T12:00:00Z`);
@@ -45,39 +45,26 @@ const ownDay = (at: Instant): number => {
 export const createFormat = (locale: Locale, timeZone: string): Format => {
   const tag = languageTagOf(locale);
   // French says the first of a month as an ordinal, "1er décembre", which the platform's formatter does not.
-  const written = (formatter: Intl.DateTimeFormat, at: Date | number): string =>
-    formatter
+  const written = (at: Date | number, options: Intl.DateTimeFormatOptions): string =>
+    dateFormatter(tag, options)
       .format(at)
       .replace(/^1 (?!h)/, '1er ')
       .replace(WITHIN, (words) => words.replace(' ', '\u00a0'))
       .replace(LEADING_ZERO, '');
-  const date = (options: Intl.DateTimeFormatOptions): ((at: PlainDate) => string) => {
-    const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
-    return (at) => written(formatter, noonUtc(at));
-  };
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' });
-  const day = new Intl.DateTimeFormat(tag, { weekday: 'long', month: 'long', day: 'numeric' });
-  const percent = new Intl.NumberFormat(tag, {
-    style: 'percent',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 3,
-  });
-  const number = new Intl.NumberFormat(tag);
   return {
     money: (amount) => formatMoney(amount, locale),
     wholeMoney: (amount) => formatMoney(amount, locale, 'rounded'),
-    dateLong: date({ dateStyle: 'long' }),
-    dateShort: date({ dateStyle: 'medium' }),
-    dateTime: (at) => written(moment, at),
-    timeOfDay: (at) => written(time, at),
+    dateLong: (date) => written(noonUtc(date), { dateStyle: 'long', timeZone: 'UTC' }),
+    dateShort: (date) => written(noonUtc(date), { dateStyle: 'medium', timeZone: 'UTC' }),
+    dateTime: (at) => written(at, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+    timeOfDay: (at) => written(at, { hour: 'numeric', minute: '2-digit' }),
     dayFrom: (at, now) => DAYS_AHEAD[ownDay(at) - ownDay(now)] ?? 'other',
     weekdayAndDay: (at) =>
-      day
+      dateFormatter(tag, { weekday: 'long', month: 'long', day: 'numeric' })
         .format(at)
         .replace(/ 1 (?=\p{L})/u, ' 1er ')
         .replace(/ (?=\S+$)/, '\u00a0'),
-    percent: (figure) => percent.format(Number(figure) / 100),
-    number: (figure) => number.format(figure),
+    percent: (figure) =>
+      (Number(figure) / 100).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 3 }),
   };
 };

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
 import { languageTagOf } from '@member-portal/domain/locale';
 import { useMemo } from 'react';
+import { dateFormatter } from './date-formatter.ts';
 import { useIntl } from './IntlProvider.tsx';
 
 /**
@@ -12,7 +13,7 @@ export const useDayWords = (today: PlainDate): ((day: PlainDate) => string) => {
   return useMemo(() => {
     const tag = languageTagOf(locale);
     const format = (day: PlainDate) =>
-      new Intl.DateTimeFormat(tag, {
+      dateFormatter(tag, {
         ...(day < today ? {} : { weekday: 'long' }),
         ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
         month: 'long',
