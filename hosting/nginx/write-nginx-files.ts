@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { replaceFile } from '../replace-file.ts';
 
 /**
- * Writes the generated files below a folder, what browsers load also compressed. Sites of tenants that are neither written
+ * Writes the generated files below a folder, what browsers load also compressed; nginx may be serving them. Sites of tenants that are neither written
  * nor to be kept are removed.
  */
 export const writeNginxFiles = (
@@ -13,11 +14,10 @@ export const writeNginxFiles = (
 ): void => {
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    replaceFile(file, content);
     if (!/^sites\/[^/]+\//.test(name) || typeof content !== 'string') continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(content));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    replaceFile(`${file}.br`, brotliCompressSync(content));
+    replaceFile(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
   const sites = join(folder, 'sites');
   const idOf = (name: string): string => name.replace(/\.(?:conf|headers)$/, '');

@@ -7,10 +7,10 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readBuildManifest } from '../build-manifest.ts';
+import { replaceFile } from '../replace-file.ts';
 
 /** When which build began to be served. Epoch milliseconds. */
 export type Served = { readonly build: string; readonly from: number };
@@ -60,11 +60,6 @@ const lendFiles = (place: string, from: string, to: string): void => {
   }
 };
 
-const write = (file: string, text: string): void => {
-  writeFileSync(`${file}.next`, text);
-  renameSync(`${file}.next`, file);
-};
-
 /**
  * Serves a build that is in place: lends it the files of builds that open tabs may be of, and then moves the link, which is
  * atomic. Releases that nobody needs any more are removed; the one before stays, however old, to roll back to.
@@ -82,7 +77,10 @@ export const switchTo = (place: string, build: string, now: number, keptMs: numb
   const stays = new Set([...kept, build, ...(before === undefined ? [] : [before])]);
   for (const { build: old } of served)
     if (!stays.has(old)) rmSync(releaseFolder(place, old), { recursive: true, force: true });
-  write(join(place, 'served.json'), `${JSON.stringify(served.filter(({ build: one }) => stays.has(one)))}\n`);
+  replaceFile(
+    join(place, 'served.json'),
+    `${JSON.stringify(served.filter(({ build: one }) => stays.has(one)))}\n`,
+  );
 };
 
 /** The build to roll back to: the last other one that was served and is still in place. */
