@@ -1,4 +1,4 @@
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Lock from 'lucide-react/icons/lock';
 import { useContext, useEffect } from 'react';
 import { buttonStyle } from '../controls/button-style.ts';
 import { ExternalLink } from '../controls/ExternalLink.tsx';
@@ -19,7 +19,7 @@ export const BlockedBuyer = () => {
   }, [mark]);
   const contact = useTenantLinks()?.contact;
   return (
-    <StatusPage mark={LockKeyhole}>
+    <StatusPage mark={Lock}>
       <PageHeading>{t('blocked.title')}</PageHeading>
       <p>{t('blocked.text')}</p>
       {contact === undefined ? undefined : (

@@ -107,6 +107,6 @@ export const autopay: Round = async ({ visit, server, platform, portal, look }) 
     .where('activity_status', '=', 'RECEIVED')
     .execute();
   await page.reload();
-  await reads(main, [t('today.failed')]);
+  await reads(main, [t('loans.state.failed')]);
   await look('loan, a payment failed');
 };

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import { type Installment, type InstallmentStatus, isLineCovered } from '@member-portal/domain/loan';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -15,7 +14,7 @@ const { color } = tokens;
 
 const LOOKS = {
   PAID: { icon: CircleCheck, ink: css({ color: color.successText }) },
-  PARTIAL: { icon: CircleDashed, ink: css({ color: color.warningText }) },
+  PARTIAL: { icon: CircleDot, ink: css({ color: color.warningText }) },
   DUE: { icon: CircleDot, ink: css({ color: color.accent }) },
   PAST_DUE: { icon: TriangleAlert, ink: css([stateTones.late, { color: 'var(--tone-ink)' }]) },
   PROCESSING: { icon: Clock, ink: css([stateTones.processing, { color: 'var(--tone-ink)' }]) },

@@ -75,7 +75,7 @@ const useOwedLines = (loan: Loan, visit: (event: PageVisitEvent) => void): reado
   return [
     ...(parts && isOwing
       ? [
-          line(t('loan.owed.principal'), <Amount value={parts.principal} />),
+          line(t('loan.schedule.principal'), <Amount value={parts.principal} />),
           interest(<Amount value={parts.interest} />),
           ...(isPositive(parts.fees) ? [line(t('loan.fees'), <Amount value={parts.fees} />)] : []),
           ...(isPositive(parts.processing)

@@ -26,15 +26,18 @@ const ICONS = {
   today: CircleDot,
   next: CircleDot,
   coming: Clock,
+  last: Flag,
 } as const;
+const quiet = css({ '--tone-ink': tokens.color.textQuiet });
 const TONES = {
   paid: stateTones.covered,
   processing: stateTones.processing,
   late: stateTones.late,
   today: stateTones.plain,
   next: stateTones.plain,
-  coming: css({ '--tone-ink': tokens.color.textQuiet }),
-} as const satisfies Record<TimelineState, object>;
+  coming: quiet,
+  last: quiet,
+} as const satisfies Record<TimelineState | 'last', object>;
 
 /** The payments of a loan as a line: paid, late, today, coming, and the last one. Its words are a list beneath it. */
 export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
@@ -50,23 +53,13 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   const isOpen = segmentOf(loan.status) === 'outstanding';
   const ahead = isOpen ? payments.find(({ state }) => state === 'today' || state === 'next') : undefined;
   const behind = payments.filter(({ dueOn }) => dueOn <= today).length;
-  const words: readonly (readonly [TimelineState | 'last', string])[] = [
+  const words: readonly (readonly [TimelineState | 'last', string | false | undefined])[] = [
     ['paid', t('loans.paidOf', { paid, total })],
-    ...(count('processing') > 0 ? [['processing', t('loans.state.processing')] as const] : []),
-    ...(count('late') > 0 ? [['late', t('loan.timeline.late', { count: count('late') })] as const] : []),
-    ...(ahead
-      ? [
-          [
-            ahead.state,
-            ahead.state === 'today'
-              ? t('loan.timeline.today')
-              : t('loan.timeline.next', { date: format.dateShort(ahead.dueOn) }),
-          ] as const,
-        ]
-      : []),
-    ...(ahead && ahead !== last
-      ? [['last', t('loan.timeline.last', { date: format.dateShort(last.dueOn) })] as const]
-      : []),
+    ['processing', count('processing') > 0 && t('loans.state.processing')],
+    ['late', count('late') > 0 && t('loan.timeline.late', { count: count('late') })],
+    ['today', ahead?.state === 'today' && t('loan.timeline.today')],
+    ['next', ahead?.state === 'next' && t('loan.timeline.next', { date: format.dateShort(ahead.dueOn) })],
+    ['last', ahead && ahead !== last && t('loan.timeline.last', { date: format.dateShort(last.dueOn) })],
   ];
   return (
     <div css={frame}>
@@ -81,13 +74,13 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
       </div>
       <ul css={list}>
         {words.map(([state, text]) => {
-          const Icon = state === 'last' ? Flag : ICONS[state];
-          return (
-            <li key={state} css={[TONES[state === 'last' ? 'coming' : state], item]}>
+          const Icon = ICONS[state];
+          return text ? (
+            <li key={state} css={[TONES[state], item]}>
               <Icon size="1.125rem" aria-hidden="true" />
               {text}
             </li>
-          );
+          ) : undefined;
         })}
       </ul>
     </div>

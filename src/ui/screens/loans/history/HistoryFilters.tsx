@@ -55,7 +55,7 @@ export const HistoryFilters = ({
       </div>
       <div css={fieldStyle.group}>
         <label htmlFor={`${id}-status`} css={fieldStyle.label}>
-          {t('loan.history.status')}
+          {t('loan.schedule.status')}
         </label>
         <select
           id={`${id}-status`}

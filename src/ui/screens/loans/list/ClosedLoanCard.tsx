@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { isLent, isOwedThoughClosed, type LoanSummary } from '@member-portal/domain/loan';
 import { Amount } from '../../../controls/Amount.tsx';
 import { Card } from '../../../controls/Card.tsx';
@@ -6,9 +5,7 @@ import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { LoanIdentity } from '../../../loan/LoanIdentity.tsx';
 import { endingOf } from '../../../loan/loan-words.ts';
-import { useContactLink } from '../../../loan/use-contact-link.ts';
-import { tokens } from '../../../theme/tokens.ts';
-import { cardLayout, single } from './card-layout.ts';
+import { cardLayout } from './card-layout.ts';
 import { QuietActions } from './QuietActions.tsx';
 import { UnknownLoanCard } from './UnknownLoanCard.tsx';
 
@@ -16,7 +13,6 @@ import { UnknownLoanCard } from './UnknownLoanCard.tsx';
 export const ClosedLoanCard = ({ loan }: { readonly loan: LoanSummary }) => {
   const t = useText();
   const format = useFormat();
-  const contact = useContactLink();
   const owed = isOwedThoughClosed(loan);
   const headingId = `loan-${loan.id}`;
   if (loan.status === 'UNKNOWN_STATUS') return <UnknownLoanCard loan={loan} heading="h2" />;
@@ -33,16 +29,10 @@ export const ClosedLoanCard = ({ loan }: { readonly loan: LoanSummary }) => {
           </dd>
         </dl>
       </div>
-      <div css={[cardLayout.bottom, two]}>
-        <p css={ending}>{endingOf(t, format, loan)}</p>
-        <QuietActions loan={loan} contact={owed ? contact : undefined} />
+      <div css={[cardLayout.bottom, cardLayout.two]}>
+        <p css={cardLayout.told}>{endingOf(t, format, loan)}</p>
+        <QuietActions loan={loan} contact={owed} />
       </div>
     </Card>
   );
 };
-
-const ending = css({ margin: 0, color: tokens.color.textQuiet });
-const two = css({
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  [single]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-});

@@ -1,11 +1,11 @@
 import { isPayable, type LoanSummary } from '@member-portal/domain/loan';
 import { Button } from '../../../controls/Button.tsx';
-import { LinkButton } from '../../../controls/LinkButton.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { AutopayButton } from '../../../loan/AutopayButton.tsx';
 import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
 import { useWayToAutopay } from '../../../loan/use-way-to-autopay.ts';
 import { cardLayout } from './card-layout.ts';
+import { DetailsLink } from './QuietActions.tsx';
 
 /**
  * What a buyer can do with a loan from its card. Beside each other, buttons that say one of two things have the room of both,
@@ -49,17 +49,7 @@ export const LoanCardActions = ({
           <AutopayButton loan={loan} variant="quiet" named onAutopay={onAutopay} />
         </span>
       ) : undefined}
-      <span css={cardLayout.quietEdge}>
-        <LinkButton
-          variant="quiet"
-          data-dd-action-name="loan details"
-          to="/loans/$loanId"
-          params={{ loanId: loan.id }}
-          aria-label={t('loans.detailsOf', named)}
-        >
-          {t('loans.details')}
-        </LinkButton>
-      </span>
+      <DetailsLink loan={loan} />
     </div>
   );
 };

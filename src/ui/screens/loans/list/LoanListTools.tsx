@@ -37,7 +37,7 @@ export const LoanListTools = ({
       />
       <div css={fieldStyle.group}>
         <label htmlFor="loans-status" css={fieldStyle.label}>
-          {t('loans.list.status')}
+          {t('loans.column.state')}
         </label>
         <select
           id="loans-status"

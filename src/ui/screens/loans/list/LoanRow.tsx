@@ -39,7 +39,7 @@ export const LoanRow = ({
       </span>
       {loan.status === 'UNKNOWN_STATUS' ? undefined : (
         <span css={owed}>
-          <span css={quiet}>{t('loans.row.balance')}</span> <Amount value={balance} />
+          <span css={quiet}>{t('loans.balance')}</span> <Amount value={balance} />
         </span>
       )}
       <span css={go}>

@@ -1,11 +1,8 @@
-import { css } from '@emotion/react';
 import type { LoanSummary } from '@member-portal/domain/loan';
 import { Card } from '../../../controls/Card.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { LoanIdentity } from '../../../loan/LoanIdentity.tsx';
-import { useContactLink } from '../../../loan/use-contact-link.ts';
-import { tokens } from '../../../theme/tokens.ts';
-import { cardLayout, single } from './card-layout.ts';
+import { cardLayout } from './card-layout.ts';
 import { QuietActions } from './QuietActions.tsx';
 
 /**
@@ -20,21 +17,14 @@ export const UnknownLoanCard = ({
   readonly heading?: 'h2' | 'h3';
 }) => {
   const t = useText();
-  const contact = useContactLink();
   const headingId = `loan-${loan.id}`;
   return (
     <Card as="article" aria-labelledby={headingId}>
       <LoanIdentity loan={loan} headingId={headingId} heading={heading} />
-      <div css={[cardLayout.bottom, two]}>
-        <p css={told}>{t('loans.unknownStatus')}</p>
-        <QuietActions loan={loan} contact={contact} />
+      <div css={[cardLayout.bottom, cardLayout.two]}>
+        <p css={cardLayout.told}>{t('loans.unknownStatus')}</p>
+        <QuietActions loan={loan} contact />
       </div>
     </Card>
   );
 };
-
-const told = css({ margin: 0, color: tokens.color.textQuiet });
-const two = css({
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  [single]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-});

@@ -40,6 +40,13 @@ export const cardLayout = {
   value: css({ margin: 0, fontWeight: weight.medium }),
   aside: css({ color: color.textQuiet, fontWeight: weight.normal }),
   line: css({ display: 'block', fontSize: size.small, fontWeight: weight.normal, color: color.textQuiet }),
+  /** What takes the place of figures. */
+  told: css({ margin: 0, color: color.textQuiet }),
+  /** Words at the left and actions at the right. */
+  two: css({
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    [single]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
   actions: css({
     display: 'flex',
     flexWrap: 'wrap',

@@ -38,7 +38,7 @@ export const useTodayWords = (): ((today: LoanToday) => TodayWords) => {
 
   const late = (today: Of<'late'>): TodayWords => {
     const { pastDue, since, ask, processing, failed } = today;
-    const state = t(today.inGrace ? 'today.late.grace' : 'today.late');
+    const state = t(today.inGrace ? 'today.late.grace' : 'loans.status.DELINQUENT_PAST_DUE');
     if (!ask && processing)
       return { state, amount: pastDue, lines: [processingLine(processing), t('today.late.coming')] };
     const told = since ? [t('today.late.since', { date: on(since) })] : [];
@@ -122,7 +122,7 @@ export const useTodayWords = (): ((today: LoanToday) => TodayWords) => {
         };
       case 'failed':
         return {
-          state: t('today.failed'),
+          state: t('loans.state.failed'),
           amount: today.ask,
           lines: [
             ...failedLine(today.payment),
@@ -134,7 +134,7 @@ export const useTodayWords = (): ((today: LoanToday) => TodayWords) => {
         return { state: t('today.owed'), amount: today.balance, lines: [t('today.owed.text')] };
       case 'unknown':
         return {
-          state: t('today.unknown'),
+          state: t('loans.status.UNKNOWN_STATUS'),
           amount: undefined,
           headline: t('today.unknown.headline'),
           lines: [t('today.unknown.text')],
