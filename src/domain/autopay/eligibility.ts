@@ -8,9 +8,9 @@ export type AutopayIneligibility =
   | { readonly kind: 'loan-not-payable' }
   | { readonly kind: 'already-enrolled' };
 
-/** Whether autopay can be turned on for a loan: it is offered, the loan owes something and is not enrolled yet. */
+/** Whether autopay can be turned on for a loan: it is offered, the loan can be paid on and is not enrolled yet. */
 export const mayEnrol = (
-  loan: Pick<LoanSummary, 'status' | 'balance' | 'autopayEnrolled'>,
+  loan: Parameters<typeof isPayable>[0] & Pick<LoanSummary, 'autopayEnrolled'>,
   flags: Pick<Flags, 'autopay'>,
 ): Result<void, AutopayIneligibility> => {
   if (!flags.autopay) return err({ kind: 'autopay-not-offered' });

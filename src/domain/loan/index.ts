@@ -44,7 +44,7 @@ export {
 } from './order-source.ts';
 export { type OwedBreakdown, type OwedParts, owedBreakdown } from './owed-breakdown.ts';
 export { pastDueAfter } from './past-due-after.ts';
-export { isLent, isOwedThoughClosed, isPayable } from './payability.ts';
+export { isBeingPaidOff, isLent, isOwedThoughClosed, isPayable } from './payability.ts';
 export {
   isLineCovered,
   paymentTimeline,

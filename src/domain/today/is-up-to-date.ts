@@ -1,12 +1,7 @@
 import { addDays, type PlainDate } from '../calendar/index.ts';
-import { isPastDue, type Loan, standingOf } from '../loan/index.ts';
+import { isBeingPaidOff, isPastDue, type Loan, standingOf } from '../loan/index.ts';
 import type { DraftedLoan } from './draft-ahead.ts';
 import { coverBy } from './in-progress-toward.ts';
-import { isBeingPaidOff } from './next-after.ts';
-
-/** Whether an amount is past due, and payments in progress that count by today bring all of it. */
-export const isPastDueCovered = (loan: DraftedLoan, today: PlainDate): boolean =>
-  isPastDue(loan) && coverBy(loan, loan.pastDue, today) !== undefined;
 
 /**
  * The last due day whose payment is in progress already, so that the schedule and the timeline do not ask for it again: of
@@ -22,4 +17,5 @@ export const coveredThrough = (loan: Loan, today: PlainDate): PlainDate | undefi
 
 /** Whether nothing of a loan is past due, or payments in progress that count by today bring all of it. */
 export const isUpToDate = (loan: DraftedLoan, today: PlainDate): boolean =>
-  standingOf(loan).kind === 'current' || isPastDueCovered(loan, today);
+  standingOf(loan).kind === 'current' ||
+  (isPastDue(loan) && coverBy(loan, loan.pastDue, today) !== undefined);

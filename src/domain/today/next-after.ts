@@ -1,14 +1,9 @@
-import type { AmountDue } from '../loan/index.ts';
+import { type AmountDue, isBeingPaidOff } from '../loan/index.ts';
 import { subtractMoney } from '../money/index.ts';
-import { curesDue, paysAll } from '../payment/index.ts';
 import { type DraftedLoan, draftAhead } from './draft-ahead.ts';
 import { leftToAsk } from './in-progress-toward.ts';
 import type { ComesNext, Processing } from './loan-today.ts';
 import type { TodayFacts } from './today-facts.ts';
-
-/** Whether a payment in progress pays all that is owed. */
-export const isBeingPaidOff = ({ paymentsInProgress = [] }: DraftedLoan): boolean =>
-  paymentsInProgress.some((payment) => curesDue(payment) && paysAll(payment.amountType));
 
 /** What comes after a payment that is covered: the draft that the platform tells, else the next line of the schedule. */
 export const nextAfter = (

@@ -7,7 +7,7 @@ import { useLoanDialog } from './use-loan-dialog.ts';
 
 /** A way to pay a loan off, where that is offered, and the dialog it happens in, which belongs somewhere on the page. */
 export const usePayoffDialog = (
-  loan: Pick<Loan, 'id' | 'status' | 'balance' | 'paymentOptions'> | undefined,
+  loan: Loan | undefined,
 ): { readonly payOff: (() => void) | undefined; readonly dialog: ReactNode; readonly open: boolean } => {
   const { opening, show, close, place } = useLoanDialog('payoff', isText<LoanId>);
   const possible =

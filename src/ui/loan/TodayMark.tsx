@@ -1,12 +1,10 @@
-import { Clock } from '@member-portal/application/ports';
 import type { LoanSummary } from '@member-portal/domain/loan';
-import { type LoanToday, loanTodayOf } from '@member-portal/domain/today';
-import { useToday } from '../clock/use-today.ts';
+import type { LoanToday } from '@member-portal/domain/today';
 import type { MessageKey } from '../intl/message-key.ts';
 import { useText } from '../intl/use-text.ts';
-import { useService } from '../services/ServicesProvider.tsx';
 import { StateMark } from './StateMark.tsx';
 import { toneOf } from './today-tone.ts';
+import { useLoanToday } from './use-loan-today.ts';
 
 const wordOf = (today: LoanToday): MessageKey => {
   switch (today.kind) {
@@ -22,8 +20,6 @@ const wordOf = (today: LoanToday): MessageKey => {
 /** The state of an open loan by the rule of the Today card, in a word with its icon. */
 export const TodayMark = ({ loan }: { readonly loan: LoanSummary }) => {
   const t = useText();
-  const today = useToday();
-  const now = useService(Clock).now();
-  const state = loanTodayOf(loan, { today, now });
+  const state = useLoanToday()(loan);
   return <StateMark {...toneOf(state)} text={t(wordOf(state))} />;
 };

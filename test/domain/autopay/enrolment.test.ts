@@ -8,10 +8,11 @@ import {
 import { addDays, type Instant } from '@member-portal/domain/calendar';
 import { LOAN_STATUSES, type LoanAutopay } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
-import { AMOUNT_TYPES } from '@member-portal/domain/payment';
+import { AMOUNT_TYPES, type PaymentRequest } from '@member-portal/domain/payment';
 import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
+import { aPaymentRequest } from '../../support/builders/a-payment.ts';
 
 const usd = (cents: number): Money => ({ cents, currency: 'USD' });
 const today = day('2026-11-21');
@@ -56,6 +57,15 @@ describe('autopay may be turned on', () => {
     });
     const open = LOAN_STATUSES.filter((status) => mayEnrol({ ...payable, status }, { autopay: true }).isOk());
     expect(open).toEqual(['ACCEPTED', 'OUTSTANDING']);
+  });
+
+  it('not for one that a payment in progress pays off', () => {
+    const paying = (changed: Partial<PaymentRequest>) =>
+      mayEnrol({ ...payable, paymentsInProgress: [aPaymentRequest(changed)] }, { autopay: true }).isOk();
+    expect(paying({ amountType: 'PAYOFF' })).toBe(false);
+    expect(paying({ amountType: 'OUTSTANDING_BALANCE' })).toBe(false);
+    expect(paying({ amountType: 'PAYOFF', status: 'FAILED' })).toBe(true);
+    expect(paying({ amountType: 'INSTALLMENT' })).toBe(true);
   });
 
   it('once', () => {

@@ -1,6 +1,6 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import { LOAN_STATUSES, type Loan, type LoanId, type LoanSummary } from '@member-portal/domain/loan';
-import { coveredThrough, type LoanToday, leadOf, loanTodayOf } from '@member-portal/domain/today';
+import { coveredThrough, type LoanToday, leadOf, loanTodayOf, nextToPay } from '@member-portal/domain/today';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, aLoanOfInstalments, aLoanSummary, usd } from '../../support/builders/a-loan.ts';
@@ -60,6 +60,25 @@ describe('the last due day whose payment is in progress', () => {
       '2026-12-27',
     );
     expect(through({ paymentsInProgress: [paying(32_400, '2026-12-01', payoff)] })).toBeUndefined();
+  });
+});
+
+describe('the next payment that a list names', () => {
+  const nextOf = (loan: LoanSummary | Loan) => nextToPay(loan, loanTodayOf(loan, AT));
+  const covering = { paymentsInProgress: [paying(10_800, '2026-11-27')] };
+  const days = ['2026-11-27', '2026-12-27'];
+  const nextPayment = due('2026-11-27');
+
+  it('is the one that the platform names, unless payments in progress cover it', () => {
+    expect(nextOf(aLoanSummary({ nextPayment }))).toEqual(nextPayment);
+    expect(nextOf(aLoanSummary({ nextPayment, paymentsInProgress: [paying(10_799, '2026-11-27')] }))).toEqual(
+      nextPayment,
+    );
+  });
+
+  it('is the one after it where that is known, and none otherwise', () => {
+    expect(nextOf(aLoanOfInstalments(days, { nextPayment, ...covering }))).toEqual(due('2026-12-27'));
+    expect(nextOf(aLoanSummary({ nextPayment, ...covering }))).toBeUndefined();
   });
 });
 

@@ -169,6 +169,35 @@ describe('the loans of a list', () => {
     expect(readText(row)).toBe('Merchant 2Loan N-2Processing$108.00Dec 1, 2026Balance $500.00');
   });
 
+  it('ask for no payment that is in progress, as rows and as a table', async () => {
+    const covered = { paymentsInProgress: [aPaymentRequest({ amount: usd(10_800) })] };
+    const nextDraft = {
+      on: day('2027-01-01'),
+      amount: usd(9_900),
+      method: undefined,
+      lastChangeAt: undefined,
+    };
+    const loans = [{ ...aLoan(), ...covered, nextDraft }, covered, {}].flatMap((changed, at) => {
+      const { id, merchant, number } = MANY[at] ?? aLoan();
+      return [{ ...aLoan(changed), id, merchant, number }];
+    });
+    await openPage('/loans/outstanding', { loans: [...loans, ...MANY.slice(3, 4)] });
+    const read = async (at: number) =>
+      readText(await screen.findByRole('article', { name: `Merchant ${at}` }));
+    expect(await read(0)).toBe('Merchant 0Loan N-0Processing$99.00Jan 1, 2027Balance $500.00');
+    expect(await read(1)).toBe('Merchant 1Loan N-1ProcessingBalance $500.00');
+    expect(await read(2)).toBe('Merchant 2Loan N-2Due$108.00Dec 1, 2026Balance $500.00');
+    cleanup();
+    onADesktop();
+    await openPage('/loans/outstanding', { loans: [...loans, ...MANY.slice(3, 8)] });
+    const table = await screen.findByRole('table', { name: 'Outstanding loans' });
+    const cells = within(table).getAllByRole('row').slice(1, 3);
+    expect(cells.map((row) => within(row).getAllByRole('cell').map(readText))).toEqual([
+      ['Processing', 'Jan 1, 2027', '$99.00', '$500.00', ''],
+      ['Processing', '', '', '$500.00', ''],
+    ]);
+  });
+
   it('are cards up to three', async () => {
     await openPage('/loans/outstanding', { loans: MANY.slice(0, 3) });
     const card = await screen.findByRole('article', { name: 'Merchant 2' });

@@ -228,6 +228,36 @@ describe('one loan', () => {
     const schedule = screen.getByRole('region', { name: 'Payment schedule' });
     expect(within(schedule).getByRole('button', { name: 'Show all 11 payments' })).toBeTruthy();
     expect(within(schedule).queryByText(/December/)).toBeNull();
+    const facts = within(screen.getByRole('region', { name: 'Key facts' }));
+    expect(facts.getByText('Principal paid')).toBeTruthy();
+    expect(facts.queryByText('Last payment due')).toBeNull();
+  });
+
+  it('offers neither a payment nor autopay while a payment in progress pays it off', async () => {
+    const payoff = { amountType: 'PAYOFF', amount: usd(50_012), min: undefined, max: undefined } as const;
+    const paymentOptions = [...aLoan().paymentOptions, payoff];
+    const options = /^(?:Pay |Pay more|Set up autopay)/;
+    const paymentsInProgress = [
+      { ...aPaymentInProgress, amountType: 'PAYOFF' as const, amount: payoff.amount },
+    ];
+    await openPage('/loans/loan-1', { loans: [aLoan({ paymentOptions })] });
+    await screen.findByRole('button', { name: 'Set up autopay' });
+    expect(screen.getAllByRole('button', { name: options }).length).toBeGreaterThan(1);
+    cleanup();
+    await openPage('/loans/loan-1', { loans: [aLoan({ paymentOptions, paymentsInProgress })] });
+    await screen.findByRole('region', { name: /^You’re covered/ });
+    expect(screen.queryAllByRole('button', { name: options })).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Autopay' })).toBeNull();
+  });
+
+  it('keeps the phone number, and asks for nothing, while it is late and a later payment pays it off', async () => {
+    const paymentsInProgress = [
+      { ...aPaymentInProgress, amountType: 'PAYOFF' as const, amount: usd(50_012) },
+    ];
+    await openPage('/loans/loan-1', { loans: [aLoan({ pastDue: usd(10_800), paymentsInProgress })] });
+    const card = within(await screen.findByRole('region', { name: /^Past due/ }));
+    expect(card.getByRole('link', { name: '1-800-555-0142' })).toBeTruthy();
+    expect(card.queryByRole('button')).toBeNull();
   });
 
   it('tells of a payment in progress', async () => {

@@ -151,7 +151,8 @@ describe('outstanding loans', () => {
       const paymentsInProgress = [aPaymentRequest({ amount: usd(12_017), payOn: day(payOn) })];
       await openPage('/loans/outstanding', { loans: [aLoan({ paymentsInProgress })] });
       const article = await screen.findByRole('article', { name: 'Cedar & Pine' });
-      expect(within(article).getByText(short)).toBeTruthy();
+      const next = within(article).getByText('Next payment').nextElementSibling;
+      expect(next && readText(next)).toBe(short);
       expect(
         within(article).getByRole('button', { name: /^Make another payment: Cedar & Pine/ }),
       ).toBeTruthy();
@@ -174,6 +175,17 @@ describe('outstanding loans', () => {
     expect(article.getByText('Processing')).toBeTruthy();
     expect(article.queryByText('In grace period')).toBeNull();
     expect(article.queryByText('$77.00 past due')).toBeNull();
+  });
+
+  it('offer neither a payment nor autopay on one that a payment in progress pays off', async () => {
+    const paymentsInProgress = [aPaymentRequest({ amountType: 'PAYOFF', amount: usd(50_012) })];
+    await openPage('/loans/outstanding', { loans: [aLoan({ paymentsInProgress })] });
+    const card = await screen.findByRole('region', { name: 'You’re covered $500.12' });
+    const article = screen.getByRole('article', { name: 'Cedar & Pine' });
+    expect(within(card).queryByRole('button')).toBeNull();
+    expect(within(article).queryByRole('button')).toBeNull();
+    expect(within(article).queryByText('$108.00')).toBeNull();
+    expect(within(article).getByRole('link', { name: /^Details/ })).toBeTruthy();
   });
 
   it('tell of a draft that still comes after autopay was turned off', async () => {

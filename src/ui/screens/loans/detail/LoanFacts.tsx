@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PageVisitEvent } from '@member-portal/application/flows/page-visit';
-import { isLent, type Loan } from '@member-portal/domain/loan';
+import { isLent, type Loan, segmentOf } from '@member-portal/domain/loan';
 import { isPositive } from '@member-portal/domain/money';
 import { Amount } from '../../../controls/Amount.tsx';
 import { type Definition, DefinitionList } from '../../../controls/DefinitionList.tsx';
@@ -31,7 +31,10 @@ export const LoanFacts = ({
     ...(isPositive(paidToDate.fees)
       ? [{ term: t('loan.feesPaid'), value: <Amount value={paidToDate.fees} /> }]
       : []),
-    { term: t('loan.matures'), value: format.dateShort(loan.maturesOn) },
+    // Of a loan that is over nothing falls due any more.
+    ...(segmentOf(loan.status) === 'closed'
+      ? []
+      : [{ term: t('loan.matures'), value: format.dateShort(loan.maturesOn) }]),
     { term: t('loan.autopay'), value: t(loan.autopayEnrolled ? 'loan.autopay.on' : 'loan.autopay.off') },
   ];
   const items: readonly Definition[] = [

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { isLent, isPastDue, type LoanSummary, standingOf } from '@member-portal/domain/loan';
-import { isPastDueCovered } from '@member-portal/domain/today';
-import { useToday } from '../../../clock/use-today.ts';
+import { nextToPay } from '@member-portal/domain/today';
 import { Amount } from '../../../controls/Amount.tsx';
 import { Card } from '../../../controls/Card.tsx';
 import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { LoanIdentity } from '../../../loan/LoanIdentity.tsx';
 import { LoanProgress } from '../../../loan/LoanProgress.tsx';
+import { useLoanToday } from '../../../loan/use-loan-today.ts';
 import { stateTones } from '../../../theme/state-tones.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { cardLayout, single } from './card-layout.ts';
@@ -42,7 +42,7 @@ export const OutstandingLoanCard = ({
         </dl>
       </div>
       <div css={cardLayout.bottom}>
-        {lent ? <CardFacts loan={loan} /> : <p css={waiting}>{t('loans.inReview')}</p>}
+        {lent ? <CardFacts loan={loan} coming={coming} /> : <p css={waiting}>{t('loans.inReview')}</p>}
         <LoanCardActions loan={loan} again={coming !== undefined} onPay={onPay} onAutopay={onAutopay} />
       </div>
     </Card>
@@ -50,27 +50,27 @@ export const OutstandingLoanCard = ({
 };
 
 /** How far it has come, and what is due next. */
-const CardFacts = ({ loan }: { readonly loan: LoanSummary }) => {
+const CardFacts = ({ loan, coming }: { readonly loan: LoanSummary; readonly coming: string | undefined }) => {
   const t = useText();
   const format = useFormat();
-  const coming = useInProgress()(loan);
-  const today = useToday();
-  const isLate = isPastDue(loan) && !isPastDueCovered(loan, today);
+  const today = useLoanToday()(loan);
+  const next = nextToPay(loan, today);
+  const isCovered = today.kind === 'processing';
   return (
     <>
       <LoanProgress loan={loan} />
       <dl css={cardLayout.fact}>
         <dt css={cardLayout.term}>{t('loans.nextPayment')}</dt>
         <dd css={cardLayout.value}>
-          {loan.nextPayment ? (
+          {next ? (
             <>
-              <Amount value={loan.nextPayment.amount} />
-              <span css={cardLayout.aside}> {format.dateShort(loan.nextPayment.dueOn)}</span>
+              <Amount value={next.amount} />
+              <span css={cardLayout.aside}> {format.dateShort(next.dueOn)}</span>
             </>
-          ) : (
+          ) : isCovered ? undefined : (
             t('loans.nextPayment.none')
           )}
-          {isLate ? (
+          {isPastDue(loan) && !isCovered ? (
             <span css={[standingOf(loan).kind === 'grace-period' ? stateTones.grace : stateTones.late, late]}>
               {t('loans.pastDueAmount', { amount: format.money(loan.pastDue) })}
             </span>
@@ -84,12 +84,7 @@ const CardFacts = ({ loan }: { readonly loan: LoanSummary }) => {
 };
 
 const { color, size, weight } = tokens;
-const waiting = css({
-  gridColumn: 'span 2',
-  margin: 0,
-  color: color.textQuiet,
-  [single]: { gridColumn: 'auto' },
-});
+const waiting = css([cardLayout.told, { gridColumn: 'span 2', [single]: { gridColumn: 'auto' } }]);
 const line = css({ display: 'block', fontSize: size.small, fontWeight: weight.medium });
 const late = css([line, { color: 'var(--tone-ink)' }]);
 const inProgress = css([line, { color: color.text }]);

@@ -6,10 +6,10 @@ import {
   segmentOf,
 } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
-import { isPastDueCovered } from '@member-portal/domain/today';
-import { useToday } from '../../../clock/use-today.ts';
+import { nextToPay } from '@member-portal/domain/today';
 import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
+import { useLoanToday } from '../../../loan/use-loan-today.ts';
 
 /** What a row tells of a loan besides its name and state. */
 export interface RowFacts {
@@ -18,13 +18,16 @@ export interface RowFacts {
   readonly balance: Money;
 }
 
-/** What is due next and what is owed; of a loan that is over, when it ended and what was lent. */
+/**
+ * What is due next and what is owed; of a loan that is over, when it ended and what was lent. Where the next payment is in
+ * progress and the one after it is not known, nothing stands in their place.
+ */
 export const useRowFacts = (): ((loan: LoanSummary) => RowFacts) => {
   const t = useText();
   const { dateShort } = useFormat();
-  const today = useToday();
+  const todayOf = useLoanToday();
   return (loan) => {
-    const { pastDue, pastDueSince, nextPayment, closedOn } = loan;
+    const { pastDue, pastDueSince, closedOn } = loan;
     if (segmentOf(loan.status) === 'closed')
       return {
         when: closedOn ? dateShort(closedOn) : '',
@@ -32,14 +35,15 @@ export const useRowFacts = (): ((loan: LoanSummary) => RowFacts) => {
         balance: isOwedThoughClosed(loan) ? loan.balance : loan.original,
       };
     const balance = isLent(loan) ? loan.balance : loan.original;
-    if (isPastDue(loan) && !isPastDueCovered(loan, today))
-      return {
-        when: pastDueSince ? dateShort(pastDueSince) : t('loans.status.DELINQUENT_PAST_DUE'),
-        amount: pastDue,
-        balance,
-      };
-    return nextPayment
-      ? { when: dateShort(nextPayment.dueOn), amount: nextPayment.amount, balance }
-      : { when: t('loans.nextPayment.none'), amount: undefined, balance };
+    const today = todayOf(loan);
+    const isCovered = today.kind === 'processing';
+    const late = isPastDue(loan) && !isCovered;
+    const next = late ? { dueOn: pastDueSince, amount: pastDue } : nextToPay(loan, today);
+    const none = late ? 'loans.status.DELINQUENT_PAST_DUE' : 'loans.nextPayment.none';
+    return {
+      when: next?.dueOn ? dateShort(next.dueOn) : isCovered ? '' : t(none),
+      amount: next?.amount,
+      balance,
+    };
   };
 };

@@ -48,10 +48,11 @@ export const TodayActions = ({
         <PhoneLine />
       </div>
     );
-  if (!isPayable(loan)) return undefined;
+  const payable = isPayable(loan);
+  if (!payable && !onAutopay && today.kind !== 'late') return undefined;
   const failed = today.kind === 'failed' ? today.payment : undefined;
   const retried = failed && { id: failed.id, amount: failed.amount };
-  const ask = 'ask' in today ? today.ask : undefined;
+  const ask = payable && 'ask' in today ? today.ask : undefined;
   const takesLess = !options || options.some(({ amountType }) => amountType === 'OTHER');
   if (ask) {
     const amount = money(ask);
@@ -75,19 +76,21 @@ export const TodayActions = ({
   const text = t(today.kind === 'nothing-due' ? 'today.payAnyway' : 'today.payMore');
   return (
     <div css={edge}>
-      {today.kind === 'automatic' && onAutopay ? (
+      {onAutopay ? (
         <Button variant="quiet" data-dd-action-name="autopay" onClick={onAutopay}>
           {t('today.change')}
         </Button>
       ) : undefined}
-      <Button
-        variant="quiet"
-        data-dd-action-name="make a payment"
-        {...(named ? { 'aria-label': t('today.linkFor', { text, ...which }) } : {})}
-        onClick={() => onPay()}
-      >
-        {text}
-      </Button>
+      {payable ? (
+        <Button
+          variant="quiet"
+          data-dd-action-name="make a payment"
+          {...(named ? { 'aria-label': t('today.linkFor', { text, ...which }) } : {})}
+          onClick={() => onPay()}
+        >
+          {text}
+        </Button>
+      ) : undefined}
       {today.kind === 'late' ? <PhoneLine /> : undefined}
     </div>
   );
