@@ -1,5 +1,5 @@
 import { ReadLoan } from '@member-portal/application/loans';
-import { isPayable, type Loan, type LoanId, progressOf } from '@member-portal/domain/loan';
+import { isBeingPaidOff, isPayable, type Loan, type LoanId, progressOf } from '@member-portal/domain/loan';
 import { isInProgress } from '@member-portal/domain/payment';
 import { changeAutopay } from './autopay.ts';
 import { pay } from './pay.ts';
@@ -10,21 +10,23 @@ const TO_COME = 3;
 
 const linesOf = ({ texts, formats }: Visit, loan: Loan): readonly string[] => {
   const { paid, total } = progressOf(loan);
+  const { nextPayment, payoff, schedule } = isBeingPaidOff(loan)
+    ? { nextPayment: undefined, payoff: undefined, schedule: [] }
+    : loan;
   const facts: readonly (readonly [name: string, value: string | undefined])[] = [
     [texts.loan.balance, formats.money(loan.balance)],
     [
       texts.loan.nextPayment,
-      loan.nextPayment && `${formats.money(loan.nextPayment.amount)}, ${formats.day(loan.nextPayment.dueOn)}`,
+      nextPayment && `${formats.money(nextPayment.amount)}, ${formats.day(nextPayment.dueOn)}`,
     ],
     [texts.loan.rate, formats.percent(loan.apr)],
     [texts.loan.paid, texts.loan.paidOf(paid, total)],
     [
       texts.loan.payoff,
-      loan.payoff &&
-        texts.loan.payoffUntil(formats.money(loan.payoff.amount), formats.day(loan.payoff.goodThrough)),
+      payoff && texts.loan.payoffUntil(formats.money(payoff.amount), formats.day(payoff.goodThrough)),
     ],
   ];
-  const toCome = loan.schedule.filter(({ status }) => status !== 'PAID').slice(0, TO_COME);
+  const toCome = schedule.filter(({ status }) => status !== 'PAID').slice(0, TO_COME);
   return [
     '',
     texts.loan.heading(loan.number, loan.merchant),

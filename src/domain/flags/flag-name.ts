@@ -11,7 +11,7 @@ export const camelCaseOf = (name: string): string =>
   uncapitalised(
     name
       .split(/[-_.\s]+/)
-      .map((part, at) => (at === 0 ? wordOf(part) : capitalised(wordOf(part))))
+      .map((part) => capitalised(wordOf(part)))
       .join(''),
   );
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../calendar/index.ts';
+import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
 import type { Installment } from './loan.ts';
 
 /** The state of a payment in the timeline: paid, in progress, overdue, due today, the next one, or one after it. */
@@ -25,7 +25,7 @@ export const paymentTimeline = (
   today: PlainDate,
   covered?: PlainDate,
 ): readonly TimelinePayment[] => {
-  const ordered = schedule.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
+  const ordered = schedule.toSorted((a, b) => comparePlainDates(a.dueOn, b.dueOn));
   const isLate = ({ status, dueOn }: Installment): boolean => status === 'PAST_DUE' || dueOn < today;
   const next = ordered.find(
     (line) => line.status !== 'PAID' && !isLineCovered(line, covered) && !isLate(line),

@@ -13,7 +13,7 @@ export const suggestedPayDays = (days: PayDays, dueOn: PlainDate | undefined): r
   const offered: readonly (SuggestedPayDay | undefined)[] = [
     { on: days.today, is: 'today' },
     next && { on: next, is: 'next-business-day' },
-    dueOn && dueOn > days.today ? { on: dueOn, is: 'due-day' } : undefined,
+    dueOn && { on: dueOn, is: 'due-day' },
   ];
   return offered.flatMap((day, at) => {
     const isKnown = offered.slice(0, at).some((earlier) => earlier?.on === day?.on);

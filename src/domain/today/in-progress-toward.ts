@@ -1,4 +1,4 @@
-import type { PlainDate } from '../calendar/index.ts';
+import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
 import type { LoanSummary } from '../loan/index.ts';
 import { isPositive, type Money, subtractMoney, sumMoney } from '../money/index.ts';
 import { curesDue } from '../payment/index.ts';
@@ -6,7 +6,7 @@ import type { Processing } from './loan-today.ts';
 
 /** Payments in progress that lower what is due, in the order of their days. */
 const curing = ({ paymentsInProgress = [] }: Pick<LoanSummary, 'paymentsInProgress'>) =>
-  paymentsInProgress.filter(curesDue).toSorted((a, b) => (a.payOn < b.payOn ? -1 : 1));
+  paymentsInProgress.filter(curesDue).toSorted((a, b) => comparePlainDates(a.payOn, b.payOn));
 
 /** What is in progress toward what is due, whenever it counts. */
 export const inProgressToward = (

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../calendar/index.ts';
+import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
 import type { LoanSummary, LoanTotals } from '../loan/index.ts';
 import type { LoanToday } from './loan-today.ts';
 import { loanTodayOf } from './loan-today-of.ts';
@@ -30,15 +30,13 @@ const RANK: Readonly<Record<LoanToday['kind'], number>> = {
   'nothing-due': 5,
 };
 
-/** Sorts after every day. */
-const NO_DAY = '9999-12-31';
+/** Before and after every day of a loan. */
+const [FIRST_DAY, NO_DAY] = ['0001-01-01' as PlainDate, '9999-12-31' as PlainDate];
 
-const dayOf = (today: LoanToday): string => {
+const dayOf = (today: LoanToday): PlainDate => {
   switch (today.kind) {
     case 'late':
-      return today.since ?? '';
-    case 'failed':
-      return today.payment.on;
+      return today.since ?? FIRST_DAY;
     case 'due':
       return today.dueOn;
     case 'automatic':
@@ -47,13 +45,10 @@ const dayOf = (today: LoanToday): string => {
       return today.next?.on ?? today.processing.countsOn;
     case 'nothing-due':
       return today.until ?? NO_DAY;
-    case 'still-owed':
-    case 'unknown':
+    default:
       return NO_DAY;
   }
 };
-
-const isLate = ({ kind }: LoanToday): boolean => kind === 'late' || kind === 'failed';
 
 /**
  * The most urgent of some loans, which speaks for all of them; undefined where there is none. What the others need is counted
@@ -67,14 +62,12 @@ export const leadOf = <L extends LoanSummary>(
   const [lead, ...rest] = loans
     .map((loan) => ({ loan, today: loanTodayOf(loan, facts) }))
     .toSorted(
-      (a, b) =>
-        RANK[a.today.kind] - RANK[b.today.kind] ||
-        (dayOf(a.today) < dayOf(b.today) ? -1 : dayOf(a.today) > dayOf(b.today) ? 1 : 0),
+      (a, b) => RANK[a.today.kind] - RANK[b.today.kind] || comparePlainDates(dayOf(a.today), dayOf(b.today)),
     );
   if (!lead) return undefined;
   if (list.isWhole) {
-    const days = rest.flatMap(({ today }) => (today.kind === 'due' ? [today.dueOn] : [])).sort();
-    const late = rest.filter(({ today }) => isLate(today)).length;
+    const days = rest.flatMap(({ today }) => (today.kind === 'due' ? [today.dueOn] : []));
+    const late = rest.filter(({ today }) => today.kind === 'late').length;
     return { ...lead, others: { late, due: days.length, by: days.at(-1) } };
   }
   const { totals } = list;

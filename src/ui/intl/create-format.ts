@@ -11,7 +11,7 @@ export interface Format {
   readonly wholeMoney: (amount: Money) => string;
   /** November 21, 2026, with a no-break space between month and day. */
   readonly dateLong: (date: PlainDate) => string;
-  /** Nov 21, 2026, all on one line. */
+  /** Nov 21, 2026, bound likewise. */
   readonly dateShort: (date: PlainDate) => string;
   /** A point in time as the tenant's zone shows it. */
   readonly dateTime: (at: Instant) => string;
@@ -55,8 +55,7 @@ export const createFormat = (locale: Locale, timeZone: string): Format => {
     money: (amount) => formatMoney(amount, locale),
     wholeMoney: (amount) => formatMoney(amount, locale, 'rounded'),
     dateLong: (date) => written(noonUtc(date), { dateStyle: 'long', timeZone: 'UTC' }),
-    dateShort: (date) =>
-      written(noonUtc(date), { dateStyle: 'medium', timeZone: 'UTC' }).replaceAll(' ', '\u00a0'),
+    dateShort: (date) => written(noonUtc(date), { dateStyle: 'medium', timeZone: 'UTC' }),
     dateTime: (at) => written(at, { dateStyle: 'long', timeStyle: 'short', timeZone }),
     timeOfDay: (at) => written(at, { hour: 'numeric', minute: '2-digit' }),
     dayFrom: (at, now) => DAYS_AHEAD[ownDay(at) - ownDay(now)] ?? 'other',

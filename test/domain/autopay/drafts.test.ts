@@ -6,6 +6,7 @@ import {
   mayWaiveNotice,
   type NoticeTerms,
   noticeDueOn,
+  standingNoticeUntil,
   type UpcomingDraft,
 } from '@member-portal/domain/autopay';
 import {
@@ -234,6 +235,41 @@ describe('notice of a draft', () => {
         expect(on).toBe(due === undefined ? today : addDays(today, 10));
       }),
     );
+  });
+});
+
+describe('the notice of an enrolment that still runs', () => {
+  const today = day('2026-11-23');
+  const since = (enrolledOn: string, draftsOn: readonly string[] = [], changed = {}) =>
+    standingNoticeUntil(
+      {
+        enrolled: true,
+        since: day(enrolledOn),
+        drafts: draftsOn.map((on) => ({
+          on: day(on),
+          amount: usd(10_800),
+          lastChangeAt: at('2026-11-20T12:00:00Z'),
+        })),
+        ...changed,
+      },
+      { country: 'CA', today },
+    );
+
+  it('lasts ten days in Canada, and today is the first day afterwards', () => {
+    expect(since('2026-11-20')).toBe('2026-11-30');
+    expect(since('2026-11-20', ['2026-11-30', '2026-12-30'])).toBe('2026-11-30');
+    expect(since('2026-11-10')).toBe(today);
+  });
+
+  it('was waived where a debit was told for an earlier day', () => {
+    expect(since('2026-11-20', ['2026-11-29', '2026-12-29'])).toBe(today);
+  });
+
+  it('is none without autopay, of a day that nobody knows, and in the United States', () => {
+    expect(since('2026-11-20', [], { enrolled: false })).toBe(today);
+    expect(since('2026-11-20', [], { since: undefined })).toBe(today);
+    const autopay = { enrolled: true, since: day('2026-11-20'), drafts: [] };
+    expect(standingNoticeUntil(autopay, { country: 'US', today })).toBe(today);
   });
 });
 

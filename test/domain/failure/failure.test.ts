@@ -22,6 +22,12 @@ describe('a status outside 200 to 299', () => {
     );
   });
 
+  it('says when such a call is taken again, where the platform says', () => {
+    expect(requestFailureOfStatus(429, 30)).toMatchObject({ retryAfter: 30 });
+    expect(requestFailureOfStatus(429, 0)).toMatchObject({ retryAfter: 0 });
+    expect(requestFailureOfStatus(429)).not.toHaveProperty('retryAfter');
+  });
+
   it.each([
     [399, 'bad-response'],
     [400, 'bad-request'],

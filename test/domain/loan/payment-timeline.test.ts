@@ -57,6 +57,11 @@ describe('the timeline of payments', () => {
     expect(timeline.map(({ state }) => state)).toEqual(['paid', 'late', 'today', 'coming']);
   });
 
+  it('has the first unpaid one as the next, also where a later one was paid ahead', () => {
+    const ahead = [line(1, '2026-11-01', 'PAID', 10_800), line(2, '2026-12-01', 'UPCOMING')];
+    expect(paymentTimeline(ahead, day('2026-10-15')).map(({ state }) => state)).toEqual(['paid', 'next']);
+  });
+
   it('calls what is covered neither late nor next, and what comes after it the next', () => {
     const timeline = paymentTimeline(
       [

@@ -29,6 +29,11 @@ describe('the days that are offered by name', () => {
       expect(suggestedPayDays(daysFrom(FRIDAY, MONDAY), due)).toEqual(next);
   });
 
+  it('are today alone where nobody knows the holidays', () => {
+    const far = day('2112-06-01');
+    expect(suggestedPayDays(daysFrom(far), addDays(far, 7))).toEqual([{ on: far, is: 'today' }]);
+  });
+
   it('may each be paid on, and are each offered once', () => {
     const today = integer({ min: 0, max: 700 }).map((add) => addDays(day('2026-01-01'), add));
     const due = option(integer({ min: -40, max: 90 }), { nil: undefined });

@@ -86,6 +86,21 @@ describe('paying more with each instalment', () => {
     expect(preview?.interestSaved.cents).toBe(2_104);
   });
 
+  it('counts as soon as it saves interest, or a payment', () => {
+    expect(previewPayingMore(fresh, 100, day('2026-01-15'))).toMatchObject({
+      paymentsFewer: 0,
+      monthsEarlier: 0,
+    });
+    const free = { ...fresh, terms: interestTerms('0', '30_360', 'HALF_UP') };
+    expect(previewPayingMore(free, 4_000, day('2026-01-15'))).toMatchObject({ interestSaved: { cents: 0 } });
+  });
+
+  it('begins after an instalment that is due today', () => {
+    const from = (today: string) => previewPayingMore(fresh, 4_000, day(today));
+    expect(from('2026-02-15')).toEqual(from('2026-03-14'));
+    expect(from('2026-02-15')).not.toEqual(from('2026-02-14'));
+  });
+
   it('changes nothing once every instalment has been due', () => {
     expect(previewPayingMore(fresh, 4_000, day('2027-01-15'))).toBeUndefined();
   });

@@ -1,11 +1,12 @@
 import type { Instant } from '@member-portal/domain/calendar';
-import { type LoanSummary, segmentOf } from '@member-portal/domain/loan';
+import { type LoanId, type LoanSummary, type LoanTotals, segmentOf } from '@member-portal/domain/loan';
 import { curesDue } from '@member-portal/domain/payment';
 import { isUpToDate, type LoanToday, leadOf, loanTodayOf } from '@member-portal/domain/today';
 import { array, assert, constantFrom, option, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLoanSummary, LOOKED_AT } from '../../support/arbitraries/loan-summary.ts';
-import { usd } from '../../support/builders/a-loan.ts';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoanSummary, usd } from '../../support/builders/a-loan.ts';
 import { aReturnedPayment } from '../../support/builders/a-payment.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 15) as Instant;
@@ -127,6 +128,51 @@ describe('of several loans', () => {
         expect((lead?.others?.late ?? 0) + (lead?.others?.due ?? 0) + own).toBe(needing);
       }),
     );
+  });
+
+  const anyDay = (dueOn: string) => ({ dueOn: day(dueOn), amount: usd(10_800) });
+  const late = { subStatus: 'GRACE_PERIOD', pastDue: usd(10_800), nextPayment: undefined } as const;
+  const idOf = (loans: readonly LoanSummary[]) => leadOf(loans, AT, { isWhole: true })?.loan.id;
+  const named = (id: string, changed: Partial<LoanSummary>) => aLoanSummary({ id: id as LoanId, ...changed });
+
+  it('a late one speaks first of which nobody knows since when, and then by its day', () => {
+    const since = named('since', { ...late, pastDueSince: day('2026-10-01') });
+    const later = named('later', { ...late, pastDueSince: day('2026-11-01') });
+    const unknown = named('unknown', late);
+    expect(idOf([later, since, unknown])).toBe('unknown');
+    expect(idOf([later, since])).toBe('since');
+    expect(idOf([since, later])).toBe('since');
+  });
+
+  it('the others fall due by the last of their days', () => {
+    const due = ['2026-11-25', '2026-12-01', '2026-11-28'].map((dueOn) =>
+      aLoanSummary({ nextPayment: anyDay(dueOn) }),
+    );
+    expect(leadOf(due, AT, { isWhole: true })?.others).toEqual({ late: 0, due: 2, by: '2026-12-01' });
+  });
+
+  it('totals count the others without the one that speaks', () => {
+    const totals: LoanTotals = {
+      count: 20,
+      balance: usd(500_000),
+      pastDue: { count: 3, amount: usd(30_000) },
+      dueSoon: { count: 5, amount: usd(50_000), by: day('2026-12-01') },
+    };
+    const others = (loan: LoanSummary) => leadOf([loan], AT, { isWhole: false, totals })?.others;
+    const by = '2026-12-01';
+    expect(others(aLoanSummary({ nextPayment: anyDay('2026-12-01') }))).toEqual({ late: 3, due: 4, by });
+    expect(others(aLoanSummary({ nextPayment: anyDay('2026-12-02') }))).toEqual({ late: 3, due: 5, by });
+    expect(others(aLoanSummary({ nextPayment: undefined }))).toEqual({ late: 3, due: 5, by });
+    expect(others(aLoanSummary({ ...late, nextPayment: anyDay('2026-12-01') }))).toEqual({
+      late: 2,
+      due: 5,
+      by,
+    });
+  });
+
+  it('one speaks also where nobody knows what the others need', () => {
+    const loan = aLoanSummary();
+    expect(leadOf([loan], AT, { isWhole: false })).toMatchObject({ loan, others: undefined });
   });
 
   it('nobody speaks for none, and nothing is counted where not all are known', () => {

@@ -1,6 +1,14 @@
 import type { Instant } from '@member-portal/domain/calendar';
 import { LOAN_STATUSES, type Loan, type LoanId, type LoanSummary } from '@member-portal/domain/loan';
-import { coveredThrough, type LoanToday, leadOf, loanTodayOf, nextToPay } from '@member-portal/domain/today';
+import {
+  coveredThrough,
+  isUpToDate,
+  type LoanToday,
+  leadOf,
+  loanTodayOf,
+  nextToPay,
+  pastDueLeft,
+} from '@member-portal/domain/today';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 import { aLoan, aLoanOfInstalments, aLoanSummary, usd } from '../../support/builders/a-loan.ts';
@@ -157,6 +165,35 @@ describe('a loan that is late', () => {
     });
   });
 
+  it('is not covered by what is in progress where no amount is past due', () => {
+    const paymentsInProgress = [paying(100, '2026-11-22')];
+    expect(stateOf({ ...LATE, pastDue: usd(0), paymentsInProgress }).kind).toBe('late');
+  });
+
+  it('is not late since today, and once covered tells of a payment of today but of none before', () => {
+    expect(stateOf({ ...LATE, pastDueSince: undefined, nextPayment: due('2026-11-22') })).toMatchObject({
+      since: undefined,
+    });
+    const paymentsInProgress = [paying(15_798, '2026-11-22')];
+    const nextOf = (dueOn: string) => stateOf({ ...LATE, paymentsInProgress, nextPayment: due(dueOn) });
+    expect(nextOf('2026-11-22')).toMatchObject({ kind: 'processing', next: { on: '2026-11-22' } });
+    expect(nextOf('2026-11-21')).toMatchObject({ kind: 'processing', next: undefined });
+  });
+
+  it('leaves of what is past due what nothing in progress brings', () => {
+    const left = (cents: number) =>
+      pastDueLeft(aLoanSummary({ ...LATE, paymentsInProgress: [paying(cents, '2026-11-22')] }));
+    expect([left(798), left(15_798), left(20_000)]).toEqual([usd(15_000), usd(0), usd(0)]);
+    expect(pastDueLeft(aLoanSummary(LATE))).toEqual(LATE.pastDue);
+  });
+
+  it('is up to date once it is covered, as one is of which nothing is past due', () => {
+    const isFine = (changed: Partial<LoanSummary>) => isUpToDate(aLoanSummary(changed), AT.today);
+    expect(isFine({})).toBe(true);
+    expect(isFine(LATE)).toBe(false);
+    expect(isFine({ ...LATE, paymentsInProgress: [paying(15_798, '2026-11-22')] })).toBe(true);
+  });
+
   it('is late by its sub-status alone, too, and then asks for no amount', () => {
     expect(stateOf({ subStatus: 'DELINQUENT_PAST_DUE' })).toMatchObject({ kind: 'late', ask: undefined });
   });
@@ -227,6 +264,17 @@ describe('a loan with a payment to come', () => {
     expect(loanTodayOf({ ...loan, autopayEnrolled: true, autopayPaused: true }, AT)).toMatchObject({
       next: { by: 'hand' },
     });
+  });
+
+  it('passes over an instalment that was paid ahead', () => {
+    const loan = aLoanOfInstalments(['2026-11-27', '2026-12-27', '2027-01-27'], {
+      nextPayment: due('2026-11-27'),
+      paymentsInProgress: [paying(10_800, '2026-11-24')],
+    });
+    const schedule = loan.schedule.map((line, at) =>
+      at === 1 ? { ...line, status: 'PAID' as const } : line,
+    );
+    expect(loanTodayOf({ ...loan, schedule }, AT)).toMatchObject({ next: { on: '2027-01-27' } });
   });
 
   it('asks for the rest of it, and for nothing once the rest is scheduled after its day', () => {
@@ -303,6 +351,19 @@ describe('a loan on autopay', () => {
     expect(stateOf({ ...enrolled, nextDraft: { ...nextDraft, on: day('2026-11-21') } }).kind).toBe(
       'automatic',
     );
+  });
+
+  it('has a draft of today, and of a day that has passed none', () => {
+    const told = (on: string) => stateOf({ ...enrolled, nextDraft: { ...nextDraft, on: day(on) } });
+    expect(told('2026-11-22')).toMatchObject({ on: '2026-11-22', changeable: true });
+    expect(told('2026-11-21')).toMatchObject({ on: '2026-11-27', method: undefined, changeable: true });
+    const ofToday = { ...enrolled, nextDraft: undefined, nextPayment: due('2026-11-22') };
+    expect(stateOf(ofToday)).toMatchObject({ kind: 'automatic', on: '2026-11-22' });
+  });
+
+  it('is drawn although what is in progress would bring all of it after its day', () => {
+    const paymentsInProgress = [paying(10_800, '2026-11-28')];
+    expect(stateOf({ ...enrolled, paymentsInProgress }).kind).toBe('automatic');
   });
 
   it('tells the draft after a payment that is covered, and only that', () => {

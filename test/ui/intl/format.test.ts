@@ -49,21 +49,20 @@ describe('dates', () => {
     expect(createFormat('en-us', zone).dateLong(day)).toBe('November\u00a01, 2026');
     expect(createFormat('fr-ca', zone).dateLong(day)).toBe('1er\u00a0novembre 2026');
     expect(createFormat('en-us', 'Pacific/Kiritimati').dateLong(day)).toBe('November\u00a01, 2026');
-    expect(createFormat('en-us', 'Pacific/Pago_Pago').dateShort(day)).toBe('Nov\u00a01,\u00a02026');
+    expect(createFormat('en-us', 'Pacific/Pago_Pago').dateShort(day)).toBe('Nov\u00a01, 2026');
   });
 
   it.each(['en-us', 'en-ca', 'fr-ca'] as const)('never end a line between day and month in %s', (locale) => {
     const { dateLong, dateShort, dateTime } = createFormat(locale, 'UTC');
     const noon = instant(Date.UTC(2026, 11, 3, 12))._unsafeUnwrap();
     const third = plainDate('2026-12-03')._unsafeUnwrap();
-    for (const text of [dateLong(third), dateTime(noon)])
-      expect(text).toMatch(/^(?:\p{L}+\u00a03,|3\u00a0\p{L}+) 2026/u);
-    expect(dateShort(third)).toMatch(/^(?:\p{L}+\.?\u00a03,|3\u00a0\p{L}+\.?)\u00a02026$/u);
+    for (const text of [dateLong(third), dateShort(third), dateTime(noon)])
+      expect(text).toMatch(/^(?:\p{L}+\.?\u00a03,|3\u00a0\p{L}+\.?) 2026/u);
   });
 
   it('begin a French month with an ordinal, and only its first day', () => {
     const { dateLong, dateShort, dateTime } = createFormat('fr-ca', zone);
-    expect(dateShort(day)).toBe('1er\u00a0nov.\u00a02026');
+    expect(dateShort(day)).toBe('1er\u00a0nov. 2026');
     expect(dateTime(instant(Date.UTC(2026, 11, 1, 17))._unsafeUnwrap())).toContain('1er\u00a0décembre 2026');
     for (const other of ['2026-11-11', '2026-11-21', '2026-11-02'])
       expect(dateLong(plainDate(other)._unsafeUnwrap())).toMatch(/^\d+\u00a0novembre 2026$/);

@@ -1,4 +1,4 @@
-import { BeginPayoff } from '@member-portal/application/flows/payoff';
+import { BeginPayoff, payoffDraftOf } from '@member-portal/application/flows/payoff';
 import { isBoolean } from '@member-portal/application/session';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../../support/fakes/fake-time.ts';
@@ -73,7 +73,8 @@ describe('a payoff', () => {
     mend(platform);
     await time.advance(60_000);
     expect(flow.state().kind).toBe('done');
-    expect((await begin(page)).state()).toMatchObject({ draft: { payOn: undefined } });
+    expect(page.drafts.read(payoffDraftOf(LOAN))).toBeUndefined();
+    expect((await begin(page)).state().kind).toBe('not-payable');
   });
 
   it.each(['close', 'dispose'] as const)('that is left by %s is read and followed no more', async (how) => {

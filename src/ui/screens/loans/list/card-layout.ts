@@ -38,7 +38,8 @@ export const cardLayout = {
   fact: css({ margin: 0 }),
   term: css({ fontSize: size.small, color: color.textQuiet }),
   value: css({ margin: 0, fontWeight: weight.medium }),
-  aside: css({ color: color.textQuiet, fontWeight: weight.normal }),
+  /** A short date, which keeps its year on its line. */
+  aside: css({ color: color.textQuiet, fontWeight: weight.normal, whiteSpace: 'nowrap' }),
   line: css({ display: 'block', fontSize: size.small, fontWeight: weight.normal, color: color.textQuiet }),
   /** What takes the place of figures. */
   told: css({ margin: 0, color: color.textQuiet }),

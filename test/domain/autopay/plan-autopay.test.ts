@@ -1,0 +1,81 @@
+import { listedDrafts, ownAmountLimits, planAutopay } from '@member-portal/domain/autopay';
+import { addDays, holidayCalendarOf, type Instant, timeZone } from '@member-portal/domain/calendar';
+import { describe, expect, it } from 'vitest';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { aLoan, aLoanOfInstalments, usd } from '../../support/builders/a-loan.ts';
+import { START } from '../../support/fakes/fake-time.ts';
+
+const zone = timeZone('America/New_York')._unsafeUnwrap();
+const terms = { now: START, country: 'US', zone, holidays: holidayCalendarOf('US') } as const;
+const plan = (dueOn: readonly string[], firstDueOn?: string) =>
+  planAutopay(
+    {
+      loan: aLoanOfInstalments(dueOn),
+      amountType: 'INSTALLMENT',
+      amount: undefined,
+      waived: false,
+      firstDueOn: firstDueOn === undefined ? undefined : day(firstDueOn),
+    },
+    terms,
+  )._unsafeUnwrap();
+
+describe('a plan of autopay', () => {
+  const weeks = ['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'];
+
+  it('begins with the first possible due day where none was chosen, or one that is none', () => {
+    for (const chosen of [undefined, '2026-12-16', '2026-11-01']) {
+      const { startOn, drafts } = plan(weeks, chosen);
+      expect([startOn, drafts[0]?.on]).toEqual(['2026-12-01', '2026-12-01']);
+    }
+  });
+
+  it('begins with the due day that was chosen', () => {
+    const { startOn, drafts, firstDueDays } = plan(weeks, '2026-12-15');
+    expect(firstDueDays).toContain('2026-12-15');
+    expect([startOn, drafts[0]?.on]).toEqual(['2026-12-15', '2026-12-15']);
+  });
+
+  it('begins as soon as it may where no due day is within reach', () => {
+    const { startOn, start, firstDueDays } = plan([]);
+    expect(firstDueDays).toEqual([]);
+    expect(startOn).toBe(start.earliest);
+  });
+
+  it('is none of a loan whose rate is no number', () => {
+    const loan = aLoan({ terms: { ...aLoan().terms, rate: 'high' } });
+    const choice = {
+      loan,
+      amountType: 'INSTALLMENT',
+      amount: undefined,
+      waived: false,
+      firstDueOn: undefined,
+    } as const;
+    expect(planAutopay(choice, terms).isErr()).toBe(true);
+  });
+});
+
+describe('the drafts that a platform reports', () => {
+  const lastChangeAt = zone.endOf(day('2026-11-25'));
+  const draft = { on: day('2026-12-01'), amount: usd(10_800), lastChangeAt };
+  const at = (now: number) => listedDrafts({ drafts: [draft] }, now as Instant, zone);
+
+  it('say until which day they can be changed, to its last moment', () => {
+    const listed = { on: draft.on, amount: draft.amount };
+    expect(at(lastChangeAt)).toEqual([{ ...listed, lastChangeOn: '2026-11-25' }]);
+    expect(at(lastChangeAt + 1)).toEqual([{ ...listed, lastChangeOn: undefined }]);
+  });
+});
+
+describe('an own amount', () => {
+  it('is at least what falls due next, and at most all that is owed', () => {
+    const nextPayment = { dueOn: addDays(day('2026-12-01'), 1), amount: usd(10_800) };
+    expect(ownAmountLimits({ balance: usd(50_000), nextPayment })).toEqual({
+      min: usd(10_800),
+      max: usd(50_000),
+    });
+    expect(ownAmountLimits({ balance: usd(50_000), nextPayment: undefined })).toEqual({
+      min: usd(1),
+      max: usd(50_000),
+    });
+  });
+});
