@@ -10,7 +10,7 @@ const wordOf = (part: string): string => (part === part.toUpperCase() ? part.toL
 export const camelCaseOf = (name: string): string =>
   uncapitalised(
     name
-      .split(/[-_.\s]+/)
+      .split(/[-_.\s]/)
       .map((part) => capitalised(wordOf(part)))
       .join(''),
   );

@@ -37,7 +37,7 @@ const decodePart = (part: string): string | undefined => {
     }
   }
   try {
-    return bits < 6 && escaped !== '' ? decodeURIComponent(escaped) : undefined;
+    return bits < 6 ? decodeURIComponent(escaped) : undefined;
   } catch {
     return undefined;
   }

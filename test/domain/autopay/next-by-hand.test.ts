@@ -19,6 +19,8 @@ describe('the next payment by hand, once autopay is off', () => {
   it('is what the platform says is next where nothing is in progress', () => {
     expect(nextByHand(loan(), [])).toEqual({ dueOn: '2026-12-01', amount: usd(10_800) });
     expect(nextByHand(loan({ nextPayment: undefined }), [draft(10_800)])).toBeUndefined();
+    const waived = { dueOn: day('2026-12-01'), amount: usd(100) };
+    expect(nextByHand(loan({ nextPayment: waived }), [])).toEqual(waived);
   });
 
   it.each([

@@ -238,6 +238,23 @@ describe('a change of a record', () => {
     for (const [other, , after] of changes)
       if (other !== name) expect(isUnchanged(before, after, change)).toBe(true);
   });
+
+  it('of an address is looked for under its own contact', () => {
+    const other = { id: 'contact-work', address: { ...home.address, line1: '9 Oak Lane' } };
+    const two: Buyer = { ...before, contacts: [home, other] };
+    expect(isOnFile(two, { kind: 'address', contactId: other.id, address: other.address })).toBe(true);
+    expect(isOnFile(two, { kind: 'address', contactId: home.id, address: other.address })).toBe(false);
+    expect(isOnFile(two, { kind: 'address', contactId: 'contact-gone', address: home.address })).toBe(false);
+  });
+
+  it('of an e-mail is not on file where none is', () => {
+    const change: BuyerChange = {
+      kind: 'identity',
+      destination: { method: 'EMAIL', email: mail },
+      verificationReferenceId,
+    };
+    expect(isOnFile(identity({ email: undefined }), change)).toBe(false);
+  });
 });
 
 describe('access to signed-in content', () => {

@@ -27,6 +27,12 @@ describe('a business day', () => {
     expect(isBusinessDay(day(date), PAYMENTS_CANADA)).toBe(canada);
   });
 
+  it('is known from the first day of the first year to the last day of the last', () => {
+    expect(isBusinessDay(day('2010-01-01'), FEDERAL_RESERVE_BANKS)).toBe(false);
+    expect(isBusinessDay(day('2010-01-04'), FEDERAL_RESERVE_BANKS)).toBe(true);
+    expect(isBusinessDay(day('2099-12-31'), FEDERAL_RESERVE_BANKS)).toBe(true);
+  });
+
   it('is any weekday where a calendar has no holiday', () => {
     const none: HolidayCalendar = {
       name: '',

@@ -126,6 +126,7 @@ describe('the course of a balance', () => {
       anActivity({ on: day('2026-03-02'), cents: 5_000 }),
       anActivity({ on: day('2026-03-02'), cents: 1_000 }),
       anActivity({ on: day('2026-03-05'), cents: 0 }),
+      { ...anActivity({ on: day('2026-03-06'), cents: 500, type: 'FEE' }), allocation: undefined },
     ];
     expect(
       balanceCourse(loan, day('2026-04-01'), booked).paid.map(({ on, balance }) => [on, balance.cents]),
@@ -135,6 +136,22 @@ describe('the course of a balance', () => {
       ['2026-02-16', 100_000],
       ['2026-03-02', 94_000],
       ['2026-04-01', 94_000],
+    ]);
+  });
+
+  it('leaves out what was booked before the loan opened, and what will be after today', () => {
+    const loan = { ...loanOf({ count: 12, paid: 0 }), principalBalance: usd(90_000) };
+    const booked = [
+      anActivity({ on: addDays(OPENED, -1), cents: 2_000 }),
+      anActivity({ on: OPENED, cents: 3_000 }),
+      anActivity({ on: day('2026-02-10'), cents: 5_000 }),
+    ];
+    expect(
+      balanceCourse(loan, day('2026-02-10'), booked).paid.map(({ on, balance }) => [on, balance.cents]),
+    ).toEqual([
+      [OPENED, 100_000],
+      [OPENED, 95_000],
+      ['2026-02-10', 90_000],
     ]);
   });
 

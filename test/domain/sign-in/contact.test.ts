@@ -157,6 +157,7 @@ describe('a phone number', () => {
     '①212 555 0123',
     'tel:',
     'tel:tel:212 555 0123',
+    '212 tel:555 0123',
     'fax:212 555 0123',
   ])('is not %j', (typed) => {
     expect(phoneNumber(typed)._unsafeUnwrapErr()).toEqual({ kind: 'invalid-phone' });

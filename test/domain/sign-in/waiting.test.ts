@@ -57,4 +57,8 @@ describe('an e-mail to confirm', () => {
   it('is not the same one in other letters', () => {
     expect(emailConfirmationOf(email('Avery.Stone@Example.com'), onFile)).toBeUndefined();
   });
+
+  it('is none where none is on file', () => {
+    expect(emailConfirmationOf(onFile, undefined)).toBeUndefined();
+  });
 });

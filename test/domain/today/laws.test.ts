@@ -144,11 +144,23 @@ describe('of several loans', () => {
     expect(idOf([since, later])).toBe('since');
   });
 
+  it('of two drafts the earlier one speaks', () => {
+    const drawn = (on: string) =>
+      named(on, {
+        autopayEnrolled: true,
+        nextPayment: anyDay(on),
+        nextDraft: { on: day(on), amount: usd(10_800), method: undefined, lastChangeAt: NOW },
+      });
+    const [sooner, later] = [drawn('2026-11-27'), drawn('2026-11-30')];
+    expect(idOf([sooner, later])).toBe('2026-11-27');
+    expect(idOf([later, sooner])).toBe('2026-11-27');
+  });
+
   it('the others fall due by the last of their days', () => {
-    const due = ['2026-11-25', '2026-12-01', '2026-11-28'].map((dueOn) =>
+    const due = ['2026-11-25', '2026-12-01', '2026-11-30', '2026-11-28'].map((dueOn) =>
       aLoanSummary({ nextPayment: anyDay(dueOn) }),
     );
-    expect(leadOf(due, AT, { isWhole: true })?.others).toEqual({ late: 0, due: 2, by: '2026-12-01' });
+    expect(leadOf(due, AT, { isWhole: true })?.others).toEqual({ late: 0, due: 3, by: '2026-12-01' });
   });
 
   it('totals count the others without the one that speaks', () => {

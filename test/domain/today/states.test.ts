@@ -68,6 +68,8 @@ describe('the last due day whose payment is in progress', () => {
       '2026-12-27',
     );
     expect(through({ paymentsInProgress: [paying(32_400, '2026-12-01', payoff)] })).toBeUndefined();
+    const noSchedule = { schedule: [], paymentsInProgress: [paying(32_400, '2026-11-22', payoff)] };
+    expect(through(noSchedule)).toBeUndefined();
   });
 });
 
