@@ -1,4 +1,4 @@
-import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
+import type { PlainDate } from '../calendar/index.ts';
 import type { Loan } from '../loan/index.ts';
 import { isInProgress } from '../payment/index.ts';
 import type { ProjectedPayment } from './apply-payment.ts';
@@ -15,9 +15,8 @@ export const projectedInProgress = ({
       toPrincipal: amountType === 'PRINCIPAL',
     }));
 
-/** The payments that count by the end of a day, in the order in which they count. */
+/** The payments that count by the end of a day. */
 export const paymentsBy = (
   payments: readonly ProjectedPayment[],
   on: PlainDate,
-): readonly ProjectedPayment[] =>
-  payments.filter((payment) => payment.on <= on).toSorted((a, b) => comparePlainDates(a.on, b.on));
+): readonly ProjectedPayment[] => payments.filter((payment) => payment.on <= on);

@@ -173,6 +173,15 @@ describe('the preview of autopay', () => {
     });
   });
 
+  it.each(['2009-06-01', '2150-06-01'])(
+    'fails by a clock of a year whose holidays nobody knows: %s',
+    (today) => {
+      const now = Date.parse(`${today}T15:00:00Z`) as Instant;
+      const terms = { now, country: 'US', zone, holidays: holidayCalendarOf('US') } as const;
+      expect(previewAutopay(choice, terms)._unsafeUnwrapErr()).toMatchObject({ kind: 'holidays-unknown' });
+    },
+  );
+
   it('refuses a rate that is no number', () => {
     expect(
       preview('US')({ ...choice, loan: { ...loan, terms: { ...loan.terms, rate: '' } } })._unsafeUnwrapErr(),

@@ -1,4 +1,5 @@
-import { besidePayoff } from '@member-portal/domain/loan';
+import type { Instant } from '@member-portal/domain/calendar';
+import { besidePayoff, leftAfterPayoff } from '@member-portal/domain/loan';
 import { AMOUNT_TYPES, PAYMENT_REQUEST_STATUSES, paysAll } from '@member-portal/domain/payment';
 import { array, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -55,6 +56,24 @@ describe('what is taken beside a payoff', () => {
         },
       ),
     );
+  });
+});
+
+describe('what is left once a loan is paid off', () => {
+  const draft = {
+    on: day('2026-12-01'),
+    amount: usd(10_800),
+    lastChangeAt: Date.UTC(2026, 10, 24) as Instant,
+  };
+  const autopay = { ...aLoan().autopay, drafts: [draft, { ...draft, on: day('2027-01-01') }] };
+
+  it('is the next draft that autopay lists, and what is taken beside it', () => {
+    const other = aPaymentRequest({ confirmation: 'C-2', amount: usd(5_000) });
+    const payoff = { counted, confirmation: 'C-1' };
+    const loan = aLoan({ autopay, paymentsInProgress: [other] });
+    expect(leftAfterPayoff(loan, payoff)).toEqual({ beside: besidePayoff(loan, payoff), draft });
+    expect(leftAfterPayoff(loan, payoff).beside?.amount).toEqual(usd(5_000));
+    expect(leftAfterPayoff(aLoan(), payoff)).toEqual({ beside: undefined, draft: undefined });
   });
 });
 
