@@ -11,6 +11,7 @@ import { aReturnedPayment } from '../../support/builders/a-payment.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 15) as Instant;
 const AT = { today: LOOKED_AT, now: NOW };
+const BANK = { type: 'BANK_ACCOUNT', brand: undefined, bankName: 'Bank', last4: '4417' } as const;
 const failure = { reason: 'INSUFFICIENT_FUNDS', retryOn: undefined };
 const anyFailed = option(
   constantFrom(
@@ -149,7 +150,7 @@ describe('of several loans', () => {
       named(on, {
         autopayEnrolled: true,
         nextPayment: anyDay(on),
-        nextDraft: { on: day(on), amount: usd(10_800), method: undefined, lastChangeAt: NOW },
+        nextDraft: { on: day(on), amount: usd(10_800), method: BANK, lastChangeAt: NOW },
       });
     const [sooner, later] = [drawn('2026-11-27'), drawn('2026-11-30')];
     expect(idOf([sooner, later])).toBe('2026-11-27');
