@@ -24,6 +24,9 @@ describe('a calendar file', () => {
     expect(calendar.name).toBe('vcalendar');
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
     expect(calendar.getFirstPropertyValue('prodid')).toMatch(/^-\/\//);
+    expect(calendar.getFirstPropertyValue('calscale')).toBe('GREGORIAN');
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Loan');
   });
 
   it('holds a whole day, which ends on the next, across the end of a year', () => {
@@ -32,6 +35,11 @@ describe('a calendar file', () => {
     const { startDate, endDate } = new ICAL.Event(event);
     expect([startDate.isDate, startDate.toString()]).toEqual([true, '2026-12-31']);
     expect([endDate.isDate, endDate.toString()]).toEqual([true, '2027-01-01']);
+    expect(event.getFirstPropertyValue('dtend')?.toString()).toBe('2027-01-01');
+  });
+
+  it('blocks no time', () => {
+    expect(eventsOf(file(day()))[0]?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   });
 
   it('is stamped in UTC, to the second', () => {
@@ -55,6 +63,10 @@ describe('a calendar file', () => {
     );
   });
 
+  it('drops control characters but for the tab', () => {
+    expect(file(day({ title: 'a\u0007b\tc\u0085' }))).toContain('SUMMARY;LANGUAGE=fr-CA:ab\tc\r\n');
+  });
+
   it('cannot be broken out of by what a merchant is called', () => {
     const title = 'Shop\r\nEND:VEVENT\r\nBEGIN:VALARM';
     const events = eventsOf(file(day({ title })));
@@ -64,7 +76,7 @@ describe('a calendar file', () => {
 
   it('ends each line with CRLF and keeps it within 75 octets', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (title) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 400, size: 'max' }), (title) => {
         const lines = file(day({ title })).split('\r\n');
         expect(lines.pop()).toBe('');
         for (const line of lines) {
@@ -74,6 +86,21 @@ describe('a calendar file', () => {
       }),
     );
   });
+
+  it.each(['a', '~', '\u00a0', 'é', '\u07ff', '\u0800', '円', '\uffff', '\u{10000}', '😀'])(
+    'folds a line of %j as late as it can',
+    (character) => {
+      const octets = (text: string) => new TextEncoder().encode(text).length;
+      for (const before of ['', 'x', 'xx', 'xxx']) {
+        const lines = file(day({ title: before + character.repeat(120) })).split('\r\n');
+        lines.forEach((line, index) => {
+          expect(octets(line)).toBeLessThanOrEqual(75);
+          const [, next = ''] = /^ (.)/u.exec(lines[index + 1] ?? '') ?? [];
+          if (next) expect(octets(line + next)).toBeGreaterThan(75);
+        });
+      }
+    },
+  );
 
   it('is read back as it was written, whatever it says', () => {
     const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 });

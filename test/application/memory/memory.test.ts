@@ -1,19 +1,23 @@
 import {
   createMemoryBuyerActivity,
   createMemoryDraftStore,
+  createMemoryFlagStore,
   createMemoryIntentStore,
   createMemoryLanguageChangeStore,
   createMemoryPendingSignInStore,
   createMemoryPreferences,
   createMemoryPrivacyChoices,
+  createMemorySessionRecordStore,
+  createMemorySessionStore,
 } from '@member-portal/application/memory';
-import type { PendingSignIn } from '@member-portal/application/ports';
+import type { PendingSignIn, SessionChange } from '@member-portal/application/ports';
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { LoanIntents } from '@member-portal/domain/payment';
+import type { SessionRecord } from '@member-portal/domain/session';
 import { describe, expect, it, vi } from 'vitest';
-import { AVERY } from '../../support/builders/a-session.ts';
+import { AVERY, aSession } from '../../support/builders/a-session.ts';
 
 describe('a program without storage', () => {
   it('keeps what was typed until it is cleared', () => {
@@ -62,6 +66,74 @@ describe('a program without storage', () => {
     choices.keep({ optedOut: false, doNotShare: false });
     expect(listener).toHaveBeenCalledTimes(1);
     expect(choices.current()).toEqual({ optedOut: false, doNotShare: false });
+  });
+
+  it('tells of a session that opens, is refreshed and ends, and of nothing where there is none', () => {
+    const store = createMemorySessionStore();
+    const told: SessionChange[] = [];
+    const stop = store.subscribe((change) => told.push(change));
+    const [session, refreshed] = [aSession(0 as Instant), aSession(60_000 as Instant)];
+    store.refresh(refreshed);
+    store.close('signed-out');
+    expect([store.current(), told]).toEqual([undefined, []]);
+    store.open(session);
+    expect(store.current()).toBe(session);
+    store.refresh(refreshed);
+    expect(store.current()).toBe(refreshed);
+    store.close('signed-out');
+    expect(store.current()).toBeUndefined();
+    expect(told).toEqual([
+      { kind: 'opened', session },
+      { kind: 'refreshed', session: refreshed },
+      { kind: 'closed', end: 'signed-out' },
+    ]);
+    stop();
+    store.open(session);
+    expect(told).toHaveLength(3);
+    expect(createMemorySessionStore(session).current()).toBe(session);
+  });
+
+  it('changes the record of a session one change after the other', async () => {
+    const store = createMemorySessionRecordStore();
+    const record = { loggedInAt: 1 } as unknown as SessionRecord;
+    const quick = vi.fn();
+    let answer = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const first = store.update(async () => {
+      await slow;
+      return { record, answer: 'first' };
+    });
+    const second = store.update(async (kept) => {
+      quick(kept);
+      return { record: undefined, answer: 'second' };
+    });
+    expect((await store.read())._unsafeUnwrap()).toBeUndefined();
+    expect(quick).not.toHaveBeenCalled();
+    answer();
+    expect((await first)._unsafeUnwrap()).toBe('first');
+    expect((await second)._unsafeUnwrap()).toBe('second');
+    expect(quick).toHaveBeenCalledWith(record);
+    expect((await store.read())._unsafeUnwrap()).toBeUndefined();
+    expect((await createMemorySessionRecordStore(record).read())._unsafeUnwrap()).toBe(record);
+    expect(() => store.subscribe(vi.fn())()).not.toThrow();
+  });
+
+  it('tells of flags as they are reported, and which of them it knows', () => {
+    const store = createMemoryFlagStore({ payOff: false });
+    expect([store.isKnown('payOff'), store.isKnown('autopay')]).toEqual([true, false]);
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
+    store.replace(undefined);
+    expect(listener).not.toHaveBeenCalled();
+    store.replace({ autopay: true });
+    expect([store.isKnown('payOff'), store.isKnown('autopay')]).toEqual([true, true]);
+    expect(listener).toHaveBeenCalledWith(store.current());
+    stop();
+    store.replace({ autopay: false });
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(store.current().autopay).toBe(false);
   });
 
   it('keeps the open orders of one buyer from another', async () => {
