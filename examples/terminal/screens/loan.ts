@@ -1,4 +1,5 @@
 import { ReadLoan } from '@member-portal/application/loans';
+import { mayManage } from '@member-portal/domain/autopay';
 import { isBeingPaidOff, isPayable, type Loan, type LoanId, progressOf } from '@member-portal/domain/loan';
 import { isInProgress } from '@member-portal/domain/payment';
 import { changeAutopay } from './autopay.ts';
@@ -8,9 +9,14 @@ import type { Visit, Way } from './visit.ts';
 
 const TO_COME = 3;
 
+/** Whether payments in progress pay the loan off before anything more falls due. */
+const isAllComing = (loan: Loan): boolean =>
+  isBeingPaidOff(loan) &&
+  loan.paymentsInProgress.every(({ payOn }) => !loan.nextPayment || payOn <= loan.nextPayment.dueOn);
+
 const linesOf = ({ texts, formats }: Visit, loan: Loan): readonly string[] => {
   const { paid, total } = progressOf(loan);
-  const { nextPayment, payoff, schedule } = isBeingPaidOff(loan)
+  const { nextPayment, payoff, schedule } = isAllComing(loan)
     ? { nextPayment: undefined, payoff: undefined, schedule: [] }
     : loan;
   const facts: readonly (readonly [name: string, value: string | undefined])[] = [
@@ -52,15 +58,17 @@ export const showLoan = async (visit: Visit, loanId: LoanId): Promise<Way> => {
       return kind === 'session-expired' ? 'leave' : 'back';
     }
     const loan = read.value;
-    terminal.say(...linesOf(visit, loan), ...(isPayable(loan) ? [texts.loan.more] : []));
+    const offersAutopay = mayManage(loan) || isPayable(loan);
+    const ways = isPayable(loan) ? texts.loan.more : texts.loan.autopay;
+    terminal.say(...linesOf(visit, loan), ...(offersAutopay ? [ways] : []));
     const typed = await terminal.ask(
       isPayable(loan) ? texts.loan.whatNext : texts.loan.whatNextWithoutPaying,
     );
     if (typed === undefined || typed.toLowerCase() === 'q') return 'leave';
     if (typed === '') return 'back';
+    if (typed.toLowerCase() === 'a' && offersAutopay) await changeAutopay(visit, loan);
     if (!isPayable(loan)) continue;
     if (typed.toLowerCase() === 'p') await pay(visit, loanId);
     if (typed.toLowerCase() === 'o') await payLoanOff(visit, loanId);
-    if (typed.toLowerCase() === 'a') await changeAutopay(visit, loan);
   }
 };

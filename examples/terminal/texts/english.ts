@@ -60,6 +60,7 @@ export const english: Texts = {
       `Processing: ${amount} (${toward}) on ${day}, confirmation ${confirmation}`,
     schedule: 'To come',
     more: 'a for autopay, o to pay the loan off',
+    autopay: 'a for autopay',
     whatNext: 'p to pay, Enter for all loans, q to sign out:',
     whatNextWithoutPaying: 'Enter for all loans, q to sign out:',
     notFound: 'We could not find this loan.',

@@ -66,6 +66,7 @@ export const french: Texts = {
       `En cours de traitement : ${amount} (${toward}) le ${day}, confirmation ${confirmation}`,
     schedule: 'À venir',
     more: 'a pour le paiement automatique, o pour rembourser le prêt au complet',
+    autopay: 'a pour le paiement automatique',
     whatNext: 'p pour payer, Entrée pour tous les prêts, q pour fermer la session :',
     whatNextWithoutPaying: 'Entrée pour tous les prêts, q pour fermer la session :',
     notFound: 'Nous n’avons pas trouvé ce prêt.',

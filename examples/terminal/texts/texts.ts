@@ -60,6 +60,7 @@ export interface Texts {
     readonly inProgress: (amount: string, toward: string, day: string, confirmation: string) => string;
     readonly schedule: string;
     readonly more: string;
+    readonly autopay: string;
     readonly whatNext: string;
     readonly whatNextWithoutPaying: string;
     readonly notFound: string;

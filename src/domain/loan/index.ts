@@ -53,3 +53,4 @@ export {
 } from './payment-timeline.ts';
 export { type LoanProgress, progressOf } from './progress.ts';
 export { type LoanStanding, standingOf } from './standing.ts';
+export { standsOn } from './stands-on.ts';

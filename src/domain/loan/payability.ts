@@ -1,5 +1,5 @@
 import { isPositive } from '../money/index.ts';
-import { curesDue, paysAll } from '../payment/index.ts';
+import { isInProgress, paysAll } from '../payment/index.ts';
 import type { LoanStatus } from './loan-status.ts';
 import type { LoanSummary } from './loan-summary.ts';
 
@@ -8,11 +8,18 @@ const LENT: readonly LoanStatus[] = ['ACCEPTED', 'OUTSTANDING', 'PAID', 'CHARGED
 /** Whether anything was lent: not during review, not for an open or expired offer, and not for an unknown status. */
 export const isLent = ({ status }: Pick<LoanSummary, 'status'>): boolean => LENT.includes(status);
 
-/** Whether a payment in progress pays all that is owed. */
+/**
+ * Whether payments in progress pay all that is owed: one of them is meant to, and together they bring the balance. What one
+ * that was cancelled or returned meanwhile would have brought is owed still.
+ */
 export const isBeingPaidOff = ({
+  balance,
   paymentsInProgress = [],
-}: Partial<Pick<LoanSummary, 'paymentsInProgress'>>): boolean =>
-  paymentsInProgress.some((payment) => curesDue(payment) && paysAll(payment.amountType));
+}: Pick<LoanSummary, 'balance'> & Partial<Pick<LoanSummary, 'paymentsInProgress'>>): boolean => {
+  const coming = paymentsInProgress.filter(({ status }) => isInProgress(status));
+  const cents = coming.reduce((sum, { amount }) => sum + amount.cents, 0);
+  return coming.some(({ amountType }) => paysAll(amountType)) && cents >= balance.cents;
+};
 
 /** Whether a buyer can pay on a loan here: one that was accepted or is outstanding, and owes more than is on its way. */
 export const isPayable = (

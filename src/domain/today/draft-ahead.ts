@@ -1,5 +1,5 @@
 import { addDays, type Instant, type PlainDate } from '../calendar/index.ts';
-import type { AmountDue, Loan, LoanSummary } from '../loan/index.ts';
+import { type AmountDue, isBeingPaidOff, type Loan, type LoanSummary } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
 import type { LoanToday } from './loan-today.ts';
 
@@ -31,7 +31,9 @@ export const draftAhead = (loan: DraftedLoan, today: PlainDate, now: Instant): A
     };
   }
   const next = loan.nextPayment;
-  if (!enrolled || loan.autopayPaused || !next || next.dueOn < today) return undefined;
+  // Nothing is drawn of a loan that a payment in progress pays off, unless the platform tells of a draft.
+  if (!enrolled || loan.autopayPaused || isBeingPaidOff(loan) || !next || next.dueOn < today)
+    return undefined;
   return {
     kind: 'automatic',
     on: next.dueOn,

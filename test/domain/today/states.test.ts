@@ -1,5 +1,11 @@
 import type { Instant } from '@member-portal/domain/calendar';
-import { LOAN_STATUSES, type Loan, type LoanId, type LoanSummary } from '@member-portal/domain/loan';
+import {
+  isPayable,
+  LOAN_STATUSES,
+  type Loan,
+  type LoanId,
+  type LoanSummary,
+} from '@member-portal/domain/loan';
 import {
   coveredThrough,
   isUpToDate,
@@ -35,8 +41,34 @@ describe('a loan that is being paid off', () => {
     });
     expect(loanTodayOf(coming, AT)).toMatchObject({ kind: 'processing', next: undefined });
     expect(
-      stateOf({ ...LATE, paymentsInProgress: [paying(20_000, '2026-11-22', { amountType: 'PAYOFF' })] }),
+      stateOf({
+        ...LATE,
+        balance: usd(20_000),
+        paymentsInProgress: [paying(20_000, '2026-11-22', { amountType: 'PAYOFF' })],
+      }),
     ).toMatchObject({ kind: 'processing', next: undefined });
+  });
+
+  const payoff = (cents: number, payOn: string) => paying(cents, payOn, { amountType: 'PAYOFF' });
+  const balance = usd(50_000);
+
+  it('can be paid again where another payment that the payoff counted on comes to nothing', () => {
+    const other = { amountType: 'INSTALLMENT' } as const;
+    const both = [paying(10_800, '2026-11-24', other), payoff(39_200, '2026-11-30')];
+    expect(isPayable(aLoanSummary({ balance, paymentsInProgress: both }))).toBe(false);
+    const cancelled = [paying(10_800, '2026-11-24', { ...other, status: 'CANCELLED' }), both[1] as never];
+    expect(isPayable(aLoanSummary({ balance, paymentsInProgress: cancelled }))).toBe(true);
+    expect(isPayable(aLoanSummary({ balance, paymentsInProgress: both.slice(0, 1) }))).toBe(true);
+  });
+
+  it('promises no draft that the platform does not tell of', () => {
+    const enrolled = { balance, autopayEnrolled: true, nextPayment: due('2026-12-01') };
+    expect(stateOf({ ...enrolled, paymentsInProgress: [payoff(50_000, '2026-12-20')] })).toMatchObject({
+      kind: 'due',
+      ask: undefined,
+    });
+    const late = { ...LATE, ...enrolled, paymentsInProgress: [payoff(50_000, '2026-11-22')] };
+    expect(stateOf(late)).toMatchObject({ kind: 'processing', next: undefined });
   });
 });
 
@@ -59,6 +91,15 @@ describe('the last due day whose payment is in progress', () => {
     const late = { ...LATE, nextPayment: due('2026-11-27') };
     expect(through({ ...late, paymentsInProgress: [paying(10_800, '2026-11-22')] })).toBeUndefined();
     expect(through({ ...late, paymentsInProgress: [paying(15_798, '2026-11-22')] })).toBe('2026-11-21');
+    expect(through({ ...late, paymentsInProgress: [paying(26_597, '2026-11-22')] })).toBe('2026-11-21');
+    expect(through({ ...late, paymentsInProgress: [paying(26_598, '2026-11-22')] })).toBe('2026-11-27');
+    const missed = { ...LATE, nextPayment: due('2026-10-27') };
+    expect(through({ ...missed, paymentsInProgress: [paying(26_598, '2026-11-22')] })).toBe('2026-11-21');
+  });
+
+  it('of a loan that is late by its status alone is not known', () => {
+    const late = { subStatus: 'DELINQUENT_PAST_DUE', pastDue: usd(0) } as const;
+    expect(through({ ...late, paymentsInProgress: [paying(10_800, '2026-11-27')] })).toBeUndefined();
   });
 
   it('is the last of all where the loan is being paid off', () => {
@@ -68,6 +109,12 @@ describe('the last due day whose payment is in progress', () => {
       '2026-12-27',
     );
     expect(through({ paymentsInProgress: [paying(32_400, '2026-12-01', payoff)] })).toBeUndefined();
+    const { schedule } = aLoanOfInstalments(days);
+    const inDisorder = {
+      schedule: schedule.toReversed(),
+      paymentsInProgress: [paying(32_400, '2026-11-22', payoff)],
+    };
+    expect(through(inDisorder)).toBe('2026-12-27');
     const noSchedule = { schedule: [], paymentsInProgress: [paying(32_400, '2026-11-22', payoff)] };
     expect(through(noSchedule)).toBeUndefined();
   });

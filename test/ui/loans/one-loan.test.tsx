@@ -208,11 +208,15 @@ describe('one loan', () => {
     expect(within(schedule).queryByText('Due')).toBeNull();
   });
 
-  it('announces no payment to come where it was charged off', async () => {
+  it.each([
+    [undefined, '2 payments late', 'Show all 11 payments'],
+    ['2026-10-20', '1 payment late', 'Show all 10 payments'],
+  ])('announces no payment to come where it was charged off (%s)', async (closedOn, late, all) => {
     await openPage('/loans/loan-1', {
       loans: [
         aLoan({
           status: 'CHARGED_OFF',
+          closedOn: closedOn === undefined ? undefined : day(closedOn),
           installmentsPaid: 9,
           schedule: Array.from({ length: 12 }, (_, index) =>
             installment(index + 1, index < 9 ? 'PAID' : index < 10 ? 'PAST_DUE' : 'UPCOMING'),
@@ -221,12 +225,9 @@ describe('one loan', () => {
       ],
     });
     const owed = await screen.findByRole('region', { name: 'What you owe' });
-    expect(within(owed).getAllByRole('listitem').map(readText)).toEqual([
-      '9 of 12 payments made',
-      '2 payments late',
-    ]);
+    expect(within(owed).getAllByRole('listitem').map(readText)).toEqual(['9 of 12 payments made', late]);
     const schedule = screen.getByRole('region', { name: 'Payment schedule' });
-    expect(within(schedule).getByRole('button', { name: 'Show all 11 payments' })).toBeTruthy();
+    expect(within(schedule).getByRole('button', { name: all })).toBeTruthy();
     expect(within(schedule).queryByText(/December/)).toBeNull();
     const facts = within(screen.getByRole('region', { name: 'Key facts' }));
     expect(facts.getByText('Principal paid')).toBeTruthy();

@@ -66,6 +66,19 @@ describe('outstanding loans', () => {
     expect(within(screen.getByRole('article', { name: 'Late' })).getByText('In grace period')).toBeTruthy();
   });
 
+  it.each([
+    ['2026-11-30', /You don’t need to pay again\.$/],
+    ['2026-12-01', /Pay by Monday, November 30 to avoid a \$15\.00 late fee\.$/],
+  ])('say of a payment scheduled for %s whether a late fee still comes before it', async (payOn, told) => {
+    const lateFee = { on: day('2026-12-01'), amount: usd(1_500) };
+    const paymentsInProgress = [aPaymentRequest({ amount: usd(7_700), payOn: day(payOn) })];
+    await openPage('/loans/outstanding', {
+      loans: [named('1', 'Late', { pastDue: usd(7_700), lateFee, paymentsInProgress })],
+    });
+    const card = await screen.findByRole('region', { name: /\$77\.00$/ });
+    expect(readText(within(card).getByText(told))).toMatch(told);
+  });
+
   it('move the number of the loan that leads to a line of its own before it breaks at a hyphen', async () => {
     await openPage('/loans/outstanding', {
       loans: [{ ...named('1', 'Late', { pastDue: usd(7_700) }), number: 'HA-977660-64' }],

@@ -74,7 +74,7 @@ describe('a payoff', () => {
     await time.advance(60_000);
     expect(flow.state().kind).toBe('done');
     expect(page.drafts.read(payoffDraftOf(LOAN))).toBeUndefined();
-    expect((await begin(page)).state().kind).toBe('not-payable');
+    expect((await begin(page)).state()).toMatchObject({ draft: { payOn: undefined } });
   });
 
   it.each(['close', 'dispose'] as const)('that is left by %s is read and followed no more', async (how) => {

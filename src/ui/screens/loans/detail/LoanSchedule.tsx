@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PageVisitEvent } from '@member-portal/application/flows/page-visit';
-import { type Installment, type Loan, segmentOf } from '@member-portal/domain/loan';
+import { type Installment, type Loan, segmentOf, standsOn } from '@member-portal/domain/loan';
 import { coveredThrough } from '@member-portal/domain/today';
 import { useState } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
@@ -43,7 +43,7 @@ export const LoanSchedule = ({
   // Of a loan that is over nothing of the schedule is still to come.
   const isOver = segmentOf(loan.status) === 'closed';
   const schedule = isOver
-    ? loan.schedule.filter(({ status, dueOn }) => status === 'PAID' || dueOn <= today)
+    ? loan.schedule.filter(({ status, dueOn }) => status === 'PAID' || dueOn <= standsOn(loan, today))
     : loan.schedule;
   const first = shownAtFirst(schedule, narrow ? SHOWN_ON_A_PHONE : SHOWN_AT_FIRST);
   const shown = unfolded ? schedule : first;

@@ -4,6 +4,7 @@ import {
   paymentTimeline,
   progressOf,
   segmentOf,
+  standsOn,
   type TimelineState,
 } from '@member-portal/domain/loan';
 import { coveredThrough } from '@member-portal/domain/today';
@@ -43,7 +44,7 @@ const TONES = {
 export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   const t = useText();
   const format = useFormat();
-  const today = useToday();
+  const today = standsOn(loan, useToday());
   const payments = paymentTimeline(loan.schedule, today, coveredThrough(loan, today));
   const { paid, total } = progressOf(loan);
   const last = payments.at(-1);

@@ -39,8 +39,11 @@ export const useTodayWords = (): ((today: LoanToday) => TodayWords) => {
   const late = (today: Of<'late'>): TodayWords => {
     const { pastDue, since, ask, processing, failed } = today;
     const state = t(today.inGrace ? 'today.late.grace' : 'loans.status.DELINQUENT_PAST_DUE');
-    if (!ask && processing)
-      return { state, amount: pastDue, lines: [processingLine(processing), t('today.late.coming')] };
+    if (!ask && processing) {
+      const comesInTime = !today.lateFee || processing.countsOn <= today.lateFee.payBy;
+      const rest = comesInTime ? [t('today.late.coming')] : feeLine(today.lateFee);
+      return { state, amount: pastDue, lines: [processingLine(processing), ...rest] };
+    }
     const told = since ? [t('today.late.since', { date: on(since) })] : [];
     return {
       state,
