@@ -70,11 +70,14 @@ describe('what moves over a page', () => {
     onLoansPage(1280, async (visit) => {
       const { page } = visit.tab;
       // Time passes for the page as the test lets it, however long this machine takes.
+      // What is still on its way would give up when the clock jumps.
+      await seen(page.getByRole('article').first());
+      await page.waitForLoadState('networkidle');
       await page.clock.install();
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
       const toast = await toastOf(visit, async (close) => {
         for (let steps = 0; steps < 1000 && !(await close.isVisible()); steps += 1) {
-          await page.clock.runFor(10);
+          await page.clock.runFor(50);
           // An answer takes time of this machine, in which little of the page's may pass.
           await setTimeout(10);
         }
