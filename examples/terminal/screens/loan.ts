@@ -1,7 +1,16 @@
 import { ReadLoan } from '@member-portal/application/loans';
 import { mayManage } from '@member-portal/domain/autopay';
-import { isBeingPaidOff, isPayable, type Loan, type LoanId, progressOf } from '@member-portal/domain/loan';
+import {
+  isBeingPaidOff,
+  isLineCovered,
+  isPayable,
+  type Loan,
+  type LoanId,
+  progressOf,
+} from '@member-portal/domain/loan';
 import { isInProgress } from '@member-portal/domain/payment';
+import { coveredThrough, nextToPay } from '@member-portal/domain/today';
+import { loanToday } from '../loan-today.ts';
 import { changeAutopay } from './autopay.ts';
 import { pay } from './pay.ts';
 import { payLoanOff } from './pay-off.ts';
@@ -9,16 +18,13 @@ import type { Visit, Way } from './visit.ts';
 
 const TO_COME = 3;
 
-/** Whether payments in progress pay the loan off before anything more falls due. */
-const isAllComing = (loan: Loan): boolean =>
-  isBeingPaidOff(loan) &&
-  loan.paymentsInProgress.every(({ payOn }) => !loan.nextPayment || payOn <= loan.nextPayment.dueOn);
-
-const linesOf = ({ texts, formats }: Visit, loan: Loan): readonly string[] => {
+const linesOf = (visit: Visit, loan: Loan): readonly string[] => {
+  const { texts, formats } = visit;
   const { paid, total } = progressOf(loan);
-  const { nextPayment, payoff, schedule } = isAllComing(loan)
-    ? { nextPayment: undefined, payoff: undefined, schedule: [] }
-    : loan;
+  const { state, today } = loanToday(visit.services, loan);
+  const nextPayment = nextToPay(loan, state);
+  const payoff = isBeingPaidOff(loan) ? undefined : loan.payoff;
+  const covered = coveredThrough(loan, state, today);
   const facts: readonly (readonly [name: string, value: string | undefined])[] = [
     [texts.loan.balance, formats.money(loan.balance)],
     [
@@ -32,7 +38,9 @@ const linesOf = ({ texts, formats }: Visit, loan: Loan): readonly string[] => {
       payoff && texts.loan.payoffUntil(formats.money(payoff.amount), formats.day(payoff.goodThrough)),
     ],
   ];
-  const toCome = schedule.filter(({ status }) => status !== 'PAID').slice(0, TO_COME);
+  const toCome = loan.schedule
+    .filter((line) => line.status !== 'PAID' && !isLineCovered(line, covered))
+    .slice(0, TO_COME);
   return [
     '',
     texts.loan.heading(loan.number, loan.merchant),
@@ -58,17 +66,16 @@ export const showLoan = async (visit: Visit, loanId: LoanId): Promise<Way> => {
       return kind === 'session-expired' ? 'leave' : 'back';
     }
     const loan = read.value;
-    const offersAutopay = mayManage(loan) || isPayable(loan);
-    const ways = isPayable(loan) ? texts.loan.more : texts.loan.autopay;
+    const payable = isPayable(loan);
+    const offersAutopay = payable || mayManage(loan);
+    const ways = payable ? texts.loan.more : texts.loan.autopay;
     terminal.say(...linesOf(visit, loan), ...(offersAutopay ? [ways] : []));
-    const typed = await terminal.ask(
-      isPayable(loan) ? texts.loan.whatNext : texts.loan.whatNextWithoutPaying,
-    );
-    if (typed === undefined || typed.toLowerCase() === 'q') return 'leave';
-    if (typed === '') return 'back';
-    if (typed.toLowerCase() === 'a' && offersAutopay) await changeAutopay(visit, loan);
-    if (!isPayable(loan)) continue;
-    if (typed.toLowerCase() === 'p') await pay(visit, loanId);
-    if (typed.toLowerCase() === 'o') await payLoanOff(visit, loanId);
+    const typed = await terminal.ask(payable ? texts.loan.whatNext : texts.loan.whatNextWithoutPaying);
+    const key = typed?.toLowerCase();
+    if (key === undefined || key === 'q') return 'leave';
+    if (key === '') return 'back';
+    if (offersAutopay && key === 'a') await changeAutopay(visit, loan);
+    if (payable && key === 'p') await pay(visit, loanId);
+    if (payable && key === 'o') await payLoanOff(visit, loanId);
   }
 };

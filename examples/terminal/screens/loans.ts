@@ -1,5 +1,7 @@
 import { ListLoans } from '@member-portal/application/loans';
 import { isPastDue, type LoanSummary } from '@member-portal/domain/loan';
+import { nextToPay } from '@member-portal/domain/today';
+import { loanToday } from '../loan-today.ts';
 import { numbered } from './choose.ts';
 import { changeContact } from './contact.ts';
 import { showLoan } from './loan.ts';
@@ -7,13 +9,16 @@ import type { Visit } from './visit.ts';
 
 const SHOWN = 20;
 
-const lineOf = ({ texts, formats }: Visit, loan: LoanSummary): string => {
-  const { nextPayment, pastDue } = loan;
+const lineOf = (visit: Visit, loan: LoanSummary): string => {
+  const { texts, formats } = visit;
+  const { state } = loanToday(visit.services, loan);
+  const nextPayment = nextToPay(loan, state);
+  const isLate = isPastDue(loan) && state.kind !== 'processing';
   return [
     loan.number,
     loan.merchant,
     formats.money(loan.balance),
-    ...(isPastDue(loan) ? [texts.loans.pastDue(formats.money(pastDue))] : []),
+    ...(isLate ? [texts.loans.pastDue(formats.money(loan.pastDue))] : []),
     ...(nextPayment
       ? [texts.loans.next(formats.money(nextPayment.amount), formats.day(nextPayment.dueOn))]
       : []),

@@ -49,11 +49,11 @@ export const createMemoryReads = (): Reads => {
     return entry;
   };
 
-  const load = (entry: Entry, { load: fetch }: Watcher): Promise<void> => {
+  const load = (entry: Entry, { load: loadRead }: Watcher): Promise<void> => {
     entry.cancel();
     const { cancellation, cancel } = createCanceller();
     entry.cancel = cancel;
-    const loading: Promise<void> = Promise.resolve(fetch(cancellation)).then((result) => {
+    const loading: Promise<void> = Promise.resolve(loadRead(cancellation)).then((result) => {
       // A later loading has taken over; whoever waits for this one waits for that one.
       if (entry.loading !== loading) return entry.loading;
       entry.loading = undefined;
@@ -66,10 +66,10 @@ export const createMemoryReads = (): Reads => {
   };
 
   return {
-    watch: (read, fetch, told, part) => {
+    watch: (read, loadRead, told, part) => {
       const entry = entryOf(read, part);
       // The cache is keyed by the read, whose value has one type wherever it is watched.
-      const watcher = { load: fetch, told } as Watcher;
+      const watcher = { load: loadRead, told } as Watcher;
       entry.watchers.add(watcher);
       if (entry.result?.isOk() && !entry.loading) watcher.told(entry.result);
       else if (!entry.loading) void load(entry, watcher);

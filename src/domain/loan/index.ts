@@ -1,4 +1,5 @@
 export type { InvalidId } from '../identifier.ts';
+export { asOfDate } from './as-of-date.ts';
 export { type BesidePayoff, besidePayoff, type LeftAfterPayoff, leftAfterPayoff } from './beside-payoff.ts';
 export { type HardshipSchedule, hardshipScheduleOf } from './hardship-schedule.ts';
 export { type MoneyInProgress, moneyInProgress } from './in-progress.ts';
@@ -53,4 +54,3 @@ export {
 } from './payment-timeline.ts';
 export { type LoanProgress, progressOf } from './progress.ts';
 export { type LoanStanding, standingOf } from './standing.ts';
-export { standsOn } from './stands-on.ts';

@@ -9,8 +9,8 @@ const LENT: readonly LoanStatus[] = ['ACCEPTED', 'OUTSTANDING', 'PAID', 'CHARGED
 export const isLent = ({ status }: Pick<LoanSummary, 'status'>): boolean => LENT.includes(status);
 
 /**
- * Whether payments in progress pay all that is owed: one of them is meant to, and together they bring the balance. What one
- * that was cancelled or returned meanwhile would have brought is owed still.
+ * Whether payments in progress pay the loan off: one of them is for all that is owed, and together they reach the balance. A
+ * payoff quote deducts other pending payments, so the amount of one that is cancelled or returned later is still owed.
  */
 export const isBeingPaidOff = ({
   balance,

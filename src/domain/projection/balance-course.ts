@@ -1,5 +1,5 @@
 import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
-import { type Loan, standsOn } from '../loan/index.ts';
+import { asOfDate, type Loan } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
 import type { Activity } from '../payment/index.ts';
 import { positionOf } from './loan-position.ts';
@@ -77,7 +77,7 @@ export const balanceCourse = (
   activity: readonly Activity[] = [],
 ): BalanceCourse => {
   const { currency } = loan.principalBalance;
-  const end = standsOn(loan, today);
+  const end = asOfDate(loan, today);
   const behind = (bookedCourse(loan, activity) ?? agreedCourse(loan)).filter(
     ({ on }) => on >= loan.openedOn && on < end,
   );

@@ -31,7 +31,7 @@ export const draftAhead = (loan: DraftedLoan, today: PlainDate, now: Instant): A
     };
   }
   const next = loan.nextPayment;
-  // Nothing is drawn of a loan that a payment in progress pays off, unless the platform tells of a draft.
+  // Autopay does not draw on a loan that is being paid off, unless the platform lists a draft.
   if (!enrolled || loan.autopayPaused || isBeingPaidOff(loan) || !next || next.dueOn < today)
     return undefined;
   return {

@@ -1,6 +1,7 @@
+export { coveredThrough } from './covered-through.ts';
 export type { DraftedLoan } from './draft-ahead.ts';
 export { pastDueLeft } from './in-progress-toward.ts';
-export { coveredThrough, isUpToDate } from './is-up-to-date.ts';
+export { isUpToDate } from './is-up-to-date.ts';
 export { type Lead, leadOf, type OtherLoans } from './lead-of.ts';
 export type { ComesNext, LoanToday, NothingDueReason, Processing } from './loan-today.ts';
 export { loanTodayOf } from './loan-today-of.ts';

@@ -52,7 +52,7 @@ const dayOf = (today: LoanToday): PlainDate => {
 
 /**
  * The most urgent of some loans, which speaks for all of them; undefined where there is none. What the others need is counted
- * where these are all loans, and taken from the list's totals where they are not. `first` of equals speaks.
+ * where these are all loans, and taken from the list's totals where they are not. Of equals the first speaks.
  */
 export const leadOf = <L extends LoanSummary>(
   loans: readonly L[],

@@ -10,14 +10,16 @@ import {
   createMemorySessionRecordStore,
   createMemorySessionStore,
 } from '@member-portal/application/memory';
-import type { PendingSignIn, SessionChange } from '@member-portal/application/ports';
+import type { PendingSignIn } from '@member-portal/application/ports';
 import type { BuyerId } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { LoanIntents } from '@member-portal/domain/payment';
-import type { SessionRecord } from '@member-portal/domain/session';
+import { beginSession } from '@member-portal/domain/session';
 import { describe, expect, it, vi } from 'vitest';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
+import { expectSessionKept } from '../../support/contract/session-store-contract.ts';
+import { START } from '../../support/fakes/fake-time.ts';
 
 describe('a program without storage', () => {
   it('keeps what was typed until it is cleared', () => {
@@ -69,33 +71,14 @@ describe('a program without storage', () => {
   });
 
   it('tells of a session that opens, is refreshed and ends, and of nothing where there is none', () => {
-    const store = createMemorySessionStore();
-    const told: SessionChange[] = [];
-    const stop = store.subscribe((change) => told.push(change));
-    const [session, refreshed] = [aSession(0 as Instant), aSession(60_000 as Instant)];
-    store.refresh(refreshed);
-    store.close('signed-out');
-    expect([store.current(), told]).toEqual([undefined, []]);
-    store.open(session);
-    expect(store.current()).toBe(session);
-    store.refresh(refreshed);
-    expect(store.current()).toBe(refreshed);
-    store.close('signed-out');
-    expect(store.current()).toBeUndefined();
-    expect(told).toEqual([
-      { kind: 'opened', session },
-      { kind: 'refreshed', session: refreshed },
-      { kind: 'closed', end: 'signed-out' },
-    ]);
-    stop();
-    store.open(session);
-    expect(told).toHaveLength(3);
+    expectSessionKept(createMemorySessionStore());
+    const session = aSession(START);
     expect(createMemorySessionStore(session).current()).toBe(session);
   });
 
   it('changes the record of a session one change after the other', async () => {
     const store = createMemorySessionRecordStore();
-    const record = { loggedInAt: 1 } as unknown as SessionRecord;
+    const record = beginSession(START);
     const quick = vi.fn();
     let answer = (): void => undefined;
     const slow = new Promise<void>((resolve) => {

@@ -109,6 +109,8 @@ describe('the preview of autopay', () => {
     expect(terms.waived).toBe(false);
     expect(firstDueDays).toEqual(['2026-11-30', '2027-01-01']);
     expect(drafts[0]?.noticeDueOn).toBe('2026-12-25');
+    const earliest = preview('CA')({ ...choice, loan: soon, startOn: day('2026-12-01'), waived: true });
+    expect(earliest._unsafeUnwrap().terms.waived).toBe(false);
   });
 
   it('in Canada lets a change begin with the next due day', () => {

@@ -5,6 +5,7 @@ import { createBrowserSessionStore } from '../../../src/infrastructure/storage/b
 import { createFallbackStorage } from '../../../src/infrastructure/storage/fallback-storage.ts';
 import type { KeyValues } from '../../../src/infrastructure/storage/key-values.ts';
 import { AVERY, aSession } from '../../support/builders/a-session.ts';
+import { expectSessionKept } from '../../support/contract/session-store-contract.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakeTime, START, settled } from '../../support/fakes/fake-time.ts';
 import { aLine } from '../../support/infrastructure/a-line.ts';
@@ -44,21 +45,7 @@ describe('the session of one tab', () => {
     ['denied', () => deniedStorage],
     ['full', () => fullStorage()],
   ])('opens, refreshes and closes when storage is %s', (_, storage) => {
-    const { store, changes } = aBrowser().openTab(storage());
-    const first = aSession(START);
-    const second = aSession(START, AVERY, 2);
-    expect(store.current()).toBeUndefined();
-    store.open(first);
-    expect(store.current()).toEqual(first);
-    store.refresh(second);
-    expect(store.current()).toEqual(second);
-    store.close('signed-out');
-    expect(store.current()).toBeUndefined();
-    expect(changes).toEqual([
-      { kind: 'opened', session: first },
-      { kind: 'refreshed', session: second },
-      { kind: 'closed', end: 'signed-out' },
-    ]);
+    expectSessionKept(aBrowser().openTab(storage()).store);
   });
 
   // Proves R-4.14.

@@ -1,62 +1,137 @@
-import { describe, expect, it } from 'vitest';
+import { PaymentOptionsOf } from '@member-portal/application/payments';
+import type { Read } from '@member-portal/application/reads';
+import type { RequestFailure } from '@member-portal/domain/failure';
+import type { Loan } from '@member-portal/domain/loan';
+import type { PaymentMethod } from '@member-portal/domain/payment-method';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { describe, expect, it, vi } from 'vitest';
+import { type Choices, watchChoices } from '../../../../src/application/flows/ordering/choices.ts';
 import { aLoan, usd } from '../../../support/builders/a-loan.ts';
 import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
 import { aBrowser, LOAN } from '../payment/browser.ts';
 
-const opened = async (
-  given: Parameters<typeof aBrowser>[0],
-  prepare: (browser: ReturnType<typeof aBrowser>) => void = () => undefined,
-) => {
-  const browser = aBrowser(given);
-  prepare(browser);
-  const page = browser.openPage();
-  const flow = page.pay();
-  flow.subscribe(() => undefined);
-  await settled();
-  return { ...browser, page, flow };
+const LOAN_READ = { read: 'loan', loanId: LOAN } satisfies Read;
+const METHODS_READ = { read: 'payment-methods' } satisfies Read;
+const HISTORY_READ = { read: 'history', loanId: LOAN } satisfies Read;
+
+/** The choices of a loan, over reads whose answers the test gives. */
+const watched = (given: { readonly loan?: Loan; readonly methods?: readonly PaymentMethod[] } = {}) => {
+  const page = aBrowser().openPage();
+  const answers = {
+    loan: (): ResultAsync<Loan, RequestFailure> => okAsync(given.loan ?? aLoan()),
+    methods: (): ResultAsync<readonly PaymentMethod[], RequestFailure> =>
+      okAsync(given.methods ?? [aPaymentMethod()]),
+    history: (): ReturnType<Parameters<typeof watchChoices>[0]['readHistory']> =>
+      okAsync({ items: [], nextCursor: undefined }),
+  };
+  const readLoan = vi.fn(() => answers.loan());
+  const listMethods = vi.fn(() => answers.methods());
+  const readHistory = vi.fn(() => answers.history());
+  const told: Choices[] = [];
+  const open = () =>
+    watchChoices(
+      { readLoan, listMethods, readHistory, optionsOf: page.services.get(PaymentOptionsOf) },
+      { loanId: LOAN, reads: page.reads },
+      (choices) => told.push(choices),
+    );
+  const reads = () => [readLoan, listMethods, readHistory].map(({ mock }) => mock.calls.length);
+  return { page, answers, told, open, reads };
 };
 
 describe('what a borrower may choose from', () => {
-  it('says why the payment methods could not be read, and reads them again', async () => {
-    const { flow } = await opened({ loans: [aLoan()] }, ({ gateway }) => gateway.failNext(OFFLINE));
-    expect(flow.state()).toMatchObject({ kind: 'failed', failure: OFFLINE });
-    flow.send({ kind: 'read-again' });
+  it.each(['loan', 'methods', 'history'] as const)(
+    'is told once everything was read, also where %s answers last',
+    async (last) => {
+      const { answers, told, open } = watched();
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const answer: () => ResultAsync<unknown, unknown> = answers[last];
+      Object.assign(answers, { [last]: () => ResultAsync.fromSafePromise(held).andThen(answer) });
+      const choices = open();
+      await settled();
+      expect([choices.current(), told]).toEqual([undefined, []]);
+      release();
+      await settled();
+      expect(told).toMatchObject([{ kind: 'ready', options: { methods: [{ id: aPaymentMethod().id }] } }]);
+    },
+  );
+
+  it.each(['loan', 'methods'] as const)(
+    'says why %s could not be read, and reads only that again',
+    async (which) => {
+      const { answers, open, reads } = watched();
+      const answer = answers[which];
+      Object.assign(answers, { [which]: () => errAsync(OFFLINE) });
+      const choices = open();
+      await settled();
+      expect(choices.current()).toEqual({ kind: 'failed', failure: OFFLINE });
+      Object.assign(answers, { [which]: answer });
+      choices.retry();
+      expect(choices.current()).toBeUndefined();
+      await settled();
+      expect(choices.current()?.kind).toBe('ready');
+      expect(reads()).toEqual(which === 'loan' ? [2, 1, 1] : [1, 2, 1]);
+    },
+  );
+
+  it('reads nothing again where nothing failed, or nothing has answered yet', async () => {
+    const { open, reads } = watched();
+    const choices = open();
+    choices.retry();
     await settled();
-    expect(flow.state().kind).toBe('choosing');
-  });
-
-  it('says why the loan could not be read, and reads only it again', async () => {
-    const { flow, gateway } = await opened({ loans: [aLoan()] }, ({ platform }) =>
-      platform.readFaults.queue({ kind: 'answered', failure: OFFLINE }),
-    );
-    expect(flow.state()).toMatchObject({ kind: 'failed', failure: OFFLINE });
-    gateway.failNext(OFFLINE);
-    flow.send({ kind: 'read-again' });
+    choices.retry();
     await settled();
-    expect(flow.state().kind).toBe('choosing');
+    expect(reads()).toEqual([1, 1, 1]);
+    expect(choices.current()?.kind).toBe('ready');
   });
 
-  it('stays as it was where a later read of the loan or the methods fails', async () => {
-    const { flow, page, gateway, platform } = await opened({ loans: [aLoan()] });
-    gateway.failNext(OFFLINE);
-    await page.reads.refresh([{ read: 'payment-methods' }]);
-    expect(flow.state().kind).toBe('choosing');
-    platform.readFaults.queue({ kind: 'answered', failure: OFFLINE });
-    await page.reads.refresh([{ read: 'loan', loanId: LOAN }]);
-    expect(flow.state().kind).toBe('choosing');
+  it('stays as it was where a later read fails', async () => {
+    const { page, answers, open } = watched();
+    const choices = open();
+    await settled();
+    for (const [which, read] of [
+      ['loan', LOAN_READ],
+      ['methods', METHODS_READ],
+    ] as const) {
+      Object.assign(answers, { [which]: () => errAsync(OFFLINE) });
+      await page.reads.refresh([read]);
+      expect(choices.current()?.kind).toBe('ready');
+    }
   });
 
-  it('tells of a method that was added meanwhile', async () => {
-    const { flow, page, gateway } = await opened({ loans: [aLoan()], methods: [] });
-    gateway.keep(aPaymentMethod());
-    await page.reads.refresh([{ read: 'payment-methods' }]);
-    expect(flow.state()).toMatchObject({ options: { methods: [{ id: aPaymentMethod().id }] } });
+  it('follows what is added, and the payments of the loan that were made last', async () => {
+    const given = { loan: aLoan(), methods: [] as PaymentMethod[] };
+    const { page, told, open, reads } = watched(given);
+    // The history that a screen shows is a read of its own.
+    page.reads.watch(HISTORY_READ, () => errAsync(OFFLINE), vi.fn());
+    open();
+    await settled();
+    expect(told.at(-1)).toMatchObject({ kind: 'ready', options: { methods: [] } });
+    given.methods.push(aPaymentMethod());
+    await page.reads.refresh([METHODS_READ, HISTORY_READ]);
+    expect(told.at(-1)).toMatchObject({ options: { methods: [{ id: aPaymentMethod().id }] } });
+    expect(reads()).toEqual([1, 2, 2]);
   });
 
-  it('is nothing on a loan that owes nothing, whatever the holidays', async () => {
-    const { flow } = await opened({ loans: [aLoan({ balance: usd(0), status: 'PAID' })] });
-    expect(flow.state()).toMatchObject({ kind: 'not-payable', holidaysUnknownIn: undefined });
+  it.each([
+    ['owes nothing', aLoan({ balance: usd(0), status: 'PAID' })],
+    ['is offered no way of paying', aLoan({ paymentOptions: [] })],
+  ])('is nothing on a loan that %s, whatever the holidays', async (_, loan) => {
+    const { open } = watched({ loan });
+    const choices = open();
+    await settled();
+    expect(choices.current()).toEqual({ kind: 'not-payable', loan, holidaysUnknownIn: undefined });
+  });
+
+  it('is read for nobody who has stopped', async () => {
+    const { page, told, open } = watched();
+    open().stop();
+    await settled();
+    await page.reads.refresh([LOAN_READ, METHODS_READ, HISTORY_READ]);
+    expect(told).toEqual([]);
   });
 });

@@ -4,17 +4,19 @@ import {
   stepSubmission,
   submitPayment,
 } from '@member-portal/application/flows/ordering';
-import type { ReviewedPayment } from '@member-portal/application/payments';
+import type { ReconciledPayment, SubmitPaymentFailure } from '@member-portal/application/payments';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { aPaymentRequest } from '../../../support/builders/a-payment.ts';
+import { aPaymentRequest, aReviewedPayment } from '../../../support/builders/a-payment.ts';
+import { OFFLINE } from '../../../support/fakes/fault-line.ts';
 import { LOAN } from '../payment/browser.ts';
 
-const payment = { loanId: LOAN } as ReviewedPayment;
+const payment = aReviewedPayment();
 const found = { kind: 'in-progress', request: aPaymentRequest() } as const;
+const neverBooked = { kind: 'never-booked', order: { requestKey: 'key-1', sendings: 1 } } as const;
 const made = stepSubmission({ kind: 'sending' }, { kind: 'payment-answered', result: ok(found) }, LOAN).state;
-const answered = (failure: unknown) =>
-  stepSubmission({ kind: 'sending' }, { kind: 'payment-answered', result: err(failure as never) }, LOAN);
+const answered = (failure: SubmitPaymentFailure) =>
+  stepSubmission({ kind: 'sending' }, { kind: 'payment-answered', result: err(failure) }, LOAN);
 
 describe('a submission', () => {
   it('is sent once, and never again once it was made', () => {
@@ -45,28 +47,30 @@ describe('a submission', () => {
     [{ kind: 'refused', refusal: 'still-running' }, 'unknown', true],
     [{ kind: 'refused', refusal: 'method-declined' }, 'not-made', false],
     [{ kind: 'earlier-payment-undecided' }, 'not-made', true],
-    [{ kind: 'request-failed', failure: { kind: 'network-error' } }, 'not-made', false],
-  ])('after %j is %s', (failure, kind, isFollowed) => {
-    const { state, effects } = answered(failure);
-    expect(state.kind).toBe(kind);
-    expect(effects).toEqual(isFollowed ? [{ kind: 'follow', loanId: LOAN }] : []);
-  });
+    [{ kind: 'request-failed', failure: OFFLINE }, 'not-made', false],
+  ] as const satisfies readonly (readonly [SubmitPaymentFailure, ...unknown[]])[])(
+    'after %j is %s',
+    (failure, kind, isFollowed) => {
+      const { state, effects } = answered(failure);
+      expect(state.kind).toBe(kind);
+      expect(effects).toEqual(isFollowed ? [{ kind: 'follow', loanId: LOAN }] : []);
+    },
+  );
 
   it.each([
     [{ kind: 'unknown' }, { kind: 'booked', payment: found }, 'made'],
-    [{ kind: 'unknown' }, { kind: 'never-booked' }, 'not-made'],
+    [{ kind: 'unknown' }, neverBooked, 'not-made'],
     [{ kind: 'unknown' }, { kind: 'undecided' }, 'unknown'],
     [{ kind: 'ready' }, { kind: 'booked', payment: found }, 'ready'],
-    [{ kind: 'not-made', trouble: { kind: 'earlier-payment-undecided' } }, { kind: 'never-booked' }, 'ready'],
-    [{ kind: 'not-made', trouble: { kind: 'never-booked' } }, { kind: 'never-booked' }, 'not-made'],
-  ])('%j that finds %j is %s', (submission, answer, kind) => {
-    const { state, effects } = stepSubmission(
-      submission as Submission,
-      { kind: 'payment-found', found: answer as never },
-      LOAN,
-    );
-    expect([state.kind, effects]).toEqual([kind, []]);
-  });
+    [{ kind: 'not-made', trouble: { kind: 'earlier-payment-undecided' } }, neverBooked, 'ready'],
+    [{ kind: 'not-made', trouble: { kind: 'never-booked' } }, neverBooked, 'not-made'],
+  ] as const satisfies readonly (readonly [Submission, ReconciledPayment, string])[])(
+    '%j that finds %j is %s',
+    (submission, answer, kind) => {
+      const { state, effects } = stepSubmission(submission, { kind: 'payment-found', found: answer }, LOAN);
+      expect([state.kind, effects]).toEqual([kind, []]);
+    },
+  );
 
   it('takes no answer that it does not wait for', () => {
     const answer = { kind: 'payment-answered', result: ok(found) } as const;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PageVisitEvent } from '@member-portal/application/flows/page-visit';
-import { type Installment, type Loan, segmentOf, standsOn } from '@member-portal/domain/loan';
+import { asOfDate, type Installment, type Loan, segmentOf } from '@member-portal/domain/loan';
 import { coveredThrough } from '@member-portal/domain/today';
 import { useState } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
@@ -9,6 +9,7 @@ import { Card } from '../../../controls/Card.tsx';
 import { Section } from '../../../controls/Section.tsx';
 import { useNarrow } from '../../../controls/use-narrow.ts';
 import { useText } from '../../../intl/use-text.ts';
+import { useLoanToday } from '../../../loan/use-loan-today.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { DueDatesFile } from '../documents/DueDatesFile.tsx';
 import { ScheduleCards } from './ScheduleCards.tsx';
@@ -38,12 +39,13 @@ export const LoanSchedule = ({
   const t = useText();
   const narrow = useNarrow();
   const today = useToday();
-  const covered = coveredThrough(loan, today);
+  const covered = coveredThrough(loan, useLoanToday()(loan), today);
   const [unfolded, setUnfolded] = useState(false);
   // Of a loan that is over nothing of the schedule is still to come.
+  const asOf = asOfDate(loan, today);
   const isOver = segmentOf(loan.status) === 'closed';
   const schedule = isOver
-    ? loan.schedule.filter(({ status, dueOn }) => status === 'PAID' || dueOn <= standsOn(loan, today))
+    ? loan.schedule.filter(({ status, dueOn }) => status === 'PAID' || dueOn <= asOf)
     : loan.schedule;
   const first = shownAtFirst(schedule, narrow ? SHOWN_ON_A_PHONE : SHOWN_AT_FIRST);
   const shown = unfolded ? schedule : first;

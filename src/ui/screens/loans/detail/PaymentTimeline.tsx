@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import {
+  asOfDate,
   type Loan,
   paymentTimeline,
   progressOf,
   segmentOf,
-  standsOn,
   type TimelineState,
 } from '@member-portal/domain/loan';
 import { coveredThrough } from '@member-portal/domain/today';
@@ -17,6 +17,7 @@ import { useToday } from '../../../clock/use-today.ts';
 import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { LoanProgress } from '../../../loan/LoanProgress.tsx';
+import { useLoanToday } from '../../../loan/use-loan-today.ts';
 import { stateTones } from '../../../theme/state-tones.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
@@ -44,8 +45,8 @@ const TONES = {
 export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   const t = useText();
   const format = useFormat();
-  const today = standsOn(loan, useToday());
-  const payments = paymentTimeline(loan.schedule, today, coveredThrough(loan, today));
+  const today = asOfDate(loan, useToday());
+  const payments = paymentTimeline(loan.schedule, today, coveredThrough(loan, useLoanToday()(loan), today));
   const { paid, total } = progressOf(loan);
   const last = payments.at(-1);
   if (!last || payments.length !== total) return <LoanProgress loan={loan} />;

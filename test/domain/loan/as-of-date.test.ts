@@ -1,4 +1,4 @@
-import { standsOn } from '@member-portal/domain/loan';
+import { asOfDate } from '@member-portal/domain/loan';
 import { expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
 
@@ -10,5 +10,5 @@ it.each([
   ['2026-11-22', '2026-11-22'],
   ['2026-12-01', '2026-11-22'],
 ])('a loan that ends on %s is told for %s', (closedOn, told) => {
-  expect(standsOn({ closedOn: closedOn === undefined ? undefined : day(closedOn) }, today)).toBe(told);
+  expect(asOfDate({ closedOn: closedOn === undefined ? undefined : day(closedOn) }, today)).toBe(told);
 });

@@ -1,0 +1,164 @@
+import { type Cancellation, createCanceller } from '@member-portal/application/cancellation';
+import type { SubmissionAnswer } from '@member-portal/application/flows/ordering';
+import { createMemoryReads } from '@member-portal/application/memory';
+import type { ReconciledPayment, SubmitPaymentFailure } from '@member-portal/application/payments';
+import type { ReadFailure } from '@member-portal/application/ports';
+import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import { describe, expect, it, vi } from 'vitest';
+import { submissionRunner } from '../../../../src/application/flows/ordering/run-submission.ts';
+import { aPaymentRequest, aReviewedPayment } from '../../../support/builders/a-payment.ts';
+import { fakeClock } from '../../../support/fakes/fake-clock.ts';
+import { fakeTime, settled } from '../../../support/fakes/fake-time.ts';
+import { OFFLINE } from '../../../support/fakes/fault-line.ts';
+import { LOAN } from '../payment/browser.ts';
+
+const payment = aReviewedPayment();
+const made = { kind: 'in-progress', request: aPaymentRequest() } as const;
+const booked: ReconciledPayment = { kind: 'booked', payment: made };
+const neverBooked: ReconciledPayment = { kind: 'never-booked', order: { requestKey: 'key-1', sendings: 1 } };
+const UNKNOWN: SubmitPaymentFailure = { kind: 'unknown-outcome' };
+const DECLINED: SubmitPaymentFailure = { kind: 'refused', refusal: 'method-declined' };
+const UNREACHED: SubmitPaymentFailure = { kind: 'request-failed', failure: OFFLINE };
+
+/** A submission whose answers the test gives, beside a loan that is on the screen. */
+const aSubmission = async () => {
+  const time = fakeTime();
+  const recordTiming = vi.fn();
+  const said: SubmissionAnswer[] = [];
+  const follows: {
+    readonly answer: (result: Result<ReconciledPayment, ReadFailure>) => void;
+    readonly cancellation: Cancellation | undefined;
+  }[] = [];
+  let submitted: SubmitPaymentFailure | undefined;
+  let isReading = Promise.resolve();
+  const readLoan = vi.fn(() => ResultAsync.fromSafePromise(isReading));
+  const reads = createMemoryReads();
+  reads.watch({ read: 'loan', loanId: LOAN }, readLoan, vi.fn());
+  await settled();
+  const disposer = createCanceller();
+  const run = submissionRunner(
+    {
+      submit: () => (submitted ? errAsync(submitted) : okAsync(made)),
+      follow: (_, cancellation) =>
+        new ResultAsync(new Promise((answer) => follows.push({ answer, cancellation }))),
+      recordTiming,
+      clock: fakeClock(time),
+    },
+    reads,
+  );
+  const carryOut = async (effect: Parameters<typeof run>[0]): Promise<void> => {
+    run(effect, { send: (answer) => said.push(answer), disposed: disposer.cancellation });
+    await settled();
+  };
+  return {
+    time,
+    recordTiming,
+    said,
+    dispose: disposer.cancel,
+    readings: () => readLoan.mock.calls.length,
+    /** From now on reads answer no more until the returned function is called. */
+    holdReads: (): (() => void) => {
+      let release = (): void => undefined;
+      isReading = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    submit: async (failure?: SubmitPaymentFailure): Promise<void> => {
+      submitted = failure;
+      await carryOut({ kind: 'submit', payment });
+    },
+    follow: () => carryOut({ kind: 'follow', loanId: LOAN }),
+    stopFollowing: () => carryOut({ kind: 'stop-following' }),
+    followed: () => follows.at(-1)?.cancellation,
+    find: async (result: Result<ReconciledPayment, ReadFailure>): Promise<void> => {
+      follows.at(-1)?.answer(result);
+      await settled();
+    },
+  };
+};
+
+describe('the time from pressing to a confirmed payment', () => {
+  it('counts from the first press, where the answer to it was lost', async () => {
+    const { time, submit, recordTiming } = await aSubmission();
+    await submit(UNKNOWN);
+    time.sleep(3000);
+    await submit();
+    expect(recordTiming.mock.calls).toEqual([['pay to confirmed', 3000]]);
+    time.sleep(1000);
+    await submit();
+    expect(recordTiming).toHaveBeenLastCalledWith('pay to confirmed', 0);
+  });
+
+  it('begins anew after a refusal', async () => {
+    const { time, submit, recordTiming } = await aSubmission();
+    await submit(DECLINED);
+    time.sleep(3000);
+    await submit();
+    expect(recordTiming.mock.calls).toEqual([['pay to confirmed', 0]]);
+  });
+
+  it('ends with the payment being found, and with nothing else', async () => {
+    const { time, submit, follow, find, recordTiming } = await aSubmission();
+    await submit(UNKNOWN);
+    await follow();
+    await find(ok(neverBooked));
+    expect(recordTiming).not.toHaveBeenCalled();
+    time.sleep(5000);
+    await follow();
+    await find(ok(booked));
+    expect(recordTiming.mock.calls).toEqual([['pay to confirmed', 5000]]);
+  });
+
+  it('is none for a payment that was not sent by this page', async () => {
+    const { follow, find, said, recordTiming } = await aSubmission();
+    await follow();
+    await find(ok(booked));
+    expect(said).toEqual([{ kind: 'payment-found', found: booked }]);
+    expect(recordTiming).not.toHaveBeenCalled();
+  });
+});
+
+describe('the answer to a payment', () => {
+  it.each([[undefined], [DECLINED]])('is told with the loan as it is then: %j', async (failure) => {
+    const { submit, said, holdReads } = await aSubmission();
+    const release = holdReads();
+    await submit(failure);
+    expect(said).toEqual([]);
+    release();
+    await settled();
+    expect(said).toEqual([{ kind: 'payment-answered', result: failure ? err(failure) : ok(made) }]);
+  });
+
+  it.each([[UNKNOWN], [UNREACHED]])(
+    'is told at once where the loan may not be readable either: %j',
+    async (failure) => {
+      const { submit, said, holdReads, readings } = await aSubmission();
+      holdReads();
+      await submit(failure);
+      expect(said).toEqual([{ kind: 'payment-answered', result: err(failure) }]);
+      expect(readings()).toBe(2);
+    },
+  );
+});
+
+describe('following a payment', () => {
+  it('that nobody could look up says nothing, and reads nothing again', async () => {
+    const { follow, find, said, readings } = await aSubmission();
+    await follow();
+    await find(err(OFFLINE));
+    expect([said, readings()]).toEqual([[], 1]);
+  });
+
+  it('ends with the flow, and with the next order, and the loan behind it is read again', async () => {
+    for (const end of ['dispose', 'stopFollowing'] as const) {
+      const submission = await aSubmission();
+      await submission.follow();
+      expect(submission.followed()?.aborted).toBe(false);
+      await submission[end]();
+      expect(submission.followed()?.aborted).toBe(true);
+      await submission.find(ok(booked));
+      expect([submission.said, submission.readings()]).toEqual([[], 2]);
+    }
+  });
+});
