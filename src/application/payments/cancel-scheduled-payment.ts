@@ -1,5 +1,5 @@
 import type { LoanId } from '@member-portal/domain/loan';
-import type { PaymentRequest } from '@member-portal/domain/payment';
+import { isCancellable, type PaymentRequest } from '@member-portal/domain/payment';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { Clock, FeatureFlags, LoanReads, type OrderFailure, PaymentOrders } from '../ports/index.ts';
@@ -32,8 +32,7 @@ export const CancelScheduledPayment = defineUseCase(
   ({ loans, orders, flags, clock }): CancelScheduledPayment =>
     ({ loanId, payment }, cancellation) => {
       if (!flags.current().cancelScheduledPayment) return errAsync({ kind: 'not-offered' });
-      if (payment.cancelBefore === undefined || clock.now() >= payment.cancelBefore)
-        return errAsync({ kind: 'too-late' });
+      if (!isCancellable(payment, clock.now())) return errAsync({ kind: 'too-late' });
       const { requestKey, confirmation } = payment;
       const trace = { requestKey, confirmation, knownConfirmations: undefined };
       return readBack(

@@ -9,6 +9,7 @@ export {
   type PaymentOption,
 } from './amount-options.ts';
 export { curesDue } from './cures-due.ts';
+export { isCancellable } from './is-cancellable.ts';
 export {
   ACTIVITY_TYPES,
   type Activity,

@@ -261,6 +261,25 @@ describe('one loan', () => {
     expect(card.queryByRole('button')).toBeNull();
   });
 
+  it.each([
+    [Date.UTC(2026, 10, 23), 1],
+    [undefined, 0],
+  ])(
+    'says how to avoid a late fee that a scheduled payoff comes too late for, cancellable until %s',
+    async (until, told) => {
+      const payoff = { ...aPaymentInProgress, amountType: 'PAYOFF' as const, amount: usd(50_012) };
+      const loan = aLoan({
+        pastDue: usd(10_800),
+        lateFee: { on: day('2026-11-23'), amount: usd(1_500) },
+        paymentsInProgress: [{ ...payoff, cancelBefore: until as Instant | undefined }],
+      });
+      await openPage('/loans/loan-1', { loans: [loan], flags: { cancelScheduledPayment: true } });
+      const card = within(await screen.findByRole('region', { name: /^Past due/ }));
+      expect(card.getByText(/^Pay by .* to avoid a \$15\.00 late fee\.$/)).toBeTruthy();
+      expect(card.queryAllByText('To pay sooner, cancel the scheduled payment first.')).toHaveLength(told);
+    },
+  );
+
   it('tells of a payment in progress', async () => {
     await openPage('/loans/loan-1', {
       loans: [

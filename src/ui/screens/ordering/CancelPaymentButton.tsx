@@ -1,5 +1,5 @@
 import { Clock } from '@member-portal/application/ports';
-import type { PaymentRequest } from '@member-portal/domain/payment';
+import { isCancellable, type PaymentRequest } from '@member-portal/domain/payment';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
@@ -16,12 +16,11 @@ export const CancelPaymentButton = ({
   const t = useText();
   const offered = useFlag('cancelScheduledPayment');
   const now = useService(Clock).now();
-  const { cancelBefore, confirmation } = payment;
-  if (!offered || cancelBefore === undefined || now >= cancelBefore) return undefined;
+  if (!offered || !isCancellable(payment, now)) return undefined;
   return (
     <Button
       variant="secondary"
-      aria-label={t('payment.cancelOf', { confirmation })}
+      aria-label={t('payment.cancelOf', { confirmation: payment.confirmation })}
       onClick={() => onCancel(payment)}
     >
       {t('payment.cancel')}

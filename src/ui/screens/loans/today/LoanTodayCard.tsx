@@ -1,12 +1,13 @@
 import { Clock } from '@member-portal/application/ports';
 import { isPastDue, isPayable, type Loan, type LoanSummary } from '@member-portal/domain/loan';
-import { curesDue } from '@member-portal/domain/payment';
+import { curesDue, isCancellable } from '@member-portal/domain/payment';
 import { loanTodayOf } from '@member-portal/domain/today';
 import type { ReactNode } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
 import type { PaymentWish } from '../../../dialogs/use-payment-dialog.tsx';
 import { useWayToAutopay } from '../../../loan/use-way-to-autopay.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
+import { useFlag } from '../../../services/use-flag.ts';
 import { TodayActions } from './TodayActions.tsx';
 import { TodayCard } from './TodayCard.tsx';
 import { useLastFailed } from './use-last-failed.ts';
@@ -38,10 +39,16 @@ export const LoanTodayCard = ({
   const { payment: failed } = useLastFailed(loan.id, wanted);
   const state = loanTodayOf(loan, { today, now, failed });
   const changeable = state.kind === 'automatic' && state.changeable && wayToAutopay === 'manage';
+  const cancelling = useFlag('cancelScheduledPayment');
+  // A list does not tell of it, and shows no payment that could be cancelled.
+  const cancellable =
+    cancelling &&
+    'schedule' in loan &&
+    loan.paymentsInProgress.some((payment) => isCancellable(payment, now));
   return (
     <TodayCard
       today={state}
-      words={words(state)}
+      words={words(state, cancellable)}
       loan={name}
       others={others}
       actions={

@@ -12,8 +12,8 @@ import type { TodayWords } from './TodayCard.tsx';
 
 type Of<Kind extends LoanToday['kind']> = Extract<LoanToday, { kind: Kind }>;
 
-/** Says a state in the borrower's language. */
-export const useTodayWords = (): ((today: LoanToday) => TodayWords) => {
+/** Says a state in the borrower's language; `cancellable` where a payment in progress can still be cancelled on this page. */
+export const useTodayWords = (): ((today: LoanToday, cancellable: boolean) => TodayWords) => {
   const t = useText();
   const { money } = useFormat();
   const now = useService(Clock).now();
@@ -36,12 +36,13 @@ export const useTodayWords = (): ((today: LoanToday) => TodayWords) => {
   const nextLine = (next: ComesNext | undefined): readonly string[] =>
     next ? [t(`today.next.${next.by}`, { amount: money(next.amount), date: on(next.on) })] : [];
 
-  const late = (today: Of<'late'>): TodayWords => {
+  const late = (today: Of<'late'>, cancellable: boolean): TodayWords => {
     const { pastDue, since, ask, processing, failed } = today;
     const state = t(today.inGrace ? 'today.late.grace' : 'loans.status.DELINQUENT_PAST_DUE');
     if (!ask && processing) {
       const comesInTime = !today.lateFee || processing.countsOn <= today.lateFee.payBy;
-      const rest = comesInTime ? [t('today.late.coming')] : feeLine(today.lateFee);
+      const sooner = cancellable ? [t('today.late.cancelFirst')] : [];
+      const rest = comesInTime ? [t('today.late.coming')] : [...feeLine(today.lateFee), ...sooner];
       return { state, amount: pastDue, lines: [processingLine(processing), ...rest] };
     }
     const told = since ? [t('today.late.since', { date: on(since) })] : [];
@@ -102,10 +103,10 @@ export const useTodayWords = (): ((today: LoanToday) => TodayWords) => {
     ],
   });
 
-  return (today) => {
+  return (today, cancellable) => {
     switch (today.kind) {
       case 'late':
-        return late(today);
+        return late(today, cancellable);
       case 'due':
         return due(today);
       case 'automatic':
