@@ -1,15 +1,8 @@
 import { ReadLoan } from '@member-portal/application/loans';
 import { mayManage } from '@member-portal/domain/autopay';
-import {
-  isBeingPaidOff,
-  isLineCovered,
-  isPayable,
-  type Loan,
-  type LoanId,
-  progressOf,
-} from '@member-portal/domain/loan';
+import { isBeingPaidOff, isPayable, type Loan, type LoanId, progressOf } from '@member-portal/domain/loan';
 import { isInProgress } from '@member-portal/domain/payment';
-import { coveredThrough, nextToPay } from '@member-portal/domain/today';
+import { coveredLines, nextToPay } from '@member-portal/domain/today';
 import { loanToday } from '../loan-today.ts';
 import { changeAutopay } from './autopay.ts';
 import { pay } from './pay.ts';
@@ -24,7 +17,7 @@ const linesOf = (visit: Visit, loan: Loan): readonly string[] => {
   const { state, today } = loanToday(visit.services, loan);
   const nextPayment = nextToPay(loan, state);
   const payoff = isBeingPaidOff(loan) ? undefined : loan.payoff;
-  const covered = coveredThrough(loan, state, today);
+  const isCovered = coveredLines(loan, state, today);
   const facts: readonly (readonly [name: string, value: string | undefined])[] = [
     [texts.loan.balance, formats.money(loan.balance)],
     [
@@ -38,9 +31,7 @@ const linesOf = (visit: Visit, loan: Loan): readonly string[] => {
       payoff && texts.loan.payoffUntil(formats.money(payoff.amount), formats.day(payoff.goodThrough)),
     ],
   ];
-  const toCome = loan.schedule
-    .filter((line) => line.status !== 'PAID' && !isLineCovered(line, covered))
-    .slice(0, TO_COME);
+  const toCome = loan.schedule.filter((line) => line.status !== 'PAID' && !isCovered(line)).slice(0, TO_COME);
   return [
     '',
     texts.loan.heading(loan.number, loan.merchant),

@@ -45,9 +45,8 @@ export {
 } from './order-source.ts';
 export { type OwedBreakdown, type OwedParts, owedBreakdown } from './owed-breakdown.ts';
 export { pastDueAfter } from './past-due-after.ts';
-export { isBeingPaidOff, isLent, isOwedThoughClosed, isPayable } from './payability.ts';
+export { isBeingPaidOff, isLent, isOwedThoughClosed, isPayable, paidOffOn } from './payability.ts';
 export {
-  isLineCovered,
   paymentTimeline,
   type TimelinePayment,
   type TimelineState,

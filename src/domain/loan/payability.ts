@@ -1,3 +1,4 @@
+import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
 import { isPositive } from '../money/index.ts';
 import { isInProgress, paysAll } from '../payment/index.ts';
 import type { LoanStatus } from './loan-status.ts';
@@ -8,18 +9,25 @@ const LENT: readonly LoanStatus[] = ['ACCEPTED', 'OUTSTANDING', 'PAID', 'CHARGED
 /** Whether anything was lent: not during review, not for an open or expired offer, and not for an unknown status. */
 export const isLent = ({ status }: Pick<LoanSummary, 'status'>): boolean => LENT.includes(status);
 
+type PaidLoan = Pick<LoanSummary, 'balance'> & Partial<Pick<LoanSummary, 'paymentsInProgress'>>;
+
 /**
- * Whether payments in progress pay the loan off: one of them is for all that is owed, and together they reach the balance. A
- * payoff quote deducts other pending payments, so the amount of one that is cancelled or returned later is still owed.
+ * The day on which payments in progress pay the loan off: one of them is for all that is owed, and together they reach the
+ * balance. A payoff quote deducts other pending payments, so the amount of one that is cancelled or returned later is still
+ * owed. Undefined where they do not pay it off.
  */
-export const isBeingPaidOff = ({
-  balance,
-  paymentsInProgress = [],
-}: Pick<LoanSummary, 'balance'> & Partial<Pick<LoanSummary, 'paymentsInProgress'>>): boolean => {
+export const paidOffOn = ({ balance, paymentsInProgress = [] }: PaidLoan): PlainDate | undefined => {
   const coming = paymentsInProgress.filter(({ status }) => isInProgress(status));
   const cents = coming.reduce((sum, { amount }) => sum + amount.cents, 0);
-  return coming.some(({ amountType }) => paysAll(amountType)) && cents >= balance.cents;
+  if (!coming.some(({ amountType }) => paysAll(amountType)) || cents < balance.cents) return undefined;
+  return coming
+    .map(({ payOn }) => payOn)
+    .toSorted(comparePlainDates)
+    .at(-1);
 };
+
+/** Whether payments in progress pay the loan off. */
+export const isBeingPaidOff = (loan: PaidLoan): boolean => paidOffOn(loan) !== undefined;
 
 /** Whether a buyer can pay on a loan here: one that was accepted or is outstanding, and owes more than is on its way. */
 export const isPayable = (

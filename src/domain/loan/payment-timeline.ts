@@ -11,28 +11,22 @@ export interface TimelinePayment {
   readonly state: TimelineState;
 }
 
-/** Whether payments in progress bring a line of the schedule, where they bring all that is unpaid up to the day `covered`. */
-export const isLineCovered = ({ status, dueOn }: Installment, covered: PlainDate | undefined): boolean =>
-  covered !== undefined && status !== 'PAID' && (status === 'PAST_DUE' || dueOn <= covered);
-
 /**
  * The payments of a loan in the order of their days, each in one state. Without a payment that is due today, the first
- * unpaid one after it is the next. An installment that the platform calls past due is late whatever its day. What is unpaid up
- * to the day `covered` is in progress, and neither late nor next.
+ * unpaid one after it is the next. An installment that the platform calls past due is late whatever its day. One that
+ * payments in progress bring, by `isCovered`, is neither late nor next.
  */
 export const paymentTimeline = (
   schedule: readonly Installment[],
   today: PlainDate,
-  covered?: PlainDate,
+  isCovered: (line: Installment) => boolean = () => false,
 ): readonly TimelinePayment[] => {
   const ordered = schedule.toSorted((a, b) => comparePlainDates(a.dueOn, b.dueOn));
   const isLate = ({ status, dueOn }: Installment): boolean => status === 'PAST_DUE' || dueOn < today;
-  const next = ordered.find(
-    (line) => line.status !== 'PAID' && !isLineCovered(line, covered) && !isLate(line),
-  );
+  const next = ordered.find((line) => line.status !== 'PAID' && !isCovered(line) && !isLate(line));
   const stateOf = (line: Installment): TimelineState => {
     if (line.status === 'PAID') return 'paid';
-    if (isLineCovered(line, covered)) return 'processing';
+    if (isCovered(line)) return 'processing';
     if (isLate(line)) return 'late';
     if (line.dueOn === today) return 'today';
     return line === next ? 'next' : 'coming';

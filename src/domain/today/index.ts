@@ -1,4 +1,4 @@
-export { coveredThrough } from './covered-through.ts';
+export { coveredLines } from './covered-lines.ts';
 export type { DraftedLoan } from './draft-ahead.ts';
 export { pastDueLeft } from './in-progress-toward.ts';
 export { isUpToDate } from './is-up-to-date.ts';

@@ -5,10 +5,11 @@ import {
   type Loan,
   type LoanId,
   type LoanSummary,
+  paidOffOn,
 } from '@member-portal/domain/loan';
 import type { PaymentRequest } from '@member-portal/domain/payment';
 import {
-  coveredThrough,
+  coveredLines,
   isUpToDate,
   type LoanToday,
   leadOf,
@@ -75,53 +76,63 @@ describe('a loan that is being paid off', () => {
   });
 });
 
-describe('the last due day whose payment is in progress', () => {
+describe('the lines of a schedule that payments in progress bring', () => {
   const days = ['2026-10-27', '2026-11-27', '2026-12-27'] as const;
-  const through = (changed: Partial<Loan>) => {
+  const covered = (changed: Partial<Loan>) => {
     const loan = aLoanOfInstalments(days, { nextPayment: due('2026-11-27'), ...changed });
-    return coveredThrough(loan, loanTodayOf(loan, AT), AT.today);
+    const isCovered = coveredLines(loan, loanTodayOf(loan, AT), AT.today);
+    return loan.schedule.filter(isCovered).map(({ dueOn }) => dueOn);
   };
+  const paidFirst = aLoanOfInstalments(days).schedule.map((line, at): typeof line =>
+    at === 0 ? { ...line, status: 'PAID', paid: line.amount } : line,
+  );
+  const payoff = { amountType: 'PAYOFF' } as const;
 
-  it('is the next one once payments in progress bring it in time, and none before', () => {
-    expect(through({})).toBeUndefined();
-    expect(through({ paymentsInProgress: [paying(10_800, '2026-11-27')] })).toBe('2026-11-27');
-    expect(through({ paymentsInProgress: [paying(10_799, '2026-11-27')] })).toBeUndefined();
-    expect(through({ paymentsInProgress: [paying(10_800, '2026-11-28')] })).toBeUndefined();
-    expect(
-      through({ nextPayment: undefined, paymentsInProgress: [paying(10_800, '2026-11-27')] }),
-    ).toBeUndefined();
+  it('are those up to the next once payments bring it in time, and none before', () => {
+    const given = (cents: number, on: string) => ({
+      schedule: paidFirst,
+      paymentsInProgress: [paying(cents, on)],
+    });
+    expect(covered({ schedule: paidFirst })).toEqual([]);
+    expect(covered(given(10_800, '2026-11-27'))).toEqual(['2026-11-27']);
+    expect(covered(given(10_799, '2026-11-27'))).toEqual([]);
+    expect(covered(given(10_800, '2026-11-28'))).toEqual([]);
+    expect(covered({ ...given(10_800, '2026-11-27'), nextPayment: undefined })).toEqual([]);
   });
 
-  it('of a late loan is before today, once all that is late is covered by today', () => {
+  it('of a late loan are those before today, once all that is late is covered by today', () => {
     const late = { ...LATE, nextPayment: due('2026-11-27') };
-    expect(through({ ...late, paymentsInProgress: [paying(10_800, '2026-11-22')] })).toBeUndefined();
-    expect(through({ ...late, paymentsInProgress: [paying(15_798, '2026-11-22')] })).toBe('2026-11-21');
-    expect(through({ ...late, paymentsInProgress: [paying(26_597, '2026-11-22')] })).toBe('2026-11-21');
-    expect(through({ ...late, paymentsInProgress: [paying(26_598, '2026-11-22')] })).toBe('2026-11-27');
-    const missed = { ...LATE, nextPayment: due('2026-10-27') };
-    expect(through({ ...missed, paymentsInProgress: [paying(26_598, '2026-11-22')] })).toBe('2026-11-21');
+    const given = (cents: number) => ({ ...late, paymentsInProgress: [paying(cents, '2026-11-22')] });
+    expect(covered(given(10_800))).toEqual([]);
+    expect(covered(given(15_798))).toEqual(['2026-10-27']);
+    expect(covered(given(26_597))).toEqual(['2026-10-27']);
+    expect(covered(given(26_598))).toEqual(['2026-10-27', '2026-11-27']);
+    expect(covered({ ...given(26_598), nextPayment: due('2026-10-27') })).toEqual(['2026-10-27']);
+    // What the platform calls past due is late whatever its day.
+    const held = aLoanOfInstalments(days).schedule.map((line): typeof line => ({
+      ...line,
+      status: 'PAST_DUE',
+    }));
+    expect(covered({ ...given(15_798), schedule: held })).toEqual(days);
   });
 
-  it('of a loan that is late by its status alone is not known', () => {
+  it('of a loan that is late by its status alone are not known', () => {
     const late = { subStatus: 'DELINQUENT_PAST_DUE', pastDue: usd(0) } as const;
-    expect(through({ ...late, paymentsInProgress: [paying(10_800, '2026-11-27')] })).toBeUndefined();
+    expect(covered({ ...late, paymentsInProgress: [paying(10_800, '2026-11-27')] })).toEqual([]);
   });
 
-  it('is the last of all where the loan is being paid off', () => {
-    const payoff = { amountType: 'PAYOFF' } as const;
-    expect(through({ paymentsInProgress: [paying(32_400, '2026-11-22', payoff)] })).toBe('2026-12-27');
-    expect(through({ ...LATE, paymentsInProgress: [paying(32_400, '2026-11-22', payoff)] })).toBe(
-      '2026-12-27',
-    );
-    expect(through({ paymentsInProgress: [paying(32_400, '2026-12-01', payoff)] })).toBeUndefined();
-    const { schedule } = aLoanOfInstalments(days);
-    const inDisorder = {
-      schedule: schedule.toReversed(),
-      paymentsInProgress: [paying(32_400, '2026-11-22', payoff)],
-    };
-    expect(through(inDisorder)).toBe('2026-12-27');
-    const noSchedule = { schedule: [], paymentsInProgress: [paying(32_400, '2026-11-22', payoff)] };
-    expect(through(noSchedule)).toBeUndefined();
+  it('are all from the day on which the loan is paid off, and those before it only where they are brought in time', () => {
+    const paidOff = (on: string) => ({ paymentsInProgress: [paying(32_400, on, payoff)] });
+    expect(covered({ ...paidOff('2026-11-22'), schedule: paidFirst })).toEqual(['2026-11-27', '2026-12-27']);
+    expect(covered({ ...LATE, ...paidOff('2026-11-22') })).toEqual(days);
+    expect(covered({ ...paidOff('2026-12-01'), schedule: paidFirst })).toEqual(['2026-12-27']);
+    expect(covered({ ...LATE, ...paidOff('2026-12-27') })).toEqual(['2026-12-27']);
+    expect(covered({ ...LATE, ...paidOff('2026-12-28') })).toEqual([]);
+    const held = aLoanOfInstalments(days).schedule.map((line): typeof line => ({
+      ...line,
+      status: 'PAST_DUE',
+    }));
+    expect(covered({ ...LATE, ...paidOff('2026-12-01'), schedule: held })).toEqual([]);
   });
 });
 
@@ -142,6 +153,27 @@ describe('the next payment that a list names', () => {
     expect(nextOf(aLoanOfInstalments(days, { nextPayment, ...covering }))).toEqual(due('2026-12-27'));
     expect(nextOf(aLoanSummary({ nextPayment, ...covering }))).toBeUndefined();
   });
+
+  it('is none of the day on which a scheduled payment pays off a loan that is late, or later', () => {
+    const loan = aLoanSummary({ ...LATE, nextPayment, balance: usd(20_000) });
+    const paidOff = (on: string) => ({
+      ...loan,
+      paymentsInProgress: [paying(20_000, on, { amountType: 'PAYOFF' })],
+    });
+    expect(nextOf(paidOff('2026-11-26'))).toBeUndefined();
+    expect(nextOf(paidOff('2026-11-27'))).toBeUndefined();
+    expect(nextOf(paidOff('2026-11-28'))).toEqual(nextPayment);
+  });
+});
+
+it('a loan is paid off on the day of the last payment that it takes', () => {
+  const balance = usd(50_000);
+  const payoff = paying(39_200, '2026-11-24', { amountType: 'PAYOFF' });
+  const other = paying(10_800, '2026-11-30');
+  expect(paidOffOn({ balance, paymentsInProgress: [payoff] })).toBeUndefined();
+  expect(paidOffOn({ balance, paymentsInProgress: [payoff, other] })).toBe('2026-11-30');
+  expect(paidOffOn({ balance, paymentsInProgress: [other, payoff] })).toBe('2026-11-30');
+  expect(paidOffOn({ balance, paymentsInProgress: [paying(50_000, '2026-11-24')] })).toBeUndefined();
 });
 
 describe('a loan that is late', () => {

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import type { PlainDate } from '@member-portal/domain/calendar';
-import { type Installment, type InstallmentStatus, isLineCovered } from '@member-portal/domain/loan';
+import type { Installment, InstallmentStatus } from '@member-portal/domain/loan';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Clock from 'lucide-react/icons/clock';
@@ -24,16 +23,15 @@ const LOOKS = {
 /** The state of an instalment in a word with its icon, and how much of it is paid where that is a part. */
 export const InstallmentState = ({
   installment,
-  covered,
+  isProcessing,
 }: {
   readonly installment: Installment;
-  /** Payments in progress bring what is unpaid up to this day. */
-  readonly covered: PlainDate | undefined;
+  /** Whether payments in progress bring it. */
+  readonly isProcessing: boolean;
 }) => {
   const t = useText();
   const format = useFormat();
   const { status, paid, amount } = installment;
-  const isProcessing = isLineCovered(installment, covered);
   const { icon: Icon, ink } = LOOKS[isProcessing ? 'PROCESSING' : status];
   const inPart = status !== 'PAID' && paid.cents > 0;
   return (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PageVisitEvent } from '@member-portal/application/flows/page-visit';
 import { asOfDate, type Installment, type Loan, segmentOf } from '@member-portal/domain/loan';
-import { coveredThrough } from '@member-portal/domain/today';
+import { coveredLines } from '@member-portal/domain/today';
 import { useState } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
 import { Button } from '../../../controls/Button.tsx';
@@ -39,7 +39,7 @@ export const LoanSchedule = ({
   const t = useText();
   const narrow = useNarrow();
   const today = useToday();
-  const covered = coveredThrough(loan, useLoanToday()(loan), today);
+  const isCovered = coveredLines(loan, useLoanToday()(loan), today);
   const [unfolded, setUnfolded] = useState(false);
   // Of a loan that is over nothing of the schedule is still to come.
   const asOf = asOfDate(loan, today);
@@ -63,7 +63,7 @@ export const LoanSchedule = ({
           <p css={nothing}>{t('loan.schedule.empty')}</p>
         ) : (
           <>
-            <Lines installments={schedule} shown={new Set(shown)} covered={covered} brief={!unfolded} />
+            <Lines installments={schedule} shown={new Set(shown)} isCovered={isCovered} brief={!unfolded} />
             <div css={tools} data-print="none">
               {first.length < schedule.length ? (
                 <Button variant="quiet" aria-expanded={unfolded} onClick={toggle}>

@@ -7,7 +7,7 @@ import {
   segmentOf,
   type TimelineState,
 } from '@member-portal/domain/loan';
-import { coveredThrough } from '@member-portal/domain/today';
+import { coveredLines } from '@member-portal/domain/today';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Clock from 'lucide-react/icons/clock';
@@ -46,7 +46,7 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   const t = useText();
   const format = useFormat();
   const today = asOfDate(loan, useToday());
-  const payments = paymentTimeline(loan.schedule, today, coveredThrough(loan, useLoanToday()(loan), today));
+  const payments = paymentTimeline(loan.schedule, today, coveredLines(loan, useLoanToday()(loan), today));
   const { paid, total } = progressOf(loan);
   const last = payments.at(-1);
   if (!last || payments.length !== total) return <LoanProgress loan={loan} />;

@@ -8,7 +8,7 @@ import { InstallmentState } from './InstallmentState.tsx';
 import type { ScheduleProps } from './schedule-props.ts';
 
 /** The schedule on a phone: date and amount, with state and parts beneath. */
-export const ScheduleCards = ({ installments, shown, covered, brief }: ScheduleProps) => {
+export const ScheduleCards = ({ installments, shown, isCovered, brief }: ScheduleProps) => {
   const t = useText();
   const format = useFormat();
   return (
@@ -23,7 +23,7 @@ export const ScheduleCards = ({ installments, shown, covered, brief }: ScheduleP
           <span css={amount}>
             <Amount value={installment.amount} />
           </span>
-          <InstallmentState installment={installment} covered={covered} />
+          <InstallmentState installment={installment} isProcessing={isCovered(installment)} />
           <span css={brief ? [parts, onPaper] : parts}>
             {t('loan.schedule.split', {
               principal: format.money(installment.principal),

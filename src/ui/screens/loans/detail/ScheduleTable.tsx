@@ -8,7 +8,7 @@ import type { ScheduleProps } from './schedule-props.ts';
 import { tableStyle } from './table-style.ts';
 
 /** The schedule as the page of a statement: dates at the left, amounts aligned at the right. */
-export const ScheduleTable = ({ installments, shown, covered }: ScheduleProps) => {
+export const ScheduleTable = ({ installments, shown, isCovered }: ScheduleProps) => {
   const t = useText();
   const format = useFormat();
   return (
@@ -42,7 +42,7 @@ export const ScheduleTable = ({ installments, shown, covered }: ScheduleProps) =
               {format.dateShort(installment.dueOn)}
             </th>
             <td>
-              <InstallmentState installment={installment} covered={covered} />
+              <InstallmentState installment={installment} isProcessing={isCovered(installment)} />
             </td>
             <td css={[figure, minor]}>
               <Amount value={installment.principal} />

@@ -98,10 +98,12 @@ export const TodayActions = ({
 
 const { space } = tokens;
 const talk = css({ display: 'grid', justifyItems: 'start', gap: space[3] });
+// Quiet buttons are padded; what is plain text beside them begins where their text does.
 const edge = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[2]} ${space[4]}`,
   marginInlineStart: `calc(-1 * ${space[2]})`,
+  '& > p': { paddingInlineStart: space[2] },
 });

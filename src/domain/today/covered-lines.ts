@@ -1,0 +1,32 @@
+import { addDays, type PlainDate } from '../calendar/index.ts';
+import { type Installment, isPastDue, type Loan, paidOffOn } from '../loan/index.ts';
+import type { LoanToday } from './loan-today.ts';
+
+/** The last due day up to which payments in progress bring everything; undefined where they do not cover what is due. */
+const coveredThrough = (loan: Loan, state: LoanToday, today: PlainDate): PlainDate | undefined => {
+  if (state.kind !== 'processing') return undefined;
+  const { nextPayment } = loan;
+  if (!isPastDue(loan)) return nextPayment?.dueOn;
+  // Nothing is asked for next: the payments bring the next installment as well as what is past due.
+  const bringsNext = !state.next && nextPayment && nextPayment.dueOn >= today;
+  return bringsNext ? nextPayment.dueOn : addDays(today, -1);
+};
+
+/**
+ * Tells of each line of the schedule whether payments in progress bring it, by the state of the loan today, so that the
+ * schedule and the timeline do not ask for it again: all up to a day where they cover what is due, and all from the day on
+ * which they pay the loan off.
+ */
+export const coveredLines = (
+  loan: Loan,
+  state: LoanToday,
+  today: PlainDate,
+): ((line: Installment) => boolean) => {
+  const through = coveredThrough(loan, state, today);
+  const from = paidOffOn(loan);
+  return ({ status, dueOn }) => {
+    if (status === 'PAID') return false;
+    if (through !== undefined && (status === 'PAST_DUE' || dueOn <= through)) return true;
+    return from !== undefined && status !== 'PAST_DUE' && dueOn >= from;
+  };
+};
