@@ -216,6 +216,12 @@ describe('cancelling a scheduled payment', () => {
     expect((await cancel({ loanId, payment: aRequest() })).isOk()).toBe(true);
   });
 
+  it('of one that the history has as cancelled is the same as once', async () => {
+    const { cancel, servicing } = aCancellation();
+    servicing.ledger.complete('payment-1', 'CANCELLED');
+    expect((await cancel({ loanId, payment: aRequest() })).isOk()).toBe(true);
+  });
+
   it('that never arrived is told as failed', async () => {
     const { cancel, servicing } = aCancellation();
     servicing.orderFaults.queue(lostBefore);

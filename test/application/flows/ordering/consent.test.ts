@@ -57,6 +57,12 @@ describe('the consent to an order', () => {
     expect(givenConsent(consent)).toBeUndefined();
   });
 
+  it('needs nothing done while the document is prepared, shown and accepted', () => {
+    const events = [prepared(), shown, accepted];
+    const effects = events.flatMap((event, at) => stepConsent(having(...events.slice(0, at)), event).effects);
+    expect(effects).toEqual([]);
+  });
+
   it('prepares the document again only where that failed', () => {
     const again = stepConsent(having(failed), { kind: 'prepare-document' });
     expect(again).toEqual({
