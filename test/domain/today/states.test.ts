@@ -108,6 +108,11 @@ describe('the lines of a schedule that payments in progress bring', () => {
     expect(covered(given(26_597))).toEqual(['2026-10-27']);
     expect(covered(given(26_598))).toEqual(['2026-10-27', '2026-11-27']);
     expect(covered({ ...given(26_598), nextPayment: due('2026-10-27') })).toEqual(['2026-10-27']);
+    const { schedule } = aLoanOfInstalments(['2026-10-27', '2026-11-15', AT.today]);
+    const today = { ...given(15_798), schedule, nextPayment: due(AT.today) };
+    expect(covered(today)).toEqual(['2026-10-27', '2026-11-15']);
+    expect(covered({ ...today, nextPayment: due('2026-10-27') })).toEqual(['2026-10-27', '2026-11-15']);
+    expect(covered({ ...today, ...given(26_598), nextPayment: due(AT.today) })).toHaveLength(3);
     // What the platform calls past due is late whatever its day.
     const held = aLoanOfInstalments(days).schedule.map((line): typeof line => ({
       ...line,
@@ -163,6 +168,7 @@ describe('the next payment that a list names', () => {
     expect(nextOf(paidOff('2026-11-26'))).toBeUndefined();
     expect(nextOf(paidOff('2026-11-27'))).toBeUndefined();
     expect(nextOf(paidOff('2026-11-28'))).toEqual(nextPayment);
+    expect(nextOf({ ...paidOff('2026-11-28'), nextPayment: undefined })).toBeUndefined();
   });
 });
 
