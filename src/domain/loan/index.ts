@@ -45,7 +45,14 @@ export {
 } from './order-source.ts';
 export { type OwedBreakdown, type OwedParts, owedBreakdown } from './owed-breakdown.ts';
 export { pastDueAfter } from './past-due-after.ts';
-export { isBeingPaidOff, isLent, isOwedThoughClosed, isPayable, paidOffOn } from './payability.ts';
+export {
+  isBeingPaidOff,
+  isLent,
+  isOwedThoughClosed,
+  isPayable,
+  type PaidLoan,
+  paidOffOn,
+} from './payability.ts';
 export {
   paymentTimeline,
   type TimelinePayment,
