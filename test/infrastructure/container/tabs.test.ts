@@ -14,6 +14,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { silentChannel } from '../../../src/infrastructure/browser/channel.ts';
 import type { KeyValues } from '../../../src/infrastructure/storage/key-values.ts';
+import { SESSION_MARK } from '../../../src/infrastructure/storage/shared-session-ends.ts';
 import { AVERY, aSession, aToken } from '../../support/builders/a-session.ts';
 import { aConfiguration } from '../../support/infrastructure/a-configuration.ts';
 import { aPlatform } from '../../support/infrastructure/a-platform.ts';
@@ -46,8 +47,15 @@ const aBrowser = () => {
       jwt: aToken({ buyerID: AVERY, iat, exp: iat + 1200, tenant: 'northwind', serial: refreshes }),
     });
   };
+  const mark = () => shared.records.read(SESSION_MARK);
   return {
     refreshes: () => refreshes,
+    /** Waits for what `play` has marked of whose session it is: that is written beside the loading, which waits for nobody. */
+    marking: async (play: () => Promise<unknown>): Promise<void> => {
+      const before = await mark();
+      await play();
+      while ((await mark()) === before) await pause(1);
+    },
     openTab: (given: Partial<Platform> = {}) => {
       const container = createPortalContainer({
         configuration: aConfiguration(),
@@ -200,16 +208,14 @@ describe('tabs of one browser', () => {
   });
 
   it('never come back with one buyer where another has signed in', async () => {
-    const { openTab } = aBrowser();
+    const { openTab, marking } = aBrowser();
     const first = openTab();
     await signIn(first);
-    await first.loadSignedIn();
+    await marking(() => first.loadSignedIn());
     const copy = copyOf(first);
     const other = openTab({ openChannel: () => silentChannel });
     other.sessions.open(aSession(now(), 'buyer-blake' as BuyerId));
-    await other.loadSignedIn();
-    // The mark is written beside the loading, which nobody has to wait for.
-    await pause(20);
+    await marking(() => other.loadSignedIn());
     const reloaded = aDeafTab(openTab, copy);
     vi.useRealTimers();
     await reloaded.restore();
