@@ -58,7 +58,7 @@ const aBrowser = async () => {
     await other.restore();
     expect(other.sessions.current()).toBeUndefined();
     other.services.get(SignOut)();
-    await pause(20);
+    while ((await shared.records.read('session')) !== undefined) await pause(1);
   };
   return { shared, session, page, storage, kept, asleep, openPage, signOutElsewhere, called };
 };

@@ -50,7 +50,7 @@ const aBrowser = () => {
   const mark = () => shared.records.read(SESSION_MARK);
   return {
     refreshes: () => refreshes,
-    /** Waits for what `play` has marked of whose session it is: that is written beside the loading, which waits for nobody. */
+    /** Plays, then waits until the session's mark has changed: no call of a tab waits for it to be written. */
     marking: async (play: () => Promise<unknown>): Promise<void> => {
       const before = await mark();
       await play();
