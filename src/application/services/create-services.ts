@@ -19,9 +19,14 @@ export interface Provided {
  */
 export const provide = <T>(token: Token<T>, value: NoInfer<T>): Provided => ({ token, value });
 
+/** Throws where nobody provided a port: that is a bug of whoever wired the services. */
+const unprovided = (port: Token<unknown>): never => {
+  throw new Error(`Nothing is provided for ${port.name}`);
+};
+
 /**
- * Services without a container, for a front end or a test: ports are provided, use cases are made from them on first use
- * and kept. `get` throws for a port that nobody provided.
+ * Services for a front end or a test: ports are provided, use cases are made from them on first use and kept. A port that is
+ * not provided is asked of `elsewhere`, such as a container; without one, `get` throws for it.
  * @example
  * import { ReadLoan } from '@member-portal/application/loans';
  * import { LoanReads } from '@member-portal/application/ports';
@@ -32,16 +37,26 @@ export const provide = <T>(token: Token<T>, value: NoInfer<T>): Provided => ({ t
  * const services = createServices([provide(LoanReads, loans)]);
  * const loan = await services.get(ReadLoan)(loanId);
  */
-export const createServices = (provided: readonly Provided[]): Services => {
+export const createServices = (
+  provided: readonly Provided[],
+  elsewhere: <T>(port: Token<T>) => T = unprovided,
+): Services => {
   const made = new Map(provided.map(({ token, value }) => [token, value]));
   const resolve = (wanted: Token<unknown>): unknown => {
     if (made.has(wanted)) return made.get(wanted);
-    if (!isUseCase(wanted)) throw new Error(`Nothing is provided for ${wanted.name}`);
-    const service = wanted.create(
-      Object.fromEntries(Object.entries(wanted.uses).map(([name, used]) => [name, resolve(used)])),
-    );
+    if (!isUseCase(wanted)) return elsewhere(wanted);
+    const needed = Object.entries(wanted.uses).map(([name, used]) => [name, neededBy(wanted, used)]);
+    const service = wanted.create(Object.fromEntries(needed));
     made.set(wanted, service);
     return service;
+  };
+  /** A port that is missing is named with the use cases on the way to it. */
+  const neededBy = (useCase: Token<unknown>, wanted: Token<unknown>): unknown => {
+    try {
+      return resolve(wanted);
+    } catch (cause) {
+      throw new Error(`${useCase.name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    }
   };
   return { get: <T>(wanted: Token<T>) => resolve(wanted) as T };
 };

@@ -33,4 +33,4 @@ export {
   toEpochDay,
   weekdayOf,
 } from './plain-date.ts';
-export { type TimeZone, timeZone, type UnknownTimeZone } from './time-zone.ts';
+export { checkedTimeZone, type TimeZone, timeZone, type UnknownTimeZone } from './time-zone.ts';

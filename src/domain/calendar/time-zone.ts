@@ -43,7 +43,11 @@ export const timeZone = (name: string): Result<TimeZone, UnknownTimeZone> =>
   // `Intl` takes a missing name for the zone of this device.
   typeof name === 'string'
     ? Result.fromThrowable(
-        () => zoneOf(name),
+        () => {
+          const zone = checkedTimeZone(name);
+          zone.dateAt(0 as Instant);
+          return zone;
+        },
         (): UnknownTimeZone => ({ kind: 'unknown-time-zone', name }),
       )()
     : err({ kind: 'unknown-time-zone', name: String(name) });
@@ -62,8 +66,16 @@ const remembering = <Asked, Answer>(answer: (asked: Asked) => Answer): ((asked: 
   };
 };
 
-const zoneOf = (name: string): TimeZone => {
-  const wallClock = wallClockOf(name);
+/**
+ * A zone by a name that was checked before, as `timeZone` does. It costs nothing until it is first asked: a page that shows no
+ * date never makes the formatter behind it. For a name that does not exist, the first question throws a RangeError.
+ */
+export const checkedTimeZone = (name: string): TimeZone => {
+  let known: ((at: number) => number) | undefined;
+  const wallClock = (at: number): number => {
+    known ??= wallClockOf(name);
+    return known(at);
+  };
   /** How far the wall clock is ahead of UTC. */
   const offsetAt = (at: number): number => wallClock(secondOf(at)) - secondOf(at);
   const utcMidnightOf = (date: PlainDate): number => toEpochDay(date) * DAY_MS;

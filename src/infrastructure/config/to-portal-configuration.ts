@@ -1,5 +1,5 @@
 import type { PortalConfiguration, TenantLinks, TenantSupport } from '@member-portal/application/ports';
-import { timeZone } from '@member-portal/domain/calendar';
+import { checkedTimeZone } from '@member-portal/domain/calendar';
 import type { Locale } from '@member-portal/domain/locale';
 import type { Configuration } from './configuration-schema.ts';
 
@@ -32,7 +32,7 @@ export const toPortalConfiguration = (configuration: Configuration): PortalConfi
     tenant: configuration.tenant,
     env: configuration.env,
     version: configuration.version,
-    timeZone: timeZone(configuration.timezone)._unsafeUnwrap(),
+    timeZone: checkedTimeZone(configuration.timezone),
     country: configuration.country,
     currency: configuration.currency,
     locales: configuration.locales,

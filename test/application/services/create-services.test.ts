@@ -55,8 +55,20 @@ describe('services without a container', () => {
     expect(services.get(GreetTwice)('Avery')).toBe('Avery Avery');
   });
 
-  it('names the port that nobody provided', () => {
-    expect(() => createServices([]).get(GreetTwice)).toThrow(/Greeting/);
+  it('names the port that nobody provided, and the use cases that need it', () => {
+    expect(() => createServices([]).get(GreetTwice)).toThrow(
+      'GreetTwice: Greet: Nothing is provided for Greeting',
+    );
+  });
+
+  it('asks elsewhere for a port that is not provided, and for no use case', () => {
+    const asked: string[] = [];
+    const services = createServices([], (port) => {
+      asked.push(port.name);
+      return polite.value as never;
+    });
+    expect(services.get(GreetTwice)('Avery')).toBe('Good day Avery Good day Avery');
+    expect(asked).toEqual(['Greeting']);
   });
 
   it('tells use cases from ports', () => {

@@ -1,5 +1,6 @@
 import {
   addDays,
+  checkedTimeZone,
   fromEpochDay,
   type Instant,
   instant,
@@ -205,5 +206,12 @@ describe('a zone', () => {
         if (made.isErr()) expect(made.error).toEqual({ kind: 'unknown-time-zone', name });
       }),
     );
+  });
+
+  it('of a checked name is asked of the tz database when a day is wanted, and not before', () => {
+    expect(checkedTimeZone('America/Toronto').dateAt(at('2026-11-24T04:59:59Z'))).toBe('2026-11-23');
+    const wrong = checkedTimeZone('Mars/Olympus');
+    expect(wrong.name).toBe('Mars/Olympus');
+    expect(() => wrong.dateAt(at('2026-11-24T12:00:00Z'))).toThrow(RangeError);
   });
 });
