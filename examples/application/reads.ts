@@ -1,13 +1,12 @@
 // What a front end has read stays until a command makes it untrue. Screens watch a read; what changed it has it read again.
-import { createMemoryReads } from '@member-portal/application/memory';
-import { readsOfLoan } from '@member-portal/application/reads';
+import { createReadCache, readsOfLoan } from '@member-portal/application/reads';
 import { okAsync } from 'neverthrow';
 import { aLoan } from '../../test/support/builders/a-loan.ts';
 
 const loan = aLoan();
 let balance = loan.balance.cents;
 
-const reads = createMemoryReads();
+const reads = createReadCache();
 const stop = reads.watch(
   { read: 'loan', loanId: loan.id },
   () => okAsync(balance),

@@ -11,6 +11,7 @@ import {
   readyToHydrate,
   type StartProblem,
 } from '@member-portal/ui';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { buildOf } from './build-of.ts';
 import { embeddedData } from './embedded-data.ts';
@@ -64,8 +65,12 @@ const start = async (configuration: Configuration): Promise<void> => {
     />
   );
   const isDrawn = place.hasChildNodes() && messages === embedded.messages?.messages;
-  if (isDrawn && (await readyToHydrate(router))) shown = hydrateRoot(place, portal, told);
-  else root().render(portal);
+  const takesOver = isDrawn && (await readyToHydrate(router));
+  // In slices, between which the page takes input.
+  startTransition(() => {
+    if (takesOver) shown = hydrateRoot(place, portal, told);
+    else root().render(portal);
+  });
 };
 
 const problemOf = (failure: ConfigurationFailure): StartProblem =>

@@ -1,7 +1,9 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { Log, PortalConfiguration } from '@member-portal/application/ports';
 import type { Locale } from '@member-portal/domain/locale';
 import { RouterProvider } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { FirstScreenProvider } from './controls/FirstScreen.tsx';
 import { WaitClock } from './controls/WaitClock.tsx';
 import { IntlProvider } from './intl/IntlProvider.tsx';
@@ -12,6 +14,7 @@ import type { PortalRouter } from './routing/create-portal-router.ts';
 import { type PortalServices, ServicesProvider } from './services/ServicesProvider.tsx';
 import { RenderErrorBoundary } from './shell/RenderErrorBoundary.tsx';
 import { GlobalStyle } from './theme/GlobalStyle.tsx';
+import { createStyleCache } from './theme/style-cache.ts';
 import { ToastProvider } from './toast/ToastProvider.tsx';
 
 export interface PortalProps extends PortalServices {
@@ -21,10 +24,13 @@ export interface PortalProps extends PortalServices {
   readonly messages: Messages;
   /** When the visitor began to wait for the page, as `performance.now()` counts; now where nothing is given. */
   readonly waitingSince?: number;
+  /** Where styles are kept; in the document's head where nothing is given. */
+  readonly styles?: EmotionCache;
 }
 
 /** The whole front end, on the use cases it is given. */
-export const Portal = ({ router, locale, messages, services, loadSignedIn, waitingSince }: PortalProps) => {
+export const Portal = ({ router, locale, messages, services, loadSignedIn, ...given }: PortalProps) => {
+  const [styles] = useState(() => given.styles ?? createStyleCache());
   const { timeZone, messages: worded } = services.get(PortalConfiguration);
   const log = services.get(Log);
   const own = useMemo(() => ownMessages(worded?.[locale] ?? {}), [worded, locale]);
@@ -33,27 +39,29 @@ export const Portal = ({ router, locale, messages, services, loadSignedIn, waiti
     [log],
   );
   return (
-    <ServicesProvider services={services} loadSignedIn={loadSignedIn}>
-      <IntlProvider
-        locale={locale}
-        timeZone={timeZone.name}
-        messages={messages}
-        own={own}
-        onProblem={onProblem}
-      >
-        <GlobalStyle />
-        <RenderErrorBoundary>
-          <ToastProvider>
-            <ModalRegistryProvider>
-              <FirstScreenProvider>
-                <WaitClock since={waitingSince}>
-                  <RouterProvider router={router} />
-                </WaitClock>
-              </FirstScreenProvider>
-            </ModalRegistryProvider>
-          </ToastProvider>
-        </RenderErrorBoundary>
-      </IntlProvider>
-    </ServicesProvider>
+    <CacheProvider value={styles}>
+      <ServicesProvider services={services} loadSignedIn={loadSignedIn}>
+        <IntlProvider
+          locale={locale}
+          timeZone={timeZone.name}
+          messages={messages}
+          own={own}
+          onProblem={onProblem}
+        >
+          <GlobalStyle />
+          <RenderErrorBoundary>
+            <ToastProvider>
+              <ModalRegistryProvider>
+                <FirstScreenProvider>
+                  <WaitClock since={given.waitingSince}>
+                    <RouterProvider router={router} />
+                  </WaitClock>
+                </FirstScreenProvider>
+              </ModalRegistryProvider>
+            </ToastProvider>
+          </RenderErrorBoundary>
+        </IntlProvider>
+      </ServicesProvider>
+    </CacheProvider>
   );
 };

@@ -1,9 +1,9 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
+import type { EmotionCache } from '@emotion/cache';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { Portal, type PortalProps } from './Portal.tsx';
 import { createPortalRouter } from './routing/create-portal-router.ts';
+import { createStyleCache } from './theme/style-cache.ts';
 
 /** A page as it stands before any script runs. */
 export interface FirstPage {
@@ -18,36 +18,29 @@ export interface FirstPage {
 /** React asks for pictures early; those of this page are in the document anyway, and it is the document that asks for the icon. */
 const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-const KEY = 'css';
-
 /** What React leaves where a part was still loading. */
 const UNFINISHED = '<!--$!-->';
 const PAUSE_MS = 20;
 const TRIES = 500;
 
 /** Styles stay in the cache; otherwise one element of style would stand beside each element that it is for. */
-const styleCache = (): EmotionCache => Object.assign(createCache({ key: KEY }), { compat: true as const });
+const styleCache = (): EmotionCache => Object.assign(createStyleCache(), { compat: true as const });
 
 /**
  * Draws `/` outside of a browser, as the first rendering in a browser draws it for a visitor of whom nothing is known, so that this
  * can be hydrated. Rejects where a route fails.
  */
 export const drawFirstPage = async (
-  props: Omit<PortalProps, 'router' | 'waitingSince'>,
+  props: Omit<PortalProps, 'router' | 'styles' | 'waitingSince'>,
 ): Promise<FirstPage> => {
   const router = createPortalRouter(props, createMemoryHistory({ initialEntries: ['/'] }));
   // Its script would stand inline in the page, and there is nothing to scroll back to.
   router.update({ ...router.options, scrollRestoration: false, isServer: true });
   await router.load();
-  const drawn = (cache: EmotionCache) => (
-    <CacheProvider value={cache}>
-      <Portal {...props} router={router} />
-    </CacheProvider>
-  );
   // Where code that comes later is still loading a spinner would be drawn: draw again once it has come.
   const draw = async (tries: number): Promise<{ readonly html: string; readonly cache: EmotionCache }> => {
     const cache = styleCache();
-    const html = renderToString(drawn(cache));
+    const html = renderToString(<Portal {...props} router={router} styles={cache} />);
     if (!html.includes(UNFINISHED)) return { html, cache };
     if (tries === 0) throw new Error('A part of the sign-in page could not be drawn');
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -58,15 +51,17 @@ export const drawFirstPage = async (
     typeof text === 'string' ? [{ name, text }] : [],
   );
   const isOfElements = ({ name, text }: { name: string; text: string }): boolean =>
-    !(`${KEY}-${name}` in cache.registered || text.startsWith('@keyframes'));
+    !(`${cache.key}-${name}` in cache.registered || text.startsWith('@keyframes'));
   const ofClasses = rules.filter((rule) => !isOfElements(rule));
   return {
     html: html.replace(EARLY_PICTURES, ''),
     heading: /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1] ?? '',
     styles: [
-      ...rules.filter(isOfElements).map(({ name, text }) => ({ emotion: `${KEY}-global ${name}`, text })),
+      ...rules
+        .filter(isOfElements)
+        .map(({ name, text }) => ({ emotion: `${cache.key}-global ${name}`, text })),
       {
-        emotion: [KEY, ...ofClasses.map(({ name }) => name)].join(' '),
+        emotion: [cache.key, ...ofClasses.map(({ name }) => name)].join(' '),
         text: ofClasses.map(({ text }) => text).join(''),
       },
     ],

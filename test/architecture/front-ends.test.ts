@@ -16,7 +16,7 @@ const valuesFrom = (file: string): readonly string[] =>
   );
 
 /** Reads that a page of loans shows, a flag that is asked for, and what is no use case at all. */
-const READS = ['ListLoans', 'ReadLoan', 'EvaluateFlag', 'createMemoryReads', 'confirmationOf'];
+const READS = ['ListLoans', 'ReadLoan', 'EvaluateFlag', 'createReadCache', 'confirmationOf'];
 
 describe('another front end', () => {
   const screens = sourceFiles('examples/terminal/screens', '.ts');

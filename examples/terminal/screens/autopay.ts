@@ -1,6 +1,6 @@
 import type { Flow } from '@member-portal/application/flows';
 import { type AutopayEvent, type AutopayState, BeginAutopay } from '@member-portal/application/flows/autopay';
-import { createMemoryReads } from '@member-portal/application/memory';
+import { createReadCache } from '@member-portal/application/reads';
 import type { LoanSummary } from '@member-portal/domain/loan';
 import { choose } from './choose.ts';
 import { methodName } from './method-name.ts';
@@ -91,7 +91,7 @@ export const changeAutopay = async (
 ): Promise<void> => {
   const { services, locale } = visit;
   const subject = { loanId: id, enrolled: autopayEnrolled };
-  const flow = services.get(BeginAutopay)(subject, { reads: createMemoryReads(), locale });
+  const flow = services.get(BeginAutopay)(subject, { reads: createReadCache(), locale });
   await talk(visit, flow);
   flow.dispose();
 };

@@ -5,7 +5,7 @@ import {
   type ContactFailure,
   type ContactState,
 } from '@member-portal/application/flows/contact';
-import { createMemoryReads } from '@member-portal/application/memory';
+import { createReadCache } from '@member-portal/application/reads';
 import { type DeliveryMethod, maskDestination, type SignInLock } from '@member-portal/domain/sign-in';
 import type { Texts } from '../texts/texts.ts';
 import { choose } from './choose.ts';
@@ -76,7 +76,7 @@ export const changeContact = async (visit: Visit): Promise<void> => {
   const methods: readonly DeliveryMethod[] = ['EMAIL', 'SMS'];
   const method = await choose(visit, texts.contact.which, methods, (one) => texts.contact.names[one]);
   if (!method) return;
-  const flow = services.get(BeginContactChange)({ method }, { reads: createMemoryReads(), locale });
+  const flow = services.get(BeginContactChange)({ method }, { reads: createReadCache(), locale });
   await talk(visit, flow);
   flow.dispose();
 };

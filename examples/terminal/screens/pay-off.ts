@@ -1,7 +1,7 @@
 import { EvaluateFlag } from '@member-portal/application/flags';
 import type { Flow } from '@member-portal/application/flows';
 import { BeginPayoff, type PayoffEvent, type PayoffState } from '@member-portal/application/flows/payoff';
-import { createMemoryReads } from '@member-portal/application/memory';
+import { createReadCache } from '@member-portal/application/reads';
 import type { LoanId } from '@member-portal/domain/loan';
 import { isPositive } from '@member-portal/domain/money';
 import { choose } from './choose.ts';
@@ -79,7 +79,7 @@ export const payLoanOff = async (visit: Visit, loanId: LoanId): Promise<void> =>
   const { services, locale, terminal, texts } = visit;
   if (!(await services.get(EvaluateFlag)('payOff')).unwrapOr(false))
     return terminal.say(texts.payOff.noQuote);
-  const flow = services.get(BeginPayoff)({ loanId }, { reads: createMemoryReads(), locale });
+  const flow = services.get(BeginPayoff)({ loanId }, { reads: createReadCache(), locale });
   await talk(visit, flow);
   flow.dispose();
 };

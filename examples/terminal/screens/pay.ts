@@ -1,6 +1,6 @@
 import type { Flow } from '@member-portal/application/flows';
 import { BeginPayment, type PaymentEvent, type PaymentState } from '@member-portal/application/flows/payment';
-import { createMemoryReads } from '@member-portal/application/memory';
+import { createReadCache } from '@member-portal/application/reads';
 import type { LoanId } from '@member-portal/domain/loan';
 import { askPayment } from './ask-payment.ts';
 import { reviewLines } from './payment-review.ts';
@@ -79,7 +79,7 @@ const talk = async (visit: Visit, flow: Flow<PaymentState, PaymentEvent>): Promi
 export const pay = async (visit: Visit, loanId: LoanId): Promise<void> => {
   const { services, locale } = visit;
   const subject = { loanId, retried: undefined };
-  const flow = services.get(BeginPayment)(subject, { reads: createMemoryReads(), locale });
+  const flow = services.get(BeginPayment)(subject, { reads: createReadCache(), locale });
   await talk(visit, flow);
   flow.dispose();
 };

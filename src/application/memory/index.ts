@@ -8,6 +8,5 @@ export { createMemoryLanguageChangeStore } from './memory-language-change-store.
 export { createMemoryPendingSignInStore } from './memory-pending-sign-in-store.ts';
 export { createMemoryPreferences } from './memory-preferences.ts';
 export { createMemoryPrivacyChoices } from './memory-privacy-choices.ts';
-export { createMemoryReads } from './memory-reads.ts';
 export { createMemorySessionRecordStore } from './memory-session-record-store.ts';
 export { createMemorySessionStore } from './memory-session-store.ts';

@@ -1,3 +1,4 @@
+import type { FlagName } from '@member-portal/domain/flags';
 import type { LoanId } from '@member-portal/domain/loan';
 
 /**
@@ -10,7 +11,8 @@ export type Read =
   | { readonly read: 'loan'; readonly loanId: LoanId }
   | { readonly read: 'history'; readonly loanId: LoanId }
   | { readonly read: 'buyer' }
-  | { readonly read: 'payment-methods' };
+  | { readonly read: 'payment-methods' }
+  | { readonly read: 'flag'; readonly flag: FlagName };
 
 /** What a payment or a change of autopay on a loan invalidates. */
 export const readsOfLoan = (loanId: LoanId): readonly Read[] => [

@@ -5,10 +5,7 @@ import type { Read } from './read.ts';
 /** Fetches a read's value; the cache decides when. */
 export type LoadRead<Value, Failure> = (cancellation?: Cancellation) => ResultAsync<Value, Failure>;
 
-/**
- * The cache of a session's reads, kept by the front end: reads are shared between its screens and flows, and never become
- * stale by themselves (specification, section 7).
- */
+/** What flows ask of the read cache. */
 export interface Reads {
   /**
    * Passes on what a read gives: at once if it is cached, else when it was loaded, and again whenever it was read anew. A failed
@@ -23,4 +20,39 @@ export interface Reads {
   ): () => void;
   /** Reads again what a command invalidated; resolves when every one that is watched has answered. */
   refresh(reads: readonly Read[]): Promise<void>;
+}
+
+/** Where a read stands. A value stays while it is read again. */
+export type ReadState<Value, Failure> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly failure: Failure }
+  | { readonly state: 'ready'; readonly value: Value };
+
+/**
+ * The cache of a session's reads, one for the screens and flows of a front end, so that they never show different balances.
+ * A read never becomes stale by itself and is never tried again by itself (specification, section 7).
+ */
+export interface ReadCache extends Reads {
+  /** Where a read stands now: the same object until that changes. Throws what its loading threw, which is a bug. */
+  stateOf<Value, Failure>(read: Read, part?: string): ReadState<Value, Failure>;
+  /**
+   * Loads a read that is not ready, and calls `changed` whenever `stateOf` has changed. The returned function ends that; a loading
+   * that nobody observes any more is cancelled.
+   */
+  observe<Value, Failure>(
+    read: Read,
+    load: LoadRead<Value, Failure>,
+    changed: () => void,
+    part?: string,
+  ): () => void;
+  /** Loads a read before anything observes it: it is not cancelled for want of observers. */
+  loadAhead<Value, Failure>(read: Read, load: LoadRead<Value, Failure>, part?: string): void;
+  /** Reads one part again, for who observes it. */
+  reload(read: Read, part?: string): void;
+  /** Reads again what is observed and has failed in a way that passes, such as without a connection. */
+  reloadFailed(passes: (failure: unknown) => boolean): void;
+  /** Drops one part. */
+  forget(read: Read, part?: string): void;
+  /** Drops everything and cancels what is loading: when a session ends or begins. */
+  clear(): void;
 }

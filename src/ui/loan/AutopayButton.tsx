@@ -1,6 +1,7 @@
 import type { LoanSummary } from '@member-portal/domain/loan';
 import { Button } from '../controls/Button.tsx';
 import type { ButtonVariant } from '../controls/button-style.ts';
+import { useLoanDialogs } from '../dialogs/LoanDialogs.tsx';
 import { useText } from '../intl/use-text.ts';
 import { useWayToAutopay } from './use-way-to-autopay.ts';
 
@@ -10,26 +11,25 @@ export const AutopayButton = ({
   variant = 'secondary',
   wide = false,
   named = false,
-  onAutopay,
 }: {
   readonly loan: LoanSummary;
   readonly variant?: ButtonVariant;
   readonly wide?: boolean;
   /** Among several loans: a name that says which one it is. */
   readonly named?: boolean;
-  readonly onAutopay: (loan: LoanSummary) => void;
 }) => {
   const t = useText();
+  const dialogs = useLoanDialogs();
   const which = useWayToAutopay(loan);
   if (which === undefined) return undefined;
-  const { merchant, number } = loan;
+  const { id, merchant, number, autopayEnrolled: enrolled } = loan;
   return (
     <Button
       variant={variant}
       wide={wide}
       data-dd-action-name="autopay"
       {...(named ? { 'aria-label': t(`autopay.${which}For`, { merchant, number }) } : {})}
-      onClick={() => onAutopay(loan)}
+      onClick={() => dialogs.open({ flow: 'autopay', loanId: id, enrolled })}
     >
       {t(`autopay.${which}`)}
     </Button>

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Notice } from '../controls/Notice.tsx';
-import { readKey } from '../services/read-key.ts';
 import { useRead } from '../services/use-read.ts';
+import { useReads } from '../services/use-reads.ts';
 import { tokens } from '../theme/tokens.ts';
 import type { PagedSource } from './paged-source.ts';
 import { useNear } from './use-near.ts';
@@ -55,14 +54,9 @@ const Lines = <Item,>({ source, cursor, page, trail, words, draw }: PartProps<It
   const { read, part, fetchPage } = source;
   const name = `${part} ${cursor ?? '1'}`;
   const lines = useRead(read, (signal) => fetchPage(cursor, signal), name);
-  const cache = useQueryClient();
-  const key = useRef(readKey(read, name));
-  useEffect(
-    () => () => {
-      if (page > 0) cache.removeQueries({ queryKey: key.current, exact: true });
-    },
-    [cache, page],
-  );
+  const reads = useReads();
+  const forget = useEffectEvent(() => reads.forget(read, name));
+  useEffect(() => (page > 0 ? () => forget() : undefined), [page]);
   const value = lines.state === 'ready' ? lines.value : undefined;
   const { cursors, follow } = trail;
   const isLast = page === cursors.length - 1;

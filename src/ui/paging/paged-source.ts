@@ -1,3 +1,4 @@
+import type { Cancellation } from '@member-portal/application/cancellation';
 import type { Page } from '@member-portal/application/ports';
 import type { Read } from '@member-portal/application/reads';
 import type { RequestFailure } from '@member-portal/domain/failure';
@@ -11,5 +12,19 @@ export interface PagedSource<Item, Paged extends Page<Item> = Page<Item>> {
   readonly read: Read;
   /** Distinguishes segments, filters, searches and orders of one read. */
   readonly part: string;
-  readonly fetchPage: (cursor: string | undefined, signal: AbortSignal) => ResultAsync<Paged, ListFailure>;
+  readonly fetchPage: (
+    cursor: string | undefined,
+    cancellation: Cancellation | undefined,
+  ) => ResultAsync<Paged, ListFailure>;
 }
+
+/** How the first page of a list is read. */
+export const firstPageOf = <Item, Paged extends Page<Item>>({
+  read,
+  part,
+  fetchPage,
+}: PagedSource<Item, Paged>) => ({
+  read,
+  part: `${part} 1`,
+  load: (cancellation?: Cancellation) => fetchPage(undefined, cancellation),
+});

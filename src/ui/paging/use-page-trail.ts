@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useSessionMemory } from '../services/SessionMemory.tsx';
 
 /** Where the pages of a list begin, in order; the first one begins without a cursor. */
 type Trail = readonly (string | undefined)[];
@@ -21,13 +21,13 @@ export interface PageTrail {
 
 /** The trail of a list; `part` tells lists apart, and another part begins anew. */
 export const usePageTrail = (part: string): PageTrail => {
-  const cache = useQueryClient();
-  const key = useMemo(() => ['page trail', part], [part]);
+  const memory = useSessionMemory();
+  const name = `trail ${part}`;
   const [remembered, setRemembered] = useState<{ readonly part: string } & Remembered>();
   const current =
     remembered?.part === part
       ? remembered
-      : { part, ...(cache.getQueryData<Remembered>(key) ?? { trail: START, heights: new Map() }) };
+      : { part, ...((memory.get(name) as Remembered | undefined) ?? { trail: START, heights: new Map() }) };
   if (remembered !== current) setRemembered(current);
   const { trail, heights } = current;
   const follow = useCallback(
@@ -37,10 +37,10 @@ export const usePageTrail = (part: string): PageTrail => {
         trail: [...trail.slice(0, page + 1), ...(nextCursor === undefined ? [] : [nextCursor])],
         heights,
       };
-      cache.setQueryData<Remembered>(key, next);
+      memory.set(name, next);
       setRemembered({ part, ...next });
     },
-    [cache, key, part, trail, heights],
+    [memory, name, part, trail, heights],
   );
   return { cursors: trail, follow, heights };
 };

@@ -1,8 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { pageCode } from './page-code.ts';
+import { pageCode, readingAhead } from './page-code.ts';
 import { rootRoute } from './root-route.tsx';
 import { standardRoute } from './sign-in-routes.tsx';
 import { loadSignedInParts, requireSession } from './signed-in-guard.ts';
+
+const layout = pageCode(() => import('../shell/SignedInLayout.tsx'));
+const readBuyerAhead = readingAhead(() => layout().then((code) => code.readBuyerAhead));
 
 /**
  * Around every signed-in page. Without a session the visitor goes to `/` and the location is remembered; with one, the use
@@ -12,12 +15,12 @@ export const signedInRoute = createRoute({
   getParentRoute: () => standardRoute,
   id: 'signed-in',
   beforeLoad: requireSession,
-  loader: loadSignedInParts,
+  loader: (given) => {
+    readBuyerAhead(given);
+    return loadSignedInParts(given);
+  },
   staleTime: Number.POSITIVE_INFINITY,
-  component: lazyRouteComponent(
-    pageCode(() => import('../shell/SignedInLayout.tsx')),
-    'SignedInLayout',
-  ),
+  component: lazyRouteComponent(layout, 'SignedInLayout'),
 });
 
 /** `/account`: an older name of the account page. */
@@ -55,6 +58,7 @@ const lists = pageCode(() => import('../screens/loans/list/lists.ts'));
 export const outstandingLoansRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: 'outstanding',
+  loader: readingAhead(() => lists().then(({ readOutstandingAhead }) => readOutstandingAhead)),
   component: lazyRouteComponent(lists, 'OutstandingLoansPage'),
 });
 
@@ -62,17 +66,18 @@ export const outstandingLoansRoute = createRoute({
 export const closedLoansRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: 'closed',
+  loader: readingAhead(() => lists().then(({ readClosedAhead }) => readClosedAhead)),
   component: lazyRouteComponent(lists, 'ClosedLoansPage'),
 });
+
+const loanPage = pageCode(() => import('../screens/loans/detail/LoanPage.tsx'));
 
 /** `/loans/{loanId}`: one loan. */
 export const loanRoute = createRoute({
   getParentRoute: () => loansRoute,
   path: '$loanId',
-  component: lazyRouteComponent(
-    pageCode(() => import('../screens/loans/detail/LoanPage.tsx')),
-    'LoanPage',
-  ),
+  loader: readingAhead(() => loanPage().then(({ readLoanAhead }) => readLoanAhead)),
+  component: lazyRouteComponent(loanPage, 'LoanPage'),
 });
 
 /** `/loans/{loanId}/history`: all that happened on a loan. */

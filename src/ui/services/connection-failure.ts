@@ -6,5 +6,7 @@ export const connectionFailure = (): Extract<RequestFailure, { kind: 'network-er
 });
 
 /** Whether a read is worth repeating as soon as there is a network again. */
-export const isConnectionFailure = ({ kind }: { readonly kind?: string }): boolean =>
-  kind === 'network-error' || kind === 'unreachable';
+export const isConnectionFailure = (failure: unknown): boolean => {
+  const { kind } = failure as { readonly kind?: string };
+  return kind === 'network-error' || kind === 'unreachable';
+};

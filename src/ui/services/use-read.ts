@@ -1,54 +1,44 @@
-import type { Read } from '@member-portal/application/reads';
-import { useQuery } from '@tanstack/react-query';
-import type { ResultAsync } from 'neverthrow';
-import { useCallback, useEffect } from 'react';
-import { isConnectionFailure } from './connection-failure.ts';
-import { failureOf, valueOrThrow } from './read-failed.ts';
-import { readKey } from './read-key.ts';
-
-/** What a read gives to a screen. `refreshing` is true while a ready value is being read again. */
-export type ReadState<Value, Failure> = (
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly failure: Failure }
-  | { readonly state: 'ready'; readonly value: Value; readonly refreshing: boolean }
-) & {
-  /** Reads again. */
-  readonly retry: () => void;
-};
+import type { LoadRead, Read, ReadState } from '@member-portal/application/reads';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { useReads } from './use-reads.ts';
 
 /**
- * Reads through the cache (specification, section 7: no retry, no refetch on focus, never stale by itself). Only for
- * signed-in screens: the cache is not part of the first load. `part` tells variants of one read apart; what is not `wanted` is not read.
+ * Reads through the session's cache (specification, section 7: no retry, no refetch on focus, never stale by itself). `part` tells
+ * variants of one read apart; what is not `wanted` is not read.
  */
 export const useRead = <Value, Failure>(
   read: Read,
-  fetch: (signal: AbortSignal) => ResultAsync<Value, Failure>,
+  load: LoadRead<Value, Failure>,
   part?: string,
   wanted = true,
-): ReadState<Value, Failure> => {
-  const query = useQuery({
-    queryKey: readKey(read, part),
-    queryFn: async ({ signal }) => valueOrThrow(await fetch(signal)),
-    enabled: wanted,
+): ReadState<Value, Failure> & { readonly retry: () => void } => {
+  const reads = useReads();
+  const key = [...Object.values(read), part].join(' ');
+  const look = (): ReadState<Value, Failure> => reads.stateOf(read, part);
+  const [seen, setSeen] = useState(() => ({ key, state: look() }));
+  const state = seen.key === key ? seen.state : look();
+
+  const see = useEffectEvent(() => {
+    const now = look();
+    setSeen((last) => (last.key === key && last.state === now ? last : { key, state: now }));
   });
-  const { refetch } = query;
-  const retry = useCallback((): void => {
-    void refetch();
-  }, [refetch]);
-  const cutOff =
-    wanted &&
-    query.isError &&
-    !query.isFetching &&
-    isConnectionFailure(failureOf<{ readonly kind?: string }>(query.error));
-  // What could not be read without a line is read as soon as there is one again.
+  // What a command changed shows before its success does; a first answer can wait for what the visitor does meanwhile.
+  const changed = useEffectEvent(() => (state.state === 'ready' ? see() : startTransition(see)));
+  const latestLoad = useEffectEvent(load);
+  const observe = useEffectEvent(() =>
+    reads.observe<Value, Failure>(
+      read,
+      (cancellation) => latestLoad(cancellation),
+      () => changed(),
+      part,
+    ),
+  );
   useEffect(() => {
-    if (!cutOff) return undefined;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [cutOff, retry]);
-  if (query.data !== undefined)
-    return { state: 'ready', value: query.data, refreshing: query.isFetching, retry };
-  if (query.isError && !query.isFetching)
-    return { state: 'failed', failure: failureOf<Failure>(query.error), retry };
-  return { state: 'loading', retry };
+    if (!wanted || !key) return undefined;
+    const stop = observe();
+    // It may have changed since this was drawn.
+    see();
+    return stop;
+  }, [wanted, key]);
+  return { ...state, retry: () => reads.reload(read, part) };
 };

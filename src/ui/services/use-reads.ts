@@ -1,10 +1,5 @@
-import type { Reads } from '@member-portal/application/reads';
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { createQueryReads } from './query-reads.ts';
+import { type ReadCache, SessionReads } from '@member-portal/application/reads';
+import { useService } from './ServicesProvider.tsx';
 
-/** The read cache that flows are given. */
-export const useReads = (): Reads => {
-  const client = useQueryClient();
-  return useMemo(() => createQueryReads(client), [client]);
-};
+/** The session's read cache, which screens share with flows. */
+export const useReads = (): ReadCache => useService(SessionReads);

@@ -1,44 +1,41 @@
-import { SessionStore } from '@member-portal/application/ports';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { Spinner } from '../controls/Spinner.tsx';
 import { PrintStyle } from '../files/PrintStyle.tsx';
 import { MoreMessages } from '../intl/IntlProvider.tsx';
 import { FollowLanguage } from '../language/FollowLanguage.tsx';
-import { createReadCache } from '../services/create-read-cache.ts';
-import { useService } from '../services/ServicesProvider.tsx';
+import { SessionMemory } from '../services/SessionMemory.tsx';
 import { fetchToast } from '../toast/lazy-toast.ts';
 import { BuyerGate } from './BuyerGate.tsx';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
+import { usePreparedFormats } from './use-prepared-formats.ts';
 
-/** Gives signed-in pages, or `children` in their place, their messages and a cache of reads that ends with the session. */
+export { readBuyerAhead } from './BuyerGate.tsx';
+
+/** Gives signed-in pages, or `children` in their place, their messages and a memory that ends with the session. */
 export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
   // Of whichever route this is the layout of: there is one with a header and one without.
   const { signedInMessages = {} } = useLoaderData({ strict: false }) ?? {};
-  const sessions = useService(SessionStore);
-  const [cache] = useState(createReadCache);
-  useEffect(() => {
-    const stop = sessions.subscribe((change) => {
-      if (change.kind !== 'refreshed') cache.clear();
-    });
-    return () => {
-      stop();
-      cache.clear();
-    };
-  }, [sessions, cache]);
   useEffect(() => {
     fetchToast().catch(() => undefined);
   }, []);
+  usePreparedFormats();
+  // The router draws a layout in one piece. What is in it is drawn in slices, between which the page takes input.
+  const isDrawn = useDeferredValue(true, false);
   return (
-    <QueryClientProvider client={cache}>
-      <MoreMessages messages={signedInMessages}>
-        <PrintStyle />
-        <FollowLanguage />
-        <MaintenanceBanner />
-        <SessionEnding />
-        <BuyerGate>{children}</BuyerGate>
-      </MoreMessages>
-    </QueryClientProvider>
+    <MoreMessages messages={signedInMessages}>
+      {isDrawn ? (
+        <SessionMemory>
+          <PrintStyle />
+          <FollowLanguage />
+          <MaintenanceBanner />
+          <SessionEnding />
+          <BuyerGate>{children}</BuyerGate>
+        </SessionMemory>
+      ) : (
+        <Spinner page />
+      )}
+    </MoreMessages>
   );
 };

@@ -3,9 +3,15 @@ import {
   type PageVisitEvent,
   type VisitedPage,
 } from '@member-portal/application/flows/page-visit';
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useFlow } from '../services/use-flow.ts';
+
+/** How parts of a page tell what a visitor looks at; pages without such parts need not provide it. */
+export const PageVisit = createContext<(event: PageVisitEvent) => void>(() => undefined);
+
+/** The visit of the page around. */
+export const useVisit = () => useContext(PageVisit);
 
 /** Visits a page for as long as its screen stays, and gives the way to tell what a visitor looks at on it. */
 export const usePageVisit = (

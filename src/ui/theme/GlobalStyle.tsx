@@ -12,6 +12,8 @@ const ground = {
     fontSize: '100%',
     lineHeight: 1.55,
     textSizeAdjust: '100%',
+    // Safari knows these two by their old names alone.
+    WebkitTextSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
     fontVariantNumeric: 'lining-nums',
     // A page that a modal lies over does not scroll away under it.
@@ -22,7 +24,7 @@ const ground = {
     fontSize: size.body,
     overflowWrap: 'break-word',
     // A line of few letters: words that are longer break, also where a grid would widen for them.
-    [tokens.media.fewLetters]: { overflowWrap: 'anywhere', hyphens: 'auto' },
+    [tokens.media.fewLetters]: { overflowWrap: 'anywhere', hyphens: 'auto', WebkitHyphens: 'auto' },
   },
   'h1, h2, h3': { textWrap: 'balance', lineHeight: 1.25 },
   p: { textWrap: 'pretty' },

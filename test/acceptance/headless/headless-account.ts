@@ -20,7 +20,7 @@ import {
 } from '@member-portal/application/flows/contact';
 import { BeginLanguageChange } from '@member-portal/application/flows/language';
 import { ChangeLanguage, CurrentLocale } from '@member-portal/application/language';
-import { createMemoryReads } from '@member-portal/application/memory';
+import { createReadCache } from '@member-portal/application/reads';
 import { addressContactOf } from '@member-portal/domain/buyer';
 import type { DeliveryMethod } from '@member-portal/domain/sign-in';
 import { okAsync } from 'neverthrow';
@@ -37,7 +37,7 @@ export const headlessAccount = (tab: HeadlessTab): Omit<AccountPortal, 'triesMob
   let address: Flow<AddressState, AddressEvent> | undefined;
   let question: Flow<ConfirmEmailState, ConfirmEmailEvent> | undefined;
 
-  const context = (): FlowContext => ({ reads: createMemoryReads(), locale: tab.locale });
+  const context = (): FlowContext => ({ reads: createReadCache(), locale: tab.locale });
   const buyer = async () => (await tab.services.get(ReadBuyer)())._unsafeUnwrap();
   const account = (): Flow<AccountState, AccountEvent> => {
     if (!page) throw new Error('the account page is not open');

@@ -2,7 +2,7 @@ import type { Flow } from '@member-portal/application/flows';
 import { type AutopayEvent, type AutopayState, BeginAutopay } from '@member-portal/application/flows/autopay';
 import { BeginCancelPayment } from '@member-portal/application/flows/cancel-payment';
 import { ReadLoan } from '@member-portal/application/loans';
-import { createMemoryReads } from '@member-portal/application/memory';
+import { createReadCache } from '@member-portal/application/reads';
 import type { LoanId } from '@member-portal/domain/loan';
 import { expect } from 'vitest';
 import type { AutopayPortal } from '../language/autopay-portal.ts';
@@ -25,7 +25,7 @@ export const headlessAutopay = (tab: HeadlessTab): AutopayPortal => {
   const begin = ({ id, autopay }: LoanTruth): void => {
     flow?.dispose();
     const subject = { loanId: id as LoanId, enrolled: autopay };
-    flow = tab.services.get(BeginAutopay)(subject, { reads: createMemoryReads(), locale: tab.locale });
+    flow = tab.services.get(BeginAutopay)(subject, { reads: createReadCache(), locale: tab.locale });
   };
 
   /** From the form to a review whose document can be read. */
@@ -96,7 +96,7 @@ export const headlessAutopay = (tab: HeadlessTab): AutopayPortal => {
       const payment = loan.paymentsInProgress.find((request) => request.confirmation === confirmation);
       if (!payment) throw new Error('the payment is not in progress');
       const subject = { loanId: loan.id, payment };
-      const cancelling = tab.services.get(BeginCancelPayment)(subject, { reads: createMemoryReads() });
+      const cancelling = tab.services.get(BeginCancelPayment)(subject, { reads: createReadCache() });
       cancelling.send({ kind: 'cancel-payment' });
       await until(cancelling, 'cancelled');
     },

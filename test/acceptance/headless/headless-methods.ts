@@ -10,8 +10,8 @@ import {
   type RemoveMethodEvent,
   type RemoveMethodState,
 } from '@member-portal/application/flows/remove-method';
-import { createMemoryReads } from '@member-portal/application/memory';
 import { ListPaymentMethods } from '@member-portal/application/payment-methods';
+import { createReadCache } from '@member-portal/application/reads';
 import { expect } from 'vitest';
 import type { MethodsPortal } from '../language/methods-portal.ts';
 import type { HeadlessTab } from './headless-tab.ts';
@@ -22,7 +22,7 @@ export const headlessMethods = (tab: HeadlessTab): MethodsPortal => {
   let adding: Flow<AddMethodState, AddMethodEvent> | undefined;
   let removing: Flow<RemoveMethodState, RemoveMethodEvent> | undefined;
 
-  const context = (): FlowContext => ({ reads: createMemoryReads(), locale: tab.locale });
+  const context = (): FlowContext => ({ reads: createReadCache(), locale: tab.locale });
   const methods = async () => (await tab.services.get(ListPaymentMethods)())._unsafeUnwrap();
   const begun = (): Flow<AddMethodState, AddMethodEvent> => {
     if (!adding) throw new Error('no method is being added');

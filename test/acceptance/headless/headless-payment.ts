@@ -1,8 +1,8 @@
 import type { Flow } from '@member-portal/application/flows';
 import { BeginPayment, type PaymentEvent, type PaymentState } from '@member-portal/application/flows/payment';
 import { ReadLoan } from '@member-portal/application/loans';
-import { createMemoryReads } from '@member-portal/application/memory';
 import { Clock, TenantRules } from '@member-portal/application/ports';
+import { createReadCache } from '@member-portal/application/reads';
 import type { LoanId } from '@member-portal/domain/loan';
 import { writeTypedAmount } from '@member-portal/domain/locale';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
@@ -71,7 +71,7 @@ export const headlessPayment = (tab: HeadlessTab): PaymentVerbs => {
       const asked = loanTodayOf(loan, { today, now, failed: undefined });
       const ask = 'ask' in asked ? asked.ask : undefined;
       const start = ask && ({ at: 'review', amount: ask } as const);
-      const context = { reads: createMemoryReads(), locale: tab.locale };
+      const context = { reads: createReadCache(), locale: tab.locale };
       flow = tab.services.get(BeginPayment)({ loanId, retried: undefined, start }, context);
       if (start) {
         await until(flow, 'reviewing');

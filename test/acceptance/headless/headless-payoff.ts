@@ -1,6 +1,6 @@
 import type { Flow } from '@member-portal/application/flows';
 import { BeginPayoff, type PayoffEvent, type PayoffState } from '@member-portal/application/flows/payoff';
-import { createMemoryReads } from '@member-portal/application/memory';
+import { createReadCache } from '@member-portal/application/reads';
 import type { LoanId, PayoffQuote } from '@member-portal/domain/loan';
 import { expect } from 'vitest';
 import type { PayoffPortal } from '../language/payoff-portal.ts';
@@ -46,7 +46,7 @@ export const headlessPayoff = (tab: HeadlessTab): PayoffPortal => {
       tab.visit('outstanding loans');
       tab.visit('payment plans');
       flow?.dispose();
-      const context = { reads: createMemoryReads(), locale: tab.locale };
+      const context = { reads: createReadCache(), locale: tab.locale };
       flow = tab.services.get(BeginPayoff)({ loanId: id as LoanId, atReview: true }, context);
       // Where the method is known it opens at its review, from which a change leads to the choice.
       if ((await opened(flow)).kind === 'reviewing') flow.send({ kind: 'change', field: 'date' });

@@ -32,7 +32,8 @@ describe('changing the address', () => {
     await portal.type('Street address', '  99  Oak   Street ');
     await portal.type('Apartment, suite or unit (optional)', 'Unit 4');
     await portal.press('Save address');
-    expect(document.activeElement).toBe(await portal.heading('Address changed'));
+    const heading = await portal.heading('Address changed');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(portal.buyers.current().contacts[0]?.address).toEqual({
       line1: '99 Oak Street',
       line2: 'Unit 4',

@@ -55,14 +55,17 @@ describe.each(kinds)('changing the $item', (kind) => {
   // Proves.
   it('leads from typing over a code to the new one to a page that says it is there', async () => {
     const portal = await begin();
-    expect(document.activeElement).toBe(await portal.heading(kind.headings[0]));
+    const edited = await portal.heading(kind.headings[0]);
+    await waitFor(() => expect(document.activeElement).toBe(edited));
     await send(portal);
-    expect(document.activeElement).toBe(await portal.heading(kind.headings[1]));
+    const verified = await portal.heading(kind.headings[1]);
+    await waitFor(() => expect(document.activeElement).toBe(verified));
     const before = kind.value(portal);
     await portal.type('Verification code', RIGHT_CODE);
     expect(kind.value(portal)).toBe(before);
     await portal.press('Confirm');
-    expect(document.activeElement).toBe(await portal.heading(kind.headings[2]));
+    const done = await portal.heading(kind.headings[2]);
+    await waitFor(() => expect(document.activeElement).toBe(done));
     expect(kind.value(portal)).toBe(kind.saved);
     expect(within(screen.getByRole('dialog')).getByText(kind.shown)).toBeTruthy();
     await portal.press('Done');

@@ -220,14 +220,16 @@ describe('what a buyer opens on a loan', () => {
     await user.click(screen.getByRole('button', { name: 'Show all 12 payments' }));
     await user.click(screen.getByRole('link', { name: 'See the full history' }));
     await screen.findByText('N-1001');
-    expect(analytics.events.filter(({ event }) => event !== 'buyer_loans_data')).toEqual([
-      { event: 'payment_plan_details', info: {} },
-      { event: 'order_details', info: {} },
-      { event: 'tooltip_click', info: { tooltip: 'apr' } },
-      { event: 'activity_and_payment_schedule', info: { view: 'schedule' } },
-      { event: 'activity_and_payment_schedule', info: { view: 'activity' } },
-    ]);
-    expect(analytics.pages).toEqual(['payment plans', 'history']);
+    await waitFor(() => expect(analytics.pages).toEqual(['payment plans', 'history']));
+    await waitFor(() =>
+      expect(analytics.events.filter(({ event }) => event !== 'buyer_loans_data')).toEqual([
+        { event: 'payment_plan_details', info: {} },
+        { event: 'order_details', info: {} },
+        { event: 'tooltip_click', info: { tooltip: 'apr' } },
+        { event: 'activity_and_payment_schedule', info: { view: 'schedule' } },
+        { event: 'activity_and_payment_schedule', info: { view: 'activity' } },
+      ]),
+    );
   });
 });
 

@@ -28,7 +28,6 @@ import type { Flags } from '@member-portal/domain/flags';
 import type { Loan } from '@member-portal/domain/loan';
 import type { Locale } from '@member-portal/domain/locale';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
-import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -38,6 +37,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fetchLoanDialog } from '../../../src/ui/dialogs/LazyLoanDialog.tsx';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { loadSignedInMessages } from '../../../src/ui/intl/load-signed-in-messages.ts';
@@ -46,8 +46,8 @@ import { LoanPage } from '../../../src/ui/screens/loans/detail/LoanPage.tsx';
 import { HistoryPage } from '../../../src/ui/screens/loans/history/HistoryPage.tsx';
 import { ClosedLoansPage } from '../../../src/ui/screens/loans/list/ClosedLoansPage.tsx';
 import { OutstandingLoansPage } from '../../../src/ui/screens/loans/list/OutstandingLoansPage.tsx';
-import { createReadCache } from '../../../src/ui/services/create-read-cache.ts';
 import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx';
+import { SessionMemory } from '../../../src/ui/services/SessionMemory.tsx';
 import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx';
 import { aSession } from '../../support/builders/a-session.ts';
 import { fakeAnalytics } from '../../support/fakes/fake-analytics.ts';
@@ -99,6 +99,8 @@ export const openPage = async (
   } = {},
 ) => {
   lendDialogs();
+  // As on a page that has been open for a while.
+  await fetchLoanDialog();
   const { loans, methods, locale = 'en-us', pace, gatewayFailures = [], prepare, filtersPastDue } = given;
   const time = fakeTime();
   const clock = fakeClock(time);
@@ -173,12 +175,12 @@ export const openPage = async (
         messages={messages}
         onProblem={(problem) => problems.push(problem)}
       >
-        <QueryClientProvider client={createReadCache()}>
-          {/* The portal's own router is registered as a type; this one has the same paths. */}
-          <ToastProvider>
+        {/* The portal's own router is registered as a type; this one has the same paths. */}
+        <ToastProvider>
+          <SessionMemory>
             <RouterProvider router={router as never} />
-          </ToastProvider>
-        </QueryClientProvider>
+          </SessionMemory>
+        </ToastProvider>
       </IntlProvider>
     </ServicesProvider>,
   );

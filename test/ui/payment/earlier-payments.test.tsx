@@ -103,7 +103,7 @@ describe('a payment whose answer was lost', () => {
     await dialog.findByText('We don’t know yet whether your payment went through');
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await screen.findByText('We’re checking on a payment that you sent');
-    await user.click(screen.getByRole('button', { name: /^Pay (\$|more|anyway)/ }));
+    await user.click(await screen.findByRole('button', { name: /^Pay (\$|more|anyway)/ }));
     const another = within(await screen.findByRole('dialog'));
     await another.findByText('We’re checking on a payment that you sent');
     await another.findByText(/Before we send this payment, we’ll check again/);
@@ -113,7 +113,7 @@ describe('a payment whose answer was lost', () => {
     const { user } = await withAnOpenPayment(false, '/loans/loan-1');
     const never = 'A payment that you sent earlier wasn’t made';
     await screen.findByText(never);
-    await user.click(screen.getByRole('button', { name: /^Pay (\$|more|anyway)/ }));
+    await user.click(await screen.findByRole('button', { name: /^Pay (\$|more|anyway)/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await usable(() => dialog.getByRole('button', { name: /^Agree and pay \$/ })));
     await dialog.findByRole('heading', { name: 'Payment processing' });

@@ -1,12 +1,12 @@
-import { FeatureFlags, FlagEvaluation } from '@member-portal/application/ports';
+import { FeatureFlags, FlagEvaluation, SessionStore } from '@member-portal/application/ports';
 import { createServices, provide } from '@member-portal/application/services';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx';
 import { useEvaluatedFlag } from '../../../src/ui/services/use-evaluated-flag.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakeFlagEvaluation } from '../../support/fakes/fake-flag-evaluation.ts';
+import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
 
 const Offer = ({ wanted }: { readonly wanted: boolean }) => (
   <p>{useEvaluatedFlag('payOff', wanted) ? 'offered' : 'not offered'}</p>
@@ -18,15 +18,13 @@ const aVisit = (known: boolean, flags: Readonly<Record<string, boolean>>) => {
   const services = createServices([
     provide(FlagEvaluation, evaluation),
     provide(FeatureFlags, fakeFeatureFlags({ payOff: known })),
+    provide(SessionStore, fakeSessionStore()),
   ]);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const open = (wanted = true) =>
     render(
-      <QueryClientProvider client={client}>
-        <ServicesProvider services={services} loadSignedIn={() => Promise.resolve()}>
-          <Offer wanted={wanted} />
-        </ServicesProvider>
-      </QueryClientProvider>,
+      <ServicesProvider services={services} loadSignedIn={() => Promise.resolve()}>
+        <Offer wanted={wanted} />
+      </ServicesProvider>,
     );
   return { evaluation, open };
 };

@@ -4,9 +4,9 @@ import type { PaymentRequest } from '@member-portal/domain/payment';
 import { Notice } from '../../controls/Notice.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
+import { CancelPaymentButton } from '../../loan/CancelPaymentButton.tsx';
 import { methodName } from '../../payment/method-words.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { CancelPaymentButton } from './CancelPaymentButton.tsx';
 
 /**
  * What will be taken beside a payoff: whether its amount counts that, what is owed if it is returned, and the way to cancel

@@ -1,5 +1,4 @@
 import { BeginAddMethod } from '@member-portal/application/flows/add-method';
-import { createMemoryReads } from '@member-portal/application/memory';
 import {
   AddPaymentMethod,
   ConfirmAddedMethod,
@@ -17,6 +16,7 @@ import {
   PaymentGateway,
   SessionStore,
 } from '@member-portal/application/ports';
+import { createReadCache } from '@member-portal/application/reads';
 import { createServices, provide } from '@member-portal/application/services';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import fc from 'fast-check';
@@ -66,7 +66,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
     provide(Delay, fakeDelay(time)),
     provide(FeatureFlags, flags),
   ]);
-  const reads = createMemoryReads();
+  const reads = createReadCache();
   let listed: readonly string[] = [];
   reads.watch({ read: 'payment-methods' }, services.get(ListPaymentMethods), (methods) => {
     if (methods.isOk()) listed = methods.value.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { ChangeAddress } from '@member-portal/application/account';
 import { type AddressState, BeginAddressChange } from '@member-portal/application/flows/address';
-import { createMemoryReads } from '@member-portal/application/memory';
 import { Analytics, provideTenant } from '@member-portal/application/ports';
+import { createReadCache } from '@member-portal/application/reads';
 import { createServices, provide } from '@member-portal/application/services';
 import { KeptDrafts } from '@member-portal/application/session';
 import type { BuyerId, PostalAddress } from '@member-portal/domain/buyer';
@@ -42,7 +42,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
       provide(Analytics, analytics),
       ...provideTenant(fakePortalConfiguration()),
     ]);
-    const reads = createMemoryReads();
+    const reads = createReadCache();
     let refreshed = 0;
     const counted = {
       ...reads,

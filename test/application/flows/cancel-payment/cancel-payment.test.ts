@@ -1,7 +1,7 @@
 import { BeginCancelPayment } from '@member-portal/application/flows/cancel-payment';
-import { createMemoryReads } from '@member-portal/application/memory';
 import type { CancelPaymentFailure } from '@member-portal/application/payments';
 import type { Read } from '@member-portal/application/reads';
+import { createReadCache } from '@member-portal/application/reads';
 import type { LoanId } from '@member-portal/domain/loan';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const subject = { loanId: 'loan-1' as LoanId, payment: aPaymentRequest() };
 const asked = (...answers: readonly Result<void, CancelPaymentFailure>[]) => {
   const left = [...answers];
   const log: string[] = [];
-  const memory = createMemoryReads();
+  const memory = createReadCache();
   const begin = BeginCancelPayment.create({
     cancelPayment: () => {
       log.push('sent');

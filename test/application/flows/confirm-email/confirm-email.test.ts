@@ -4,8 +4,9 @@ import {
   type ConfirmEmailState,
   pageOf,
 } from '@member-portal/application/flows/confirm-email';
-import { createMemoryEmailConfirmationStore, createMemoryReads } from '@member-portal/application/memory';
+import { createMemoryEmailConfirmationStore } from '@member-portal/application/memory';
 import { Analytics, Buyers, EmailConfirmationStore, SessionStore } from '@member-portal/application/ports';
+import { createReadCache } from '@member-portal/application/reads';
 import { createServices, provide } from '@member-portal/application/services';
 import type { EmailAddress } from '@member-portal/domain/sign-in';
 import fc from 'fast-check';
@@ -158,7 +159,7 @@ const aTab = (waiting: EmailAddress | undefined = typed) => {
     provide(EmailConfirmationStore, confirmations),
     provide(SessionStore, fakeSessionStore(aSession(START))),
   ]);
-  const reads = createMemoryReads();
+  const reads = createReadCache();
   let settledTimes = 0;
   const onSettled = (): void => {
     settledTimes += 1;

@@ -3,7 +3,6 @@ import { BeginContactChange } from '@member-portal/application/flows/contact';
 import {
   createMemoryBuyerNotes,
   createMemoryEmailConfirmationStore,
-  createMemoryReads,
 } from '@member-portal/application/memory';
 import {
   Analytics,
@@ -13,6 +12,7 @@ import {
   DraftStore,
   SessionStore,
 } from '@member-portal/application/ports';
+import { createReadCache } from '@member-portal/application/reads';
 import { createServices, provide } from '@member-portal/application/services';
 import type { EmailAddress } from '@member-portal/domain/sign-in';
 import fc from 'fast-check';
@@ -69,7 +69,7 @@ const aTab = (pace: () => Promise<unknown> = async () => undefined) => {
       provide(SessionStore, sessions),
       provide(BuyerNotes, createMemoryBuyerNotes()),
     ]);
-    const reads = createMemoryReads();
+    const reads = createReadCache();
     reads.watch({ read: 'buyer' }, services.get(ReadBuyer), (buyer) => {
       if (buyer.isOk()) read.push(buyer.value.identity.email);
     });

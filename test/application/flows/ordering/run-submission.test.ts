@@ -1,8 +1,8 @@
 import { type Cancellation, createCanceller } from '@member-portal/application/cancellation';
 import type { SubmissionAnswer } from '@member-portal/application/flows/ordering';
-import { createMemoryReads } from '@member-portal/application/memory';
 import type { ReconciledPayment, SubmitPaymentFailure } from '@member-portal/application/payments';
 import type { ReadFailure } from '@member-portal/application/ports';
+import { createReadCache } from '@member-portal/application/reads';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import { submissionRunner } from '../../../../src/application/flows/ordering/run-submission.ts';
@@ -32,7 +32,7 @@ const aSubmission = async () => {
   let submitted: SubmitPaymentFailure | undefined;
   let isReading = Promise.resolve();
   const readLoan = vi.fn(() => ResultAsync.fromSafePromise(isReading));
-  const reads = createMemoryReads();
+  const reads = createReadCache();
   reads.watch({ read: 'loan', loanId: LOAN }, readLoan, vi.fn());
   await settled();
   const disposer = createCanceller();

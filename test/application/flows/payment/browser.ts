@@ -1,10 +1,6 @@
 import { BeginOpenPayments } from '@member-portal/application/flows/open-payments';
 import { BeginPayment, type RetriedPayment } from '@member-portal/application/flows/payment';
-import {
-  createMemoryIntentStore,
-  createMemoryReads,
-  type KeptIntents,
-} from '@member-portal/application/memory';
+import { createMemoryIntentStore, type KeptIntents } from '@member-portal/application/memory';
 import {
   Analytics,
   AutopayIntentStore,
@@ -22,6 +18,7 @@ import {
   provideTenant,
   SessionStore,
 } from '@member-portal/application/ports';
+import { createReadCache } from '@member-portal/application/reads';
 import { createServices, provide } from '@member-portal/application/services';
 import { KeptDrafts } from '@member-portal/application/session';
 import type { BuyerId } from '@member-portal/domain/buyer';
@@ -76,7 +73,7 @@ export const aBrowser = (
     const autopayIntents = createMemoryIntentStore(keptAutopay);
     const analytics = fakeAnalytics();
     const monitoring = fakeMonitoring();
-    const reads = createMemoryReads();
+    const reads = createReadCache();
     const services = createServices([
       provide(Analytics, analytics),
       provide(AutopayIntentStore, autopayIntents),

@@ -4,9 +4,9 @@ import {
   type RemoveMethodEvent,
   type RemoveMethodState,
 } from '@member-portal/application/flows/remove-method';
-import { createMemoryReads } from '@member-portal/application/memory';
 import { ListPaymentMethods, RemovePaymentMethod } from '@member-portal/application/payment-methods';
 import { Analytics, PaymentGateway, provideServicing, SessionStore } from '@member-portal/application/ports';
+import { createReadCache } from '@member-portal/application/reads';
 import { createServices, provide } from '@member-portal/application/services';
 import type { LoanId } from '@member-portal/domain/loan';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
@@ -116,7 +116,7 @@ const aTab = (
       ResultAsync.fromSafePromise(pace()).andThen(() => removal(...asked)),
     ),
   ]);
-  const reads = createMemoryReads();
+  const reads = createReadCache();
   let listed: readonly PaymentMethod[] = [];
   reads.watch({ read: 'payment-methods' }, services.get(ListPaymentMethods), (result) => {
     if (result.isOk()) listed = result.value;

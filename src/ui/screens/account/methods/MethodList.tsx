@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import { ActionLink } from '../../../controls/ActionLink.tsx';
 import { FactLine } from '../../../controls/FactLine.tsx';
 import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
-import { useAutopayDialog } from '../../../dialogs/use-autopay-dialog.tsx';
+import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { useOpening } from '../../../modal/use-opening.ts';
 import { methodFacts, methodName } from '../../../payment/method-words.ts';
@@ -21,7 +21,7 @@ export const MethodList = ({
 }) => {
   const t = useText();
   const { opening: removing, show, close } = useOpening<PaymentMethod>();
-  const { autopay, dialog: autopayDialog } = useAutopayDialog();
+  const dialogs = useLoanDialogs();
   return (
     <>
       <ul css={rows}>
@@ -45,9 +45,9 @@ export const MethodList = ({
           method={removing.subject}
           open={removing.open}
           onClose={close}
-          onManage={(loan) => {
+          onManage={({ id: loanId, autopayEnrolled: enrolled }) => {
             close();
-            autopay(loan);
+            dialogs.open({ flow: 'autopay', loanId, enrolled });
           }}
           onRemoved={() => {
             close();
@@ -55,7 +55,6 @@ export const MethodList = ({
           }}
         />
       ) : undefined}
-      {autopayDialog}
     </>
   );
 };

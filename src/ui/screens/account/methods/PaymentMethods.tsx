@@ -5,6 +5,7 @@ import { Button } from '../../../controls/Button.tsx';
 import { Card } from '../../../controls/Card.tsx';
 import { Failure } from '../../../controls/Failure.tsx';
 import { Spinner } from '../../../controls/Spinner.tsx';
+import { LoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { EmptyDrawing } from '../../../loan/EmptyDrawing.tsx';
 import { useOpening } from '../../../modal/use-opening.ts';
@@ -38,7 +39,9 @@ export const PaymentMethods = () => {
       {methods.state === 'loading' ? <Spinner /> : undefined}
       {methods.state === 'failed' ? <Failure failure={methods.failure} onRetry={methods.retry} /> : undefined}
       {some ? (
-        <MethodList methods={methods.value} onRemoved={() => setRemoved((count) => count + 1)} />
+        <LoanDialogs>
+          <MethodList methods={methods.value} onRemoved={() => setRemoved((count) => count + 1)} />
+        </LoanDialogs>
       ) : undefined}
       {methods.state === 'ready' && !some ? (
         <div css={none}>

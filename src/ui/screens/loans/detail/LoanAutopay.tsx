@@ -13,13 +13,7 @@ import { useService } from '../../../services/ServicesProvider.tsx';
 import { tokens } from '../../../theme/tokens.ts';
 
 /** Autopay on a loan's page: whether it is on, what it draws next and until when that can be changed, and the way in. */
-export const LoanAutopay = ({
-  loan,
-  onAutopay,
-}: {
-  readonly loan: Loan;
-  readonly onAutopay: (loan: Loan) => void;
-}) => {
+export const LoanAutopay = ({ loan }: { readonly loan: Loan }) => {
   const wayToAutopay = useWayToAutopay(loan);
   const { enrolled, drafts } = loan.autopay;
   const shown = enrolled || drafts.length > 0 || wayToAutopay !== undefined;
@@ -27,7 +21,7 @@ export const LoanAutopay = ({
     <div data-print={enrolled || drafts.length > 0 ? undefined : 'none'}>
       <Card>
         <AutopayStanding loan={loan}>
-          <AutopayButton loan={loan} wide onAutopay={() => onAutopay(loan)} />
+          <AutopayButton loan={loan} wide />
         </AutopayStanding>
       </Card>
     </div>

@@ -1,10 +1,7 @@
 import { css } from '@emotion/react';
-import type { PageVisitEvent } from '@member-portal/application/flows/page-visit';
 import { isLent, isOwedThoughClosed, type Loan, segmentOf } from '@member-portal/domain/loan';
 import { FactLine } from '../../../controls/FactLine.tsx';
 import { PageHeading } from '../../../controls/PageHeading.tsx';
-import { useAutopayDialog } from '../../../dialogs/use-autopay-dialog.tsx';
-import type { PaymentWish } from '../../../dialogs/use-payment-dialog.tsx';
 import { PrintButton } from '../../../files/PrintButton.tsx';
 import { PrintedFor } from '../../../files/PrintedFor.tsx';
 import { useFormat } from '../../../intl/use-format.ts';
@@ -27,23 +24,11 @@ import { LoanSchedule } from './LoanSchedule.tsx';
 import { PaymentsInProgress } from './PaymentsInProgress.tsx';
 
 /** A loan's page: what to do first, then what is owed and its story, with papers and facts beside. */
-export const LoanDetails = ({
-  loan,
-  visit,
-  onPay,
-  onPayOff,
-}: {
-  readonly loan: Loan;
-  readonly visit: (event: PageVisitEvent) => void;
-  /** Begins a payment; one that makes a failed one good where that is given. */
-  readonly onPay: (wish?: PaymentWish) => void;
-  readonly onPayOff: (() => void) | undefined;
-}) => {
+export const LoanDetails = ({ loan }: { readonly loan: Loan }) => {
   const t = useText();
   const format = useFormat();
   // Of an unknown status only what is certain is shown. Autopay stays, so that nobody has drafts they cannot stop.
   const known = loan.status !== 'UNKNOWN_STATUS';
-  const { autopay, dialog } = useAutopayDialog();
   const segment = segmentOf(loan.status);
   return (
     <article>
@@ -72,26 +57,23 @@ export const LoanDetails = ({
           ]}
         />
       </p>
-      {segment === 'closed' && !isOwedThoughClosed(loan) ? undefined : (
-        <LoanTodayCard loan={loan} onPay={onPay} onAutopay={() => autopay(loan)} />
-      )}
+      {segment === 'closed' && !isOwedThoughClosed(loan) ? undefined : <LoanTodayCard loan={loan} />}
       {known ? <HardshipPlan loan={loan} /> : undefined}
       {known ? <PaymentsInProgress loanId={loan.id} payments={loan.paymentsInProgress} /> : undefined}
       <div css={columns}>
         <div css={[part, story]}>
-          {known ? <LoanOwed loan={loan} visit={visit} onPayOff={onPayOff} /> : undefined}
-          {isLent(loan) || loan.status === 'REVIEW' ? <LoanSchedule loan={loan} visit={visit} /> : undefined}
+          {known ? <LoanOwed loan={loan} /> : undefined}
+          {isLent(loan) || loan.status === 'REVIEW' ? <LoanSchedule loan={loan} /> : undefined}
           <LoanActivity loan={loan} />
         </div>
         <div css={[part, brief]}>
           <LoanDocuments loan={loan} />
-          {known || loan.autopayEnrolled ? <LoanAutopay loan={loan} onAutopay={autopay} /> : undefined}
-          {known ? <LoanFacts loan={loan} visit={visit} /> : undefined}
-          <LoanOrder loan={loan} visit={visit} />
+          {known || loan.autopayEnrolled ? <LoanAutopay loan={loan} /> : undefined}
+          {known ? <LoanFacts loan={loan} /> : undefined}
+          <LoanOrder loan={loan} />
         </div>
         <div css={[part, curve]}>{known ? <BalanceChart loan={loan} /> : undefined}</div>
       </div>
-      {dialog}
     </article>
   );
 };

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { PageVisitEvent } from '@member-portal/application/flows/page-visit';
 import { isLent, type Loan, segmentOf } from '@member-portal/domain/loan';
 import { isPositive } from '@member-portal/domain/money';
 import { Amount } from '../../../controls/Amount.tsx';
@@ -11,16 +10,10 @@ import { tokens } from '../../../theme/tokens.ts';
 import { useExplained } from './use-explained.tsx';
 
 /** The numbers that a buyer seldom asks for: rate, term, and what was paid so far. They unfold. */
-export const LoanFacts = ({
-  loan,
-  visit,
-}: {
-  readonly loan: Loan;
-  readonly visit: (event: PageVisitEvent) => void;
-}) => {
+export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
   const t = useText();
   const format = useFormat();
-  const explained = useExplained(visit);
+  const explained = useExplained();
   const { paidToDate } = loan;
   const lent = isLent(loan);
   const agreed = t(`loan.term.${loan.frequency}`, { count: loan.term });

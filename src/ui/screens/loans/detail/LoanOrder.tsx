@@ -1,4 +1,3 @@
-import type { PageVisitEvent } from '@member-portal/application/flows/page-visit';
 import type { Loan } from '@member-portal/domain/loan';
 import { multiplyMoney } from '@member-portal/domain/money';
 import { Amount } from '../../../controls/Amount.tsx';
@@ -7,15 +6,11 @@ import { Fold } from '../../../controls/Fold.tsx';
 import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { OrderSourceLabel } from '../../../loan/OrderSourceLabel.tsx';
+import { useVisit } from '../../../telemetry/use-page-visit.ts';
 
 /** What was bought, where and when. It unfolds. */
-export const LoanOrder = ({
-  loan,
-  visit,
-}: {
-  readonly loan: Loan;
-  readonly visit: (event: PageVisitEvent) => void;
-}) => {
+export const LoanOrder = ({ loan }: { readonly loan: Loan }) => {
+  const visit = useVisit();
   const t = useText();
   const format = useFormat();
   const { order, items, downPayment } = loan;

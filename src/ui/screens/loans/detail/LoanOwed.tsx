@@ -1,33 +1,29 @@
 import { css } from '@emotion/react';
-import type { PageVisitEvent } from '@member-portal/application/flows/page-visit';
-import { isLent, isOwedThoughClosed, type Loan, owedBreakdown } from '@member-portal/domain/loan';
+import { isLent, isOwedThoughClosed, isPayable, type Loan, owedBreakdown } from '@member-portal/domain/loan';
 import { isPositive } from '@member-portal/domain/money';
 import { Amount } from '../../../controls/Amount.tsx';
 import { Button } from '../../../controls/Button.tsx';
 import { Card } from '../../../controls/Card.tsx';
 import { type Definition, DefinitionList } from '../../../controls/DefinitionList.tsx';
 import { Section } from '../../../controls/Section.tsx';
+import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
 import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { endingOf } from '../../../loan/loan-words.ts';
+import { useEvaluatedFlag } from '../../../services/use-evaluated-flag.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
 import { useExplained } from './use-explained.tsx';
 
 /** What is owed, as one breakdown that adds up, how far the loan has come, and the way to pay it off. */
-export const LoanOwed = ({
-  loan,
-  visit,
-  onPayOff,
-}: {
-  readonly loan: Loan;
-  readonly visit: (event: PageVisitEvent) => void;
-  /** Absent where the loan cannot be paid off here. */
-  readonly onPayOff: (() => void) | undefined;
-}) => {
+export const LoanOwed = ({ loan }: { readonly loan: Loan }) => {
   const t = useText();
   const format = useFormat();
-  const lines = useOwedLines(loan, visit);
+  const lines = useOwedLines(loan);
+  const dialogs = useLoanDialogs();
+  const possible = isPayable(loan) && loan.paymentOptions.some(({ amountType }) => amountType === 'PAYOFF');
+  // A lender who has just stopped payoffs offers none, however old the flags are that were loaded at the start.
+  const offered = useEvaluatedFlag('payOff', possible);
   const ending = endingOf(t, format, loan);
   return (
     <Card>
@@ -39,9 +35,14 @@ export const LoanOwed = ({
         ) : (
           <Amount value={loan.original} size="large" />
         )}
-        {onPayOff ? (
+        {possible && offered ? (
           <div css={action} data-print="none">
-            <Button variant="secondary" wide data-dd-action-name="pay off" onClick={onPayOff}>
+            <Button
+              variant="secondary"
+              wide
+              data-dd-action-name="pay off"
+              onClick={() => dialogs.open({ flow: 'payoff', loanId: loan.id })}
+            >
               {t('payoff.pay')}
             </Button>
           </div>
@@ -54,10 +55,10 @@ export const LoanOwed = ({
 };
 
 /** The parts of what is owed, and their total as the last line. */
-const useOwedLines = (loan: Loan, visit: (event: PageVisitEvent) => void): readonly Definition[] => {
+const useOwedLines = (loan: Loan): readonly Definition[] => {
   const t = useText();
   const format = useFormat();
-  const explained = useExplained(visit);
+  const explained = useExplained();
   const { total, parts, isPayoff, through } = owedBreakdown(loan);
   const line = (term: string, value: Definition['value']): Definition => ({ term, value });
   const interest = (amount: Definition['value']) =>

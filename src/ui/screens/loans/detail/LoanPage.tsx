@@ -1,22 +1,29 @@
 import { css } from '@emotion/react';
 import { ReadLoan } from '@member-portal/application/loans';
+import { SessionReads } from '@member-portal/application/reads';
 import type { LoanId } from '@member-portal/domain/loan';
 import { useParams } from '@tanstack/react-router';
 import { Failure } from '../../../controls/Failure.tsx';
 import { PageHeading } from '../../../controls/PageHeading.tsx';
 import { Spinner } from '../../../controls/Spinner.tsx';
-import { usePaymentDialog } from '../../../dialogs/use-payment-dialog.tsx';
-import { usePayoffDialog } from '../../../dialogs/use-payoff-dialog.tsx';
+import { LoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { LoanNotFound } from '../../../loan/LoanNotFound.tsx';
+import { OpenPaymentNotices } from '../../../loan/OpenPaymentNotices.tsx';
 import { PhoneLine } from '../../../loan/PhoneLine.tsx';
+import type { ReadAhead } from '../../../routing/page-code.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
-import { usePageVisit } from '../../../telemetry/use-page-visit.ts';
+import { PageVisit, usePageVisit } from '../../../telemetry/use-page-visit.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { OpenPaymentNotices } from '../../ordering/OpenPaymentNotices.tsx';
 import { BackToLoans } from './BackToLoans.tsx';
 import { LoanDetails } from './LoanDetails.tsx';
+
+/** Reads the loan that an address names. */
+export const readLoanAhead: ReadAhead = (services, loanId) =>
+  services
+    .get(SessionReads)
+    .loadAhead({ read: 'loan', loanId }, (cancellation) => services.get(ReadLoan)(loanId, cancellation));
 
 /** One loan (specification, section 2: /loans). What the address names is only known to be a loan once it was read. */
 export const LoanPage = () => {
@@ -29,17 +36,13 @@ const LoanScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const readLoan = useService(ReadLoan);
   const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal));
   const visit = usePageVisit('payment plans', loan.state === 'ready');
-  const { pay, dialog, open: paying } = usePaymentDialog();
-  const {
-    payOff,
-    dialog: payoffDialog,
-    open: payingOff,
-  } = usePayoffDialog(loan.state === 'ready' ? loan.value : undefined);
   return (
-    <>
-      <OpenPaymentNotices dialogOpen={paying || payingOff} />
+    <LoanDialogs>
+      <OpenPaymentNotices />
       {loan.state === 'ready' ? (
-        <LoanDetails loan={loan.value} visit={visit} onPay={(wish) => pay(loanId, wish)} onPayOff={payOff} />
+        <PageVisit value={visit}>
+          <LoanDetails loan={loan.value} />
+        </PageVisit>
       ) : loan.state === 'loading' ? (
         <Spinner page />
       ) : loan.failure.kind === 'not-found' ? (
@@ -54,9 +57,7 @@ const LoanScreen = ({ loanId }: { readonly loanId: LoanId }) => {
           </div>
         </>
       )}
-      {dialog}
-      {payoffDialog}
-    </>
+    </LoanDialogs>
   );
 };
 

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { PageVisitEvent } from '@member-portal/application/flows/page-visit';
 import { asOfDate, type Installment, type Loan, segmentOf } from '@member-portal/domain/loan';
 import { coveredLines } from '@member-portal/domain/today';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { Section } from '../../../controls/Section.tsx';
 import { useNarrow } from '../../../controls/use-narrow.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { useLoanToday } from '../../../loan/use-loan-today.ts';
+import { useVisit } from '../../../telemetry/use-page-visit.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { DueDatesFile } from '../documents/DueDatesFile.tsx';
 import { ScheduleCards } from './ScheduleCards.tsx';
@@ -29,13 +29,8 @@ const shownAtFirst = (schedule: readonly Installment[], most: number): readonly 
 };
 
 /** The schedule: a table where there is room, cards on a phone; on paper all of it. */
-export const LoanSchedule = ({
-  loan,
-  visit,
-}: {
-  readonly loan: Loan;
-  readonly visit: (event: PageVisitEvent) => void;
-}) => {
+export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
+  const visit = useVisit();
   const t = useText();
   const narrow = useNarrow();
   const today = useToday();

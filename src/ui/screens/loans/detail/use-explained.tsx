@@ -1,19 +1,18 @@
 import { css } from '@emotion/react';
-import type { PageVisitEvent } from '@member-portal/application/flows/page-visit';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { useState } from 'react';
 import type { Definition } from '../../../controls/DefinitionList.tsx';
 import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
 import { useText } from '../../../intl/use-text.ts';
+import { useVisit } from '../../../telemetry/use-page-visit.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
 /** The terms of a loan that need a word. */
 export type Explained = 'payoff' | 'apr' | 'accruedInterest';
 
 /** Adds to a fact a button that unfolds what its term means; one at a time is open. */
-export const useExplained = (
-  visit: (event: PageVisitEvent) => void,
-): ((name: Explained, fact: Definition) => Definition) => {
+export const useExplained = (): ((name: Explained, fact: Definition) => Definition) => {
+  const visit = useVisit();
   const t = useText();
   const [open, setOpen] = useState<Explained | undefined>(undefined);
   return (name, fact) => {

@@ -1,5 +1,6 @@
 import { isPayable, type LoanSummary } from '@member-portal/domain/loan';
 import { Button } from '../../../controls/Button.tsx';
+import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { AutopayButton } from '../../../loan/AutopayButton.tsx';
 import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
@@ -14,16 +15,13 @@ import { DetailsLink } from './QuietActions.tsx';
 export const LoanCardActions = ({
   loan,
   again,
-  onPay,
-  onAutopay,
 }: {
   readonly loan: LoanSummary;
   /** Whether a payment is in progress already. */
   readonly again: boolean;
-  readonly onPay: (loan: LoanSummary) => void;
-  readonly onAutopay: (loan: LoanSummary) => void;
 }) => {
   const t = useText();
+  const dialogs = useLoanDialogs();
   const wayToAutopay = useWayToAutopay(loan);
   const named = { merchant: merchantNameOf(loan, t), number: loan.number };
   return (
@@ -34,7 +32,7 @@ export const LoanCardActions = ({
             variant="secondary"
             data-dd-action-name="make a payment"
             aria-label={t(again ? 'loans.payAgainFor' : 'loans.payFor', named)}
-            onClick={() => onPay(loan)}
+            onClick={() => dialogs.open({ flow: 'payment', loanId: loan.id })}
           >
             {t(again ? 'loans.payAgain' : 'loans.pay')}
           </Button>
@@ -46,7 +44,7 @@ export const LoanCardActions = ({
           data-one={t('autopay.setUp')}
           data-other={t('autopay.manage')}
         >
-          <AutopayButton loan={loan} variant="quiet" named onAutopay={onAutopay} />
+          <AutopayButton loan={loan} variant="quiet" named />
         </span>
       ) : undefined}
       <DetailsLink loan={loan} />

@@ -16,15 +16,7 @@ import { UnknownLoanCard } from './UnknownLoanCard.tsx';
 import { useInProgress } from './use-in-progress.ts';
 
 /** A loan that is still being paid: what is owed, what is due next, how far it has come, and the way to pay. */
-export const OutstandingLoanCard = ({
-  loan,
-  onPay,
-  onAutopay,
-}: {
-  readonly loan: LoanSummary;
-  readonly onPay: (loan: LoanSummary) => void;
-  readonly onAutopay: (loan: LoanSummary) => void;
-}) => {
+export const OutstandingLoanCard = ({ loan }: { readonly loan: LoanSummary }) => {
   const t = useText();
   const coming = useInProgress()(loan);
   const lent = isLent(loan);
@@ -43,7 +35,7 @@ export const OutstandingLoanCard = ({
       </div>
       <div css={cardLayout.bottom}>
         {lent ? <CardFacts loan={loan} coming={coming} /> : <p css={waiting}>{t('loans.inReview')}</p>}
-        <LoanCardActions loan={loan} again={coming !== undefined} onPay={onPay} onAutopay={onAutopay} />
+        <LoanCardActions loan={loan} again={coming !== undefined} />
       </div>
     </Card>
   );

@@ -3,16 +3,15 @@ import { CountLoans } from '@member-portal/application/loans';
 import { useLocation } from '@tanstack/react-router';
 import { PageHeading } from '../../../controls/PageHeading.tsx';
 import { Spinner } from '../../../controls/Spinner.tsx';
-import { useAutopayDialog } from '../../../dialogs/use-autopay-dialog.tsx';
-import { usePaymentDialog } from '../../../dialogs/use-payment-dialog.tsx';
+import { LoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
 import { useText } from '../../../intl/use-text.ts';
+import { OpenPaymentNotices } from '../../../loan/OpenPaymentNotices.tsx';
 import { useFirstPage } from '../../../paging/use-first-page.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
 import { usePageVisit } from '../../../telemetry/use-page-visit.ts';
 import { useTiming } from '../../../telemetry/use-timing.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { OpenPaymentNotices } from '../../ordering/OpenPaymentNotices.tsx';
 import { HomeToday } from '../today/HomeToday.tsx';
 import { OwedToday } from '../today/OwedToday.tsx';
 import { UnreadToday } from '../today/UnreadToday.tsx';
@@ -28,9 +27,6 @@ const SORTS = ['due', 'opened', 'balance'] as const;
 export const OutstandingLoansPage = () => {
   const t = useText();
   usePageVisit('outstanding loans');
-  const { pay, dialog, open: paying } = usePaymentDialog();
-  const { autopay, dialog: autopayDialog } = useAutopayDialog();
-
   const firstPage = useFirstPage(useLoans('outstanding'));
   const first = firstPage.state === 'ready' ? firstPage.value : undefined;
   const ready = first !== undefined;
@@ -47,18 +43,16 @@ export const OutstandingLoansPage = () => {
         sorts={SORTS}
         label={t('loans.list.outstanding')}
         headingId="outstanding-loans"
-        card={(loan) => <OutstandingLoanCard loan={loan} onPay={({ id }) => pay(id)} onAutopay={autopay} />}
+        card={(loan) => <OutstandingLoanCard loan={loan} />}
       />
     </section>
   );
   return (
-    <>
+    <LoanDialogs>
       <PageHeading>{t('loans.title')}</PageHeading>
       <LoansNav />
-      <OpenPaymentNotices dialogOpen={paying} />
-      {showsToday ? (
-        <HomeToday page={first} onPay={({ id }, wish) => pay(id, wish)} onAutopay={autopay} />
-      ) : undefined}
+      <OpenPaymentNotices />
+      {showsToday ? <HomeToday page={first} /> : undefined}
       {firstPage.state === 'loading' && search === '' ? (
         // The list is not there yet either: it would only be moved by what comes above it.
         <Spinner page />
@@ -69,9 +63,7 @@ export const OutstandingLoansPage = () => {
       ) : (
         list
       )}
-      {dialog}
-      {autopayDialog}
-    </>
+    </LoanDialogs>
   );
 };
 

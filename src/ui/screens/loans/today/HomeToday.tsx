@@ -3,7 +3,6 @@ import type { LoanSummary } from '@member-portal/domain/loan';
 import { leadOf, type OtherLoans } from '@member-portal/domain/today';
 import { useToday } from '../../../clock/use-today.ts';
 import { TextLink } from '../../../controls/TextLink.tsx';
-import type { PaymentWish } from '../../../dialogs/use-payment-dialog.tsx';
 import { useDayWords } from '../../../intl/use-day-words.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { LoanName } from '../../../loan/WhichLoan.tsx';
@@ -12,15 +11,7 @@ import { useLoanTotals } from '../list/use-loan-totals.ts';
 import { LoanTodayCard } from './LoanTodayCard.tsx';
 
 /** The card on top of the loans: the most urgent one speaks, and a line says what the others need. */
-export const HomeToday = ({
-  page,
-  onPay,
-  onAutopay,
-}: {
-  readonly page: Page<LoanSummary>;
-  readonly onPay: (loan: LoanSummary, wish?: PaymentWish) => void;
-  readonly onAutopay: (loan: LoanSummary) => void;
-}) => {
+export const HomeToday = ({ page }: { readonly page: Page<LoanSummary> }) => {
   const t = useText();
   const today = useToday();
   const now = useService(Clock).now();
@@ -47,8 +38,6 @@ export const HomeToday = ({
         </TextLink>
       }
       others={lead.others && said(lead.others)}
-      onPay={(wish) => onPay(loan, wish)}
-      onAutopay={() => onAutopay(loan)}
     />
   );
 };

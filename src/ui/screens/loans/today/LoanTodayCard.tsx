@@ -4,7 +4,6 @@ import { curesDue, isCancellable } from '@member-portal/domain/payment';
 import { loanTodayOf } from '@member-portal/domain/today';
 import type { ReactNode } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
-import type { PaymentWish } from '../../../dialogs/use-payment-dialog.tsx';
 import { useWayToAutopay } from '../../../loan/use-way-to-autopay.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useFlag } from '../../../services/use-flag.ts';
@@ -18,15 +17,11 @@ export const LoanTodayCard = ({
   loan,
   name,
   others,
-  onPay,
-  onAutopay,
 }: {
   readonly loan: LoanSummary | Loan;
   /** Which loan it is, where the page is about several. */
   readonly name?: ReactNode;
   readonly others?: string | undefined;
-  readonly onPay: (wish?: PaymentWish) => void;
-  readonly onAutopay: () => void;
 }) => {
   const today = useToday();
   const now = useService(Clock).now();
@@ -57,8 +52,7 @@ export const LoanTodayCard = ({
           loan={loan}
           options={'paymentOptions' in loan ? loan.paymentOptions : undefined}
           named={name !== undefined}
-          onPay={onPay}
-          onAutopay={changeable ? onAutopay : undefined}
+          changesAutopay={changeable}
         />
       }
     />

@@ -10,8 +10,6 @@ import { useRead } from '../../../services/use-read.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { HomeToday } from './HomeToday.tsx';
 
-const nothing = () => undefined;
-
 /** Where no loan is outstanding, one that was charged off may still be owed, and speaks then. Else what stands inside. */
 export const OwedToday = ({ children }: { readonly children: ReactNode }) => {
   const t = useText();
@@ -26,7 +24,7 @@ export const OwedToday = ({ children }: { readonly children: ReactNode }) => {
   if (owed.length === 0) return children;
   return (
     <>
-      <HomeToday page={{ items: owed, nextCursor: undefined }} onPay={nothing} onAutopay={nothing} />
+      <HomeToday page={{ items: owed, nextCursor: undefined }} />
       <p css={more}>
         <TextLink to="/loans/closed">{t('loans.empty.closed')}</TextLink>
       </p>

@@ -5,7 +5,8 @@ import type { LoanToday } from '@member-portal/domain/today';
 import { Button } from '../../../controls/Button.tsx';
 import { buttonStyle } from '../../../controls/button-style.ts';
 import { ExternalLink } from '../../../controls/ExternalLink.tsx';
-import type { PaymentWish } from '../../../dialogs/use-payment-dialog.tsx';
+import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
+import type { PaymentWish } from '../../../dialogs/loan-dialog.ts';
 import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
@@ -20,8 +21,7 @@ export const TodayActions = ({
   loan,
   options,
   named,
-  onPay,
-  onAutopay,
+  changesAutopay,
 }: {
   readonly today: LoanToday;
   readonly loan: LoanSummary;
@@ -29,12 +29,13 @@ export const TodayActions = ({
   readonly options: readonly PaymentOption[] | undefined;
   /** Among several loans: names that say which one it is. */
   readonly named: boolean;
-  readonly onPay: (wish?: PaymentWish) => void;
-  /** Absent where autopay cannot be changed. */
-  readonly onAutopay: (() => void) | undefined;
+  readonly changesAutopay: boolean;
 }) => {
   const t = useText();
   const { money } = useFormat();
+  const dialogs = useLoanDialogs();
+  const loanId = loan.id;
+  const pay = (wish: PaymentWish = {}): void => dialogs.open({ flow: 'payment', loanId, ...wish });
   const contact = useContactLink();
   const which = { merchant: merchantNameOf(loan, t), number: loan.number };
   if (today.kind === 'still-owed' || today.kind === 'unknown')
@@ -49,7 +50,7 @@ export const TodayActions = ({
       </div>
     );
   const payable = isPayable(loan);
-  if (!payable && !onAutopay && today.kind !== 'late') return undefined;
+  if (!payable && !changesAutopay && today.kind !== 'late') return undefined;
   const failed = today.kind === 'failed' ? today.payment : undefined;
   const retried = failed && { id: failed.id, amount: failed.amount };
   const ask = payable && 'ask' in today ? today.ask : undefined;
@@ -61,14 +62,14 @@ export const TodayActions = ({
         <Button
           data-dd-action-name="make a payment"
           {...(named ? { 'aria-label': t('today.payFor', { amount, ...which }) } : {})}
-          onClick={() => onPay({ retried, start: { at: 'review', amount: ask } })}
+          onClick={() => pay({ retried, start: { at: 'review', amount: ask } })}
         >
           {t('today.pay', { amount })}
         </Button>
         <CantPayAll
           takesLess={takesLess}
-          onLess={() => onPay({ start: { at: 'amount' } })}
-          onOtherDay={() => onPay({ start: { at: 'date', amount: ask } })}
+          onLess={() => pay({ start: { at: 'amount' } })}
+          onOtherDay={() => pay({ start: { at: 'date', amount: ask } })}
         />
       </>
     );
@@ -76,8 +77,12 @@ export const TodayActions = ({
   const text = t(today.kind === 'nothing-due' ? 'today.payAnyway' : 'today.payMore');
   return (
     <div css={edge}>
-      {onAutopay ? (
-        <Button variant="quiet" data-dd-action-name="autopay" onClick={onAutopay}>
+      {changesAutopay ? (
+        <Button
+          variant="quiet"
+          data-dd-action-name="autopay"
+          onClick={() => dialogs.open({ flow: 'autopay', loanId, enrolled: loan.autopayEnrolled })}
+        >
           {t('today.change')}
         </Button>
       ) : undefined}
@@ -86,7 +91,7 @@ export const TodayActions = ({
           variant="quiet"
           data-dd-action-name="make a payment"
           {...(named ? { 'aria-label': t('today.linkFor', { text, ...which }) } : {})}
-          onClick={() => onPay()}
+          onClick={() => pay()}
         >
           {text}
         </Button>

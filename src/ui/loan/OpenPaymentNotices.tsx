@@ -3,18 +3,19 @@ import { BeginOpenPayments, type OpenPayment } from '@member-portal/application/
 import { outcomeOf } from '@member-portal/application/payments';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../../controls/ActionLink.tsx';
-import { handFocusOn } from '../../controls/hand-focus-on.ts';
-import { Notice, type NoticeTone } from '../../controls/Notice.tsx';
-import { TextLink } from '../../controls/TextLink.tsx';
-import { Rich } from '../../intl/Rich.tsx';
-import { useFormat } from '../../intl/use-format.ts';
-import { useText } from '../../intl/use-text.ts';
-import { ConfirmationNumber } from '../../payment/ConfirmationNumber.tsx';
-import { useService } from '../../services/ServicesProvider.tsx';
-import { useFlow } from '../../services/use-flow.ts';
-import { useReads } from '../../services/use-reads.ts';
-import { tokens } from '../../theme/tokens.ts';
+import { ActionLink } from '../controls/ActionLink.tsx';
+import { handFocusOn } from '../controls/hand-focus-on.ts';
+import { Notice, type NoticeTone } from '../controls/Notice.tsx';
+import { TextLink } from '../controls/TextLink.tsx';
+import { useLoanDialogs } from '../dialogs/LoanDialogs.tsx';
+import { Rich } from '../intl/Rich.tsx';
+import { useFormat } from '../intl/use-format.ts';
+import { useText } from '../intl/use-text.ts';
+import { ConfirmationNumber } from '../payment/ConfirmationNumber.tsx';
+import { useService } from '../services/ServicesProvider.tsx';
+import { useFlow } from '../services/use-flow.ts';
+import { useReads } from '../services/use-reads.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const PAUSE = { kind: 'pause' } as const;
 const LOOK = { kind: 'look' } as const;
@@ -23,11 +24,12 @@ const LOOK = { kind: 'look' } as const;
  * What became of payments that were sent earlier and whose answer was lost, told as soon as it is known and until the buyer
  * dismisses it.
  */
-export const OpenPaymentNotices = ({ dialogOpen }: { readonly dialogOpen: boolean }) => {
+export const OpenPaymentNotices = () => {
+  const { isPaying } = useLoanDialogs();
   const reads = useReads();
   const begin = useService(BeginOpenPayments);
   // An open dialog follows its payment itself.
-  const [{ payments }, send] = useFlow(() => begin({ reads }), 'open payments', dialogOpen ? PAUSE : LOOK);
+  const [{ payments }, send] = useFlow(() => begin({ reads }), 'open payments', isPaying ? PAUSE : LOOK);
   if (payments.length === 0) return undefined;
   return (
     <div css={list}>

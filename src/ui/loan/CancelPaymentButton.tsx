@@ -1,9 +1,9 @@
 import { Clock } from '@member-portal/application/ports';
 import { isCancellable, type PaymentRequest } from '@member-portal/domain/payment';
-import { Button } from '../../controls/Button.tsx';
-import { useText } from '../../intl/use-text.ts';
-import { useService } from '../../services/ServicesProvider.tsx';
-import { useFlag } from '../../services/use-flag.ts';
+import { Button } from '../controls/Button.tsx';
+import { useText } from '../intl/use-text.ts';
+import { useService } from '../services/ServicesProvider.tsx';
+import { useFlag } from '../services/use-flag.ts';
 
 /** Leads to cancelling a scheduled payment; undefined where it no longer can be cancelled. */
 export const CancelPaymentButton = ({

@@ -1,0 +1,247 @@
+import type { Cancellation } from '@member-portal/application/cancellation';
+import { SessionStore } from '@member-portal/application/ports';
+import { createReadCache, type Read, type ReadCache, SessionReads } from '@member-portal/application/reads';
+import { createServices, provide } from '@member-portal/application/services';
+import type { LoanId } from '@member-portal/domain/loan';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { describe, expect, it, vi } from 'vitest';
+import { aSession } from '../../support/builders/a-session.ts';
+import { readsContract } from '../../support/contract/reads-contract.ts';
+import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';
+import { fakeTime } from '../../support/fakes/fake-time.ts';
+
+readsContract('the cache', createReadCache);
+
+const readOf = (loanId: string): Read => ({ read: 'loan', loanId: loanId as LoanId });
+
+/** A read whose answers the test gives. */
+const aLoading = () => {
+  const calls: {
+    answer: (result: Result<string, string>) => Promise<void>;
+    cancellation: Cancellation | undefined;
+  }[] = [];
+  const load = (cancellation?: Cancellation) =>
+    new ResultAsync<string, string>(
+      new Promise((resolve) =>
+        calls.push({
+          answer: async (result) => {
+            resolve(result);
+            for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+          },
+          cancellation,
+        }),
+      ),
+    );
+  return { calls, load, aborted: () => calls.map(({ cancellation }) => cancellation?.aborted) };
+};
+
+/** Notes each state of a read that is observed. */
+const observed = (reads: ReadCache, load: ReturnType<typeof aLoading>['load'], part?: string) => {
+  const states: unknown[] = [];
+  const stop = reads.observe(readOf('1'), load, () => states.push(reads.stateOf(readOf('1'), part)), part);
+  return { states, stop };
+};
+
+describe('flows that watch the read cache', () => {
+  it('keep one loan from another', async () => {
+    const reads = createReadCache();
+    const [one, other] = [vi.fn(), vi.fn()];
+    reads.watch(readOf('1'), () => ResultAsync.fromSafePromise(Promise.resolve('one')), one);
+    reads.watch(readOf('2'), () => ResultAsync.fromSafePromise(Promise.resolve('other')), other);
+    await vi.waitFor(() => expect(other).toHaveBeenCalledWith(ok('other')));
+    expect(one).toHaveBeenCalledExactlyOnceWith(ok('one'));
+    await reads.refresh([readOf('2')]);
+    expect([one, other].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+  });
+
+  it('share a loading, which is cancelled when the last one stops', () => {
+    const reads = createReadCache();
+    const { load, aborted } = aLoading();
+    const [first, second] = [
+      reads.watch(readOf('1'), load, vi.fn()),
+      reads.watch(readOf('1'), load, vi.fn()),
+    ];
+    first();
+    expect(aborted()).toEqual([false]);
+    second();
+    expect(aborted()).toEqual([true]);
+  });
+
+  it('hear nothing of an older answer that comes late', async () => {
+    const reads = createReadCache();
+    const { calls, load, aborted } = aLoading();
+    const told = vi.fn();
+    reads.watch(readOf('1'), load, told);
+    const refreshed = reads.refresh([readOf('1')]);
+    expect(aborted()).toEqual([true, false]);
+    await calls[0]?.answer(ok('old'));
+    await calls[1]?.answer(ok('new'));
+    await refreshed;
+    expect(told.mock.calls).toEqual([[ok('new')]]);
+  });
+
+  it('hear of a failed refresh, while screens keep the last value', async () => {
+    const reads = createReadCache();
+    const { calls, load } = aLoading();
+    const told = vi.fn();
+    reads.watch(readOf('1'), load, told);
+    const { states } = observed(reads, load);
+    await calls[0]?.answer(ok('value'));
+    const refreshed = reads.refresh([readOf('1')]);
+    await calls[1]?.answer(err('away'));
+    await refreshed;
+    expect(told.mock.calls).toEqual([[ok('value')], [err('away')]]);
+    expect(states).toEqual([{ state: 'ready', value: 'value' }]);
+  });
+});
+
+describe('a read that screens observe', () => {
+  it('is loading, then ready, and the same object until it changes', async () => {
+    const reads = createReadCache();
+    const { calls, load } = aLoading();
+    expect(reads.stateOf(readOf('1'))).toEqual({ state: 'loading' });
+    const { states } = observed(reads, load);
+    await calls[0]?.answer(ok('value'));
+    expect(states).toEqual([{ state: 'ready', value: 'value' }]);
+    expect(reads.stateOf(readOf('1'))).toBe(states[0]);
+    expect(reads.stateOf(readOf('2'))).toEqual({ state: 'loading' });
+  });
+
+  // Proves.
+  it('that failed is tried again only when asked, and says that it is loading then', async () => {
+    vi.useFakeTimers();
+    try {
+      const reads = createReadCache();
+      const { calls, load } = aLoading();
+      const { states } = observed(reads, load);
+      await calls[0]?.answer(err('away'));
+      await vi.advanceTimersByTimeAsync(86_400_000);
+      expect(calls).toHaveLength(1);
+      reads.reload(readOf('1'));
+      await calls[1]?.answer(ok('value'));
+      expect(states).toEqual([
+        { state: 'failed', failure: 'away' },
+        { state: 'loading' },
+        { state: 'ready', value: 'value' },
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  // Proves.
+  it('is kept, however old, for who observes it next', async () => {
+    vi.useFakeTimers();
+    try {
+      const reads = createReadCache();
+      const { calls, load } = aLoading();
+      const { stop } = observed(reads, load);
+      await calls[0]?.answer(ok('value'));
+      stop();
+      await vi.advanceTimersByTimeAsync(30 * 86_400_000);
+      observed(reads, load);
+      expect(reads.stateOf(readOf('1'))).toEqual({ state: 'ready', value: 'value' });
+      expect(calls).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('that a command invalidated is not shown to who comes later', async () => {
+    const reads = createReadCache();
+    const { calls, load } = aLoading();
+    const { stop } = observed(reads, load);
+    await calls[0]?.answer(ok('before'));
+    stop();
+    await reads.refresh([readOf('1')]);
+    expect(reads.stateOf(readOf('1'))).toEqual({ state: 'loading' });
+  });
+
+  it('that was left while it was read again is read anew', async () => {
+    const reads = createReadCache();
+    const { calls, load, aborted } = aLoading();
+    const { stop } = observed(reads, load);
+    await calls[0]?.answer(ok('before'));
+    void reads.refresh([readOf('1')]);
+    stop();
+    expect(aborted()).toEqual([false, true]);
+    observed(reads, load);
+    expect([reads.stateOf(readOf('1')), calls.length]).toEqual([{ state: 'loading' }, 3]);
+  });
+
+  it('throws where it is drawn what its loading threw, until it is read again', async () => {
+    const reads = createReadCache();
+    const bug = new Error('bug');
+    const load = vi.fn(() => new ResultAsync<string, string>(Promise.reject(bug)));
+    const changed = vi.fn();
+    reads.observe(readOf('1'), load, changed);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+    expect(() => reads.stateOf(readOf('1'))).toThrow(bug);
+    reads.reload(readOf('1'));
+    expect(reads.stateOf(readOf('1'))).toEqual({ state: 'loading' });
+  });
+});
+
+describe('a read ahead', () => {
+  it('goes on without observers, and is taken over by the first', async () => {
+    const reads = createReadCache();
+    const { calls, load, aborted } = aLoading();
+    reads.loadAhead(readOf('1'), load);
+    reads.loadAhead(readOf('1'), load);
+    const { states, stop } = observed(reads, load);
+    await calls[0]?.answer(ok('value'));
+    expect([calls.length, states]).toEqual([1, [{ state: 'ready', value: 'value' }]]);
+    stop();
+    reads.loadAhead(readOf('1'), load);
+    expect(aborted()).toEqual([false]);
+  });
+
+  it('is cancelled when the one who took it over leaves', () => {
+    const reads = createReadCache();
+    const { load, aborted } = aLoading();
+    reads.loadAhead(readOf('1'), load);
+    observed(reads, load).stop();
+    expect(aborted()).toEqual([true]);
+  });
+});
+
+describe('the read cache', () => {
+  it('reads again what failed in a way that passes, and nothing else', async () => {
+    const reads = createReadCache();
+    const [passing, lasting, fine] = [aLoading(), aLoading(), aLoading()];
+    observed(reads, passing.load, 'a');
+    observed(reads, lasting.load, 'b');
+    observed(reads, fine.load, 'c');
+    await passing.calls[0]?.answer(err('offline'));
+    await lasting.calls[0]?.answer(err('refused'));
+    await fine.calls[0]?.answer(ok('value'));
+    reads.reloadFailed((failure) => failure === 'offline');
+    expect([passing, lasting, fine].map(({ calls }) => calls.length)).toEqual([2, 1, 1]);
+  });
+
+  it('forgets one part and keeps the others', async () => {
+    const reads = createReadCache();
+    const { calls, load } = aLoading();
+    observed(reads, load, 'a');
+    observed(reads, load, 'b');
+    for (const { answer } of [...calls]) await answer(ok('value'));
+    reads.forget(readOf('1'), 'a');
+    expect(['a', 'b'].map((part) => reads.stateOf(readOf('1'), part).state)).toEqual(['loading', 'ready']);
+  });
+
+  it.each(['opened', 'closed', 'refreshed'] as const)('of a session that is %s', async (kind) => {
+    const session = aSession(fakeTime().now());
+    const sessions = fakeSessionStore(session);
+    const reads = createServices([provide(SessionStore, sessions)]).get(SessionReads);
+    const [kept, under] = [aLoading(), aLoading()];
+    observed(reads, kept.load, 'kept');
+    observed(reads, under.load, 'under');
+    await kept.calls[0]?.answer(ok('value'));
+    if (kind === 'opened') sessions.open(session);
+    else if (kind === 'refreshed') sessions.refresh(session);
+    else sessions.close('signed-out');
+    const isKept = kind === 'refreshed';
+    expect(reads.stateOf(readOf('1'), 'kept').state).toBe(isKept ? 'ready' : 'loading');
+    expect(under.aborted()).toEqual([!isKept]);
+  });
+});
