@@ -2,7 +2,7 @@ import { CurrentLocale } from '@member-portal/application/language';
 import { SessionStore, TenantRules } from '@member-portal/application/ports';
 import type { Services } from '@member-portal/application/services';
 import { ObserveSession, SignOut } from '@member-portal/application/session';
-import { formatsOf } from './screens/formats.ts';
+import { createFormat } from '@member-portal/domain/locale';
 import { showLoans } from './screens/loans.ts';
 import { signIn } from './screens/sign-in.ts';
 import type { Visit } from './screens/visit.ts';
@@ -14,10 +14,17 @@ export const runVisit = async (name: string, services: Services, terminal: Termi
   const locale = services.get(CurrentLocale)();
   const { timeZone } = services.get(TenantRules);
   const texts = textsOf(locale);
-  const visit: Visit = { terminal, services, locale, texts, formats: formatsOf(locale, timeZone.name) };
+  const visit: Visit = {
+    terminal,
+    services,
+    locale,
+    texts,
+    formats: createFormat(locale, timeZone.name, timeZone.name),
+  };
   const sessions = services.get(SessionStore);
   const stopObserving = services.get(ObserveSession)((notice) => {
-    if (notice.kind !== 'none') terminal.say('', texts.session.endsAt(visit.formats.time(notice.endsAt)));
+    if (notice.kind !== 'none')
+      terminal.say('', texts.session.endsAt(visit.formats.timeOfDay(notice.endsAt)));
   });
   const stopHearing = sessions.subscribe((change) => {
     if (change.kind === 'closed' && change.end !== 'signed-out') terminal.say('', texts.session.over);

@@ -5,7 +5,6 @@ import { repositoryPath } from '../support/repository.ts';
 
 /** Exported for other front ends and their tests; the portal has ways of its own. Each says what the portal uses instead. */
 const FOR_OTHERS: Readonly<Record<string, string>> = {
-  createServices: 'the container',
   lenderPorts: 'the container’s modules',
   loanOfWire: 'the HTTP adapter',
   instantFromText: 'the wire schemas',

@@ -44,6 +44,7 @@ const immediate: Readonly<Record<string, string>> = {
   RecordLanguageChange: 'is told and forgotten: nobody waits for telemetry',
   ReportError: 'is told and forgotten: nobody waits for telemetry',
   ResumeSignIn: 'is held by this browser',
+  SessionReads: 'is held in memory',
   SignOut: 'holds whatever the network does: no buyer waits to be signed out',
   WasBuyerClear: 'is kept by this browser',
 };

@@ -15,6 +15,10 @@ export const workMs = (): number => {
   return sum > 0 ? performance.now() - began : 0;
 };
 
+/** How many of the longest of each row are kept beside the table, for whoever looks for their cause. */
+const KEPT = 30;
+const longest: Record<string, readonly Took[]> = {};
+
 const lines: string[] = [
   '| CPU a quarter, ms | median | 98 of 100 | longest | of so many | the longest was |',
   '|---|--:|--:|--:|--:|---|',
@@ -23,17 +27,20 @@ const lines: string[] = [
 /** Adds a row of the table. */
 export const tell = (name: string, took: readonly Took[]): void => {
   const times = took.map(({ ms }) => ms);
-  const longest = took.toSorted((one, other) => other.ms - one.ms)[0];
-  const cells = [percentile(times, 50), percentile(times, 98), longest?.ms ?? 0].map((ms) => ms.toFixed(0));
-  const what = (longest?.what ?? '').replaceAll('|', '/').replaceAll('\n', ' ');
+  const sorted = took.toSorted((one, other) => other.ms - one.ms);
+  longest[name] = sorted.slice(0, KEPT);
+  const [most] = sorted;
+  const cells = [percentile(times, 50), percentile(times, 98), most?.ms ?? 0].map((ms) => ms.toFixed(0));
+  const what = (most?.what ?? '').replaceAll('|', '/').replaceAll('\n', ' ');
   lines.push(`| ${name} | ${cells.join(' | ')} | ${took.length} | ${what} |`);
 };
 
-/** Writes the table to where the command reads it. */
+/** Writes the table to where the command reads it, and the longest of each row beside it. */
 export const writeTable = (noise: readonly number[]): void => {
   const [least, most] = [Math.min(...noise), Math.max(...noise)];
   const file = repositoryPath('artifacts', 'bench', 'journeys.md');
   mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file.replace(/md$/, 'json'), JSON.stringify(longest, undefined, 1));
   writeFileSync(
     file,
     `${lines.join('\n')}\n\nThe same work took between ${least.toFixed(0)} and ${most.toFixed(0)} ms meanwhile (${(most / least).toFixed(2)} times).\n`,

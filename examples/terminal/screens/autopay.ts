@@ -19,7 +19,7 @@ const isReady = (state: AutopayState): state is AutopayState => {
 const draftLines = (
   { formats }: Visit,
   drafts: Extract<AutopayState, { readonly kind: 'standing' }>['drafts'],
-): readonly string[] => drafts.map(({ on, amount }) => `  ${formats.day(on)}  ${formats.money(amount)}`);
+): readonly string[] => drafts.map(({ on, amount }) => `  ${formats.dateLong(on)}  ${formats.money(amount)}`);
 
 /** Autopay that is on: its state, and whether the visitor changes the method, turns it off, or neither. */
 const manage = async (

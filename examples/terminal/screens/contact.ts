@@ -29,7 +29,7 @@ const failureText = ({ texts }: Visit, { kind }: ContactFailure): string => {
 };
 
 const lockText = ({ texts, formats }: Visit, { until }: SignInLock): string =>
-  until === undefined ? texts.contact.refused : texts.contact.lockedUntil(formats.dayAndTime(until));
+  until === undefined ? texts.contact.refused : texts.contact.lockedUntil(formats.dateTime(until));
 
 /** What the last answer came to, where it was no success. */
 const trouble = (visit: Visit, state: Exclude<Ready, { readonly kind: 'changed' }>): readonly string[] => {

@@ -22,13 +22,13 @@ const linesOf = (visit: Visit, loan: Loan): readonly string[] => {
     [texts.loan.balance, formats.money(loan.balance)],
     [
       texts.loan.nextPayment,
-      nextPayment && `${formats.money(nextPayment.amount)}, ${formats.day(nextPayment.dueOn)}`,
+      nextPayment && `${formats.money(nextPayment.amount)}, ${formats.dateLong(nextPayment.dueOn)}`,
     ],
     [texts.loan.rate, formats.percent(loan.apr)],
     [texts.loan.paid, texts.loan.paidOf(paid, total)],
     [
       texts.loan.payoff,
-      payoff && texts.loan.payoffUntil(formats.money(payoff.amount), formats.day(payoff.goodThrough)),
+      payoff && texts.loan.payoffUntil(formats.money(payoff.amount), formats.dateLong(payoff.goodThrough)),
     ],
   ];
   const toCome = loan.schedule.filter((line) => line.status !== 'PAID' && !isCovered(line)).slice(0, TO_COME);
@@ -38,11 +38,16 @@ const linesOf = (visit: Visit, loan: Loan): readonly string[] => {
     ...facts.flatMap(([name, value]) => (value === undefined ? [] : [`  ${texts.fact(name, value)}`])),
     ...loan.paymentsInProgress.flatMap(({ status, amountType, amount, payOn, confirmation }) => {
       const toward = texts.pay.amountTypes[amountType];
-      const told = texts.loan.inProgress(formats.money(amount), toward, formats.day(payOn), confirmation);
+      const told = texts.loan.inProgress(
+        formats.money(amount),
+        toward,
+        formats.dateLong(payOn),
+        confirmation,
+      );
       return isInProgress(status) ? [`  ${told}`] : [];
     }),
     ...(toCome.length > 0 ? [`  ${texts.fact(texts.loan.schedule, '')}`] : []),
-    ...toCome.map(({ dueOn, amount }) => `    ${formats.day(dueOn)}  ${formats.money(amount)}`),
+    ...toCome.map(({ dueOn, amount }) => `    ${formats.dateLong(dueOn)}  ${formats.money(amount)}`),
   ];
 };
 

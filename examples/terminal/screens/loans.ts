@@ -20,7 +20,7 @@ const lineOf = (visit: Visit, loan: LoanSummary): string => {
     formats.money(loan.balance),
     ...(isLate ? [texts.loans.pastDue(formats.money(loan.pastDue))] : []),
     ...(nextPayment
-      ? [texts.loans.next(formats.money(nextPayment.amount), formats.day(nextPayment.dueOn))]
+      ? [texts.loans.next(formats.money(nextPayment.amount), formats.dateLong(nextPayment.dueOn))]
       : []),
   ].join(' · ');
 };

@@ -29,7 +29,7 @@ const talk = async (visit: Visit, flow: Flow<PayoffState, PayoffEvent>): Promise
         const quote = state.quote.kind === 'ready' ? state.quote.quote : undefined;
         if (!quote || !isPositive(quote.amount)) return terminal.say(payOff.noQuote);
         if (state.methods.length === 0) return terminal.say(pay.noMethod);
-        terminal.say('', payOff.quote(formats.money(quote.amount), formats.day(quote.goodThrough)));
+        terminal.say('', payOff.quote(formats.money(quote.amount), formats.dateLong(quote.goodThrough)));
         const method = await choose(visit, pay.method, state.methods, methodName);
         if (!method) return terminal.say(pay.notPaid);
         for (const event of [

@@ -18,8 +18,8 @@ export const reviewLines = (
     [pay.reviewLines.method, methodName(method)],
     ...(preview
       ? ([
-          [countsAsPaid, formats.day(preview.dates.countsAsPaidOn)],
-          [debited, formats.day(preview.dates.debitedOn)],
+          [countsAsPaid, formats.dateLong(preview.dates.countsAsPaidOn)],
+          [debited, formats.dateLong(preview.dates.debitedOn)],
           [balanceAfter, formats.money(preview.preview.balanceAfter)],
           [interestSaved, formats.money(preview.preview.interestSaved)],
         ] as const)
@@ -29,7 +29,7 @@ export const reviewLines = (
     '',
     pay.review,
     ...facts.map(([name, value]) => `  ${fact(name, value)}`),
-    ...(preview?.clash ? [`  ${pay.clash(formats.day(preview.clash.draft.on))}`] : []),
+    ...(preview?.clash ? [`  ${pay.clash(formats.dateLong(preview.clash.draft.on))}`] : []),
     '',
     plainText(content),
     '',

@@ -25,7 +25,7 @@ const trouble = ({ texts, formats }: Visit, state: SignInState): string | undefi
   const { signIn, failures } = texts;
   if (state.kind === 'signed-in') return undefined;
   if (state.kind === 'locked')
-    return state.until === undefined ? signIn.refused : signIn.lockedUntil(formats.dayAndTime(state.until));
+    return state.until === undefined ? signIn.refused : signIn.lockedUntil(formats.dateTime(state.until));
   if (state.kind !== 'code' && Object.keys(state.check.problems).length > 0) return signIn.notAnAddress;
   const failure = state.kind === 'code' ? state.entry.failure : state.failure;
   if (failure?.kind === 'request-failed') return failures[failure.failure.kind];

@@ -1,8 +1,7 @@
 import type { Services } from '@member-portal/application/services';
-import type { Locale } from '@member-portal/domain/locale';
+import type { Format, Locale } from '@member-portal/domain/locale';
 import type { Terminal } from '../terminal.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { Formats } from './formats.ts';
 
 /** What every screen has: somebody to talk to, in a language, and the use cases. */
 export interface Visit {
@@ -10,7 +9,7 @@ export interface Visit {
   readonly services: Services;
   readonly locale: Locale;
   readonly texts: Texts;
-  readonly formats: Formats;
+  readonly formats: Format;
 }
 
 /** Where a screen leads: back to the one before, or away. */

@@ -3,7 +3,7 @@ import { languageTagOf } from '@member-portal/domain/locale';
 import { useMemo } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { useIntl } from '../intl/IntlProvider.tsx';
-import { useDayWords } from '../intl/use-day-words.ts';
+import { useFormat } from '../intl/use-format.ts';
 import { useText } from '../intl/use-text.ts';
 import { calendarStyle } from './calendar-style.ts';
 
@@ -48,7 +48,7 @@ export const Calendar = ({
 }: CalendarProps) => {
   const t = useText();
   const { locale } = useIntl();
-  const inWords = useDayWords(today);
+  const { dayInWords } = useFormat();
   const { month, monthName, weekday, weekdayShort } = useMemo(() => {
     const tag = languageTagOf(locale);
     return {
@@ -64,7 +64,7 @@ export const Calendar = ({
   };
   const dayName = (date: Date): string => {
     const day = fromDate(date);
-    return day ? inWords(day) : '';
+    return day ? dayInWords(day, today) : '';
   };
   /** As its name says it, such as the French "1er": an accessible name has to hold what shows (WCAG 2.5.3). */
   const dayNumber = (date: Date): string =>

@@ -1,10 +1,9 @@
-import { createFormat, type Format } from './create-format.ts';
+import { createFormat, type Format } from '@member-portal/domain/locale';
 import { useIntl } from './IntlProvider.tsx';
 
-/** Formats by locale and zone. Those of the platform are too costly to be made for each row of a list. */
 const made = new Map<string, Format>();
 
-/** Formats of the current locale; no part of the first load, which shows no amount and no date. */
+/** Formats of the current locale and the tenant's zone, the same object for each; no part of the first load. */
 export const useFormat = (): Format => {
   const { locale, timeZone } = useIntl();
   const key = `${locale} ${timeZone}`;

@@ -1,5 +1,5 @@
 import { type LoanStatus, type LoanSummary, segmentOf } from '@member-portal/domain/loan';
-import type { Format } from '../intl/create-format.ts';
+import type { Format } from '@member-portal/domain/locale';
 import type { Text } from '../intl/use-text.ts';
 
 type ClosedStatus = 'PAID' | 'CHARGED_OFF' | 'CANCELLED' | 'CLOSED' | 'EXPIRED';

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
 import { useToday } from '../../clock/use-today.ts';
 import { RadioChips } from '../../controls/RadioChips.tsx';
-import { useDayWords } from '../../intl/use-day-words.ts';
+import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 
 /** With which due day autopay begins. One day that is possible is no choice: it shows among the drafts. */
@@ -19,7 +19,8 @@ export const FirstDraftChoice = ({
   readonly onChoose: (day: PlainDate) => void;
 }) => {
   const t = useText();
-  const inWords = useDayWords(useToday());
+  const { dayInWords } = useFormat();
+  const today = useToday();
   if (days.length < 2) return undefined;
   return (
     <RadioChips
@@ -29,7 +30,7 @@ export const FirstDraftChoice = ({
       chips={days.map((day) => ({
         key: day,
         value: day,
-        label: inWords(day),
+        label: dayInWords(day, today),
         checked: day === chosen,
         choose: () => onChoose(day),
       }))}

@@ -3,7 +3,7 @@ import { acceptPayDate, type PayDays, suggestedPayDays } from '@member-portal/do
 import { useState } from 'react';
 import { LazyCalendar } from '../../calendar/LazyCalendar.tsx';
 import { RadioChips } from '../../controls/RadioChips.tsx';
-import { useDayWords } from '../../intl/use-day-words.ts';
+import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 
 /** The day of a payment: those that most people choose by name, and any other business day from a calendar. */
@@ -29,7 +29,8 @@ export const PayDayChoice = ({
   readonly onChoose: (day: PlainDate) => void;
 }) => {
   const t = useText();
-  const inWords = useDayWords(days.today);
+  const { dayInWords } = useFormat();
+  const inWords = (day: PlainDate): string => dayInWords(day, days.today);
   /** The day that was chosen when the calendar was opened, until another one is. */
   const [openedOn, setOpenedOn] = useState<string>();
   const suggested = suggestedPayDays(days, dueOn);

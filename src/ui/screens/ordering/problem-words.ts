@@ -1,8 +1,7 @@
-import type { Locale } from '@member-portal/domain/locale';
+import type { Format, Locale } from '@member-portal/domain/locale';
 import { writeTypedAmount } from '@member-portal/domain/locale';
 import type { Currency } from '@member-portal/domain/money';
 import type { AmountProblem } from '@member-portal/domain/payment';
-import type { Format } from '../../intl/create-format.ts';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { type Text, useText } from '../../intl/use-text.ts';

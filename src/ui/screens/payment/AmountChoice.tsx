@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import type { Loan } from '@member-portal/domain/loan';
+import type { Format } from '@member-portal/domain/locale';
 import type { Currency } from '@member-portal/domain/money';
 import {
   type AmountOption,
@@ -12,7 +13,6 @@ import { type RadioCard, RadioCards } from '../../controls/RadioCards.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import type { DrawnField } from '../../controls/use-form.tsx';
 import { useNarrow } from '../../controls/use-narrow.ts';
-import type { Format } from '../../intl/create-format.ts';
 import { useFormat } from '../../intl/use-format.ts';
 import { type Text, useText } from '../../intl/use-text.ts';
 import { amountChoiceName } from '../ordering/amount-choice-name.ts';

@@ -3,7 +3,7 @@ import type { LoanSummary } from '@member-portal/domain/loan';
 import { leadOf, type OtherLoans } from '@member-portal/domain/today';
 import { useToday } from '../../../clock/use-today.ts';
 import { TextLink } from '../../../controls/TextLink.tsx';
-import { useDayWords } from '../../../intl/use-day-words.ts';
+import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { LoanName } from '../../../loan/WhichLoan.tsx';
 import { useService } from '../../../services/ServicesProvider.tsx';
@@ -15,7 +15,7 @@ export const HomeToday = ({ page }: { readonly page: Page<LoanSummary> }) => {
   const t = useText();
   const today = useToday();
   const now = useService(Clock).now();
-  const on = useDayWords(today);
+  const { dayInWords } = useFormat();
   const isWhole = page.nextCursor === undefined;
   const totals = useLoanTotals('outstanding', '', !isWhole);
   const lead = leadOf(page.items, { today, now }, { isWhole, totals });
@@ -24,7 +24,7 @@ export const HomeToday = ({ page }: { readonly page: Page<LoanSummary> }) => {
   const said = ({ late, due, by }: OtherLoans): string | undefined => {
     const parts = [
       ...(late > 0 ? [t('today.others.late', { count: late })] : []),
-      ...(due > 0 && by ? [t('today.others.due', { count: due, date: on(by) })] : []),
+      ...(due > 0 && by ? [t('today.others.due', { count: due, date: dayInWords(by, today) })] : []),
     ];
     return parts.length > 0 ? parts.join(' ') : undefined;
   };

@@ -1,7 +1,7 @@
 import { Clock, TenantRules } from '@member-portal/application/ports';
+import type { PlainDate } from '@member-portal/domain/calendar';
 import type { ComesNext, LoanToday, Processing } from '@member-portal/domain/today';
 import { useToday } from '../../../clock/use-today.ts';
-import { useDayWords } from '../../../intl/use-day-words.ts';
 import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { failureReason } from '../../../payment/failure-reason.ts';
@@ -15,12 +15,12 @@ type Of<Kind extends LoanToday['kind']> = Extract<LoanToday, { kind: Kind }>;
 /** Says a state in the borrower's language; `cancellable` where a payment in progress can still be cancelled on this page. */
 export const useTodayWords = (): ((today: LoanToday, cancellable: boolean) => TodayWords) => {
   const t = useText();
-  const { money } = useFormat();
+  const { money, dayInWords } = useFormat();
   const now = useService(Clock).now();
   const { timeZone } = useService(TenantRules);
   const showsReason = useFlag('paymentFailureReason');
   const day = useToday();
-  const on = useDayWords(day);
+  const on = (date: PlainDate): string => dayInWords(date, day);
 
   const processingLine = ({ amount, countsOn }: Processing): string =>
     t(countsOn > day ? 'today.part.scheduled' : 'today.part.processing', {

@@ -1,9 +1,8 @@
 import { instant, plainDate } from '@member-portal/domain/calendar';
-import { formatMoney, LOCALES } from '@member-portal/domain/locale';
+import { createFormat, formatMoney, LOCALES } from '@member-portal/domain/locale';
 import { money } from '@member-portal/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFormat } from '../../../src/ui/intl/create-format.ts';
 import { anyMoney } from '../../support/arbitraries/money.ts';
 import { holds } from '../../support/property-runs.ts';
 
@@ -90,6 +89,21 @@ describe('dates', () => {
   });
 });
 
+describe('a day in words', () => {
+  const today = plainDate('2026-11-23')._unsafeUnwrap();
+  it.each([
+    ['en-us', '2026-11-28', 'Saturday, November\u00a028'],
+    ['en-us', '2027-01-02', 'Saturday, January\u00a02, 2027'],
+    ['en-us', '2026-11-02', 'November\u00a02'],
+    // The weekday may leave them: with large text all three are wider than a phone.
+    ['fr-ca', '2026-11-28', 'samedi 28\u00a0novembre'],
+    ['fr-ca', '2026-12-01', 'mardi 1er\u00a0décembre'],
+    ['fr-ca', '2027-01-01', 'vendredi 1er\u00a0janvier 2027'],
+  ] as const)('has its number on one line with its month alone: %s %s', (locale, day, told) => {
+    expect(createFormat(locale, zone).dayInWords(plainDate(day)._unsafeUnwrap(), today)).toBe(told);
+  });
+});
+
 describe('the day of a point in time on the buyer’s own clock', () => {
   /** On the clock of this machine, whatever its zone. */
   const local = (day: number, hour: number) =>
@@ -102,6 +116,13 @@ describe('the day of a point in time on the buyer’s own clock', () => {
     expect(dayFrom(local(2, 23), local(1, 0))).toBe('tomorrow');
     expect(dayFrom(local(3, 0), local(1, 23))).toBe('other');
     expect(dayFrom(local(1, 9), local(2, 9))).toBe('other');
+  });
+
+  it('follows another clock than that of this device where one is given', () => {
+    const { dayFrom, timeOfDay } = createFormat('en-us', zone, 'Pacific/Kiritimati');
+    const at = (text: string) => instant(Date.parse(text))._unsafeUnwrap();
+    expect(dayFrom(at('2026-12-01T10:30:00Z'), at('2026-12-01T09:30:00Z'))).toBe('tomorrow');
+    expect(timeOfDay(at('2026-12-01T10:30:00Z'))).toMatch(/^12:30\sAM$/);
   });
 
   it('is written with its weekday', () => {

@@ -1,0 +1,118 @@
+import type { Result } from 'neverthrow';
+import { createCanceller } from '../cancellation/index.ts';
+import type { LoadRead, ReadState } from './reads.ts';
+
+/** Who hears of a part of a read, and can load it. */
+export interface ReadObserver {
+  readonly load: LoadRead<unknown, unknown>;
+  /** Hears that the state has changed. */
+  readonly changed?: () => void;
+  /** Hears each answer, but not that a loading has begun. */
+  readonly told?: (result: Result<unknown, unknown>) => void;
+}
+
+/** One part of a read in the cache. */
+export interface ReadEntry {
+  /** The same object until it changes. Throws what a loading threw. */
+  readonly state: () => ReadState<unknown, unknown>;
+  /** Why it could not be read; undefined otherwise. */
+  readonly failure: () => unknown;
+  readonly isLoading: () => boolean;
+  readonly isObserved: () => boolean;
+  /** Loads what is not ready; the returned function stops, and cancels a loading that nobody observes any more. */
+  readonly observe: (observer: ReadObserver) => () => void;
+  /** Loads for nobody yet, unless that is under way or done. */
+  readonly loadAhead: (load: LoadRead<unknown, unknown>) => void;
+  /** Loads again for its observers; undefined where there are none. */
+  readonly reload: () => Promise<void> | undefined;
+  readonly cancel: () => void;
+}
+
+const LOADING = { state: 'loading' } as const;
+const nothing = (): void => undefined;
+
+/** A part of a read that was never loaded. */
+export const createReadEntry = (): ReadEntry => {
+  const observers = new Set<ReadObserver>();
+  let state: ReadState<unknown, unknown> = LOADING;
+  let thrown: { readonly error: unknown } | undefined;
+  /** The latest loading; an older one that answers late is ignored. */
+  let loading: Promise<void> | undefined;
+  let isAhead = false;
+  let cancelLoading = nothing;
+
+  const cancel = (): void => {
+    cancelLoading();
+    loading = undefined;
+  };
+  const change = (next: ReadState<unknown, unknown>): void => {
+    if (state === next && !thrown) return;
+    state = next;
+    for (const { changed } of [...observers]) changed?.();
+  };
+  const settle = (result: Result<unknown, unknown>): void => {
+    // A failure does not take a value away that was read before.
+    if (result.isOk()) change({ state: 'ready', value: result.value });
+    else if (state.state !== 'ready') change({ state: 'failed', failure: result.error });
+    for (const { told } of [...observers]) told?.(result);
+  };
+
+  const load = (loadRead: LoadRead<unknown, unknown>): Promise<void> => {
+    cancelLoading();
+    const canceller = createCanceller();
+    cancelLoading = canceller.cancel;
+    thrown = undefined;
+    if (state.state === 'failed') change(LOADING);
+    // Whoever waits for a loading that another one has replaced waits for that one.
+    const ifLatest = (end: () => void) => {
+      if (loading !== mine) return loading;
+      loading = undefined;
+      isAhead = false;
+      cancelLoading = nothing;
+      end();
+      return undefined;
+    };
+    const mine: Promise<void> = Promise.resolve(loadRead(canceller.cancellation)).then(
+      (result) => ifLatest(() => settle(result)),
+      (error: unknown) =>
+        ifLatest(() => {
+          thrown = { error };
+          change(state);
+        }),
+    );
+    loading = mine;
+    return mine;
+  };
+
+  return {
+    state: () => {
+      if (thrown) throw thrown.error;
+      return state;
+    },
+    failure: () => (state.state === 'failed' ? state.failure : undefined),
+    isLoading: () => loading !== undefined,
+    isObserved: () => observers.size > 0,
+    observe: (observer) => {
+      observers.add(observer);
+      isAhead = false;
+      if (!loading && state.state !== 'ready') void load(observer.load);
+      return () => {
+        observers.delete(observer);
+        if (observers.size > 0 || !loading || isAhead) return;
+        cancel();
+        // A value that was being read again may be one that a command invalidated.
+        state = LOADING;
+      };
+    },
+    loadAhead: (loadRead) => {
+      if (loading || state.state === 'ready') return;
+      void load(loadRead);
+      isAhead = true;
+    },
+    reload: () => {
+      const [observer] = observers;
+      return observer && load(observer.load);
+    },
+    cancel,
+  };
+};

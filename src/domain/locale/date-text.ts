@@ -1,0 +1,30 @@
+/** French writes the first of a month as an ordinal, "1er décembre", and six hours as "6 h"; the platform's formatter does neither. */
+const FIRST_OF_MONTH = /(^|\s)1 (?=\p{Ll})(?!h)/u;
+const LEADING_ZERO = /\b0(?=\d\sh\s)/;
+
+/** Where no line ends: between a day and its month, which either language writes first, and within a time of day. */
+const DAY_AND_MONTH =
+  /(?<=(?<!\d)\d{1,2}(?:er)?) (?=\p{L})|(?<=\p{L}\.?) (?=\d{1,2}(?![\d:]|(?:er)? \p{L}))/gu;
+const WITHIN_TIME = / (?=h |[ap]\.?m)|(?<=h) /gi;
+
+/** A point in time, in epoch milliseconds, as text. */
+export type DateText = (at: number, options: Intl.DateTimeFormatOptions) => string;
+
+/**
+ * Writes points in time as a language does, bound where no line is to end. The platform's formatters are expensive to
+ * construct: each is made when it is first asked for, and kept.
+ */
+export const createDateText = (tag: string): DateText => {
+  const formatters = new Map<string, Intl.DateTimeFormat>();
+  return (at, options) => {
+    const key = JSON.stringify(options);
+    const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, options);
+    formatters.set(key, formatter);
+    return formatter
+      .format(at)
+      .replace(FIRST_OF_MONTH, '$11er ')
+      .replace(DAY_AND_MONTH, '\u00a0')
+      .replace(WITHIN_TIME, '\u00a0')
+      .replace(LEADING_ZERO, '');
+  };
+};

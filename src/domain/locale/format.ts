@@ -1,0 +1,75 @@
+import { checkedTimeZone, type Instant, type PlainDate, toEpochDay } from '../calendar/index.ts';
+import type { Money } from '../money/index.ts';
+import { createDateText } from './date-text.ts';
+import { formatMoney } from './format-money.ts';
+import { type Locale, languageTagOf } from './locale.ts';
+
+/** Formats of domain values in the buyer's language (specification, section 9: number formats). No line ends within one. */
+export interface Format {
+  /** `$1,234.56`, or `1 234,56 $`. */
+  readonly money: (amount: Money) => string;
+  /** `$1,235`: an amount to the nearest dollar, for the edge of a chart. */
+  readonly wholeMoney: (amount: Money) => string;
+  /** November 21, 2026 */
+  readonly dateLong: (date: PlainDate) => string;
+  /** Nov 21, 2026 */
+  readonly dateShort: (date: PlainDate) => string;
+  /**
+   * A day as people plan by it: "Friday, November 27", a past one without its weekday, and the year only where it is another than
+   * today's.
+   */
+  readonly dayInWords: (date: PlainDate, today: PlainDate) => string;
+  /** A point in time as the tenant's zone shows it. */
+  readonly dateTime: (at: Instant) => string;
+  /** Time of day on the buyer's own clock. */
+  readonly timeOfDay: (at: Instant) => string;
+  /** Whether a point in time lies on today, tomorrow or another day of the buyer's own clock. */
+  readonly dayFrom: (at: Instant, now: Instant) => 'today' | 'tomorrow' | 'other';
+  /** Tuesday, November 24, on the buyer's own clock. */
+  readonly weekdayAndDay: (at: Instant) => string;
+  /** Of a figure in percent, as number or decimal text: `19.99` gives `19.99%`. */
+  readonly percent: (figure: number | string) => string;
+}
+
+const DAYS_AHEAD = ['today', 'tomorrow'] as const;
+const noonUtc = (date: PlainDate): number => (toEpochDay(date) + 0.5) * 86_400_000;
+
+/**
+ * Formats for a locale. `zone` is the IANA name of the tenant's time zone, `ownZone` that of the buyer's own clock, which is this
+ * device's where none is given.
+ * @example
+ * import { createFormat } from '@member-portal/domain/locale';
+ * import type { PlainDate } from '@member-portal/domain/calendar';
+ * const { dateLong } = createFormat('fr-ca', 'America/Toronto');
+ * const text = dateLong('2026-12-01' as PlainDate);
+ */
+export const createFormat = (locale: Locale, zone: string, ownZone?: string): Format => {
+  const tag = languageTagOf(locale);
+  const dateText = createDateText(tag);
+  const ofDay = (date: PlainDate, options: Intl.DateTimeFormatOptions): string =>
+    dateText(noonUtc(date), { ...options, timeZone: 'UTC' });
+  const own = (at: Instant, options: Intl.DateTimeFormatOptions): string =>
+    dateText(at, { ...options, timeZone: ownZone });
+  return {
+    money: (amount) => formatMoney(amount, locale),
+    wholeMoney: (amount) => formatMoney(amount, locale, 'rounded'),
+    dateLong: (date) => ofDay(date, { dateStyle: 'long' }),
+    dateShort: (date) => ofDay(date, { dateStyle: 'medium' }),
+    dayInWords: (date, today) =>
+      ofDay(date, {
+        ...(date < today ? {} : { weekday: 'long' }),
+        ...(date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+        month: 'long',
+        day: 'numeric',
+      }),
+    dateTime: (at) => dateText(at, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
+    timeOfDay: (at) => own(at, { hour: 'numeric', minute: '2-digit' }),
+    dayFrom: (at, now) => {
+      const clock = checkedTimeZone(ownZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone);
+      return DAYS_AHEAD[toEpochDay(clock.dateAt(at)) - toEpochDay(clock.dateAt(now))] ?? 'other';
+    },
+    weekdayAndDay: (at) => own(at, { weekday: 'long', month: 'long', day: 'numeric' }),
+    percent: (figure) =>
+      (Number(figure) / 100).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 3 }),
+  };
+};
