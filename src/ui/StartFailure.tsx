@@ -58,10 +58,9 @@ const place = css({
   marginInline: 'auto',
   padding: `clamp(3rem, 15vh, 9rem) ${space[4]}`,
 });
-const heading = css({ margin: 0, fontSize: size.page, lineHeight: 1.2 });
-const words = css({ margin: 0, fontSize: size.lead });
+const heading = css({ fontSize: size.page, lineHeight: 1.2 });
+const words = css({ fontSize: size.lead });
 const key = css({
-  margin: 0,
   padding: `${space[2]} ${space[4]}`,
   borderInlineStart: `4px solid ${color.dangerText}`,
   backgroundColor: color.dangerSoft,

@@ -38,7 +38,7 @@ export const NewContact = ({
       form={form}
       intro={
         shown === undefined ? undefined : (
-          <p css={{ margin: 0 }}>
+          <p>
             <Rich id={`account.${word}.now`} values={{ value: <bdi css={valueStyle}>{shown}</bdi> }} />
           </p>
         )

@@ -46,7 +46,7 @@ export const VerifyContact = ({
       failureHeading={(failure) => t(failureHeading(failure))}
       failureText={(failure) => failureWords(t, failure)}
       lead={
-        <p css={{ margin: 0 }}>
+        <p>
           <Rich
             id={method === 'EMAIL' ? 'signIn.code.sent.email' : 'signIn.code.sent.phone'}
             values={{ destination: <bdi css={valueStyle}>{destination}</bdi> }}

@@ -21,13 +21,15 @@ export const DefinitionList = ({
   items,
   stacked = false,
 }: {
-  readonly items: readonly Definition[];
+  /** What is not there, by a condition, is left out. */
+  readonly items: readonly (Definition | false | undefined)[];
   readonly stacked?: boolean;
 }) => {
-  const hasActions = items.some(({ action }) => action);
+  const lines = items.filter((item) => item !== undefined && item !== false);
+  const hasActions = lines.some(({ action }) => action);
   return (
-    <dl css={list}>
-      {items.map(({ term, value, action, help, note }) => (
+    <dl>
+      {lines.map(({ term, value, action, help, note }) => (
         <div key={term} css={stacked ? [line, stack] : line}>
           <dt css={name}>
             {term}
@@ -48,7 +50,6 @@ const { color, space, weight } = tokens;
 const { fewLetters } = tokens.media;
 const NARROW = '@container (max-width: 19rem)';
 const atStart = { justifyContent: 'space-between', marginInlineStart: 0, textAlign: 'start' } as const;
-const list = css({ margin: 0 });
 const line = css({
   // A long term wraps beside its value, and a long value leaves the term its room.
   display: 'grid',
@@ -80,7 +81,6 @@ const fact = css({
   alignItems: 'baseline',
   justifyContent: 'flex-end',
   columnGap: space[4],
-  margin: 0,
   marginInlineStart: 'auto',
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
@@ -89,7 +89,7 @@ const fact = css({
   [NARROW]: atStart,
   [fewLetters]: atStart,
 });
-const under = css({ gridColumn: '1 / -1', margin: 0, fontSize: tokens.size.small, color: color.textQuiet });
+const under = css({ gridColumn: '1 / -1', fontSize: tokens.size.small, color: color.textQuiet });
 const what = css({ minWidth: 0 });
 /** Lines without a way to change them keep its room, so that all values end at one edge. */
 const change = css({

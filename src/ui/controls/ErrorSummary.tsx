@@ -52,7 +52,7 @@ const frame = css({
   borderRadius: corner.control,
   backgroundColor: color.dangerSoft,
 });
-const title = css({ margin: 0, fontWeight: weight.bold });
-const list = css({ margin: 0, marginBlockStart: space[1], padding: 0, listStyle: 'none' });
+const title = css({ fontWeight: weight.bold });
+const list = css({ marginBlockStart: space[1], padding: 0 });
 /** A block, so that each line is pressed over its whole height. */
 const ink = css({ display: 'inline-block', color: color.dangerText, fontWeight: weight.medium });

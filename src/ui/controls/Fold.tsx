@@ -32,7 +32,7 @@ export const Fold = ({
   };
   return (
     <Card as="section" aria-labelledby={`${id}-heading`} css={frame}>
-      <h2 id={`${id}-heading`} css={title}>
+      <h2 id={`${id}-heading`}>
         <button type="button" css={button} aria-expanded={unfolded} aria-controls={id} onClick={toggle}>
           <span>{heading}</span>
           <ChevronDown size="1.5rem" aria-hidden="true" css={unfolded ? turned : undefined} />
@@ -47,7 +47,6 @@ export const Fold = ({
 
 const { color, size, space, weight } = tokens;
 const frame = css({ minWidth: 0, paddingBlock: space[2], breakInside: 'avoid' });
-const title = css({ margin: 0 });
 const button = css({
   display: 'flex',
   alignItems: 'center',

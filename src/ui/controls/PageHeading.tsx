@@ -36,7 +36,6 @@ export const PageHeading = ({
 };
 
 const style = css({
-  margin: 0,
   fontSize: tokens.size.page,
   fontWeight: tokens.weight.bold,
   letterSpacing: '-0.015em',

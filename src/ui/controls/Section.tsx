@@ -22,7 +22,6 @@ export const Section = ({
 };
 
 const title = css({
-  margin: 0,
   marginBlockEnd: tokens.space[2],
   fontSize: tokens.size.heading,
   fontWeight: tokens.weight.bold,

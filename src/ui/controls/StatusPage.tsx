@@ -24,6 +24,6 @@ const spaced = css({
   padding: `${space[8]} ${space[4]}`,
   textAlign: 'center',
   '& > svg': { color: color.textQuiet },
-  '& > h1': { margin: 0, fontSize: size.page, lineHeight: 1.2 },
-  '& > p': { margin: 0, maxWidth: width.text, color: color.textQuiet, textWrap: 'balance' },
+  '& > h1': { fontSize: size.page, lineHeight: 1.2 },
+  '& > p': { maxWidth: width.text, color: color.textQuiet, textWrap: 'balance' },
 });

@@ -27,7 +27,6 @@ export const PrintedFor = () => {
 
 const onPaper = css({
   display: 'none',
-  margin: 0,
   marginBlockEnd: tokens.space[4],
   '@media print': { display: 'block' },
 });

@@ -52,7 +52,6 @@ export const FollowChoice = () => {
 
 const { color, size, space } = tokens;
 const note = css({
-  margin: 0,
   padding: `${space[3]} ${space[4]}`,
   backgroundColor: color.warningSoft,
   color: color.warningText,

@@ -42,13 +42,12 @@ const first = css({
   alignItems: 'center',
   gap: `${space[1]} ${space[3]}`,
 });
-const name = css({ margin: 0, fontSize: size.title, fontWeight: weight.bold, overflowWrap: 'anywhere' });
+const name = css({ fontSize: size.title, fontWeight: weight.bold, overflowWrap: 'anywhere' });
 const second = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[1]} ${space[3]}`,
-  margin: 0,
   marginBlockStart: space[1],
   fontSize: size.small,
   color: color.textQuiet,

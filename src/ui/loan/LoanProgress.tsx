@@ -23,7 +23,6 @@ export const LoanProgress = ({
 };
 
 const words = css({
-  margin: 0,
   marginBlockStart: tokens.space[2],
   fontSize: tokens.size.small,
   color: tokens.color.textQuiet,

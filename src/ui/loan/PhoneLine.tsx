@@ -16,7 +16,7 @@ export const PhoneLine = () => {
     </a>
   );
   return (
-    <p css={{ margin: 0 }}>
+    <p>
       {line.hours === undefined ? (
         <Rich id="support.phone" values={{ phone }} />
       ) : (

@@ -31,7 +31,6 @@ export const WhichLoan = ({ loan }: { readonly loan: Named }) => (
 );
 
 const which = css({
-  margin: 0,
   marginBlockStart: `calc(-1 * ${tokens.space[3]})`,
   color: tokens.color.textQuiet,
   overflowWrap: 'anywhere',

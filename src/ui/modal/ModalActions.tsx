@@ -36,7 +36,7 @@ const { color, space } = tokens;
 const row = css({
   display: 'grid',
   gap: space[3],
-  marginBlockStart: space[5],
+  marginBlockStart: space[2],
   // A low window keeps its height for what there is to read.
   [HIGH]: {
     position: 'sticky',

@@ -93,7 +93,7 @@ export const modalStyle = {
         insetBlockStart: 0,
         zIndex: 1,
         marginInline: `calc(-1 * ${gutter})`,
-        marginBlockEnd: space[2],
+        marginBlockEnd: `calc(-1 * ${space[2]})`,
         padding: `calc(${space[4]} + 0.125rem) calc(${gutter} + ${CLOSE_WIDTH}) ${space[2]} ${gutter}`,
         backgroundColor: color.surface,
       },
@@ -107,14 +107,16 @@ export const modalStyle = {
   step: css({
     padding: `0 ${gutter} ${space[5]}`,
     containerType: 'inline-size',
+    // Not a grid: in one, the bar of buttons would not stay at the modal's edge.
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[4],
     // What stays at the edge cannot leave its cell of a grid: whatever is around the buttons is a column instead.
     '& :has(> [data-modal-actions])': { display: 'flex', flexDirection: 'column' },
     // The other half of the entering duration is the fading of the step before.
     animation: `${appear} calc(${tokens.motion.enter} / 2) ease-out`,
   }),
   heading: css({
-    margin: 0,
-    marginBlockEnd: space[4],
     fontSize: size.heading,
     fontWeight: weight.bold,
     letterSpacing: '-0.01em',

@@ -85,10 +85,9 @@ export const Receipt = ({ facts }: { readonly facts: ReceiptFacts }) => {
 };
 
 const { color, size, space, weight } = tokens;
-const figure = css({ margin: 0, marginBlockEnd: space[3] });
-const note = css({ margin: 0, color: color.textQuiet, fontSize: size.small });
+const figure = css({ marginBlockEnd: space[3] });
+const note = css({ color: color.textQuiet, fontSize: size.small });
 const onPaper = css({
-  margin: 0,
   marginBlockEnd: space[5],
   fontSize: size.title,
   fontWeight: weight.bold,

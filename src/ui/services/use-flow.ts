@@ -1,6 +1,12 @@
 import type { Flow } from '@member-portal/application/flows';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+/** Props of a component that draws a state of a flow and sends what the visitor does. */
+export interface Draws<State, Event> {
+  readonly state: State;
+  readonly send: (event: Event) => void;
+}
+
 /** Disposals to come, by flow: React mounts twice in development, and a flow must outlive the first unmount. */
 const disposals = new WeakMap<Flow<unknown, never>, ReturnType<typeof setTimeout>>();
 

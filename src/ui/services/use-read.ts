@@ -2,6 +2,12 @@ import type { LoadRead, Read, ReadState } from '@member-portal/application/reads
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useReads } from './use-reads.ts';
 
+/** A read as a screen sees it. */
+export type Readable<Value, Failure> = ReadState<Value, Failure> & {
+  /** Reads again. */
+  readonly retry: () => void;
+};
+
 /**
  * Reads through the session's cache (specification, section 7: no retry, no refetch on focus, never stale by itself). `part` tells
  * variants of one read apart; what is not `wanted` is not read.
@@ -11,7 +17,7 @@ export const useRead = <Value, Failure>(
   load: LoadRead<Value, Failure>,
   part?: string,
   wanted = true,
-): ReadState<Value, Failure> & { readonly retry: () => void } => {
+): Readable<Value, Failure> => {
   const reads = useReads();
   const key = [...Object.values(read), part].join(' ');
   const look = (): ReadState<Value, Failure> => reads.stateOf(read, part);

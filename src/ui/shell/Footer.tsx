@@ -52,9 +52,7 @@ const list = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space[2]} ${space[5]}`,
-  margin: 0,
   padding: 0,
-  listStyle: 'none',
 });
 const link = css({
   display: 'inline-block',
@@ -65,4 +63,4 @@ const link = css({
   textUnderlineOffset: '0.2em',
   '&:hover': { color: color.accent, textDecorationThickness: '2px' },
 });
-const small = css({ margin: 0, maxWidth: '46rem', color: color.textQuiet, fontSize: size.small });
+const small = css({ maxWidth: '46rem', color: color.textQuiet, fontSize: size.small });

@@ -23,7 +23,7 @@ export const IdlePrompt = ({ endsAt, onStay }: { readonly endsAt: Instant; reado
   const told = TOLD_AT.find((at) => seconds <= at);
   return (
     <>
-      <p css={words}>{t('session.idle.text')}</p>
+      <p>{t('session.idle.text')}</p>
       <p css={left}>
         {t('session.idle.left')}
         <span role="timer" css={figure}>
@@ -48,14 +48,12 @@ export const IdlePrompt = ({ endsAt, onStay }: { readonly endsAt: Instant; reado
 };
 
 const { color, size, space, weight } = tokens;
-const words = css({ margin: 0 });
 const left = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: `0 ${space[4]}`,
-  margin: 0,
   marginBlockStart: space[4],
   color: color.textQuiet,
 });

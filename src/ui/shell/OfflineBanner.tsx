@@ -27,7 +27,6 @@ const banner = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: tokens.space[3],
-  margin: 0,
   padding: `${tokens.space[3]} ${tokens.space[4]}`,
   backgroundColor: tokens.color.warningSoft,
   color: tokens.color.warningText,

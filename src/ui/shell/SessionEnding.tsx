@@ -20,7 +20,7 @@ const EndStep = () => {
   const { close } = useStepNavigation();
   return (
     <>
-      <p css={words}>{t('session.ends.text')}</p>
+      <p>{t('session.ends.text')}</p>
       <ModalActions>
         <Button wide onClick={close}>
           {t('session.ends.understood')}
@@ -76,5 +76,4 @@ export const SessionEnding = () => {
   );
 };
 
-const words = css({ margin: 0 });
 const room = css({ marginBlockEnd: tokens.space[5] });

@@ -26,6 +26,10 @@ const ground = {
     // A line of few letters: words that are longer break, also where a grid would widen for them.
     [tokens.media.fewLetters]: { overflowWrap: 'anywhere', hyphens: 'auto', WebkitHyphens: 'auto' },
   },
+  // What stands around text decides how far apart it is.
+  'h1, h2, h3, p, dl, dd, ul, ol, fieldset': { margin: 0, padding: 0 },
+  'ul, ol': { listStyle: 'none' },
+  fieldset: { minWidth: 0, border: 0 },
   'h1, h2, h3': { textWrap: 'balance', lineHeight: 1.25 },
   p: { textWrap: 'pretty' },
   'input, select, textarea, button': { font: 'inherit', color: 'inherit' },

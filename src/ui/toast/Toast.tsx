@@ -96,7 +96,7 @@ const frame = css({
   [upTo('sm')]: { width: '100%', maxWidth: 'none', borderRadius: 0, borderInline: 0, borderBlockEnd: 0 },
   [tokens.media.small]: { animationName: fromBelow },
 });
-const words = css({ flex: 1, margin: 0, paddingBlock: space[2] });
+const words = css({ flex: 1, paddingBlock: space[2] });
 const closeButton = css({
   display: 'grid',
   placeItems: 'center',

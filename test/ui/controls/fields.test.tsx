@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { Checkbox } from '../../../src/ui/controls/Checkbox.tsx';
 import { ErrorSummary } from '../../../src/ui/controls/ErrorSummary.tsx';
 import { RadioCards } from '../../../src/ui/controls/RadioCards.tsx';
+import { SelectField } from '../../../src/ui/controls/SelectField.tsx';
 import { TextField } from '../../../src/ui/controls/TextField.tsx';
 import { Toggle } from '../../../src/ui/controls/Toggle.tsx';
-import { SelectField } from '../../../src/ui/screens/account/SelectField.tsx';
 import { descriptionOf } from '../support/description-of.ts';
 import { showControl } from '../support/show-control.tsx';
 

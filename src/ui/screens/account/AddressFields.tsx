@@ -1,10 +1,10 @@
 import { type AddressProblem, type PostalAddressDraft, regionsOf } from '@member-portal/domain/buyer';
+import { SelectField } from '../../controls/SelectField.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import type { Form } from '../../controls/use-form.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import type { MessageKey } from '../../intl/message-key.ts';
 import { useText } from '../../intl/use-text.ts';
-import { SelectField } from './SelectField.tsx';
 
 const COUNTRIES = ['US', 'CA'] as const;
 

@@ -15,6 +15,6 @@ export const accountStyle = {
     [from('md')]: { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
   }),
   column: css({ display: 'grid', gap: space[5] }),
-  title: css({ margin: 0, marginBlockEnd: space[2], fontSize: size.heading, fontWeight: weight.bold }),
-  quiet: css({ margin: 0, color: color.textQuiet, fontSize: size.small }),
+  title: css({ marginBlockEnd: space[2], fontSize: size.heading, fontWeight: weight.bold }),
+  quiet: css({ color: color.textQuiet, fontSize: size.small }),
 } as const;

@@ -51,4 +51,4 @@ export const AutopayDone = ({
 };
 
 const { color } = tokens;
-const words = css({ margin: 0, color: color.textQuiet });
+const words = css({ color: color.textQuiet });

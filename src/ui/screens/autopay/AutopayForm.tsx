@@ -93,4 +93,4 @@ export const AutopayForm = ({
 };
 
 const { color, size, space } = tokens;
-const note = css({ margin: 0, marginBlockStart: space[2], fontSize: size.small, color: color.textQuiet });
+const note = css({ marginBlockStart: space[2], fontSize: size.small, color: color.textQuiet });

@@ -35,7 +35,7 @@ export const DraftList = ({
       <h3 id={id} css={title}>
         {heading}
       </h3>
-      <ol css={list}>
+      <ol>
         {drafts.map(({ on, amount, lastChangeOn }) => (
           <li key={on} css={line}>
             <span>{format.dateLong(on)}</span>
@@ -58,8 +58,7 @@ export const DraftList = ({
 
 const { color, corner, media, size, space, weight } = tokens;
 const box = css({ padding: space[4], borderRadius: corner.control, backgroundColor: color.sunken });
-const title = css({ margin: 0, fontSize: size.body, fontWeight: weight.bold });
-const list = css({ margin: 0, padding: 0, listStyle: 'none' });
+const title = css({ fontSize: size.body, fontWeight: weight.bold });
 const line = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { AutopayEvent, AutopayField, AutopayState } from '@member-portal/application/flows/autopay';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Button } from '../../controls/Button.tsx';
@@ -71,7 +70,7 @@ export const ManageAutopay = ({
         ]}
       />
       {next?.lastChangeOn ? (
-        <p css={words}>
+        <p>
           {t('autopay.manage.lastChange', {
             date: format.dateLong(next.lastChangeOn),
             draft: format.dateLong(next.on),
@@ -90,5 +89,3 @@ export const ManageAutopay = ({
     </div>
   );
 };
-
-const words = css({ margin: 0 });

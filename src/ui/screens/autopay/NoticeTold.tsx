@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { CheckedAutopay } from '@member-portal/application/flows/autopay';
 import { NOTICE_DAYS } from '@member-portal/domain/autopay';
 import { Notice } from '../../controls/Notice.tsx';
@@ -14,10 +13,6 @@ export const NoticeTold = ({ preview: { terms } }: Pick<CheckedAutopay, 'preview
         {t('autopay.waived.text', days)}
       </Notice>
     );
-  if (terms.amountRule === 'VARYING') return <p css={plain}>{t('autopay.notice.varying', days)}</p>;
-  return terms.country === 'CA' && !terms.enrolled ? (
-    <p css={plain}>{t('autopay.notice.first', days)}</p>
-  ) : undefined;
+  if (terms.amountRule === 'VARYING') return <p>{t('autopay.notice.varying', days)}</p>;
+  return terms.country === 'CA' && !terms.enrolled ? <p>{t('autopay.notice.first', days)}</p> : undefined;
 };
-
-const plain = css({ margin: 0 });

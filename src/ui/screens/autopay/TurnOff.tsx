@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { AutopayEvent, AutopayState } from '@member-portal/application/flows/autopay';
 import { Button } from '../../controls/Button.tsx';
 import { Failure } from '../../controls/Failure.tsx';
@@ -22,12 +21,12 @@ export const TurnOff = ({
   return (
     <div css={stepParts}>
       <WhichLoan loan={form.options.loan} />
-      <p css={words}>{t('autopay.turnOff.text')}</p>
+      <p>{t('autopay.turnOff.text')}</p>
       <DraftList heading={t('autopay.turnOff.stops')} drafts={changeable} bare />
       {inProgress.length > 0 ? (
         <>
           <DraftList heading={t('autopay.turnOff.still')} drafts={inProgress} bare />
-          <p css={words}>{t('autopay.turnOff.stillText')}</p>
+          <p>{t('autopay.turnOff.stillText')}</p>
         </>
       ) : undefined}
       {failure?.kind === 'refused' ? (
@@ -48,5 +47,3 @@ export const TurnOff = ({
     </div>
   );
 };
-
-const words = css({ margin: 0 });

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { StoppedAutopay } from '@member-portal/application/autopay';
 import { Button } from '../../controls/Button.tsx';
 import { useFormat } from '../../intl/use-format.ts';
@@ -23,7 +22,7 @@ export const TurnedOff = ({
       <SuccessLine>{t('autopay.off.text')}</SuccessLine>
       <DraftList heading={t('autopay.turnOff.still')} drafts={inProgress} bare />
       {next ? (
-        <p css={words}>
+        <p>
           {t(inProgress.length > 0 ? 'autopay.off.after' : 'autopay.off.next', {
             amount: format.money(next.amount),
             date: format.dateLong(next.dueOn),
@@ -38,5 +37,3 @@ export const TurnedOff = ({
     </div>
   );
 };
-
-const words = css({ margin: 0 });

@@ -58,7 +58,7 @@ export const DocumentScreen = ({
         </PageHeading>
         <div css={trouble}>
           <Failure failure={failure} heading={t('disclosure.loadFailed')} onRetry={again} />
-          <p css={words}>
+          <p>
             <TextLink to="/loans/outstanding">{t('loan.notFound.back')}</TextLink>
           </p>
         </div>
@@ -89,14 +89,12 @@ export const DocumentScreen = ({
 const { color, space, size } = tokens;
 const sheet = css({ maxWidth: '46rem', marginInline: 'auto' });
 const quiet = css({
-  margin: 0,
   marginBlockStart: space[2],
   color: color.textQuiet,
   fontSize: size.small,
   '@media print': { marginBlockEnd: space[5] },
 });
 const trouble = css({ display: 'grid', gap: space[5], marginBlockStart: space[5] });
-const words = css({ margin: 0 });
 const tools = css({
   display: 'flex',
   flexWrap: 'wrap',

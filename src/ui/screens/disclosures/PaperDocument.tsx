@@ -23,5 +23,5 @@ export const PaperDocument = ({ document }: { readonly document: DisclosureDocum
 
 const { size, space, weight } = tokens;
 const sheet = css({ '@media not print': { display: 'none' } });
-const heading = css({ margin: 0, fontSize: size.page, fontWeight: weight.bold, lineHeight: 1.2 });
-const quiet = css({ margin: 0, marginBlock: `${space[2]} ${space[5]}`, fontSize: size.small });
+const heading = css({ fontSize: size.page, fontWeight: weight.bold, lineHeight: 1.2 });
+const quiet = css({ marginBlock: `${space[2]} ${space[5]}`, fontSize: size.small });

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { Consent, ConsentEvent } from '@member-portal/application/flows/ordering';
 import type { DisclosureDocument } from '@member-portal/domain/disclosure';
 import { useCallback } from 'react';
@@ -29,11 +28,9 @@ export const ConsentDocument = ({
       ) : (
         <DocumentView document={consent.document} onReady={shown} />
       )}
-      <p css={words}>
+      <p>
         <TermsLink kind="payment-full-terms" />
       </p>
     </>
   );
 };
-
-const words = css({ margin: 0 });

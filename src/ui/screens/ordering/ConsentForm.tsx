@@ -103,7 +103,7 @@ export const ConsentForm = ({
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 const { size, space } = tokens;
-const sentence = css({ margin: 0, fontSize: size.small });
+const sentence = css({ fontSize: size.small });
 const note = css({
   fontSize: size.small,
   textAlign: 'center',

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { PaymentOutcome, PreviewedPayment } from '@member-portal/application/payments';
 import type { LoanSummary } from '@member-portal/domain/loan';
 import { useToday } from '../../clock/use-today.ts';
@@ -36,9 +35,7 @@ export const DoneStep = ({
   return (
     <div css={stepParts}>
       {succeeded ? (
-        <p css={words}>
-          {isLater ? t('payment.success.nextLater', { date }) : t('payment.success.nextToday')}
-        </p>
+        <p>{isLater ? t('payment.success.nextLater', { date }) : t('payment.success.nextToday')}</p>
       ) : (
         <Notice tone="danger" announce>
           {t('payment.fell.text', { amount: format.money(amount) })}
@@ -69,5 +66,3 @@ export const DoneStep = ({
     </div>
   );
 };
-
-const words = css({ margin: 0 });

@@ -49,4 +49,4 @@ const turning = css({
   '@media print': { display: 'none' },
 });
 const bar = css({ transformOrigin: 'left', animation: `${grow} ${timing}` });
-const line = css({ margin: 0, marginBlockEnd: space[2] });
+const line = css({ marginBlockEnd: space[2] });

@@ -16,7 +16,6 @@ const line = css({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
-  margin: 0,
   fontSize: size.lead,
   fontWeight: weight.medium,
   '& svg': { flex: 'none', color: color.successText },

@@ -26,7 +26,7 @@ export const QuoteFigures = ({ state, onRetry }: { readonly state: Quote; readon
       ) : state.kind === 'loading' ? (
         <Spinner />
       ) : state.kind === 'no-day' ? (
-        <p css={[words, noDay]}>{t('payoff.quote.noDay')}</p>
+        <p css={noDay}>{t('payoff.quote.noDay')}</p>
       ) : (
         <QuoteTrouble failure={state.failure} onRetry={onRetry} />
       )}
@@ -43,7 +43,7 @@ const QuoteTrouble = ({
 }) => {
   const t = useText();
   return failure.kind === 'not-offered' ? (
-    <p css={words}>{t('payoff.notOffered')}</p>
+    <p>{t('payoff.notOffered')}</p>
   ) : (
     <Failure failure={failure} heading={t('payoff.quote.failed')} onRetry={onRetry} />
   );
@@ -58,11 +58,11 @@ const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
     isPositive(value) ? [{ term, value: <Amount value={{ ...value, cents: sign * value.cents }} /> }] : [];
   return (
     <>
-      <p css={words}>{t('payoff.amount')}</p>
+      <p>{t('payoff.amount')}</p>
       <Amount value={amount} size="page" />
-      <p css={words}>{t('payoff.goodThrough', { date: format.dateLong(goodThrough) })}</p>
+      <p>{t('payoff.goodThrough', { date: format.dateLong(goodThrough) })}</p>
       {isPositive(daily) ? (
-        <p css={[words, quiet]}>{t('payoff.perDiem', { amount: format.money(daily) })}</p>
+        <p css={quiet}>{t('payoff.perDiem', { amount: format.money(daily) })}</p>
       ) : undefined}
       <div css={parts}>
         <DefinitionList
@@ -75,9 +75,9 @@ const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
         />
       </div>
       {isPositive(breakdown.pending) ? (
-        <p css={words}>{t('payoff.pending.returned', { amount: format.money(breakdown.pending) })}</p>
+        <p>{t('payoff.pending.returned', { amount: format.money(breakdown.pending) })}</p>
       ) : undefined}
-      {isPositive(amount) ? undefined : <p css={words}>{t('payoff.covered')}</p>}
+      {isPositive(amount) ? undefined : <p>{t('payoff.covered')}</p>}
     </>
   );
 };
@@ -85,7 +85,6 @@ const Figures = ({ quote }: { readonly quote: PayoffQuote }) => {
 const { color, corner, size, space } = tokens;
 // As high as its figures mostly are, so that the fields beneath do not jump while another day is quoted.
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '15rem' });
-const words = css({ margin: 0 });
 // The room that is kept shows as the place of the figures.
 const noDay = css({
   flex: 1,

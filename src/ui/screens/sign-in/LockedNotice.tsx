@@ -59,7 +59,6 @@ export const LockedNotice = ({
 };
 
 const count = css({
-  margin: 0,
   fontSize: tokens.size.heading,
   fontWeight: tokens.weight.medium,
   fontVariantNumeric: 'tabular-nums',

@@ -8,11 +8,11 @@ const whole = { whiteSpace: 'nowrap', [tokens.media.fewLetters]: { whiteSpace: '
 export const formStyle = {
   step: css({ display: 'grid', gap: tokens.space[5] }),
   top: css({ display: 'grid', gap: tokens.space[3] }),
-  lead: css({ margin: 0, color: tokens.color.textQuiet, fontSize: tokens.size.lead }),
+  lead: css({ color: tokens.color.textQuiet, fontSize: tokens.size.lead }),
   form: css({ display: 'grid', gap: tokens.space[5] }),
   fields: css({ display: 'grid', gap: tokens.space[4] }),
   actions: css({ display: 'grid', gap: tokens.space[2], justifyItems: 'center' }),
   strong: css({ color: tokens.color.text, fontWeight: tokens.weight.medium, ...whole }),
   keep: css(whole),
-  small: css({ margin: 0, color: tokens.color.textQuiet, fontSize: tokens.size.small }),
+  small: css({ color: tokens.color.textQuiet, fontSize: tokens.size.small }),
 } as const;

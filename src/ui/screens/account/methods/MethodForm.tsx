@@ -18,20 +18,20 @@ export const MethodForm = ({
   if (kind === 'connect')
     return (
       <div css={parts}>
-        <p css={words}>{t('methods.connect.text')}</p>
+        <p>{t('methods.connect.text')}</p>
         <GatewayPageView page={page} title={t('methods.frame.connect')} send={send} />
       </div>
     );
   return (
     <div css={parts}>
       {mayConnect ? (
-        <p css={words}>
+        <p>
           {t('methods.add.rather')}{' '}
           <ActionLink onClick={() => send({ kind: 'connect' })}>{t('methods.add.connect')}</ActionLink>
         </p>
       ) : undefined}
       <GatewayPageView page={page} title={t('methods.frame.add')} send={send} />
-      <p css={[words, quiet]}>
+      <p css={quiet}>
         <Lock size="1rem" aria-hidden="true" />
         <span>{t('methods.frame.private')}</span>
       </p>
@@ -41,7 +41,6 @@ export const MethodForm = ({
 
 const { color, size, space } = tokens;
 const parts = css({ position: 'relative', display: 'grid', gap: space[4] });
-const words = css({ margin: 0 });
 const quiet = css({
   display: 'flex',
   gap: space[2],

@@ -24,7 +24,7 @@ export const MethodList = ({
   const dialogs = useLoanDialogs();
   return (
     <>
-      <ul css={rows}>
+      <ul>
         {methods.map((method) => (
           <li key={method.id} css={row}>
             <div>
@@ -60,7 +60,6 @@ export const MethodList = ({
 };
 
 const { color, size, space, weight } = tokens;
-const rows = css({ margin: 0, padding: 0, listStyle: 'none' });
 const row = css({
   display: 'flex',
   alignItems: 'center',
@@ -70,4 +69,4 @@ const row = css({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 const strong = css({ fontWeight: weight.bold, overflowWrap: 'anywhere' });
-const quiet = css({ margin: 0, color: color.textQuiet, fontSize: size.small });
+const quiet = css({ color: color.textQuiet, fontSize: size.small });

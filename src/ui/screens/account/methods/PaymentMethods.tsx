@@ -46,7 +46,7 @@ export const PaymentMethods = () => {
       {methods.state === 'ready' && !some ? (
         <div css={none}>
           <EmptyDrawing />
-          <p css={words}>{t('methods.none')}</p>
+          <p>{t('methods.none')}</p>
         </div>
       ) : undefined}
       {methods.state === 'ready' ? (
@@ -74,12 +74,10 @@ export const PaymentMethods = () => {
 
 const { size, space, weight } = tokens;
 const title = css({
-  margin: 0,
   marginBlockEnd: space[2],
   fontSize: size.heading,
   fontWeight: weight.bold,
   '&:focus:not(:focus-visible)': { outline: 'none' },
 });
 const none = css({ display: 'grid', gap: space[3], marginBlockStart: space[4] });
-const words = css({ margin: 0 });
 const spaced = css({ marginBlockStart: space[4] });

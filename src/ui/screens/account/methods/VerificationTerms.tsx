@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { AddMethodEvent, VerificationTerms as Terms } from '@member-portal/application/flows/add-method';
 import type { DisclosureDocument } from '@member-portal/domain/disclosure';
 import { useCallback } from 'react';
@@ -35,9 +34,9 @@ export const VerificationTerms = ({
     );
   return (
     <div css={stepParts}>
-      <p css={words}>{t('methods.terms.text')}</p>
+      <p>{t('methods.terms.text')}</p>
       <DocumentView document={terms.document} onReady={shown} />
-      <p css={words}>
+      <p>
         <TermsLink kind="verification-service" />
       </p>
       {terms.shown ? (
@@ -50,5 +49,3 @@ export const VerificationTerms = ({
     </div>
   );
 };
-
-const words = css({ margin: 0 });

@@ -22,7 +22,6 @@ const line = css({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space[2],
-  margin: 0,
   marginBlockEnd: tokens.space[2],
   color: tokens.color.accent,
 });

@@ -129,9 +129,7 @@ const legend = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space[1]} ${space[5]}`,
-  margin: 0,
   padding: 0,
-  listStyle: 'none',
   fontSize: size.small,
   color: color.textQuiet,
 });

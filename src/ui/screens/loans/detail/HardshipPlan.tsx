@@ -39,4 +39,4 @@ export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
   );
 };
 
-const list = css({ margin: 0, paddingInlineStart: '1.25em' });
+const list = css({ paddingInlineStart: '1.25em' });

@@ -54,7 +54,7 @@ export const LoanActivity = ({
           </div>
         ) : (
           <>
-            <ul css={list}>
+            <ul>
               {history.value.items.slice(0, narrow ? FEW_LINES : LINES).map((activity) => (
                 <ActivityLine
                   key={activity.id}
@@ -82,7 +82,6 @@ export const LoanActivity = ({
 };
 
 const nothing = css({ display: 'grid', gap: tokens.space[3] });
-const words = css({ margin: 0, color: tokens.color.textQuiet });
-const all = css({ margin: 0, marginBlockStart: tokens.space[2], '& > a': { display: 'inline-block' } });
+const words = css({ color: tokens.color.textQuiet });
+const all = css({ marginBlockStart: tokens.space[2], '& > a': { display: 'inline-block' } });
 const edge = css({ marginInlineStart: `calc(-1 * ${tokens.space[2]})` });
-const list = css({ margin: 0, padding: 0, listStyle: 'none' });

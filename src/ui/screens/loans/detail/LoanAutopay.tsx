@@ -72,5 +72,5 @@ const AutopayStanding = ({ loan, children }: { readonly loan: Loan; readonly chi
 };
 
 const { color, space, weight } = tokens;
-const words = css({ margin: 0, marginBlockEnd: space[4], color: color.textQuiet });
-const strong = css({ margin: 0, fontWeight: weight.medium });
+const words = css({ marginBlockEnd: space[4], color: color.textQuiet });
+const strong = css({ fontWeight: weight.medium });

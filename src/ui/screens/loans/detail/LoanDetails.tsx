@@ -90,7 +90,6 @@ const quiet = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[1]} ${space[3]}`,
-  margin: 0,
   marginBlockStart: space[2],
   color: color.textQuiet,
 });

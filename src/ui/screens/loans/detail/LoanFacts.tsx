@@ -55,7 +55,6 @@ export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
 };
 
 const asOf = css({
-  margin: 0,
   marginBlockStart: tokens.space[3],
   fontSize: tokens.size.small,
   color: tokens.color.textQuiet,

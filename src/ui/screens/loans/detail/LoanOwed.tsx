@@ -96,4 +96,4 @@ const useOwedLines = (loan: Loan): readonly Definition[] => {
 const { color, space } = tokens;
 const dense = css({ '& dl > div': { paddingBlock: space[2] } });
 const action = css({ marginBlock: space[3] });
-const said = css({ margin: 0, marginBlockStart: space[3], color: color.textQuiet });
+const said = css({ marginBlockStart: space[3], color: color.textQuiet });

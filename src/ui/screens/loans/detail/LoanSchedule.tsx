@@ -83,4 +83,4 @@ const tools = css({
   marginInlineStart: `calc(-1 * ${tokens.space[2]})`,
   marginBlock: `${tokens.space[1]} calc(-1 * ${tokens.space[2]})`,
 });
-const nothing = css({ margin: 0, color: tokens.color.textQuiet });
+const nothing = css({ color: tokens.color.textQuiet });

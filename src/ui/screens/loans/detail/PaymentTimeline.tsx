@@ -132,10 +132,8 @@ const list = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space[1]} ${space[4]}`,
-  margin: 0,
   marginBlockStart: space[2],
   padding: 0,
-  listStyle: 'none',
   fontSize: size.small,
 });
 const item = css({

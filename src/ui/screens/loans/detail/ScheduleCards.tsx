@@ -12,7 +12,7 @@ export const ScheduleCards = ({ installments, shown, isCovered, brief }: Schedul
   const t = useText();
   const format = useFormat();
   return (
-    <ol css={list}>
+    <ol>
       {installments.map((installment) => (
         <li
           key={installment.number}
@@ -37,7 +37,6 @@ export const ScheduleCards = ({ installments, shown, isCovered, brief }: Schedul
 };
 
 const { color, media, size, space, weight } = tokens;
-const list = css({ margin: 0, padding: 0, listStyle: 'none' });
 const card = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -26,7 +26,7 @@ export const LoanDocuments = ({ loan }: { readonly loan: Pick<Loan, 'id' | 'docu
     loan.documents.length === 0 ? (
       <div css={none}>
         <EmptyDrawing />
-        <p css={noneWords}>{t('loan.documents.none')}</p>
+        <p>{t('loan.documents.none')}</p>
         <PhoneLine />
       </div>
     ) : (
@@ -91,9 +91,8 @@ const DocumentLink = ({
 };
 
 const { color, size, space } = tokens;
-const list = css({ display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none' });
+const list = css({ display: 'grid', gap: space[4], padding: 0 });
 const line = css({ display: 'flex', gap: space[3], '& > svg': { flex: 'none', color: color.textQuiet } });
 const none = css({ display: 'grid', gap: space[3] });
-const noneWords = css({ margin: 0 });
 const words = css({ display: 'grid', gap: space[1], minWidth: 0, overflowWrap: 'anywhere' });
 const quiet = css({ color: color.textQuiet, fontSize: size.small });

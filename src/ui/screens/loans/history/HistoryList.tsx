@@ -79,10 +79,8 @@ const { color, space } = tokens;
 const FILTERS_WIDTH = '59rem';
 const list = css({
   maxWidth: FILTERS_WIDTH,
-  margin: 0,
   padding: 0,
-  listStyle: 'none',
   '@media print': { maxWidth: 'none' },
 });
 const nothing = css({ display: 'grid', justifyItems: 'center', gap: space[4], marginBlockStart: space[5] });
-const words = css({ margin: 0, color: color.textQuiet });
+const words = css({ color: color.textQuiet });

@@ -109,13 +109,12 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
 };
 
 const { color, space } = tokens;
-const quiet = css({ minHeight: '1.55em', margin: 0, marginBlockStart: space[2], color: color.textQuiet });
-const onPaper = css({ margin: 0, '@media not print': { display: 'none' } });
+const quiet = css({ minHeight: '1.55em', marginBlockStart: space[2], color: color.textQuiet });
+const onPaper = css({ '@media not print': { display: 'none' } });
 const back = css({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  margin: 0,
   marginBlockEnd: space[4],
   color: color.accent,
 });

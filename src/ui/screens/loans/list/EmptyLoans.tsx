@@ -29,5 +29,5 @@ const spaced = css({
   padding: `${space[8]} ${space[4]}`,
   textAlign: 'center',
 });
-const title = css({ margin: 0, fontSize: size.heading, fontWeight: weight.bold });
-const words = css({ margin: 0, maxWidth: width.text, color: color.textQuiet, textWrap: 'balance' });
+const title = css({ fontSize: size.heading, fontWeight: weight.bold });
+const words = css({ maxWidth: width.text, color: color.textQuiet, textWrap: 'balance' });

@@ -45,7 +45,6 @@ export const LoanCount = ({
 
 const quiet = css({
   minHeight: '1.55em',
-  margin: 0,
   color: tokens.color.textQuiet,
   fontVariantNumeric: 'tabular-nums',
 });

@@ -65,8 +65,6 @@ const list = css({
   containerType: 'inline-size',
   display: 'grid',
   gap: space[4],
-  margin: 0,
   padding: 0,
-  listStyle: 'none',
 });
-const rows = css({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' });
+const rows = css({ display: 'grid', gap: space[2], padding: 0 });

@@ -75,7 +75,6 @@ const row = css({
 });
 const who = css({ gridArea: 'who', minWidth: 0 });
 const name = css({
-  margin: 0,
   fontSize: size.body,
   fontWeight: weight.bold,
   overflowWrap: 'anywhere',

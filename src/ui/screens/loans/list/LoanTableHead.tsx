@@ -69,7 +69,6 @@ const sums = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space[1]} ${space[5]}`,
-  margin: 0,
   paddingInline: space[3],
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',

@@ -29,9 +29,7 @@ const list = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space[5],
-  margin: 0,
   padding: 0,
-  listStyle: 'none',
   borderBlockEnd: `1px solid ${color.line}`,
 });
 const tab = css({

@@ -114,13 +114,12 @@ export const SearchableLoans = ({
 const { size, space, weight } = tokens;
 const rhythm = css({ display: 'grid', gap: space[4] });
 const nothing = css({ display: 'grid', justifyItems: 'center', paddingBlock: space[6], textAlign: 'center' });
-const words = css({ margin: 0, overflowWrap: 'anywhere' });
-const title = css({ margin: 0, fontSize: size.heading, fontWeight: weight.bold });
+const words = css({ overflowWrap: 'anywhere' });
+const title = css({ fontSize: size.heading, fontWeight: weight.bold });
 const unseen = css({
   position: 'absolute',
   width: 1,
   height: 1,
-  margin: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 });

@@ -19,7 +19,6 @@ export const cardLayout = {
   }),
   figure: css({
     flex: 'none',
-    margin: 0,
     textAlign: 'end',
     [single]: { textAlign: 'start' },
   }),
@@ -37,12 +36,12 @@ export const cardLayout = {
   }),
   fact: css({ margin: 0 }),
   term: css({ fontSize: size.small, color: color.textQuiet }),
-  value: css({ margin: 0, fontWeight: weight.medium }),
+  value: css({ fontWeight: weight.medium }),
   /** A short date, which keeps its year on its line. */
   aside: css({ color: color.textQuiet, fontWeight: weight.normal, whiteSpace: 'nowrap' }),
   line: css({ display: 'block', fontSize: size.small, fontWeight: weight.normal, color: color.textQuiet }),
   /** What takes the place of figures. */
-  told: css({ margin: 0, color: color.textQuiet }),
+  told: css({ color: color.textQuiet }),
   /** Words at the left and actions at the right. */
   two: css({
     gridTemplateColumns: 'minmax(0, 1fr) auto',

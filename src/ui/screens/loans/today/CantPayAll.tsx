@@ -28,7 +28,7 @@ export const CantPayAll = ({
         {t('today.cantPay')}
       </Button>
       <div id={id} hidden={!open} css={actions}>
-        <p css={line}>{t('today.cantPay.owed')}</p>
+        <p>{t('today.cantPay.owed')}</p>
         <div css={choices}>
           {takesLess ? (
             <Button variant="secondary" onClick={onLess}>
@@ -41,7 +41,7 @@ export const CantPayAll = ({
         </div>
         <PhoneLine />
         {contact ? (
-          <p css={line}>
+          <p>
             <ExternalLink href={contact}>{t('loans.contact')}</ExternalLink>
           </p>
         ) : undefined}
@@ -51,7 +51,6 @@ export const CantPayAll = ({
 };
 
 const { color, corner, space } = tokens;
-const line = css({ margin: 0 });
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 const actions = css({
   flexBasis: '100%',

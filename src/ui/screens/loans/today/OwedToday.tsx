@@ -33,4 +33,4 @@ export const OwedToday = ({ children }: { readonly children: ReactNode }) => {
 };
 
 // A link alone on its line is a target of its own.
-const more = css({ margin: 0, '& > a': { display: 'inline-block', paddingBlock: tokens.space[1] } });
+const more = css({ '& > a': { display: 'inline-block', paddingBlock: tokens.space[1] } });

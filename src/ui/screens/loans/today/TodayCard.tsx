@@ -81,7 +81,7 @@ const card = css({
   breakInside: 'avoid',
 });
 const told = css({ minWidth: 0 });
-const heading = css({ margin: 0, fontWeight: weight.normal, fontSize: size.body });
+const heading = css({ fontWeight: weight.normal, fontSize: size.body });
 const word = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -113,14 +113,13 @@ const said = css({
   '& > p:first-of-type': { fontSize: size.lead, fontWeight: weight.medium },
 });
 const quiet = css({
-  margin: 0,
   marginBlockStart: space[3],
   color: color.textQuiet,
   overflowWrap: 'anywhere',
   // A link alone on its line is a target of its own.
   '& > a': { display: 'inline-block', paddingBlock: space[1] },
 });
-const rest = css({ margin: 0, marginBlockStart: space[3], fontWeight: weight.medium });
+const rest = css({ marginBlockStart: space[3], fontWeight: weight.medium });
 const doing = css({
   display: 'flex',
   flexWrap: 'wrap',

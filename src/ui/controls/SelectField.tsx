@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useId } from 'react';
-import { FieldError } from '../../controls/FieldError.tsx';
-import { fieldStyle } from '../../controls/field-style.ts';
-import { selectStyle } from '../../controls/select-style.ts';
+import { FieldError } from './FieldError.tsx';
+import { fieldStyle } from './field-style.ts';
+import { selectStyle } from './select-style.ts';
 
 type Native = Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange'>;
 

@@ -1,0 +1,21 @@
+import type { RequestFailure } from '@member-portal/domain/failure';
+import type { ReactNode } from 'react';
+import { Failure } from '../controls/Failure.tsx';
+import { Spinner } from '../controls/Spinner.tsx';
+import type { Readable } from './use-read.ts';
+
+/** A read as a part of a page shows it: a spinner, then what is drawn of its value, or why it could not be read. */
+export const Reading = <Value,>({
+  of: read,
+  page = false,
+  children,
+}: {
+  readonly of: Readable<Value, RequestFailure | { readonly kind: 'not-found' }>;
+  /** Fills the window while it loads, so that what follows does not come into view and leave again. */
+  readonly page?: boolean;
+  readonly children: (value: Value) => ReactNode;
+}) => {
+  if (read.state === 'loading') return <Spinner page={page} />;
+  if (read.state === 'failed') return <Failure failure={read.failure} onRetry={read.retry} />;
+  return children(read.value);
+};

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { tokens } from './tokens.ts';
+
+const { color, size, space, weight } = tokens;
+
+/** A step of the spacing scale. */
+export type Step = keyof typeof space;
+
+/** How text is set that is not the body's. Paragraphs, headings and lists have no margins: what stands around them spaces them. */
+export const text = {
+  quiet: css({ color: color.textQuiet }),
+  small: css({ color: color.textQuiet, fontSize: size.small }),
+  medium: css({ fontWeight: weight.medium }),
+  strong: css({ fontWeight: weight.bold }),
+  lead: css({ fontSize: size.lead }),
+  heading: css({ fontSize: size.heading, fontWeight: weight.bold, letterSpacing: '-0.01em' }),
+  /** Breaks anywhere rather than out of its box. */
+  breaking: css({ overflowWrap: 'anywhere' }),
+} as const;
+
+/** Parts below each other. */
+export const stack = (gap: Step) => css({ display: 'grid', gap: space[gap] });
+
+/** Parts beside each other as far as they fit, the rest below. */
+export const row = (gap: Step, rowGap: Step = gap) =>
+  css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[rowGap]} ${space[gap]}` });
+
+/** Room before something that is spaced by nothing around it. */
+export const above = (step: Step) => css({ marginBlockStart: space[step] });
+
+/** For screen readers alone. */
+export const unseen = css({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+/** On paper alone. */
+export const onPaper = css({ '@media not print': { display: 'none' } });
+
+/** Around quiet buttons, which are padded: their words begin where what stands above begins. */
+export const quietEdge = css({ marginInlineStart: `calc(-1 * ${space[2]})` });
