@@ -9,7 +9,7 @@ import { WaitClock } from './controls/WaitClock.tsx';
 import { IntlProvider } from './intl/IntlProvider.tsx';
 import type { Messages } from './intl/messages.ts';
 import { ownMessages } from './intl/own-messages.ts';
-import { ModalRegistryProvider } from './modal/ModalRegistryProvider.tsx';
+import { ModalRegistryProvider } from './modal/ModalRegistry.tsx';
 import type { PortalRouter } from './routing/create-portal-router.ts';
 import { type PortalServices, ServicesProvider } from './services/ServicesProvider.tsx';
 import { RenderErrorBoundary } from './shell/RenderErrorBoundary.tsx';

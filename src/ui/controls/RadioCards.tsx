@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
+import { row, stack, unseen } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { FieldError } from './FieldError.tsx';
 import { fieldStyle } from './field-style.ts';
@@ -16,77 +17,86 @@ export interface RadioCard<Value extends string> {
   readonly more?: ReactNode;
 }
 
-/** One choice out of a few, each a card that can be pressed anywhere. Arrow keys move as in any radio group. */
+/**
+ * One choice out of a few, each a card that can be pressed anywhere, below each other, or, as `chips`, side by side as far as they
+ * fit. Arrow keys move as in any radio group.
+ */
 export const RadioCards = <Value extends string>({
   legend,
   hideLegend = false,
   hint,
   error,
   cards,
-  value,
+  chips = false,
+  value: chosen,
   onChange,
-  id,
+  id: given,
+  actionName = 'choice',
+  children,
 }: {
   readonly legend: string;
   readonly hideLegend?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly cards: readonly RadioCard<Value>[];
+  readonly chips?: boolean;
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
   /** Of the first card's button: what an `ErrorSummary` links to. */
   readonly id?: string;
+  /** What monitoring calls a press on one; never what it says. */
+  readonly actionName?: string;
+  /** What opens beneath the cards, as a calendar does. */
+  readonly children?: ReactNode;
 }) => {
   const generated = useId();
-  const groupId = id ?? generated;
-  const described = [hint ? `${groupId}-hint` : '', error ? `${groupId}-error` : '']
-    .filter(Boolean)
-    .join(' ');
+  const id = given ?? generated;
+  const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(' ');
   return (
     <fieldset
       css={fieldStyle.group}
-      data-dd-action-name="choice"
-      {...(described === '' ? {} : { 'aria-describedby': described })}
+      data-dd-action-name={actionName}
+      {...(described ? { 'aria-describedby': described } : {})}
     >
       <legend css={[fieldStyle.label, hideLegend ? unseen : legendRoom]}>{legend}</legend>
       {hint ? (
-        <p id={`${groupId}-hint`} css={fieldStyle.hint}>
+        <p id={`${id}-hint`} css={fieldStyle.hint}>
           {hint}
         </p>
       ) : undefined}
-      <div css={list}>
-        {cards.map((card, index) => (
-          <div key={card.value} css={frame} data-chosen={card.value === value || undefined}>
-            <label css={face}>
+      <div css={[chips ? row(2) : stack(2), room]}>
+        {cards.map(({ value, label, detail, end, more }, index) => (
+          <div key={value} css={frame} data-chosen={value === chosen || undefined}>
+            <label css={chips ? [face, small] : face}>
               <input
                 type="radio"
-                name={groupId}
-                id={index === 0 ? groupId : `${groupId}-${card.value}`}
-                value={card.value}
-                checked={card.value === value}
-                onChange={() => onChange(card.value)}
+                name={id}
+                id={index === 0 ? id : `${id}-${value}`}
+                value={value}
+                checked={value === chosen}
+                onChange={() => onChange(value)}
                 css={[dot, tickStyle]}
                 {...(error ? { 'aria-invalid': true } : {})}
               />
               <span css={words}>
-                <span css={name}>{card.label}</span>
-                {card.detail ? <span css={fieldStyle.hint}>{card.detail}</span> : undefined}
+                <span css={chips ? undefined : name}>{label}</span>
+                {detail ? <span css={fieldStyle.hint}>{detail}</span> : undefined}
               </span>
-              {card.end ? <span css={end}>{card.end}</span> : undefined}
+              {end ? <span css={atEnd}>{end}</span> : undefined}
             </label>
-            {card.more && card.value === value ? <div css={more}>{card.more}</div> : undefined}
+            {more && value === chosen ? <div css={beneath}>{more}</div> : undefined}
           </div>
         ))}
       </div>
-      <FieldError id={`${groupId}-error`}>{error}</FieldError>
+      {children}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
 };
 
 const { color, corner, media, space, weight } = tokens;
-const unseen = css({ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' });
 const legendRoom = css({ padding: 0 });
-const list = css({ display: 'grid', gap: space[2], marginBlockStart: space[1] });
+const room = css({ marginBlockStart: space[1] });
 const frame = css({
   border: `1px solid ${color.line}`,
   borderRadius: corner.control,
@@ -107,6 +117,7 @@ const face = css({
   cursor: 'pointer',
   [media.fewLetters]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' },
 });
+const small = css({ gap: space[2], padding: `${space[2]} ${space[3]}` });
 const dot = css({
   flex: 'none',
   width: '1.25rem',
@@ -116,13 +127,13 @@ const dot = css({
 });
 const words = css({ display: 'grid', flex: 1, minWidth: 0 });
 const name = css({ fontWeight: weight.medium });
-const end = css({
+const atEnd = css({
   flex: 'none',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   [media.fewLetters]: { gridColumn: 2 },
 });
-const more = css({
+const beneath = css({
   padding: `0 ${space[4]} ${space[4]}`,
   paddingInlineStart: `calc(1.25rem + ${space[4]} + ${space[3]})`,
   [media.fewLetters]: { paddingInlineStart: space[4] },

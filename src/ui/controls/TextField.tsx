@@ -1,56 +1,25 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { FieldError } from './FieldError.tsx';
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
 import { fieldStyle } from './field-style.ts';
 
-type Native = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'prefix'>;
+type Native = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'prefix' | keyof FieldProps>;
 
-export interface TextFieldProps extends Native {
-  readonly label: string;
+export interface TextFieldProps extends Native, FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly hint?: ReactNode;
-  /** What is wrong, in words; absent while all is well. */
-  readonly error?: string | undefined;
 }
 
-/** One line of text with its label, hint and error tied to it. `id` is what an `ErrorSummary` links to. */
-export const TextField = ({
-  label,
-  value,
-  onChange,
-  hint,
-  error,
-  id,
-  type = 'text',
-  className,
-  ...rest
-}: TextFieldProps) => {
-  const generated = useId();
-  const fieldId = id ?? generated;
-  const hintId = `${fieldId}-hint`;
-  const errorId = `${fieldId}-error`;
-  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
-  return (
-    <div css={fieldStyle.group} className={className}>
-      <label htmlFor={fieldId} css={fieldStyle.label}>
-        {label}
-      </label>
-      {hint ? (
-        <p id={hintId} css={fieldStyle.hint}>
-          {hint}
-        </p>
-      ) : undefined}
+/** One line of text with its label, hint and error tied to it. */
+export const TextField = ({ id, label, hint, error, className, onChange, ...rest }: TextFieldProps) => (
+  <Field {...{ id, label, hint, error, className }}>
+    {(tied) => (
       <input
+        type="text"
         {...rest}
-        id={fieldId}
-        type={type}
+        {...tied}
         css={fieldStyle.box}
-        value={value}
         onChange={(event) => onChange(event.target.value)}
-        {...(described === '' ? {} : { 'aria-describedby': described })}
-        {...(error ? { 'aria-invalid': true } : {})}
       />
-      <FieldError id={errorId}>{error}</FieldError>
-    </div>
-  );
-};
+    )}
+  </Field>
+);

@@ -12,7 +12,7 @@ import {
 import { Button } from '../controls/Button.tsx';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useText } from '../intl/use-text.ts';
-import { useModalRegistry } from './ModalRegistryProvider.tsx';
+import { useModalRegistry } from './ModalRegistry.tsx';
 import type { ModalOptions, StepHeader } from './modal-step.ts';
 import { modalStyle } from './modal-style.ts';
 import { StepControlsContext } from './step-controls.ts';
@@ -63,8 +63,8 @@ export const ModalFrame = ({
 
   // Before the step is seen, and before anything in it takes the focus: it would begin where the last one was scrolled to.
   useLayoutEffect(() => {
-    if (open && stepKey && dialog.current) dialog.current.scrollTop = 0;
-  }, [open, stepKey, dialog]);
+    if (open && stepKey && dialog.ref.current) dialog.ref.current.scrollTop = 0;
+  }, [open, stepKey, dialog.ref]);
 
   // The heading of a step takes the focus, so that a screen reader hears where it is and the keyboard starts at the top.
   const takeFocus = useEffectEvent(() => {
@@ -88,7 +88,7 @@ export const ModalFrame = ({
 
   return (
     <dialog
-      ref={dialog}
+      {...dialog}
       css={modalStyle.dialog}
       aria-labelledby={`${id}-heading`}
       {...(step.ariaDescription ? { 'aria-describedby': `${id}-description` } : {})}

@@ -1,8 +1,7 @@
 import { type ComponentType, useRef } from 'react';
-import { useText } from '../intl/use-text.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalOptions, ModalStep } from './modal-step.ts';
-import { type StepNavigation, StepNavigationContext } from './step-navigation.ts';
+import { StepNavigationContext } from './step-controls.ts';
 import { canGoBack, currentStep, popStep, pushStep, toInitialStep } from './step-stack.ts';
 import { useStepStack } from './use-step-stack.ts';
 
@@ -16,39 +15,32 @@ export interface MultiStepModalProps extends ModalOptions {
  * Closed, it is back at its initial step. A flow, which names its step itself, is drawn by `StepModal`.
  */
 export const MultiStepModal = ({ initialStep, steps, ...options }: MultiStepModalProps) => {
-  const t = useText();
-  const { open, onClose } = options;
   const content = useRef<HTMLDivElement>(null);
-  const [stack, move] = useStepStack(open, initialStep, content);
-  const shown = currentStep(stack);
-  const step = steps[shown.id];
-  if (!step) throw new Error(`The modal has no step ${shown.id}`);
+  const [stack, move] = useStepStack(options.open, initialStep, content);
+  const { id, snapshot } = currentStep(stack);
+  const step = steps[id];
+  if (!step) throw new Error(`The modal has no step ${id}`);
 
   const back = (): void => {
     const outcome = popStep(stack, step.closeOnBack);
     if (outcome.kind === 'moved') move(() => outcome.stack);
-    else onClose();
-  };
-
-  const navigation: StepNavigation = {
-    next: (to, snapshot) => move((now) => pushStep(now, to, snapshot)),
-    back,
-    toInitial: () => move(toInitialStep),
-    close: onClose,
-    snapshot: shown.snapshot,
-    canGoBack: canGoBack(stack),
-    backText: step.backText ?? t('action.back'),
+    else options.onClose();
   };
   const Content = step.component as ComponentType<object>;
-
   return (
-    <StepNavigationContext value={navigation}>
+    <StepNavigationContext
+      value={{
+        next: (to, saved) => move((now) => pushStep(now, to, saved)),
+        toInitial: () => move(toInitialStep),
+        snapshot,
+      }}
+    >
       <ModalFrame
         {...options}
         step={step}
-        stepId={shown.id}
-        stepKey={`${stack.steps.length}-${shown.id}`}
-        onBack={navigation.canGoBack ? back : undefined}
+        stepId={id}
+        stepKey={`${stack.steps.length}-${id}`}
+        onBack={canGoBack(stack) ? back : undefined}
         content={content}
       >
         <Content {...step.props} />

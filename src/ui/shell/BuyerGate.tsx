@@ -6,7 +6,7 @@ import { buyerAccess } from '@member-portal/domain/buyer';
 import { type ReactNode, useState } from 'react';
 import { Spinner } from '../controls/Spinner.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
-import { useKnownFlag } from '../services/use-known-flag.ts';
+import { useKnownFlag } from '../services/use-flag.ts';
 import { useRead } from '../services/use-read.ts';
 import { BlockedBuyer } from './BlockedBuyer.tsx';
 import { BuyerUnreadable } from './BuyerUnreadable.tsx';

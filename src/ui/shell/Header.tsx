@@ -14,6 +14,11 @@ import { useSignedIn } from './use-signed-in.ts';
 import { useTenantLinks } from './use-tenant-links.ts';
 import { Wordmark } from './Wordmark.tsx';
 
+const PLACES = [
+  { to: '/loans/outstanding', name: 'loans', under: '/loans', text: 'nav.loans' },
+  { to: '/my-information', name: 'account', under: '/my-information', text: 'nav.account' },
+] as const;
+
 /**
  * The header, 80 px high: a row of links, folded behind a menu button up to 775 px (specification, sections 2 and 9). The
  * language stands beside that button as well. A blocked buyer is left the language and the way out.
@@ -44,6 +49,7 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
     return () => document.removeEventListener('keydown', fold);
   }, [open]);
 
+  const places = signedIn && !blocked ? PLACES : [];
   const hasLinks = signedIn || faq !== undefined || locales.length > 1;
   return (
     <header css={headerStyle.bar} data-dd-action-name="header">
@@ -65,30 +71,18 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
               <span>{t(open ? 'menu.close' : 'menu.open')}</span>
             </button>
             <ul id={listId} css={headerStyle.list} data-open={open || undefined}>
-              {signedIn && !blocked ? (
-                <>
-                  <li>
-                    <Link
-                      to="/loans/outstanding"
-                      data-dd-action-name="loans"
-                      css={headerStyle.link}
-                      data-here={pathname.startsWith('/loans') || undefined}
-                    >
-                      {t('nav.loans')}
-                    </Link>
-                  </li>
-                  <li>
-                    <Link
-                      to="/my-information"
-                      data-dd-action-name="account"
-                      css={headerStyle.link}
-                      data-here={pathname === '/my-information' || undefined}
-                    >
-                      {t('nav.account')}
-                    </Link>
-                  </li>
-                </>
-              ) : undefined}
+              {places.map(({ to, name, under, text }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    data-dd-action-name={name}
+                    css={headerStyle.link}
+                    data-here={pathname.startsWith(under) || undefined}
+                  >
+                    {t(text)}
+                  </Link>
+                </li>
+              ))}
               {faq === undefined ? undefined : (
                 <li data-dd-action-name="faqs">
                   <ExternalLink href={faq} css={headerStyle.link}>

@@ -9,7 +9,7 @@ import { useText } from '../intl/use-text.ts';
 import { ModalActions } from '../modal/ModalActions.tsx';
 import { MultiStepModal } from '../modal/MultiStepModal.tsx';
 import { modalStep } from '../modal/modal-step.ts';
-import { useStepNavigation } from '../modal/step-navigation.ts';
+import { useStepControls } from '../modal/step-controls.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { tokens } from '../theme/tokens.ts';
 import { IdlePrompt } from './IdlePrompt.tsx';
@@ -17,7 +17,7 @@ import { useSessionNotice } from './use-session-notice.ts';
 
 const EndStep = () => {
   const t = useText();
-  const { close } = useStepNavigation();
+  const { close } = useStepControls();
   return (
     <>
       <p>{t('session.ends.text')}</p>

@@ -7,7 +7,7 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '../intl/use-text.ts';
-import { useModalRegistry } from '../modal/ModalRegistryProvider.tsx';
+import { useModalRegistry } from '../modal/ModalRegistry.tsx';
 import { goOn } from '../routing/go-on.ts';
 import { remember, saysEnd } from '../routing/history-state.ts';
 import { useService } from '../services/ServicesProvider.tsx';

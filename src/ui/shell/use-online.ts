@@ -1,18 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useStored } from '../services/use-stored.ts';
 
-const subscribe = (changed: () => void): (() => void) => {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
+const EVENTS = ['online', 'offline'] as const;
+
+const connection = {
+  subscribe: (changed: () => void): (() => void) => {
+    for (const event of EVENTS) window.addEventListener(event, changed);
+    return () => {
+      for (const event of EVENTS) window.removeEventListener(event, changed);
+    };
+  },
 };
 
 /** Whether the browser believes to have a connection. */
 export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
+  useStored(
+    connection,
     () => navigator.onLine,
     () => true,
   );

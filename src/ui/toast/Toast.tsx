@@ -4,14 +4,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useText } from '../intl/use-text.ts';
 import { upTo } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.ts';
 import { TOAST_AUTO_HIDE_MS, type ToastState } from './toast-state.ts';
-import { useAutoHide } from './use-auto-hide.ts';
-import { useHeld } from './use-held.ts';
 
 const { color } = tokens;
 
@@ -22,50 +20,62 @@ const looks = {
   info: { icon: Info, ink: color.accent, word: 'notice.info' },
 } as const;
 
-/** The toast at the bottom right; hovering or focusing it holds it (specification, sections 4 and 9). */
-export const Toast = ({
-  toast,
-  shown,
+const Message = ({
+  toast: { message, severity, closeOnClickAway },
   onClose,
 }: {
   readonly toast: ToastState;
-  readonly shown: number;
   readonly onClose: () => void;
 }) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const { isOpen, message, severity, closeOnClickAway } = toast;
-  const held = useHeld(box, isOpen ? shown : undefined);
-  useAutoHide(isOpen, shown, held, TOAST_AUTO_HIDE_MS, onClose);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
+  const holding = {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
 
   useEffect(() => {
-    if (!isOpen || !closeOnClickAway) return undefined;
+    if (held) return undefined;
+    const timer = setTimeout(onClose, TOAST_AUTO_HIDE_MS);
+    return () => clearTimeout(timer);
+  }, [held, onClose]);
+  useEffect(() => {
+    if (!closeOnClickAway) return undefined;
     const away = (event: PointerEvent): void => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
     };
     document.addEventListener('pointerdown', away);
     return () => document.removeEventListener('pointerdown', away);
-  }, [isOpen, closeOnClickAway, onClose]);
+  }, [closeOnClickAway, onClose]);
 
   const { icon: Icon, ink, word } = looks[severity];
   return (
-    <div css={place}>
-      {isOpen ? (
-        <div key={shown} ref={box} css={[frame, css({ '& > svg': { color: ink } })]}>
-          <Icon size="1.375rem" aria-hidden="true" />
-          <p css={words}>
-            <VisuallyHidden>{t(word)} </VisuallyHidden>
-            {message}
-          </p>
-          <button type="button" css={closeButton} data-dd-action-name="close toast" onClick={onClose}>
-            <X size="1.25rem" aria-hidden="true" />
-            <VisuallyHidden>{t('toast.close')}</VisuallyHidden>
-          </button>
-        </div>
-      ) : undefined}
+    <div ref={box} css={[frame, css({ '& > svg': { color: ink } })]} {...holding}>
+      <Icon size="1.375rem" aria-hidden="true" />
+      <p css={words}>
+        <VisuallyHidden>{t(word)} </VisuallyHidden>
+        {message}
+      </p>
+      <button type="button" css={closeButton} data-dd-action-name="close toast" onClick={onClose}>
+        <X size="1.25rem" aria-hidden="true" />
+        <VisuallyHidden>{t('toast.close')}</VisuallyHidden>
+      </button>
     </div>
   );
 };
+
+/**
+ * The toast at the bottom right, for five seconds from each message; hovering or focusing it holds it (specification, sections 4
+ * and 9). `shown` counts the messages.
+ */
+export const Toast = ({ shown, ...message }: ComponentProps<typeof Message> & { readonly shown: number }) => (
+  <div css={place}>{message.toast.isOpen ? <Message key={shown} {...message} /> : undefined}</div>
+);
 
 const { space, corner } = tokens;
 const fromBelow = keyframes({ from: { opacity: 0, transform: 'translateY(100%)' } });

@@ -7,7 +7,7 @@ import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { ModalActions } from '../../../src/ui/modal/ModalActions.tsx';
 import { MultiStepModal, type MultiStepModalProps } from '../../../src/ui/modal/MultiStepModal.tsx';
 import { type ModalStep, modalStep } from '../../../src/ui/modal/modal-step.ts';
-import { useStepNavigation } from '../../../src/ui/modal/step-navigation.ts';
+import { useStepNavigation } from '../../../src/ui/modal/step-controls.ts';
 import { lendDialogs } from '../loans/lend-dialogs.ts';
 
 const First = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createModalRegistry } from '../../../src/ui/modal/modal-registry.ts';
+import { createModalRegistry } from '../../../src/ui/modal/ModalRegistry.tsx';
 
 describe('the registry of open modals', () => {
   it('gives a modal, under its id, a handle that closes it', () => {

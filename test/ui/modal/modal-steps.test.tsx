@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
-import { ModalRegistryProvider, useModalRegistry } from '../../../src/ui/modal/ModalRegistryProvider.tsx';
+import type { ModalRegistry } from '../../../src/ui/modal/ModalRegistry.tsx';
+import { ModalRegistryProvider, useModalRegistry } from '../../../src/ui/modal/ModalRegistry.tsx';
 import { MultiStepModal, type MultiStepModalProps } from '../../../src/ui/modal/MultiStepModal.tsx';
-import type { ModalRegistry } from '../../../src/ui/modal/modal-registry.ts';
 import { modalStep } from '../../../src/ui/modal/modal-step.ts';
-import { useStepNavigation } from '../../../src/ui/modal/step-navigation.ts';
+import { useStepNavigation } from '../../../src/ui/modal/step-controls.ts';
 import { lendDialogs } from '../loans/lend-dialogs.ts';
 import { slowFades } from '../support/slow-fades.ts';
 

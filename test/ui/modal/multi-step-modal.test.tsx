@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
-import { ModalRegistryProvider, useModalRegistry } from '../../../src/ui/modal/ModalRegistryProvider.tsx';
+import { ModalRegistryProvider, useModalRegistry } from '../../../src/ui/modal/ModalRegistry.tsx';
 import { MultiStepModal } from '../../../src/ui/modal/MultiStepModal.tsx';
 import { type ModalStep, modalStep } from '../../../src/ui/modal/modal-step.ts';
-import { useStepNavigation } from '../../../src/ui/modal/step-navigation.ts';
+import { useStepNavigation } from '../../../src/ui/modal/step-controls.ts';
 import { lendDialogs } from '../loans/lend-dialogs.ts';
 
 const First = ({ greeting }: { readonly greeting: string }) => {

@@ -78,10 +78,10 @@ describe('the toast on the page', () => {
 
   it('stays while it is hovered or focused, and counts anew afterwards', async () => {
     await showToast();
-    act(() => void toastBox().dispatchEvent(new Event('pointerenter')));
+    fireEvent.pointerEnter(toastBox());
     pass(60_000);
     expect(shown()).not.toBeNull();
-    act(() => void toastBox().dispatchEvent(new Event('pointerleave')));
+    fireEvent.pointerLeave(toastBox());
     act(() => screen.getByRole('button', { name: 'Close message' }).focus());
     pass(60_000);
     expect(shown()).not.toBeNull();

@@ -4,7 +4,7 @@ import { Amount } from '../../controls/Amount.tsx';
 import { type RadioCard, RadioCards } from '../../controls/RadioCards.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import type { DrawnField } from '../../controls/use-form.tsx';
-import { useNarrow } from '../../controls/use-narrow.ts';
+import { useNarrow } from '../../controls/use-media.ts';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 

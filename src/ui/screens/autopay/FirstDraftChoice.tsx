@@ -1,6 +1,6 @@
 import type { PlainDate } from '@member-portal/domain/calendar';
 import { useToday } from '../../clock/use-today.ts';
-import { RadioChips } from '../../controls/RadioChips.tsx';
+import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 
@@ -23,17 +23,14 @@ export const FirstDraftChoice = ({
   const today = useToday();
   if (days.length < 2) return undefined;
   return (
-    <RadioChips
+    <RadioCards
       id={id}
       legend={legend}
       hint={t('autopay.start.hint')}
-      chips={days.map((day) => ({
-        key: day,
-        value: day,
-        label: dayInWords(day, today),
-        checked: day === chosen,
-        choose: () => onChoose(day),
-      }))}
+      chips
+      cards={days.map((day) => ({ value: day, label: dayInWords(day, today) }))}
+      value={chosen}
+      onChange={onChoose}
       actionName="first automatic payment"
     />
   );

@@ -2,7 +2,7 @@ import { type PlainDate, plainDate } from '@member-portal/domain/calendar';
 import { acceptPayDate, type PayDays, suggestedPayDays } from '@member-portal/domain/payment';
 import { useState } from 'react';
 import { LazyCalendar } from '../../calendar/LazyCalendar.tsx';
-import { RadioChips } from '../../controls/RadioChips.tsx';
+import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useFormat } from '../../intl/use-format.ts';
 import { useText } from '../../intl/use-text.ts';
 
@@ -37,27 +37,27 @@ export const PayDayChoice = ({
   const chosen = plainDate(payOn).unwrapOr(undefined);
   const isOther = chosen !== undefined && !suggested.some(({ on }) => on === chosen);
   const open = openedOn === payOn || isOther;
-  const choices = [
-    ...suggested.map(({ on, is }) => ({
-      key: is,
-      value: on,
-      label: t(`payment.day.${is}`, { date: inWords(on) }),
-      checked: !open && on === chosen,
-      choose: () => {
-        setOpenedOn(undefined);
-        onChoose(on);
-      },
-    })),
-    {
-      key: 'other',
-      value: isOther && chosen ? chosen : 'other',
-      label: isOther && chosen ? t('payment.day.chosen', { date: inWords(chosen) }) : t('payment.day.other'),
-      checked: open,
-      choose: () => setOpenedOn(payOn),
-    },
-  ];
+  const choose = (day: PlainDate): void => {
+    setOpenedOn(undefined);
+    onChoose(day);
+  };
+  const other =
+    isOther && chosen ? t('payment.day.chosen', { date: inWords(chosen) }) : t('payment.day.other');
   return (
-    <RadioChips id={id} legend={legend} hint={hint} error={error} chips={choices} actionName="payment date">
+    <RadioCards<PlainDate | 'other'>
+      {...{ id, legend, hint, error }}
+      chips
+      cards={[
+        ...suggested.map(({ on, is }) => ({
+          value: on,
+          label: t(`payment.day.${is}`, { date: inWords(on) }),
+        })),
+        { value: 'other', label: other },
+      ]}
+      value={open ? 'other' : chosen}
+      onChange={(day) => (day === 'other' ? setOpenedOn(payOn) : choose(day))}
+      actionName="payment date"
+    >
       {open ? (
         <LazyCalendar
           today={days.today}
@@ -65,12 +65,9 @@ export const PayDayChoice = ({
           last={days.latest}
           isOpen={(day) => acceptPayDate(day, days).isOk()}
           chosen={chosen}
-          onChoose={(day) => {
-            setOpenedOn(undefined);
-            onChoose(day);
-          }}
+          onChoose={choose}
         />
       ) : undefined}
-    </RadioChips>
+    </RadioCards>
   );
 };

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { Fold } from '../../../controls/Fold.tsx';
-import { useNarrow } from '../../../controls/use-narrow.ts';
+import { useNarrow } from '../../../controls/use-media.ts';
 import { useIntl } from '../../../intl/IntlProvider.tsx';
 import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';

@@ -6,7 +6,7 @@ import { Failure } from '../../../controls/Failure.tsx';
 import { Section } from '../../../controls/Section.tsx';
 import { Spinner } from '../../../controls/Spinner.tsx';
 import { TextLink } from '../../../controls/TextLink.tsx';
-import { useNarrow } from '../../../controls/use-narrow.ts';
+import { useNarrow } from '../../../controls/use-media.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { EmptyDrawing } from '../../../loan/EmptyDrawing.tsx';
 import { useService } from '../../../services/ServicesProvider.tsx';

@@ -6,7 +6,7 @@ import { useToday } from '../../../clock/use-today.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { Card } from '../../../controls/Card.tsx';
 import { Section } from '../../../controls/Section.tsx';
-import { useNarrow } from '../../../controls/use-narrow.ts';
+import { useNarrow } from '../../../controls/use-media.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { useLoanToday } from '../../../loan/use-loan-today.ts';
 import { useVisit } from '../../../telemetry/use-page-visit.ts';

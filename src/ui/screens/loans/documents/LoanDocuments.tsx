@@ -5,7 +5,7 @@ import { Card } from '../../../controls/Card.tsx';
 import { Fold } from '../../../controls/Fold.tsx';
 import { Section } from '../../../controls/Section.tsx';
 import { TextLink } from '../../../controls/TextLink.tsx';
-import { useNarrow } from '../../../controls/use-narrow.ts';
+import { useNarrow } from '../../../controls/use-media.ts';
 import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
 import { TermsLink } from '../../../documents/TermsLink.tsx';
 import { useFormat } from '../../../intl/use-format.ts';

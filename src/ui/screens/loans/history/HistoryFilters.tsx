@@ -5,7 +5,7 @@ import { type Ref, useId } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
 import { fieldStyle } from '../../../controls/field-style.ts';
 import { selectStyle } from '../../../controls/select-style.ts';
-import { useNarrow } from '../../../controls/use-narrow.ts';
+import { useNarrow } from '../../../controls/use-media.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { DayFilter } from './DayFilter.tsx';

@@ -4,7 +4,7 @@ import type { Activity } from '@member-portal/domain/payment';
 import type { ReactNode } from 'react';
 import { Button } from '../../../controls/Button.tsx';
 import { LinkButton } from '../../../controls/LinkButton.tsx';
-import { useWide } from '../../../controls/use-wide.ts';
+import { useWide } from '../../../controls/use-media.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { EmptyDrawing } from '../../../loan/EmptyDrawing.tsx';
 import { PagedList } from '../../../paging/PagedList.tsx';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type LoanSegment, type LoanSummary, statusesOf } from '@member-portal/domain/loan';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../controls/Button.tsx';
-import { useWide } from '../../../controls/use-wide.ts';
+import { useWide } from '../../../controls/use-media.ts';
 import { useText } from '../../../intl/use-text.ts';
 import { useFirstPage } from '../../../paging/use-first-page.ts';
 import { tokens } from '../../../theme/tokens.ts';

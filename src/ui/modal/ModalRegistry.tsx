@@ -1,3 +1,5 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+
 /** A way to close a modal from outside of it. */
 export interface ModalHandle {
   readonly id: string;
@@ -33,3 +35,13 @@ export const createModalRegistry = (): ModalRegistry => {
     open: () => [...handles.keys()],
   };
 };
+
+const ModalRegistryContext = createContext<ModalRegistry | undefined>(undefined);
+
+/** Holds the registry of the modals below. */
+export const ModalRegistryProvider = ({ children }: { readonly children: ReactNode }) => (
+  <ModalRegistryContext value={useState(createModalRegistry)[0]}>{children}</ModalRegistryContext>
+);
+
+/** The registry of open modals; `undefined` outside of a provider. */
+export const useModalRegistry = (): ModalRegistry | undefined => useContext(ModalRegistryContext);

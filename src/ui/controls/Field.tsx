@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { FieldError } from './FieldError.tsx';
+import { fieldStyle } from './field-style.ts';
+
+/** What every field says of itself. */
+export interface FieldProps {
+  /** What an `ErrorSummary` links to. */
+  readonly id?: string | undefined;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** What is wrong, in words; absent while all is well. */
+  readonly error?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A label, a hint, a control and its error below each other. `children` draws the control with what ties it to them. */
+export const Field = ({
+  id: given,
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { readonly children: (tied: { readonly id: string }) => ReactNode }) => {
+  const generated = useId();
+  const id = given ?? generated;
+  const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(' ');
+  return (
+    <div css={fieldStyle.group} className={className}>
+      <label htmlFor={id} css={fieldStyle.label}>
+        {label}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} css={fieldStyle.hint}>
+          {hint}
+        </p>
+      ) : undefined}
+      {children({
+        id,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+};

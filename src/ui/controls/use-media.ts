@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+const media = (query: string): MediaQueryList | undefined =>
+  typeof window === 'undefined' ? undefined : window.matchMedia?.(query);
+
+/** A hook that tells whether a query holds; it does not where nobody can tell. */
+const matches = (query: string): (() => boolean) => {
+  const holds = (): boolean => media(query)?.matches ?? false;
+  const subscribe = (changed: () => void): (() => void) => {
+    const list = media(query);
+    list?.addEventListener('change', changed);
+    // A change of the browser's text size alone is not told as one of the query.
+    const size = typeof ResizeObserver === 'function' ? new ResizeObserver(changed) : undefined;
+    size?.observe(document.documentElement);
+    return () => {
+      list?.removeEventListener('change', changed);
+      size?.disconnect();
+    };
+  };
+  return () => useSyncExternalStore(subscribe, holds, () => false);
+};
+
+/**
+ * Whether the window has the mobile layout (specification, section 9: 775 px). A sheet of paper is narrower in pixels, and has room
+ * for a table anyway.
+ */
+export const useNarrow = matches('screen and (max-width: 775px), (max-width: 480px)');
+
+/**
+ * Whether the window has room for a table of many columns, by the visitor's own size of text: a table of money that fits 992 px does
+ * not fit them at 200 % text.
+ */
+export const useWide = matches('(min-width: 62em)');
