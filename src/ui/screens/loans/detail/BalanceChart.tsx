@@ -4,7 +4,6 @@ import { isPayable, type Loan } from '@member-portal/domain/loan';
 import { languageTagOf } from '@member-portal/domain/locale';
 import type { Currency } from '@member-portal/domain/money';
 import { type BalanceCourse, balanceCourse } from '@member-portal/domain/projection';
-import { ResultAsync } from 'neverthrow';
 import { useMemo, useState } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
 import { Button } from '../../../controls/Button.tsx';
@@ -13,16 +12,12 @@ import { useNarrow } from '../../../controls/use-media.ts';
 import { useIntl } from '../../../intl/IntlProvider.tsx';
 import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
-import { codeInTime } from '../../../routing/code-in-time.ts';
-import { connectionFailure } from '../../../services/connection-failure.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
-import { useLoading } from '../../../services/use-loading.ts';
 import { useRead } from '../../../services/use-read.ts';
 import { tokens } from '../../../theme/tokens.ts';
+import { BalanceDrawing } from './BalanceDrawing.tsx';
 import { BalanceTable } from './BalanceTable.tsx';
 import { PayMore } from './PayMore.tsx';
-
-const load = () => ResultAsync.fromPromise(codeInTime(import('./BalanceDrawing.tsx')), connectionFailure);
 
 /** Up to this many payments the timeline says all of it. */
 const FEW_PAYMENTS = 6;
@@ -32,7 +27,7 @@ const MOST_BOOKINGS = 200;
 
 /**
  * The principal over time, and what paying more would change, for a loan of more than a few payments. It begins folded on a
- * phone, where neither the drawing nor the history that it needs is loaded before.
+ * phone, where the history that it needs is not read before.
  */
 export const BalanceChart = ({ loan }: { readonly loan: Loan }) => {
   const t = useText();
@@ -80,7 +75,6 @@ const CourseFigure = ({
   const format = useFormat();
   const { locale } = useIntl();
   const [unfolded, setUnfolded] = useState(false);
-  const { state } = useLoading(load);
   const text = useMemo(() => {
     const tag = languageTagOf(locale);
     const month = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -90,36 +84,28 @@ const CourseFigure = ({
     };
   }, [format, locale, currency]);
   const now = course.paid.at(-1);
-  // Without the drawing the figures themselves stand in its place.
-  const failed = state.kind === 'failed';
   return (
     <>
-      {failed ? undefined : (
-        <>
-          <ul css={legend} aria-hidden="true">
-            <li css={key}>{t('loan.course.paid')}</li>
-            {course.toCome.length > 0 ? <li css={[key, toComeKey]}>{t('loan.course.toCome')}</li> : undefined}
-          </ul>
-          <div css={spaced}>
-            {state.kind === 'done' && now && settled ? (
-              <state.value.BalanceDrawing
-                course={course}
-                amountText={text.amount}
-                dayText={text.day}
-                nowText={format.money(now.balance)}
-              />
-            ) : undefined}
-          </div>
-          <div css={edge} data-print="none">
-            <Button variant="quiet" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-              {t(unfolded ? 'loan.course.hide' : 'loan.course.show')}
-            </Button>
-          </div>
-        </>
-      )}
-      <div hidden={!unfolded && !failed}>
-        <BalanceTable course={course} />
+      <ul css={legend} aria-hidden="true">
+        <li css={key}>{t('loan.course.paid')}</li>
+        {course.toCome.length > 0 ? <li css={[key, toComeKey]}>{t('loan.course.toCome')}</li> : undefined}
+      </ul>
+      <div css={spaced}>
+        {now && settled ? (
+          <BalanceDrawing
+            course={course}
+            amountText={text.amount}
+            dayText={text.day}
+            nowText={format.money(now.balance)}
+          />
+        ) : undefined}
       </div>
+      <div css={edge} data-print="none">
+        <Button variant="quiet" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {t(unfolded ? 'loan.course.hide' : 'loan.course.show')}
+        </Button>
+      </div>
+      {unfolded ? <BalanceTable course={course} /> : undefined}
     </>
   );
 };

@@ -1,70 +1,49 @@
 import { css } from '@emotion/react';
-import { type PlainDate, toEpochDay } from '@member-portal/domain/calendar';
-import type { BalanceCourse, CoursePoint } from '@member-portal/domain/projection';
-import { nice, ticks } from 'd3-array';
-import { area, curveStepAfter, line as lineOf } from 'd3-shape';
+import type { PlainDate } from '@member-portal/domain/calendar';
+import type { BalanceCourse } from '@member-portal/domain/projection';
 import { tokens } from '../../../theme/tokens.ts';
-
-/** The drawing's own units; it is stretched to its room, its lines are not. */
-const [WIDTH, HEIGHT] = [1000, 400];
-/** About so many amounts stand along the edge. */
-const TICKS = 3;
+import { balanceGeometry, HEIGHT, WIDTH } from './balance-geometry.ts';
 
 export interface BalanceDrawingProps {
   readonly course: BalanceCourse;
-  /** Words along the edges: amounts at the left, days below. */
+  /** Words along the edges: amounts at the right, days below. */
   readonly amountText: (cents: number) => string;
   readonly dayText: (day: PlainDate) => string;
   readonly nowText: string;
 }
 
+const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
+
 /**
- * The balance as a line of steps, filled where it is paid and dashed where it is to come. Load this component lazily: it
- * brings the charting library. Its words are HTML beside the drawing, so that they keep their size in any width.
+ * The balance as a line of steps, filled where it is paid and dashed where it is to come. Its words are HTML beside the
+ * drawing, so that they keep their size in any width.
  */
 export const BalanceDrawing = ({ course, amountText, dayText, nowText }: BalanceDrawingProps) => {
-  const now = course.paid.at(-1);
-  const first = course.paid[0];
-  if (!now || !first) return undefined;
-  const ahead = [now, ...course.toCome];
-  const last = ahead.at(-1) ?? now;
-  const most = Math.max(...[...course.paid, ...course.toCome].map(({ balance }) => balance.cents));
-  const begin = toEpochDay(first.on);
-  const span = Math.max(toEpochDay(last.on) - begin, 1);
-  const [, top] = nice(0, most, TICKS);
-  const up = (cents: number): number => (top === 0 ? HEIGHT / 2 : HEIGHT * (1 - cents / top));
-  const x = ({ on }: CoursePoint): number => (WIDTH * (toEpochDay(on) - begin)) / span;
-  const y = ({ balance }: CoursePoint): number => up(balance.cents);
-  const lineThrough = lineOf<CoursePoint>(x, y).curve(curveStepAfter);
-  const areaUnder = area<CoursePoint>(x, HEIGHT, y).curve(curveStepAfter);
-  const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
-  const days = course.toCome.length === 0 ? [first.on, now.on] : [first.on, last.on];
+  const geometry = balanceGeometry(course);
+  if (!geometry) return undefined;
+  const { amounts, ground, paid, toCome, first, last } = geometry;
+  const [x, y] = geometry.now;
+  const now = { insetInlineStart: percent(x, WIDTH), insetBlockStart: percent(y, HEIGHT) };
   return (
     <div css={frame} aria-hidden="true">
       <div css={plot}>
-        {ticks(0, top, TICKS).map((cents) => (
-          <span key={cents} css={amount} style={{ insetBlockStart: percent(up(cents), HEIGHT) }}>
+        {amounts.map(({ cents, y }) => (
+          <span key={cents} css={amount} style={{ insetBlockStart: percent(y, HEIGHT) }}>
             <span css={amountWords}>{amountText(cents)}</span>
           </span>
         ))}
         <svg css={drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          <path d={areaUnder(course.paid) ?? undefined} css={paidGround} />
-          <path d={lineThrough(ahead) ?? undefined} css={[line, dashed]} />
-          <path d={lineThrough(course.paid) ?? undefined} css={line} />
+          <path d={ground} css={paidGround} />
+          <path d={toCome} css={[line, dashed]} />
+          <path d={paid} css={line} />
         </svg>
-        <span
-          css={dot}
-          style={{ insetInlineStart: percent(x(now), WIDTH), insetBlockStart: percent(y(now), HEIGHT) }}
-        />
-        <span
-          css={[nowLabel, x(now) > WIDTH / 2 ? before : undefined]}
-          style={{ insetInlineStart: percent(x(now), WIDTH), insetBlockStart: percent(y(now), HEIGHT) }}
-        >
+        <span css={dot} style={now} />
+        <span css={[nowLabel, x > WIDTH / 2 ? before : undefined]} style={now}>
           {nowText}
         </span>
       </div>
       <div css={below}>
-        {days.map((on) => (
+        {[first, last].map((on) => (
           <span key={on}>{dayText(on)}</span>
         ))}
       </div>

@@ -1,0 +1,73 @@
+import { type PlainDate, toEpochDay } from '@member-portal/domain/calendar';
+import type { BalanceCourse, CoursePoint } from '@member-portal/domain/projection';
+
+/** The drawing's own units; it is stretched to its room, its lines are not. */
+export const [WIDTH, HEIGHT] = [1000, 400];
+/** About so many steps lie between nothing and the highest amount along the edge. */
+const STEPS = 3;
+
+type Place = readonly [x: number, y: number];
+
+/** Where each part of a balance's course is drawn; lines and the ground beneath them are paths of an SVG. */
+export interface BalanceGeometry {
+  /** Round amounts in cents, from nothing up. */
+  readonly amounts: readonly { readonly cents: number; readonly y: number }[];
+  readonly now: Place;
+  readonly ground: string;
+  readonly paid: string;
+  readonly toCome: string;
+  readonly first: PlainDate;
+  readonly last: PlainDate;
+}
+
+/** The nearest step to a number, of 1, 2 and 5 times a power of ten. */
+const roundStep = (step: number): number => {
+  const power = 10 ** Math.floor(Math.log10(step));
+  const times = step / power;
+  // Halfway between two steps as they grow, which is by their ratio.
+  return power * (times >= Math.sqrt(50) ? 10 : times >= Math.sqrt(10) ? 5 : times >= Math.sqrt(2) ? 2 : 1);
+};
+
+/** Amounts at equal round steps, from nothing to the first that is no less than `most`. */
+export const roundAmounts = (most: number): readonly number[] => {
+  if (most <= 0) return [0];
+  const step = roundStep(most / STEPS);
+  const count = Math.ceil(most / step);
+  const top = count * step;
+  // The steps of a higher end may be larger.
+  return top > most ? roundAmounts(top) : Array.from({ length: count + 1 }, (_, index) => index * step);
+};
+
+const rounded = (part: number): number => Math.round(part * 1000) / 1000;
+
+/** A line that keeps its height up to each place and changes it there: a balance falls on a day, not between two. */
+const stepsThrough = (places: readonly Place[]): string =>
+  places
+    .map(([x, y], index) => (index === 0 ? `M${rounded(x)},${rounded(y)}` : `H${rounded(x)}V${rounded(y)}`))
+    .join('');
+
+/** Undefined where there is nothing to draw. */
+export const balanceGeometry = ({ paid, toCome }: BalanceCourse): BalanceGeometry | undefined => {
+  const [first, now] = [paid[0], paid.at(-1)];
+  if (!first || !now) return undefined;
+  const last = toCome.at(-1) ?? now;
+  const begin = toEpochDay(first.on);
+  const days = Math.max(toEpochDay(last.on) - begin, 1);
+  const amounts = roundAmounts(Math.max(...[...paid, ...toCome].map(({ balance }) => balance.cents)));
+  const top = amounts.at(-1) ?? 0;
+  const up = (cents: number): number => (top === 0 ? HEIGHT / 2 : HEIGHT * (1 - cents / top));
+  const placeOf = ({ on, balance }: CoursePoint): Place => [
+    (WIDTH * (toEpochDay(on) - begin)) / days,
+    up(balance.cents),
+  ];
+  const line = stepsThrough(paid.map(placeOf));
+  return {
+    amounts: amounts.map((cents) => ({ cents, y: up(cents) })),
+    now: placeOf(now),
+    ground: `${line}V${HEIGHT}H0Z`,
+    paid: line,
+    toCome: stepsThrough([now, ...toCome].map(placeOf)),
+    first: first.on,
+    last: last.on,
+  };
+};
