@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../controls/Failure.tsx';
 import { documentSheet } from './document-sheet.ts';
 import { isLegible } from './is-legible.ts';
-import { keepWhole } from './keep-whole.ts';
 import { sanitise } from './sanitise.ts';
-import { withoutTitle } from './without-title.ts';
+import { keepWhole, withoutTitle } from './set-document.ts';
 
 const sheetOf = (text: string): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();

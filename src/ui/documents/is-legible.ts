@@ -1,4 +1,3 @@
-import { areLinesApart } from './are-lines-apart.ts';
 import { type Colour, contrast, flattened, parsedColour } from './colour.ts';
 
 /** The least contrast of text with what is behind it: below what WCAG asks of large type, nobody is sure to read it. */
@@ -6,52 +5,72 @@ const LEAST_CONTRAST = 3;
 /** The least size of type, as a share of the size that the reader set for the page. */
 const LEAST_SIZE = 0.5;
 
+/** How much of a line's height may lie on another line: single spacing of a font with long ascenders touches its neighbours. */
+const MOST_OVERLAP = 0.5;
+
 const WORDS = /[\p{L}\p{N}]/u;
 
-const parentOf = (element: Element): Element | undefined => {
-  const { parentNode } = element;
-  if (parentNode instanceof ShadowRoot) return parentNode.host;
-  return parentNode instanceof Element ? parentNode : undefined;
-};
-
-const withParents = (element: Element): readonly Element[] => {
-  const parent = parentOf(element);
-  return [element, ...(parent ? withParents(parent) : [])];
+/** An element and those around it, out of its shadow root, from the innermost. */
+const chainOf = (element: Element): readonly Element[] => {
+  const chain: Element[] = [];
+  for (let each: Node | null = element; each; each = each instanceof ShadowRoot ? each.host : each.parentNode)
+    if (each instanceof Element) chain.push(each);
+  return chain;
 };
 
 /** Whether text of an element stands out from what is behind it. A colour in an unknown notation does not. */
 const standsOut = (element: Element, host: Element): boolean => {
-  const chain = withParents(element);
-  const inDocument = chain.slice(0, chain.indexOf(host) + 1);
+  const chain = chainOf(element);
+  const inDocument = chain.slice(0, chain.indexOf(host) + 1).map((each) => getComputedStyle(each));
   // The text of such an element has a place, and is never painted.
-  if (inDocument.some((each) => getComputedStyle(each).contentVisibility === 'hidden')) return false;
-  const opacity = inDocument.reduce((all, each) => all * Number(getComputedStyle(each).opacity || 1), 1);
+  if (inDocument.some(({ contentVisibility }) => contentVisibility === 'hidden')) return false;
+  const opacity = inDocument.reduce((all, style) => all * Number(style.opacity || 1), 1);
   const text = parsedColour(getComputedStyle(element).color);
   const backgrounds: Colour[] = [];
   for (const each of chain) {
     const background = parsedColour(getComputedStyle(each).backgroundColor);
     if (!background) return false;
     backgrounds.push(background);
-    if (background.alpha === 1) break;
+    if (background[3] === 1) break;
   }
   if (!text) return false;
+  const [red, green, blue, alpha] = text;
   const behind = flattened(backgrounds);
-  const front = flattened([{ ...text, alpha: text.alpha * opacity }, behind]);
-  return contrast(front, behind) >= LEAST_CONTRAST;
+  return contrast(flattened([[red, green, blue, alpha * opacity], behind]), behind) >= LEAST_CONTRAST;
 };
 
-/** Whether some of a text takes up space that scrolling can reach, at a size that can be read. */
-const hasSpace = (text: Text, element: Element, box: Element): boolean => {
+const linesOf = (text: Text): readonly DOMRect[] => {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()];
+};
+
+/** Whether some lines of an element take up space that scrolling can reach, at a size that can be read. */
+const haveSpace = (lines: readonly DOMRect[], element: Element, box: Element): boolean => {
   const { fontSize, visibility } = getComputedStyle(element);
   const pageSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   if (visibility !== 'visible' || Number.parseFloat(fontSize) < pageSize * LEAST_SIZE) return false;
   const edge = box.getBoundingClientRect();
-  const range = document.createRange();
-  range.selectNodeContents(text);
-  return [...range.getClientRects()].some(
+  return lines.some(
     ({ width, height, right, bottom }) =>
       width > 0 && height > 0 && right > edge.left - box.scrollLeft && bottom > edge.top - box.scrollTop,
   );
+};
+
+type Line = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height'>;
+
+/** Whether no line of a text lies over another one, as lines do whose height is nothing. Their order does not matter. */
+export const areLinesApart = (lines: readonly Line[]): boolean => {
+  const sorted = lines.filter(({ width, height }) => width > 1 && height > 1).sort((a, b) => a.top - b.top);
+  for (const [index, line] of sorted.entries())
+    for (let at = index + 1; at < sorted.length; at += 1) {
+      const next = sorted[at];
+      if (!next || next.top >= line.bottom) break;
+      const across = Math.min(line.right, next.right) - Math.max(line.left, next.left);
+      const down = Math.min(line.bottom, next.bottom) - next.top;
+      if (across > 2 && down > MOST_OVERLAP * Math.min(line.height, next.height)) return false;
+    }
+  return true;
 };
 
 /**
@@ -69,10 +88,9 @@ export const isLegible = (root: ShadowRoot, box: Element): boolean => {
     const element = text.parentElement ?? root.host;
     const clear = seen.get(element) ?? standsOut(element, root.host);
     seen.set(element, clear);
-    if (!clear || !hasSpace(text, element, box)) return false;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    lines.push(...range.getClientRects());
+    const own = linesOf(text);
+    if (!clear || !haveSpace(own, element, box)) return false;
+    lines.push(...own);
   }
   return lines.length > 0 && areLinesApart(lines);
 };

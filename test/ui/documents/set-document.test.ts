@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepWhole, WHOLE_CLASS } from '../../../src/ui/documents/keep-whole.ts';
-import { withoutTitle } from '../../../src/ui/documents/without-title.ts';
+import { keepWhole, WHOLE_CLASS, withoutTitle } from '../../../src/ui/documents/set-document.ts';
 
 const nodesOf = (html: string): DocumentFragment => document.createRange().createContextualFragment(html);
 const htmlOf = (nodes: DocumentFragment): string => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areLinesApart } from '../../../src/ui/documents/are-lines-apart.ts';
+import { areLinesApart } from '../../../src/ui/documents/is-legible.ts';
 
 const line = (left: number, top: number, width = 200, height = 20) => ({
   left,
