@@ -142,11 +142,6 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
     () => 'export default (target) => target;',
   ],
   [
-    /css-tree\/lib\/generator\/(sourceMap)\.js$/,
-    'writes source maps, which nobody asks for',
-    () => "export const generateSourceMap = () => { throw new Error('no source map is written'); };",
-  ],
-  [
     /entities\/dist\/(decode)\.js$/,
     'decodes entities, which the parser of documents leaves to the browser',
     () => `

@@ -33,7 +33,7 @@ test('the document leads to the licences of the packages that it loads', async (
   expect([notices.status, notices.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const text = await notices.text();
   // The packages of the first script, of documents and of fonts, and the words that the first one asks to be passed on.
-  for (const name of ['react-dom', 'css-tree', '@fontsource-variable/roboto'])
+  for (const name of ['react-dom', 'htmlparser2', '@fontsource-variable/roboto'])
     expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
   expect(text).toContain('The above copyright notice and this permission notice shall be included');
 });

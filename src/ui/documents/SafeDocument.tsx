@@ -4,14 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../controls/Failure.tsx';
 import { documentSheet } from './document-sheet.ts';
 import { isLegible } from './is-legible.ts';
+import { sheetOf } from './safe-styles.ts';
 import { sanitise } from './sanitise.ts';
 import { keepWhole, withoutTitle } from './set-document.ts';
-
-const sheetOf = (text: string): CSSStyleSheet => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  return sheet;
-};
 
 /** The id that `#part` names; unchanged where its escapes cannot be read. */
 const idOf = (href: string): string =>

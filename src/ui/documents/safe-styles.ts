@@ -1,72 +1,53 @@
-import type { CssNode, Selector } from 'css-tree';
-import generate from 'css-tree/generator';
-import parse from 'css-tree/parser';
-import walk from 'css-tree/walker';
-import { isSafeDeclaration } from './safe-declaration.ts';
-
-const SELECTORS: readonly CssNode['type'][] = [
-  'Selector',
-  'SelectorList',
-  'TypeSelector',
-  'ClassSelector',
-  'IdSelector',
-  'AttributeSelector',
-  'Combinator',
-  'Nth',
-  'AnPlusB',
-  'Identifier',
-  'String',
-];
-
-const PSEUDO_CLASSES = [
-  'first-child',
-  'last-child',
-  'only-child',
-  'nth-child',
-  'nth-last-child',
-  'first-of-type',
-  'last-of-type',
-  'nth-of-type',
-  'nth-last-of-type',
-  'not',
-  'is',
-  'where',
-];
-
-const isSafePart = (node: CssNode): boolean =>
-  node.type === 'PseudoClassSelector'
-    ? PSEUDO_CLASSES.includes(node.name.toLowerCase())
-    : SELECTORS.includes(node.type);
-
-/** Of elements of the document alone: neither of the box around it (`:host`) nor of generated ones (`::before`). */
-const isSafeSelector = (selector: CssNode): selector is Selector =>
-  selector.type === 'Selector' && walk.find(selector, (node) => !isSafePart(node)) === null;
-
-const ruleText = (node: CssNode): string => {
-  if (node.type === 'Atrule') {
-    const { name, prelude, block } = node;
-    if (name.toLowerCase() !== 'media' || prelude?.type !== 'AtrulePrelude' || !block) return '';
-    const inside = rulesText(block.children.toArray());
-    return inside === '' ? '' : `@media ${generate(prelude)}{${inside}}`;
-  }
-  if (node.type !== 'Rule' || node.prelude.type !== 'SelectorList') return '';
-  const selectors = node.prelude.children.toArray().filter(isSafeSelector);
-  const declarations = node.block.children
-    .toArray()
-    .filter((child) => child.type === 'Declaration' && isSafeDeclaration(child));
-  if (selectors.length === 0 || declarations.length === 0) return '';
-  const text = (nodes: readonly CssNode[], separator: string): string =>
-    nodes.map((each) => generate(each)).join(separator);
-  return `${text(selectors, ',')}{${text(declarations, ';')}}`;
-};
-
-const rulesText = (nodes: readonly CssNode[]): string => nodes.map(ruleText).join('');
+import { safeDeclarations } from './safe-declarations.ts';
 
 /**
- * A style sheet of a document, written anew from what a parser read in it: rules for the document's own elements, from a
- * list of properties. What the parser could not read is left out.
+ * Selects elements of the document by name, class, id, attribute and place. Not in it: pseudo-elements, whose text could be
+ * generated; `:host`, which is the box around the document; what depends on the reader's hand; nesting; escapes.
  */
-export const safeStyles = (css: string): string => {
-  const sheet = parse(css);
-  return sheet.type === 'StyleSheet' ? rulesText(sheet.children.toArray()) : '';
+const SELECTOR =
+  /^(?:[\w\u00a0-\uffff.#*>+~,() -]|\[[\w-]+(?:[~|^$*]?="[\w .#/-]*"(?: [is])?)?\]|:(?:(?:first|last|only)-child|(?:first|last)-of-type|nth-(?:last-)?(?:child|of-type)|not|is|where)(?![\w-]))+$/i;
+
+/** The selectors of a list; commas within brackets separate nothing. */
+const selectorsOf = (list: string): readonly string[] => {
+  const selectors: string[] = [];
+  let depth = 0;
+  for (const part of list.split(',')) {
+    selectors.push(depth > 0 ? `${selectors.pop()},${part}` : part);
+    depth += part.split('(').length - part.split(')').length;
+  }
+  return selectors.map((selector) => selector.trim());
 };
+
+/** Conditions by names and sizes alone: no string, and nothing that could end the condition. */
+const MEDIA = /^[\w\s():,.<>=/-]*$/;
+
+const ruleText = (rule: CSSRule): string => {
+  if (rule instanceof CSSMediaRule) {
+    const { mediaText } = rule.media;
+    const inside = MEDIA.test(mediaText) ? rulesText(rule.cssRules) : '';
+    return inside === '' ? '' : `@media ${mediaText}{${inside}}`;
+  }
+  if (!(rule instanceof CSSStyleRule)) return '';
+  const selectors = selectorsOf(rule.selectorText).filter((selector) => SELECTOR.test(selector));
+  const declarations = safeDeclarations(rule.style);
+  return selectors.length === 0 || declarations === '' ? '' : `${selectors.join(',')}{${declarations}}`;
+};
+
+const rulesText = (rules: CSSRuleList): string => [...rules].map(ruleText).join('');
+
+/** A style sheet as the browser reads it. It fetches nothing while it is not adopted, and never follows an `@import`. */
+export const sheetOf = (css: string): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+};
+
+/** No text needs more; where brackets nest by the thousand, a browser ends its page instead of raising an error. */
+const MOST_BRACKETS = 2000;
+
+/**
+ * A style sheet of a document, written anew from what the browser read in it: rules for the document's own elements, from a
+ * list of properties. What is in no list is left out.
+ */
+export const safeStyles = (css: string): string =>
+  css.split(/[{([]/).length > MOST_BRACKETS ? '' : rulesText(sheetOf(css).cssRules);

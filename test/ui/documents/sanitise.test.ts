@@ -115,7 +115,7 @@ describe('a document from outside', () => {
   it('hands its style sheets over apart from its nodes', () => {
     const { html, styles } = cleaned('<style>h2 { font-weight: 700; }</style><h2>Terms</h2>');
     expect(html).toBe('<h2>Terms</h2>');
-    expect(styles).toEqual(['h2{font-weight:700}']);
+    expect(styles).toEqual(['h2{font-weight:700;}']);
   });
 
   it('reaches the browser’s parser without a style or event attribute, whatever it was', () => {
