@@ -1,5 +1,6 @@
 // Runs in Chromium, where the rules of documents have a real CSSOM and a real parser.
 import { safeStyles } from '../../../src/ui/documents/safe-styles.ts';
+import { sanitise } from '../../../src/ui/documents/sanitise.ts';
 
 export { safeStyles };
 
@@ -72,3 +73,16 @@ export const effectsOf = (sheets: readonly string[]) => {
 
 /** Every property that this browser computes. */
 export const allProperties = (): readonly string[] => [...getComputedStyle(document.body)];
+
+/** What sanitising makes of documents. */
+export const sanitised = (sources: readonly string[]) =>
+  sources.map((source) => {
+    const { nodes } = sanitise(source);
+    const elements = [...nodes.querySelectorAll('*')];
+    return {
+      tree: [...nodes.children].map(({ outerHTML }) => outerHTML).join(''),
+      names: elements.map((element) => `${element.namespaceURI} ${element.localName}`),
+      attributes: elements.flatMap((element) => element.getAttributeNames()),
+      addresses: elements.flatMap((element) => element.getAttribute('href') ?? []),
+    };
+  });
