@@ -25,11 +25,18 @@ export const fetchLoanDialog = async (): Promise<void> => {
   await codeAhead(load()).catch(() => undefined);
 };
 
-const HEADINGS: Readonly<Record<LoanDialogSubject['flow'], MessageKey>> = {
-  payment: 'payment.title',
-  payoff: 'payoff.title',
-  autopay: 'autopay.name',
-  cancel: 'payment.cancel.title',
+/** The heading that the dialog begins with, so that it does not change when the code has come. */
+const headingOf = (subject: LoanDialogSubject): MessageKey => {
+  switch (subject.flow) {
+    case 'payment':
+      return subject.start?.at === 'review' ? 'payment.review.title' : 'payment.title';
+    case 'payoff':
+      return 'payoff.title';
+    case 'autopay':
+      return subject.enrolled ? 'autopay.title.manage' : 'autopay.title';
+    case 'cancel':
+      return 'payment.cancel.title';
+  }
 };
 
 /** A dialog about a loan, with its code, loaded when first shown; a load that fails is offered again. */
@@ -51,7 +58,7 @@ const LoadingDialog = (props: LoanDialogProps) => {
         ignoreBackdrop
         step={{
           id: 'loading',
-          heading: t(HEADINGS[props.subject.flow]),
+          heading: t(headingOf(props.subject)),
           content:
             state.kind === 'failed' ? <Failure failure={state.failure} onRetry={again} /> : <Spinner />,
         }}

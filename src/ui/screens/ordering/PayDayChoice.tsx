@@ -41,8 +41,9 @@ export const PayDayChoice = ({
     setOpenedOn(undefined);
     onChoose(day);
   };
-  const other =
-    isOther && chosen ? t('payment.day.chosen', { date: inWords(chosen) }) : t('payment.day.other');
+  const other = isOther
+    ? { value: chosen, label: t('payment.day.chosen', { date: inWords(chosen) }) }
+    : { value: 'other' as const, label: t('payment.day.other') };
   return (
     <RadioCards<PlainDate | 'other'>
       {...{ id, legend, hint, error }}
@@ -52,9 +53,9 @@ export const PayDayChoice = ({
           value: on,
           label: t(`payment.day.${is}`, { date: inWords(on) }),
         })),
-        { value: 'other', label: other },
+        other,
       ]}
-      value={open ? 'other' : chosen}
+      value={open ? other.value : chosen}
       onChange={(day) => (day === 'other' ? setOpenedOn(payOn) : choose(day))}
       actionName="payment date"
     >
