@@ -32,6 +32,22 @@ const standIns: readonly (readonly [path: RegExp, why: string, code: (name: stri
     `,
   ],
   [
+    /@inversifyjs\/core\/lib\/planning\/calculations\/(handle(?:Plan|Resolve)Error)\.js$/,
+    'names the services that need each other in a circle; tests make every service, so that no circle gets as far as here',
+    (name) => `export const ${name} = (_, error) => { throw error; };`,
+  ],
+  [
+    /@inversifyjs\/core\/lib\/planning\/calculations\/(throwErrorWhenUnexpectedBindingsAmountFound)\.js$/,
+    'describes names, tags and bindings where a service has none or several; its token says which one, and tests ask for each',
+    (name) => `
+      export const ${name} = (nodes, isOptional, { elem }) => {
+        const { length } = [nodes ?? []].flat();
+        if (length > 1 || (length === 0 && !isOptional))
+          throw new Error(length + ' bindings of ' + (elem.serviceIdentifier.name ?? elem.serviceIdentifier));
+      };
+    `,
+  ],
+  [
     /@inversifyjs\/core\/lib\/planning\/services\/(PlanResultCacheService)\.js$/,
     'updates plans by name, tag and ancestor when a binding is added; tokens alone are asked for, so every plan is made again',
     (name) => `

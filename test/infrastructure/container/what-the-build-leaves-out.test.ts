@@ -14,6 +14,7 @@ class Greeting {}
 class Name {}
 class Alias {}
 class Word {}
+class Never {}
 export const results = () => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   let made = 0;
@@ -27,13 +28,30 @@ export const results = () => {
   container.bind('late').toConstantValue(7);
   return { first, alias, made, bound: [container.isBound(Name), container.isBound('never')], late: container.get('late') };
 };
+export const refused = () => {
+  const container = new Container({ defaultScope: 'Singleton', jitless: true });
+  container.bind(Name).toConstantValue('Avery');
+  container.bind(Name).toConstantValue('Blake');
+  container.bind(Greeting).toResolvedValue((never) => never, [Never]);
+  return [Never, Name, Greeting].map((token) => {
+    try {
+      return container.get(token);
+    } catch ({ message }) {
+      return message;
+    }
+  });
+};
 export const leftOut = () => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   const binding = container.bind(Greeting);
   return [typeof binding.to, typeof binding.toDynamicValue, typeof container.get];
 };
 `;
-type Program = { readonly results: () => unknown; readonly leftOut: () => readonly string[] };
+type Program = {
+  readonly results: () => unknown;
+  readonly refused: () => unknown;
+  readonly leftOut: () => readonly string[];
+};
 
 const expected = {
   first: 'Hello Avery Avery',
@@ -73,6 +91,10 @@ describe('what the build makes of inversify', () => {
 
   it('binds and resolves what the portal does, each once', () => {
     expect(program.results()).toEqual(expected);
+  });
+
+  it('refuses a token that nothing, or more than one thing, is bound to', () => {
+    expect(program.refused()).toEqual(['0 bindings of Never', '2 bindings of Name', '0 bindings of Never']);
   });
 
   it('leaves out what compiles, binds classes or functions, and removes or snapshots bindings', () => {
