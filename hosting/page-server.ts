@@ -2,6 +2,7 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { builtPathOf } from './asset-base.ts';
 import { brokenPage } from './broken-page.ts';
 import { createCompressor } from './compressed-body.ts';
+import { documentNameOf } from './document/document-choice.ts';
 import { documentLocaleOf } from './document/document-locale.ts';
 import { createDocumentShelf, type ShelvedDocuments } from './document/document-shelf.ts';
 import { isSecureRequest } from './is-secure-request.ts';
@@ -94,8 +95,8 @@ export const createPageServer = ({
         if (isSignOutPage(pathname))
           for (const [name, value] of Object.entries(signOutHeaders)) headers.set(name, value);
         const encoding = acceptedEncoding(acceptEncoding);
-        const { first, other } = documents.of(documentLocaleOf(tenant, request.headers));
-        const document = pathname === '/' ? first : other;
+        const { headers: asked } = request;
+        const document = documents.of(documentLocaleOf(tenant, asked))[documentNameOf(pathname, asked)];
         return send({ body: document[encoding], encoding }, HTML, 'no-store');
       }
       case 'theme': {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { build, createServer } from 'vite';
+import { documentNameOf } from '../document/document-choice.ts';
 import { documentLocaleOf } from '../document/document-locale.ts';
 import { firstPagesOf } from '../document/document-source.ts';
 import { tenantDocuments } from '../document/tenant-documents.ts';
@@ -107,7 +108,7 @@ export const createDevPageServer = async ({
     const gatewayUrl = gatewayUrlFor(options.tenant, options.gatewayUrl, request);
     const { texts } = await tenantDocuments(options.tenant, gatewayUrl, { template, first }, theme);
     const made = texts.get(documentLocaleOf(options.tenant, request.headers));
-    const page = (pathname === '/' ? made?.first : made?.other)?.replace('</body>', `${besides}</body>`);
+    const page = made?.[documentNameOf(pathname, request.headers)].replace('</body>', `${besides}</body>`);
     return new Response(page, {
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
     });

@@ -1,5 +1,6 @@
 import { firstLocale, isLocale, type Locale } from '@member-portal/domain/locale';
 import type { Tenant } from '../tenant.ts';
+import { requestCookie } from './request-cookie.ts';
 
 /** Holds the language that was chosen in this browser, and nothing else; written by the page. */
 export const LOCALE_COOKIE = 'member_portal_locale';
@@ -12,12 +13,6 @@ export const documentLocales = ({ config, defaultLocale }: Tenant): readonly [Lo
   return [first, ...known.filter((locale) => locale !== first)];
 };
 
-const cookie = (header: string | null): string | undefined =>
-  (header ?? '')
-    .split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([name]) => name === LOCALE_COOKIE)?.[1];
-
 /**
  * The locale of the document for a request: what the cookie remembers, else the languages of the browser in their order, else
  * the default. Whatever a request says, it only chooses among the tenant's documents.
@@ -26,7 +21,7 @@ export const documentLocaleOf = (tenant: Tenant, headers: Headers): Locale => {
   const [fallback, ...others] = documentLocales(tenant);
   const languages = (headers.get('accept-language') ?? '').split(',').map((part) => part.split(';')[0] ?? '');
   return firstLocale({
-    remembered: cookie(headers.get('cookie')),
+    remembered: requestCookie(headers, LOCALE_COOKIE),
     preferences: languages.map((language) => language.trim()),
     configured: [fallback, ...others],
     fallback,

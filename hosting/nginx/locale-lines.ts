@@ -1,10 +1,24 @@
 import { type Locale, languageOf } from '@member-portal/domain/locale';
+import { IS_OPEN, OPEN_COOKIE } from '../document/document-choice.ts';
 import { documentLocales, LOCALE_COOKIE } from '../document/document-locale.ts';
 import type { Tenant } from '../tenant.ts';
 import { block } from './nginx-text.ts';
 
-/** Names a document of a locale in a tenant's folder: `first` is that of `/`, `index` that of every other path. */
-export const documentName = (name: 'first' | 'index', locale: string): string => `${name}.${locale}.html`;
+/**
+ * Names a document of a locale in a tenant's folder: `first` is that of `/`, `index` that of every other path and of browsers that
+ * have something in progress.
+ */
+export const documentName = (name: 'first' | 'index' | typeof FIRST_OR_INDEX, locale: string): string =>
+  `${name}.${locale}.html`;
+
+/** The variable that holds which of the two answers a request for `/`. */
+export const FIRST_OR_INDEX = '$member_portal_document';
+
+/** Chooses the document of `/` as the page server does. */
+export const documentLines: readonly string[] = block(`map $cookie_${OPEN_COOKIE} ${FIRST_OR_INDEX}`, [
+  'default first;',
+  `${IS_OPEN} index;`,
+]);
 
 /** A name of nginx's for a tenant, whose id may hold a hyphen, which no variable may; an underscore stands in no id. */
 const ofTenant = (tenant: Tenant): string => tenant.id.replaceAll('-', '_');

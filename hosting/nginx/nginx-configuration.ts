@@ -4,7 +4,7 @@ import { servedTheme } from '../theme/served-theme.ts';
 import { shippedFontsAmong } from '../theme/shipped-fonts.ts';
 import { healthLines } from './health-lines.ts';
 import { httpLines } from './http-lines.ts';
-import { localeLines } from './locale-lines.ts';
+import { documentLines, localeLines } from './locale-lines.ts';
 import type { NginxPlaces } from './nginx-places.ts';
 import { block, quoted } from './nginx-text.ts';
 import { siteFiles } from './site-files.ts';
@@ -62,6 +62,7 @@ export const nginxConfiguration = async (
   const lines = [
     '# Made by `member-portal-host nginx`; change the tenants and make it again.',
     ...httpLines(places),
+    ...documentLines,
     ...tenants.flatMap(localeLines),
     ...nobody(
       places,

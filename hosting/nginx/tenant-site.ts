@@ -4,7 +4,7 @@ import type { Tenant } from '../tenant.ts';
 import { THEME_FOLDER } from '../theme/served-theme.ts';
 import { apiLines, relayLines } from './call-lines.ts';
 import { healthLines } from './health-lines.ts';
-import { documentName, localeVariable } from './locale-lines.ts';
+import { documentName, FIRST_OR_INDEX, localeVariable } from './locale-lines.ts';
 import type { NginxPlaces } from './nginx-places.ts';
 import { block, notFound, quoted } from './nginx-text.ts';
 import { plainAnswers } from './plain-answers.ts';
@@ -75,7 +75,7 @@ export const tenantServer = (
       ),
       ...notFound,
     ]);
-  const page = (name: 'first' | 'index') => [
+  const page = (name: Parameters<typeof documentName>[0]) => [
     site,
     ...served('text/html; charset=utf-8', `/${documentName(name, localeVariable(tenant))}`, 'no-store'),
   ];
@@ -105,7 +105,7 @@ export const tenantServer = (
       ...page('index'),
       ...Object.entries(signOutHeaders).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     ]),
-    ...block('location = /', page('first')),
+    ...block('location = /', page(FIRST_OR_INDEX)),
     ...block('location /', page('index')),
   ]);
 };

@@ -57,8 +57,8 @@ it('the development server draws the sign-in page as every host does, with the s
   });
   onTestFinished(() => server.close());
   const maple = tenantNamed('maple');
-  const ask = async (path: string) => {
-    const headers = { accept: 'text/html', cookie: 'member_portal_locale=fr-ca' };
+  const ask = async (path: string, more = '') => {
+    const headers = { accept: 'text/html', cookie: `member_portal_locale=fr-ca${more}` };
     const request = new Request(`http://maple.localhost${path}`, { headers });
     return (await server.forTenant({ tenant: maple }).fetch(request)).text();
   };
@@ -72,5 +72,6 @@ it('the development server draws the sign-in page as every host does, with the s
   expect(document).toMatch(
     /<script data-app="\/main\.tsx[^"]*" [^>]*data-locale="fr-ca" data-locales="en-ca fr-ca">\(function\(\)/,
   );
-  expect(await ask('/loans')).toContain('<div id="portal"></div>');
+  for (const empty of [await ask('/loans'), await ask('/', '; member_portal_open=1')])
+    expect(empty).toContain('<div id="portal"></div>');
 });

@@ -5,8 +5,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createPageServer, type Tenant } from '@member-portal/host';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { documentNameOf } from '../../hosting/document/document-choice.ts';
 import { documentLocaleOf, documentLocales } from '../../hosting/document/document-locale.ts';
+import { requestCookie } from '../../hosting/document/request-cookie.ts';
 import { LANGUAGE_REQUESTS } from '../support/language-requests.ts';
+import { OPEN_REQUESTS } from '../support/open-requests.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { allTenants, tenantNamed } from '../support/tenant.ts';
 
@@ -123,6 +126,19 @@ describe('the documents of a tenant', () => {
     }
   });
 
+  it('hold the empty place at `/` too where the browser says that something is in progress', async () => {
+    const distDir = site();
+    const maple = tenantNamed('maple');
+    for (const locale of documentLocales(maple)) {
+      const language = `member_portal_locale=${locale}`;
+      const cookie = `${language}; member_portal_open=1`;
+      const html = await (await ask(maple, distDir, { cookie }, '/')).text();
+      expect(html).toBe(await (await ask(maple, distDir, { cookie: language }, '/loans')).text());
+      expect(html).toContain('<div id="portal"></div>');
+      expect(html).not.toContain(early);
+    }
+  });
+
   it('name what signed-in pages need, in their language alone, everywhere but at `/`', async () => {
     const distDir = site();
     const ahead = async (locale: string, path: string) => {
@@ -153,9 +169,14 @@ describe('the documents of a tenant', () => {
     const text = async (headers: Readonly<Record<string, string>>, path = '/') =>
       (await ask(maple, distDir, headers, path)).text();
     const documents = await Promise.all(
-      documentLocales(maple).map((locale) => text({ cookie: `member_portal_locale=${locale}` })),
+      documentLocales(maple).flatMap((locale) =>
+        ['/', '/loans'].map((path) => text({ cookie: `member_portal_locale=${locale}` }, path)),
+      ),
     );
-    for (const [accepted, cookie] of LANGUAGE_REQUESTS) {
+    for (const [accepted, cookie] of [
+      ...LANGUAGE_REQUESTS,
+      ...OPEN_REQUESTS.map(([cookie]) => ['', cookie] as const),
+    ]) {
       const headers = {
         'accept-language': accepted,
         cookie,
@@ -193,6 +214,30 @@ describe('the documents of a tenant', () => {
     expect(await text()).toContain('another build');
     rmSync(join(distDir, 'index.html'));
     expect(await text().catch(() => 'gone')).toBe('gone');
+  });
+});
+
+describe('a cookie of a request', () => {
+  const read = (cookie: string) => requestCookie(new Headers({ cookie }), 'a');
+
+  it.each([
+    ['', undefined],
+    ['a=1', '1'],
+    ['b=2; a=1', '1'],
+    ['a=1; a=2', '1'],
+    ['xa=2; ab=3; a=1', '1'],
+    ['a = 1', '1'],
+    ['A=1', '1'],
+    ['a=x=y', 'x=y'],
+    ['a; b=a=1', undefined],
+    ['a=', ''],
+  ])('%j is read as nginx reads it', (cookie, value) => {
+    expect(read(cookie)).toBe(value);
+  });
+
+  it.each(OPEN_REQUESTS)('%j chooses the empty document: %s', (cookie, isOpen) => {
+    expect(documentNameOf('/', new Headers({ cookie }))).toBe(isOpen ? 'other' : 'first');
+    expect(documentNameOf('/loans', new Headers({ cookie }))).toBe('other');
   });
 });
 

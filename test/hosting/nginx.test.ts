@@ -61,8 +61,13 @@ describe('the generated nginx configuration', () => {
     expect(signOut).toContain(
       'try_files /index.$member_portal_locale_maple.html$member_portal_br /index.$member_portal_locale_maple.html =404;',
     );
-    for (const text of [site, String(files['member-portal.conf'])])
-      expect(text.split('{').length).toBe(text.split('}').length);
+    const start = /location = \/ \{([^}]*\{ \}[^}]*)\}/.exec(site)?.[1];
+    expect(start).toContain('try_files /$member_portal_document.$member_portal_locale_maple.html');
+    const common = String(files['member-portal.conf']);
+    expect(common).toContain(
+      'map $cookie_member_portal_open $member_portal_document {\n  default first;\n  1 index;\n}',
+    );
+    for (const text of [site, common]) expect(text.split('{').length).toBe(text.split('}').length);
   });
 
   it('is ready only where every file of its sites is there, those of a theme too', async () => {

@@ -24,4 +24,6 @@ export const LANGUAGE_REQUESTS: readonly (readonly [accepted: string, cookie: st
   ['fr-CA', 'member_portal_locale=../../etc/passwd'],
   ['../../config.json', 'member_portal_locale=fr-ca.html'],
   ['fr-CA"; return 200 "x', 'member_portal_locale=$uri'],
+  ['en-CA', 'member_portal_locale=fr-ca=x'],
+  ['en-CA', 'Member_Portal_Locale=fr-ca'],
 ];

@@ -17,6 +17,7 @@ import { localCertificate } from '../../support/certificate.ts';
 import { nginxPlaces } from '../../support/infrastructure/nginx-places.ts';
 import { askNginx, nginxFolder, startNginx, testNginx } from '../../support/infrastructure/running-nginx.ts';
 import { LANGUAGE_REQUESTS } from '../../support/language-requests.ts';
+import { OPEN_REQUESTS } from '../../support/open-requests.ts';
 import { allTenants, tenantNamed } from '../../support/tenant.ts';
 
 const [securePort, plainPort, platformPort] = [5443, 5480, 5481];
@@ -175,6 +176,26 @@ describe('a real nginx with the generated configuration', () => {
         const answer = await askNginx(securePort, host, '/', { headers });
         expect([answer.status, answer.body.toString()]).toEqual([200, await expected.text()]);
         expect(answer.body.toString()).toContain(`<h1>${tenant.config['name']} `);
+      }
+    },
+  );
+
+  it.each(OPEN_REQUESTS)(
+    'chooses the document of `/` for the cookie %j as the page server does',
+    async (cookie, isOpen) => {
+      for (const tenant of tenants) {
+        const host = tenant.hosts[0] ?? '';
+        const headers = cookie === '' ? {} : { cookie };
+        const page = createPageServer({ tenant, distDir });
+        for (const path of ['/', '/?x=1', '/loans']) {
+          const expected = await page.fetch(
+            new Request(`https://${host}${path}`, { headers: { 'x-forwarded-proto': 'https', ...headers } }),
+          );
+          const answer = await askNginx(securePort, host, path, { headers });
+          expect([answer.status, answer.body.toString()]).toEqual([200, await expected.text()]);
+          expect(answer.headers['cache-control']).toBe('no-store');
+          expect(answer.body.toString().includes('<h1>')).toBe(path !== '/loans' && !isOpen);
+        }
       }
     },
   );

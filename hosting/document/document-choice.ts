@@ -1,0 +1,14 @@
+import { requestCookie } from './request-cookie.ts';
+
+/** Says that a page of this browser has something in progress, and nothing else; written by the page. */
+export const OPEN_COOKIE = 'member_portal_open';
+
+/** The one value of that cookie. */
+export const IS_OPEN = '1';
+
+/**
+ * Which of a tenant's documents in a locale answers a request: `first` holds the sign-in page and is for `/`; where the browser has
+ * something in progress, the page would only flash, so it gets the empty one of every other path.
+ */
+export const documentNameOf = (pathname: string, headers: Headers): 'first' | 'other' =>
+  pathname === '/' && requestCookie(headers, OPEN_COOKIE) !== IS_OPEN ? 'first' : 'other';
