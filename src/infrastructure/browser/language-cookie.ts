@@ -1,3 +1,5 @@
+import { cookieText } from './cookie-text.ts';
+
 /** A year: as long as a choice of language is likely to hold. */
 const LASTS_SECONDS = 31_536_000;
 
@@ -6,10 +8,4 @@ const LASTS_SECONDS = 31_536_000;
  * is still what local storage remembers. `secure` where the page came over https.
  */
 export const languageCookie = (locale: string, secure: boolean): string =>
-  [
-    `member_portal_locale=${encodeURIComponent(locale)}`,
-    'Path=/',
-    `Max-Age=${LASTS_SECONDS}`,
-    'SameSite=Lax',
-    ...(secure ? ['Secure'] : []),
-  ].join('; ');
+  cookieText('member_portal_locale', locale, secure, LASTS_SECONDS);

@@ -2,6 +2,7 @@ import { afterFirstPaint } from '../browser/after-first-paint.ts';
 import { openChannel } from '../browser/channel.ts';
 import { languageCookie } from '../browser/language-cookie.ts';
 import { createWebLocks } from '../browser/locks.ts';
+import { openCookie } from '../browser/open-cookie.ts';
 import { windowPage } from '../browser/page-events.ts';
 import { browserConsole } from '../console/browser-console.ts';
 import type { DataLayer } from '../data-layer/data-layer-analytics.ts';
@@ -21,17 +22,24 @@ const ifAllowed = <Value>(get: () => Value): Value | undefined => {
 export const browserPlatform = (window: Window & typeof globalThis, build: string): Platform => {
   const global: Window & { dataLayer?: DataLayer } = window;
   global.dataLayer ??= [];
+  const { document, location } = window;
+  const isSecure = location.protocol === 'https:';
   const database = ifAllowed(() => window.indexedDB);
   return {
     fetch: (input, init) => window.fetch(input, init),
-    origin: window.location.origin,
+    origin: location.origin,
     crypto: window.crypto,
     console: browserConsole,
     dataLayer: global.dataLayer,
-    readCookies: () => ifAllowed(() => window.document.cookie) ?? '',
+    readCookies: () => ifAllowed(() => document.cookie) ?? '',
     reportLanguage: (locale) =>
       ifAllowed(() => {
-        window.document.cookie = languageCookie(locale, window.location.protocol === 'https:');
+        document.cookie = languageCookie(locale, isSecure);
+      }),
+    reportOpen: () =>
+      ifAllowed(() => {
+        const cookie = openCookie(Object.keys(window.sessionStorage), document.cookie, isSecure);
+        if (cookie) document.cookie = cookie;
       }),
     isOnline: () => window.navigator.onLine,
     languages: () => window.navigator.languages,

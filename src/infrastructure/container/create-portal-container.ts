@@ -136,7 +136,8 @@ export const createPortalContainer = ({
 
   return {
     services,
-    restore,
+    // Only then is it known whether this tab has a session: one that opens beside another tab takes over that tab's.
+    restore: () => restore().then(parts.reportOpen),
     loadSignedIn: load,
     dispose: () => {
       disposed = true;

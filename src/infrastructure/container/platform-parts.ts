@@ -25,7 +25,7 @@ export const completePlatform = (platform: Platform): PlatformParts => {
     build: platform.build ?? 'unknown',
     isOnline: platform.isOnline ?? (() => true),
     localStorage: createFallbackStorage(platform.localStorage),
-    sessionStorage: createFallbackStorage(platform.sessionStorage),
+    sessionStorage: createFallbackStorage(platform.sessionStorage, platform.reportOpen),
     locks: platform.locks ?? createMemoryLocks(),
     page: platform.page ?? noPage,
     sessionChannel: open('member-portal.session'),

@@ -22,6 +22,11 @@ export interface Platform {
   readonly readCookies: () => string;
   /** Gives the host the language that was chosen, which makes its next document in it; undefined where no host makes documents. */
   readonly reportLanguage?: ((locale: string) => void) | undefined;
+  /**
+   * Tells the host whether this tab keeps anything of the portal's in session storage, in which case its next document does not show the
+   * sign-in page by itself. Called whenever that may have changed; undefined where no host makes documents.
+   */
+  readonly reportOpen?: (() => void) | undefined;
   /** Whether there is a network at all; where nobody knows, there is. */
   readonly isOnline?: (() => boolean) | undefined;
   /** The languages a visitor prefers, most wanted first. */

@@ -10,32 +10,40 @@ const attempt = <Value>(action: () => Value, otherwise: Value): Value => {
 
 /**
  * Storage that never fails: what the browser's storage refuses, being denied or full, is kept in memory for as long as
- * this page lives (specification, section 9: browser storage fallback).
+ * this page lives (specification, section 9: browser storage fallback). `changed` hears of each change of what the browser's storage holds.
  */
-export const createFallbackStorage = (storage: KeyValues | undefined): KeyValues => {
+export const createFallbackStorage = (
+  storage: KeyValues | undefined,
+  changed: () => void = () => undefined,
+): KeyValues => {
   const memory = new Map<string, string>();
+  /** Whether the browser's storage took a change. */
+  const change = (action: (storage: KeyValues) => void): boolean => {
+    const isTaken = attempt(() => {
+      if (storage) action(storage);
+      return storage !== undefined;
+    }, false);
+    if (isTaken) changed();
+    return isTaken;
+  };
   return {
     getItem: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key) ?? null, null),
     setItem: (key, value) => {
-      const stored = attempt(() => {
-        storage?.setItem(key, value);
-        return storage !== undefined;
-      }, false);
-      if (stored) {
+      if (change((kept) => kept.setItem(key, value))) {
         memory.delete(key);
         return;
       }
       memory.set(key, value);
       // A full storage still holds the earlier value, which must not come back after a reload.
-      attempt(() => storage?.removeItem(key), undefined);
+      change((kept) => kept.removeItem(key));
     },
     removeItem: (key) => {
       memory.delete(key);
-      attempt(() => storage?.removeItem(key), undefined);
+      change((kept) => kept.removeItem(key));
     },
     clear: () => {
       memory.clear();
-      attempt(() => storage?.clear(), undefined);
+      change((kept) => kept.clear());
     },
   };
 };

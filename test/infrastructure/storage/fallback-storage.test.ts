@@ -50,6 +50,36 @@ describe('storage with memory to fall back on', () => {
     expect(storage.getItem('locale')).toBeNull();
   });
 
+  it('tells of each change of what the browser keeps, once it is made', () => {
+    const storage = workingStorage();
+    const seen: string[] = [];
+    const kept = createFallbackStorage(storage, () => seen.push([...storage.entries.keys()].join()));
+    kept.setItem('a', '1');
+    kept.setItem('b', '2');
+    kept.getItem('a');
+    kept.removeItem('a');
+    kept.clear();
+    expect(seen).toEqual(['a', 'a,b', 'b', '']);
+  });
+
+  it('tells of nothing that stays in memory', () => {
+    const told: string[] = [];
+    for (const storage of [undefined, deniedStorage]) {
+      const kept = createFallbackStorage(storage, () => told.push('changed'));
+      kept.setItem('a', '1');
+      kept.removeItem('a');
+      kept.clear();
+    }
+    expect(told).toEqual([]);
+  });
+
+  it('tells of the earlier value that it takes out of a full storage', () => {
+    const storage = fullStorage({ locale: 'en-us' });
+    const seen: (string | null)[] = [];
+    createFallbackStorage(storage, () => seen.push(storage.getItem('locale'))).setItem('locale', 'fr-ca');
+    expect(seen).toEqual([null]);
+  });
+
   // Proves.
   it('behaves as a plain map whenever writes fail', () => {
     const command = fc.oneof(
