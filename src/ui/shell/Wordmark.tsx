@@ -16,7 +16,7 @@ export const Wordmark = () => {
         <Logo {...logo} name={name} />
       ) : (
         <>
-          <img src={icon} alt="" width={32} height={32} />
+          <img loading="lazy" src={icon} alt="" width={32} height={32} />
           <span>{name}</span>
         </>
       )}
@@ -31,6 +31,7 @@ const Logo = ({ light, dark, width, height, name }: TenantLogo & { readonly name
       <source srcSet={dark} media="screen and (prefers-color-scheme: dark)" />
     )}
     <img
+      loading="lazy"
       src={light}
       alt={name}
       width={width}
