@@ -38,16 +38,26 @@ const SHEET = /<link rel="stylesheet" href="\{\{assetBase\}\}\{\{themeSheet\}\}"
 /** The portal's own script; those of the development server begin with `/@`. */
 const SCRIPT = /<script type="module"[^>]* src="(?!\/@)([^"]+)"[^>]*><\/script>/;
 
-/** The template for a drawn page: nothing is fetched before it paints, and its early script decides when the portal starts. */
+/** Where the early script of a drawn page stands. */
+const EARLY = '{{early}}';
+
+/**
+ * The template for a drawn page: nothing is fetched before it paints, and its early script decides when the portal starts. That
+ * stands behind what is drawn: in the head it would have the parser pause, and the browser paint an empty page first.
+ */
 const forFirstPage = (template: string, { locale, locales }: FirstPageParts): string => {
   const languages = `data-locale="${locale}" data-locales="${locales.join(' ')}"`;
+  const app = SCRIPT.exec(template)?.[1];
+  if (!app || !template.includes(EARLY))
+    throw new Error(`the page template has no script, or no place for the early one: ${EARLY}`);
   return template
     .replace(AHEAD, '')
     .replace(SHEET, '{{styles}}')
+    .replace(SCRIPT, '')
     .replace(
-      SCRIPT,
-      (_, app: string) =>
-        `<script data-app="${app}" data-sheet="{{assetBase}}{{themeSheet}}" ${languages}>{{early}}</script>`,
+      EARLY,
+      () =>
+        `<script data-app="${app}" data-sheet="{{assetBase}}{{themeSheet}}" ${languages}>{{earlyScript}}</script>`,
     );
 };
 
@@ -64,7 +74,7 @@ const forOtherPages = (template: string, locale: Locale): string =>
 /**
  * Fills the placeholders of the built document for a tenant and a locale: `{{lang}}`, `{{title}}`, `{{description}}`,
  * `{{themeColor}}`, `{{theme}}`, `{{assetBase}}`, `{{themeSheet}}`, `{{faviconVersion}}`. These are escaped for text and quoted attributes; only
- * `{{lateWords}}`, `{{page}}` and `{{data}}` are markup, as is what a drawn page adds. Throws on a placeholder it does not know, a mistake in the template.
+ * `{{lateWords}}`, `{{page}}`, `{{early}}` and `{{data}}` are markup, as is what a drawn page adds. Throws on a placeholder it does not know, a mistake in the template.
  */
 export const renderDocument = (
   template: string,
@@ -73,12 +83,13 @@ export const renderDocument = (
   const markup: Readonly<Record<string, string>> = {
     lang: languageTagOf(locale),
     lateWords,
+    early: '',
     page: first?.html ?? '',
     data: (blocks ?? []).map(({ html }) => html).join(''),
     ...(first && {
       title: `${first.heading} – ${escapeHtml(tenant.name)}`,
       styles: first.styles.map(({ html }) => html).join(''),
-      early: first.early,
+      earlyScript: first.early,
     }),
   };
   const asked = blocks ? template.replace(ASKS_EARLY, '') : template;

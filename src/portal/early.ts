@@ -1,43 +1,57 @@
-// Runs in the head of a document that holds the sign-in page already drawn; everything else is fetched later. Classic and inline.
+// Stands inline behind a sign-in page that is drawn already, and runs while the document is parsed; everything else is fetched later.
 import { firstLocale, isLocale } from '@member-portal/domain/locale';
 
 const STARTS_BY_ITSELF_MS = 5000;
 
 const page = document.documentElement;
 const { app = '', sheet = '', locale, locales = '' } = document.currentScript?.dataset ?? {};
+const configured = locales.split(' ').filter(isLocale);
 
-/** Whether a storage holds anything of the portal's; one that is denied holds nothing. */
-const holdsOurs = (name: 'localStorage' | 'sessionStorage'): boolean => {
+/** What a storage holds of the portal's; one that is denied holds nothing. The first read of one takes longer than all else here. */
+const oursIn = (name: 'localStorage' | 'sessionStorage'): readonly (readonly [string, string])[] => {
   try {
-    return Object.keys(window[name]).some((key) => key.startsWith('member-portal.'));
+    return Object.entries<string>(window[name]).filter(([key]) => key.startsWith('member-portal.'));
   } catch {
-    return false;
+    return [];
   }
 };
+const rememberedLocale = (): string | undefined =>
+  oursIn('localStorage').find(([key]) => key.endsWith('.locale'))?.[1];
 
-/** Whether the portal would show what the document shows: to a visitor of whom nothing is known, in the document's language. */
-const isFirstVisit = (): boolean => {
-  const configured = locales.split(' ').filter(isLocale);
+/** Whether the portal would choose the language of the document. */
+const isInTheirLanguage = (remembered: string | undefined): boolean => {
   const [fallback] = configured;
-  return (
-    !(holdsOurs('localStorage') || holdsOurs('sessionStorage') || history.state?.ended) &&
-    fallback !== undefined &&
-    locale === firstLocale({ remembered: undefined, preferences: navigator.languages, configured, fallback })
-  );
+  const preferences = navigator.languages;
+  return fallback !== undefined && locale === firstLocale({ remembered, preferences, configured, fallback });
 };
 
 /** Asks for a file by a link in the head. */
 const link = (rel: string, href: string): void => {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 };
+let isDressed = false;
+/** Asks for the theme's sheet with its fonts; the document holds the rest of it. */
+const dress = (): void => {
+  if (!isDressed) link('stylesheet', sheet);
+  isDressed = true;
+};
 
-let isStarted = false;
-const start = (): void => {
-  if (isStarted) return;
-  isStarted = true;
+const load = (): void => {
   import(/* @vite-ignore */ app).catch(() =>
     document.getElementById('unavailable')?.removeAttribute('hidden'),
   );
+};
+let isStarted = false;
+/** Starts the portal. Hides what is drawn where the portal will draw something else: with a session, or in another language. */
+const start = (): void => {
+  if (isStarted) return;
+  isStarted = true;
+  dress();
+  if (oursIn('sessionStorage').length > 0 || history.state?.ended || !isInTheirLanguage(rememberedLocale()))
+    page.dataset['starting'] = '';
+  // The portal reads data that stand behind this script.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load);
+  else load();
 };
 
 /** What was pressed last, to be pressed again once something answers. */
@@ -75,15 +89,22 @@ document.addEventListener(
   { once: true },
 );
 
-addEventListener('load', () => {
-  link('stylesheet', sheet);
-  setTimeout(start, STARTS_BY_ITSELF_MS);
-});
+addEventListener('load', () => setTimeout(start, STARTS_BY_ITSELF_MS));
 
-if (isFirstVisit()) requestAnimationFrame(() => setTimeout(() => link('prefetch', app)));
-else {
-  page.dataset['starting'] = '';
-  link('modulepreload', app);
-  // Data stand at the end of the document, and modules run after it in any case.
-  document.addEventListener('DOMContentLoaded', start);
-}
+/** Whether this tab has been anywhere before; only then can it have anything in session storage. */
+const isUsed = history.state || history.length > 1;
+// Before the first paint storage is read only where it may say that what is drawn is not for this visitor.
+if (
+  history.state?.ended ||
+  !isInTheirLanguage(configured.length > 1 ? rememberedLocale() : undefined) ||
+  (isUsed && oursIn('sessionStorage').length > 0)
+)
+  start();
+
+new PerformanceObserver((painted, observer) => {
+  if (painted.getEntriesByName('first-contentful-paint').length === 0) return;
+  observer.disconnect();
+  dress();
+  if (oursIn('localStorage').length + oursIn('sessionStorage').length > 0) start();
+  else link('prefetch', app);
+}).observe({ type: 'paint', buffered: true });

@@ -25,17 +25,13 @@ recoverWhenCodeIsLost(window, build);
 const embedded = embeddedData(document);
 const uncaught = createUncaughtErrors();
 const page = document.documentElement;
-if (page.dataset['starting'] !== undefined) {
-  // What is drawn there is not for this visitor.
-  place.replaceChildren();
-  delete page.dataset['starting'];
-}
 let shown: Root | undefined;
 const told = { onUncaughtError: uncaught.tell, onRecoverableError: uncaught.tell };
 /** Draws anew; from here on nobody has to keep what is pressed. */
 const root = (): Root => {
   if (shown) return shown;
   place.replaceChildren();
+  delete page.dataset['starting'];
   document.dispatchEvent(new Event('portal-usable'));
   shown = createRoot(place, told);
   return shown;
@@ -65,7 +61,8 @@ const start = async (configuration: Configuration): Promise<void> => {
     />
   );
   const isDrawn = place.hasChildNodes() && messages === embedded.messages?.messages;
-  const takesOver = isDrawn && (await readyToHydrate(router));
+  // What is drawn may be hidden, because it is not for this visitor.
+  const takesOver = isDrawn && !('starting' in page.dataset) && (await readyToHydrate(router));
   // In slices, between which the page takes input.
   startTransition(() => {
     if (takesOver) shown = hydrateRoot(place, portal, told);

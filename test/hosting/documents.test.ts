@@ -14,7 +14,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { allTenants, tenantNamed } from '../support/tenant.ts';
 
 const template =
-  '<html lang="{{lang}}"><head><title>{{title}}</title><link rel="preload" href="/config.json" as="fetch"/><link rel="stylesheet" href="{{assetBase}}{{themeSheet}}"><script type="module" src="{{assetBase}}main-abc.js"></script><link rel="modulepreload" href="{{assetBase}}lists-abc.js" /><link rel="modulepreload" href="{{assetBase}}words-abc.js" data-locales="en-us en-ca" /></head><body><div id="portal">{{page}}</div>{{lateWords}}{{data}}</body></html>';
+  '<html lang="{{lang}}"><head><title>{{title}}</title><link rel="preload" href="/config.json" as="fetch"/><link rel="stylesheet" href="{{assetBase}}{{themeSheet}}"><script type="module" src="{{assetBase}}main-abc.js"></script><link rel="modulepreload" href="{{assetBase}}lists-abc.js" /><link rel="modulepreload" href="{{assetBase}}words-abc.js" data-locales="en-us en-ca" /></head><body><div id="portal">{{page}}</div>{{early}}{{lateWords}}{{data}}</body></html>';
 const firstPages = `export const messages = {
   'en-us': { hello: [{ type: 0, value: 'Hi' }] },
   'en-ca': { hello: [{ type: 0, value: 'Hello' }] },
@@ -118,12 +118,27 @@ describe('the documents of a tenant', () => {
         ),
       );
       expect(html).toContain(`>${early}</script>`);
+      // In the head the parser would pause at it, and an empty page would be painted first.
+      expect(html.indexOf(early)).toBeGreaterThan(html.indexOf('</h1></div>'));
+      expect(html.indexOf(early)).toBeLessThan(html.indexOf('application/json'));
       expect(html).not.toMatch(/<link rel="stylesheet"|type="module"/);
       for (const path of ['/loans', '/logout', '/index'])
         expect(await (await ask(maple, distDir, { cookie }, path)).text()).toContain(
           '<div id="portal"></div>',
         );
     }
+  });
+
+  it.each([
+    ['a place for the early script', '{{early}}'],
+    ['a script', '<script type="module" src="{{assetBase}}main-abc.js"></script>'],
+  ])('are not made from a template without %s, whose drawn page would never start', async (_, part) => {
+    const distDir = temporaryFolder({
+      'index.html': template.replace(part, ''),
+      '.first-page/first-page.mjs': firstPages,
+      '.first-page/early.js': early,
+    });
+    await expect(ask(tenantNamed('maple'), distDir)).rejects.toThrow('the page template has no script');
   });
 
   it('hold the empty place at `/` too where the browser says that something is in progress', async () => {

@@ -13,7 +13,7 @@ import { allTenants, tenantNamed } from '../support/tenant.ts';
 const [securePort, plainPort] = [5443, 5480];
 const source = {
   template:
-    '<html lang="{{lang}}"><title>{{title}}</title><script type="module" src="{{assetBase}}main-abc.js"></script><div>{{page}}</div>{{data}}',
+    '<html lang="{{lang}}"><title>{{title}}</title><script type="module" src="{{assetBase}}main-abc.js"></script><div>{{page}}</div>{{early}}{{data}}',
   first: {
     messages: { 'en-us': { a: 'US' }, 'en-ca': { a: 'CA' }, 'fr-ca': { a: '</script>' } },
     firstPage: async (_: unknown, locale: string) => ({

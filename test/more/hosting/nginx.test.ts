@@ -23,7 +23,7 @@ import { allTenants, tenantNamed } from '../../support/tenant.ts';
 const [securePort, plainPort, platformPort] = [5443, 5480, 5481];
 const script = 'export const answer = 42;\n'.repeat(40);
 const template =
-  '<html lang="{{lang}}"><title>{{title}}</title><script type="module" src="{{assetBase}}main-abc.js"></script><div id="portal">{{page}}</div>{{data}}';
+  '<html lang="{{lang}}"><title>{{title}}</title><script type="module" src="{{assetBase}}main-abc.js"></script><div id="portal">{{page}}</div>{{early}}{{data}}';
 const firstPages = `export const messages = { 'en-ca': 'CA', 'fr-ca': 'FR', 'en-us': 'US' };
 export const firstPage = async (configuration, locale) => ({
   html: '<h1>' + configuration.name + ' ' + locale + '</h1>',

@@ -1,0 +1,160 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { documentLocales } from '../../hosting/document/document-locale.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { servePages } from '../support/page-site.ts';
+import { allTenants } from '../support/tenant.ts';
+import {
+  framesOf,
+  holdScript,
+  isUsable,
+  keptOfDrawn,
+  noteDrawn,
+  noteFrames,
+  PORTAL,
+} from './driver/drawn-page.ts';
+import { phrasesOf } from './driver/phrases.ts';
+
+const TAGS = { 'en-us': 'en-US', 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' } as const;
+/** What a page complains of because nobody answers `/api` here. */
+const WITHOUT_PLATFORM = /status of 40[45]|feature flags failed/;
+
+const tenants = allTenants().map((tenant) => ({
+  ...tenant,
+  config: { ...tenant.config, useconsolelogging: true },
+}));
+const everyDocument = tenants.flatMap((tenant) =>
+  documentLocales(tenant).map((locale) => [tenant.id, locale] as const),
+);
+const english = phrasesOf('en-ca');
+const french = phrasesOf('fr-ca');
+
+describe('the sign-in page of somebody who has been here', () => {
+  let site: Awaited<ReturnType<typeof servePages>>;
+  beforeAll(async () => {
+    site = await servePages(tenants);
+  });
+  afterAll(() => site.close());
+
+  const aContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+    const browser = await sharedBrowser();
+    const context = await browser.newContext({ locale: 'en-CA', ...options });
+    onTestFinished(() => context.close());
+    return context;
+  };
+  const isHidden = (page: Page) => expect.poll(() => page.locator('html[data-starting]').count()).toBe(1);
+
+  test.each(everyDocument)(
+    'of %s in %s is there at once and taken over as it stands, without a touch or a complaint',
+    async (id, locale) => {
+      const context = await aContext({ locale: TAGS[locale] });
+      await context.addInitScript(
+        ([tenant, chosen]) => {
+          localStorage.setItem(`member-portal.${tenant}.locale`, chosen);
+          localStorage.setItem(`member-portal.${tenant}.privacy`, 'optedOut doNotShare');
+          localStorage.setItem(`member-portal.${tenant}.flags`, '{"maintenanceBanner":false}');
+        },
+        [id, locale] as const,
+      );
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      const release = await holdScript(page);
+      // Time stands still, so that nothing starts because some has passed.
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const asked = page.waitForRequest(
+        (request) => PORTAL.test(request.url()) && request.resourceType() === 'script',
+      );
+      await page.goto(site.originOf(id));
+      await asked;
+      await page.clock.resume();
+      expect(await page.getByRole('main').isVisible()).toBe(true);
+      const count = await noteDrawn(page);
+      const usable = isUsable(page);
+      release();
+      await usable;
+      await page.waitForLoadState('networkidle');
+      expect(await keptOfDrawn(page)).toBe(count);
+      expect(complaints.filter((text) => !WITHOUT_PLATFORM.test(text))).toEqual([]);
+    },
+  );
+
+  test('is drawn in the language that was chosen here, and in no other, in a new tab and at a reload', async () => {
+    const context = await aContext();
+    await noteFrames(context);
+    const first = await context.newPage();
+    await first.goto(site.originOf('maple'));
+    await first.getByRole('button', { name: /Français/ }).click();
+    await first.getByRole('button', { name: english('language.yes') }).click();
+    await first.getByRole('heading', { name: french('signIn.heading') }).waitFor();
+    const second = await context.newPage();
+    for (const page of [first, second]) {
+      const release = await holdScript(page);
+      await page.goto(site.originOf('maple'));
+      // Drawn before its script, although the browser would rather have English.
+      await page.getByText(french('signIn.email.lead')).waitFor();
+      const usable = isUsable(page);
+      release();
+      await usable;
+      expect((await framesOf(page)).filter((text) => text.includes(english('signIn.email.lead')))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('is never seen in another language where only storage knows theirs', async () => {
+    const context = await aContext();
+    await noteFrames(context);
+    await context.addInitScript(() => localStorage.setItem('member-portal.maple.locale', 'fr-ca'));
+    const page = await context.newPage();
+    const release = await holdScript(page);
+    const answer = await page.goto(site.originOf('maple'));
+    expect(await answer?.text()).toContain(english('signIn.email.lead'));
+    await isHidden(page);
+    expect(await page.getByRole('main').isVisible()).toBe(false);
+    release();
+    await page.getByRole('heading', { name: french('signIn.heading') }).waitFor();
+    expect((await framesOf(page)).filter((text) => text.includes(english('signIn.email.lead')))).toEqual([]);
+    // The portal has drawn its own page, and presses are its own from then on.
+    await page.getByRole('button', { name: french('signIn.switch.phone') }).click();
+    await page.getByRole('textbox', { name: french('signIn.phone.field') }).waitFor();
+    expect(await page.locator('html[data-waiting],html[data-starting]').count()).toBe(0);
+  });
+
+  test('is never seen in a tab with a session of which no cookie tells', async () => {
+    const context = await aContext();
+    await noteFrames(context);
+    const page = await context.newPage();
+    await page.goto(`${site.originOf('northwind')}/favicon.svg`);
+    await page.evaluate(() => {
+      const session = { token: 'a.b.c', tokenExpiresAt: Date.now() + 600_000 };
+      sessionStorage.setItem('member-portal.session', JSON.stringify(session));
+    });
+    const release = await holdScript(page);
+    await page.goto(site.originOf('northwind'));
+    await isHidden(page);
+    expect(await page.getByRole('main').isVisible()).toBe(false);
+    expect((await framesOf(page)).join('')).toBe('');
+    release();
+  });
+
+  test('is not seen without what it has to say of a session that ended', async () => {
+    const context = await aContext({ locale: 'en-US' });
+    await noteFrames(context);
+    const page = await context.newPage();
+    await page.goto(site.originOf('northwind'));
+    const usable = isUsable(page);
+    await page.getByRole('main').getByRole('textbox').focus();
+    await usable;
+    await page.evaluate(() => history.replaceState({ ...history.state, ended: 'session.signedOut' }, ''));
+    await page.reload();
+    const t = phrasesOf('en-us');
+    await page.getByText(t('session.signedOut')).waitFor();
+    const drawn = (await framesOf(page)).filter((text) => text.includes(t('signIn.email.lead')));
+    expect(drawn.filter((text) => !text.includes(t('session.signedOut')))).toEqual([]);
+  });
+});
