@@ -2,22 +2,15 @@ import type { RequestFailure } from '@member-portal/domain/failure';
 import { type KnownLoanStatus, type LoanSegment, statusesOf } from '@member-portal/domain/loan';
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
-import { type LoanPage, LoanReads, SessionStore } from '../ports/index.ts';
+import { type LoanPage, type LoanQuery, LoanReads, SessionStore } from '../ports/index.ts';
 import { defineUseCase } from '../services/index.ts';
 
 /** One page of a buyer's loans in a segment, past due first (specification, section 2: /loans). */
 export type ListLoans = (
-  input: {
+  input: Omit<LoanQuery, 'buyerId' | 'statuses'> & {
     readonly segment: LoanSegment;
     /** Only loans of this status of the segment. */
-    readonly status?: KnownLoanStatus;
-    readonly search?: string;
-    readonly sort?: 'due' | 'opened' | 'balance';
-    readonly cursor?: string;
-    readonly limit?: number;
-    readonly totals?: boolean;
-    /** Only where a page said `filtersPastDue`: another platform would list all of them. */
-    readonly pastDueOnly?: boolean;
+    readonly status?: KnownLoanStatus | undefined;
   },
   cancellation?: Cancellation,
 ) => ResultAsync<LoanPage, RequestFailure>;

@@ -33,24 +33,24 @@ export interface LoanPage extends Page<LoanSummary> {
 export interface LoanQuery {
   readonly buyerId: BuyerId;
   readonly statuses: readonly KnownLoanStatus[];
-  readonly search?: string;
-  readonly sort?: 'due' | 'opened' | 'balance';
-  readonly limit?: number;
-  readonly cursor?: string;
+  readonly search?: string | undefined;
+  readonly sort?: 'due' | 'opened' | 'balance' | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
   /** Whether to tell what all pages come to; the platform reads the whole list for it. */
-  readonly totals?: boolean;
+  readonly totals?: boolean | undefined;
   /** Only loans with an amount past due; for platforms whose lists say `filtersPastDue`. */
-  readonly pastDueOnly?: boolean;
+  readonly pastDueOnly?: boolean | undefined;
 }
 
 /** What to list of a loan's history: all of it where nothing is said. Days include both ends; `limit` is 1 to 200. */
 export interface HistoryQuery {
-  readonly types?: readonly KnownActivityType[];
-  readonly statuses?: readonly PaymentStatus[];
-  readonly from?: PlainDate;
-  readonly to?: PlainDate;
-  readonly limit?: number;
-  readonly cursor?: string;
+  readonly types?: readonly KnownActivityType[] | undefined;
+  readonly statuses?: readonly PaymentStatus[] | undefined;
+  readonly from?: PlainDate | undefined;
+  readonly to?: PlainDate | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
 }
 
 /** A payment as it is asked for, once per idempotency key. */

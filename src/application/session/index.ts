@@ -7,6 +7,7 @@ export {
   isShape,
   isText,
 } from './draft-check.ts';
+export { type FollowedEnds, followEnds } from './followed-ends.ts';
 export { KeepAlive } from './keep-alive.ts';
 export { type DraftPlace, KeptDrafts } from './kept-drafts.ts';
 export { ObserveSession } from './observe-session.ts';

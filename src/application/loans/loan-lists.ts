@@ -1,0 +1,38 @@
+import type { RequestFailure } from '@member-portal/domain/failure';
+import type { LoanSegment, LoanSummary } from '@member-portal/domain/loan';
+import type { LoanPage } from '../ports/index.ts';
+import type { PagedRead, PartRead } from '../reads/index.ts';
+import type { ListLoans } from './list-loans.ts';
+import { firstViewOf, type LoanView, queryOfView } from './loan-view.ts';
+
+/** A few screens of cards: the first ones show soon, and the next are there before they are reached. */
+const LOANS_A_PAGE = 20;
+
+/** A buyer's loans of a segment, page by page, as they are looked at; search and order are the platform's. */
+export const loanList = (
+  listLoans: ListLoans,
+  segment: LoanSegment,
+  view: LoanView = firstViewOf(segment),
+): PagedRead<LoanSummary, RequestFailure, LoanPage> => ({
+  read: { read: 'loans' },
+  part: `${segment} ${view.status ?? ''} ${view.sort} ${view.search}`,
+  fetchPage: (cursor, cancellation) =>
+    listLoans({ segment, ...queryOfView(view), limit: LOANS_A_PAGE, cursor }, cancellation),
+});
+
+/**
+ * How what all loans of a list come to is read, in whatever order they are. The platform reads the whole list for that: ask
+ * only where its first page is not all.
+ */
+export const totalsOfLoans = (
+  listLoans: ListLoans,
+  segment: LoanSegment,
+  view: LoanView = firstViewOf(segment),
+): PartRead<LoanPage, RequestFailure> => {
+  const { sort: _, ...query } = queryOfView(view);
+  return {
+    read: { read: 'loans' },
+    part: `totals ${segment} ${view.status ?? ''} ${view.search}`,
+    load: (cancellation) => listLoans({ segment, ...query, limit: 1, totals: true }, cancellation),
+  };
+};

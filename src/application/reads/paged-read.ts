@@ -1,0 +1,33 @@
+import type { ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
+import type { Page } from '../ports/index.ts';
+import type { Read } from './read.ts';
+import type { LoadRead } from './reads.ts';
+
+/** A list that the platform gives page by page. */
+export interface PagedRead<Item, Failure, Paged extends Page<Item> = Page<Item>> {
+  readonly read: Read;
+  /** Distinguishes segments, filters, searches and orders of one read. */
+  readonly part: string;
+  readonly fetchPage: (
+    cursor: string | undefined,
+    cancellation: Cancellation | undefined,
+  ) => ResultAsync<Paged, Failure>;
+}
+
+/** How the cache reads a part of something. */
+export interface PartRead<Value, Failure> {
+  readonly read: Read;
+  readonly part: string;
+  readonly load: LoadRead<Value, Failure>;
+}
+
+/** How one page of a list is read: the one that begins at a cursor, else the first. */
+export const pageOf = <Item, Failure, Paged extends Page<Item>>(
+  { read, part, fetchPage }: PagedRead<Item, Failure, Paged>,
+  cursor?: string,
+): PartRead<Paged, Failure> => ({
+  read,
+  part: `${part} ${cursor ?? '1'}`,
+  load: (cancellation) => fetchPage(cursor, cancellation),
+});

@@ -1,0 +1,49 @@
+import type { PlainDate } from '../calendar/index.ts';
+import type { Activity } from '../payment/index.ts';
+import type { LoanToday, Processing } from './loan-today.ts';
+import type { TellsToday, TodaySaid } from './today-saying.ts';
+
+type Late = Extract<LoanToday, { kind: 'late' }>;
+/** What is not there, by a condition, is left out. */
+export type Line = TodaySaid | false | undefined;
+
+/** The fee that a payment by its day avoids. */
+export const avoids = (fee: Late['lateFee']): Line =>
+  fee && { says: 'late.fee', amount: fee.amount, on: fee.payBy };
+
+/** A payment in progress that brings a part of what is due. */
+export const processed = ({ amount, countsOn: on }: Processing, today: PlainDate): TodaySaid => ({
+  says: on > today ? 'part.scheduled' : 'part.processing',
+  amount,
+  on,
+});
+
+/** That the bank returned a payment, and why where the lender lets its borrowers know. */
+export const returned = (failed: Activity | undefined, { showsReason }: TellsToday): readonly Line[] =>
+  failed
+    ? [
+        { says: 'failed.returned', amount: failed.amount, on: failed.on },
+        showsReason && failed.failure && { says: 'failed.reason', reason: failed.failure.reason },
+      ]
+    : [];
+
+/** What follows from being late. */
+export const ofLate = (
+  { pastDue, since, ask, processing, lateFee, failed }: Late,
+  tells: TellsToday,
+): readonly Line[] => {
+  if (processing && !ask)
+    return !lateFee || processing.countsOn <= lateFee.payBy
+      ? [processed(processing, tells.today), { says: 'late.coming' }]
+      : [
+          processed(processing, tells.today),
+          avoids(lateFee),
+          tells.cancellable && { says: 'late.cancelFirst' },
+        ];
+  return [
+    processing ? { says: 'late.of', amount: pastDue } : since && { says: 'late.since', on: since },
+    processing && processed(processing, tells.today),
+    avoids(lateFee),
+    ...returned(failed, tells),
+  ];
+};

@@ -1,0 +1,79 @@
+import type { PlainDate, TimeZone } from '../calendar/index.ts';
+import type { Money } from '../money/index.ts';
+import type { PaidWith } from '../payment/index.ts';
+import type { NothingDueReason } from './loan-today.ts';
+
+/** What can be said of a state, by a name of its own. */
+export type TodaySaying =
+  | 'late'
+  | 'late.grace'
+  | 'late.since'
+  | 'late.fee'
+  | 'late.of'
+  | 'late.coming'
+  | 'late.cancelFirst'
+  | 'late.noAmount'
+  | 'due'
+  | 'due.now'
+  | 'due.of'
+  | 'due.afterwards'
+  | 'part.processing'
+  | 'part.scheduled'
+  | 'processing'
+  | 'processing.counts'
+  | 'processing.scheduled'
+  | 'next.hand'
+  | 'next.autopay'
+  | 'automatic'
+  | 'automatic.off'
+  | 'automatic.on'
+  | 'automatic.from'
+  | 'automatic.until'
+  | 'automatic.fixed'
+  | 'automatic.stillComing'
+  | 'failed'
+  | 'failed.returned'
+  | 'failed.reason'
+  | 'failed.retry'
+  | 'failed.noRetry'
+  | 'nothing'
+  | 'nothing.until'
+  | 'nothing.next'
+  | `nothing.${NothingDueReason}`
+  | 'in-review'
+  | 'owed'
+  | 'owed.text'
+  | 'unknown'
+  | 'unknown.headline'
+  | 'unknown.text';
+
+/** One thing that is said of a state, with what is filled in. */
+export interface TodaySaid {
+  readonly says: TodaySaying;
+  readonly amount?: Money | undefined;
+  readonly on?: PlainDate | undefined;
+  /** What is paid with: with `automatic.from` alone. */
+  readonly method?: PaidWith | undefined;
+  /** Why a payment was returned, as the platform names it: with `failed.reason` alone. */
+  readonly reason?: string | undefined;
+}
+
+/** What a state comes to in words: what it is, the one amount that matters, and what follows from it. */
+export interface TodayTold {
+  readonly state: TodaySaid;
+  readonly amount: Money | undefined;
+  /** Where no amount speaks. */
+  readonly headline?: TodaySaid | undefined;
+  readonly lines: readonly TodaySaid[];
+}
+
+/** What decides how a state is told. */
+export interface TellsToday {
+  readonly today: PlainDate;
+  /** The lender's. */
+  readonly timeZone: Pick<TimeZone, 'dateAt'>;
+  /** Whether a payment in progress can still be cancelled where it is told. */
+  readonly cancellable: boolean;
+  /** Whether the lender lets its borrowers know why a payment was returned. */
+  readonly showsReason: boolean;
+}

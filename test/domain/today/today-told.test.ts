@@ -1,0 +1,197 @@
+import { type Instant, timeZone } from '@member-portal/domain/calendar';
+import { type LoanToday, loanTodayOf, type TellsToday, todayTold } from '@member-portal/domain/today';
+import { assert, boolean, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyLoanSummary, LOOKED_AT } from '../../support/arbitraries/loan-summary.ts';
+import { day } from '../../support/arbitraries/plain-date.ts';
+import { usd } from '../../support/builders/a-loan.ts';
+import { aReturnedPayment } from '../../support/builders/a-payment.ts';
+
+const ZONE = timeZone('America/New_York')._unsafeUnwrap();
+const TELLS: TellsToday = { today: LOOKED_AT, timeZone: ZONE, cancellable: false, showsReason: false };
+const tell = (state: LoanToday, changed: Partial<TellsToday> = {}) =>
+  todayTold(state, { ...TELLS, ...changed });
+
+const [SOON, LATER] = [day('2026-11-25'), day('2026-12-02')];
+const payment = aReturnedPayment({ amount: usd(12_017), on: day('2026-11-18') });
+const returned = { says: 'failed.returned', amount: usd(12_017), on: day('2026-11-18') };
+const lateFee = { payBy: SOON, amount: usd(1_500) };
+const fee = { says: 'late.fee', amount: usd(1_500), on: SOON };
+const scheduled = { amount: usd(15_798), countsOn: SOON };
+const processing = { amount: usd(15_798), countsOn: LOOKED_AT };
+const LATE: LoanToday = {
+  kind: 'late',
+  pastDue: usd(15_798),
+  since: day('2026-11-16'),
+  inGrace: false,
+  ask: usd(15_798),
+  processing: undefined,
+  lateFee: undefined,
+  failed: undefined,
+};
+const DUE: LoanToday = {
+  kind: 'due',
+  amount: usd(10_800),
+  dueOn: SOON,
+  ask: usd(10_800),
+  processing: undefined,
+  failed: undefined,
+};
+const METHOD = { type: 'BANK_ACCOUNT', brand: undefined, last4: '4417' } as const;
+const AUTOMATIC: LoanToday = {
+  kind: 'automatic',
+  on: SOON,
+  amount: usd(10_800),
+  method: METHOD,
+  // The evening before in New York.
+  lastChangeAt: Date.UTC(2026, 10, 24, 3) as Instant,
+  changeable: true,
+  enrolled: true,
+};
+const FAILED: LoanToday = { kind: 'failed', payment, ask: usd(12_017), retryOn: LATER, lateFee };
+
+describe('what is told of a loan that is late', () => {
+  it('is since when, which fee a payment avoids, and why it is late', () => {
+    const { state, amount, headline, lines } = tell({ ...LATE, lateFee, failed: payment });
+    expect(state).toEqual({ says: 'late' });
+    expect(amount).toEqual(usd(15_798));
+    expect(headline).toEqual({ says: 'late.noAmount' });
+    expect(lines).toEqual([{ says: 'late.since', on: day('2026-11-16') }, fee, returned]);
+    expect(tell({ ...LATE, inGrace: true }).state).toEqual({ says: 'late.grace' });
+    expect(tell({ ...LATE, since: undefined }).lines).toEqual([]);
+  });
+
+  it('is what is left of it where a payment brings a part', () => {
+    const { amount, lines } = tell({ ...LATE, ask: usd(5_000), processing });
+    expect(amount).toEqual(usd(5_000));
+    expect(lines).toEqual([
+      { says: 'late.of', amount: usd(15_798) },
+      { says: 'part.processing', amount: usd(15_798), on: LOOKED_AT },
+    ]);
+  });
+
+  it('is that nothing is to be paid again where a payment brings all of it in time', () => {
+    const coming = [{ says: 'part.scheduled', amount: usd(15_798), on: SOON }, { says: 'late.coming' }];
+    const covered = { ...LATE, ask: undefined, processing: scheduled };
+    expect(tell(covered).amount).toEqual(usd(15_798));
+    expect(tell(covered).lines).toEqual(coming);
+    expect(tell({ ...covered, lateFee }).lines).toEqual(coming);
+  });
+
+  it('is the fee where that payment comes too late for it, and how to pay sooner where that can be done', () => {
+    const tooLate = { ...LATE, ask: undefined, processing: { ...scheduled, countsOn: LATER }, lateFee };
+    const coming = { says: 'part.scheduled', amount: usd(15_798), on: LATER };
+    expect(tell(tooLate).lines).toEqual([coming, fee]);
+    expect(tell(tooLate, { cancellable: true }).lines).toEqual([coming, fee, { says: 'late.cancelFirst' }]);
+  });
+
+  it('has no amount where none is known', () => {
+    expect(tell({ ...LATE, ask: undefined }).amount).toBeUndefined();
+  });
+});
+
+describe('what is told of a loan that is due', () => {
+  it('is the day, and why it is due again', () => {
+    expect(tell(DUE)).toMatchObject({ state: { says: 'due', on: SOON }, amount: usd(10_800), lines: [] });
+    expect(tell({ ...DUE, dueOn: LOOKED_AT }).state).toEqual({ says: 'due.now', on: LOOKED_AT });
+    expect(tell({ ...DUE, failed: payment }).lines).toEqual([returned]);
+  });
+
+  it('is what is left of it, or that what comes is after the due date', () => {
+    const part = { says: 'part.processing', amount: usd(15_798), on: LOOKED_AT };
+    const left = tell({ ...DUE, ask: usd(800), processing });
+    expect(left.amount).toEqual(usd(800));
+    expect(left.lines).toEqual([{ says: 'due.of', amount: usd(10_800) }, part]);
+    const after = tell({ ...DUE, ask: undefined, processing });
+    expect(after.amount).toEqual(usd(10_800));
+    expect(after.lines).toEqual([part, { says: 'due.afterwards' }]);
+  });
+});
+
+describe('what is told of a payment by autopay', () => {
+  const from = { says: 'automatic.from', on: SOON, method: METHOD };
+
+  it('is its day and method, and until when, by the lender’s calendar, it can be changed', () => {
+    expect(tell(AUTOMATIC)).toMatchObject({ state: { says: 'automatic' }, amount: usd(10_800) });
+    expect(tell(AUTOMATIC).lines).toEqual([from, { says: 'automatic.until', on: day('2026-11-23') }]);
+    expect(tell({ ...AUTOMATIC, lastChangeAt: undefined }).lines).toEqual([from]);
+    expect(tell({ ...AUTOMATIC, method: undefined }).lines[0]).toEqual({ says: 'automatic.on', on: SOON });
+  });
+
+  it('is that it is too late to change it, or that autopay is off and it still comes', () => {
+    expect(tell({ ...AUTOMATIC, changeable: false }).lines).toEqual([from, { says: 'automatic.fixed' }]);
+    const off = tell({ ...AUTOMATIC, changeable: false, enrolled: false });
+    expect(off.state).toEqual({ says: 'automatic.off' });
+    expect(off.lines).toEqual([from, { says: 'automatic.stillComing' }]);
+  });
+});
+
+describe('what is told of other states', () => {
+  it('is when a payment counts, and what comes after it', () => {
+    const next = { on: LATER, amount: usd(10_800), by: 'autopay' } as const;
+    expect(tell({ kind: 'processing', processing, next })).toMatchObject({
+      state: { says: 'processing' },
+      amount: usd(15_798),
+      lines: [
+        { says: 'processing.counts', on: LOOKED_AT },
+        { says: 'next.autopay', on: LATER, amount: usd(10_800) },
+      ],
+    });
+    const later = tell({ kind: 'processing', processing: scheduled, next: undefined });
+    expect(later.lines).toEqual([{ says: 'processing.scheduled', on: SOON }]);
+    const byHand = tell({ kind: 'processing', processing, next: { ...next, by: 'hand' } });
+    expect(byHand.lines[1]).toMatchObject({ says: 'next.hand' });
+  });
+
+  it('is why a payment was returned where the lender lets its borrowers know, and whether it is tried again', () => {
+    const again = { says: 'failed.retry', on: LATER };
+    expect(tell(FAILED)).toMatchObject({ state: { says: 'failed' }, amount: usd(12_017) });
+    expect(tell(FAILED).lines).toEqual([returned, again, fee]);
+    const reason = { says: 'failed.reason', reason: 'INSUFFICIENT_FUNDS' };
+    expect(tell(FAILED, { showsReason: true }).lines).toEqual([returned, reason, again, fee]);
+    const unexplained = { ...FAILED, payment: { ...payment, failure: undefined }, retryOn: undefined };
+    expect(tell(unexplained, { showsReason: true }).lines).toEqual([
+      returned,
+      { says: 'failed.noRetry' },
+      fee,
+    ]);
+  });
+
+  it('is why nothing is due, until when, and what comes then', () => {
+    const told = tell({ kind: 'nothing-due', reason: 'paid-ahead', until: LATER, amount: usd(10_800) });
+    expect(told).toMatchObject({ state: { says: 'nothing.paid-ahead' }, amount: undefined });
+    expect(told.headline).toEqual({ says: 'nothing.until', on: LATER });
+    expect(told.lines).toEqual([{ says: 'nothing.next', amount: usd(10_800) }]);
+    const review = tell({ kind: 'nothing-due', reason: 'in-review', until: undefined, amount: undefined });
+    expect(review.headline).toEqual({ says: 'nothing' });
+    expect(review.lines).toEqual([{ says: 'in-review' }]);
+  });
+
+  it('is what is still owed, or that nobody knows', () => {
+    expect(tell({ kind: 'still-owed', balance: usd(7) })).toMatchObject({
+      state: { says: 'owed' },
+      amount: usd(7),
+      lines: [{ says: 'owed.text' }],
+    });
+    expect(tell({ kind: 'unknown' })).toMatchObject({
+      state: { says: 'unknown' },
+      amount: undefined,
+      headline: { says: 'unknown.headline' },
+      lines: [{ says: 'unknown.text' }],
+    });
+  });
+
+  it('has an amount or a headline for every loan, and never both a fee and that a payment comes in time', () => {
+    const now = Date.UTC(2026, 10, 22, 15) as Instant;
+    assert(
+      property(anyLoanSummary, boolean(), (loan, cancellable) => {
+        const told = tell(loanTodayOf(loan, { today: LOOKED_AT, now }), { cancellable });
+        expect(told.amount ?? told.headline).toBeDefined();
+        const said = told.lines.map(({ says }) => says);
+        expect(new Set(said).size).toBe(said.length);
+        if (said.includes('late.coming')) expect(said).not.toContain('late.fee');
+        if (said.includes('late.cancelFirst')) expect(cancellable).toBe(true);
+      }),
+    );
+  });
+});
