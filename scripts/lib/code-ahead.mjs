@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const CODE = [
   '../infrastructure/container/signed-in.ts',
   '../ui/intl/load-signed-in-messages.ts',
-  '../ui/screens/loans/list/lists.ts',
+  '../ui/screens/loans/list/LoansPages.tsx',
 ];
 
 /** @typedef {Readonly<Record<string, { file: string, isEntry?: boolean, imports?: string[] }>>} Manifest */

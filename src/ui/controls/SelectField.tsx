@@ -1,6 +1,8 @@
+import { css } from '@emotion/react';
 import type { ComponentPropsWithRef } from 'react';
+import { tokens } from '../theme/tokens.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { selectStyle } from './select-style.ts';
+import { fieldStyle } from './field-style.ts';
 
 type Native = Omit<ComponentPropsWithRef<'select'>, 'onChange' | keyof FieldProps>;
 
@@ -20,7 +22,12 @@ export const SelectField = ({
   }) => (
   <Field {...{ id, label, error }}>
     {(tied) => (
-      <select {...rest} {...tied} css={selectStyle} onChange={(event) => onChange(event.target.value)}>
+      <select
+        {...rest}
+        {...tied}
+        css={[fieldStyle.box, box]}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
@@ -30,3 +37,16 @@ export const SelectField = ({
     )}
   </Field>
 );
+
+const { color, space } = tokens;
+/** One arrow in every browser, with room around it; where the system paints, its own. */
+const box = css({
+  '@media (forced-colors: none)': {
+    appearance: 'none',
+    paddingInlineEnd: space[7],
+    backgroundImage: `linear-gradient(45deg, transparent 50%, ${color.textQuiet} 50%), linear-gradient(135deg, ${color.textQuiet} 50%, transparent 50%)`,
+    backgroundPosition: 'right 1.25rem center, right 0.875rem center',
+    backgroundSize: '0.375rem 0.375rem',
+    backgroundRepeat: 'no-repeat',
+  },
+});

@@ -1,63 +1,89 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { pageOf } from '@member-portal/application/reads';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Notice } from '../controls/Notice.tsx';
-import { useRead } from '../services/use-read.ts';
 import { useReads } from '../services/use-reads.ts';
 import { tokens } from '../theme/tokens.ts';
-import type { PagedSource } from './paged-source.ts';
-import { useNear } from './use-near.ts';
-import type { PageTrail } from './use-page-trail.ts';
-import { useSentinel } from './use-sentinel.ts';
+import { type PagedSource, usePage } from './use-page.ts';
+import type { KeptTrail } from './use-page-trail.ts';
 
-/** What is said of a list's next page. */
-export interface PageWords {
-  readonly more: string;
-  readonly moreFailed: string;
-}
-
-interface PartProps<Item> {
+/** What a page is drawn of. */
+export interface PageDrawing<Item> {
   readonly source: PagedSource<Item>;
-  readonly cursor: string | undefined;
-  readonly page: number;
-  readonly trail: PageTrail;
-  readonly words: PageWords;
+  /** What is said of a list's next page. */
+  readonly words: { readonly more: string; readonly moreFailed: string };
+  /** Draws a list or a table of the items of a page; the same function as long as it draws the same. */
   readonly draw: (items: readonly Item[]) => ReactNode;
 }
 
-/** One page of a list: its lines while it is near the window, its room while it is not. */
-export const ListPage = <Item extends { readonly id: string }>(props: PartProps<Item>) => {
+interface PageProps<Item> extends PageDrawing<Item> {
+  readonly cursor: string | undefined;
+  readonly page: number;
+  readonly trail: KeptTrail;
+}
+
+/** How far outside of the window a page is still drawn, and from where on the end of a list fetches what follows. */
+const MARGIN = { drawn: '2000px', fetched: '400px' } as const;
+
+/**
+ * Tells whether an element is near the window, and how tall it then is; never where that cannot be observed. `margin` is how
+ * far outside of the window still counts as near it.
+ */
+const watchNear = (element: Element, margin: string, told: (near: boolean, height: number) => void) => {
+  if (typeof IntersectionObserver === 'undefined') return () => undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, boundingClientRect } of entries)
+        told(isIntersecting, boundingClientRect.height);
+    },
+    { rootMargin: `${margin} 0px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+};
+
+/** One page of a list: its lines while it is near the window, or holds the focus; its room while it is not. */
+export const ListPage = <Item extends { readonly id: string }>(props: PageProps<Item>) => {
   const { page, trail } = props;
-  const container = useRef<HTMLDivElement>(null);
   const { heights } = trail;
   const height = heights.get(page);
-  const gone = useCallback((tall: number) => void heights.set(page, tall), [heights, page]);
-  const near = useNear(container, height === undefined, gone);
-  // On the way back to this list the window is where it was only if its pages are as tall as they were.
-  useEffect(() => {
-    const seen = container.current;
-    if (!seen || !near || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => {
-      if (seen.querySelector('li, tr')) heights.set(page, seen.getBoundingClientRect().height);
-    });
-    observer.observe(seen);
-    return () => observer.disconnect();
-  }, [near, heights, page]);
+  const [near, setNear] = useState(height === undefined || typeof IntersectionObserver === 'undefined');
+  const watch = useCallback(
+    (element: HTMLDivElement) => {
+      const unwatch = watchNear(element, MARGIN.drawn, (isNear, tall) => {
+        if (!isNear && element.contains(document.activeElement)) return;
+        if (!isNear) heights.set(page, tall);
+        setNear(isNear);
+      });
+      if (typeof ResizeObserver === 'undefined') return unwatch;
+      // On the way back to this list the window is where it was only if its pages are as tall as they were.
+      const size = new ResizeObserver(() => {
+        if (element.querySelector('li, tr')) heights.set(page, element.getBoundingClientRect().height);
+      });
+      size.observe(element);
+      return () => {
+        unwatch();
+        size.disconnect();
+      };
+    },
+    [heights, page],
+  );
   return (
-    <div ref={container} css={whole} {...(near ? {} : { style: { height } })}>
-      {near ? <Lines {...props} /> : undefined}
+    <div ref={watch} css={whole} {...(near ? {} : { style: { height } })}>
+      {near && <Lines {...props} />}
     </div>
   );
 };
 
-const Lines = <Item,>({ source, cursor, page, trail, words, draw }: PartProps<Item>) => {
-  const { read, part, fetchPage } = source;
-  const name = `${part} ${cursor ?? '1'}`;
-  const lines = useRead(read, (signal) => fetchPage(cursor, signal), name);
+const Lines = <Item,>({ source, cursor, page, trail, words, draw }: PageProps<Item>) => {
+  const lines = usePage(source, cursor);
   const reads = useReads();
-  const forget = useEffectEvent(() => reads.forget(read, name));
+  const { read, part } = pageOf(source, cursor);
+  const forget = useEffectEvent(() => reads.forget(read, part));
   useEffect(() => (page > 0 ? () => forget() : undefined), [page]);
   const value = lines.state === 'ready' ? lines.value : undefined;
+  const drawn = useMemo(() => value && draw(value.items), [value, draw]);
   const { cursors, follow } = trail;
   const isLast = page === cursors.length - 1;
   // Read anew, a page may go on elsewhere than it did.
@@ -65,23 +91,27 @@ const Lines = <Item,>({ source, cursor, page, trail, words, draw }: PartProps<It
     if (value && !isLast && cursors[page + 1] !== value.nextCursor) follow(page, value.nextCursor);
   }, [value, isLast, cursors, page, follow]);
   const more = value?.nextCursor === undefined ? undefined : () => follow(page, value.nextCursor);
-  const sentinel = useSentinel(isLast ? more : undefined);
+  const goOn = useEffectEvent(() => more?.());
+  const sentinel = useCallback(
+    (element: HTMLDivElement) => watchNear(element, MARGIN.fetched, (near) => near && goOn()),
+    [],
+  );
   const failed = lines.state === 'failed';
   return (
     <>
-      {value ? (
-        <div css={page > 0 ? following : undefined}>{draw(value.items)}</div>
+      {drawn ? (
+        <div css={page > 0 ? following : undefined}>{drawn}</div>
       ) : (
         <div style={{ height: trail.heights.get(page) }} />
       )}
-      {isLast && (more || !value) ? (
+      {isLast && (more || !value) && (
         // Another element once the page is there: who is at the end already has come near it anew.
         <div key={value ? 'ready' : 'waiting'} css={end} ref={sentinel} data-print="none">
-          {failed ? (
+          {failed && (
             <Notice tone="danger" announce>
               {words.moreFailed}
             </Notice>
-          ) : undefined}
+          )}
           <Button
             variant="secondary"
             busy={lines.state === 'loading'}
@@ -90,13 +120,13 @@ const Lines = <Item,>({ source, cursor, page, trail, words, draw }: PartProps<It
             {words.more}
           </Button>
         </div>
-      ) : undefined}
+      )}
     </>
   );
 };
 
-// What is between two pages belongs to the second one's height.
-const whole = css({ display: 'flow-root' });
+// What is between two pages belongs to the second one's height. A page painted before is not painted again with the next.
+const whole = css({ display: 'flow-root', isolation: 'isolate' });
 const following = css({ marginBlockStart: 'var(--page-gap, 0)' });
 const end = css({
   display: 'grid',

@@ -1,46 +1,26 @@
+import { beginTrail, followTrail, type PageTrail } from '@member-portal/application/reads';
 import { useCallback, useState } from 'react';
 import { useSessionMemory } from '../services/SessionMemory.tsx';
 
-/** Where the pages of a list begin, in order; the first one begins without a cursor. */
-type Trail = readonly (string | undefined)[];
-
-const START: Trail = [undefined];
-
-interface Remembered {
-  readonly trail: Trail;
-  readonly heights: Map<number, number>;
-}
-
-/** How far a list has been paged through, and how tall its pages are, kept for the way back to it until the session ends. */
-export interface PageTrail {
-  readonly cursors: Trail;
-  /** Goes on from a page with the next one, or forgets what came after where there is none any more. */
+/** A trail that is kept for the way back to its list until the session ends, and the way to follow it. */
+export interface KeptTrail extends PageTrail {
   readonly follow: (page: number, nextCursor: string | undefined) => void;
-  readonly heights: Map<number, number>;
 }
 
 /** The trail of a list; `part` tells lists apart, and another part begins anew. */
-export const usePageTrail = (part: string): PageTrail => {
+export const usePageTrail = (part: string): KeptTrail => {
   const memory = useSessionMemory();
   const name = `trail ${part}`;
-  const [remembered, setRemembered] = useState<{ readonly part: string } & Remembered>();
-  const current =
-    remembered?.part === part
-      ? remembered
-      : { part, ...((memory.get(name) as Remembered | undefined) ?? { trail: START, heights: new Map() }) };
-  if (remembered !== current) setRemembered(current);
-  const { trail, heights } = current;
+  if (!memory.has(name)) memory.set(name, beginTrail());
+  const trail = memory.get(name) as PageTrail;
+  const [, draw] = useState(trail);
   const follow = useCallback(
     (page: number, nextCursor: string | undefined): void => {
-      if (trail[page + 1] === nextCursor && (nextCursor !== undefined || trail.length === page + 1)) return;
-      const next = {
-        trail: [...trail.slice(0, page + 1), ...(nextCursor === undefined ? [] : [nextCursor])],
-        heights,
-      };
+      const next = followTrail(memory.get(name) as PageTrail, page, nextCursor);
       memory.set(name, next);
-      setRemembered({ part, ...next });
+      draw(next);
     },
-    [memory, name, part, trail, heights],
+    [memory, name],
   );
-  return { cursors: trail, follow, heights };
+  return { ...trail, follow };
 };

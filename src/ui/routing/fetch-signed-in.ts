@@ -14,7 +14,7 @@ export const fetchSignedIn = (locale: Locale, loadSignedIn: () => Promise<void>)
       ),
     ),
     codeAhead(import('../shell/SignedInLayout.tsx')),
-    codeAhead(import('../screens/loans/list/lists.ts')),
+    codeAhead(import('../screens/loans/list/LoansPages.tsx')),
   ];
   for (const part of parts) part.catch(() => undefined);
 };

@@ -52,7 +52,7 @@ export const loansRoute = createRoute({
 });
 
 /** Both lists in one piece: they share nearly all they need, and each further piece would cost the first load. */
-const lists = pageCode(() => import('../screens/loans/list/lists.ts'));
+const lists = pageCode(() => import('../screens/loans/list/LoansPages.tsx'));
 
 /** `/loans/outstanding`: what is due, and the loans that run. */
 export const outstandingLoansRoute = createRoute({

@@ -44,8 +44,7 @@ import { loadSignedInMessages } from '../../../src/ui/intl/load-signed-in-messag
 import { PaymentMethods } from '../../../src/ui/screens/account/methods/PaymentMethods.tsx';
 import { LoanPage } from '../../../src/ui/screens/loans/detail/LoanPage.tsx';
 import { HistoryPage } from '../../../src/ui/screens/loans/history/HistoryPage.tsx';
-import { ClosedLoansPage } from '../../../src/ui/screens/loans/list/ClosedLoansPage.tsx';
-import { OutstandingLoansPage } from '../../../src/ui/screens/loans/list/OutstandingLoansPage.tsx';
+import { ClosedLoansPage, OutstandingLoansPage } from '../../../src/ui/screens/loans/list/LoansPages.tsx';
 import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx';
 import { SessionMemory } from '../../../src/ui/services/SessionMemory.tsx';
 import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { ReadHistory } from '@member-portal/application/loans';
 import type { Loan } from '@member-portal/domain/loan';
+import { replacedBy } from '@member-portal/domain/payment';
 import { Card } from '../../../controls/Card.tsx';
 import { Failure } from '../../../controls/Failure.tsx';
 import { Section } from '../../../controls/Section.tsx';
@@ -14,7 +15,6 @@ import { useRead } from '../../../services/use-read.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { ActivityFile } from '../documents/ActivityFile.tsx';
 import { ActivityLine } from '../history/ActivityLine.tsx';
-import { replacedBy } from '../history/replaced-by.ts';
 
 /** How much of the history a loan's page shows. */
 const LINES = 8;

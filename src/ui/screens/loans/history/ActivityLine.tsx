@@ -1,17 +1,66 @@
 import { css } from '@emotion/react';
-import { isPositive, type Money } from '@member-portal/domain/money';
-import type { Activity } from '@member-portal/domain/payment';
+import { isPositive } from '@member-portal/domain/money';
+import {
+  type Activity,
+  hasReceipt,
+  isPlainlyBooked,
+  type replacedBy,
+  spreadOf,
+} from '@member-portal/domain/payment';
 import { ActionLink } from '../../../controls/ActionLink.tsx';
 import { Amount } from '../../../controls/Amount.tsx';
 import { FactLine } from '../../../controls/FactLine.tsx';
 import { StatusChip } from '../../../controls/StatusChip.tsx';
-import { useFormat } from '../../../intl/use-format.ts';
-import { useText } from '../../../intl/use-text.ts';
+import { useWords, type Words } from '../../../intl/use-words.ts';
 import { paymentChipOf } from '../../../loan/status-chips.ts';
 import { methodName } from '../../../payment/method-words.ts';
+import { row, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import type { Replaced } from './replaced-by.ts';
-import { hasReceipt, isPlainlyBooked, spreadOf, useReplacedWords } from './use-activity-words.ts';
+
+type Replaced = ReturnType<typeof replacedBy>;
+
+/** Says which payment a line was made in place of. */
+export const inPlaceOf = ({ t, format }: Words, replaced: Replaced): string | undefined =>
+  replaced === 'not-listed'
+    ? t('loan.activity.replacesEarlier')
+    : replaced &&
+      t('loan.activity.replaces', {
+        amount: format.money(replaced.amount),
+        date: format.dateLong(replaced.on),
+      });
+
+/** What an activity was, and its state where it has one. */
+export const ActivityName = ({ activity }: { readonly activity: Activity }) => {
+  const { t } = useWords();
+  const { type, status } = activity;
+  return (
+    <span css={what}>
+      <span css={text.medium}>{t(`loan.activity.type.${type}`)}</span>
+      {!isPlainlyBooked(activity) && (
+        <StatusChip style={paymentChipOf(status)} text={t(`loan.activity.status.${status}`)} />
+      )}
+    </span>
+  );
+};
+
+/** Shows the receipt of a payment that has one. */
+export const ReceiptLink = ({
+  activity,
+  onReceipt,
+}: {
+  readonly activity: Activity;
+  readonly onReceipt: (activity: Activity) => void;
+}) => {
+  const { t, format } = useWords();
+  const [amount, date] = [format.money(activity.amount), format.dateLong(activity.on)];
+  return (
+    hasReceipt(activity) && (
+      <ActionLink aria-label={t('loan.receipt.of', { amount, date })} onClick={() => onReceipt(activity)}>
+        {t('loan.receipt.show')}
+      </ActionLink>
+    )
+  );
+};
 
 /** One line of the history: what it was, when, its state, and where the money went. */
 export const ActivityLine = ({
@@ -22,63 +71,51 @@ export const ActivityLine = ({
 }: {
   readonly activity: Activity;
   /** The payment that it was made in place of. */
-  readonly replaced?: Replaced | undefined;
+  readonly replaced?: Replaced;
   /** Only what it was, when, and its state. */
   readonly brief?: boolean;
   /** Shows the receipt; absent where there is no room for one, or none is offered. */
   readonly onReceipt?: ((activity: Activity) => void) | undefined;
 }) => {
-  const t = useText();
-  const format = useFormat();
-  const { type, status, amount, on, method, confirmation } = activity;
-  const inPlaceOf = useReplacedWords()(replaced);
-  const small = [
+  const words = useWords();
+  const { t, format } = words;
+  const note = inPlaceOf(words, replaced);
+  const { amount, on, method, confirmation } = activity;
+  const facts = [
     format.dateLong(on),
-    ...(method && !brief ? [methodName(t, method)] : []),
-    ...(confirmation && !brief ? [t('loan.activity.confirmation', { confirmation })] : []),
-  ];
+    !brief && method && methodName(t, method),
+    !brief && confirmation && t('loan.activity.confirmation', { confirmation }),
+  ].filter((fact) => fact !== false && fact !== undefined);
   const spread = brief ? undefined : spreadOf(activity);
-  const parts = ({ principal, interest }: { readonly principal: Money; readonly interest: Money }) => ({
-    principal: format.money(principal),
-    interest: format.money(interest),
-  });
+  const parts = spread && {
+    principal: format.money(spread.principal),
+    interest: format.money(spread.interest),
+    fees: format.money(spread.fees),
+  };
   return (
     <li css={line}>
-      <span css={what}>
-        <span css={name}>{t(`loan.activity.type.${type}`)}</span>
-        {isPlainlyBooked(activity) ? undefined : (
-          <StatusChip style={paymentChipOf(status)} text={t(`loan.activity.status.${status}`)} />
-        )}
-      </span>
+      <ActivityName activity={activity} />
       <span css={figure}>
         <Amount value={amount} />
       </span>
-      <span css={quiet}>
-        <FactLine facts={small} />
+      <span>
+        <FactLine facts={facts} />
       </span>
-      {inPlaceOf === undefined ? undefined : <span css={quiet}>{inPlaceOf}</span>}
-      {spread ? (
-        <span css={quiet}>
-          {isPositive(spread.fees)
-            ? t('loan.activity.allocation', { ...parts(spread), fees: format.money(spread.fees) })
-            : t('loan.schedule.split', parts(spread))}
+      {note && <span>{note}</span>}
+      {spread && (
+        <span>{t(isPositive(spread.fees) ? 'loan.activity.allocation' : 'loan.schedule.split', parts)}</span>
+      )}
+      {onReceipt && hasReceipt(activity) && (
+        <span>
+          <ReceiptLink activity={activity} onReceipt={onReceipt} />
         </span>
-      ) : undefined}
-      {onReceipt && hasReceipt(activity) ? (
-        <span css={whole}>
-          <ActionLink
-            aria-label={t('loan.receipt.of', { amount: format.money(amount), date: format.dateLong(on) })}
-            onClick={() => onReceipt(activity)}
-          >
-            {t('loan.receipt.show')}
-          </ActionLink>
-        </span>
-      ) : undefined}
+      )}
     </li>
   );
 };
 
 const { color, media, size, space, weight } = tokens;
+const what = row(3, 1);
 const line = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -87,14 +124,13 @@ const line = css({
   borderBlockEnd: `1px solid ${color.line}`,
   [media.fewLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&:last-of-type': { borderBlockEnd: 0 },
+  // What it says besides its name and amount.
+  '& > :nth-of-type(n + 3)': {
+    gridColumn: '1 / -1',
+    fontSize: size.small,
+    color: color.textQuiet,
+    overflowWrap: 'anywhere',
+    '& > button': { minBlockSize: '1.5rem' },
+  },
 });
-const what = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` });
-const name = css({ fontWeight: weight.medium });
 const figure = css({ fontWeight: weight.bold, textAlign: 'end', [media.fewLetters]: { textAlign: 'start' } });
-const whole = css({ gridColumn: '1 / -1', fontSize: size.small, '& > button': { minBlockSize: '1.5rem' } });
-const quiet = css({
-  gridColumn: '1 / -1',
-  fontSize: size.small,
-  color: color.textQuiet,
-  overflowWrap: 'anywhere',
-});

@@ -1,16 +1,34 @@
 import { css } from '@emotion/react';
-import { type PlainDate, plainDate } from '@member-portal/domain/calendar';
+import { ASKABLE_STATUSES, type HistoryFilter } from '@member-portal/application/loans';
+import type { PlainDate } from '@member-portal/domain/calendar';
 import { ACTIVITY_TYPES } from '@member-portal/domain/payment';
-import { type Ref, useId } from 'react';
+import CalendarIcon from 'lucide-react/icons/calendar';
+import { type Ref, useState } from 'react';
+import type { CalendarProps } from '../../../calendar/Calendar.tsx';
+import { LazyCalendar } from '../../../calendar/LazyCalendar.tsx';
 import { useToday } from '../../../clock/use-today.ts';
+import { Button } from '../../../controls/Button.tsx';
+import { Field } from '../../../controls/Field.tsx';
 import { fieldStyle } from '../../../controls/field-style.ts';
-import { selectStyle } from '../../../controls/select-style.ts';
+import { SelectField } from '../../../controls/SelectField.tsx';
 import { useNarrow } from '../../../controls/use-media.ts';
-import { useText } from '../../../intl/use-text.ts';
+import { useWords } from '../../../intl/use-words.ts';
+import { StepModal } from '../../../modal/StepModal.tsx';
 import { tokens } from '../../../theme/tokens.ts';
-import { DayFilter } from './DayFilter.tsx';
-import { ASKABLE_STATUSES, type HistoryFilter } from './history-filter.ts';
-import { useHistoryWords } from './use-history-words.ts';
+
+/** Says what a history is filtered by: "Filters: Payment, from Nov 1, 2026". */
+export const useFilterWords = ({ type, status, from, to }: HistoryFilter): string => {
+  const { t, format } = useWords();
+  const chosen = [
+    type && t(`loan.activity.type.${type}`),
+    status && t(`loan.activity.status.${status}`),
+    from && t('loan.history.fromOn', { date: format.dateShort(from) }),
+    to && t('loan.history.toOn', { date: format.dateShort(to) }),
+  ].filter(Boolean);
+  return chosen.length > 0
+    ? t('loan.history.chosen', { chosen: chosen.join(', ') })
+    : t('loan.history.filters');
+};
 
 /** Chooses kind, status and days of what the history shows; folded on a phone, where it says what is chosen. */
 export const HistoryFilters = ({
@@ -23,70 +41,44 @@ export const HistoryFilters = ({
   /** The day on which the loan began; absent until it is known. */
   readonly since: PlainDate | undefined;
   readonly onFilter: (filter: HistoryFilter) => void;
-  readonly ref?: Ref<HTMLElement>;
+  readonly ref: Ref<HTMLElement>;
 }) => {
-  const t = useText();
-  const id = useId();
-  const all = t('loan.history.all');
-  const words = useHistoryWords();
+  const { t } = useWords();
+  const words = useFilterWords(filter);
   const narrow = useNarrow();
   const today = useToday();
+  const all = { value: '', text: t('loan.history.all') };
   const fields = (
     <div css={row}>
-      <div css={fieldStyle.group}>
-        <label htmlFor={`${id}-type`} css={fieldStyle.label}>
-          {t('loan.history.type')}
-        </label>
-        <select
-          id={`${id}-type`}
-          css={selectStyle}
-          value={filter.type ?? ''}
-          onChange={({ target }) =>
-            onFilter({ ...filter, type: ACTIVITY_TYPES.find((type) => type === target.value) })
-          }
-        >
-          <option value="">{all}</option>
-          {ACTIVITY_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {t(`loan.activity.type.${type}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div css={fieldStyle.group}>
-        <label htmlFor={`${id}-status`} css={fieldStyle.label}>
-          {t('loan.schedule.status')}
-        </label>
-        <select
-          id={`${id}-status`}
-          css={selectStyle}
-          value={filter.status ?? ''}
-          onChange={({ target }) =>
-            onFilter({ ...filter, status: ASKABLE_STATUSES.find((status) => status === target.value) })
-          }
-        >
-          <option value="">{all}</option>
-          {ASKABLE_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {t(`loan.activity.status.${status}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <DayFilter
-        label={t('loan.history.from')}
-        heading={t('loan.history.from.heading')}
+      <SelectField
+        label={t('loan.history.type')}
+        value={filter.type ?? ''}
+        options={[all, ...ACTIVITY_TYPES.map((value) => ({ value, text: t(`loan.activity.type.${value}`) }))]}
+        onChange={(chosen) => onFilter({ ...filter, type: ACTIVITY_TYPES.find((type) => type === chosen) })}
+      />
+      <SelectField
+        label={t('loan.schedule.status')}
+        value={filter.status ?? ''}
+        options={[
+          all,
+          ...ASKABLE_STATUSES.map((value) => ({ value, text: t(`loan.activity.status.${value}`) })),
+        ]}
+        onChange={(chosen) =>
+          onFilter({ ...filter, status: ASKABLE_STATUSES.find((status) => status === chosen) })
+        }
+      />
+      <DayField
+        end="from"
         first={since}
-        last={plainDate(filter.to).unwrapOr(today)}
-        day={filter.from}
+        last={filter.to ?? today}
+        chosen={filter.from}
         onDay={(from) => onFilter({ ...filter, from })}
       />
-      <DayFilter
-        label={t('loan.history.to')}
-        heading={t('loan.history.to.heading')}
-        first={plainDate(filter.from).unwrapOr(since)}
+      <DayField
+        end="to"
+        first={filter.from ?? since}
         last={today}
-        day={filter.to}
+        chosen={filter.to}
         onDay={(to) => onFilter({ ...filter, to })}
       />
     </div>
@@ -95,7 +87,7 @@ export const HistoryFilters = ({
     <search ref={ref} data-print="none">
       {narrow ? (
         <details css={fold}>
-          <summary css={summary}>{words(filter)}</summary>
+          <summary css={summary}>{words}</summary>
           {fields}
         </details>
       ) : (
@@ -105,21 +97,84 @@ export const HistoryFilters = ({
   );
 };
 
+/** One end of the days that a history shows: a button that says the day and opens a calendar. */
+const DayField = ({
+  end,
+  onDay,
+  ...days
+}: Pick<CalendarProps, 'first' | 'last' | 'chosen'> & {
+  readonly end: 'from' | 'to';
+  readonly onDay: (day: PlainDate | undefined) => void;
+}) => {
+  const { t, format } = useWords();
+  const today = useToday();
+  const [open, setOpen] = useState(false);
+  const label = t(`loan.history.${end}`);
+  const said = days.chosen ? format.dateShort(days.chosen) : t('loan.history.anyDay');
+  const choose = (next: PlainDate | undefined): void => {
+    setOpen(false);
+    onDay(next);
+  };
+  const content = (
+    <>
+      <LazyCalendar longRange today={today} {...days} onChoose={choose} />
+      {days.chosen && (
+        <Button variant="secondary" wide onClick={() => choose(undefined)}>
+          {t('loan.history.anyDay')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Field label={label}>
+      {(tied) => (
+        <>
+          <button
+            {...tied}
+            type="button"
+            css={[fieldStyle.box, box]}
+            aria-haspopup="dialog"
+            aria-label={`${label} ${said}`}
+            onClick={() => setOpen(true)}
+          >
+            {said}
+            <CalendarIcon size="1.25rem" aria-hidden="true" />
+          </button>
+          <StepModal
+            open={open}
+            onClose={() => setOpen(false)}
+            step={{ id: 'day', heading: t(`loan.history.${end}.heading`), content }}
+          />
+        </>
+      )}
+    </Field>
+  );
+};
+
+const { color, media, space } = tokens;
 const row = css({
   display: 'grid',
   // By the size of the text, not of the window.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 14rem))',
   alignItems: 'start',
-  gap: tokens.space[4],
-  '& > *': { minWidth: 0 },
-  marginBlock: tokens.space[5],
-  [tokens.media.small]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))' },
+  gap: space[4],
+  marginBlock: space[5],
+  [media.small]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))' },
 });
-const fold = css({ marginBlock: tokens.space[3] });
+const fold = css({ marginBlock: space[3] });
 const summary = css({
   minHeight: '3rem',
-  paddingBlock: tokens.space[3],
-  color: tokens.color.accent,
+  paddingBlock: space[3],
+  color: color.accent,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
+});
+const box = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& svg': { flex: 'none', color: color.textQuiet },
 });

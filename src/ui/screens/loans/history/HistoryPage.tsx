@@ -1,32 +1,42 @@
 import { css } from '@emotion/react';
-import { ReadHistory, ReadLoan } from '@member-portal/application/loans';
+import {
+  type HistoryFilter,
+  historyAsked,
+  isFiltered,
+  queryOfHistory,
+  ReadHistory,
+  ReadLoan,
+} from '@member-portal/application/loans';
 import type { LoanId } from '@member-portal/domain/loan';
-import type { Activity } from '@member-portal/domain/payment';
-import { useParams } from '@tanstack/react-router';
+import { type Activity, replacedBy } from '@member-portal/domain/payment';
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../controls/Button.tsx';
 import { Card } from '../../../controls/Card.tsx';
+import { LinkButton } from '../../../controls/LinkButton.tsx';
 import { PageHeading } from '../../../controls/PageHeading.tsx';
 import { TextLink } from '../../../controls/TextLink.tsx';
+import { useWide } from '../../../controls/use-media.ts';
 import { PrintButton } from '../../../files/PrintButton.tsx';
 import { PrintedFor } from '../../../files/PrintedFor.tsx';
 import { useText } from '../../../intl/use-text.ts';
+import { EmptyDrawing } from '../../../loan/EmptyDrawing.tsx';
 import { LoanNotFound } from '../../../loan/LoanNotFound.tsx';
 import { LoanName } from '../../../loan/WhichLoan.tsx';
-import type { PagedSource } from '../../../paging/paged-source.ts';
-import { useFirstPage } from '../../../paging/use-first-page.ts';
+import { PagedList } from '../../../paging/PagedList.tsx';
+import { type PagedSource, usePage } from '../../../paging/use-page.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useFlag } from '../../../services/use-flag.ts';
 import { useRead } from '../../../services/use-read.ts';
 import { usePageVisit } from '../../../telemetry/use-page-visit.ts';
+import { onPaper, quietEdge, row, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { ActivityFile } from '../documents/ActivityFile.tsx';
 import { ReceiptDialog } from '../documents/ReceiptDialog.tsx';
-import { HistoryFilters } from './HistoryFilters.tsx';
-import { HistoryList } from './HistoryList.tsx';
-import { ALL_HISTORY, historyQueryOf, isFiltered } from './history-filter.ts';
-import { useHistoryFilter } from './use-history-filter.ts';
-import { useHistoryWords } from './use-history-words.ts';
+import { ActivityLine } from './ActivityLine.tsx';
+import { HistoryFilters, useFilterWords } from './HistoryFilters.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
 
 /** All that happened on a loan, filtered by the platform and loaded page by page (specification, section 7: servicing). */
 export const HistoryPage = () => {
@@ -38,36 +48,59 @@ const LINES_A_PAGE = 25;
 
 const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const t = useText();
-  const readHistory = useService(ReadHistory);
-  const { filter, onFilter } = useHistoryFilter();
+  const wide = useWide();
   const receipts = useFlag('receipts');
   const [receipt, setReceipt] = useState<Activity | undefined>(undefined);
+  const onReceipt = receipts ? setReceipt : undefined;
+  // It stands in the address, so that Back, a reload and a new sign-in come to the same lines.
+  const { state } = useRouter();
+  const navigate = useNavigate();
+  const [filter, setFilter] = useState(() => historyAsked({ ...state.location.search }));
+  const onFilter = (next: HistoryFilter): void => {
+    setFilter(next);
+    void navigate({ to: '.', search: next, replace: true, resetScroll: false });
+  };
   const filters = useRef<HTMLElement>(null);
   /** The button goes with the filters that it clears, so the focus goes on to where they were chosen. */
   const clear = (): void => {
-    onFilter(ALL_HISTORY);
+    onFilter(historyAsked({}));
     filters.current?.querySelector<HTMLElement>('summary, select')?.focus();
   };
-  const words = useHistoryWords();
-  const query = useMemo(() => historyQueryOf(filter), [filter]);
+  const readHistory = useService(ReadHistory);
+  const query = useMemo(() => queryOfHistory(filter), [filter]);
   const history: PagedSource<Activity> = {
     read: { read: 'history', loanId },
     part: `all ${Object.values(filter).join(' ')}`,
-    fetchPage: (cursor, signal) =>
-      readHistory(
-        loanId,
-        { ...query, limit: LINES_A_PAGE, ...(cursor === undefined ? {} : { cursor }) },
-        signal,
-      ),
+    fetchPage: (cursor, signal) => readHistory(loanId, { ...query, limit: LINES_A_PAGE, cursor }, signal),
   };
-  const first = useFirstPage(history);
+  const first = usePage(history);
   const ready = first.state === 'ready';
-  // What has not begun is neither filtered nor kept.
-  const nothingAtAll = ready && first.value.items.length === 0 && !isFiltered(filter);
+  const filtered = isFiltered(filter);
+  const words = useFilterWords(filter);
   const readLoan = useService(ReadLoan);
   const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal), undefined, ready);
   const known = loan.state === 'ready' ? loan.value : undefined;
   usePageVisit('history', ready);
+  const label = t('loan.history.title');
+  // The same as long as it draws the same: pages that are there are not drawn anew.
+  const draw = useCallback(
+    (items: readonly Activity[]) =>
+      wide ? (
+        <HistoryTable activities={items} label={label} onReceipt={onReceipt} />
+      ) : (
+        <ul css={list} aria-label={label}>
+          {items.map((activity) => (
+            <ActivityLine
+              key={activity.id}
+              activity={activity}
+              replaced={replacedBy(activity, items)}
+              onReceipt={onReceipt}
+            />
+          ))}
+        </ul>
+      ),
+    [wide, label, onReceipt],
+  );
   if (first.state === 'failed' && first.failure.kind === 'not-found') return <LoanNotFound />;
   return (
     <>
@@ -78,10 +111,11 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
           {t('loan.history.back')}
         </TextLink>
       </p>
-      <PageHeading>{t('loan.history.title')}</PageHeading>
-      <p css={quiet}>{known ? <LoanName loan={known} /> : undefined}</p>
-      {isFiltered(filter) ? <p css={onPaper}>{words(filter)}</p> : undefined}
-      {nothingAtAll ? undefined : (
+      <PageHeading>{label}</PageHeading>
+      <p css={which}>{known && <LoanName loan={known} />}</p>
+      {filtered && <p css={onPaper}>{words}</p>}
+      {/* What has not begun is neither filtered nor kept. */}
+      {(!ready || filtered || first.value.items.length > 0) && (
         <>
           <HistoryFilters ref={filters} filter={filter} since={known?.openedOn} onFilter={onFilter} />
           <div css={tools} data-print="none">
@@ -96,11 +130,25 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
         </>
       )}
       <Card>
-        <HistoryList
-          history={history}
-          loanId={loanId}
-          onClear={isFiltered(filter) ? clear : undefined}
-          onReceipt={receipts ? setReceipt : undefined}
+        <PagedList
+          source={history}
+          words={{ more: t('loan.activity.more'), moreFailed: t('loan.history.moreFailed') }}
+          empty={
+            <div css={nothing} role="status">
+              <EmptyDrawing />
+              <p css={text.quiet}>{t(filtered ? 'loan.history.nothingFound' : 'loan.activity.empty')}</p>
+              {filtered ? (
+                <Button variant="secondary" onClick={clear}>
+                  {t('loan.history.clear')}
+                </Button>
+              ) : (
+                <LinkButton variant="secondary" to="/loans/$loanId" params={{ loanId }}>
+                  {t('loan.history.back')}
+                </LinkButton>
+              )}
+            </div>
+          }
+          draw={draw}
         />
       </Card>
       <ReceiptDialog activity={receipt} loan={known} onClose={() => setReceipt(undefined)} />
@@ -109,19 +157,9 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
 };
 
 const { color, space } = tokens;
-const quiet = css({ minHeight: '1.55em', marginBlockStart: space[2], color: color.textQuiet });
-const onPaper = css({ '@media not print': { display: 'none' } });
-const back = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  marginBlockEnd: space[4],
-  color: color.accent,
-});
-const tools = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space[5]}`,
-  marginInlineStart: `calc(-1 * ${space[2]})`,
-  marginBlockEnd: space[3],
-});
+const which = css({ minHeight: '1.55em', marginBlockStart: space[2], color: color.textQuiet });
+const back = css([row(2), { marginBlockEnd: space[4], color: color.accent }]);
+const tools = css([row(5, 1), quietEdge, { marginBlockEnd: space[3] }]);
+const nothing = css({ display: 'grid', justifyItems: 'center', gap: space[4], marginBlockStart: space[5] });
+/** As wide as the four filters above it stand side by side. */
+const list = css({ maxWidth: '59rem', '@media print': { maxWidth: 'none' } });

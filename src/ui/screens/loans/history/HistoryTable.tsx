@@ -1,20 +1,15 @@
 import { css } from '@emotion/react';
 import { isPositive } from '@member-portal/domain/money';
-import type { Activity } from '@member-portal/domain/payment';
-import { ActionLink } from '../../../controls/ActionLink.tsx';
+import { type Activity, replacedBy, spreadOf } from '@member-portal/domain/payment';
 import { Amount } from '../../../controls/Amount.tsx';
-import { StatusChip } from '../../../controls/StatusChip.tsx';
-import { useFormat } from '../../../intl/use-format.ts';
-import { useText } from '../../../intl/use-text.ts';
-import { paymentChipOf } from '../../../loan/status-chips.ts';
+import { useWords } from '../../../intl/use-words.ts';
 import { methodName } from '../../../payment/method-words.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { tableStyle } from '../detail/table-style.ts';
-import { replacedBy } from './replaced-by.ts';
-import { hasReceipt, isPlainlyBooked, spreadOf, useReplacedWords } from './use-activity-words.ts';
+import { ActivityName, inPlaceOf, ReceiptLink } from './ActivityLine.tsx';
 
-const COLUMNS = ['date', 'type', 'method', 'principal', 'interest', 'fees', 'amount'] as const;
-const FIGURES: readonly string[] = ['principal', 'interest', 'fees', 'amount'];
+const PARTS = ['principal', 'interest', 'fees'] as const;
+const COLUMNS = ['date', 'type', 'method', ...PARTS, 'amount'] as const;
 
 /** One page of a history as a table, with each payment's receipt at the end of its row. */
 export const HistoryTable = ({
@@ -27,71 +22,45 @@ export const HistoryTable = ({
   /** Shows the receipt; absent where none is offered. */
   readonly onReceipt: ((activity: Activity) => void) | undefined;
 }) => {
-  const t = useText();
-  const format = useFormat();
-  const inPlaceOf = useReplacedWords();
+  const words = useWords();
+  const { t, format } = words;
   return (
     <table css={[tableStyle.table, fixed]} aria-label={label}>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              css={[widths[column], FIGURES.includes(column) ? tableStyle.figure : undefined]}
-            >
+            <th key={column} scope="col">
               {t(`loan.csv.${column}`)}
             </th>
           ))}
-          {onReceipt ? (
-            <th scope="col" css={[widths.receipt, tableStyle.figure]}>
-              {t('loan.receipt.title')}
-            </th>
-          ) : undefined}
+          {onReceipt && <th scope="col">{t('loan.receipt.title')}</th>}
         </tr>
       </thead>
       <tbody>
         {activities.map((activity) => {
-          const { id, on, type, status, method, confirmation, amount } = activity;
+          const { id, on, method, confirmation, amount } = activity;
           const spread = spreadOf(activity);
-          const note = inPlaceOf(replacedBy(activity, activities));
-          const day = format.dateLong(on);
+          const note = inPlaceOf(words, replacedBy(activity, activities));
           return (
             <tr key={id}>
-              <th scope="row" css={tableStyle.date}>
-                {format.dateShort(on)}
-              </th>
+              <th scope="row">{format.dateShort(on)}</th>
               <td>
-                <span css={what}>
-                  <span css={name}>{t(`loan.activity.type.${type}`)}</span>
-                  {isPlainlyBooked(activity) ? undefined : (
-                    <StatusChip style={paymentChipOf(status)} text={t(`loan.activity.status.${status}`)} />
-                  )}
-                </span>
-                {note === undefined ? undefined : <span css={small}>{note}</span>}
-                {confirmation ? <span css={small}>{confirmation}</span> : undefined}
+                <ActivityName activity={activity} />
+                {note && <small>{note}</small>}
+                {confirmation && <small>{confirmation}</small>}
               </td>
-              <td>{method ? methodName(t, method) : undefined}</td>
-              {(['principal', 'interest', 'fees'] as const).map((part) => (
-                <td key={part} css={[tableStyle.figure, tableStyle.minor]}>
-                  {spread && isPositive(spread[part]) ? <Amount value={spread[part]} /> : undefined}
-                </td>
+              <td>{method && methodName(t, method)}</td>
+              {PARTS.map((part) => (
+                <td key={part}>{spread && isPositive(spread[part]) && <Amount value={spread[part]} />}</td>
               ))}
-              <td css={[tableStyle.figure, tableStyle.major]}>
+              <td>
                 <Amount value={amount} />
               </td>
-              {onReceipt ? (
-                <td css={tableStyle.figure}>
-                  {hasReceipt(activity) ? (
-                    <ActionLink
-                      aria-label={t('loan.receipt.of', { amount: format.money(amount), date: day })}
-                      onClick={() => onReceipt(activity)}
-                    >
-                      {t('loan.receipt.show')}
-                    </ActionLink>
-                  ) : undefined}
+              {onReceipt && (
+                <td>
+                  <ReceiptLink activity={activity} onReceipt={onReceipt} />
                 </td>
-              ) : undefined}
+              )}
             </tr>
           );
         })}
@@ -100,20 +69,26 @@ export const HistoryTable = ({
   );
 };
 
-const { color, size, space, weight } = tokens;
-// One width for each column, so that the pages of a long history are one table to the eye.
-const fixed = css({ tableLayout: 'fixed', '& td': { overflowWrap: 'anywhere' } });
-const widths = {
-  date: css({ width: '8rem' }),
-  // Where there is room, as wide as an automatic payment with its status.
-  type: css({ '@media (min-width: 78em)': { width: '15.5rem' } }),
-  method: css({}),
-  principal: css({ width: '6.5rem' }),
-  interest: css({ width: '6rem' }),
-  fees: css({ width: '5.5rem' }),
-  amount: css({ width: '7rem' }),
-  receipt: css({ width: '7rem' }),
-} as const;
-const what = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[2]}` });
-const name = css({ fontWeight: weight.medium });
-const small = css({ display: 'block', fontSize: size.small, color: color.textQuiet });
+const { color, size, weight } = tokens;
+// One width for each column, so that the pages of a long history are one table to the eye. The table styles its cells: in a
+// long list a style of each cell's own costs more than the cell.
+const fixed = css({
+  tableLayout: 'fixed',
+  '& td': { overflowWrap: 'anywhere' },
+  '& small': { display: 'block', fontSize: size.small, color: color.textQuiet },
+  '& tbody th': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& thead th:nth-of-type(n + 4), & td:nth-of-type(n + 3)': { textAlign: 'end' },
+  '& td:nth-of-type(n + 3)': { color: color.textQuiet },
+  '& td:nth-of-type(n + 6)': { color: color.text },
+  '& td:nth-of-type(6)': { fontWeight: weight.bold },
+  '& thead th': {
+    width: '7rem',
+    '&:nth-of-type(1)': { width: '8rem' },
+    '&:nth-of-type(2), &:nth-of-type(3)': { width: 'auto' },
+    // Where there is room, as wide as an automatic payment with its status.
+    '@media (min-width: 78em)': { '&:nth-of-type(2)': { width: '15.5rem' } },
+    '&:nth-of-type(4)': { width: '6.5rem' },
+    '&:nth-of-type(5)': { width: '6rem' },
+    '&:nth-of-type(6)': { width: '5.5rem' },
+  },
+});

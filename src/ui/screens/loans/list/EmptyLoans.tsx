@@ -3,25 +3,32 @@ import type { LoanSegment } from '@member-portal/domain/loan';
 import { LinkButton } from '../../../controls/LinkButton.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { EmptyDrawing } from '../../../loan/EmptyDrawing.tsx';
+import { text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
+
+const OTHER = {
+  outstanding: { text: 'loans.empty.closed', to: '/loans/closed' },
+  closed: { text: 'loans.closed.empty.outstanding', to: '/loans/outstanding' },
+} as const;
 
 /** A list without loans: what will stand here, and where the others are. */
 export const EmptyLoans = ({ segment }: { readonly segment: LoanSegment }) => {
   const t = useText();
-  const outstanding = segment === 'outstanding';
+  const isClosed = segment === 'closed';
+  const other = OTHER[segment];
   return (
     <section css={spaced}>
       <EmptyDrawing />
-      <h2 css={title}>{t(outstanding ? 'loans.empty.title' : 'loans.closed.empty.title')}</h2>
-      <p css={words}>{t(outstanding ? 'loans.empty.text' : 'loans.closed.empty.text')}</p>
-      <LinkButton variant="secondary" to={outstanding ? '/loans/closed' : '/loans/outstanding'}>
-        {t(outstanding ? 'loans.empty.closed' : 'loans.closed.empty.outstanding')}
+      <h2 css={text.heading}>{t(isClosed ? 'loans.closed.empty.title' : 'loans.empty.title')}</h2>
+      <p css={words}>{t(isClosed ? 'loans.closed.empty.text' : 'loans.empty.text')}</p>
+      <LinkButton variant="secondary" to={other.to}>
+        {t(other.text)}
       </LinkButton>
     </section>
   );
 };
 
-const { color, size, space, weight, width } = tokens;
+const { color, space, width } = tokens;
 const spaced = css({
   display: 'grid',
   justifyItems: 'center',
@@ -29,5 +36,4 @@ const spaced = css({
   padding: `${space[8]} ${space[4]}`,
   textAlign: 'center',
 });
-const title = css({ fontSize: size.heading, fontWeight: weight.bold });
 const words = css({ maxWidth: width.text, color: color.textQuiet, textWrap: 'balance' });

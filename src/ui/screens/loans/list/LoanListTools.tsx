@@ -1,33 +1,32 @@
 import { css } from '@emotion/react';
+import { type LoanState, type LoanView, sortsOf } from '@member-portal/application/loans';
+import type { LoanSegment } from '@member-portal/domain/loan';
 import type { Ref } from 'react';
-import { fieldStyle } from '../../../controls/field-style.ts';
-import { selectStyle } from '../../../controls/select-style.ts';
+import { SelectField } from '../../../controls/SelectField.tsx';
 import { TextField } from '../../../controls/TextField.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import type { LoanSort, LoanState, LoanView } from './loan-view.ts';
+import type { Looking } from './use-loan-view.ts';
 
 /** Search, state and sort, for buyers with many loans. A list of one order has nothing to sort by. */
 export const LoanListTools = ({
+  segment,
+  states,
   view,
   typed,
-  sorts,
-  statuses,
   onType,
   onView,
   ref,
-}: {
-  readonly view: LoanView;
-  readonly typed: string;
-  readonly sorts: readonly LoanSort[];
-  readonly statuses: readonly LoanState[];
-  readonly onType: (typed: string) => void;
-  readonly onView: (view: LoanView) => void;
-  readonly ref?: Ref<HTMLElement>;
+}: Looking & {
+  readonly segment: LoanSegment;
+  readonly states: readonly LoanState[];
+  readonly ref: Ref<HTMLElement>;
 }) => {
   const t = useText();
+  const sorts = sortsOf(segment);
+  const choose = (chosen: Partial<LoanView>): void => onView({ ...view, search: typed.trim(), ...chosen });
   return (
-    <search ref={ref} css={row} data-print="none">
+    <search ref={ref} css={fields} data-print="none">
       <TextField
         type="search"
         label={t('loans.list.search')}
@@ -35,70 +34,40 @@ export const LoanListTools = ({
         value={typed}
         onChange={onType}
       />
-      <div css={fieldStyle.group}>
-        <label htmlFor="loans-status" css={fieldStyle.label}>
-          {t('loans.column.state')}
-        </label>
-        <select
-          id="loans-status"
-          css={selectStyle}
-          value={view.status ?? ''}
-          onChange={({ target }) =>
-            onView({
-              ...view,
-              search: typed.trim(),
-              status: statuses.find((status) => status === target.value),
-            })
-          }
-        >
-          <option value="">{t('loan.history.all')}</option>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {t(
-                status === 'OUTSTANDING' || status === 'PAST_DUE'
-                  ? `loans.list.status.${status}`
-                  : `loans.status.${status}`,
-              )}
-            </option>
-          ))}
-        </select>
-      </div>
-      {sorts.length > 1 ? (
-        <div css={fieldStyle.group}>
-          <label htmlFor="loans-sort" css={fieldStyle.label}>
-            {t('loans.list.sort')}
-          </label>
-          <select
-            id="loans-sort"
-            css={selectStyle}
-            value={view.sort}
-            onChange={({ target }) =>
-              onView({
-                ...view,
-                search: typed.trim(),
-                sort: sorts.find((sort) => sort === target.value) ?? view.sort,
-              })
-            }
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`loans.list.sort.${sort}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-      ) : undefined}
+      <SelectField
+        label={t('loans.column.state')}
+        value={view.status ?? ''}
+        options={[
+          { value: '', text: t('loan.history.all') },
+          ...states.map((state) => ({
+            value: state,
+            text: t(
+              state === 'OUTSTANDING' || state === 'PAST_DUE'
+                ? `loans.list.status.${state}`
+                : `loans.status.${state}`,
+            ),
+          })),
+        ]}
+        onChange={(chosen) => choose({ status: states.find((state) => state === chosen) })}
+      />
+      {sorts.length > 1 && (
+        <SelectField
+          id="loans-sort"
+          label={t('loans.list.sort')}
+          value={view.sort}
+          options={sorts.map((sort) => ({ value: sort, text: t(`loans.list.sort.${sort}`) }))}
+          onChange={(chosen) => choose({ sort: sorts.find((sort) => sort === chosen) ?? view.sort })}
+        />
+      )}
     </search>
   );
 };
 
-const row = css({
+const fields = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: tokens.space[4],
   alignItems: 'flex-end',
   '& > *': { flex: '1 1 14rem', minWidth: 0 },
   '& > :first-of-type': { flexGrow: 3 },
-  // The search ends in the gap before what would be wrong with it.
-  '& > :not(:first-of-type)': { marginBlockEnd: tokens.space[1] },
 });

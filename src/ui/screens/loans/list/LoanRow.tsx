@@ -2,12 +2,11 @@ import { css } from '@emotion/react';
 import type { LoanSummary } from '@member-portal/domain/loan';
 import { Amount } from '../../../controls/Amount.tsx';
 import { useText } from '../../../intl/use-text.ts';
-import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
 import { LoanNumber } from '../../../loan/WhichLoan.tsx';
+import { text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { LoanState } from './LoanState.tsx';
-import { RowLink } from './RowLink.tsx';
-import { useRowFacts } from './use-row-facts.ts';
+import { opensLoan, RowLink } from './RowLink.tsx';
+import { useLoanLine } from './use-loan-line.tsx';
 
 /** A loan as a row: merchant, state, what is due next, balance. All of it opens the loan. */
 export const LoanRow = ({
@@ -18,26 +17,22 @@ export const LoanRow = ({
   readonly heading: 'h2' | 'h3';
 }) => {
   const t = useText();
-  const { when, amount, balance } = useRowFacts()(loan);
+  const { name, state, when, amount, balance } = useLoanLine()(loan);
   const id = `loan-${loan.id}`;
   return (
     <article css={row} aria-labelledby={id}>
       <div css={who}>
-        <Heading id={id} css={name}>
-          {merchantNameOf(loan, t)}
-        </Heading>
+        <Heading id={id}>{name}</Heading>
         <span css={quiet}>
           <LoanNumber loan={loan} />
         </span>
       </div>
-      <span css={state}>
-        <LoanState loan={loan} />
-      </span>
+      <span css={stands}>{state}</span>
       <span css={next}>
-        {amount ? <Amount value={amount} /> : undefined}
+        {amount && <Amount value={amount} />}
         <span css={quiet}>{when}</span>
       </span>
-      {loan.status === 'UNKNOWN_STATUS' ? undefined : (
+      {balance && (
         <span css={owed}>
           <span css={quiet}>{t('loans.balance')}</span> <Amount value={balance} />
         </span>
@@ -50,42 +45,39 @@ export const LoanRow = ({
 };
 
 const { color, corner, size, space, weight } = tokens;
-const row = css({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(8rem, 1fr) minmax(7rem, 1fr) minmax(7rem, 1fr) auto',
-  gridTemplateAreas: '"who state next owed go"',
-  alignItems: 'center',
-  gap: `${space[1]} ${space[4]}`,
-  padding: `${space[3]} ${space[4]}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: corner.card,
-  backgroundColor: color.surface,
-  '&:hover': { borderColor: color.edge },
-  // By the visitor's own size of text.
-  '@media (max-width: 56em)': {
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    gridTemplateAreas: '"who next go" "state owed go"',
-    alignItems: 'start',
+const row = css([
+  opensLoan,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(8rem, 1fr) minmax(7rem, 1fr) minmax(7rem, 1fr) auto',
+    gridTemplateAreas: '"who state next owed go"',
+    alignItems: 'center',
+    gap: `${space[1]} ${space[4]}`,
+    padding: `${space[3]} ${space[4]}`,
+    border: `1px solid ${color.line}`,
+    borderRadius: corner.card,
+    backgroundColor: color.surface,
+    '&:hover': { borderColor: color.edge },
+    // By the visitor's own size of text.
+    '@media (max-width: 56em)': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"who next go" "state owed go"',
+      alignItems: 'start',
+    },
+    '@media (max-width: 20em)': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"who go" "state state" "next next" "owed owed"',
+    },
   },
-  '@media (max-width: 20em)': {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateAreas: '"who go" "state state" "next next" "owed owed"',
-  },
-});
-const who = css({ gridArea: 'who', minWidth: 0 });
-const name = css({
-  fontSize: size.body,
-  fontWeight: weight.bold,
+]);
+const who = css({
+  gridArea: 'who',
+  minWidth: 0,
   overflowWrap: 'anywhere',
+  '& > :first-of-type': { fontSize: size.body },
 });
-const state = css({ gridArea: 'state' });
+const stands = css({ gridArea: 'state' });
 const next = css({ gridArea: 'next', display: 'grid', justifyItems: 'end', fontWeight: weight.medium });
 const owed = css({ gridArea: 'owed', textAlign: 'end' });
 const go = css({ gridArea: 'go', alignSelf: 'center', lineHeight: 0 });
-const quiet = css({
-  fontSize: size.small,
-  fontWeight: weight.normal,
-  color: color.textQuiet,
-  overflowWrap: 'anywhere',
-});
+const quiet = css([text.small, { fontWeight: weight.normal, overflowWrap: 'anywhere' }]);

@@ -1,16 +1,20 @@
 import { css } from '@emotion/react';
-import type { LoanSummary } from '@member-portal/domain/loan';
-import { Amount } from '../../../controls/Amount.tsx';
-import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
-import { useText } from '../../../intl/use-text.ts';
-import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
+import type { LoanSummary, LoanTotals } from '@member-portal/domain/loan';
+import { isPositive } from '@member-portal/domain/money';
+import { useWords } from '../../../intl/use-words.ts';
+import { unseen } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { LoanState } from './LoanState.tsx';
-import { RowLink } from './RowLink.tsx';
-import { useRowFacts } from './use-row-facts.ts';
+import { opensLoan, RowLink } from './RowLink.tsx';
+import { useLoanLine } from './use-loan-line.tsx';
 
-/** The columns of the table; pages of it, and the head above them, share one grid. */
-export const LOAN_COLUMNS = ['loan', 'state', 'next', 'amount', 'balance'] as const;
+const COLUMNS = [
+  'loans.column.loan',
+  'loans.column.state',
+  'loans.column.next',
+  'loans.column.amount',
+  'loans.column.balance',
+  'loans.details',
+] as const;
 
 /** One page of many loans: rows of 48 px, all of which open their loan. The head that shows stands above all pages. */
 export const LoanTable = ({
@@ -20,41 +24,32 @@ export const LoanTable = ({
   readonly loans: readonly LoanSummary[];
   readonly label: string;
 }) => {
-  const t = useText();
-  const facts = useRowFacts();
+  const { t, format } = useWords();
+  const lineOf = useLoanLine();
   return (
-    <table css={loanTableStyle.table} aria-label={label}>
-      <LoanColumns />
-      <thead css={unseen}>
+    <table css={[grid, page]} aria-label={label}>
+      <thead>
         <tr>
-          {LOAN_COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              <VisuallyHidden>{t(`loans.column.${column}`)}</VisuallyHidden>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col">
+              <span>{t(name)}</span>
             </th>
           ))}
-          <th scope="col">
-            <VisuallyHidden>{t('loans.details')}</VisuallyHidden>
-          </th>
         </tr>
       </thead>
       <tbody>
         {loans.map((loan) => {
-          const { when, amount, balance } = facts(loan);
+          const { name, state, when, amount, balance } = lineOf(loan);
           return (
-            <tr key={loan.id} css={row}>
-              <th scope="row" css={name}>
-                <span>{merchantNameOf(loan, t)}</span>{' '}
-                <span css={quiet}>{t('loans.number', { number: loan.number })}</span>
+            <tr key={loan.id}>
+              <th scope="row">
+                <span>{name}</span> <span>{t('loans.number', { number: loan.number })}</span>
               </th>
-              <td>
-                <LoanState loan={loan} />
-              </td>
+              <td>{state}</td>
               <td>{when}</td>
-              <td css={loanTableStyle.figure}>{amount ? <Amount value={amount} /> : undefined}</td>
-              <td css={loanTableStyle.figure}>
-                {loan.status === 'UNKNOWN_STATUS' ? undefined : <Amount value={balance} />}
-              </td>
-              <td css={go}>
+              <td>{amount && format.money(amount)}</td>
+              <td>{balance && format.money(balance)}</td>
+              <td>
                 <RowLink loan={loan} />
               </td>
             </tr>
@@ -65,45 +60,86 @@ export const LoanTable = ({
   );
 };
 
-/** The widths of the columns. */
-export const LoanColumns = () => (
-  <colgroup>
-    {['auto', '12rem', '9rem', '9rem', '9rem', '3rem'].map((width, index) => (
-      <col key={LOAN_COLUMNS[index] ?? 'go'} style={{ width }} />
-    ))}
-  </colgroup>
-);
+/** What stays at the top while many loans scroll: what they come to, where the platform reports it, and the columns' names. */
+export const LoanTableHead = ({ totals }: { readonly totals: LoanTotals | undefined }) => {
+  const { t, format } = useWords();
+  const summed = (key: 'pastDue' | 'dueSoon', { count, amount }: LoanTotals['pastDue'], date = '') =>
+    isPositive(amount) && (
+      <span>{t(`loans.totals.${key}`, { count, amount: format.money(amount), date })}</span>
+    );
+  return (
+    <div css={head}>
+      {totals && (
+        <p css={sums}>
+          <span>{t('loans.totals.balance', { amount: format.money(totals.balance) })}</span>
+          {summed('pastDue', totals.pastDue)}
+          {summed('dueSoon', totals.dueSoon, format.dateShort(totals.dueSoon.by))}
+        </p>
+      )}
+      <table css={[grid, names]} aria-hidden="true">
+        <tbody>
+          <tr>
+            {COLUMNS.map((name) => (
+              <td key={name}>{name === 'loans.details' ? undefined : t(name)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+};
 
-const { color, size, space, weight } = tokens;
-
-/** What the pages of the table and the head above them share. */
-export const loanTableStyle = {
-  table: css({
-    width: '100%',
-    tableLayout: 'fixed',
-    borderCollapse: 'collapse',
-    '& th, & td': {
-      padding: `0 ${space[3]}`,
-      textAlign: 'start',
-      fontWeight: weight.normal,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-  }),
-  // Doubled, because the table's rule for its cells may come later in the sheet.
-  figure: css({ '&&': { textAlign: 'end' } }),
-} as const;
-
-const row = css({
-  position: 'relative',
-  height: '3rem',
-  backgroundColor: color.surface,
-  '& > *': { borderBlockEnd: `1px solid ${color.line}` },
-  '&:hover': { backgroundColor: color.sunken },
+const { color, corner, size, space, weight } = tokens;
+// Cells are styled by the table: in a long list a style of each cell's own costs more than the cell. The first row's widths are
+// those of the columns; pages of the table, and the head above them, share one grid.
+const grid = css({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderSpacing: 0,
+  '& th, & td': {
+    width: '9rem',
+    padding: `0 ${space[3]}`,
+    textAlign: 'start',
+    fontWeight: weight.normal,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    // Clipped, and no box that could be scrolled.
+    overflow: 'clip',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& tr > :nth-of-type(1)': { width: 'auto' },
+  '& tr > :nth-of-type(2)': { width: '12rem' },
+  '& tr > :nth-of-type(6)': { width: '3rem' },
+  '& tr > :nth-of-type(n + 4), & td:nth-last-of-type(-n + 3)': { textAlign: 'end' },
 });
-const name = css({ '&&': { fontWeight: weight.medium } });
-const quiet = css({ fontSize: size.small, fontWeight: weight.normal, color: color.textQuiet });
-const go = css({ '&&': { textAlign: 'end' }, lineHeight: 0 });
-// Its words are heard with each cell; what shows stands above all pages.
-const unseen = css({ '& th': { position: 'relative', height: 0 } });
+const page = css({
+  // The words of its head are heard with each cell; what shows stands above all pages.
+  '& thead th': { position: 'relative', height: 0 },
+  '& thead span': unseen,
+  '& tbody tr': [
+    opensLoan,
+    { height: '3rem', backgroundColor: color.surface, '&:hover': { backgroundColor: color.sunken } },
+  ],
+  '& tbody tr > *': { borderBlockEnd: `1px solid ${color.line}` },
+  '& tbody th': { fontWeight: weight.medium },
+  '& tbody th > span + span': { fontSize: size.small, fontWeight: weight.normal, color: color.textQuiet },
+});
+const head = css({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 2,
+  paddingBlockStart: space[3],
+  // None at the sides, which would set its columns off by their width.
+  borderBlock: `1px solid ${color.line}`,
+  borderRadius: `${corner.card} ${corner.card} 0 0`,
+  backgroundColor: color.surface,
+});
+const sums = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[5]}`,
+  paddingInline: space[3],
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+});
+const names = css({ '& td': { height: '2.5rem', color: color.textQuiet, fontSize: size.small } });

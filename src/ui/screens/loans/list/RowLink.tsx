@@ -1,39 +1,58 @@
 import { css } from '@emotion/react';
 import type { LoanSummary } from '@member-portal/domain/loan';
 import { Link } from '@tanstack/react-router';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { KeyboardEvent } from 'react';
 import { useText } from '../../../intl/use-text.ts';
 import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { moveBetweenRows } from './row-keys.ts';
 
-/** Opens a loan from anywhere on its row, which is its containing block; the arrow keys move to the next row's. */
+/** Moves the focus between the links of the rows of one list, which is marked `data-rows`, by the arrow keys, Home and End. */
+const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
+  const from = event.currentTarget;
+  const links = [...(from.closest('[data-rows]')?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
+  const at = links.indexOf(from);
+  const to = new Map([
+    ['ArrowDown', links[at + 1]],
+    ['ArrowUp', links[at - 1]],
+    ['Home', links[0]],
+    ['End', links.at(-1)],
+  ]).get(event.key);
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+};
+
+/** Opens a loan from anywhere on its row, which wears `opensLoan`; the arrow keys move to the next row's. */
 export const RowLink = ({ loan }: { readonly loan: LoanSummary }) => {
   const t = useText();
   return (
     <Link
       to="/loans/$loanId"
       params={{ loanId: loan.id }}
-      css={link}
       data-row-link
       onKeyDown={moveBetweenRows}
       data-dd-action-name="loan details"
       aria-label={t('loans.detailsOf', { merchant: merchantNameOf(loan, t), number: loan.number })}
-    >
-      <ChevronRight size="1.25rem" aria-hidden="true" />
-    </Link>
+    />
   );
 };
 
 const { color, corner } = tokens;
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minWidth: '1.5rem',
-  minHeight: '1.5rem',
-  color: color.textQuiet,
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: corner.control },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `3px solid ${color.accent}`, outlineOffset: '-3px' },
+
+/** Worn by a row: its link covers all of it. An arrow that is text costs a long list less than a drawing of each. */
+export const opensLoan = css({
+  position: 'relative',
+  '& [data-row-link]': {
+    display: 'inline-block',
+    minWidth: '1.5rem',
+    fontSize: '1.5rem',
+    lineHeight: 1,
+    color: color.textQuiet,
+    textAlign: 'center',
+    textDecoration: 'none',
+    '&::before': { content: '"›" / ""' },
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: corner.control },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `3px solid ${color.accent}`, outlineOffset: '-3px' },
+  },
 });

@@ -1,19 +1,21 @@
 import { css } from '@emotion/react';
-import { type LoanSegment, type LoanSummary, statusesOf } from '@member-portal/domain/loan';
-import { type ReactNode, useRef } from 'react';
+import { loanStatesOf } from '@member-portal/application/loans';
+import type { LoanSegment, LoanSummary } from '@member-portal/domain/loan';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../../controls/Button.tsx';
 import { useWide } from '../../../controls/use-media.ts';
 import { useText } from '../../../intl/use-text.ts';
-import { useFirstPage } from '../../../paging/use-first-page.ts';
+import { PagedList } from '../../../paging/PagedList.tsx';
+import { usePage } from '../../../paging/use-page.ts';
+import { stack, text, unseen } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { EmptyLoans } from './EmptyLoans.tsx';
-import { LoanCount } from './LoanCount.tsx';
-import { LoanList } from './LoanList.tsx';
+import { LoanCard } from './LoanCard.tsx';
 import { LoanListTools } from './LoanListTools.tsx';
-import type { LoanSort, LoanState } from './loan-view.ts';
-import { useLoanTotals } from './use-loan-totals.ts';
+import { LoanRow } from './LoanRow.tsx';
+import { LoanTable, LoanTableHead } from './LoanTable.tsx';
 import { useLoanView } from './use-loan-view.ts';
-import { useLoans } from './use-loans.ts';
+import { useLoans, useLoanTotals } from './use-loans.ts';
 
 /** Up to this many loans have a card each. */
 const FEW_LOANS = 3;
@@ -22,104 +24,130 @@ const MANY_LOANS = 8;
 
 /**
  * The loans of a segment: a card each for a few, a row each for more. Many are a table on a wide
- * window, can be searched, filtered and sorted, and say how many they are.
+ * window, can be searched, filtered and sorted, and say how many they are. The arrow keys move between rows.
  */
 export const SearchableLoans = ({
   segment,
-  sorts,
   label,
   headingId,
-  card,
 }: {
   readonly segment: LoanSegment;
-  /** The orders to choose from; the list comes in the first. */
-  readonly sorts: readonly [LoanSort, ...LoanSort[]];
   readonly label: string;
   /** Of the list's own heading, where the page has none for it. It shows once there is more under it than the loans. */
   readonly headingId?: string;
-  readonly card: (loan: LoanSummary) => ReactNode;
 }) => {
   const t = useText();
-  const all = useFirstPage(useLoans(segment, { search: '', sort: sorts[0] }));
-  const filtersPastDue =
-    segment === 'outstanding' && all.state === 'ready' && all.value.filtersPastDue === true;
-  const statuses: readonly LoanState[] = [
-    ...(filtersPastDue ? (['PAST_DUE'] as const) : []),
-    ...statusesOf(segment),
-  ];
-  const { view, typed, onType, onView } = useLoanView(sorts, statuses);
-  const loans = useLoans(segment, view);
+  const wide = useWide();
   const tools = useRef<HTMLElement>(null);
+  const all = usePage(useLoans(segment));
+  const whole = all.state === 'ready' ? all.value : undefined;
+  const states = loanStatesOf(segment, whole?.filtersPastDue === true);
+  const looking = useLoanView(segment, states);
+  const { view, onView } = looking;
+  const loans = useLoans(segment, view);
+  const shown = usePage(loans);
+  const isViewed = view.search !== '' || view.status !== undefined;
+  const count = whole?.nextCursor === undefined ? (whole?.items.length ?? 0) : Infinity;
+  const many = isViewed || count >= MANY_LOANS;
+  const layout = many && wide ? 'table' : many || count > FEW_LOANS ? 'rows' : 'cards';
+  const first = shown.state === 'ready' ? shown.value : undefined;
+  const goesOn = first?.nextCursor !== undefined;
+  const totals = useLoanTotals(segment, many && (wide || goesOn), view);
+  // How many there are, where the platform counts or all are here; otherwise that there are more than the first ones. Told
+  // politely when a search has an answer; until then it stays as it was.
+  const of = isViewed ? 'found' : 'count';
+  const total = goesOn ? totals?.count : first?.items.length;
+  const counted = useLastWords(
+    first &&
+      (total === undefined
+        ? t(`loans.list.${of}More`, { count: first.items.length })
+        : t(`loans.list.${of}`, { count: total })),
+  );
+  const Heading = headingId === undefined ? 'h2' : 'h3';
+  // The same as long as it draws the same: pages that are there are not drawn anew.
+  const draw = useCallback(
+    (items: readonly LoanSummary[]) =>
+      layout === 'table' ? (
+        <LoanTable loans={items} label={label} />
+      ) : (
+        <ul css={layout === 'rows' ? rows : cards} aria-label={label}>
+          {items.map((loan) => (
+            <li key={loan.id}>
+              {layout === 'rows' ? (
+                <LoanRow loan={loan} heading={Heading} />
+              ) : (
+                <LoanCard loan={loan} heading={Heading} />
+              )}
+            </li>
+          ))}
+        </ul>
+      ),
+    [layout, label, Heading],
+  );
   /** The button goes with the search that it clears, so the focus goes on to where the next one is typed. */
   const clear = (): void => {
     onView({ ...view, search: '', status: undefined });
     tools.current?.querySelector('input')?.focus();
   };
-  const isViewed = view.search !== '' || view.status !== undefined;
-  const count =
-    all.state !== 'ready' ? 0 : all.value.nextCursor === undefined ? all.value.items.length : Infinity;
-  const many = isViewed || count >= MANY_LOANS;
-  const wide = useWide();
-  const layout = many && wide ? 'table' : many || count > FEW_LOANS ? 'rows' : 'cards';
-  const totals = useLoanTotals(segment, view.search, layout === 'table', view.status);
   return (
-    <div css={rhythm}>
-      {headingId === undefined ? undefined : (
-        <h2 id={headingId} css={many ? title : unseen}>
+    <div css={parts}>
+      {headingId && (
+        <h2 id={headingId} css={many ? text.heading : unseen}>
           {label}
         </h2>
       )}
-      {many ? (
+      {many && (
         <>
-          <LoanListTools
-            ref={tools}
-            view={view}
-            typed={typed}
-            sorts={sorts}
-            statuses={statuses}
-            onType={onType}
-            onView={onView}
-          />
-          <LoanCount loans={loans} segment={segment} view={view} />
+          <LoanListTools ref={tools} segment={segment} states={states} {...looking} />
+          <p css={quiet} role="status">
+            {counted}
+          </p>
         </>
-      ) : undefined}
-      <LoanList
-        loans={loans}
-        label={label}
-        empty={
-          !isViewed ? (
-            <EmptyLoans segment={segment} />
-          ) : (
-            <div css={nothing}>
-              <p css={words}>
-                {view.search === ''
-                  ? t('loans.list.nothingOfStatus')
-                  : t('loans.list.nothingFound', { search: view.search })}
-              </p>
-              <Button variant="quiet" onClick={clear}>
-                {t('loans.list.clearSearch')}
-              </Button>
-            </div>
-          )
-        }
-        layout={layout}
-        totals={totals}
-        heading={headingId === undefined ? 'h2' : 'h3'}
-        card={card}
-      />
+      )}
+      <div css={gaps[layout]} data-rows>
+        {layout === 'table' && <LoanTableHead totals={totals} />}
+        <PagedList
+          source={loans}
+          words={{ more: t('loans.list.more'), moreFailed: t('loans.list.moreFailed') }}
+          empty={
+            isViewed ? (
+              <div css={nothing}>
+                <p css={text.breaking}>
+                  {view.search === ''
+                    ? t('loans.list.nothingOfStatus')
+                    : t('loans.list.nothingFound', { search: view.search })}
+                </p>
+                <Button variant="quiet" onClick={clear}>
+                  {t('loans.list.clearSearch')}
+                </Button>
+              </div>
+            ) : (
+              <EmptyLoans segment={segment} />
+            )
+          }
+          draw={draw}
+        />
+      </div>
     </div>
   );
 };
 
-const { size, space, weight } = tokens;
-const rhythm = css({ display: 'grid', gap: space[4] });
+/** The words that there were last: until there are new ones, they stay. */
+const useLastWords = (words: string | undefined): string => {
+  const [last, setLast] = useState('');
+  if (words !== undefined && words !== last) setLast(words);
+  return words ?? last;
+};
+
+const { color, space } = tokens;
+const gaps = {
+  table: undefined,
+  rows: css({ '--page-gap': space[2] }),
+  cards: css({ '--page-gap': space[4] }),
+} as const;
+const parts = stack(4);
+const rows = stack(2);
+// Cards lie by the width of the list.
+const cards = css([parts, { containerType: 'inline-size' }]);
 const nothing = css({ display: 'grid', justifyItems: 'center', paddingBlock: space[6], textAlign: 'center' });
-const words = css({ overflowWrap: 'anywhere' });
-const title = css({ fontSize: size.heading, fontWeight: weight.bold });
-const unseen = css({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+const quiet = css({ minHeight: '1.55em', color: color.textQuiet, fontVariantNumeric: 'tabular-nums' });

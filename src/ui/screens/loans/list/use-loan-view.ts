@@ -1,34 +1,28 @@
 import { BeginLoanSearch } from '@member-portal/application/flows/loan-search';
+import { addressOfView, type LoanState, type LoanView, viewAsked } from '@member-portal/application/loans';
+import type { LoanSegment } from '@member-portal/domain/loan';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useFlow } from '../../../services/use-flow.ts';
-import {
-  type LoanSort,
-  type LoanState,
-  type LoanView,
-  searchAsked,
-  sortAsked,
-  statusAsked,
-} from './loan-view.ts';
 
-/**
- * How the buyer looks at a list. It stands in the entry of the history, so that Back, a reload and a new sign-in come to
- * the same list again: the order and the status in its address, the search in its state, which no server, tag manager or list of visited
- * pages reads. `typed` is ahead of it while the buyer types.
- */
-export const useLoanView = (
-  sorts: readonly [LoanSort, ...LoanSort[]],
-  statuses: readonly LoanState[],
-): {
+/** How the buyer looks at a list, and the ways to look at it otherwise. */
+export interface Looking {
   readonly view: LoanView;
+  /** The search as it is typed: ahead of the view's while the buyer types. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly onView: (view: LoanView) => void;
-} => {
-  const sort = useLocation({ select: (at) => sortAsked(at.search, sorts) });
-  const search = useLocation({ select: ({ state }) => searchAsked(state.searched) });
-  const status = useLocation({ select: (at) => statusAsked(at.search, statuses) });
+}
+
+/**
+ * How the buyer looks at a list. It stands in the entry of the history, so that Back, a reload and a new sign-in come to
+ * the same list again: the order and the state in its address, the search in its state, which no server, tag manager or list of visited
+ * pages reads.
+ */
+export const useLoanView = (segment: LoanSegment, states: readonly LoanState[]): Looking => {
+  const { search, state } = useLocation();
+  const view = viewAsked(segment, states, { ...search, searched: state.searched });
   const navigate = useNavigate();
   const goTo = (searched: string, address: object | true): void =>
     void navigate({
@@ -40,20 +34,17 @@ export const useLoanView = (
     });
   const begin = useService(BeginLoanSearch);
   const [{ typed }, send] = useFlow(
-    () => begin({ shown: search, onSearch: (next) => goTo(next, true) }),
+    () => begin({ shown: view.search, onSearch: (next) => goTo(next, true) }),
     'search',
-    useMemo(() => ({ kind: 'shown', search }) as const, [search]),
+    useMemo(() => ({ kind: 'shown', search: view.search }) as const, [view.search]),
   );
   return {
-    view: { search, sort, status },
+    view,
     typed,
     onType: (text) => send({ kind: 'type', text }),
     onView: (next) => {
       send({ kind: 'type', text: next.search });
-      goTo(next.search, {
-        ...(next.sort === sorts[0] ? {} : { sort: next.sort }),
-        ...(next.status === undefined ? {} : { status: next.status }),
-      });
+      goTo(next.search, addressOfView(segment, next));
     },
   };
 };

@@ -1,33 +1,34 @@
+import { css } from '@emotion/react';
+import { firstViewOf } from '@member-portal/application/loans';
 import { Clock, type Page } from '@member-portal/application/ports';
-import type { LoanSummary } from '@member-portal/domain/loan';
-import { leadOf, type OtherLoans } from '@member-portal/domain/today';
+import { isOwedThoughClosed, type LoanSummary } from '@member-portal/domain/loan';
+import { leadOf } from '@member-portal/domain/today';
+import type { ReactNode } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
+import { Spinner } from '../../../controls/Spinner.tsx';
 import { TextLink } from '../../../controls/TextLink.tsx';
-import { useFormat } from '../../../intl/use-format.ts';
-import { useText } from '../../../intl/use-text.ts';
+import { useWords } from '../../../intl/use-words.ts';
 import { LoanName } from '../../../loan/WhichLoan.tsx';
+import { usePage } from '../../../paging/use-page.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
-import { useLoanTotals } from '../list/use-loan-totals.ts';
+import { tokens } from '../../../theme/tokens.ts';
+import { useLoans, useLoanTotals } from '../list/use-loans.ts';
 import { LoanTodayCard } from './LoanTodayCard.tsx';
 
 /** The card on top of the loans: the most urgent one speaks, and a line says what the others need. */
 export const HomeToday = ({ page }: { readonly page: Page<LoanSummary> }) => {
-  const t = useText();
+  const { t, format } = useWords();
   const today = useToday();
   const now = useService(Clock).now();
-  const { dayInWords } = useFormat();
   const isWhole = page.nextCursor === undefined;
-  const totals = useLoanTotals('outstanding', '', !isWhole);
+  const totals = useLoanTotals('outstanding', !isWhole);
   const lead = leadOf(page.items, { today, now }, { isWhole, totals });
   if (!lead) return undefined;
-  const { loan } = lead;
-  const said = ({ late, due, by }: OtherLoans): string | undefined => {
-    const parts = [
-      ...(late > 0 ? [t('today.others.late', { count: late })] : []),
-      ...(due > 0 && by ? [t('today.others.due', { count: due, date: dayInWords(by, today) })] : []),
-    ];
-    return parts.length > 0 ? parts.join(' ') : undefined;
-  };
+  const { loan, others: { late = 0, due = 0, by } = {} } = lead;
+  const others = [
+    late > 0 && t('today.others.late', { count: late }),
+    due > 0 && by && t('today.others.due', { count: due, date: format.dayInWords(by, today) }),
+  ];
   return (
     <LoanTodayCard
       key={loan.id}
@@ -37,7 +38,27 @@ export const HomeToday = ({ page }: { readonly page: Page<LoanSummary> }) => {
           <LoanName loan={loan} />
         </TextLink>
       }
-      others={lead.others && said(lead.others)}
+      others={others.filter(Boolean).join(' ')}
     />
   );
 };
+
+/** Where no loan is outstanding, one that was charged off may still be owed, and speaks then. Else what stands inside. */
+export const OwedToday = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useWords();
+  const closed = usePage(useLoans('closed', { ...firstViewOf('closed'), status: 'CHARGED_OFF' }));
+  if (closed.state === 'loading') return <Spinner />;
+  const owed = closed.state === 'ready' ? closed.value.items.filter(isOwedThoughClosed) : [];
+  if (owed.length === 0) return children;
+  return (
+    <>
+      <HomeToday page={{ items: owed, nextCursor: undefined }} />
+      <p css={more}>
+        <TextLink to="/loans/closed">{t('loans.empty.closed')}</TextLink>
+      </p>
+    </>
+  );
+};
+
+// A link alone on its line is a target of its own.
+const more = css({ '& > a': { display: 'inline-block', paddingBlock: tokens.space[1] } });

@@ -1,60 +1,94 @@
-import { Clock } from '@member-portal/application/ports';
+import { ReadHistory } from '@member-portal/application/loans';
+import { failedPaymentOf, LAST_PAYMENTS } from '@member-portal/application/payments';
+import { Clock, TenantRules } from '@member-portal/application/ports';
 import { isPastDue, isPayable, type Loan, type LoanSummary } from '@member-portal/domain/loan';
-import { curesDue, isCancellable } from '@member-portal/domain/payment';
-import { loanTodayOf } from '@member-portal/domain/today';
+import { type Activity, curesDue, isCancellable } from '@member-portal/domain/payment';
+import { loanTodayOf, type TodaySaid, type TodaySaying, todayTold } from '@member-portal/domain/today';
 import type { ReactNode } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
-import { useWayToAutopay } from '../../../loan/use-way-to-autopay.ts';
+import type { MessageKey } from '../../../intl/message-key.ts';
+import { useWords } from '../../../intl/use-words.ts';
+import { failureReason } from '../../../payment/failure-reason.ts';
+import { methodName } from '../../../payment/method-words.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useFlag } from '../../../services/use-flag.ts';
+import { useRead } from '../../../services/use-read.ts';
 import { TodayActions } from './TodayActions.tsx';
 import { TodayCard } from './TodayCard.tsx';
-import { useLastFailed } from './use-last-failed.ts';
-import { useTodayWords } from './use-today-words.ts';
 
 /** What a borrower has to know first about one loan: on its own page, or where it speaks for all of them. */
 export const LoanTodayCard = ({
   loan,
   name,
-  others,
+  others = '',
 }: {
   readonly loan: LoanSummary | Loan;
   /** Which loan it is, where the page is about several. */
   readonly name?: ReactNode;
-  readonly others?: string | undefined;
+  readonly others?: string;
 }) => {
   const today = useToday();
   const now = useService(Clock).now();
-  const words = useTodayWords();
-  const wayToAutopay = useWayToAutopay(loan);
+  const { timeZone } = useService(TenantRules);
+  const showsReason = useFlag('paymentFailureReason');
+  const cancels = useFlag('cancelScheduledPayment');
+  const say = useSaying();
   // A history is read only where a failed payment can be why something is due by now.
   const isDue = isPastDue(loan) || (loan.nextPayment !== undefined && loan.nextPayment.dueOn <= today);
   const replaced = loan.paymentsInProgress?.some(curesDue) ?? false;
-  const wanted = isPayable(loan) && !replaced && (isDue || name === undefined);
-  const { payment: failed } = useLastFailed(loan.id, wanted);
+  const failed = useLastFailed(loan, isPayable(loan) && !replaced && (isDue || name === undefined));
   const state = loanTodayOf(loan, { today, now, failed });
-  const changeable = state.kind === 'automatic' && state.changeable && wayToAutopay === 'manage';
-  const cancelling = useFlag('cancelScheduledPayment');
   // A list does not tell of it, and shows no payment that could be cancelled.
   const cancellable =
-    cancelling &&
-    'schedule' in loan &&
-    loan.paymentsInProgress.some((payment) => isCancellable(payment, now));
+    cancels && 'schedule' in loan && loan.paymentsInProgress.some((payment) => isCancellable(payment, now));
+  const told = todayTold(state, { today, timeZone, cancellable, showsReason });
   return (
     <TodayCard
       today={state}
-      words={words(state, cancellable)}
+      state={say(told.state)}
+      amount={told.amount}
+      headline={told.headline && say(told.headline)}
+      lines={told.lines.map(say)}
       loan={name}
       others={others}
-      actions={
-        <TodayActions
-          today={state}
-          loan={loan}
-          options={'paymentOptions' in loan ? loan.paymentOptions : undefined}
-          named={name !== undefined}
-          changesAutopay={changeable}
-        />
-      }
+      actions={<TodayActions today={state} loan={loan} named={name !== undefined} />}
     />
   );
+};
+
+/** A loan's last payment where it failed. What cannot be read says nothing: the activity of the loan tells of that. */
+const useLastFailed = ({ id: loanId }: LoanSummary, wanted: boolean): Activity | undefined => {
+  const readHistory = useService(ReadHistory);
+  const history = useRead(
+    { read: 'history', loanId },
+    (signal) => readHistory(loanId, LAST_PAYMENTS, signal),
+    'last payments',
+    wanted,
+  );
+  return wanted && history.state === 'ready' ? failedPaymentOf(history.value.items) : undefined;
+};
+
+/** What is said elsewhere in the same words. */
+const SHARED = {
+  late: 'loans.status.DELINQUENT_PAST_DUE',
+  failed: 'loans.state.failed',
+  unknown: 'loans.status.UNKNOWN_STATUS',
+  'in-review': 'loans.inReview',
+} as const satisfies Partial<Record<TodaySaying, MessageKey>>;
+type Shared = keyof typeof SHARED;
+
+const isShared = (says: TodaySaying): says is Shared => Object.hasOwn(SHARED, says);
+
+/** Says in the borrower's language what is told of a state. */
+const useSaying = () => {
+  const { t, format } = useWords();
+  const today = useToday();
+  return ({ says, amount, on, method, reason }: TodaySaid): string =>
+    says === 'failed.reason'
+      ? failureReason(t, reason ?? '')
+      : t(isShared(says) ? SHARED[says] : `today.${says}`, {
+          ...(amount && { amount: format.money(amount) }),
+          ...(on && { date: format.dayInWords(on, today) }),
+          ...(method && { method: methodName(t, method) }),
+        });
 };

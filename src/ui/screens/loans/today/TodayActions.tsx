@@ -1,83 +1,68 @@
 import { css } from '@emotion/react';
-import { isPayable, type LoanSummary } from '@member-portal/domain/loan';
-import type { PaymentOption } from '@member-portal/domain/payment';
+import { isPayable, type Loan, type LoanSummary } from '@member-portal/domain/loan';
+import type { Money } from '@member-portal/domain/money';
 import type { LoanToday } from '@member-portal/domain/today';
+import { useId, useState } from 'react';
 import { Button } from '../../../controls/Button.tsx';
-import { buttonStyle } from '../../../controls/button-style.ts';
-import { ExternalLink } from '../../../controls/ExternalLink.tsx';
 import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
 import type { PaymentWish } from '../../../dialogs/loan-dialog.ts';
-import { useFormat } from '../../../intl/use-format.ts';
-import { useText } from '../../../intl/use-text.ts';
+import { useWords } from '../../../intl/use-words.ts';
+import { ContactLink } from '../../../loan/ContactLink.tsx';
 import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
 import { PhoneLine } from '../../../loan/PhoneLine.tsx';
-import { useContactLink } from '../../../loan/use-contact-link.ts';
+import { useWayToAutopay } from '../../../loan/use-way-to-autopay.ts';
+import { quietEdge, row } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { CantPayAll } from './CantPayAll.tsx';
 
 /** What there is to do about a state: at most one primary button, and whom to talk to where something is wrong. */
 export const TodayActions = ({
   today,
   loan,
-  options,
   named,
-  changesAutopay,
 }: {
   readonly today: LoanToday;
-  readonly loan: LoanSummary;
-  /** The amounts that the platform takes, where they are known. */
-  readonly options: readonly PaymentOption[] | undefined;
+  readonly loan: LoanSummary | Loan;
   /** Among several loans: names that say which one it is. */
   readonly named: boolean;
-  readonly changesAutopay: boolean;
 }) => {
-  const t = useText();
-  const { money } = useFormat();
+  const { t, format } = useWords();
   const dialogs = useLoanDialogs();
+  const wayToAutopay = useWayToAutopay(loan);
   const loanId = loan.id;
   const pay = (wish: PaymentWish = {}): void => dialogs.open({ flow: 'payment', loanId, ...wish });
-  const contact = useContactLink();
   const which = { merchant: merchantNameOf(loan, t), number: loan.number };
   if (today.kind === 'still-owed' || today.kind === 'unknown')
     return (
       <div css={talk}>
-        {contact ? (
-          <ExternalLink href={contact} css={buttonStyle('primary', false)}>
-            {t('loans.contact')}
-          </ExternalLink>
-        ) : undefined}
+        <ContactLink variant="primary" />
         <PhoneLine />
       </div>
     );
   const payable = isPayable(loan);
-  if (!payable && !changesAutopay && today.kind !== 'late') return undefined;
-  const failed = today.kind === 'failed' ? today.payment : undefined;
-  const retried = failed && { id: failed.id, amount: failed.amount };
-  const ask = payable && 'ask' in today ? today.ask : undefined;
-  const takesLess = !options || options.some(({ amountType }) => amountType === 'OTHER');
+  const ask = payable && 'ask' in today && today.ask;
   if (ask) {
-    const amount = money(ask);
+    const amount = format.money(ask);
+    const retried =
+      today.kind === 'failed' ? { id: today.payment.id, amount: today.payment.amount } : undefined;
     return (
       <>
         <Button
           data-dd-action-name="make a payment"
-          {...(named ? { 'aria-label': t('today.payFor', { amount, ...which }) } : {})}
+          aria-label={named ? t('today.payFor', { amount, ...which }) : undefined}
           onClick={() => pay({ retried, start: { at: 'review', amount: ask } })}
         >
           {t('today.pay', { amount })}
         </Button>
-        <CantPayAll
-          takesLess={takesLess}
-          onLess={() => pay({ start: { at: 'amount' } })}
-          onOtherDay={() => pay({ start: { at: 'date', amount: ask } })}
-        />
+        <CantPayAll loan={loan} owed={ask} onPay={pay} />
       </>
     );
   }
+  const changesAutopay = today.kind === 'automatic' && today.changeable && wayToAutopay === 'manage';
+  if (!payable && !changesAutopay && today.kind !== 'late') return undefined;
   const text = t(today.kind === 'nothing-due' ? 'today.payAnyway' : 'today.payMore');
   return (
-    <div css={edge}>
-      {changesAutopay ? (
+    <div css={quiet}>
+      {changesAutopay && (
         <Button
           variant="quiet"
           data-dd-action-name="autopay"
@@ -85,30 +70,77 @@ export const TodayActions = ({
         >
           {t('today.change')}
         </Button>
-      ) : undefined}
-      {payable ? (
+      )}
+      {payable && (
         <Button
           variant="quiet"
           data-dd-action-name="make a payment"
-          {...(named ? { 'aria-label': t('today.linkFor', { text, ...which }) } : {})}
+          aria-label={named ? t('today.linkFor', { text, ...which }) : undefined}
           onClick={() => pay()}
         >
           {text}
         </Button>
-      ) : undefined}
-      {today.kind === 'late' ? <PhoneLine /> : undefined}
+      )}
+      {today.kind === 'late' && <PhoneLine />}
     </div>
   );
 };
 
-const { space } = tokens;
+/** Whether the platform takes an amount of the borrower's own. */
+const takesAny = ({ amountType }: Loan['paymentOptions'][number]): boolean => amountType === 'OTHER';
+
+/** What there is for somebody who cannot pay all of it: less now, another day, and whom to talk to. */
+const CantPayAll = ({
+  loan,
+  owed,
+  onPay,
+}: {
+  readonly loan: LoanSummary | Loan;
+  readonly owed: Money;
+  readonly onPay: (wish: PaymentWish) => void;
+}) => {
+  const { t } = useWords();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {t('today.cantPay')}
+      </Button>
+      <div id={id} hidden={!open} css={ways}>
+        <p>{t('today.cantPay.owed')}</p>
+        <div css={buttons}>
+          {(!('paymentOptions' in loan) || loan.paymentOptions.some(takesAny)) && (
+            <Button variant="secondary" onClick={() => onPay({ start: { at: 'amount' } })}>
+              {t('today.cantPay.less')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => onPay({ start: { at: 'date', amount: owed } })}>
+            {t('today.cantPay.otherDay')}
+          </Button>
+        </div>
+        <PhoneLine />
+        <p css={contact}>
+          <ContactLink />
+        </p>
+      </div>
+    </>
+  );
+};
+
+const { color, corner, space } = tokens;
 const talk = css({ display: 'grid', justifyItems: 'start', gap: space[3] });
-// Quiet buttons are padded; what is plain text beside them begins where their text does.
-const edge = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[2]} ${space[4]}`,
-  marginInlineStart: `calc(-1 * ${space[2]})`,
-  '& > p': { paddingInlineStart: space[2] },
-});
+// What is plain text beside quiet buttons begins where their text does.
+const quiet = css([row(4, 2), quietEdge, { '& > p': { paddingInlineStart: space[2] } }]);
+const buttons = row(3);
+const ways = css([
+  talk,
+  {
+    flexBasis: '100%',
+    padding: space[4],
+    borderRadius: corner.control,
+    backgroundColor: color.sunken,
+    '&[hidden]': { display: 'none' },
+  },
+]);
+const contact = css({ '&:empty': { display: 'none' } });

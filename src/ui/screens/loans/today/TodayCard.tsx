@@ -4,60 +4,59 @@ import type { LoanToday } from '@member-portal/domain/today';
 import { type ReactNode, useId } from 'react';
 import { Amount } from '../../../controls/Amount.tsx';
 import { toneOf } from '../../../loan/today-tone.ts';
+import { row } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
-
-/** What the card says: a state in words, the one amount that matters, and what follows from it. */
-export interface TodayWords {
-  readonly state: string;
-  readonly amount: Money | undefined;
-  /** Where no amount speaks. */
-  readonly headline?: string | undefined;
-  readonly lines: readonly string[];
-}
 
 /** The card that says what a borrower has to know first, with one thing to do at most. */
 export const TodayCard = ({
   today,
-  words: { state, amount, headline, lines },
+  state,
+  amount,
+  headline,
+  lines,
   loan,
   others,
   actions,
 }: {
   readonly today: LoanToday;
-  readonly words: TodayWords;
+  /** The state in words. */
+  readonly state: string;
+  readonly amount?: Money | undefined;
+  /** Where no amount speaks. */
+  readonly headline?: string | undefined;
+  /** What follows from the state. */
+  readonly lines: readonly string[];
   /** Which loan speaks, where the page is about several. */
   readonly loan?: ReactNode;
-  readonly others?: string | undefined;
+  readonly others?: string;
   readonly actions: ReactNode;
 }) => {
   const id = useId();
   const { style, icon: Icon } = toneOf(today);
   return (
     <section css={[style, card]} aria-labelledby={id} data-today={today.kind}>
-      <div css={told}>
-        <h2 id={id} css={heading}>
-          <span css={word}>
-            <Icon size="1.25em" aria-hidden="true" />
-            {state}
-          </span>{' '}
-          {amount ? (
-            <span css={figure}>
-              <Amount value={amount} size="page" />
-            </span>
-          ) : headline === undefined ? undefined : (
-            <span css={spoken}>{headline}</span>
-          )}
-        </h2>
-        {lines.length > 0 ? (
-          <div css={said}>
-            {lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-        ) : undefined}
-        {loan ? <p css={quiet}>{loan}</p> : undefined}
-        {others === undefined ? undefined : <p css={rest}>{others}</p>}
-      </div>
+      <h2 id={id} css={heading}>
+        <span css={word}>
+          <Icon size="1.25em" aria-hidden="true" />
+          {state}
+        </span>{' '}
+        {amount ? (
+          <span css={figure}>
+            <Amount value={amount} size="page" />
+          </span>
+        ) : (
+          headline && <span css={spoken}>{headline}</span>
+        )}
+      </h2>
+      {lines.length > 0 && (
+        <div css={told}>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+      {loan && <p css={which}>{loan}</p>}
+      {others && <p css={rest}>{others}</p>}
       <div css={doing} data-print="none">
         {actions}
       </div>
@@ -79,8 +78,8 @@ const card = css({
   backgroundColor: color.surface,
   boxShadow: tokens.shadow.raised,
   breakInside: 'avoid',
+  '& > * + *': { marginBlockStart: space[3] },
 });
-const told = css({ minWidth: 0 });
 const heading = css({ fontWeight: weight.normal, fontSize: size.body });
 const word = css({
   display: 'inline-flex',
@@ -97,41 +96,33 @@ const word = css({
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 });
 const figure = css({ display: 'block', marginBlockStart: space[3] });
-const spoken = css({
-  display: 'block',
-  marginBlockStart: space[3],
-  fontSize: size.page,
-  fontWeight: weight.bold,
-  lineHeight: 1.2,
-  textWrap: 'balance',
-});
-const said = css({
+const spoken = css([
+  figure,
+  { fontSize: size.page, fontWeight: weight.bold, lineHeight: 1.2, textWrap: 'balance' },
+]);
+const told = css({
   maxWidth: tokens.width.text,
-  marginBlockStart: space[3],
-  '& > p': { margin: 0 },
   '& > p + p': { marginBlockStart: space[1] },
   '& > p:first-of-type': { fontSize: size.lead, fontWeight: weight.medium },
 });
-const quiet = css({
-  marginBlockStart: space[3],
+const which = css({
   color: color.textQuiet,
   overflowWrap: 'anywhere',
   // A link alone on its line is a target of its own.
   '& > a': { display: 'inline-block', paddingBlock: space[1] },
 });
-const rest = css({ marginBlockStart: space[3], fontWeight: weight.medium });
-const doing = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[2]} ${space[4]}`,
-  marginBlockStart: space[5],
-  '&:empty': { display: 'none' },
-  '@container (max-width: 28rem)': {
-    '& > button, & > a': { width: '100%' },
-    // The last link brings its own room, as high as it is to be pressed.
-    marginBlockEnd: `calc(-1 * ${space[3]})`,
-    // Text does not.
-    '&:has(> p:last-child, > div:not([hidden]) > p:last-child)': { marginBlockEnd: 0 },
+const rest = css({ fontWeight: weight.medium });
+const doing = css([
+  row(4, 2),
+  {
+    '&&': { marginBlockStart: space[5] },
+    '&:empty': { display: 'none' },
+    '@container (max-width: 28rem)': {
+      '& > button, & > a': { width: '100%' },
+      // The last link brings its own room, as high as it is to be pressed.
+      marginBlockEnd: `calc(-1 * ${space[3]})`,
+      // Text does not.
+      '&:has(> p:last-child, > div:not([hidden]) > p:last-child)': { marginBlockEnd: 0 },
+    },
   },
-});
+]);

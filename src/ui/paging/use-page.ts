@@ -1,0 +1,20 @@
+import type { Page } from '@member-portal/application/ports';
+import { type PagedRead, pageOf } from '@member-portal/application/reads';
+import type { RequestFailure } from '@member-portal/domain/failure';
+import { useRead } from '../services/use-read.ts';
+
+/** A list of any length, and why a page of it could not be read. */
+export type PagedSource<Item, Paged extends Page<Item> = Page<Item>> = PagedRead<
+  Item,
+  RequestFailure | { readonly kind: 'not-found' },
+  Paged
+>;
+
+/** One page of a list, read through the cache; without a cursor the first one. */
+export const usePage = <Item, Paged extends Page<Item>>(
+  source: PagedSource<Item, Paged>,
+  cursor?: string,
+) => {
+  const { read, load, part } = pageOf(source, cursor);
+  return useRead(read, load, part);
+};

@@ -1,0 +1,182 @@
+import {
+  isLent,
+  isOwedThoughClosed,
+  isPastDue,
+  isPayable,
+  type LoanSummary,
+  moneyInProgress,
+  standingOf,
+} from '@member-portal/domain/loan';
+import { loanLineOf, nextToPay } from '@member-portal/domain/today';
+import type { ReactNode } from 'react';
+import { useToday } from '../../../clock/use-today.ts';
+import { Amount } from '../../../controls/Amount.tsx';
+import { Button } from '../../../controls/Button.tsx';
+import { Card } from '../../../controls/Card.tsx';
+import { LinkButton } from '../../../controls/LinkButton.tsx';
+import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
+import { useWords } from '../../../intl/use-words.ts';
+import { AutopayButton } from '../../../loan/AutopayButton.tsx';
+import { ContactLink } from '../../../loan/ContactLink.tsx';
+import { LoanIdentity } from '../../../loan/LoanIdentity.tsx';
+import { LoanProgress } from '../../../loan/LoanProgress.tsx';
+import { endingOf } from '../../../loan/loan-words.ts';
+import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
+import { useLoanToday } from '../../../loan/use-loan-today.ts';
+import { useWayToAutopay } from '../../../loan/use-way-to-autopay.ts';
+import { stateTones } from '../../../theme/state-tones.ts';
+import { text } from '../../../theme/styles.ts';
+import { cardStyle } from './card-style.ts';
+
+interface LoanProps {
+  readonly loan: LoanSummary;
+}
+
+/**
+ * A loan as a card. One that is still being paid: what is owed, what is due next, how far it has come, and the way to pay. One that
+ * is over: how it ended; where it was charged off, what is still owed and whom to ask. No amount shows where the status is
+ * unknown, because what an amount means depends on it.
+ */
+export const LoanCard = ({ loan, heading }: LoanProps & { readonly heading: 'h2' | 'h3' }) => {
+  const { t, format } = useWords();
+  const headingId = `loan-${loan.id}`;
+  const { about, balance } = loanLineOf(loan, useLoanToday()(loan));
+  const isOver = about === 'ended';
+  const isOpen = about !== 'unknown' && !isOver;
+  const isOwed = isOwedThoughClosed(loan);
+  const isBorrowed = isLent(loan);
+  const term = !isBorrowed ? 'askedFor' : isOver ? 'original' : 'balance';
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <div css={cardStyle.top}>
+        <LoanIdentity loan={loan} headingId={headingId} heading={heading} />
+        {balance && (
+          <dl css={cardStyle.figure}>
+            <dt css={text.small}>{t(`loans.${isOwed ? 'balanceOwed' : term}`)}</dt>
+            <dd>
+              <Amount value={balance} size="large" />
+            </dd>
+          </dl>
+        )}
+      </div>
+      <div css={cardStyle.bottom}>
+        {isOpen && isBorrowed ? (
+          <Facts loan={loan} />
+        ) : (
+          <p css={cardStyle.words}>
+            {isOpen ? t('loans.inReview') : (endingOf(t, format, loan) ?? t('loans.unknownStatus'))}
+          </p>
+        )}
+        <Actions loan={loan}>
+          {isOpen ? <Ways loan={loan} /> : (isOwed || !isOver) && <ContactLink variant="quiet" />}
+        </Actions>
+      </div>
+    </Card>
+  );
+};
+
+/** How far it has come, what is due next, and what is late or in progress. */
+const Facts = ({ loan }: LoanProps) => {
+  const { t, format } = useWords();
+  const day = useToday();
+  const today = useLoanToday()(loan);
+  const next = nextToPay(loan, today);
+  const isCovered = today.kind === 'processing';
+  const isInGrace = standingOf(loan).kind === 'grace-period';
+  const coming = moneyInProgress(loan);
+  return (
+    <>
+      <LoanProgress loan={loan} />
+      <dl>
+        <dt css={text.small}>{t('loans.nextPayment')}</dt>
+        <dd css={cardStyle.fact}>
+          {next && (
+            <>
+              <Amount value={next.amount} /> <span css={cardStyle.aside}>{format.dateShort(next.dueOn)}</span>
+            </>
+          )}
+          {!next && !isCovered && t('loans.nextPayment.none')}
+          {isPastDue(loan) && !isCovered && (
+            <span css={[stateTones[isInGrace ? 'grace' : 'late'], cardStyle.late]}>
+              {t('loans.pastDueAmount', { amount: format.money(loan.pastDue) })}
+            </span>
+          )}
+          {coming && (
+            <span css={cardStyle.line}>
+              {t(
+                coming.count > 1
+                  ? 'loans.inProgress.several'
+                  : coming.firstOn > day
+                    ? 'loans.inProgress.scheduled'
+                    : 'loans.inProgress',
+                {
+                  count: coming.count,
+                  amount: format.money(coming.amount),
+                  date: format.dateShort(coming.firstOn),
+                },
+              )}
+            </span>
+          )}
+          {loan.autopayEnrolled && (
+            <span css={[cardStyle.line, cardStyle.aside]}>{t('loans.autopayOn')}</span>
+          )}
+        </dd>
+      </dl>
+    </>
+  );
+};
+
+/**
+ * What can be done with an open loan. Beside each other, buttons that say one of two things have the room of both, so that they
+ * stand under each other from card to card.
+ */
+const Ways = ({ loan }: LoanProps) => {
+  const { t } = useWords();
+  const dialogs = useLoanDialogs();
+  const wayToAutopay = useWayToAutopay(loan);
+  const pay = moneyInProgress(loan) ? 'loans.payAgain' : 'loans.pay';
+  return (
+    <>
+      {isPayable(loan) && (
+        <span css={cardStyle.room} data-one={t('loans.pay')} data-other={t('loans.payAgain')}>
+          <Button
+            variant="secondary"
+            data-dd-action-name="make a payment"
+            aria-label={t(`${pay}For`, { merchant: merchantNameOf(loan, t), number: loan.number })}
+            onClick={() => dialogs.open({ flow: 'payment', loanId: loan.id })}
+          >
+            {t(pay)}
+          </Button>
+        </span>
+      )}
+      {wayToAutopay && (
+        <span
+          css={[cardStyle.room, cardStyle.quietRoom]}
+          data-one={t('autopay.setUp')}
+          data-other={t('autopay.manage')}
+        >
+          <AutopayButton loan={loan} variant="quiet" named />
+        </span>
+      )}
+    </>
+  );
+};
+
+/** What a card offers, and at its end the loan's own page. */
+const Actions = ({ loan, children }: LoanProps & { readonly children: ReactNode }) => {
+  const { t } = useWords();
+  return (
+    <div css={cardStyle.actions}>
+      {children}
+      <LinkButton
+        variant="quiet"
+        data-dd-action-name="loan details"
+        to="/loans/$loanId"
+        params={{ loanId: loan.id }}
+        aria-label={t('loans.detailsOf', { merchant: merchantNameOf(loan, t), number: loan.number })}
+      >
+        {t('loans.details')}
+      </LinkButton>
+    </div>
+  );
+};

@@ -1,0 +1,126 @@
+import { css } from '@emotion/react';
+import { CountLoans, ListLoans, loanList, searchAsked } from '@member-portal/application/loans';
+import { pageOf, SessionReads } from '@member-portal/application/reads';
+import type { Services } from '@member-portal/application/services';
+import type { LoanSegment } from '@member-portal/domain/loan';
+import { Link, useLocation } from '@tanstack/react-router';
+import { PageHeading } from '../../../controls/PageHeading.tsx';
+import { Spinner } from '../../../controls/Spinner.tsx';
+import { LoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
+import { useText } from '../../../intl/use-text.ts';
+import { OpenPaymentNotices } from '../../../loan/OpenPaymentNotices.tsx';
+import { usePage } from '../../../paging/use-page.ts';
+import { useService } from '../../../services/ServicesProvider.tsx';
+import { useRead } from '../../../services/use-read.ts';
+import { usePageVisit } from '../../../telemetry/use-page-visit.ts';
+import { useTiming } from '../../../telemetry/use-timing.ts';
+import { above } from '../../../theme/styles.ts';
+import { tokens } from '../../../theme/tokens.ts';
+import { HomeToday, OwedToday } from '../today/HomeToday.tsx';
+import { UnreadToday } from '../today/UnreadToday.tsx';
+import { SearchableLoans } from './SearchableLoans.tsx';
+import { useLoans } from './use-loans.ts';
+
+const readAhead =
+  (segment: LoanSegment) =>
+  (services: Services): void => {
+    const { read, load, part } = pageOf(loanList(services.get(ListLoans), segment));
+    services.get(SessionReads).loadAhead(read, load, part);
+  };
+
+/** Read the first page of a list as it comes at first. */
+export const readOutstandingAhead = readAhead('outstanding');
+export const readClosedAhead = readAhead('closed');
+
+/** What is due next across all loans, then each loan that is still being paid (specification, section 2: /loans). */
+export const OutstandingLoansPage = () => {
+  const t = useText();
+  usePageVisit('outstanding loans');
+  const firstPage = usePage(useLoans('outstanding'));
+  const first = firstPage.state === 'ready' ? firstPage.value : undefined;
+  const hasLoans = first !== undefined && first.items.length > 0;
+  useTiming('first loan shown', hasLoans);
+  // Nothing here shows the counts: reading them tells analytics, after what the buyer waits for.
+  useRead({ read: 'loan-counts' }, useService(CountLoans), undefined, first !== undefined);
+  // Who searches looks for what is found, which stands below.
+  const isSearched = useLocation({ select: ({ state }) => searchAsked(state.searched) }) !== '';
+  const showsToday = hasLoans && !isSearched;
+  const id = 'outstanding-loans';
+  const list = (
+    <section css={showsToday ? undefined : apart} aria-labelledby={id}>
+      <SearchableLoans segment="outstanding" label={t('loans.list.outstanding')} headingId={id} />
+    </section>
+  );
+  return (
+    <LoanDialogs>
+      <PageHeading>{t('loans.title')}</PageHeading>
+      <LoansNav />
+      <OpenPaymentNotices />
+      {showsToday && <HomeToday page={first} />}
+      {isSearched || hasLoans ? (
+        list
+      ) : firstPage.state === 'loading' ? (
+        // The list is not there yet either: it would only be moved by what comes above it.
+        <Spinner page />
+      ) : firstPage.state === 'failed' ? (
+        <UnreadToday failure={firstPage.failure} onRetry={firstPage.retry} />
+      ) : (
+        <OwedToday>{list}</OwedToday>
+      )}
+    </LoanDialogs>
+  );
+};
+
+/** Loans that are over: paid, cancelled, expired, closed, charged off (specification, section 2: /loans). */
+export const ClosedLoansPage = () => {
+  const t = useText();
+  usePageVisit('closed loans');
+  return (
+    <>
+      <PageHeading>{t('loans.closed.title')}</PageHeading>
+      <LoansNav />
+      <div css={apart}>
+        <SearchableLoans segment="closed" label={t('loans.closed.title')} />
+      </div>
+    </>
+  );
+};
+
+/** The two lists of loans, as places to go to. */
+const LoansNav = () => {
+  const t = useText();
+  return (
+    <nav aria-label={t('loans.nav.label')}>
+      <ul css={tabs}>
+        {(['outstanding', 'closed'] as const).map((segment) => (
+          <li key={segment}>
+            <Link to={`/loans/${segment}`}>{t(`loans.nav.${segment}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const { color, space, weight } = tokens;
+const apart = above(6);
+const tabs = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[5],
+  borderBlockEnd: `1px solid ${color.line}`,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: tokens.buttonHeight,
+    marginBlockEnd: -1,
+    borderBlockEnd: '3px solid transparent',
+    color: color.textQuiet,
+    fontWeight: weight.medium,
+    textDecoration: 'none',
+    '&:hover': { color: color.text, borderBlockEndColor: color.line },
+    '&[aria-current=page]': { color: color.text, borderBlockEndColor: color.accent },
+    // The system would paint what is transparent.
+    '@media (forced-colors: active)': { '&:not([aria-current=page])': { borderBlockEndWidth: 0 } },
+  },
+});
