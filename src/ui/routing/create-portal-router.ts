@@ -1,4 +1,5 @@
 import { SessionStore } from '@member-portal/application/ports';
+import { followEnds } from '@member-portal/application/session';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { SPINNER_DELAY_MS } from '../controls/Spinner.tsx';
 import { PagePending } from '../shell/PagePending.tsx';
@@ -6,7 +7,6 @@ import { UnexpectedError } from '../shell/UnexpectedError.tsx';
 import { disclosureRoutes } from './disclosure-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import type { RouterContext } from './router-context.ts';
-import { sessionEnds } from './session-ends.ts';
 import { anyOtherRoute, loginRoute, logoutRoute, signInRoute, standardRoute } from './sign-in-routes.tsx';
 import {
   accountRoute,
@@ -59,7 +59,7 @@ export const createPortalRouter = (
   history?: RouterHistory,
   waitedMs = 0,
 ): PortalRouter => {
-  const ends = sessionEnds(context.services.get(SessionStore));
+  const ends = followEnds(context.services.get(SessionStore));
   const router = portalRouter({ ...context, ends }, history, Math.max(0, SPINNER_DELAY_MS - waitedMs));
   const stop = router.subscribe('onResolved', () => {
     stop();

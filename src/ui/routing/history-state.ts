@@ -17,12 +17,3 @@ export const saysEnd = (end: SessionEnd | undefined): Pick<HistoryState, 'ended'
   if (end === undefined || end === 'signed-out') return {};
   return { ended: isChosenEnd(end) ? 'session.endedElsewhere' : 'session.signedOut' };
 };
-
-/** State of a sign-in page's entry in the history: the place to return to, and what was searched for there. */
-export const remember = (
-  location: string,
-  searched?: string,
-): { readonly remembered: string; readonly searched: string | undefined } => ({
-  remembered: location,
-  searched,
-});

@@ -1,10 +1,10 @@
+import type { FollowedEnds } from '@member-portal/application/session';
 import type { Locale } from '@member-portal/domain/locale';
 import type { PortalServices } from '../services/ServicesProvider.tsx';
-import type { SessionEnds } from './session-ends.ts';
 
 /** What guards and loaders of routes may use. */
 export interface RouterContext extends PortalServices {
   /** The locale of this visit; another one begins with a reload. */
   readonly locale: Locale;
-  readonly ends?: SessionEnds;
+  readonly ends?: FollowedEnds;
 }

@@ -1,7 +1,7 @@
 import { SessionStore } from '@member-portal/application/ports';
 import { redirect } from '@tanstack/react-router';
 import { codeInTime } from './code-in-time.ts';
-import { remember, saysEnd } from './history-state.ts';
+import { saysEnd } from './history-state.ts';
 import type { RouterContext } from './router-context.ts';
 
 /** Without a session the visitor goes to `/`, and the location is remembered (specification, section 6). */
@@ -17,7 +17,11 @@ export const requireSession = ({
       to: '/',
       replace: true,
       // The guard of a page that still loads may come after what the watcher of the session says of its end.
-      state: { ...remember(location.href, location.state.searched), ...saysEnd(context.ends?.last()) },
+      state: {
+        remembered: location.href,
+        searched: location.state.searched,
+        ...saysEnd(context.ends?.last()),
+      },
     });
 };
 

@@ -1,27 +1,31 @@
 import { ReadBuyer, WasBuyerClear } from '@member-portal/application/account';
-import { FeatureFlags } from '@member-portal/application/ports';
+import { FeatureFlags, type ReadFailure } from '@member-portal/application/ports';
 import { SessionReads } from '@member-portal/application/reads';
 import type { Services } from '@member-portal/application/services';
 import { buyerAccess } from '@member-portal/domain/buyer';
-import { type ReactNode, useState } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Lock from 'lucide-react/icons/lock';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { failureText } from '../controls/failure-text.ts';
+import { PageHeading } from '../controls/PageHeading.tsx';
 import { Spinner } from '../controls/Spinner.tsx';
+import { StatusPage } from '../controls/StatusPage.tsx';
+import { useText } from '../intl/use-text.ts';
+import { ContactLink } from '../loan/ContactLink.tsx';
+import { PhoneLine } from '../loan/PhoneLine.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useKnownFlag } from '../services/use-flag.ts';
 import { useRead } from '../services/use-read.ts';
-import { BlockedBuyer } from './BlockedBuyer.tsx';
-import { BuyerUnreadable } from './BuyerUnreadable.tsx';
+import { BlockMark } from './block-mark.ts';
 
 const CHARGE_OFF = 'collectionsChargeOff';
 
-/** Whether signed-in content waits for the buyer's record, by what is known of the flag that blocks. */
-const waitsForRecord = (chargeOff: boolean | undefined): boolean => chargeOff !== false;
-
-/** Reads the buyer's record ahead where signed-in content waits for it. */
+/** Reads the buyer's record ahead where signed-in content waits for it: unless the flag that blocks is known to be off. */
 export const readBuyerAhead = (services: Services): void => {
   const flags = services.get(FeatureFlags);
   const chargeOff = flags.isKnown(CHARGE_OFF) ? flags.current()[CHARGE_OFF] : undefined;
-  if (waitsForRecord(chargeOff))
-    services.get(SessionReads).loadAhead({ read: 'buyer' }, services.get(ReadBuyer));
+  if (chargeOff !== false) services.get(SessionReads).loadAhead({ read: 'buyer' }, services.get(ReadBuyer));
 };
 
 /**
@@ -33,7 +37,7 @@ export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
   const chargeOff = useKnownFlag(CHARGE_OFF);
   const readBuyer = useService(ReadBuyer);
   const wasClear = useService(WasBuyerClear);
-  const buyer = useRead({ read: 'buyer' }, readBuyer, undefined, waitsForRecord(chargeOff));
+  const buyer = useRead({ read: 'buyer' }, readBuyer, undefined, chargeOff !== false);
   const record = buyer.state === 'ready' ? buyer.value : buyer.state === 'failed' ? 'unreadable' : 'loading';
   const access = buyerAccess(chargeOff, record, wasClear());
   // A flag that turns on, or a record that is read again, must not take away a screen on which somebody types.
@@ -44,4 +48,41 @@ export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
   if (buyer.state === 'failed' && access === 'undetermined')
     return <BuyerUnreadable failure={buyer.failure} onRetry={buyer.retry} />;
   return shown ? children : <Spinner page />;
+};
+
+/** Says that the account cannot be shown, without saying why: whoever reads it need not be the buyer. */
+const BlockedBuyer = () => {
+  const t = useText();
+  const mark = useContext(BlockMark);
+  useEffect(() => {
+    mark(true);
+    return () => mark(false);
+  }, [mark]);
+  return (
+    <StatusPage mark={Lock}>
+      <PageHeading>{t('blocked.title')}</PageHeading>
+      <p>{t('blocked.text')}</p>
+      <ContactLink variant="primary">{t('blocked.contact')}</ContactLink>
+      <PhoneLine />
+    </StatusPage>
+  );
+};
+
+/** In place of signed-in content while the record that decides about it cannot be read. A missing record is a failure too. */
+const BuyerUnreadable = ({
+  failure,
+  onRetry,
+}: {
+  readonly failure: ReadFailure;
+  readonly onRetry: () => void;
+}) => {
+  const t = useText();
+  return (
+    <StatusPage mark={CircleAlert} role="alert">
+      <PageHeading>{t('failure.heading')}</PageHeading>
+      <p>{failure.kind === 'not-found' ? t('failure.unavailable.text') : failureText(t, failure)}</p>
+      <Button onClick={onRetry}>{t('action.tryAgain')}</Button>
+      <PhoneLine />
+    </StatusPage>
+  );
 };

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
-import { PortalConfiguration } from '@member-portal/application/ports';
+import { Log, PortalConfiguration, type TenantLinks } from '@member-portal/application/ports';
+import { footerLocaleOf, LOCALES } from '@member-portal/domain/locale';
+import { useEffect } from 'react';
 import { ExternalLink } from '../controls/ExternalLink.tsx';
 import { useIntl } from '../intl/IntlProvider.tsx';
 import { useText } from '../intl/use-text.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { tokens } from '../theme/tokens.ts';
 import { columnStyle } from './layout-style.ts';
-import { useFooterLinks } from './use-footer-links.ts';
 
 /** Links to the lender's legal, privacy and accessibility pages in the buyer's language, and the legal line. */
 export const Footer = () => {
@@ -14,13 +15,10 @@ export const Footer = () => {
   const { locale } = useIntl();
   const { legalText } = useService(PortalConfiguration);
   const links = useFooterLinks();
-  const shown = (
-    [
-      ['footer.legalTerms', links?.legalTerms],
-      ['footer.privacy', links?.privacy],
-      ['footer.accessibility', links?.accessibility],
-    ] as const
-  ).flatMap(([key, href]) => (href === undefined ? [] : [{ key, href }]));
+  const shown = (['legalTerms', 'privacy', 'accessibility'] as const).flatMap((name) => {
+    const href = links?.[name];
+    return href === undefined ? [] : [{ name, href }];
+  });
   const legal = legalText[locale];
   if (shown.length === 0 && !legal) return undefined;
   return (
@@ -29,10 +27,10 @@ export const Footer = () => {
         {shown.length > 0 ? (
           <nav aria-label={t('footer.label')} data-dd-action-name="footer link">
             <ul css={list}>
-              {shown.map(({ key, href }) => (
-                <li key={key}>
+              {shown.map(({ name, href }) => (
+                <li key={name}>
                   <ExternalLink href={href} css={link}>
-                    {t(key)}
+                    {t(`footer.${name}`)}
                   </ExternalLink>
                 </li>
               ))}
@@ -45,6 +43,22 @@ export const Footer = () => {
   );
 };
 
+/** The links of the footer in the buyer's language. Where there are none, the log says so and the footer does without. */
+const useFooterLinks = (): TenantLinks | undefined => {
+  const { links } = useService(PortalConfiguration);
+  const log = useService(Log);
+  const { locale } = useIntl();
+  const found = footerLocaleOf(
+    locale,
+    LOCALES.filter((one) => links[one] !== undefined),
+  );
+  const missing = found.isErr() ? found.error.message : undefined;
+  useEffect(() => {
+    if (missing !== undefined) log.write('warn', missing, { locale });
+  }, [missing, locale, log]);
+  return found.isOk() ? links[found.value] : undefined;
+};
+
 const { color, size, space } = tokens;
 const bar = css({ flex: 'none', borderBlockStart: `1px solid ${color.line}` });
 const row = css({ display: 'grid', gap: space[4], paddingBlock: space[6] });
@@ -52,7 +66,6 @@ const list = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space[2]} ${space[5]}`,
-  padding: 0,
 });
 const link = css({
   display: 'inline-block',

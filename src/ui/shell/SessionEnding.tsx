@@ -1,34 +1,18 @@
 import { css } from '@emotion/react';
-import { StaySignedIn } from '@member-portal/application/session';
+import { ObserveSession, SignOut, StaySignedIn } from '@member-portal/application/session';
 import type { Instant } from '@member-portal/domain/calendar';
-import { useState } from 'react';
+import type { SessionNotice } from '@member-portal/domain/session';
+import { useEffect, useState } from 'react';
+import { useNow } from '../clock/use-now.ts';
 import { Button } from '../controls/Button.tsx';
 import { Notice } from '../controls/Notice.tsx';
 import { useFormat } from '../intl/use-format.ts';
 import { useText } from '../intl/use-text.ts';
 import { ModalActions } from '../modal/ModalActions.tsx';
-import { MultiStepModal } from '../modal/MultiStepModal.tsx';
-import { modalStep } from '../modal/modal-step.ts';
-import { useStepControls } from '../modal/step-controls.ts';
+import { StepModal } from '../modal/StepModal.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
+import { unseen } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
-import { IdlePrompt } from './IdlePrompt.tsx';
-import { useSessionNotice } from './use-session-notice.ts';
-
-const EndStep = () => {
-  const t = useText();
-  const { close } = useStepControls();
-  return (
-    <>
-      <p>{t('session.ends.text')}</p>
-      <ModalActions>
-        <Button wide onClick={close}>
-          {t('session.ends.understood')}
-        </Button>
-      </ModalActions>
-    </>
-  );
-};
 
 /**
  * Announces the session's end before it comes: asks whether an idle buyer is there, which any activity answers, and announces
@@ -37,43 +21,112 @@ const EndStep = () => {
 export const SessionEnding = () => {
   const t = useText();
   const { timeOfDay } = useFormat();
+  const observe = useService(ObserveSession);
   const staySignedIn = useService(StaySignedIn);
-  const notice = useSessionNotice();
+  const [notice, setNotice] = useState<SessionNotice>({ kind: 'none' });
+  useEffect(() => observe(setNotice), [observe]);
   const [understood, setUnderstood] = useState<Instant>();
   const stay = (): void => {
     void staySignedIn();
   };
   const endsAt = notice.kind === 'none' ? undefined : notice.endsAt;
   const ends = notice.kind === 'ends-soon' && endsAt !== undefined ? { time: timeOfDay(endsAt) } : undefined;
+  const close = ends ? () => setUnderstood(endsAt) : stay;
   return (
     <>
-      {ends ? (
+      {ends && (
         <div css={room}>
           <Notice tone="warning">{t('session.ends.heading', ends)}</Notice>
         </div>
-      ) : undefined}
-      <MultiStepModal
+      )}
+      <StepModal
         open={endsAt !== undefined && !(ends && understood === endsAt)}
-        onClose={ends ? () => setUnderstood(endsAt) : stay}
-        initialStep={ends ? 'end' : 'idle'}
+        onClose={close}
         key={ends ? 'end' : 'idle'}
-        steps={{
-          idle: modalStep({
-            heading: t('session.idle.heading'),
-            ariaDescription: t('session.idle.text'),
-            component: IdlePrompt,
-            props: { endsAt: endsAt ?? (0 as Instant), onStay: stay },
-          }),
-          end: modalStep({
-            heading: ends ? t('session.ends.heading', ends) : '',
-            ariaDescription: t('session.ends.text'),
-            component: EndStep,
-            props: {},
-          }),
-        }}
+        step={
+          ends
+            ? {
+                id: 'end',
+                heading: t('session.ends.heading', ends),
+                ariaDescription: t('session.ends.text'),
+                content: <EndStep onClose={close} />,
+              }
+            : {
+                id: 'idle',
+                heading: t('session.idle.heading'),
+                ariaDescription: t('session.idle.text'),
+                content: <IdleStep endsAt={endsAt ?? (0 as Instant)} onStay={stay} />,
+              }
+        }
       />
     </>
   );
 };
 
-const room = css({ marginBlockEnd: tokens.space[5] });
+const EndStep = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useText();
+  return (
+    <>
+      <p>{t('session.ends.text')}</p>
+      <ModalActions>
+        <Button wide onClick={onClose}>
+          {t('session.ends.understood')}
+        </Button>
+      </ModalActions>
+    </>
+  );
+};
+
+/** Seconds left at which a screen reader is told; every second would drown out everything else. */
+const TOLD_AT = [10, 30, 60] as const;
+
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** The countdown to the sign-out of a buyer who seems to be away, and the ways on. */
+const IdleStep = ({ endsAt, onStay }: { readonly endsAt: Instant; readonly onStay: () => void }) => {
+  const t = useText();
+  const signOut = useService(SignOut);
+  const seconds = Math.max(0, Math.ceil((endsAt - useNow(1000)) / 1000));
+  const told = TOLD_AT.find((at) => seconds <= at);
+  return (
+    <>
+      <p>{t('session.idle.text')}</p>
+      <p css={left}>
+        {t('session.idle.left')}
+        <span role="timer" css={figure}>
+          {clockText(seconds)}
+        </span>
+      </p>
+      <span role="status" css={unseen}>
+        {told && t('session.idle.announce', { seconds: told })}
+      </span>
+      <ModalActions>
+        <Button wide onClick={onStay}>
+          {t('session.idle.stay')}
+        </Button>
+        <Button wide variant="secondary" onClick={() => signOut()}>
+          {t('nav.signOut')}
+        </Button>
+      </ModalActions>
+    </>
+  );
+};
+
+const { color, size, space, weight } = tokens;
+const room = css({ marginBlockEnd: space[5] });
+const left = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space[4]}`,
+  marginBlockStart: space[4],
+  color: color.textQuiet,
+});
+const figure = css({
+  color: color.text,
+  fontSize: size.page,
+  fontWeight: weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+});

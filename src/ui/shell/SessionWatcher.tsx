@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { useText } from '../intl/use-text.ts';
 import { useModalRegistry } from '../modal/ModalRegistry.tsx';
 import { goOn } from '../routing/go-on.ts';
-import { remember, saysEnd } from '../routing/history-state.ts';
+import { saysEnd } from '../routing/history-state.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useToast } from '../toast/ToastProvider.tsx';
 
@@ -38,7 +38,7 @@ export const SessionWatcher = () => {
       void router.navigate({
         to: '/',
         replace: true,
-        state: { ...(forced && place ? remember(place, state.searched) : {}), ...said },
+        state: { ...(forced && place && { remembered: place, searched: state.searched }), ...said },
       });
     };
     const { ends } = router.options.context;

@@ -1,13 +1,17 @@
+import { css } from '@emotion/react';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { Notice } from '../controls/Notice.tsx';
 import { Spinner } from '../controls/Spinner.tsx';
 import { PrintStyle } from '../files/PrintStyle.tsx';
 import { MoreMessages } from '../intl/IntlProvider.tsx';
+import { useText } from '../intl/use-text.ts';
 import { FollowLanguage } from '../language/FollowLanguage.tsx';
 import { SessionMemory } from '../services/SessionMemory.tsx';
+import { useFlag } from '../services/use-flag.ts';
+import { tokens } from '../theme/tokens.ts';
 import { fetchToast } from '../toast/lazy-toast.ts';
 import { BuyerGate } from './BuyerGate.tsx';
-import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 import { usePreparedFormats } from './use-prepared-formats.ts';
 
@@ -39,3 +43,22 @@ export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: 
     </MoreMessages>
   );
 };
+
+/** Says that the lender's systems are being worked on, for as long as the flag is on. */
+const MaintenanceBanner = () => {
+  const t = useText();
+  const on = useFlag('maintenanceBanner');
+  return (
+    <div role="status">
+      {on && (
+        <div css={spaced}>
+          <Notice tone="warning" heading={t('session.maintenance.heading')}>
+            {t('session.maintenance.text')}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const spaced = css({ marginBlockEnd: tokens.space[5] });

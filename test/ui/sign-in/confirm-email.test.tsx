@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { remember } from '../../../src/ui/routing/history-state.ts';
+import '../../../src/ui/routing/history-state.ts';
 import { email, phone } from '../../support/builders/a-buyer.ts';
 import { aSession } from '../../support/builders/a-session.ts';
 import { RIGHT_CODE } from '../../support/fakes/fake-authentication.ts';
@@ -128,7 +128,7 @@ describe('the choice of an e-mail', () => {
   it('leads on to the place that the visitor asked for', async () => {
     const portal = await showPortal('/', { typedEmail: TYPED });
     await act(() =>
-      portal.router.navigate({ to: '/', replace: true, state: remember('/loans/closed?q=1#x') }),
+      portal.router.navigate({ to: '/', replace: true, state: { remembered: '/loans/closed?q=1#x' } }),
     );
     await act(async () => portal.sessions.open(aSession(START)));
     await portal.user.click(await screen.findByRole('radio', { name: /Keep the one on file/ }));
@@ -138,7 +138,9 @@ describe('the choice of an e-mail', () => {
 
   it('leads there, too, where the session ends while it is asked for', async () => {
     const portal = await showPortal('/', waiting);
-    await act(() => portal.router.navigate({ to: '/', replace: true, state: remember('/loans/closed') }));
+    await act(() =>
+      portal.router.navigate({ to: '/', replace: true, state: { remembered: '/loans/closed' } }),
+    );
     await screen.findByText(TYPED);
     await act(async () => portal.sessions.close('rejected'));
     await screen.findByLabelText('Email address');
