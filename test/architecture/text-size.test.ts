@@ -5,7 +5,7 @@ import { repositoryPath } from '../support/repository.ts';
 
 /** Lines, outlines, shadows and what is hidden from sight keep their pixels, as do breakpoints and margins of observers. */
 const KEPT =
-  /@media|@container|const NARROW|rootMargin|const MARGIN|'--shadow-|(outline|border|underline|translate)\w*: ['`][^'`]*\b\d(\.\d+)?px|Thickness: |boxShadow: `inset 0 0 0 1px/;
+  /@media|@container|matches\(|rootMargin|const MARGIN|'--shadow-|(outline|border|underline|translate)\w*: ['`][^'`]*\b\d(\.\d+)?px|Thickness: |boxShadow: `inset 0 0 0 1px/;
 
 /** The paper of a print and the corners of a theme are no measure of the page's text. */
 const NOT_OF_THE_PAGE = ['/files/PrintStyle.tsx', '/theme/azure.ts', '/theme/teal.ts', '/theme/violet.ts'];
