@@ -1,3 +1,4 @@
+export { addressLines } from './address-lines.ts';
 export { type Buyer, type BuyerId, buyerId, type Contact, fullName, type PostalAddress } from './buyer.ts';
 export { type BuyerAccess, type BuyerStatus, buyerAccess, isBlocking } from './buyer-access.ts';
 export { type BuyerChange, isOnFile, isUnchanged } from './buyer-change.ts';

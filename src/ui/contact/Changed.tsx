@@ -3,15 +3,20 @@ import { Button } from '../controls/Button.tsx';
 import { Notice } from '../controls/Notice.tsx';
 import { useText } from '../intl/use-text.ts';
 import { ModalActions } from '../modal/ModalActions.tsx';
-import { valueStyle } from './value-style.ts';
+import { text } from '../theme/styles.ts';
 
-/** A change that is on file, and what is there now. */
+/** A value on file within words, which breaks anywhere rather than be wider than the dialog. */
+export const OnFile = ({ children }: { readonly children: ReactNode }) => (
+  <bdi css={[text.strong, text.breaking]}>{children}</bdi>
+);
+
+/** A change that is on file: what was said of it, and what is there now. */
 export const Changed = ({
-  text,
+  says,
   onFinish,
   children,
 }: {
-  readonly text: string;
+  readonly says: string;
   readonly onFinish: () => void;
   readonly children: ReactNode;
 }) => {
@@ -19,9 +24,9 @@ export const Changed = ({
   return (
     <>
       <Notice tone="success" announce>
-        <p>{text}</p>
+        <p>{says}</p>
         <p>
-          <bdi css={valueStyle}>{children}</bdi>
+          <OnFile>{children}</OnFile>
         </p>
       </Notice>
       <ModalActions>

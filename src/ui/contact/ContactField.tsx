@@ -1,48 +1,37 @@
 import type { DeliveryMethod, InvalidContact } from '@member-portal/domain/sign-in';
-import { TextField } from '../controls/TextField.tsx';
-import type { MessageKey } from '../intl/message-key.ts';
-import { useText } from '../intl/use-text.ts';
+import { TextField, type TextFieldProps } from '../controls/TextField.tsx';
+import { type Text, useText } from '../intl/use-text.ts';
+
+/** What messages call an e-mail address or a mobile number by. */
+export const contactWord = (method: DeliveryMethod) => (method === 'EMAIL' ? 'email' : 'phone');
 
 /** What is wrong with an e-mail address or a mobile number. */
-export const contactProblem = (method: DeliveryMethod, invalid: InvalidContact): MessageKey => {
-  const word = method === 'EMAIL' ? 'email' : 'phone';
-  return invalid.kind === 'empty' ? `signIn.${word}.empty` : `signIn.${word}.invalid`;
-};
+export const contactProblem = (t: Text, method: DeliveryMethod, { kind }: InvalidContact): string =>
+  t(`signIn.${contactWord(method)}.${kind === 'empty' ? 'empty' : 'invalid'}`);
 
-/** The field for an e-mail address or a mobile number, as browsers fill it in by themselves. */
+const AS_BROWSERS_FILL_IN = {
+  EMAIL: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  SMS: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
+} as const;
+
+/** The field for an e-mail address or a mobile number. Label and hint are those of signing in unless others are given. */
 export const ContactField = ({
-  id,
   method,
-  value,
-  error,
-  onChange,
-}: {
-  readonly id: string;
-  readonly method: DeliveryMethod;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}) => {
+  ...field
+}: Omit<TextFieldProps, 'label'> & { readonly method: DeliveryMethod; readonly label?: string }) => {
   const t = useText();
-  const native =
-    method === 'EMAIL'
-      ? ({ type: 'email', autoComplete: 'email', inputMode: 'email' } as const)
-      : ({ type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' } as const);
-  const word = method === 'EMAIL' ? 'email' : 'phone';
+  const word = contactWord(method);
   return (
     <TextField
-      {...native}
-      id={id}
       name={word}
       label={t(`signIn.${word}.field`)}
       hint={t(`signIn.${word}.hint`)}
-      value={value}
-      error={error}
-      onChange={onChange}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       maxLength={254}
+      {...AS_BROWSERS_FILL_IN[method]}
+      {...field}
     />
   );
 };

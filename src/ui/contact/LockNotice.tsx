@@ -1,18 +1,42 @@
-import type { SignInLock } from '@member-portal/domain/sign-in';
+import { lockoutLeft, type SignInLock } from '@member-portal/domain/sign-in';
+import { useNow } from '../clock/use-now.ts';
 import { Notice } from '../controls/Notice.tsx';
-import { useText } from '../intl/use-text.ts';
-import { useLockWords } from './use-lock-words.ts';
+import { useWords } from '../intl/use-words.ts';
 
-const MESSAGES = { until: 'account.locked.until', later: 'account.locked.later' } as const;
+/** What is said of a lock, in the words of a screen. */
+export interface LockWords {
+  /** Until when it stands, with the day where that is not today; or that its end is not known. */
+  readonly until: string;
+  /** What is left of it, counting down; none once it is over or where its end is not known. */
+  readonly left?: string;
+  readonly over: boolean;
+}
+
+/** Words for a lock, counting down. */
+export const useLockWords = ({ until }: SignInLock, screen: 'signIn' | 'account'): LockWords => {
+  const { t, format } = useWords();
+  const now = useNow(1000, until !== undefined);
+  if (until === undefined) return { until: t(`${screen}.locked.later`), over: false };
+  const end = {
+    day: format.dayFrom(until, now),
+    date: format.weekdayAndDay(until),
+    time: format.timeOfDay(until),
+  };
+  const { kind, ...left } = lockoutLeft(until, now);
+  const words = t(`${screen}.locked.until`, end);
+  return kind === 'over'
+    ? { until: words, over: true }
+    : { until: words, left: t(`signIn.locked.${kind}`, left), over: false };
+};
 
 /** Codes are paused: until when, with the time that is left. */
-export const LockNotice = ({ until }: SignInLock) => {
-  const t = useText();
-  const words = useLockWords(until, MESSAGES);
+export const LockNotice = (lock: SignInLock) => {
+  const { t } = useWords();
+  const { until, left } = useLockWords(lock, 'account');
   return (
     <Notice tone="warning" heading={t('account.locked.heading')} announce>
-      <p>{words.until}</p>
-      {words.left === undefined ? undefined : <p>{words.left}</p>}
+      <p>{until}</p>
+      {left !== undefined && <p>{left}</p>}
     </Notice>
   );
 };

@@ -1,16 +1,16 @@
-import { css } from '@emotion/react';
 import type { ContactEvent, ContactState } from '@member-portal/application/flows/contact';
 import { Button } from '../controls/Button.tsx';
-import { CodeEntry } from '../controls/CodeEntry.tsx';
-import { ResendCode } from '../controls/ResendCode.tsx';
+import { CodeEntry, ResendCode } from '../controls/CodeEntry.tsx';
 import { Rich } from '../intl/Rich.tsx';
 import { useText } from '../intl/use-text.ts';
 import { ModalActions } from '../modal/ModalActions.tsx';
-import { stepParts } from '../modal/step-parts.ts';
-import { tokens } from '../theme/tokens.ts';
+import type { Draws } from '../services/use-flow.ts';
+import { OnFile } from './Changed.tsx';
+import { contactWord } from './ContactField.tsx';
 import { failureHeading, failureWords } from './failure-words.ts';
 import { LockNotice } from './LockNotice.tsx';
-import { valueStyle } from './value-style.ts';
+
+type Verifying = Extract<ContactState, { readonly kind: 'verifying' }>;
 
 /** Takes the code sent to the new e-mail or mobile; only then does the new one replace the old. */
 export const VerifyContact = ({
@@ -18,12 +18,7 @@ export const VerifyContact = ({
   destination,
   send,
   onClose,
-}: {
-  readonly state: Extract<ContactState, { readonly kind: 'verifying' }>;
-  readonly destination: string;
-  readonly send: (event: ContactEvent) => void;
-  readonly onClose: () => void;
-}) => {
+}: Draws<Verifying, ContactEvent> & { readonly destination: string; readonly onClose: () => void }) => {
   const t = useText();
   if (lock)
     return (
@@ -37,30 +32,23 @@ export const VerifyContact = ({
         </ModalActions>
       </>
     );
+  const code = { state: entry, send, failureText: failureWords };
   return (
     <CodeEntry
+      {...code}
       id="account"
-      css={stepParts}
-      entry={entry}
-      send={send}
-      failureHeading={(failure) => t(failureHeading(failure))}
-      failureText={(failure) => failureWords(t, failure)}
+      failureHeading={failureHeading(t, entry.failure)}
       lead={
         <p>
           <Rich
-            id={method === 'EMAIL' ? 'signIn.code.sent.email' : 'signIn.code.sent.phone'}
-            values={{ destination: <bdi css={valueStyle}>{destination}</bdi> }}
+            id={`signIn.code.sent.${contactWord(method)}`}
+            values={{ destination: <OnFile>{destination}</OnFile> }}
           />{' '}
           {t('account.unverified')}
         </p>
       }
     >
-      <ResendCode
-        css={resend}
-        entry={entry}
-        send={send}
-        failureText={(failure) => failureWords(t, failure)}
-      />
+      <ResendCode {...code} />
       <ModalActions>
         <Button type="submit" wide busy={entry.checking}>
           {t('account.confirmCode')}
@@ -69,6 +57,3 @@ export const VerifyContact = ({
     </CodeEntry>
   );
 };
-
-/** Its words begin where the field above begins, also where they take two lines. */
-const resend = css({ '& > button': { marginInlineStart: `-${tokens.space[2]}`, textAlign: 'start' } });

@@ -1,11 +1,12 @@
 import type { ChangeAddressFailure } from '@member-portal/application/account';
 import type { ContactFailure } from '@member-portal/application/flows/contact';
 import { failureText } from '../controls/failure-text.ts';
-import type { MessageKey } from '../intl/message-key.ts';
 import type { Text } from '../intl/use-text.ts';
 
+type ChangeFailure = ChangeAddressFailure | ContactFailure;
+
 /** What to say of a change that was not made, where the trouble belongs to no field. */
-export const failureWords = (t: Text, failure: ChangeAddressFailure | ContactFailure): string => {
+export const failureWords = (t: Text, failure: ChangeFailure): string => {
   switch (failure.kind) {
     case 'changed-underneath':
       return t('account.failed.changed');
@@ -27,5 +28,5 @@ export const failureWords = (t: Text, failure: ChangeAddressFailure | ContactFai
 };
 
 /** What a notice about it is headed: not as a failure while nobody knows whether the change was made. */
-export const failureHeading = (failure: ChangeAddressFailure | ContactFailure): MessageKey =>
-  failure.kind === 'unknown-outcome' ? 'failure.unknown.heading' : 'account.failed.heading';
+export const failureHeading = (t: Text, failure: ChangeFailure | undefined): string =>
+  t(failure?.kind === 'unknown-outcome' ? 'failure.unknown.heading' : 'account.failed.heading');

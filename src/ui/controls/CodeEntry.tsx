@@ -1,80 +1,81 @@
+import { css } from '@emotion/react';
 import type {
   CodeEntryEvent,
   CodeEntryState,
   CodeProblem,
 } from '@member-portal/application/flows/code-entry';
-import { ONE_TIME_CODE_LENGTH } from '@member-portal/domain/sign-in';
+import { ONE_TIME_CODE_LENGTH, secondsUntilResend } from '@member-portal/domain/sign-in';
 import type { ReactNode, Ref } from 'react';
+import { useNow } from '../clock/use-now.ts';
 import { type Text, useText } from '../intl/use-text.ts';
-import { codeStyle } from './code-style.ts';
+import type { Draws } from '../services/use-flow.ts';
+import { quietEdge, stack } from '../theme/styles.ts';
+import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { TextField } from './TextField.tsx';
 import { useForm } from './use-form.tsx';
 
+interface DrawsCode<Failure> extends Draws<CodeEntryState<Failure>, CodeEntryEvent> {
+  readonly failureText: (t: Text, failure: Failure) => string;
+  readonly children?: ReactNode;
+}
+
+const PROBLEMS = {
+  empty: 'signIn.code.empty',
+  'invalid-code-format': 'signIn.code.format',
+  expired: 'signIn.code.expired',
+  'wrong-code': 'signIn.code.wrong',
+} as const;
+
 /** What is wrong with a code, with the tries that are left where the platform reports them. */
 const problemWords = (t: Text, problem: CodeProblem): string => {
-  switch (problem.kind) {
-    case 'empty':
-      return t('signIn.code.empty', { length: ONE_TIME_CODE_LENGTH });
-    case 'invalid-code-format':
-      return t('signIn.code.format', { length: problem.length });
-    case 'expired':
-      return t('signIn.code.expired');
-    case 'wrong-code':
-      return problem.triesLeft === undefined
-        ? t('signIn.code.wrong')
-        : `${t('signIn.code.wrong')} ${t('signIn.tries', { retries: problem.triesLeft })}`;
-  }
+  const words = t(PROBLEMS[problem.kind], { length: ONE_TIME_CODE_LENGTH });
+  return problem.kind === 'wrong-code' && problem.triesLeft !== undefined
+    ? `${words} ${t('signIn.tries', { retries: problem.triesLeft })}`
+    : words;
 };
 
 /** The form for a one-time code, however it is typed, pasted or filled in; `children` follow the field. */
 export const CodeEntry = <Failure,>({
   id,
-  entry,
+  state: { check, failure, typed },
   send,
   failureHeading,
   failureText,
   lead,
   children,
-  className,
   ref,
-}: {
+}: DrawsCode<Failure> & {
   /** Begins the id of the field. */
   readonly id: string;
-  readonly entry: CodeEntryState<Failure>;
-  readonly send: (event: CodeEntryEvent) => void;
-  readonly failureHeading: (failure: Failure) => string;
-  readonly failureText: (failure: Failure) => string;
+  readonly failureHeading: string;
   readonly lead?: ReactNode;
-  readonly children: ReactNode;
-  readonly className?: string;
   /** Of the field, for a screen that leads the focus there. */
   readonly ref?: Ref<HTMLInputElement>;
 }) => {
   const t = useText();
-  const { check, failure } = entry;
   const form = useForm(check, {
     id,
     words: (problem) => problemWords(t, problem),
     onSubmit: () => send({ kind: 'submit-code' }),
   });
   return (
-    <form {...form.props} className={className}>
+    <form {...form.props} css={parts}>
       {lead}
       {form.summary}
-      {failure === undefined ? undefined : (
-        <Notice key={check.attempt} tone="danger" heading={failureHeading(failure)} announce>
-          {failureText(failure)}
+      {failure !== undefined && (
+        <Notice key={check.attempt} tone="danger" heading={failureHeading} announce>
+          {failureText(t, failure)}
         </Notice>
       )}
       <TextField
         {...form.field('code')}
         ref={ref}
-        css={codeStyle}
+        css={digits}
         name="code"
         label={t('signIn.code.field')}
         hint={t('signIn.code.hint', { length: ONE_TIME_CODE_LENGTH })}
-        value={entry.typed}
+        value={typed}
         onChange={(text) => send({ kind: 'type-code', text })}
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -86,3 +87,64 @@ export const CodeEntry = <Failure,>({
     </form>
   );
 };
+
+/** Another code, after a visible wait: that it was sent, or why not, and the button; `children` stand below it. */
+export const ResendCode = <Failure,>({
+  state: { sentAt, delivery },
+  send,
+  failureText,
+  note,
+  children,
+}: DrawsCode<Failure> & {
+  /** What else is said once another code was sent. */
+  readonly note?: string;
+}) => {
+  const t = useText();
+  const seconds = secondsUntilResend(sentAt, useNow(1000));
+  return (
+    <>
+      <div role="status">
+        {delivery.resent && (
+          <Notice tone="success">
+            <p>
+              {t('signIn.code.resent')} {note}
+            </p>
+          </Notice>
+        )}
+      </div>
+      {delivery.failure !== undefined && (
+        <Notice key={delivery.attempt} tone="danger" heading={t('signIn.failed.send')} announce>
+          {failureText(t, delivery.failure)}
+        </Notice>
+      )}
+      <div css={[quietEdge, choices]}>
+        <Button
+          variant="quiet"
+          busy={delivery.sending === 'same'}
+          unavailable={seconds > 0}
+          onClick={() => send({ kind: 'resend-code' })}
+        >
+          {seconds > 0 ? t('signIn.code.resendIn', { seconds }) : t('signIn.code.resend')}
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+};
+
+const parts = stack(5);
+/** Set wide apart and alike, so that the code can be compared with the message at a glance. */
+const digits = css({
+  '& input': {
+    fontSize: '1.5rem',
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '0.3em',
+    maxWidth: '14rem',
+  },
+});
+const choices = css({
+  display: 'grid',
+  justifyItems: 'start',
+  fontVariantNumeric: 'tabular-nums',
+  '& > button': { textAlign: 'start' },
+});

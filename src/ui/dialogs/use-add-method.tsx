@@ -39,7 +39,7 @@ const stepOf = (t: Text, state: AddMethodState, send: (event: AddMethodEvent) =>
         id: 'connect-terms',
         heading: t('methods.terms.title'),
         onBack,
-        content: <VerificationTerms terms={state.terms} send={send} />,
+        content: <VerificationTerms state={state.terms} send={send} />,
       };
     case 'connect':
       return {

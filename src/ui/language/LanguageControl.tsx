@@ -32,25 +32,24 @@ export const LanguageControl = ({ style }: { readonly style: SerializedStyles })
         type="button"
         css={style}
         data-dd-action-name="change language"
-        onClick={() => setAsked(({ times }) => ({ times: times + 1, open: true }))}
+        onClick={() => setAsked({ times: asked.times + 1, open: true })}
       >
         <Globe size="1.25rem" aria-hidden="true" />
         <VisuallyHidden>{t('language.change')} </VisuallyHidden>
         <span lang={languageTagOf(named)}>{ownNames[named]}</span>
       </button>
-      {asked.times === 0
-        ? undefined
-        : // Outside the header, whose list folds away on a narrow window and would take an open dialog with it.
-          createPortal(
-            <Suspense>
-              <LanguageModal
-                key={asked.times}
-                open={asked.open}
-                onClose={() => setAsked(({ times }) => ({ times, open: false }))}
-              />
-            </Suspense>,
-            document.body,
-          )}
+      {/* Outside the header, whose list folds away on a narrow window and would take an open dialog with it. */}
+      {asked.times > 0 &&
+        createPortal(
+          <Suspense>
+            <LanguageModal
+              key={asked.times}
+              open={asked.open}
+              onClose={() => setAsked({ ...asked, open: false })}
+            />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 };

@@ -1,4 +1,8 @@
-import { hasTypedCode } from './has-typed-code.ts';
+/** Whether a one-time code stands on the page. It is kept nowhere, so a reload loses it: alone of all that is typed. */
+export const hasTypedCode = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('main input[autocomplete=one-time-code]')].some(
+    ({ value }) => value.trim() !== '',
+  );
 
 /**
  * Whether a reload now would lose something: a typed code, a dialog with what is in it, sight of what is being sent, or

@@ -4,7 +4,7 @@ import { rootRoute } from './root-route.tsx';
 import { loadSignedInParts, requireSession } from './signed-in-guard.ts';
 
 /** All of them in one piece: each further one would cost the first load. */
-const pages = pageCode(() => import('../screens/disclosures/index.ts'));
+const pages = pageCode(() => import('../screens/disclosures/DocumentPages.tsx'));
 
 /** Around every document's page: it stands alone, and needs a session too. */
 const minimalRoute = createRoute({

@@ -8,8 +8,7 @@ import { createServices, provide } from '@member-portal/application/services';
 import type { Instant } from '@member-portal/domain/calendar';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CodeEntry } from '../../../src/ui/controls/CodeEntry.tsx';
-import { ResendCode } from '../../../src/ui/controls/ResendCode.tsx';
+import { CodeEntry, ResendCode } from '../../../src/ui/controls/CodeEntry.tsx';
 import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx';
 import { email } from '../../support/builders/a-buyer.ts';
 import { fakeClock } from '../../support/fakes/fake-clock.ts';
@@ -25,10 +24,10 @@ const fresh: CodeEntryState<string> = beginCodeEntry({
 const drawn = (entry: CodeEntryState<string>, sent: CodeEntryEvent[] = []) => (
   <CodeEntry
     id="account"
-    entry={entry}
+    state={entry}
     send={(event) => sent.push(event)}
-    failureHeading={(failure) => `${failure}!`}
-    failureText={(failure) => `${failure}, try again`}
+    failureHeading="Not confirmed"
+    failureText={(_, failure) => `${failure}, try again`}
   >
     <button type="submit">Confirm</button>
   </CodeEntry>
@@ -71,7 +70,7 @@ describe('the entry of a code', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     change(failed(3));
     const before = screen.getByRole('alert');
-    expect(before.textContent).toContain('No line!No line, try again');
+    expect(before.textContent).toContain('Not confirmedNo line, try again');
     change(failed(3));
     expect(screen.getByRole('alert')).toBe(before);
     change(failed(4));
@@ -83,9 +82,9 @@ describe('another code', () => {
   const sender = (delivery: Partial<CodeEntryState<string>['delivery']>, sent: CodeEntryEvent[] = []) => (
     <ServicesProvider services={services} loadSignedIn={async () => undefined}>
       <ResendCode
-        entry={{ ...fresh, sentAt: 0 as Instant, delivery: { ...fresh.delivery, ...delivery } }}
+        state={{ ...fresh, sentAt: 0 as Instant, delivery: { ...fresh.delivery, ...delivery } }}
         send={(event) => sent.push(event)}
-        failureText={(failure) => failure}
+        failureText={(_, failure) => failure}
         note="Earlier codes still work."
       />
     </ServicesProvider>

@@ -1,21 +1,19 @@
-import type { AccountDialog, AccountEvent, EditedItem } from '@member-portal/application/flows/account';
+import type { AccountEvent, AccountState, EditedItem } from '@member-portal/application/flows/account';
 import { PortalConfiguration } from '@member-portal/application/ports';
 import { addressContactOf, type Buyer, fullName } from '@member-portal/domain/buyer';
-import { phoneText } from '@member-portal/domain/sign-in';
-import type { ReactNode, RefCallback } from 'react';
+import { type EmailAddress, phoneText } from '@member-portal/domain/sign-in';
+import { Fragment, type ReactNode, type RefCallback } from 'react';
 import { ContactDialog } from '../../contact/ContactDialog.tsx';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
-import { useIntl } from '../../intl/IntlProvider.tsx';
-import { useText } from '../../intl/use-text.ts';
+import { useWords } from '../../intl/use-words.ts';
 import { LanguageModal } from '../../language/LanguageModal.tsx';
 import { ownNames } from '../../language/own-names.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useFlag } from '../../services/use-flag.ts';
-import { AddressDialog } from './AddressDialog.tsx';
-import { AddressLines } from './AddressLines.tsx';
-import { EmailText } from './EmailText.tsx';
+import type { Draws } from '../../services/use-flow.ts';
+import { AddressDialog, AddressLines } from './AddressDialog.tsx';
 
 /** A dialog that opens again after a reload gives the focus back to what opens it, as if it had been opened by hand. */
 const takeFocus: RefCallback<HTMLElement> = (element) => {
@@ -24,18 +22,13 @@ const takeFocus: RefCallback<HTMLElement> = (element) => {
 
 /** Name, e-mail, mobile, address and language, each with its way to change it. What is unknown is said to be. */
 export const AccountDetails = ({
-  buyer,
-  dialog,
+  state: { dialog },
   send,
-}: {
-  readonly buyer: Buyer;
-  readonly dialog: AccountDialog | undefined;
-  readonly send: (event: AccountEvent) => void;
-}) => {
-  const t = useText();
-  const { locale } = useIntl();
+  buyer,
+}: Draws<AccountState, AccountEvent> & { readonly buyer: Buyer }) => {
+  const { t, locale } = useWords();
   const { locales } = useService(PortalConfiguration);
-  const editAddress = useFlag('editAddress');
+  const mayEditAddress = useFlag('editAddress');
   const edit = (item: EditedItem): ReactNode => (
     <ActionLink
       ref={dialog?.resumed && dialog.item === item ? takeFocus : undefined}
@@ -45,52 +38,58 @@ export const AccountDetails = ({
       {t('account.edit')} <VisuallyHidden>{t(`account.edit.${item}`)}</VisuallyHidden>
     </ActionLink>
   );
-  const contact = addressContactOf(buyer);
-  const canEditAddress = editAddress && contact?.id !== undefined;
   const { email, phone } = buyer.identity;
   const mobile = phone && phoneText(phone, locale);
-  const name = fullName(buyer);
+  const contact = addressContactOf(buyer);
+  const address = contact?.address;
+  const canEditAddress = mayEditAddress && contact?.id !== undefined;
   const unknown = t('account.unknown');
-  const others = locales.filter((candidate) => candidate !== locale);
-  const opened = dialog && { open: dialog.open, onClose: () => send({ kind: 'close' }) };
+  const dialogOf = (item: EditedItem): ReactNode => {
+    const opened = { open: dialog?.open === true, onClose: () => send({ kind: 'close' }) };
+    switch (item) {
+      case 'email':
+        return <ContactDialog {...opened} method="EMAIL" shown={email} />;
+      case 'mobile':
+        return <ContactDialog {...opened} method="SMS" shown={mobile} />;
+      case 'address':
+        return canEditAddress && <AddressDialog {...opened} onFile={address} />;
+      case 'language':
+        return <LanguageModal {...opened} />;
+    }
+  };
   return (
     <>
       <DefinitionList
         stacked
         items={[
-          { term: t('account.name'), value: name === '' ? unknown : name },
-          {
-            term: t('account.email'),
-            value: email ? <EmailText email={email} /> : unknown,
-            action: edit('email'),
-          },
+          { term: t('account.name'), value: fullName(buyer) || unknown },
+          { term: t('account.email'), value: email ? emailText(email) : unknown, action: edit('email') },
           { term: t('account.mobile'), value: mobile ?? unknown, action: edit('mobile') },
-          ...(contact
-            ? [
-                {
-                  term: t('account.address'),
-                  value: contact.address ? <AddressLines address={contact.address} /> : unknown,
-                  ...(canEditAddress ? { action: edit('address') } : {}),
-                },
-              ]
-            : []),
+          contact && {
+            term: t('account.address'),
+            value: address ? <AddressLines address={address} /> : unknown,
+            action: canEditAddress && edit('address'),
+          },
           {
             term: t('account.language'),
             value: ownNames[locale],
-            ...(others.length > 0 ? { action: edit('language') } : {}),
+            action: locales.length > 1 && edit('language'),
           },
         ]}
       />
-      {opened && dialog.item === 'email' ? (
-        <ContactDialog {...opened} key={dialog.opened} method="EMAIL" shown={email} />
-      ) : undefined}
-      {opened && dialog.item === 'mobile' ? (
-        <ContactDialog {...opened} key={dialog.opened} method="SMS" shown={mobile} />
-      ) : undefined}
-      {opened && dialog.item === 'address' && canEditAddress ? (
-        <AddressDialog {...opened} key={dialog.opened} onFile={contact.address} />
-      ) : undefined}
-      {opened && dialog.item === 'language' ? <LanguageModal {...opened} key={dialog.opened} /> : undefined}
+      {dialog && <Fragment key={dialog.opened}>{dialogOf(dialog.item)}</Fragment>}
+    </>
+  );
+};
+
+/** An e-mail address that goes on in a second line, where it must, at its domain and not within a word. */
+const emailText = (email: EmailAddress): ReactNode => {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </>
   );
 };

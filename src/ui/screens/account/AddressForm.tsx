@@ -1,21 +1,33 @@
 import type { AddressEvent, AddressState } from '@member-portal/application/flows/address';
+import { type PostalAddressDraft, regionsOf } from '@member-portal/domain/buyer';
 import { failureHeading, failureWords } from '../../contact/failure-words.ts';
 import { Notice } from '../../controls/Notice.tsx';
-import { useForm } from '../../controls/use-form.tsx';
-import { useText } from '../../intl/use-text.ts';
+import { SelectField } from '../../controls/SelectField.tsx';
+import { TextField } from '../../controls/TextField.tsx';
+import { type DrawnField, useForm } from '../../controls/use-form.tsx';
+import type { MessageKey } from '../../intl/message-key.ts';
+import { useWords } from '../../intl/use-words.ts';
 import { ModalForm } from '../../modal/ModalForm.tsx';
-import { AddressFields } from './AddressFields.tsx';
+import type { Draws } from '../../services/use-flow.ts';
 
-/** The form of an address; it is put on file in one go. */
+type Typing = Extract<AddressState, { readonly kind: 'editing' | 'saving' }>;
+
+const COUNTRIES = ['US', 'CA'] as const;
+/** What browsers fill each field in by, and the most that fits on a label. */
+const LINES = {
+  line1: { autoComplete: 'address-line1', maxLength: 100 },
+  line2: { autoComplete: 'address-line2', maxLength: 100 },
+  city: { autoComplete: 'address-level2', maxLength: 60 },
+} as const;
+
+/** The form of an address, under the names that its fields have in its country; it is put on file in one go. */
 export const AddressForm = ({
   state: { kind, typed, check, failure },
   send,
-}: {
-  readonly state: Extract<AddressState, { readonly kind: 'editing' | 'saving' }>;
-  readonly send: (event: AddressEvent) => void;
-}) => {
-  const t = useText();
-  const { country } = typed.draft;
+}: Draws<Typing, AddressEvent>) => {
+  const { t, locale } = useWords();
+  const { draft } = typed;
+  const { country } = draft;
   const form = useForm(check, {
     id: 'account',
     words: (problem, field) =>
@@ -24,12 +36,24 @@ export const AddressForm = ({
         : t(`account.address.${field}.missing`),
     onSubmit: () => send({ kind: 'save-address' }),
   });
+  const field = (name: keyof PostalAddressDraft) => ({
+    id: `account-${name}`,
+    name,
+    value: draft[name],
+    onChange: (value: string) => send({ kind: 'type-address', draft: { ...draft, [name]: value } }),
+  });
+  const line = (name: keyof typeof LINES, drawn?: DrawnField) => (
+    <TextField {...field(name)} {...drawn} {...LINES[name]} label={t(`account.address.${name}`)} />
+  );
+  const regions = regionsOf(country)
+    .map((value) => ({ value, text: t(`account.region.${value}` as MessageKey) }))
+    .sort((a, b) => a.text.localeCompare(b.text, locale));
   return (
     <ModalForm
       form={form}
       failure={
         failure && (
-          <Notice key={check.attempt} tone="danger" heading={t(failureHeading(failure))} announce>
+          <Notice key={check.attempt} tone="danger" heading={failureHeading(t, failure)} announce>
             {failureWords(t, failure)}
           </Notice>
         )
@@ -37,10 +61,31 @@ export const AddressForm = ({
       submit={t('account.address.save')}
       busy={kind === 'saving'}
     >
-      <AddressFields
-        draft={typed.draft}
-        form={form}
-        onDraft={(draft) => send({ kind: 'type-address', draft })}
+      <SelectField
+        {...field('country')}
+        label={t('account.address.country')}
+        autoComplete="country"
+        options={COUNTRIES.map((value) => ({ value, text: t(`account.country.${value}`) }))}
+      />
+      {line('line1', form.field('line1'))}
+      {line('line2')}
+      {line('city', form.field('city'))}
+      <SelectField
+        {...field('region')}
+        {...form.field('region')}
+        label={t(`account.address.region.${country}`)}
+        autoComplete="address-level1"
+        options={[{ value: '', text: t('account.address.region.choose') }, ...regions]}
+      />
+      <TextField
+        {...field('postalCode')}
+        {...form.field('postalCode')}
+        label={t(`account.address.postalCode.${country}`)}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        inputMode={country === 'US' ? 'numeric' : 'text'}
       />
     </ModalForm>
   );

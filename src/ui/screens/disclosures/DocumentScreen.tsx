@@ -6,23 +6,29 @@ import {
   isDisclosureKind,
 } from '@member-portal/domain/disclosure';
 import type { RequestFailure } from '@member-portal/domain/failure';
+import type { Locale } from '@member-portal/domain/locale';
 import Printer from 'lucide-react/icons/printer';
 import type { ResultAsync } from 'neverthrow';
 import { Button } from '../../controls/Button.tsx';
 import { Failure } from '../../controls/Failure.tsx';
+import { NotFound } from '../../controls/NotFound.tsx';
 import { PageHeading } from '../../controls/PageHeading.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { LazyDocument } from '../../documents/LazyDocument.tsx';
-import { useFormat } from '../../intl/use-format.ts';
-import { useText } from '../../intl/use-text.ts';
+import { useWords } from '../../intl/use-words.ts';
 import { useCommand } from '../../services/use-command.ts';
 import { useLoading } from '../../services/use-loading.ts';
+import { onPaper, row, text } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { DocumentNotFound } from './DocumentNotFound.tsx';
-import { PaperDocument } from './PaperDocument.tsx';
 
 type DocumentFailure = RequestFailure | DisclosureTagRefusal | { readonly kind: 'not-found' };
+
+/** There is no such document for this buyer, or no such kind of document. */
+const isMissing = (failure: DocumentFailure): failure is Exclude<DocumentFailure, RequestFailure> =>
+  ['not-found', 'unknown-tag', 'tag-required'].includes(failure.kind);
+
+const printPage = (): void => window.print();
 
 /** A document by itself, to read and to print. It is read once, when the screen opens, and for paper when it is printed. */
 export const DocumentScreen = ({
@@ -32,79 +38,70 @@ export const DocumentScreen = ({
   /** Of which kind it is, as the address says: where it cannot be read, it is known by the name of its kind. */
   readonly kind: string;
   readonly read: (
-    format: DisclosureFormat,
+    as: { readonly locale: Locale; readonly format: DisclosureFormat },
     signal: AbortSignal,
   ) => ResultAsync<DisclosureDocument, DocumentFailure>;
 }) => {
-  const t = useText();
-  const { dateLong } = useFormat();
-  const { state, again } = useLoading((signal) => read('web', signal));
-  const paper = useCommand((_: undefined, signal) => read('print', signal));
+  const { t, format, locale } = useWords();
+  const { state, again } = useLoading((signal) => read({ locale, format: 'web' }, signal));
+  const paper = useCommand((_: undefined, signal) => read({ locale, format: 'print' }, signal));
+  const printed = paper.state.kind === 'done' ? paper.state.value : undefined;
   const print = async (): Promise<void> => {
     // What was set for paper before prints again; where it cannot be had, the page itself prints.
-    if (paper.state.kind === 'done' || (await paper.run(undefined))?.isErr()) window.print();
+    if (printed || (await paper.run(undefined))?.isErr()) printPage();
   };
+  const back = <TextLink to="/loans/outstanding">{t('loan.notFound.back')}</TextLink>;
+  const effective = ({ effectiveOn }: DisclosureDocument): string =>
+    t('document.effective', { date: format.dateLong(effectiveOn) });
 
   if (state.kind === 'failed') {
     const { failure } = state;
-    return failure.kind === 'not-found' ||
-      failure.kind === 'unknown-tag' ||
-      failure.kind === 'tag-required' ? (
-      <DocumentNotFound />
+    return isMissing(failure) ? (
+      <NotFound title={t('disclosure.notFound.title')} text={t('disclosure.notFound.text')} />
     ) : (
       <article css={sheet}>
         <PageHeading>
           {t(isDisclosureKind(kind) ? `disclosure.kind.${kind}` : 'disclosure.documents')}
         </PageHeading>
-        <div css={trouble}>
+        <div css={apart}>
           <Failure failure={failure} heading={t('disclosure.loadFailed')} onRetry={again} />
-          <p>
-            <TextLink to="/loans/outstanding">{t('loan.notFound.back')}</TextLink>
-          </p>
         </div>
+        {back}
       </article>
     );
   }
   if (state.kind !== 'done') return <Spinner page />;
-  const { title, content, effectiveOn } = state.value;
+  const shown = state.value;
   return (
     <article css={sheet}>
-      <PageHeading>{title}</PageHeading>
-      <p css={quiet}>{t('document.effective', { date: dateLong(effectiveOn) })}</p>
-      <div css={tools} data-print="none">
+      <PageHeading>{shown.title}</PageHeading>
+      <p css={[text.small, date]}>{effective(shown)}</p>
+      <div css={[tools, apart]} data-print="none">
         <Button variant="secondary" busy={paper.running} onClick={() => void print()}>
           <span css={label}>
             <Printer size="1.25rem" aria-hidden="true" />
             {t('disclosure.print')}
           </span>
         </Button>
-        <TextLink to="/loans/outstanding">{t('loan.notFound.back')}</TextLink>
+        {back}
       </div>
-      <LazyDocument content={content} title={title} />
-      {paper.state.kind === 'done' ? <PaperDocument document={paper.state.value} /> : undefined}
+      <LazyDocument content={shown.content} title={shown.title} />
+      {printed && (
+        // Printed as soon as its text is there.
+        <div css={onPaper} data-print="only">
+          <p css={paperTitle}>{printed.title}</p>
+          <p css={[text.small, date]}>{effective(printed)}</p>
+          <LazyDocument content={printed.content} title={printed.title} onSet={printPage} />
+        </div>
+      )}
     </article>
   );
 };
 
-const { color, space, size } = tokens;
+const { size, space, weight } = tokens;
 const sheet = css({ maxWidth: '46rem', marginInline: 'auto' });
-const quiet = css({
-  marginBlockStart: space[2],
-  color: color.textQuiet,
-  fontSize: size.small,
-  '@media print': { marginBlockEnd: space[5] },
-});
-const trouble = css({ display: 'grid', gap: space[5], marginBlockStart: space[5] });
-const tools = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[3]} ${space[5]}`,
-  marginBlock: space[5],
-});
-const label = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  verticalAlign: 'middle',
-});
+const date = css({ marginBlockStart: space[2], '@media print': { marginBlockEnd: space[5] } });
+const apart = css({ marginBlock: space[5] });
+const tools = row(5, 3);
+const label = row(2);
+const paperTitle = css({ fontSize: size.page, fontWeight: weight.bold, lineHeight: 1.2 });

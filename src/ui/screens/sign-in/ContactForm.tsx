@@ -1,74 +1,74 @@
 import type { ContactStep, SignInEvent } from '@member-portal/application/flows/sign-in';
-import { useRef } from 'react';
-import { ContactField, contactProblem } from '../../contact/ContactField.tsx';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ContactField, contactProblem, contactWord } from '../../contact/ContactField.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
-import { PageHeading } from '../../controls/PageHeading.tsx';
 import { useForm } from '../../controls/use-form.tsx';
 import { useText } from '../../intl/use-text.ts';
+import type { Draws } from '../../services/use-flow.ts';
 import { useTiming } from '../../telemetry/use-timing.ts';
 import { AcceptedDocuments } from './AcceptedDocuments.tsx';
-import { formStyle } from './form-style.ts';
-import { LoggedOutNotice } from './LoggedOutNotice.tsx';
-import { fetchLaterSteps } from './later-steps.ts';
 import { problemText } from './problem-text.ts';
-import { useEarlyInput } from './use-early-input.ts';
+import { SignInOther, SignInStep, signInParts } from './SignInFrame.tsx';
 
-/** Asks for the e-mail address or the mobile number that a code goes to: one field at a time. */
+/**
+ * Asks for the e-mail address or the mobile number that a code goes to: one field at a time. `onTurned` is called where the visitor
+ * turns to the form.
+ */
 export const ContactForm = ({
-  step: { typed, check, sending, failure },
+  state: { typed, check, sending, failure },
   send,
-}: {
-  readonly step: ContactStep;
-  readonly send: (event: SignInEvent) => void;
-}) => {
+  onTurned,
+}: Draws<ContactStep, SignInEvent> & { readonly onTurned: () => void }) => {
   const t = useText();
   const { method } = typed;
+  const word = contactWord(method);
+  // After a session that did not end by a choice made here: that it ended, and where signing in leads. It stays.
+  const ended = useRouterState({ select: ({ location }) => location.state.ended });
   useTiming('form usable', true, { firstScreenOnly: true });
   const form = useForm(check, {
     id: 'sign-in',
-    words: (problem) => t(contactProblem(method, problem)),
+    words: (problem) => contactProblem(t, method, problem),
     onSubmit: () => send({ kind: 'send-code' }),
   });
-
-  // Turning to the form fetches what answers it; before that, nothing but the form is loaded.
-  const prepare = (): void => {
-    send({ kind: 'prepare' });
-    fetchLaterSteps();
-  };
-  const word = method === 'EMAIL' ? 'email' : 'phone';
   const type = (text: string): void => send({ kind: 'type', field: word, text });
+
+  // The document was drawn before this form could answer: what was typed, filled in or pressed until now counts.
   const element = useRef<HTMLFormElement>(null);
-  useEarlyInput(element, { onTyped: type, onTurned: prepare });
+  const takeOver = useEffectEvent((): void => {
+    const early = element.current?.querySelector('input')?.value;
+    if (early) type(early);
+    if (element.current?.contains(document.activeElement)) onTurned();
+  });
+  useEffect(() => {
+    takeOver();
+    // One task later, the early script of the document repeats what was pressed.
+    const timer = setTimeout(() => document.dispatchEvent(new Event('portal-usable')));
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <div css={formStyle.step}>
-      <div css={formStyle.top}>
-        <PageHeading>{t('signIn.heading')}</PageHeading>
-        <p css={formStyle.lead}>{t(`signIn.${word}.lead`)}</p>
-      </div>
-      <LoggedOutNotice />
-      <form ref={element} css={formStyle.form} {...form.props} onFocus={prepare}>
+    <SignInStep heading={t('signIn.heading')} lead={t(`signIn.${word}.lead`)}>
+      {ended !== undefined && <Notice tone="warning">{t(ended)}</Notice>}
+      <form ref={element} css={signInParts} {...form.props} onFocus={onTurned}>
         {form.summary}
-        {failure ? (
+        {failure && (
           <Notice key={check.attempt} tone="danger" heading={t('signIn.failed.send')} announce>
             {problemText(t, failure)}
           </Notice>
-        ) : undefined}
+        )}
         <ContactField {...form.field(word)} method={method} value={typed[word]} onChange={type} />
         <Button type="submit" wide busy={sending} data-dd-action-name="send code">
           {failure ? t('action.tryAgain') : t(`signIn.submit.${word}`)}
         </Button>
       </form>
-      <div css={formStyle.actions}>
-        <Button
-          variant="quiet"
-          data-dd-action-name="switch email or mobile"
-          onClick={() => send({ kind: 'choose-method', method: method === 'EMAIL' ? 'SMS' : 'EMAIL' })}
-        >
-          {t(method === 'EMAIL' ? 'signIn.switch.phone' : 'signIn.switch.email')}
-        </Button>
-      </div>
+      <SignInOther
+        data-dd-action-name="switch email or mobile"
+        onClick={() => send({ kind: 'choose-method', method: method === 'EMAIL' ? 'SMS' : 'EMAIL' })}
+      >
+        {t(method === 'EMAIL' ? 'signIn.switch.phone' : 'signIn.switch.email')}
+      </SignInOther>
       <AcceptedDocuments method={method} />
-    </div>
+    </SignInStep>
   );
 };

@@ -4,6 +4,7 @@ import type {
   MismatchStep,
   SignInEvent,
 } from '@member-portal/application/flows/sign-in';
+import type { Draws } from '../../services/use-flow.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { LockedNotice } from './LockedNotice.tsx';
 import { MismatchForm } from './MismatchForm.tsx';
@@ -11,19 +12,13 @@ import { MismatchForm } from './MismatchForm.tsx';
 export { fetchSignedIn } from '../../routing/fetch-signed-in.ts';
 
 /** What comes after a code was asked for: the code, the question for both addresses, the lock. */
-export const LaterSteps = ({
-  step,
-  send,
-}: {
-  readonly step: CodeStep | MismatchStep | LockedStep;
-  readonly send: (event: SignInEvent) => void;
-}) => {
-  switch (step.kind) {
+export const LaterSteps = ({ state, send }: Draws<CodeStep | MismatchStep | LockedStep, SignInEvent>) => {
+  switch (state.kind) {
     case 'code':
-      return <CodeForm key={step.entry.destination.method} entry={step.entry} send={send} />;
+      return <CodeForm key={state.entry.destination.method} state={state} send={send} />;
     case 'mismatch':
-      return <MismatchForm step={step} send={send} />;
+      return <MismatchForm state={state} send={send} />;
     case 'locked':
-      return <LockedNotice until={step.until} send={send} />;
+      return <LockedNotice state={state} send={send} />;
   }
 };

@@ -1,40 +1,30 @@
 import { css } from '@emotion/react';
-import type { SignInEvent } from '@member-portal/application/flows/sign-in';
-import type { Instant } from '@member-portal/domain/calendar';
-import { useLockWords } from '../../contact/use-lock-words.ts';
+import type { LockedStep, SignInEvent } from '@member-portal/application/flows/sign-in';
+import { useLockWords } from '../../contact/LockNotice.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { ExternalLink } from '../../controls/ExternalLink.tsx';
-import { PageHeading } from '../../controls/PageHeading.tsx';
 import { Rich } from '../../intl/Rich.tsx';
 import { useText } from '../../intl/use-text.ts';
+import type { Draws } from '../../services/use-flow.ts';
 import { useTenantLinks } from '../../shell/use-tenant-links.ts';
+import { text } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { formStyle } from './form-style.ts';
-
-const MESSAGES = { until: 'signIn.locked.until', later: 'signIn.locked.later' } as const;
+import { SignInStep } from './SignInFrame.tsx';
 
 /** Sign-in is paused: until when, with what is left counting down. It stands here after a reload, too. */
-export const LockedNotice = ({
-  until,
-  send,
-}: {
-  readonly until: Instant | undefined;
-  readonly send: (event: SignInEvent) => void;
-}) => {
+export const LockedNotice = ({ state, send }: Draws<LockedStep, SignInEvent>) => {
   const t = useText();
-  const words = useLockWords(until, MESSAGES);
-  const { over } = words;
+  const { until, left, over } = useLockWords(state, 'signIn');
+  const endIsKnown = state.until !== undefined;
   const contact = useTenantLinks()?.contact;
   return (
-    <div css={formStyle.step}>
-      <PageHeading>{t('signIn.locked.heading')}</PageHeading>
-      <p css={formStyle.lead}>{words.until}</p>
-      {until === undefined ? undefined : (
+    <SignInStep heading={t('signIn.locked.heading')} lead={until}>
+      {endIsKnown && (
         <p role="status" css={count}>
-          {over ? t('signIn.locked.over') : words.left}
+          {over ? t('signIn.locked.over') : left}
         </p>
       )}
-      {over || until === undefined ? (
+      {over || !endIsKnown ? (
         <Button wide variant={over ? 'primary' : 'secondary'} onClick={() => send({ kind: 'start-over' })}>
           {t('signIn.locked.again')}
         </Button>
@@ -44,17 +34,15 @@ export const LockedNotice = ({
           {t('signIn.locked.another')}
         </Button>
       )}
-      {contact === undefined ? undefined : (
-        <p css={formStyle.small}>
+      {contact !== undefined && (
+        <p css={text.small}>
           <Rich
             id="signIn.locked.help"
-            values={{
-              link: (inside) => <ExternalLink href={contact}>{inside}</ExternalLink>,
-            }}
+            values={{ link: (inside) => <ExternalLink href={contact}>{inside}</ExternalLink> }}
           />
         </p>
       )}
-    </div>
+    </SignInStep>
   );
 };
 

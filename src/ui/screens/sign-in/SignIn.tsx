@@ -4,15 +4,18 @@ import { Preferences } from '@member-portal/application/ports';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
-import { codeInTime } from '../../routing/code-in-time.ts';
+import { codeAhead, codeInTime } from '../../routing/code-in-time.ts';
 import { usePortalServices, useService } from '../../services/ServicesProvider.tsx';
 import { useFlow } from '../../services/use-flow.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { fetchAfterCode, LaterSteps } from './later-steps.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
+/** The steps after the first one, which few visitors see first. They are one file, so that nothing is waited for between them. */
+const load = () => import('./LaterSteps.tsx');
+const LaterSteps = lazy(async () => ({ default: (await codeInTime(load())).LaterSteps }));
+
 const FollowChoice = lazy(async () => ({
-  default: (await codeInTime(import('../../language/FollowChoice.tsx'))).FollowChoice,
+  default: (await codeInTime(import('../../language/FollowLanguage.tsx'))).FollowChoice,
 }));
 
 /** Sign-in by one-time code: e-mail or mobile, the code, and what may come between (specification, sections 1 and 2). */
@@ -20,21 +23,30 @@ export const SignIn = () => {
   const begin = useService(BeginSignIn);
   const { locale } = useIntl();
   const { loadSignedIn } = usePortalServices();
-  const [state, send] = useFlow(() => begin({ locale }, () => fetchAfterCode(locale, loadSignedIn)), locale);
+  // Each is fetched before it is needed. What cannot be fetched shows when it is.
+  const fetchLater = (then?: (later: Awaited<ReturnType<typeof load>>) => void): void =>
+    void codeAhead(load()).then(then, () => undefined);
+  const fetchAfterCode = (): void => fetchLater(({ fetchSignedIn }) => fetchSignedIn(locale, loadSignedIn));
+  const [state, send] = useFlow(() => begin({ locale }, fetchAfterCode), locale);
   const step = state.kind === 'signed-in' ? state.from : state;
   // Another tab may change the language, which is rare: what follows it is loaded then.
   const { subscribe } = useService(Preferences);
   const currentLocale = useService(CurrentLocale);
   const elsewhere = useSyncExternalStore(subscribe, currentLocale, currentLocale) !== locale;
+  // Before the visitor turns to the form, nothing but the form is loaded.
+  const prepare = (): void => {
+    send({ kind: 'prepare' });
+    fetchLater();
+  };
   return (
     <SignInFrame>
       <Suspense fallback={<Spinner />}>
         {step.kind === 'contact' ? (
-          <ContactForm key={step.typed.method} step={step} send={send} />
+          <ContactForm key={step.typed.method} state={step} send={send} onTurned={prepare} />
         ) : (
-          <LaterSteps step={step} send={send} />
+          <LaterSteps state={step} send={send} />
         )}
-        {elsewhere ? <FollowChoice /> : undefined}
+        {elsewhere && <FollowChoice />}
       </Suspense>
     </SignInFrame>
   );

@@ -1,5 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../../controls/Button.tsx';
+import { PageHeading } from '../../controls/PageHeading.tsx';
+import { stack, text } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
 
 /** The one sheet of the sign-in page. */
@@ -9,15 +12,50 @@ export const SignInFrame = ({ children }: { readonly children: ReactNode }) => (
   </div>
 );
 
-const { color, corner } = tokens;
+/** A step on the sheet: heading, lead, and what there is to do. */
+export const SignInStep = ({
+  heading,
+  lead,
+  children,
+}: {
+  readonly heading: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <div css={signInParts}>
+    <div css={top}>
+      <PageHeading>{heading}</PageHeading>
+      <p css={[text.quiet, text.lead]}>{lead}</p>
+    </div>
+    {children}
+  </div>
+);
+
+/** What else can be done, beneath a form. */
+export const SignInOther = (button: ButtonProps) => (
+  <div css={centred}>
+    <Button variant="quiet" {...button} />
+  </div>
+);
+
+/** The rhythm of a step and of its form. */
+export const signInParts = stack(5);
+/** Stays on one line where a line has room for it. */
+export const signInWhole = css({
+  whiteSpace: 'nowrap',
+  [tokens.media.fewLetters]: { whiteSpace: 'normal' },
+});
+
+const top = stack(3);
+const centred = css({ display: 'grid', justifyItems: 'center' });
 const place = css({ display: 'grid', justifyItems: 'center', paddingBlock: 'clamp(0rem, 3vh, 3rem)' });
 const sheet = css({
   width: '100%',
   maxWidth: '30rem',
   padding: 'clamp(1.5rem, 1rem + 2vw, 2.5rem)',
-  border: `1px solid ${color.line}`,
-  borderRadius: corner.card,
-  backgroundColor: color.surface,
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.corner.card,
+  backgroundColor: tokens.color.surface,
   boxShadow: tokens.shadow.raised,
   '@media (max-width: 480px)': {
     padding: 0,

@@ -1,50 +1,170 @@
 import { css } from '@emotion/react';
-import type { AddMethodEvent, AddMethodState } from '@member-portal/application/flows/add-method';
+import type {
+  AddMethodEvent,
+  AddMethodState,
+  GatewayPage,
+  OpenPage,
+} from '@member-portal/application/flows/add-method';
 import Lock from 'lucide-react/icons/lock';
+import { type RefCallback, useCallback } from 'react';
 import { ActionLink } from '../../../controls/ActionLink.tsx';
+import { Button } from '../../../controls/Button.tsx';
+import { Failure } from '../../../controls/Failure.tsx';
+import { failureText } from '../../../controls/failure-text.ts';
+import { handFocusOn } from '../../../controls/hand-focus-on.ts';
+import { Notice } from '../../../controls/Notice.tsx';
+import { Spinner } from '../../../controls/Spinner.tsx';
 import { useText } from '../../../intl/use-text.ts';
+import type { Draws } from '../../../services/use-flow.ts';
+import { above, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { GatewayPageView } from './GatewayPageView.tsx';
 
 /** A card or a bank account is typed on the gateway's page, or connected on that of the verification service, at the buyer's bank. */
 export const MethodForm = ({
   state: { kind, page, mayConnect },
   send,
-}: {
-  readonly state: Extract<AddMethodState, { readonly kind: 'form' | 'connect' }>;
-  readonly send: (event: AddMethodEvent) => void;
-}) => {
+}: Draws<Extract<AddMethodState, { readonly kind: 'form' | 'connect' }>, AddMethodEvent>) => {
   const t = useText();
   if (kind === 'connect')
     return (
-      <div css={parts}>
+      <>
         <p>{t('methods.connect.text')}</p>
-        <GatewayPageView page={page} title={t('methods.frame.connect')} send={send} />
-      </div>
+        <GatewayPageView state={page} title={t('methods.frame.connect')} send={send} />
+      </>
     );
   return (
-    <div css={parts}>
-      {mayConnect ? (
+    <>
+      {mayConnect && (
         <p>
           {t('methods.add.rather')}{' '}
           <ActionLink onClick={() => send({ kind: 'connect' })}>{t('methods.add.connect')}</ActionLink>
         </p>
-      ) : undefined}
-      <GatewayPageView page={page} title={t('methods.frame.add')} send={send} />
-      <p css={quiet}>
+      )}
+      <GatewayPageView state={page} title={t('methods.frame.add')} send={send} />
+      <p css={[text.small, secret]}>
         <Lock size="1rem" aria-hidden="true" />
         <span>{t('methods.frame.private')}</span>
       </p>
-    </div>
+    </>
   );
 };
 
-const { color, size, space } = tokens;
-const parts = css({ position: 'relative', display: 'grid', gap: space[4] });
-const quiet = css({
-  display: 'flex',
-  gap: space[2],
-  color: color.textQuiet,
-  fontSize: size.small,
-  '& svg': { flex: 'none', marginBlockStart: '0.2em' },
-});
+/** A page of the gateway's, from its opening until the method that it added is confirmed. */
+const GatewayPageView = ({
+  state,
+  title,
+  send,
+}: Draws<GatewayPage, AddMethodEvent> & { readonly title: string }) => {
+  const t = useText();
+  const again = (): void => send({ kind: 'try-again' });
+  switch (state.kind) {
+    case 'opening':
+      return <Spinner />;
+    case 'not-opened':
+      return state.failure.kind === 'not-offered' ? (
+        <Notice tone="warning">{t('methods.connect.notOffered')}</Notice>
+      ) : (
+        <Failure failure={state.failure} heading={t('methods.frame.failed')} onRetry={again} />
+      );
+    case 'open':
+      return <GatewayPageFrame key={state.session.id} state={state} title={title} send={send} />;
+    case 'confirming':
+      return <Spinner atOnce />;
+    case 'unconfirmed':
+      return (
+        <Stuck
+          heading={t('methods.unconfirmed.title')}
+          again={t('methods.unconfirmed.again')}
+          onAgain={again}
+        >
+          {state.failure.kind === 'not-found' ? t('methods.unconfirmed.text') : failureText(t, state.failure)}
+        </Stuck>
+      );
+  }
+};
+
+/** Something does not go on by itself, which is not known to be a failure. */
+const Stuck = ({
+  heading,
+  children,
+  again,
+  onAgain,
+}: {
+  readonly heading: string;
+  readonly children: string;
+  readonly again: string;
+  readonly onAgain: () => void;
+}) => (
+  <Notice tone="warning" heading={heading} announce>
+    <p>{children}</p>
+    <div ref={handFocusOn} css={spaced}>
+      <Button variant="secondary" onClick={onAgain}>
+        {again}
+      </Button>
+    </div>
+  </Notice>
+);
+
+/**
+ * A page of the payment gateway in a frame: card and account numbers are typed there and never reach the portal. Errors of
+ * the page show above it in the portal's words.
+ */
+const GatewayPageFrame = ({
+  state: { session, shown, silent, error, height },
+  title,
+  send,
+}: Draws<OpenPage, AddMethodEvent> & { readonly title: string }) => {
+  const t = useText();
+  const hear: RefCallback<HTMLIFrameElement> = useCallback(
+    (frame) => {
+      const pass = ({ source, origin, data }: MessageEvent): void => {
+        // Messages of this very frame only; the flow checks the rest.
+        if (source && source === frame?.contentWindow) send({ kind: 'page-message', origin, data });
+      };
+      window.addEventListener('message', pass);
+      return () => window.removeEventListener('message', pass);
+    },
+    [send],
+  );
+  return (
+    <>
+      {error && (
+        <Notice tone="danger" heading={t('methods.error.title')} announce>
+          {t(`methods.error.${error}`)}
+        </Notice>
+      )}
+      {silent && (
+        <Stuck
+          heading={t('methods.frame.silent.title')}
+          again={t('methods.frame.startAgain')}
+          onAgain={() => send({ kind: 'try-again' })}
+        >
+          {t('methods.frame.silent.text')}
+        </Stuck>
+      )}
+      {!shown && !silent && <Spinner />}
+      <div css={shown ? box : unseen}>
+        <iframe
+          ref={hear}
+          src={session.url}
+          title={title}
+          // It may send its own forms and open its own links in a new window, and nothing of ours.
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          css={pageStyle}
+          style={{ height }}
+          onLoad={() => send({ kind: 'page-loaded' })}
+        />
+      </div>
+    </>
+  );
+};
+
+const { color, corner, space } = tokens;
+const secret = css({ display: 'flex', gap: space[2], '& svg': { flex: 'none', marginBlockStart: '0.2em' } });
+const spaced = above(3);
+const box = css({ padding: space[2], border: `1px solid ${color.line}`, borderRadius: corner.control });
+/** It has to be laid out to know its height, but is neither seen nor reached before it says so. */
+const unseen = css({ height: 0, overflow: 'hidden', visibility: 'hidden' });
+/** Its least height is what it takes before its page has asked for one. */
+const pageStyle = css({ display: 'block', width: '100%', minHeight: 160, border: 0 });

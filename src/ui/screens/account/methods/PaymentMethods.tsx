@@ -1,26 +1,30 @@
 import { css } from '@emotion/react';
 import { ListPaymentMethods } from '@member-portal/application/payment-methods';
+import type { PaymentMethod } from '@member-portal/domain/payment-method';
 import { useEffect, useRef, useState } from 'react';
+import { ActionLink } from '../../../controls/ActionLink.tsx';
 import { Button } from '../../../controls/Button.tsx';
 import { Card } from '../../../controls/Card.tsx';
-import { Failure } from '../../../controls/Failure.tsx';
-import { Spinner } from '../../../controls/Spinner.tsx';
-import { LoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
+import { FactLine } from '../../../controls/FactLine.tsx';
+import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
+import { LoanDialogs, useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
+import { useAddMethod } from '../../../dialogs/use-add-method.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { EmptyDrawing } from '../../../loan/EmptyDrawing.tsx';
+import { StepModal } from '../../../modal/StepModal.tsx';
 import { useOpening } from '../../../modal/use-opening.ts';
+import { methodFacts, methodName } from '../../../payment/method-words.ts';
+import { Reading } from '../../../services/Reading.tsx';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
+import { stack, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { AddMethodDialog } from './AddMethodDialog.tsx';
-import { MethodList } from './MethodList.tsx';
+import { RemoveMethodDialog } from './RemoveMethodDialog.tsx';
 
 /** The payment methods on file, with the ways to remove one and to add another. */
 export const PaymentMethods = () => {
   const t = useText();
-  const list = useService(ListPaymentMethods);
-  const methods = useRead({ read: 'payment-methods' }, (signal) => list(signal));
-  const { opening: adding, show: add, close } = useOpening<{ readonly another: boolean }>();
+  const read = useRead({ read: 'payment-methods' }, useService(ListPaymentMethods));
   const [removed, setRemoved] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -30,54 +34,106 @@ export const PaymentMethods = () => {
     if (removed > 0) heading.current?.focus();
   }, [removed]);
 
-  const some = methods.state === 'ready' && methods.value.length > 0;
+  const another = read.state === 'ready' && read.value.length > 0;
+  const [adds, setAdds] = useState(false);
+  const leave = (): void => setAdds(false);
+  const step = useAddMethod(adds ? { another } : undefined, leave);
+  // The first step has none before it: only the way out.
+  const shown = step?.id === 'add-method' ? { ...step, onBack: undefined } : step;
   return (
     <Card as="section" aria-labelledby="payment-methods">
-      <h2 ref={heading} id="payment-methods" tabIndex={-1} css={title}>
+      <h2 ref={heading} id="payment-methods" tabIndex={-1} css={[text.heading, title]}>
         {t('methods.title')}
       </h2>
-      {methods.state === 'loading' ? <Spinner /> : undefined}
-      {methods.state === 'failed' ? <Failure failure={methods.failure} onRetry={methods.retry} /> : undefined}
-      {some ? (
-        <LoanDialogs>
-          <MethodList methods={methods.value} onRemoved={() => setRemoved((count) => count + 1)} />
-        </LoanDialogs>
-      ) : undefined}
-      {methods.state === 'ready' && !some ? (
-        <div css={none}>
-          <EmptyDrawing />
-          <p>{t('methods.none')}</p>
-        </div>
-      ) : undefined}
-      {methods.state === 'ready' ? (
-        <div css={spaced}>
-          <Button
-            variant={some ? 'secondary' : 'primary'}
-            aria-haspopup="dialog"
-            onClick={() => add({ another: some })}
-          >
-            {t(some ? 'methods.addAnother' : 'methods.add')}
-          </Button>
-        </div>
-      ) : undefined}
-      {adding ? (
-        <AddMethodDialog
-          key={adding.key}
-          open={adding.open}
-          another={adding.subject.another}
-          onClose={close}
-        />
-      ) : undefined}
+      <Reading of={read}>
+        {(methods) => (
+          <div css={parts}>
+            {another ? (
+              <LoanDialogs>
+                <MethodList methods={methods} onRemoved={() => setRemoved(removed + 1)} />
+              </LoanDialogs>
+            ) : (
+              <>
+                <EmptyDrawing />
+                <p>{t('methods.none')}</p>
+              </>
+            )}
+            <div>
+              <Button
+                variant={another ? 'secondary' : 'primary'}
+                aria-haspopup="dialog"
+                onClick={() => setAdds(true)}
+              >
+                {t(another ? 'methods.addAnother' : 'methods.add')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Reading>
+      <StepModal open={shown !== undefined} onClose={leave} ignoreBackdrop step={shown ?? NOTHING} />
     </Card>
   );
 };
 
-const { size, space, weight } = tokens;
-const title = css({
-  marginBlockEnd: space[2],
-  fontSize: size.heading,
-  fontWeight: weight.bold,
-  '&:focus:not(:focus-visible)': { outline: 'none' },
+/** What a closed dialog shows. */
+const NOTHING = { id: 'closed', heading: '', content: undefined };
+
+/** Methods, each with its way to remove it. `onRemoved` hears that one was, and that its dialog has closed. */
+const MethodList = ({
+  methods,
+  onRemoved,
+}: {
+  readonly methods: readonly PaymentMethod[];
+  readonly onRemoved: () => void;
+}) => {
+  const t = useText();
+  const { opening: removing, show, close } = useOpening<PaymentMethod>();
+  const dialogs = useLoanDialogs();
+  return (
+    <>
+      <ul>
+        {methods.map((method) => (
+          <li key={method.id} css={row}>
+            <div>
+              <div css={[text.strong, text.breaking]}>{methodName(t, method)}</div>
+              <p css={text.small}>
+                <FactLine facts={methodFacts(t, method)} />
+              </p>
+            </div>
+            <ActionLink aria-haspopup="dialog" onClick={() => show(method)}>
+              {t('methods.remove')} <VisuallyHidden>{methodName(t, method)}</VisuallyHidden>
+            </ActionLink>
+          </li>
+        ))}
+      </ul>
+      {removing && (
+        <RemoveMethodDialog
+          key={removing.key}
+          method={removing.subject}
+          open={removing.open}
+          onClose={close}
+          onManage={({ id: loanId, autopayEnrolled: enrolled }) => {
+            close();
+            dialogs.open({ flow: 'autopay', loanId, enrolled });
+          }}
+          onRemoved={() => {
+            close();
+            onRemoved();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const { color, space } = tokens;
+const title = css({ marginBlockEnd: space[2], '&:focus:not(:focus-visible)': { outline: 'none' } });
+const parts = stack(4);
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
 });
-const none = css({ display: 'grid', gap: space[3], marginBlockStart: space[4] });
-const spaced = css({ marginBlockStart: space[4] });

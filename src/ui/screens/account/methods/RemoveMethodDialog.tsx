@@ -1,13 +1,16 @@
-import { BeginMethodRemoval } from '@member-portal/application/flows/remove-method';
+import { BeginMethodRemoval, type RemoveMethodState } from '@member-portal/application/flows/remove-method';
 import type { Loan } from '@member-portal/domain/loan';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
+import { Button } from '../../../controls/Button.tsx';
+import { Failure } from '../../../controls/Failure.tsx';
+import { Notice } from '../../../controls/Notice.tsx';
 import { useText } from '../../../intl/use-text.ts';
-import { StepModal } from '../../../modal/StepModal.tsx';
+import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
+import { ModalActions } from '../../../modal/ModalActions.tsx';
+import { type DrawnStep, StepModal } from '../../../modal/StepModal.tsx';
 import { methodName } from '../../../payment/method-words.ts';
 import { useRun } from '../../../services/use-run.ts';
 import { useToast } from '../../../toast/ToastProvider.tsx';
-import { AutopayEnrolled } from './AutopayEnrolled.tsx';
-import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 
 /** Removes a payment method, or says what has to happen before (specification, section 2: delete payment method). */
 export const RemoveMethodDialog = ({
@@ -26,35 +29,74 @@ export const RemoveMethodDialog = ({
 }) => {
   const t = useText();
   const toast = useToast();
+  const name = methodName(t, method);
   const tell = (): void => {
-    toast.show({
-      message: t('methods.remove.done', { method: methodName(t, method) }),
-      severity: 'success',
-    });
+    toast.show({ message: t('methods.remove.done', { method: name }), severity: 'success' });
     onRemoved();
   };
   const [state, send] = useRun(BeginMethodRemoval, { method, onRemoved: tell }, method.id);
-  return (
-    <StepModal
-      open={open}
-      onClose={onClose}
-      step={
-        state.kind === 'autopay-enrolled'
-          ? {
-              id: 'enrolled',
-              heading: t('methods.enrolled.title'),
-              content: (
-                <AutopayEnrolled method={method} loans={state.loans} onManage={onManage} onKeep={onClose} />
-              ),
-            }
-          : {
-              id: 'confirm',
-              heading: t('methods.remove.title'),
-              // Left while it is sent, the list would go on to show what may be gone.
-              closeDisabled: state.kind === 'removing',
-              content: <ConfirmRemoval state={state} send={send} onKeep={onClose} />,
-            }
-      }
-    />
-  );
+
+  /** Nothing was removed: each loan whose autopay draws on the method, with the way to change or turn off its autopay. */
+  const enrolled = (loans: readonly Loan[]): DrawnStep => {
+    const isOne = loans.length === 1;
+    return {
+      id: 'enrolled',
+      heading: t('methods.enrolled.title'),
+      content: (
+        <>
+          <p>{t('methods.enrolled.text', { method: name, count: loans.length })}</p>
+          <ModalActions>
+            {loans.map((loan) => (
+              <Button
+                key={loan.id}
+                variant={isOne ? 'primary' : 'secondary'}
+                wide
+                onClick={() => onManage(loan)}
+              >
+                {t('methods.enrolled.manage', { merchant: merchantNameOf(loan, t), number: loan.number })}
+              </Button>
+            ))}
+            <Button variant={isOne ? 'secondary' : 'quiet'} wide onClick={onClose}>
+              {t('methods.enrolled.keep')}
+            </Button>
+          </ModalActions>
+        </>
+      ),
+    };
+  };
+
+  /** Asks whether to remove the method, and tells why it was not. */
+  const confirm = (now: Exclude<RemoveMethodState, { readonly kind: 'autopay-enrolled' }>): DrawnStep => {
+    const busy = now.kind !== 'confirming';
+    const { failure, attempt } = now.kind === 'removed' ? { failure: undefined, attempt: 0 } : now;
+    const heading = t('methods.remove.failed');
+    return {
+      id: 'confirm',
+      heading: t('methods.remove.title'),
+      // Left while it is sent, the list would go on to show what may be gone.
+      closeDisabled: now.kind === 'removing',
+      content: (
+        <>
+          <p>{t('methods.remove.text', { method: name })}</p>
+          {failure?.kind === 'payment-in-progress' ? (
+            <Notice key={attempt} tone="warning" heading={heading} announce>
+              {t('methods.remove.paymentInProgress')}
+            </Notice>
+          ) : (
+            failure && <Failure key={attempt} failure={failure} heading={heading} />
+          )}
+          <ModalActions>
+            <Button variant="danger" wide busy={busy} onClick={() => send({ kind: 'remove' })}>
+              {t('methods.remove.yes')}
+            </Button>
+            <Button variant="secondary" wide unavailable={busy} onClick={onClose}>
+              {t('methods.remove.keep')}
+            </Button>
+          </ModalActions>
+        </>
+      ),
+    };
+  };
+  const step = state.kind === 'autopay-enrolled' ? enrolled(state.loans) : confirm(state);
+  return <StepModal open={open} onClose={onClose} step={step} />;
 };

@@ -8,44 +8,33 @@ import { Spinner } from '../../../controls/Spinner.tsx';
 import { TermsLink } from '../../../documents/TermsLink.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { ModalActions } from '../../../modal/ModalActions.tsx';
-import { stepParts } from '../../../modal/step-parts.ts';
+import type { Draws } from '../../../services/use-flow.ts';
 
 /** The verification service's terms, agreed to before its page opens (specification, section 2: terms and conditions). */
-export const VerificationTerms = ({
-  terms,
-  send,
-}: {
-  readonly terms: Terms;
-  readonly send: (event: AddMethodEvent) => void;
-}) => {
+export const VerificationTerms = ({ state, send }: Draws<Terms, AddMethodEvent>) => {
   const t = useText();
   const shown = useCallback(
     (document: DisclosureDocument) => send({ kind: 'terms-shown', document }),
     [send],
   );
-  if (terms.kind === 'reading') return <Spinner />;
-  if (terms.kind === 'unread')
-    return (
-      <Failure
-        failure={terms.failure}
-        heading={t('methods.terms.failed')}
-        onRetry={() => send({ kind: 'try-again' })}
-      />
-    );
+  const again = (): void => send({ kind: 'try-again' });
+  if (state.kind === 'reading') return <Spinner />;
+  if (state.kind === 'unread')
+    return <Failure failure={state.failure} heading={t('methods.terms.failed')} onRetry={again} />;
   return (
-    <div css={stepParts}>
+    <>
       <p>{t('methods.terms.text')}</p>
-      <DocumentView document={terms.document} onReady={shown} />
+      <DocumentView document={state.document} onReady={shown} />
       <p>
         <TermsLink kind="verification-service" />
       </p>
-      {terms.shown ? (
+      {state.shown && (
         <ModalActions>
           <Button wide onClick={() => send({ kind: 'agree' })}>
             {t('methods.terms.agree')}
           </Button>
         </ModalActions>
-      ) : undefined}
-    </div>
+      )}
+    </>
   );
 };

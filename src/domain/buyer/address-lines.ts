@@ -1,0 +1,20 @@
+import type { PostalAddress } from './buyer.ts';
+
+/** Two spaces stand before a Canadian postal code (Canada Post addressing guidelines); no line breaks there. */
+const BEFORE_POSTAL_CODE = '\u00a0\u00a0';
+
+/**
+ * The lines of an address as they stand on an envelope within its country, the first one first.
+ * @example
+ * import { addressLines } from '@member-portal/domain/buyer';
+ * const place = { city: 'Albany', region: 'NY', postalCode: '12207', country: 'US' } as const;
+ * const lines = addressLines({ line1: '12 Elm Street', ...place }); // 12 Elm Street | Albany, NY 12207
+ */
+export const addressLines = (address: PostalAddress): readonly string[] => {
+  const { line1, line2, city, region, postalCode, country } = address;
+  const place =
+    country === 'US'
+      ? `${city}, ${region} ${postalCode}`
+      : `${city} ${region}${BEFORE_POSTAL_CODE}${postalCode}`;
+  return line2 === undefined ? [line1, place] : [line1, line2, place];
+};
