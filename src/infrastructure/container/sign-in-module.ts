@@ -2,6 +2,7 @@ import {
   Analytics,
   Authentication,
   Clock,
+  Delay,
   EmailConfirmationStore,
   FeatureFlags,
   FlagStore,
@@ -23,7 +24,7 @@ import {
   TenantSandbox,
   TenantTheme,
 } from '@member-portal/application/ports';
-import { randomUuid, systemClock } from '@member-portal/client/runtime';
+import { randomUuid, systemClock, timerDelay } from '@member-portal/client/runtime';
 import { ContainerModule } from 'inversify';
 import { createDocumentPageVisibility } from '../browser/document-page-visibility.ts';
 import { toPortalConfiguration } from '../config/to-portal-configuration.ts';
@@ -71,6 +72,7 @@ const inSession =
 /** What the sign-in page needs, and every page after it. It is part of the first load, so it stays light. */
 export const signInModule = new ContainerModule(({ bind }) => {
   bind(Clock).toConstantValue(systemClock);
+  bind(Delay).toConstantValue(timerDelay);
   bind(PortalConfiguration).toResolvedValue(toPortalConfiguration, [Configuration]);
   bind(TenantRules).toService(PortalConfiguration);
   bind(TenantLocales).toService(PortalConfiguration);

@@ -5,7 +5,6 @@ import {
   BuyerNotes,
   Buyers,
   Clock,
-  Delay,
   DisclosureLibrary,
   DraftStore,
   Fingerprint,
@@ -24,7 +23,7 @@ import { createHttpBuyers } from '@member-portal/client/buyer';
 import { createHttpDisclosureLibrary } from '@member-portal/client/disclosure';
 import { createHttpPaymentGateway, createWireGatewayMessages } from '@member-portal/client/gateway';
 import type { HttpClient } from '@member-portal/client/http';
-import { createSha256Fingerprint, randomUuid, timerDelay } from '@member-portal/client/runtime';
+import { createSha256Fingerprint, randomUuid } from '@member-portal/client/runtime';
 import { createHttpServicing } from '@member-portal/client/servicing';
 import type { ContainerModuleLoadOptions } from 'inversify';
 import { createPageBuyerActivity } from '../browser/page-buyer-activity.ts';
@@ -71,7 +70,6 @@ export const signedInPorts = ({ bind }: ContainerModuleLoadOptions): void => {
   );
   bind(GatewayMessages).toResolvedValue(createWireGatewayMessages, [Log]);
 
-  bind(Delay).toConstantValue(timerDelay);
   bind(Fingerprint).toResolvedValue(
     ({ crypto }: PlatformParts) => createSha256Fingerprint(crypto),
     [PlatformParts],

@@ -1,27 +1,39 @@
-import { ReadBuyer } from '@member-portal/application/account';
-import { AdoptLanguage } from '@member-portal/application/language';
-import type { Buyer } from '@member-portal/domain/buyer';
-import { useEffect, useState } from 'react';
-import { useService } from '../services/ServicesProvider.tsx';
-import { useRead } from '../services/use-read.ts';
-import { FollowChoice } from './FollowChoice.tsx';
+import { css } from '@emotion/react';
+import { BeginFollowChoice, BeginFollowLanguage } from '@member-portal/application/flows/follow-language';
+import type { Token } from '@member-portal/application/services';
+import { createPortal } from 'react-dom';
+import { useText } from '../intl/use-text.ts';
+import { useRun } from '../services/use-run.ts';
+import { tokens } from '../theme/tokens.ts';
+import { isLostByReload } from './lost-by-reload.ts';
 
-/**
- * Follows a change of language that was made in another tab, and the language on the buyer's record where this browser
- * remembers no choice (specification, section 5).
- */
-export const FollowLanguage = () => {
-  const language = useService(AdoptLanguage);
-  const readBuyer = useService(ReadBuyer);
-  const [isOpen] = useState(() => language.isOpen());
-  const buyer = useRead({ read: 'buyer' }, readBuyer, undefined, isOpen);
-  const record = buyer.state === 'ready' ? buyer.value : undefined;
-  const [adopted, setAdopted] = useState<Buyer>();
-  useEffect(() => {
-    if (!isOpen || !record) return;
-    language.adopt(record);
-    setAdopted(record);
-  }, [language, isOpen, record]);
-  // What was adopted is looked at anew: no other tab tells of it.
-  return <FollowChoice key={adopted?.id} />;
+const page = { losesByReload: isLostByReload, reload: () => window.location.reload() };
+
+const Following = ({ flow }: { readonly flow: Token<BeginFollowLanguage> }) => {
+  const t = useText();
+  const [{ kind }] = useRun(flow, page, 'language');
+  // In the dialog: everything outside of it is out of reach while it is open.
+  const dialog = kind === 'waiting' && document.querySelector('dialog[open]');
+  return dialog
+    ? createPortal(
+        <p role="status" css={note}>
+          {t('language.follows')}
+        </p>,
+        dialog,
+      )
+    : undefined;
 };
+
+/** Follows a change of language that was made in another tab, and says so in a dialog that is open until then. */
+export const FollowChoice = () => <Following flow={BeginFollowChoice} />;
+
+/** The same where a buyer is signed in, whose record may name another language. */
+export const FollowLanguage = () => <Following flow={BeginFollowLanguage} />;
+
+const { color, size, space } = tokens;
+const note = css({
+  padding: `${space[3]} ${space[4]}`,
+  backgroundColor: color.warningSoft,
+  color: color.warningText,
+  fontSize: size.small,
+});

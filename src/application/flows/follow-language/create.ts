@@ -1,0 +1,80 @@
+import { ReadBuyer } from '../../account/index.ts';
+import { AdoptLanguage, CurrentLocale } from '../../language/index.ts';
+import { Delay, Preferences } from '../../ports/index.ts';
+import { defineUseCase } from '../../services/index.ts';
+import { carryOut } from '../carry-out.ts';
+import { createFlow } from '../create-flow.ts';
+import type { Flow } from '../flow.ts';
+import type { FlowContext } from '../flow-context.ts';
+import type { FollowState } from './state.ts';
+import { type FollowEffect, type FollowEvent, firstStep, step } from './step.ts';
+
+const LOOK_AGAIN_AFTER_MS = 500;
+
+/** The page of a front end, which alone knows what is on it. */
+export interface FollowingPage {
+  /** Whether something would be lost if the page were shown anew now. */
+  losesByReload(): boolean;
+  /** Shows the page anew, in the language that is chosen. */
+  reload(): void;
+}
+
+/**
+ * Follows a choice of language that is made in another tab: the page is shown anew once nothing is lost by it (specification,
+ * section 5).
+ */
+export type BeginFollowChoice = (
+  page: FollowingPage,
+  context: Pick<FlowContext, 'locale'>,
+  /** Watches what else may choose a language, and tells when it has, until the returned function is called. */
+  watchMore?: (chosen: () => void) => () => void,
+) => Flow<FollowState, never>;
+
+export const BeginFollowChoice = defineUseCase(
+  'BeginFollowChoice',
+  { preferences: Preferences, currentLocale: CurrentLocale, delay: Delay },
+  ({ preferences, currentLocale, delay }): BeginFollowChoice =>
+    (page, { locale }, watchMore) =>
+      createFlow({
+        first: firstStep,
+        step,
+        run: carryOut<FollowEffect, FollowEvent>({
+          watch: (_, { send, disposed }) => {
+            const chosen = (): void => send({ kind: 'chosen' });
+            disposed.addEventListener('abort', preferences.subscribe(chosen));
+            if (watchMore) disposed.addEventListener('abort', watchMore(chosen));
+          },
+          look: (_, { send }) =>
+            send({
+              kind: 'looked',
+              isChanged: currentLocale() !== locale,
+              losesByReload: page.losesByReload(),
+            }),
+          wait: async ({ waits }, { send, disposed }) => {
+            await delay.wait(LOOK_AGAIN_AFTER_MS, disposed);
+            send({ kind: 'waited', waits });
+          },
+          reload: () => page.reload(),
+        }),
+      }),
+);
+
+/** The same for a signed-in buyer, whose language on record is taken over first where this browser remembers no choice. */
+export type BeginFollowLanguage = (page: FollowingPage, context: FlowContext) => Flow<FollowState, never>;
+
+export const BeginFollowLanguage = defineUseCase(
+  'BeginFollowLanguage',
+  { followChoice: BeginFollowChoice, language: AdoptLanguage, readBuyer: ReadBuyer },
+  ({ followChoice, language, readBuyer }): BeginFollowLanguage =>
+    (page, context) =>
+      followChoice(page, context, (chosen) =>
+        language.isOpen()
+          ? context.reads.watch({ read: 'buyer' }, readBuyer, (read) =>
+              read.andTee((buyer) => {
+                language.adopt(buyer);
+                chosen();
+              }),
+            )
+          : () => undefined,
+      ),
+);

@@ -1,0 +1,44 @@
+import type { Step } from '../flow.ts';
+import type { FollowState } from './state.ts';
+
+/** What is heard, and what a look finds. */
+export type FollowEvent =
+  /** A language may have been chosen. */
+  | { readonly kind: 'chosen' }
+  | { readonly kind: 'looked'; readonly isChanged: boolean; readonly losesByReload: boolean }
+  | { readonly kind: 'waited'; readonly waits: number };
+
+export type FollowEffect =
+  | { readonly kind: 'watch' }
+  | { readonly kind: 'look' }
+  | { readonly kind: 'wait'; readonly waits: number }
+  | { readonly kind: 'reload' };
+
+type Taken = Step<FollowState, FollowEffect>;
+
+/** The language may also have been changed while the page loaded, or before its buyer signed in: it is looked at at once. */
+export const firstStep: Taken = {
+  state: { kind: 'shown', waits: 0 },
+  effects: [{ kind: 'watch' }, { kind: 'look' }],
+};
+
+/** The next state of following a language. A page that reloads follows nothing any more. */
+export const step = (state: FollowState, event: FollowEvent): Taken => {
+  const stay: Taken = { state, effects: [] };
+  if (state.kind === 'reloading') return stay;
+  const look: Taken = { state, effects: [{ kind: 'look' }] };
+  switch (event.kind) {
+    case 'chosen':
+      return look;
+    case 'waited':
+      return state.kind === 'waiting' && event.waits === state.waits ? look : stay;
+    case 'looked': {
+      if (!event.isChanged)
+        return state.kind === 'shown' ? stay : { ...stay, state: { ...state, kind: 'shown' } };
+      if (!event.losesByReload)
+        return { state: { ...state, kind: 'reloading' }, effects: [{ kind: 'reload' }] };
+      const waits = state.waits + 1;
+      return { state: { kind: 'waiting', waits }, effects: [{ kind: 'wait', waits }] };
+    }
+  }
+};
