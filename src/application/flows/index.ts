@@ -1,3 +1,4 @@
+export { type Command, type CommandState, createCommand } from './create-command.ts';
 export { createFlow, type Run } from './create-flow.ts';
 export type { Flow, Step } from './flow.ts';
 export type { FlowContext } from './flow-context.ts';

@@ -57,17 +57,13 @@ export const CodeEntry = <Failure,>({
   const form = useForm(check, {
     id,
     words: (problem) => problemWords(t, problem),
+    failure: failure !== undefined && { heading: failureHeading, text: failureText(t, failure) },
     onSubmit: () => send({ kind: 'submit-code' }),
   });
   return (
     <form {...form.props} css={parts}>
       {lead}
       {form.summary}
-      {failure !== undefined && (
-        <Notice key={check.attempt} tone="danger" heading={failureHeading} announce>
-          {failureText(t, failure)}
-        </Notice>
-      )}
       <TextField
         {...form.field('code')}
         ref={ref}

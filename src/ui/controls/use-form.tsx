@@ -1,6 +1,7 @@
 import type { FormCheck } from '@member-portal/application/flows';
 import type { FormEvent, ReactNode } from 'react';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { Notice } from './Notice.tsx';
 
 /** The id of a field and what is wrong with it, for the control that draws it. */
 export interface DrawnField {
@@ -12,7 +13,7 @@ export interface DrawnField {
 export interface Form<Field extends string> {
   /** For the `form` element. */
   readonly props: { readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void };
-  /** The problems at the top of the form; it takes the focus each time some are found. */
+  /** The problems at the top of the form, which take the focus each time some are found, and why it failed otherwise. */
   readonly summary: ReactNode;
   readonly field: (name: Field) => DrawnField;
 }
@@ -23,11 +24,14 @@ export const useForm = <Field extends string, Problem>(
   {
     id,
     words,
+    failure,
     onSubmit,
   }: {
     /** Begins the id of every field, which is unique on the page. */
     readonly id: string;
     readonly words: (problem: Problem, field: Field) => string;
+    /** What is told of the last try where it belongs to no field. */
+    readonly failure?: { readonly heading: string; readonly text: string } | false | undefined;
     readonly onSubmit: () => void;
   },
 ): Form<Field> => {
@@ -48,7 +52,16 @@ export const useForm = <Field extends string, Problem>(
         onSubmit();
       },
     },
-    summary: <ErrorSummary attempt={attempt} problems={found} />,
+    summary: (
+      <>
+        <ErrorSummary attempt={attempt} problems={found} />
+        {failure && (
+          <Notice key={attempt} tone="danger" heading={failure.heading} announce>
+            {failure.text}
+          </Notice>
+        )}
+      </>
+    ),
     field: (name) => ({ id: idOf(name), error: error(name) }),
   };
 };

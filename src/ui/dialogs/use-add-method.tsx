@@ -11,7 +11,7 @@ import type { DrawnStep } from '../modal/StepModal.tsx';
 import { methodName } from '../payment/method-words.ts';
 import { MethodForm } from '../screens/account/methods/MethodForm.tsx';
 import { VerificationTerms } from '../screens/account/methods/VerificationTerms.tsx';
-import { useService } from '../services/ServicesProvider.tsx';
+import { usePortalServices } from '../services/ServicesProvider.tsx';
 import { useFlow } from '../services/use-flow.ts';
 import { useReads } from '../services/use-reads.ts';
 import { useToast } from '../toast/ToastProvider.tsx';
@@ -76,7 +76,7 @@ export const useAddMethod = (
   const { locale } = useIntl();
   const reads = useReads();
   const toast = useToast();
-  const begin = useService(BeginAddMethod);
+  const { services } = usePortalServices();
   const added = (method: PaymentMethod): void => {
     toast.show({
       message: t('methods.added', { method: methodName(t, method) }),
@@ -87,7 +87,10 @@ export const useAddMethod = (
   const [state, send] = useFlow<AddMethodState | undefined, AddMethodEvent>(
     () =>
       wanted
-        ? begin({ ...wanted, onAdded: added, onLeft: () => tell({ kind: 'back' }) }, { reads, locale })
+        ? services.get(BeginAddMethod)(
+            { ...wanted, onAdded: added, onLeft: () => tell({ kind: 'back' }) },
+            { reads, locale },
+          )
         : IDLE,
     wanted ? 'adding' : 'idle',
   );

@@ -1,55 +1,22 @@
-import type { Result, ResultAsync } from 'neverthrow';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Cancellation } from '@member-portal/application/cancellation';
+import { type Command, type CommandState, createCommand } from '@member-portal/application/flows';
+import type { ResultAsync } from 'neverthrow';
+import { useEffect, useRef, useState } from 'react';
+import { useFlow } from './use-flow.ts';
 
-/** How far a command has come. */
-export type CommandState<Value, Failure> =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'running' }
-  | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'done'; readonly value: Value };
-
-export interface Command<Input, Value, Failure> {
-  /**
-   * Carries the command out. While one is running, further calls do nothing and give `undefined`, so a double click
-   * sends once. Also `undefined` when the component is gone before the answer.
-   */
-  readonly run: (input: Input) => Promise<Result<Value, Failure> | undefined>;
+/** Runs a use case from a component, the newest one that it was given, and cancels it when the component goes away. */
+export const useCommand = <Input, Value, Failure>(
+  command: (input: Input, cancellation: Cancellation) => ResultAsync<Value, Failure>,
+): {
+  readonly run: Command<Input, Value, Failure>['send'];
   readonly state: CommandState<Value, Failure>;
   readonly running: boolean;
-}
-
-/** Runs a use case from a component, one at a time, and cancels it when the component goes away. */
-export const useCommand = <Input, Value, Failure>(
-  command: (input: Input, signal: AbortSignal) => ResultAsync<Value, Failure>,
-): Command<Input, Value, Failure> => {
-  const [state, setState] = useState<CommandState<Value, Failure>>({ kind: 'idle' });
-  const running = useRef<AbortController | undefined>(undefined);
+} => {
   const latest = useRef(command);
   useEffect(() => {
     latest.current = command;
   });
-
-  useEffect(
-    () => () => {
-      running.current?.abort();
-      running.current = undefined;
-    },
-    [],
-  );
-
-  const run = useCallback(async (input: Input): Promise<Result<Value, Failure> | undefined> => {
-    if (running.current) return undefined;
-    const controller = new AbortController();
-    running.current = controller;
-    setState({ kind: 'running' });
-    const result = await latest.current(input, controller.signal);
-    if (running.current !== controller) return undefined;
-    running.current = undefined;
-    setState(
-      result.isOk() ? { kind: 'done', value: result.value } : { kind: 'failed', failure: result.error },
-    );
-    return result;
-  }, []);
-
-  return { run, state, running: state.kind === 'running' };
+  const [flow] = useState(() => createCommand((input: Input, given) => latest.current(input, given)));
+  const [state] = useFlow(() => flow, 'command');
+  return { run: flow.send, state, running: state.kind === 'running' };
 };

@@ -1,14 +1,13 @@
+import type { Cancellation } from '@member-portal/application/cancellation';
+import { type CommandState, createCommand } from '@member-portal/application/flows';
 import type { ResultAsync } from 'neverthrow';
-import { useCallback, useEffect } from 'react';
-import { type CommandState, useCommand } from './use-command.ts';
+import { useFlow } from './use-flow.ts';
 
 /** Loads something once for as long as a component needs it, anew for another `key`, and again when that is asked for. */
 export const useLoading = <Value, Failure>(
-  load: (signal: AbortSignal) => ResultAsync<Value, Failure>,
-  key?: string,
+  load: (cancellation: Cancellation) => ResultAsync<Value, Failure>,
+  key = 'once',
 ): { readonly state: CommandState<Value, Failure>; readonly again: () => void } => {
-  const { run, state } = useCommand((_: string | undefined, signal) => load(signal));
-  const again = useCallback(() => void run(key), [run, key]);
-  useEffect(again, [again]);
-  return { state, again };
+  const [state, run] = useFlow(() => createCommand((_: string, given) => load(given)), key, key);
+  return { state, again: () => run(key) };
 };

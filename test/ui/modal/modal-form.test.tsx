@@ -12,13 +12,15 @@ import { showControl } from '../support/show-control.tsx';
 type Given = Partial<Omit<ComponentProps<typeof ModalForm>, 'form'>> & {
   readonly check?: FormCheck<'city', string>;
   readonly onSubmit?: () => void;
+  readonly failure?: { readonly heading: string; readonly text: string };
 };
 const FormInModal = ({
   check = { attempt: 0, problems: {} },
   onSubmit = () => undefined,
+  failure,
   ...given
 }: Given) => {
-  const form = useForm(check, { id: 'test', words: (problem) => problem, onSubmit });
+  const form = useForm(check, { id: 'test', words: (problem) => problem, failure, onSubmit });
   return (
     <ModalForm submit="Save" busy={false} {...given} form={form}>
       <TextField {...form.field('city')} label="City" value="" onChange={() => undefined} />
@@ -65,8 +67,19 @@ it('gives the summary of its problems the focus at each refusal, and leads from 
 });
 
 it('shows what introduces it, what failed, and its fields in that order', async () => {
-  await show({ intro: <p>Intro</p>, failure: <p>Not saved</p> });
+  await show({ intro: <p>Intro</p>, failure: { heading: 'Not saved', text: 'No line' } });
   const order = [screen.getByText('Intro'), screen.getByText('Not saved'), screen.getByLabelText('City')];
   for (const [index, element] of order.slice(1).entries())
     expect(order[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('announces the same failure again after another try, and not in between', async () => {
+  const failed = (attempt: number) =>
+    inModal({ failure: { heading: 'Not saved', text: 'No line' }, check: { attempt, problems: {} } });
+  const { change } = await show({ failure: { heading: 'Not saved', text: 'No line' } });
+  const first = screen.getByRole('alert');
+  change(failed(0));
+  expect(screen.getByRole('alert')).toBe(first);
+  change(failed(1));
+  expect(screen.getByRole('alert')).not.toBe(first);
 });

@@ -1,11 +1,27 @@
 import { css } from '@emotion/react';
-import { BeginAddressChange } from '@member-portal/application/flows/address';
-import { addressLines, type PostalAddress } from '@member-portal/domain/buyer';
+import {
+  type AddressEvent,
+  type AddressState,
+  BeginAddressChange,
+} from '@member-portal/application/flows/address';
+import {
+  addressLines,
+  type PostalAddress,
+  type PostalAddressDraft,
+  regionsOf,
+} from '@member-portal/domain/buyer';
 import { Changed } from '../../contact/Changed.tsx';
+import { failureHeading, failureWords } from '../../contact/failure-words.ts';
+import { SelectField } from '../../controls/SelectField.tsx';
+import { TextField } from '../../controls/TextField.tsx';
+import { type DrawnField, useForm } from '../../controls/use-form.tsx';
+import type { MessageKey } from '../../intl/message-key.ts';
 import { useText } from '../../intl/use-text.ts';
+import { useWords } from '../../intl/use-words.ts';
+import { ModalForm } from '../../modal/ModalForm.tsx';
 import { StepModal } from '../../modal/StepModal.tsx';
+import type { Draws } from '../../services/use-flow.ts';
 import { useRun } from '../../services/use-run.ts';
-import { AddressForm } from './AddressForm.tsx';
 
 /** Changes the postal address (specification, section 2: edit address). `onFile` is undefined where unknown. */
 export const AddressDialog = ({
@@ -37,6 +53,74 @@ export const AddressDialog = ({
           content: <AddressForm state={state} send={send} />,
         };
   return <StepModal open={open} onClose={onClose} ignoreBackdrop step={step} />;
+};
+
+type Typing = Extract<AddressState, { readonly kind: 'editing' | 'saving' }>;
+
+const COUNTRIES = ['US', 'CA'] as const;
+/** What browsers fill each field in by, and the most that fits on a label. */
+const LINES = {
+  line1: { autoComplete: 'address-line1', maxLength: 100 },
+  line2: { autoComplete: 'address-line2', maxLength: 100 },
+  city: { autoComplete: 'address-level2', maxLength: 60 },
+} as const;
+
+/** The form of an address, under the names that its fields have in its country; it is put on file in one go. */
+const AddressForm = ({ state: { kind, typed, check, failure }, send }: Draws<Typing, AddressEvent>) => {
+  const { t, locale } = useWords();
+  const { draft } = typed;
+  const { country } = draft;
+  const form = useForm(check, {
+    id: 'account',
+    words: (problem, field) =>
+      field === 'region' || field === 'postalCode'
+        ? t(`account.address.${field}.${country}.${problem}`)
+        : t(`account.address.${field}.missing`),
+    failure: failure && { heading: failureHeading(t, failure), text: failureWords(t, failure) },
+    onSubmit: () => send({ kind: 'save-address' }),
+  });
+  const field = (name: keyof PostalAddressDraft) => ({
+    id: `account-${name}`,
+    name,
+    value: draft[name],
+    onChange: (value: string) => send({ kind: 'type-address', draft: { ...draft, [name]: value } }),
+  });
+  const line = (name: keyof typeof LINES, drawn?: DrawnField) => (
+    <TextField {...field(name)} {...drawn} {...LINES[name]} label={t(`account.address.${name}`)} />
+  );
+  const regions = regionsOf(country)
+    .map((value) => ({ value, text: t(`account.region.${value}` as MessageKey) }))
+    .sort((a, b) => a.text.localeCompare(b.text, locale));
+  return (
+    <ModalForm form={form} submit={t('account.address.save')} busy={kind === 'saving'}>
+      <SelectField
+        {...field('country')}
+        label={t('account.address.country')}
+        autoComplete="country"
+        options={COUNTRIES.map((value) => ({ value, text: t(`account.country.${value}`) }))}
+      />
+      {line('line1', form.field('line1'))}
+      {line('line2')}
+      {line('city', form.field('city'))}
+      <SelectField
+        {...field('region')}
+        {...form.field('region')}
+        label={t(`account.address.region.${country}`)}
+        autoComplete="address-level1"
+        options={[{ value: '', text: t('account.address.region.choose') }, ...regions]}
+      />
+      <TextField
+        {...field('postalCode')}
+        {...form.field('postalCode')}
+        label={t(`account.address.postalCode.${country}`)}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        inputMode={country === 'US' ? 'numeric' : 'text'}
+      />
+    </ModalForm>
+  );
 };
 
 /** An address as it stands on an envelope. */

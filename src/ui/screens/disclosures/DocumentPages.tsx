@@ -1,15 +1,38 @@
+import { css } from '@emotion/react';
+import type { Cancellation } from '@member-portal/application/cancellation';
 import {
   ReadAcknowledgedDocument,
   ReadLoanDocument,
   ReadStaticDocument,
 } from '@member-portal/application/disclosures';
+import {
+  type DisclosureDocument,
+  type DisclosureFormat,
+  type DisclosureTagRefusal,
+  isDisclosureKind,
+} from '@member-portal/domain/disclosure';
+import type { RequestFailure } from '@member-portal/domain/failure';
 import type { LoanId } from '@member-portal/domain/loan';
+import type { Locale } from '@member-portal/domain/locale';
 import { useParams } from '@tanstack/react-router';
+import Printer from 'lucide-react/icons/printer';
+import type { ResultAsync } from 'neverthrow';
+import { Button } from '../../controls/Button.tsx';
+import { Failure } from '../../controls/Failure.tsx';
+import { NotFound } from '../../controls/NotFound.tsx';
+import { PageHeading } from '../../controls/PageHeading.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
+import { TextLink } from '../../controls/TextLink.tsx';
+import { LazyDocument } from '../../documents/LazyDocument.tsx';
+import { useWords } from '../../intl/use-words.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
+import { useCommand } from '../../services/use-command.ts';
+import { useLoading } from '../../services/use-loading.ts';
 import { MinimalLayout } from '../../shell/MinimalLayout.tsx';
 import { SignedInLayout } from '../../shell/SignedInLayout.tsx';
 import { usePageVisit } from '../../telemetry/use-page-visit.ts';
-import { DocumentScreen } from './DocumentScreen.tsx';
+import { onPaper, row, text } from '../../theme/styles.ts';
+import { tokens } from '../../theme/tokens.ts';
 
 /** A signed-in page alone, without header or footer (specification, section 2: disclosure pages). */
 export const DisclosureLayout = () => (
@@ -55,3 +78,87 @@ export const PaymentFullTermsPage = () => <Terms kind="payment-full-terms" />;
 
 /** The bank's terms and conditions for the verification service. */
 export const VerificationServicePage = () => <Terms kind="verification-service" />;
+
+type DocumentFailure = RequestFailure | DisclosureTagRefusal | { readonly kind: 'not-found' };
+
+/** There is no such document for this buyer, or no such kind of document. */
+const isMissing = (failure: DocumentFailure): failure is Exclude<DocumentFailure, RequestFailure> =>
+  ['not-found', 'unknown-tag', 'tag-required'].includes(failure.kind);
+
+const printPage = (): void => window.print();
+
+/** A document by itself, to read and to print. It is read once, when the screen opens, and for paper when it is printed. */
+const DocumentScreen = ({
+  kind,
+  read,
+}: {
+  /** Of which kind it is, as the address says: where it cannot be read, it is known by the name of its kind. */
+  readonly kind: string;
+  readonly read: (
+    as: { readonly locale: Locale; readonly format: DisclosureFormat },
+    cancellation: Cancellation,
+  ) => ResultAsync<DisclosureDocument, DocumentFailure>;
+}) => {
+  const { t, format, locale } = useWords();
+  const { state, again } = useLoading((signal) => read({ locale, format: 'web' }, signal));
+  const paper = useCommand((_: undefined, signal) => read({ locale, format: 'print' }, signal));
+  const printed = paper.state.kind === 'done' ? paper.state.value : undefined;
+  const print = async (): Promise<void> => {
+    // What was set for paper before prints again; where it cannot be had, the page itself prints.
+    if (printed || (await paper.run(undefined))?.isErr()) printPage();
+  };
+  const back = <TextLink to="/loans/outstanding">{t('loan.notFound.back')}</TextLink>;
+  const effective = ({ effectiveOn }: DisclosureDocument): string =>
+    t('document.effective', { date: format.dateLong(effectiveOn) });
+
+  if (state.kind === 'failed') {
+    const { failure } = state;
+    return isMissing(failure) ? (
+      <NotFound title={t('disclosure.notFound.title')} text={t('disclosure.notFound.text')} />
+    ) : (
+      <article css={sheet}>
+        <PageHeading>
+          {t(isDisclosureKind(kind) ? `disclosure.kind.${kind}` : 'disclosure.documents')}
+        </PageHeading>
+        <div css={apart}>
+          <Failure failure={failure} heading={t('disclosure.loadFailed')} onRetry={again} />
+        </div>
+        {back}
+      </article>
+    );
+  }
+  if (state.kind !== 'done') return <Spinner page />;
+  const shown = state.value;
+  return (
+    <article css={sheet}>
+      <PageHeading>{shown.title}</PageHeading>
+      <p css={[text.small, date]}>{effective(shown)}</p>
+      <div css={[tools, apart]} data-print="none">
+        <Button variant="secondary" busy={paper.running} onClick={() => void print()}>
+          <span css={label}>
+            <Printer size="1.25rem" aria-hidden="true" />
+            {t('disclosure.print')}
+          </span>
+        </Button>
+        {back}
+      </div>
+      <LazyDocument content={shown.content} title={shown.title} />
+      {printed && (
+        // Printed as soon as its text is there.
+        <div css={onPaper} data-print="only">
+          <p css={paperTitle}>{printed.title}</p>
+          <p css={[text.small, date]}>{effective(printed)}</p>
+          <LazyDocument content={printed.content} title={printed.title} onSet={printPage} />
+        </div>
+      )}
+    </article>
+  );
+};
+
+const { size, space, weight } = tokens;
+const sheet = css({ maxWidth: '46rem', marginInline: 'auto' });
+const date = css({ marginBlockStart: space[2], '@media print': { marginBlockEnd: space[5] } });
+const apart = css({ marginBlock: space[5] });
+const tools = row(5, 3);
+const label = row(2);
+const paperTitle = css({ fontSize: size.page, fontWeight: weight.bold, lineHeight: 1.2 });

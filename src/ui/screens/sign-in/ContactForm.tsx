@@ -30,6 +30,7 @@ export const ContactForm = ({
   const form = useForm(check, {
     id: 'sign-in',
     words: (problem) => contactProblem(t, method, problem),
+    failure: failure && { heading: t('signIn.failed.send'), text: problemText(t, failure) },
     onSubmit: () => send({ kind: 'send-code' }),
   });
   const type = (text: string): void => send({ kind: 'type', field: word, text });
@@ -52,11 +53,6 @@ export const ContactForm = ({
       {ended !== undefined && <Notice tone="warning">{t(ended)}</Notice>}
       <form ref={element} css={signInParts} {...form.props} onFocus={onTurned}>
         {form.summary}
-        {failure && (
-          <Notice key={check.attempt} tone="danger" heading={t('signIn.failed.send')} announce>
-            {problemText(t, failure)}
-          </Notice>
-        )}
         <ContactField {...form.field(word)} method={method} value={typed[word]} onChange={type} />
         <Button type="submit" wide busy={sending} data-dd-action-name="send code">
           {failure ? t('action.tryAgain') : t(`signIn.submit.${word}`)}

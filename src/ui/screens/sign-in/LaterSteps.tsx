@@ -1,13 +1,27 @@
+import { css } from '@emotion/react';
 import type {
   CodeStep,
   LockedStep,
   MismatchStep,
   SignInEvent,
 } from '@member-portal/application/flows/sign-in';
+import { maskDestination } from '@member-portal/domain/sign-in';
+import { useEffect, useRef } from 'react';
+import { ContactField, contactProblem } from '../../contact/ContactField.tsx';
+import { useLockWords } from '../../contact/LockNotice.tsx';
+import { Button } from '../../controls/Button.tsx';
+import { CodeEntry, ResendCode } from '../../controls/CodeEntry.tsx';
+import { ExternalLink } from '../../controls/ExternalLink.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { useForm } from '../../controls/use-form.tsx';
+import { Rich } from '../../intl/Rich.tsx';
+import { useText } from '../../intl/use-text.ts';
 import type { Draws } from '../../services/use-flow.ts';
-import { CodeForm } from './CodeForm.tsx';
-import { LockedNotice } from './LockedNotice.tsx';
-import { MismatchForm } from './MismatchForm.tsx';
+import { useTenantLinks } from '../../shell/use-tenant-links.ts';
+import { stack, text } from '../../theme/styles.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { problemText } from './problem-text.ts';
+import { SignInOther, SignInStep, signInParts, signInWhole } from './SignInFrame.tsx';
 
 export { fetchSignedIn } from '../../routing/fetch-signed-in.ts';
 
@@ -22,3 +36,147 @@ export const LaterSteps = ({ state, send }: Draws<CodeStep | MismatchStep | Lock
       return <LockedNotice state={state} send={send} />;
   }
 };
+
+/** Takes the code that was sent; when it does not come, a new one after a while, another address, the other channel. */
+const CodeForm = ({ state: { entry }, send }: Draws<CodeStep, SignInEvent>) => {
+  const t = useText();
+  const { method } = entry.destination;
+  const [word, other] = method === 'EMAIL' ? (['email', 'phone'] as const) : (['phone', 'email'] as const);
+  const code = { state: entry, send, failureText: problemText };
+
+  // There is one thing to do here, and a code that is pasted or filled in at once must not be lost.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const destination = <bdi css={[address, signInWhole]}>{maskDestination(entry.destination)}</bdi>;
+  return (
+    <SignInStep
+      heading={t('signIn.code.heading')}
+      lead={<Rich id={`signIn.code.sent.${word}`} values={{ destination }} />}
+    >
+      <CodeEntry {...code} id="sign-in" ref={field} failureHeading={t('signIn.failed.check')}>
+        <Button type="submit" wide busy={entry.checking} data-dd-action-name="submit code">
+          {entry.failure ? t('action.tryAgain') : t('signIn.code.submit')}
+        </Button>
+      </CodeEntry>
+      <div css={[parts, trouble]}>
+        <p css={text.small}>
+          {t(method === 'EMAIL' ? 'signIn.code.troubleEmail' : 'signIn.code.troublePhone')}
+        </p>
+        <ResendCode {...code} note={t('signIn.code.earlier')}>
+          <Button variant="quiet" onClick={() => send({ kind: 'choose-method', method })}>
+            {t(`signIn.code.change.${word}`)}
+          </Button>
+          <Button
+            variant="quiet"
+            busy={entry.delivery.sending === 'other-channel'}
+            onClick={() => send({ kind: 'try-other-channel' })}
+          >
+            {t(`signIn.code.try.${other}`)}
+          </Button>
+        </ResendCode>
+      </div>
+    </SignInStep>
+  );
+};
+
+const METHODS = { email: 'EMAIL', phone: 'SMS' } as const;
+
+/** Asks for both e-mail address and mobile number. It never tells whether an account exists. */
+const MismatchForm = ({
+  state: { typed, check, checking, failure, mismatches, triesLeft, showsContact },
+  send,
+}: Draws<MismatchStep, SignInEvent>) => {
+  const t = useText();
+  const contact = useTenantLinks()?.contact;
+  // What was typed here did not match; that the code alone did not is why this is asked, and no mistake.
+  const refused = failure?.kind === 'buyer-mismatch';
+  const form = useForm(check, {
+    id: 'mismatch',
+    words: (problem, field) => contactProblem(t, METHODS[field], problem),
+    failure: failure && !refused && { heading: t('signIn.failed.check'), text: problemText(t, failure) },
+    onSubmit: () => send({ kind: 'submit-both' }),
+  });
+  const contacted = showsContact && contact !== undefined;
+  const tries = triesLeft !== undefined && (
+    <p css={text.small}>{t('signIn.tries', { retries: triesLeft })}</p>
+  );
+  return (
+    <SignInStep heading={t('signIn.mismatch.heading')} lead={t('signIn.mismatch.lead')}>
+      {!refused && tries}
+      <form css={signInParts} {...form.props}>
+        {form.summary}
+        {(refused || contacted) && (
+          <Notice key={mismatches} tone="danger" announce>
+            <p>
+              {contacted ? (
+                <Contact id="signIn.mismatch.contact" href={contact} />
+              ) : (
+                t('signIn.mismatch.failed')
+              )}
+            </p>
+            {refused && tries}
+          </Notice>
+        )}
+        {(['email', 'phone'] as const).map((field) => (
+          <ContactField
+            key={field}
+            {...form.field(field)}
+            method={METHODS[field]}
+            value={typed[field]}
+            onChange={(typing) => send({ kind: 'type', field, text: typing })}
+          />
+        ))}
+        <Button type="submit" wide busy={checking}>
+          {t('signIn.mismatch.submit')}
+        </Button>
+      </form>
+      <SignInOther onClick={() => send({ kind: 'start-over' })}>{t('signIn.mismatch.startOver')}</SignInOther>
+    </SignInStep>
+  );
+};
+
+/** Sign-in is paused: until when, with what is left counting down. It stands here after a reload, too. */
+const LockedNotice = ({ state, send }: Draws<LockedStep, SignInEvent>) => {
+  const t = useText();
+  const { until, left, over } = useLockWords(state, 'signIn');
+  const contact = useTenantLinks()?.contact;
+  // The pause is one address's; the platform keeps it, whatever this browser forgets.
+  const again = over || state.until === undefined;
+  return (
+    <SignInStep heading={t('signIn.locked.heading')} lead={until}>
+      {state.until !== undefined && (
+        <p role="status" css={count}>
+          {over ? t('signIn.locked.over') : left}
+        </p>
+      )}
+      <Button
+        wide
+        variant={over ? 'primary' : 'secondary'}
+        onClick={() => send({ kind: again ? 'start-over' : 'switch-person' })}
+      >
+        {t(again ? 'signIn.locked.again' : 'signIn.locked.another')}
+      </Button>
+      {contact !== undefined && (
+        <p css={text.small}>
+          <Contact id="signIn.locked.help" href={contact} />
+        </p>
+      )}
+    </SignInStep>
+  );
+};
+
+/** A sentence with a link to the lender's contact page. */
+const Contact = ({
+  id,
+  href,
+}: {
+  readonly id: 'signIn.mismatch.contact' | 'signIn.locked.help';
+  readonly href: string;
+}) => <Rich id={id} values={{ link: (inside) => <ExternalLink href={href}>{inside}</ExternalLink> }} />;
+
+const { color, size, space, weight } = tokens;
+const address = css({ color: color.text, fontWeight: weight.medium });
+const parts = stack(3);
+const trouble = css({ paddingBlockStart: space[5], borderBlockStart: `1px solid ${color.line}` });
+const count = css({ fontSize: size.heading, fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' });

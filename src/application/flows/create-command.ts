@@ -1,0 +1,60 @@
+import type { Result, ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/index.ts';
+import { createCanceller } from '../cancellation/index.ts';
+import { createFlow } from './create-flow.ts';
+import type { Flow } from './flow.ts';
+
+/** How far a command has come. */
+export type CommandState<Value, Failure> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'done'; readonly value: Value };
+
+/** A use case as a flow of one step. */
+export interface Command<Input, Value, Failure> extends Flow<CommandState<Value, Failure>, Input> {
+  /**
+   * Carries it out. While it runs, further calls do nothing and give `undefined`, so that a double click sends once. Also
+   * `undefined` where it is disposed before the answer.
+   */
+  readonly send: (input: Input) => Promise<Result<Value, Failure> | undefined>;
+}
+
+/**
+ * Makes a use case a flow: carried out one at a time, as often as it is asked for, and cancelled when it is disposed. It forgets
+ * why it failed while it is tried again.
+ * @example
+ * import { createCommand } from '@member-portal/application/flows';
+ * import { okAsync } from 'neverthrow';
+ * const double = createCommand((input: number) => okAsync<number, never>(2 * input));
+ * await double.send(2);
+ * console.log(double.state()); // { kind: 'done', value: 4 }
+ */
+export const createCommand = <Input, Value, Failure>(
+  carryOut: (input: Input, cancellation: Cancellation) => ResultAsync<Value, Failure>,
+): Command<Input, Value, Failure> => {
+  type State = CommandState<Value, Failure>;
+  const { cancellation, cancel } = createCanceller();
+  const flow = createFlow<State, State, never>({
+    first: { state: { kind: 'idle' }, effects: [] },
+    step: (_, state) => ({ state, effects: [] }),
+    run: () => undefined,
+  });
+  return {
+    ...flow,
+    send: async (input) => {
+      if (cancellation.aborted || flow.state().kind === 'running') return undefined;
+      flow.send({ kind: 'running' });
+      const result = await carryOut(input, cancellation);
+      if (cancellation.aborted) return undefined;
+      flow.send(
+        result.isOk() ? { kind: 'done', value: result.value } : { kind: 'failed', failure: result.error },
+      );
+      return result;
+    },
+    dispose: () => {
+      cancel();
+      flow.dispose();
+    },
+  };
+};
