@@ -1,8 +1,8 @@
+import { canGoBack, currentStep, popStep, pushStep, toInitialStep } from '@member-portal/application/flows';
 import { type ComponentType, useRef } from 'react';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalOptions, ModalStep } from './modal-step.ts';
 import { StepNavigationContext } from './step-controls.ts';
-import { canGoBack, currentStep, popStep, pushStep, toInitialStep } from './step-stack.ts';
 import { useStepStack } from './use-step-stack.ts';
 
 export interface MultiStepModalProps extends ModalOptions {

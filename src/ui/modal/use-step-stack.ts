@@ -1,5 +1,5 @@
+import { type StepStack, stepStack } from '@member-portal/application/flows';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type StepStack, stepStack } from './step-stack.ts';
 import { useFade } from './use-fade.ts';
 
 /**

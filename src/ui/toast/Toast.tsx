@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { TOAST_AUTO_HIDE_MS, type ToastState } from '@member-portal/application/flows';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -9,7 +10,6 @@ import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useText } from '../intl/use-text.ts';
 import { upTo } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.ts';
-import { TOAST_AUTO_HIDE_MS, type ToastState } from './toast-state.ts';
 
 const { color } = tokens;
 

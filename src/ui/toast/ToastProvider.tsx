@@ -1,6 +1,6 @@
+import { closedToast, closeToast, showToast, type ToastState } from '@member-portal/application/flows';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { Toast } from './lazy-toast.ts';
-import { closedToast, closeToast, showToast, type ToastState } from './toast-state.ts';
 
 /** Shows a short message at the edge of the window. What it says has to stand on the page as well. */
 export interface ToastControl {

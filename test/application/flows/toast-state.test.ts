@@ -1,12 +1,12 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import {
   closedToast,
   closeToast,
   showToast,
   TOAST_SEVERITIES,
   type ToastState,
-} from '../../../src/ui/toast/toast-state.ts';
+} from '@member-portal/application/flows';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { holds } from '../../support/property-runs.ts';
 
 const fields = fc.record(

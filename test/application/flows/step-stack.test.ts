@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import {
   canGoBack,
   currentStep,
@@ -8,7 +6,9 @@ import {
   type StepStack,
   stepStack,
   toInitialStep,
-} from '../../../src/ui/modal/step-stack.ts';
+} from '@member-portal/application/flows';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { holds } from '../../support/property-runs.ts';
 
 const step = fc.string({ minLength: 1, maxLength: 3 });

@@ -1,5 +1,5 @@
+import { TOAST_SEVERITIES } from '@member-portal/application/flows';
 import { describe, expect, it } from 'vitest';
-import { TOAST_SEVERITIES } from '../../../src/ui/toast/toast-state.ts';
 
 describe('the severities of a toast', () => {
   // Proves.
