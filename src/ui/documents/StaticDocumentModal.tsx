@@ -1,19 +1,15 @@
-import { css } from '@emotion/react';
 import { ReadStaticDocument } from '@member-portal/application/disclosures';
 import type { DisclosureKind } from '@member-portal/domain/disclosure';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { ResultAsync } from 'neverthrow';
 import { Failure } from '../controls/Failure.tsx';
 import { Spinner } from '../controls/Spinner.tsx';
-import { useIntl } from '../intl/IntlProvider.tsx';
-import { useFormat } from '../intl/use-format.ts';
-import { useText } from '../intl/use-text.ts';
-import { MultiStepModal } from '../modal/MultiStepModal.tsx';
-import { modalStep } from '../modal/modal-step.ts';
+import { useWords } from '../intl/use-words.ts';
+import { StepModal } from '../modal/StepModal.tsx';
 import { connectionFailure } from '../services/connection-failure.ts';
 import { usePortalServices } from '../services/ServicesProvider.tsx';
 import { useLoading } from '../services/use-loading.ts';
-import { tokens } from '../theme/tokens.ts';
+import { text } from '../theme/styles.ts';
 import { SafeDocument } from './SafeDocument.tsx';
 
 interface StaticDocumentProps {
@@ -27,9 +23,7 @@ const withoutSession = <F extends { readonly kind: string }>(failure: F): F | Re
   failure.kind === 'session-expired' ? { kind: 'bad-response', status: 401, message: '' } : failure;
 
 const StaticDocument = ({ kind, anchor }: StaticDocumentProps) => {
-  const t = useText();
-  const { locale } = useIntl();
-  const { dateLong } = useFormat();
+  const { t, format, locale } = useWords();
   const { services, loadSignedIn } = usePortalServices();
   const { state, again } = useLoading(
     (signal) =>
@@ -46,7 +40,7 @@ const StaticDocument = ({ kind, anchor }: StaticDocumentProps) => {
   return (
     <>
       <SafeDocument content={content} {...(anchor === undefined ? {} : { anchor })} />
-      <p css={date}>{t('document.effective', { date: dateLong(effectiveOn) })}</p>
+      <p css={text.small}>{t('document.effective', { date: format.dateLong(effectiveOn) })}</p>
     </>
   );
 };
@@ -62,12 +56,9 @@ export const StaticDocumentModal = ({
   readonly onClose: () => void;
   readonly heading: string;
 } & StaticDocumentProps) => (
-  <MultiStepModal
+  <StepModal
     open={open}
     onClose={onClose}
-    initialStep="document"
-    steps={{ document: modalStep({ heading, component: StaticDocument, props: document }) }}
+    step={{ id: 'document', heading, content: <StaticDocument {...document} /> }}
   />
 );
-
-const date = css({ color: tokens.color.textQuiet, fontSize: tokens.size.small });

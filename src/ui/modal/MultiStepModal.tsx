@@ -1,9 +1,17 @@
-import { canGoBack, currentStep, popStep, pushStep, toInitialStep } from '@member-portal/application/flows';
-import { type ComponentType, useRef } from 'react';
+import {
+  canGoBack,
+  currentStep,
+  popStep,
+  pushStep,
+  type StepStack,
+  stepStack,
+  toInitialStep,
+} from '@member-portal/application/flows';
+import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalOptions, ModalStep } from './modal-step.ts';
 import { StepNavigationContext } from './step-controls.ts';
-import { useStepStack } from './use-step-stack.ts';
+import { useFade } from './use-fade.ts';
 
 export interface MultiStepModalProps extends ModalOptions {
   readonly initialStep: string;
@@ -47,4 +55,32 @@ export const MultiStepModal = ({ initialStep, steps, ...options }: MultiStepModa
       </ModalFrame>
     </StepNavigationContext>
   );
+};
+
+/**
+ * The stack of an open modal, and a way to move on it: what is shown fades out first. A modal that is closed is back at its
+ * initial step (specification, section 4: multi-step modal).
+ */
+const useStepStack = (
+  open: boolean,
+  initialStep: string,
+  content: RefObject<HTMLElement | null>,
+): readonly [stack: StepStack, move: (change: (stack: StepStack) => StepStack) => void] => {
+  const [stack, setStack] = useState(() => stepStack(initialStep));
+  const fade = useFade(content);
+  const isOpen = useRef(open);
+
+  useEffect(() => {
+    isOpen.current = open;
+    if (!open) setStack(stepStack(initialStep));
+  }, [open, initialStep]);
+
+  const move = useCallback(
+    (change: (stack: StepStack) => StepStack) =>
+      fade(() => {
+        if (isOpen.current) setStack(change);
+      }),
+    [fade],
+  );
+  return [stack, move];
 };

@@ -1,19 +1,22 @@
 import { css } from '@emotion/react';
 import { ReadBuyer } from '@member-portal/application/account';
-import { BeginAccount } from '@member-portal/application/flows/account';
+import { type AccountEvent, type AccountState, BeginAccount } from '@member-portal/application/flows/account';
+import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { PageHeading } from '../../controls/PageHeading.tsx';
 import { Section } from '../../controls/Section.tsx';
+import { Toggle } from '../../controls/Toggle.tsx';
+import { StaticDocumentModal } from '../../documents/StaticDocumentModal.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { Reading } from '../../services/Reading.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
-import { useFlow } from '../../services/use-flow.ts';
+import { type Draws, useFlow } from '../../services/use-flow.ts';
 import { useRead } from '../../services/use-read.ts';
 import { from } from '../../theme/breakpoints.ts';
-import { stack } from '../../theme/styles.ts';
+import { stack, text, unseen } from '../../theme/styles.ts';
+import { tokens } from '../../theme/tokens.ts';
 import { AccountDetails } from './AccountDetails.tsx';
 import { PaymentMethods } from './methods/PaymentMethods.tsx';
-import { PrivacySection } from './PrivacySection.tsx';
 
 /** What the lender has on file for the buyer, and ways to change it. Each card reads and fails by itself. */
 export const AccountPage = () => {
@@ -40,9 +43,55 @@ export const AccountPage = () => {
   );
 };
 
+/** The message of each choice. */
+const CHOICES = { optedOut: 'optOut', doNotShare: 'doNotShare' } as const;
+
+/** What may be measured, what of it may name the buyer, and the policy behind both (specification, section 9: analytics). */
+const PrivacySection = ({
+  state: { choice, choiceKept, readsPolicy },
+  send,
+}: Draws<AccountState, AccountEvent>) => {
+  const t = useText();
+  const toggle = (name: keyof AccountState['choice']) => (
+    <Toggle
+      label={t(`account.privacy.${CHOICES[name]}`)}
+      detail={t(`account.privacy.${CHOICES[name]}.text`)}
+      on={choice[name]}
+      onChange={(on) => send({ kind: 'choose-privacy', name, on })}
+    />
+  );
+  return (
+    <Card>
+      <Section heading={t('account.privacy')}>
+        <p css={text.small}>{t('account.privacy.scope')}</p>
+        <div css={rows}>
+          {toggle('optedOut')}
+          {toggle('doNotShare')}
+        </div>
+        <span role="status" css={unseen}>
+          {choiceKept && t('account.privacy.saved')}
+        </span>
+        <ActionLink aria-haspopup="dialog" onClick={() => send({ kind: 'read-policy' })}>
+          {t('account.privacy.policy')}
+        </ActionLink>
+      </Section>
+      <StaticDocumentModal
+        open={readsPolicy}
+        onClose={() => send({ kind: 'close-policy' })}
+        heading={t('account.privacy.policy')}
+        kind="privacy-policy-choices"
+      />
+    </Card>
+  );
+};
+
 const parts = stack(5);
 /** What is on file at the left, what is chosen at the right, below each other where there is no room for both. */
 const columns = css({
   alignItems: 'start',
   [from('md')]: { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
+});
+const rows = css({
+  marginBlock: tokens.space[3],
+  '& > *': { paddingBlock: tokens.space[4], borderBlockEnd: `1px solid ${tokens.color.line}` },
 });
