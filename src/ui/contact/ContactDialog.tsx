@@ -15,9 +15,8 @@ import { ModalForm } from '../modal/ModalForm.tsx';
 import { type DrawnStep, StepModal } from '../modal/StepModal.tsx';
 import type { Draws } from '../services/use-flow.ts';
 import { useRun } from '../services/use-run.ts';
-import { Changed, OnFile } from './Changed.tsx';
+import { Changed, failureHeading, failureWords, OnFile } from './Changed.tsx';
 import { ContactField, contactProblem, contactWord } from './ContactField.tsx';
-import { failureHeading, failureWords } from './failure-words.ts';
 import { LockNotice } from './LockNotice.tsx';
 
 type Typing = Extract<ContactState, { readonly kind: 'editing' | 'sending' }>;

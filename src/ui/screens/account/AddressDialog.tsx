@@ -10,8 +10,7 @@ import {
   type PostalAddressDraft,
   regionsOf,
 } from '@member-portal/domain/buyer';
-import { Changed } from '../../contact/Changed.tsx';
-import { failureHeading, failureWords } from '../../contact/failure-words.ts';
+import { Changed, failureHeading, failureWords } from '../../contact/Changed.tsx';
 import { SelectField } from '../../controls/SelectField.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import { type DrawnField, useForm } from '../../controls/use-form.tsx';

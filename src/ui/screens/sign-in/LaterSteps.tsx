@@ -6,7 +6,7 @@ import type {
   SignInEvent,
 } from '@member-portal/application/flows/sign-in';
 import { maskDestination } from '@member-portal/domain/sign-in';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ContactField, contactProblem } from '../../contact/ContactField.tsx';
 import { useLockWords } from '../../contact/LockNotice.tsx';
 import { Button } from '../../controls/Button.tsx';
@@ -110,7 +110,7 @@ const MismatchForm = ({
           <Notice key={mismatches} tone="danger" announce>
             <p>
               {contacted ? (
-                <Contact id="signIn.mismatch.contact" href={contact} />
+                <Rich id="signIn.mismatch.contact" values={linkTo(contact)} />
               ) : (
                 t('signIn.mismatch.failed')
               )}
@@ -159,21 +159,17 @@ const LockedNotice = ({ state, send }: Draws<LockedStep, SignInEvent>) => {
       </Button>
       {contact !== undefined && (
         <p css={text.small}>
-          <Contact id="signIn.locked.help" href={contact} />
+          <Rich id="signIn.locked.help" values={linkTo(contact)} />
         </p>
       )}
     </SignInStep>
   );
 };
 
-/** A sentence with a link to the lender's contact page. */
-const Contact = ({
-  id,
-  href,
-}: {
-  readonly id: 'signIn.mismatch.contact' | 'signIn.locked.help';
-  readonly href: string;
-}) => <Rich id={id} values={{ link: (inside) => <ExternalLink href={href}>{inside}</ExternalLink> }} />;
+/** The link in a sentence that leads to the lender's contact page. */
+const linkTo = (href: string) => ({
+  link: (inside: readonly ReactNode[]) => <ExternalLink href={href}>{inside}</ExternalLink>,
+});
 
 const { color, size, space, weight } = tokens;
 const address = css({ color: color.text, fontWeight: weight.medium });
