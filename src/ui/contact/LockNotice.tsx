@@ -12,18 +12,23 @@ export interface LockWords {
   readonly over: boolean;
 }
 
+const MESSAGES = {
+  signIn: { until: 'signIn.locked.until', later: 'signIn.locked.later' },
+  account: { until: 'account.locked.until', later: 'account.locked.later' },
+} as const;
+
 /** Words for a lock, counting down. */
-export const useLockWords = ({ until }: SignInLock, screen: 'signIn' | 'account'): LockWords => {
+export const useLockWords = ({ until }: SignInLock, screen: keyof typeof MESSAGES): LockWords => {
   const { t, format } = useWords();
   const now = useNow(1000, until !== undefined);
-  if (until === undefined) return { until: t(`${screen}.locked.later`), over: false };
+  if (until === undefined) return { until: t(MESSAGES[screen].later), over: false };
   const end = {
     day: format.dayFrom(until, now),
     date: format.weekdayAndDay(until),
     time: format.timeOfDay(until),
   };
   const { kind, ...left } = lockoutLeft(until, now);
-  const words = t(`${screen}.locked.until`, end);
+  const words = t(MESSAGES[screen].until, end);
   return kind === 'over'
     ? { until: words, over: true }
     : { until: words, left: t(`signIn.locked.${kind}`, left), over: false };

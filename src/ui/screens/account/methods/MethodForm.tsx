@@ -167,4 +167,4 @@ const box = css({ padding: space[2], border: `1px solid ${color.line}`, borderRa
 /** It has to be laid out to know its height, but is neither seen nor reached before it says so. */
 const unseen = css({ height: 0, overflow: 'hidden', visibility: 'hidden' });
 /** Its least height is what it takes before its page has asked for one. */
-const pageStyle = css({ display: 'block', width: '100%', minHeight: 160, border: 0 });
+const pageStyle = css({ display: 'block', width: '100%', minHeight: '10rem', border: 0 });
