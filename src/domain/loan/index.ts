@@ -1,6 +1,7 @@
 export type { InvalidId } from '../identifier.ts';
 export { asOfDate } from './as-of-date.ts';
 export { type BesidePayoff, besidePayoff, type LeftAfterPayoff, leftAfterPayoff } from './beside-payoff.ts';
+export { expectedSchedule, scheduleInBrief } from './expected-schedule.ts';
 export { type HardshipSchedule, hardshipScheduleOf } from './hardship-schedule.ts';
 export { type MoneyInProgress, moneyInProgress } from './in-progress.ts';
 export { type InstallmentAhead, installmentsAhead } from './installments-ahead.ts';

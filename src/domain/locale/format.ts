@@ -14,6 +14,8 @@ export interface Format {
   readonly dateLong: (date: PlainDate) => string;
   /** Nov 21, 2026 */
   readonly dateShort: (date: PlainDate) => string;
+  /** Nov 2026 */
+  readonly month: (date: PlainDate) => string;
   /**
    * A day as people plan by it: "Friday, November 27", a past one without its weekday, and the year only where it is another than
    * today's.
@@ -55,6 +57,7 @@ export const createFormat = (locale: Locale, zone: string, ownZone?: string): Fo
     wholeMoney: (amount) => formatMoney(amount, locale, 'rounded'),
     dateLong: (date) => ofDay(date, { dateStyle: 'long' }),
     dateShort: (date) => ofDay(date, { dateStyle: 'medium' }),
+    month: (date) => ofDay(date, { month: 'short', year: 'numeric' }),
     dayInWords: (date, today) =>
       ofDay(date, {
         ...(date < today ? {} : { weekday: 'long' }),

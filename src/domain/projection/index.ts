@@ -1,6 +1,7 @@
 export { type Allocation, allocate, type Parts, totalOf } from './allocate.ts';
 export { applyPayment, type ProjectedPayment, positionAfter } from './apply-payment.ts';
 export { type BalanceCourse, balanceCourse, type CoursePoint } from './balance-course.ts';
+export { type ExtraPayment, extraPayments } from './extra-payments.ts';
 export {
   type AnnualRate,
   annualRate,

@@ -83,6 +83,11 @@ describe('dates', () => {
     expect(createFormat('en-us', 'UTC').dateTime(evening)).toMatch(/ at 6:34[\u00a0\u202f]PM$/);
   });
 
+  it('are a month and its year where the day does not matter', () => {
+    expect(createFormat('en-us', 'Pacific/Pago_Pago').month(day)).toBe('Nov 2026');
+    expect(createFormat('fr-ca', zone).month(day)).toBe('nov. 2026');
+  });
+
   it('show points in time in the zone of the tenant', () => {
     const midnight = instant(Date.UTC(2026, 10, 1, 3, 30))._unsafeUnwrap();
     expect(createFormat('en-us', zone).dateTime(midnight)).toContain('October\u00a031, 2026');
