@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
+import { text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
+import { Card } from './Card.tsx';
 
-/** A part of a loan's story under its heading. */
+/** A part of a page under its heading, on a sheet of its own. */
 export const Section = ({
   heading,
   children,
@@ -12,18 +14,13 @@ export const Section = ({
 }) => {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id}>
       <h2 id={id} css={title}>
         {heading}
       </h2>
       {children}
-    </section>
+    </Card>
   );
 };
 
-const title = css({
-  marginBlockEnd: tokens.space[2],
-  fontSize: tokens.size.heading,
-  fontWeight: tokens.weight.bold,
-  letterSpacing: '-0.01em',
-});
+const title = css(text.heading, { marginBlockEnd: tokens.space[2] });

@@ -1,13 +1,9 @@
-import { type LoanStatus, type LoanSummary, segmentOf } from '@member-portal/domain/loan';
+import { type LoanSummary, segmentOf } from '@member-portal/domain/loan';
 import type { Format } from '@member-portal/domain/locale';
 import type { Text } from '../intl/use-text.ts';
 
-type ClosedStatus = 'PAID' | 'CHARGED_OFF' | 'CANCELLED' | 'CLOSED' | 'EXPIRED';
-
-const closedStatusOf = (status: LoanStatus): ClosedStatus =>
-  status === 'PAID' || status === 'CHARGED_OFF' || status === 'CANCELLED' || status === 'EXPIRED'
-    ? status
-    : 'CLOSED';
+/** Other ends are told as `CLOSED`. */
+const ENDS = ['PAID', 'CHARGED_OFF', 'CANCELLED', 'EXPIRED'] as const;
 
 /** How a loan ended, as a sentence; undefined for one that is still going on. */
 export const endingOf = (
@@ -16,8 +12,8 @@ export const endingOf = (
   { status, closedOn }: Pick<LoanSummary, 'status' | 'closedOn'>,
 ): string | undefined => {
   if (segmentOf(status) !== 'closed') return undefined;
-  const ended = closedStatusOf(status);
+  const end = ENDS.find((one) => one === status) ?? 'CLOSED';
   return closedOn
-    ? t(`loans.closed.${ended}`, { date: format.dateLong(closedOn) })
-    : t(`loans.closed.${ended}.undated`);
+    ? t(`loans.closed.${end}`, { date: format.dateLong(closedOn) })
+    : t(`loans.closed.${end}.undated`);
 };

@@ -2,9 +2,14 @@ import type { LoanStatus } from '@member-portal/domain/loan';
 import type { PaymentStatus } from '@member-portal/domain/payment';
 import type { ChipStyle } from '../controls/chip-style.ts';
 
-type StyleOf<Status extends string> = Readonly<Record<Status, ChipStyle>>;
+/** Tells the chip of a status; an unknown one is neither good nor bad news. */
+const chips =
+  <Status extends string>(styles: Readonly<Record<Status, ChipStyle>>) =>
+  (status: Status): ChipStyle =>
+    Object.hasOwn(styles, status) ? styles[status] : 'PENDING';
 
-const PAYMENT_CHIPS: StyleOf<PaymentStatus> = {
+/** The chip of a payment in the history. */
+export const paymentChipOf = chips<PaymentStatus>({
   UNKNOWN_STATUS: 'PENDING',
   SCHEDULED: 'PENDING',
   PENDING: 'PENDING',
@@ -15,13 +20,10 @@ const PAYMENT_CHIPS: StyleOf<PaymentStatus> = {
   REFUNDED: 'CANCELLED',
   RETURNED: 'FAILED',
   REJECTED: 'FAILED',
-};
+});
 
-/** The chip of a payment in the history; an unknown status is neither good nor bad news. */
-export const paymentChipOf = (status: PaymentStatus): ChipStyle =>
-  Object.hasOwn(PAYMENT_CHIPS, status) ? PAYMENT_CHIPS[status] : 'PENDING';
-
-const LOAN_CHIPS: StyleOf<LoanStatus> = {
+/** The chip of a loan by its status alone. */
+export const loanChipOf = chips<LoanStatus>({
   OFFERED: 'PENDING',
   ACCEPTED: 'PENDING',
   EXPIRED: 'CANCELLED',
@@ -32,8 +34,4 @@ const LOAN_CHIPS: StyleOf<LoanStatus> = {
   CANCELLED: 'CANCELLED',
   CLOSED: 'CANCELLED',
   UNKNOWN_STATUS: 'PENDING',
-};
-
-/** The chip of a loan by its status alone; an unknown status is neither good nor bad news. */
-export const loanChipOf = (status: LoanStatus): ChipStyle =>
-  Object.hasOwn(LOAN_CHIPS, status) ? LOAN_CHIPS[status] : 'PENDING';
+});

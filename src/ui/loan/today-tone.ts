@@ -12,26 +12,22 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { stateTones } from '../theme/state-tones.ts';
 
-/** The colour of a state, and its icon: colour never says alone what a word and an icon do not. */
-export const toneOf = (today: LoanToday): { readonly style: SerializedStyles; readonly icon: LucideIcon } => {
-  switch (today.kind) {
-    case 'late':
-      return today.inGrace
-        ? { style: stateTones.grace, icon: CircleAlert }
-        : { style: stateTones.late, icon: TriangleAlert };
-    case 'failed':
-      return { style: stateTones.late, icon: Undo2 };
-    case 'due':
-      return { style: stateTones.plain, icon: CalendarClock };
-    case 'processing':
-      return { style: stateTones.processing, icon: Clock };
-    case 'automatic':
-      return { style: stateTones.covered, icon: RefreshCcw };
-    case 'nothing-due':
-      return { style: stateTones.covered, icon: BadgeCheck };
-    case 'still-owed':
-      return { style: stateTones.grace, icon: Landmark };
-    case 'unknown':
-      return { style: stateTones.grace, icon: CircleHelp };
-  }
+interface Tone {
+  readonly style: SerializedStyles;
+  readonly icon: LucideIcon;
+}
+
+const TONES: Readonly<Record<LoanToday['kind'], Tone>> = {
+  late: { style: stateTones.late, icon: TriangleAlert },
+  failed: { style: stateTones.late, icon: Undo2 },
+  due: { style: stateTones.plain, icon: CalendarClock },
+  processing: { style: stateTones.processing, icon: Clock },
+  automatic: { style: stateTones.covered, icon: RefreshCcw },
+  'nothing-due': { style: stateTones.covered, icon: BadgeCheck },
+  'still-owed': { style: stateTones.grace, icon: Landmark },
+  unknown: { style: stateTones.grace, icon: CircleHelp },
 };
+
+/** The colour of a state, and its icon: colour never says alone what a word and an icon do not. */
+export const toneOf = (today: LoanToday): Tone =>
+  today.kind === 'late' && today.inGrace ? { style: stateTones.grace, icon: CircleAlert } : TONES[today.kind];

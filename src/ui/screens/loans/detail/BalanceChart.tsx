@@ -1,22 +1,21 @@
 import { css } from '@emotion/react';
 import { ReadHistory } from '@member-portal/application/loans';
 import { isPayable, type Loan } from '@member-portal/domain/loan';
-import { languageTagOf } from '@member-portal/domain/locale';
-import type { Currency } from '@member-portal/domain/money';
-import { type BalanceCourse, balanceCourse } from '@member-portal/domain/projection';
+import { balanceCourse } from '@member-portal/domain/projection';
+import { ResultAsync } from 'neverthrow';
 import { useMemo, useState } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
 import { Button } from '../../../controls/Button.tsx';
+import { DataTable } from '../../../controls/DataTable.tsx';
 import { Fold } from '../../../controls/Fold.tsx';
 import { useNarrow } from '../../../controls/use-media.ts';
-import { useIntl } from '../../../intl/IntlProvider.tsx';
-import { useFormat } from '../../../intl/use-format.ts';
-import { useText } from '../../../intl/use-text.ts';
+import { useWords } from '../../../intl/use-words.ts';
+import { codeInTime } from '../../../routing/code-in-time.ts';
+import { connectionFailure } from '../../../services/connection-failure.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
+import { quietEdge, row, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { BalanceDrawing } from './BalanceDrawing.tsx';
-import { BalanceTable } from './BalanceTable.tsx';
 import { PayMore } from './PayMore.tsx';
 
 /** Up to this many payments the timeline says all of it. */
@@ -30,19 +29,20 @@ const MOST_BOOKINGS = 200;
  * phone, where the history that it needs is not read before.
  */
 export const BalanceChart = ({ loan }: { readonly loan: Loan }) => {
-  const t = useText();
+  const { t } = useWords();
   const narrow = useNarrow();
   if (loan.schedule.length <= FEW_PAYMENTS) return undefined;
   return (
     <Fold heading={t('loan.course')} unfolded={!narrow} lazy>
       <Course loan={loan} />
-      {isPayable(loan) ? <PayMore loan={loan} /> : undefined}
+      {isPayable(loan) && <PayMore loan={loan} />}
     </Fold>
   );
 };
 
 /** A drawing, and its data as a table that anybody can unfold. */
 const Course = ({ loan }: { readonly loan: Loan }) => {
+  const { t, format } = useWords();
   const today = useToday();
   const readHistory = useService(ReadHistory);
   const history = useRead(
@@ -52,80 +52,73 @@ const Course = ({ loan }: { readonly loan: Loan }) => {
   );
   const activity = history.state === 'ready' ? history.value.items : undefined;
   const course = useMemo(() => balanceCourse(loan, today, activity), [loan, today, activity]);
-  return (
-    <CourseFigure
-      course={course}
-      currency={loan.principalBalance.currency}
-      settled={history.state !== 'loading'}
-    />
-  );
-};
-
-const CourseFigure = ({
-  course,
-  currency,
-  settled,
-}: {
-  readonly course: BalanceCourse;
-  readonly currency: Currency;
-  /** Whether the past is known, so that it is drawn once. */
-  readonly settled: boolean;
-}) => {
-  const t = useText();
-  const format = useFormat();
-  const { locale } = useIntl();
+  const { paid, toCome } = course;
+  const now = paid.at(-1);
+  const points = [
+    ...paid.map((point) => ({ ...point, part: point === now ? ('now' as const) : ('paid' as const) })),
+    ...toCome.map((point) => ({ ...point, part: 'later' as const })),
+  ];
   const [unfolded, setUnfolded] = useState(false);
-  const text = useMemo(() => {
-    const tag = languageTagOf(locale);
-    const month = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-    return {
-      amount: (cents: number) => format.wholeMoney({ cents, currency }),
-      day: (day: string) => month.format(new Date(`${day}T12:00:00Z`)),
-    };
-  }, [format, locale, currency]);
-  const now = course.paid.at(-1);
+  const { state } = useLoading(load);
+  // Without the drawing the figures themselves stand in its place.
+  const failed = state.kind === 'failed';
   return (
     <>
-      <ul css={legend} aria-hidden="true">
-        <li css={key}>{t('loan.course.paid')}</li>
-        {course.toCome.length > 0 ? <li css={[key, toComeKey]}>{t('loan.course.toCome')}</li> : undefined}
-      </ul>
-      <div css={spaced}>
-        {now && settled ? (
-          <BalanceDrawing
-            course={course}
-            amountText={text.amount}
-            dayText={text.day}
-            nowText={format.money(now.balance)}
-          />
-        ) : undefined}
-      </div>
-      <div css={edge} data-print="none">
-        <Button variant="quiet" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          {t(unfolded ? 'loan.course.hide' : 'loan.course.show')}
-        </Button>
-      </div>
-      {unfolded ? <BalanceTable course={course} /> : undefined}
+      {!failed && (
+        <>
+          <ul css={legend} aria-hidden="true">
+            <li>{t('loan.course.paid')}</li>
+            {toCome.length > 0 && <li>{t('loan.course.toCome')}</li>}
+          </ul>
+          <div css={spaced}>
+            {/* The past is known before it is drawn, so that it is drawn once. */}
+            {state.kind === 'done' && now && history.state !== 'loading' && (
+              <state.value.BalanceDrawing
+                course={course}
+                amountText={(cents) => format.wholeMoney({ ...now.balance, cents })}
+                dayText={format.month}
+                nowText={format.money(now.balance)}
+              />
+            )}
+          </div>
+          <div css={quietEdge} data-print="none">
+            <Button variant="quiet" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+              {t(unfolded ? 'loan.course.hide' : 'loan.course.show')}
+            </Button>
+          </div>
+        </>
+      )}
+      {(unfolded || failed) && (
+        <DataTable
+          caption={t('loan.course.caption')}
+          rows={points}
+          rowKey={({ on, balance, part }) => `${part} ${on} ${balance.cents}`}
+          columns={[
+            { key: 'date', head: t('loan.course.date'), cell: ({ on }) => format.dateShort(on) },
+            {
+              key: 'part',
+              head: t('loan.course.part'),
+              cell: ({ part }) => t(`loan.course.${part}`),
+              tone: 'quiet',
+            },
+            {
+              key: 'balance',
+              head: t('loan.schedule.principal'),
+              cell: ({ balance }) => format.money(balance),
+              figure: true,
+            },
+          ]}
+        />
+      )}
     </>
   );
 };
 
-const { color, size, space } = tokens;
-const legend = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[1]} ${space[5]}`,
-  padding: 0,
-  fontSize: size.small,
-  color: color.textQuiet,
+const { color, space } = tokens;
+const legend = css(text.small, row(5, 1), {
+  '& > li': { display: 'flex', alignItems: 'center', gap: space[2] },
+  '& > li::before': { content: '""', width: '1.5rem', borderBlockStart: `2.5px solid ${color.accent}` },
+  '& > li + li::before': { borderBlockStartStyle: 'dotted' },
 });
-const key = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  '&::before': { content: '""', width: '1.5rem', borderBlockStart: `2.5px solid ${color.accent}` },
-});
-const toComeKey = css({ '&::before': { borderBlockStartStyle: 'dotted' } });
 // The room of the drawing before it is there, so that nothing below moves.
 const spaced = css({ minHeight: 'calc(clamp(11rem, 9rem + 8vw, 15rem) + 3.3rem)', breakInside: 'avoid' });
-const edge = css({ marginInlineStart: `calc(-1 * ${space[2]})` });

@@ -1,35 +1,43 @@
 import { css } from '@emotion/react';
-import { isLent, isOwedThoughClosed, type Loan, segmentOf } from '@member-portal/domain/loan';
+import {
+  isLent,
+  isOwedThoughClosed,
+  type Loan,
+  type LoanSegment,
+  segmentOf,
+} from '@member-portal/domain/loan';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { FactLine } from '../../../controls/FactLine.tsx';
 import { PageHeading } from '../../../controls/PageHeading.tsx';
+import { TextLink } from '../../../controls/TextLink.tsx';
 import { PrintButton } from '../../../files/PrintButton.tsx';
 import { PrintedFor } from '../../../files/PrintedFor.tsx';
-import { useFormat } from '../../../intl/use-format.ts';
 import { useText } from '../../../intl/use-text.ts';
+import { useWords } from '../../../intl/use-words.ts';
 import { LoanStatusChip } from '../../../loan/LoanStatusChip.tsx';
 import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
 import { OrderSourceLabel } from '../../../loan/OrderSourceLabel.tsx';
+import { row, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { LoanDocuments } from '../documents/LoanDocuments.tsx';
 import { LoanTodayCard } from '../today/LoanTodayCard.tsx';
-import { BackToLoans } from './BackToLoans.tsx';
 import { BalanceChart } from './BalanceChart.tsx';
 import { HardshipPlan } from './HardshipPlan.tsx';
 import { LoanActivity } from './LoanActivity.tsx';
 import { LoanAutopay } from './LoanAutopay.tsx';
-import { LoanFacts } from './LoanFacts.tsx';
-import { LoanOrder } from './LoanOrder.tsx';
+import { LoanFacts, LoanOrder } from './LoanFacts.tsx';
 import { LoanOwed } from './LoanOwed.tsx';
 import { LoanSchedule } from './LoanSchedule.tsx';
 import { PaymentsInProgress } from './PaymentsInProgress.tsx';
 
 /** A loan's page: what to do first, then what is owed and its story, with papers and facts beside. */
 export const LoanDetails = ({ loan }: { readonly loan: Loan }) => {
-  const t = useText();
-  const format = useFormat();
+  const { t, format } = useWords();
   // Of an unknown status only what is certain is shown. Autopay stays, so that nobody has drafts they cannot stop.
   const known = loan.status !== 'UNKNOWN_STATUS';
   const segment = segmentOf(loan.status);
+  const lent = isLent(loan);
+  const begun = t(lent ? 'loan.opened' : 'loan.requested', { date: format.dateLong(loan.openedOn) });
   return (
     <article>
       <PrintedFor />
@@ -40,59 +48,60 @@ export const LoanDetails = ({ loan }: { readonly loan: Loan }) => {
           <PrintButton />
         </div>
       </div>
-      <p css={quiet}>
+      <p css={about}>
         <LoanStatusChip loan={loan} />
         <OrderSourceLabel source={loan.order.source} />
         <FactLine
           facts={[
             t('loans.number', { number: loan.number }),
-            ...(known
-              ? [
-                  t(isLent(loan) ? 'loan.opened' : 'loan.requested', {
-                    date: format.dateLong(loan.openedOn),
-                  }),
-                ]
-              : []),
+            ...(known ? [begun] : []),
             ...(loan.migrated ? [t('loan.migrated')] : []),
           ]}
         />
       </p>
-      {segment === 'closed' && !isOwedThoughClosed(loan) ? undefined : <LoanTodayCard loan={loan} />}
-      {known ? <HardshipPlan loan={loan} /> : undefined}
-      {known ? <PaymentsInProgress loanId={loan.id} payments={loan.paymentsInProgress} /> : undefined}
+      {(segment !== 'closed' || isOwedThoughClosed(loan)) && <LoanTodayCard loan={loan} />}
+      {known && <HardshipPlan loan={loan} />}
+      {known && <PaymentsInProgress loan={loan} />}
       <div css={columns}>
-        <div css={[part, story]}>
-          {known ? <LoanOwed loan={loan} /> : undefined}
-          {isLent(loan) || loan.status === 'REVIEW' ? <LoanSchedule loan={loan} /> : undefined}
+        <div css={story}>
+          {known && <LoanOwed loan={loan} />}
+          {(lent || loan.status === 'REVIEW') && <LoanSchedule loan={loan} />}
           <LoanActivity loan={loan} />
         </div>
-        <div css={[part, brief]}>
+        <div css={brief}>
           <LoanDocuments loan={loan} />
-          {known || loan.autopayEnrolled ? <LoanAutopay loan={loan} /> : undefined}
-          {known ? <LoanFacts loan={loan} /> : undefined}
+          {(known || loan.autopayEnrolled) && <LoanAutopay loan={loan} />}
+          {known && <LoanFacts loan={loan} />}
           <LoanOrder loan={loan} />
         </div>
-        <div css={[part, curve]}>{known ? <BalanceChart loan={loan} /> : undefined}</div>
+        <div css={curve}>{known && <BalanceChart loan={loan} />}</div>
       </div>
     </article>
   );
 };
 
-const { color, space } = tokens;
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[2]} ${space[4]}` });
+/** The way back to the list that a loan belongs to. */
+export const BackToLoans = ({ segment }: { readonly segment: LoanSegment }) => {
+  const t = useText();
+  return (
+    <p css={back} data-print="none">
+      <ArrowLeft size="1.125rem" aria-hidden="true" />
+      <TextLink to={segment === 'closed' ? '/loans/closed' : '/loans/outstanding'}>
+        {t(`loan.back.${segment}`)}
+      </TextLink>
+    </p>
+  );
+};
+
+const { color, media, space } = tokens;
+const back = css(row(2), { marginBlockEnd: space[2], color: color.accent });
+const head = row(4, 2);
 const print = css({
   marginInlineStart: 'auto',
   marginInlineEnd: `calc(-1 * ${space[2]})`,
-  [tokens.media.small]: { display: 'none' },
+  [media.small]: { display: 'none' },
 });
-const quiet = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[1]} ${space[3]}`,
-  marginBlockStart: space[2],
-  color: color.textQuiet,
-});
+const about = css(row(3, 1), text.quiet, { marginBlockStart: space[2] });
 // What is read on one column comes in the same order as what the keyboard reaches.
 const columns = css({
   display: 'grid',
@@ -113,10 +122,10 @@ const columns = css({
   '@media print': { display: 'block', '& > * + *': { marginBlockStart: space[5] } },
 });
 const part = css({
-  '@media not print': { display: 'grid', gap: space[4], [tokens.media.small]: { gap: space[3] } },
+  '@media not print': { display: 'grid', gap: space[4], [media.small]: { gap: space[3] } },
   '@media print': { '& > * + *': { marginBlockStart: space[4] } },
   '&:empty': { display: 'none' },
 });
-const story = css({ gridArea: 'story' });
-const brief = css({ gridArea: 'brief' });
-const curve = css({ gridArea: 'curve' });
+const story = css(part, { gridArea: 'story' });
+const brief = css(part, { gridArea: 'brief' });
+const curve = css(part, { gridArea: 'curve' });

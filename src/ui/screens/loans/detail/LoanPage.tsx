@@ -15,9 +15,8 @@ import type { ReadAhead } from '../../../routing/page-code.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
 import { PageVisit, usePageVisit } from '../../../telemetry/use-page-visit.ts';
-import { tokens } from '../../../theme/tokens.ts';
-import { BackToLoans } from './BackToLoans.tsx';
-import { LoanDetails } from './LoanDetails.tsx';
+import { above, stack } from '../../../theme/styles.ts';
+import { BackToLoans, LoanDetails } from './LoanDetails.tsx';
 
 /** Reads the loan that an address names. */
 export const readLoanAhead: ReadAhead = (services, loanId) =>
@@ -61,4 +60,4 @@ const LoanScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   );
 };
 
-const trouble = css({ display: 'grid', gap: tokens.space[4], marginBlockStart: tokens.space[4] });
+const trouble = css(stack(4), above(4));

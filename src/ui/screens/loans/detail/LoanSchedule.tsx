@@ -1,86 +1,169 @@
 import { css } from '@emotion/react';
-import { asOfDate, type Installment, type Loan, segmentOf } from '@member-portal/domain/loan';
+import {
+  expectedSchedule,
+  type Installment,
+  type InstallmentStatus,
+  type Loan,
+  scheduleInBrief,
+  segmentOf,
+} from '@member-portal/domain/loan';
 import { coveredLines } from '@member-portal/domain/today';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
 import { Button } from '../../../controls/Button.tsx';
-import { Card } from '../../../controls/Card.tsx';
+import { type Column, DataTable } from '../../../controls/DataTable.tsx';
 import { Section } from '../../../controls/Section.tsx';
 import { useNarrow } from '../../../controls/use-media.ts';
-import { useText } from '../../../intl/use-text.ts';
+import { useWords } from '../../../intl/use-words.ts';
 import { useLoanToday } from '../../../loan/use-loan-today.ts';
 import { useVisit } from '../../../telemetry/use-page-visit.ts';
+import { stateTones } from '../../../theme/state-tones.ts';
+import { quietEdge, row, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { DueDatesFile } from '../documents/DueDatesFile.tsx';
-import { ScheduleCards } from './ScheduleCards.tsx';
-import { ScheduleTable } from './ScheduleTable.tsx';
 
-/** So many of what is not paid yet show at first: what comes next is what people look for. */
-const SHOWN_AT_FIRST = 6;
-/** On a phone. */
-const SHOWN_ON_A_PHONE = 3;
-
-/** The lines that show while the schedule is folded. A schedule that is hardly longer is not folded at all. */
-const shownAtFirst = (schedule: readonly Installment[], most: number): readonly Installment[] => {
-  const open = schedule.findIndex(({ status }) => status !== 'PAID');
-  const from = open === -1 ? Math.max(0, schedule.length - most) : open;
-  const shown = schedule.slice(from, from + most);
-  return schedule.length - shown.length > 2 ? shown : schedule;
-};
+/** So many of what is not paid yet show at first, on a phone and elsewhere: what comes next is what people look for. */
+const SHOWN_AT_FIRST = { narrow: 3, wide: 6 } as const;
 
 /** The schedule: a table where there is room, cards on a phone; on paper all of it. */
 export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
   const visit = useVisit();
-  const t = useText();
+  const { t, format } = useWords();
   const narrow = useNarrow();
   const today = useToday();
   const isCovered = coveredLines(loan, useLoanToday()(loan), today);
   const [unfolded, setUnfolded] = useState(false);
-  // Of a loan that is over nothing of the schedule is still to come.
-  const asOf = asOfDate(loan, today);
-  const isOver = segmentOf(loan.status) === 'closed';
-  const schedule = isOver
-    ? loan.schedule.filter(({ status, dueOn }) => status === 'PAID' || dueOn <= asOf)
-    : loan.schedule;
-  const first = shownAtFirst(schedule, narrow ? SHOWN_ON_A_PHONE : SHOWN_AT_FIRST);
-  const shown = unfolded ? schedule : first;
-  const Lines = narrow ? ScheduleCards : ScheduleTable;
+  const schedule = expectedSchedule(loan, today);
+  const brief = scheduleInBrief(schedule, SHOWN_AT_FIRST[narrow ? 'narrow' : 'wide']);
+  const folds = brief.length < schedule.length;
   const toggle = (): void => {
     setUnfolded(!unfolded);
     if (!unfolded) visit({ kind: 'unfold', part: 'schedule' });
   };
+  const money = (
+    part: 'principal' | 'interest' | 'amount',
+    tone: 'quiet' | 'strong',
+  ): Column<Installment> => ({
+    key: part,
+    head: t(`loan.schedule.${part}`),
+    cell: (line) => format.money(line[part]),
+    figure: true,
+    tone,
+  });
+  // On a phone one cell tells of both parts of an amount, and only once the schedule is unfolded.
+  const parts: Column<Installment> = {
+    key: 'principal',
+    head: t('loan.schedule.principal'),
+    cell: ({ principal, interest }) =>
+      t('loan.schedule.split', { principal: format.money(principal), interest: format.money(interest) }),
+    tone: 'quiet',
+  };
   // What was never lent, and what is over, will have no schedule.
-  if (schedule.length === 0 && isOver) return undefined;
+  if (schedule.length === 0 && segmentOf(loan.status) === 'closed') return undefined;
   return (
-    <Card>
-      <Section heading={t('loan.schedule')}>
-        {schedule.length === 0 ? (
-          <p css={nothing}>{t('loan.schedule.empty')}</p>
-        ) : (
-          <>
-            <Lines installments={schedule} shown={new Set(shown)} isCovered={isCovered} brief={!unfolded} />
-            <div css={tools} data-print="none">
-              {first.length < schedule.length ? (
-                <Button variant="quiet" aria-expanded={unfolded} onClick={toggle}>
-                  {unfolded ? t('loan.schedule.fold') : t('loan.schedule.whole', { count: schedule.length })}
-                </Button>
-              ) : undefined}
-              {narrow && !unfolded && first.length < schedule.length ? undefined : (
-                <DueDatesFile loan={loan} />
-              )}
-            </div>
-          </>
-        )}
-      </Section>
-    </Card>
+    <Section heading={t('loan.schedule')}>
+      {schedule.length === 0 ? (
+        <p css={text.quiet}>{t('loan.schedule.empty')}</p>
+      ) : (
+        <>
+          <DataTable
+            caption={t('loan.schedule.caption')}
+            rows={schedule}
+            rowKey={({ number }) => number}
+            isFolded={(line) => !unfolded && !brief.includes(line)}
+            cards={narrow}
+            css={[states, narrow && smallParts, narrow && !unfolded && partsOnPaper]}
+            columns={[
+              {
+                key: 'dueOn',
+                head: t('loan.schedule.dueOn'),
+                cell: ({ dueOn }) => (narrow ? format.dateLong(dueOn) : format.dateShort(dueOn)),
+              },
+              {
+                key: 'status',
+                head: t('loan.schedule.status'),
+                cell: (line) => <InstallmentState line={line} isProcessing={isCovered(line)} />,
+              },
+              narrow ? parts : money('principal', 'quiet'),
+              !narrow && money('interest', 'quiet'),
+              money('amount', 'strong'),
+            ]}
+          />
+          <div css={[tools, quietEdge]} data-print="none">
+            {folds && (
+              <Button variant="quiet" aria-expanded={unfolded} onClick={toggle}>
+                {unfolded ? t('loan.schedule.fold') : t('loan.schedule.whole', { count: schedule.length })}
+              </Button>
+            )}
+            {!(narrow && folds && !unfolded) && <DueDatesFile loan={loan} />}
+          </div>
+        </>
+      )}
+    </Section>
   );
 };
 
-const tools = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${tokens.space[5]}`,
-  marginInlineStart: `calc(-1 * ${tokens.space[2]})`,
-  marginBlock: `${tokens.space[1]} calc(-1 * ${tokens.space[2]})`,
+const ICONS = {
+  PAID: CircleCheck,
+  PARTIAL: CircleDot,
+  DUE: CircleDot,
+  PAST_DUE: TriangleAlert,
+  PROCESSING: Clock,
+  UPCOMING: Clock,
+} as const satisfies Readonly<Record<InstallmentStatus | 'PROCESSING', object>>;
+
+/** The state of an instalment in a word with its icon, and how much of it is paid where that is a part. */
+const InstallmentState = ({
+  line: { status, paid, amount },
+  isProcessing,
+}: {
+  readonly line: Installment;
+  /** Whether payments in progress bring it. */
+  readonly isProcessing: boolean;
+}) => {
+  const { t, format } = useWords();
+  const state = isProcessing ? 'PROCESSING' : status;
+  const Icon = ICONS[state];
+  return (
+    <span data-state={state}>
+      <Icon size="1.125rem" aria-hidden="true" />
+      <span>
+        {t(isProcessing ? 'loans.state.processing' : `loan.schedule.status.${status}`)}
+        {status !== 'PAID' && paid.cents > 0 && (
+          <small>
+            {t('loan.schedule.paidPart', { paid: format.money(paid), amount: format.money(amount) })}
+          </small>
+        )}
+      </span>
+    </span>
+  );
+};
+
+const { color, size, space, weight } = tokens;
+/** By the table, and not by each of its many states: a style is worked out for each element that has one. */
+const states = css({
+  '& [data-state]': {
+    display: 'inline-flex',
+    gap: space[2],
+    alignItems: 'flex-start',
+    color: 'var(--tone-ink)',
+    fontWeight: weight.medium,
+    '& > svg': { flex: 'none', marginBlockStart: '0.2em' },
+    '& small': { display: 'block', fontSize: size.small, fontWeight: weight.normal, color: color.textQuiet },
+  },
+  '& [data-state=PAID]': { color: color.successText },
+  '& [data-state=PARTIAL]': { color: color.warningText },
+  '& [data-state=DUE]': { color: color.accent },
+  '& [data-state=PAST_DUE]': stateTones.late,
+  '& [data-state=PROCESSING]': stateTones.processing,
+  '& [data-state=UPCOMING]': { color: color.textQuiet },
 });
-const nothing = css({ color: tokens.color.textQuiet });
+const smallParts = css({ '& td:nth-of-type(2)': { fontSize: size.small } });
+const partsOnPaper = css({ '@media not print': { '& td:nth-of-type(2)': { display: 'none' } } });
+const tools = css(row(5, 1), {
+  marginBlock: `${space[1]} calc(-1 * ${space[2]})`,
+});

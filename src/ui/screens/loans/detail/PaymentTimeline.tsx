@@ -14,11 +14,11 @@ import Clock from 'lucide-react/icons/clock';
 import Flag from 'lucide-react/icons/flag';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useToday } from '../../../clock/use-today.ts';
-import { useFormat } from '../../../intl/use-format.ts';
-import { useText } from '../../../intl/use-text.ts';
+import { useWords } from '../../../intl/use-words.ts';
 import { LoanProgress } from '../../../loan/LoanProgress.tsx';
 import { useLoanToday } from '../../../loan/use-loan-today.ts';
 import { stateTones } from '../../../theme/state-tones.ts';
+import { row } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
 const ICONS = {
@@ -30,21 +30,10 @@ const ICONS = {
   coming: Clock,
   last: Flag,
 } as const;
-const quiet = css({ '--tone-ink': tokens.color.textQuiet });
-const TONES = {
-  paid: stateTones.covered,
-  processing: stateTones.processing,
-  late: stateTones.late,
-  today: stateTones.plain,
-  next: stateTones.plain,
-  coming: quiet,
-  last: quiet,
-} as const satisfies Record<TimelineState | 'last', object>;
 
 /** The payments of a loan as a line: paid, late, today, coming, and the last one. Its words are a list beneath it. */
 export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
-  const t = useText();
-  const format = useFormat();
+  const { t, format } = useWords();
   const today = asOfDate(loan, useToday());
   const payments = paymentTimeline(loan.schedule, today, coveredLines(loan, useLoanToday()(loan), today));
   const { paid, total } = progressOf(loan);
@@ -66,79 +55,77 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   return (
     <div css={frame}>
       <div css={line} aria-hidden="true">
-        {payments.map(({ number, state }) => {
-          const drawn = state === 'next' && !isOpen ? 'coming' : state;
-          return <span key={number} css={[TONES[drawn], segment, segments[drawn]]} />;
-        })}
-        {paid === total ? undefined : (
-          <span css={now} style={{ insetInlineStart: `${(100 * behind) / payments.length}%` }} />
-        )}
+        {payments.map(({ number, state }) => (
+          <span key={number} data-state={state === 'next' && !isOpen ? 'coming' : state} />
+        ))}
+        {paid < total && <i style={{ insetInlineStart: `${(100 * behind) / payments.length}%` }} />}
       </div>
       <ul css={list}>
         {words.map(([state, text]) => {
           const Icon = ICONS[state];
-          return text ? (
-            <li key={state} css={[TONES[state], item]}>
-              <Icon size="1.125rem" aria-hidden="true" />
-              {text}
-            </li>
-          ) : undefined;
+          return (
+            text && (
+              <li key={state} data-state={state}>
+                <Icon size="1.125rem" aria-hidden="true" />
+                {text}
+              </li>
+            )
+          );
         })}
       </ul>
     </div>
   );
 };
 
-const { size, space } = tokens;
-const frame = css({ marginBlockStart: space[4], breakInside: 'avoid' });
+const { color, size, space } = tokens;
+/** By the whole, and not by each of its many payments: a style is worked out for each element that has one. */
+const frame = css({
+  marginBlockStart: space[4],
+  breakInside: 'avoid',
+  '--tone-ink': color.textQuiet,
+  '& [data-state=paid]': stateTones.covered,
+  '& [data-state=processing]': stateTones.processing,
+  '& [data-state=late]': stateTones.late,
+  '& [data-state=today], & [data-state=next]': stateTones.plain,
+});
 const line = css({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 'clamp(1px, 0.5%, 0.25rem)',
   height: '1.5rem',
+  '& > span': {
+    flex: '1 1 0',
+    minWidth: 1,
+    height: '0.625rem',
+    borderRadius: '0.1875rem',
+    border: '1px solid var(--tone-ink)',
+    backgroundColor: 'var(--tone-ink)',
+    printColorAdjust: 'exact',
+    forcedColorAdjust: 'none',
+  },
+  // Taller as well: colour alone tells nothing.
+  '& > [data-state=processing], & > [data-state=late], & > [data-state=today]': { height: '1.25rem' },
+  '& > [data-state=next]': { borderWidth: 2, backgroundColor: 'transparent' },
+  '& > [data-state=coming]': {
+    backgroundColor: 'transparent',
+    opacity: 0.55,
+    '@media (forced-colors: active)': { opacity: 1, borderStyle: 'dotted' },
+  },
+  // Today.
+  '& > i': {
+    position: 'absolute',
+    insetBlock: 0,
+    width: '0.125rem',
+    marginInlineStart: '-0.0625rem',
+    backgroundColor: color.text,
+    forcedColorAdjust: 'none',
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+  },
 });
-const segment = css({
-  boxSizing: 'border-box',
-  flex: '1 1 0',
-  minWidth: 1,
-  height: '0.625rem',
-  borderRadius: '0.1875rem',
-  border: '1px solid var(--tone-ink)',
-  printColorAdjust: 'exact',
-  forcedColorAdjust: 'none',
-});
-const filled = { backgroundColor: 'var(--tone-ink)' };
-// Taller as well: colour alone tells nothing.
-const tall = css({ ...filled, height: '1.25rem' });
-const segments: Readonly<Record<TimelineState, ReturnType<typeof css>>> = {
-  paid: css(filled),
-  processing: tall,
-  late: tall,
-  today: tall,
-  next: css({ borderWidth: 2 }),
-  coming: css({ opacity: 0.55, '@media (forced-colors: active)': { opacity: 1, borderStyle: 'dotted' } }),
-};
-const now = css({
-  position: 'absolute',
-  insetBlock: 0,
-  width: '0.125rem',
-  marginInlineStart: '-0.0625rem',
-  backgroundColor: tokens.color.text,
-  forcedColorAdjust: 'none',
-  '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
-});
-const list = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[1]} ${space[4]}`,
+const list = css(row(4, 1), {
   marginBlockStart: space[2],
-  padding: 0,
   fontSize: size.small,
-});
-const item = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[1],
-  '& > svg': { flex: 'none', color: 'var(--tone-ink)' },
+  '& > li': { display: 'inline-flex', alignItems: 'center', gap: space[1] },
+  '& svg': { flex: 'none', color: 'var(--tone-ink)' },
 });

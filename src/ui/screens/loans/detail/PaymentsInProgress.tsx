@@ -1,33 +1,26 @@
 import { css } from '@emotion/react';
-import type { LoanId } from '@member-portal/domain/loan';
+import type { Loan } from '@member-portal/domain/loan';
 import { isInProgress, type PaymentRequest } from '@member-portal/domain/payment';
 import { useToday } from '../../../clock/use-today.ts';
 import { Notice } from '../../../controls/Notice.tsx';
 import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
 import { Rich } from '../../../intl/Rich.tsx';
-import { useFormat } from '../../../intl/use-format.ts';
-import { useText } from '../../../intl/use-text.ts';
+import { useWords } from '../../../intl/use-words.ts';
 import { CancelPaymentButton } from '../../../loan/CancelPaymentButton.tsx';
 import { ConfirmationNumber } from '../../../payment/ConfirmationNumber.tsx';
 import { methodName } from '../../../payment/method-words.ts';
+import { stack } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
 /** Payments that were asked for and are not booked yet, each with the way to cancel it. */
-export const PaymentsInProgress = ({
-  loanId,
-  payments,
-}: {
-  readonly loanId: LoanId;
-  readonly payments: readonly PaymentRequest[];
-}) => {
-  const t = useText();
-  const format = useFormat();
+export const PaymentsInProgress = ({ loan: { id, paymentsInProgress } }: { readonly loan: Loan }) => {
+  const { t, format } = useWords();
   const today = useToday();
   const dialogs = useLoanDialogs();
-  const cancel = (payment: PaymentRequest): void => dialogs.open({ flow: 'cancel', loanId, payment });
+  const cancel = (payment: PaymentRequest): void => dialogs.open({ flow: 'cancel', loanId: id, payment });
   return (
     <div css={list}>
-      {payments
+      {paymentsInProgress
         .filter(({ status }) => isInProgress(status))
         .map((payment) => (
           <Notice
@@ -55,5 +48,6 @@ export const PaymentsInProgress = ({
   );
 };
 
-const list = css({ display: 'grid', gap: tokens.space[3], '&:empty': { display: 'none' } });
-const action = css({ marginBlockStart: tokens.space[3], '&:empty': { display: 'none' } });
+const unlessEmpty = { '&:empty': { display: 'none' } } as const;
+const list = css(stack(3), unlessEmpty);
+const action = css(unlessEmpty, { marginBlockStart: tokens.space[3] });

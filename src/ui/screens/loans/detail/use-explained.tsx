@@ -8,7 +8,7 @@ import { useVisit } from '../../../telemetry/use-page-visit.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
 /** The terms of a loan that need a word. */
-export type Explained = 'payoff' | 'apr' | 'accruedInterest';
+type Explained = 'payoff' | 'apr' | 'accruedInterest';
 
 /** Adds to a fact a button that unfolds what its term means; one at a time is open. */
 export const useExplained = (): ((name: Explained, fact: Definition) => Definition) => {
@@ -16,26 +16,20 @@ export const useExplained = (): ((name: Explained, fact: Definition) => Definiti
   const t = useText();
   const [open, setOpen] = useState<Explained | undefined>(undefined);
   return (name, fact) => {
+    const isOpen = open === name;
     const toggle = (): void => {
-      setOpen(open === name ? undefined : name);
-      if (open !== name) visit({ kind: 'explain', term: name });
+      setOpen(isOpen ? undefined : name);
+      if (!isOpen) visit({ kind: 'explain', term: name });
     };
     return {
       ...fact,
       help: (
-        <button type="button" css={mark} aria-expanded={open === name} data-print="none" onClick={toggle}>
+        <button type="button" css={mark} aria-expanded={isOpen} data-print="none" onClick={toggle}>
           <CircleHelp size="1.125rem" aria-hidden="true" />
           <VisuallyHidden>{t('loan.explain', { term: fact.term })}</VisuallyHidden>
         </button>
       ),
-      note:
-        open === name ? (
-          <>
-            {t(`loan.explain.${name}`)} {fact.note}
-          </>
-        ) : (
-          fact.note
-        ),
+      note: isOpen && t(`loan.explain.${name}`),
     };
   };
 };

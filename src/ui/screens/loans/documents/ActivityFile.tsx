@@ -1,16 +1,39 @@
+import { type CsvCell, toCsv } from '@member-portal/application/files';
 import { CollectHistory } from '@member-portal/application/loans';
 import type { HistoryQuery } from '@member-portal/application/ports';
 import type { LoanId } from '@member-portal/domain/loan';
+import type { Activity } from '@member-portal/domain/payment';
 import Download from 'lucide-react/icons/download';
 import { Button } from '../../../controls/Button.tsx';
 import { Failure } from '../../../controls/Failure.tsx';
 import { IconLabel } from '../../../controls/IconLabel.tsx';
 import { saveFile } from '../../../files/save-file.ts';
-import { useText } from '../../../intl/use-text.ts';
+import type { MessageKey } from '../../../intl/message-key.ts';
+import { type Text, useText } from '../../../intl/use-text.ts';
+import { methodName } from '../../../payment/method-words.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useCommand } from '../../../services/use-command.ts';
 import { useFlag } from '../../../services/use-flag.ts';
-import { activityCsv } from './activity-csv.ts';
+
+/** The columns of the file: their headings in the buyer's language, and days and amounts as spreadsheets sort them. */
+const COLUMNS: readonly (readonly [head: MessageKey, cell: (activity: Activity, t: Text) => CsvCell])[] = [
+  ['loan.csv.date', ({ on }) => on],
+  ['loan.csv.type', ({ type }, t) => t(`loan.activity.type.${type}`)],
+  ['loan.csv.status', ({ status }, t) => t(`loan.activity.status.${status}`)],
+  ['loan.csv.amount', ({ amount }) => amount],
+  ['loan.csv.principal', ({ allocation }) => allocation?.principal],
+  ['loan.csv.interest', ({ allocation }) => allocation?.interest],
+  ['loan.csv.fees', ({ allocation }) => allocation?.fees],
+  ['loan.csv.currency', ({ amount }) => amount.currency],
+  ['loan.csv.method', ({ method }, t) => method && methodName(t, method)],
+  ['loan.csv.confirmation', ({ confirmation }) => confirmation],
+];
+
+const activityCsv = (activities: readonly Activity[], t: Text): string =>
+  toCsv([
+    COLUMNS.map(([head]) => t(head)),
+    ...activities.map((activity) => COLUMNS.map(([, cell]) => cell(activity, t))),
+  ]);
 
 /**
  * All of a loan's activity that a filter lets through, as a file for a spreadsheet, where that is offered. It is fetched when
@@ -32,12 +55,9 @@ export const ActivityFile = ({
   const { run, state, running } = useCommand((_: undefined, signal) => collect(loanId, query, signal));
   const save = async (): Promise<void> => {
     const collected = await run(undefined);
-    if (collected?.isOk())
-      saveFile({
-        name: `${t('loan.csv.file')}-${loanNumber ?? loanId}.csv`,
-        type: 'text/csv',
-        text: activityCsv(collected.value, t),
-      });
+    if (!collected?.isOk()) return;
+    const name = `${t('loan.csv.file')}-${loanNumber ?? loanId}.csv`;
+    saveFile({ name, type: 'text/csv', text: activityCsv(collected.value, t) });
   };
   if (!offered) return undefined;
   return (
@@ -46,13 +66,11 @@ export const ActivityFile = ({
         <IconLabel icon={Download}>{t('loan.csv.save')}</IconLabel>
       </Button>
       <div role="status">
-        {state.kind === 'done' && state.value.length > 0
-          ? t('loan.csv.done', { count: state.value.length })
-          : undefined}
+        {state.kind === 'done' && state.value.length > 0 && t('loan.csv.done', { count: state.value.length })}
       </div>
-      {state.kind === 'failed' ? (
+      {state.kind === 'failed' && (
         <Failure failure={state.failure} heading={t('loan.csv.failed')} onRetry={() => void save()} />
-      ) : undefined}
+      )}
     </div>
   );
 };

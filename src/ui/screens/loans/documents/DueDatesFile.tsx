@@ -6,38 +6,30 @@ import { useToday } from '../../../clock/use-today.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { IconLabel } from '../../../controls/IconLabel.tsx';
 import { saveFile } from '../../../files/save-file.ts';
-import { useIntl } from '../../../intl/IntlProvider.tsx';
-import { useFormat } from '../../../intl/use-format.ts';
-import { useText } from '../../../intl/use-text.ts';
+import { useWords } from '../../../intl/use-words.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useFlag } from '../../../services/use-flag.ts';
 
 /** The due dates that are still to come, as a calendar file. Absent where there are none, or it is not offered. */
-export const DueDatesFile = ({
-  loan,
-}: {
-  readonly loan: Pick<Loan, 'id' | 'number' | 'merchant' | 'schedule' | 'closedOn'>;
-}) => {
-  const t = useText();
-  const format = useFormat();
-  const { locale } = useIntl();
+export const DueDatesFile = ({ loan }: { readonly loan: Loan }) => {
+  const { t, format, locale } = useWords();
   const clock = useService(Clock);
   const { name: lender } = useService(PortalConfiguration);
   const offered = useFlag('dueDateCalendar');
-  const today = useToday();
-  const ahead = installmentsAhead(loan, today);
+  const ahead = installmentsAhead(loan, useToday());
   if (!offered || ahead.length === 0) return undefined;
   const save = (): void => {
-    const { merchant, number } = loan;
-    const url = `${window.location.origin}/loans/${encodeURIComponent(loan.id)}`;
+    const { id, merchant, number } = loan;
+    const { origin, hostname } = window.location;
+    const url = `${origin}/loans/${encodeURIComponent(id)}`;
     const text = toCalendar({
       name: t('loan.calendar.name', { merchant, number }),
       locale,
       at: clock.now(),
-      days: ahead.map((installment) => ({
-        id: `due-${loan.id}-${installment.number}@${window.location.hostname}`,
-        on: installment.dueOn,
-        title: t('loan.calendar.title', { amount: format.money(installment.left), merchant }),
+      days: ahead.map(({ number: line, dueOn, left }) => ({
+        id: `due-${id}-${line}@${hostname}`,
+        on: dueOn,
+        title: t('loan.calendar.title', { amount: format.money(left), merchant }),
         description: t('loan.calendar.text', { number, lender, url }),
         url,
       })),

@@ -1,10 +1,10 @@
 import type { Activity } from '@member-portal/domain/payment';
 import { useRef } from 'react';
+import { Button } from '../../../controls/Button.tsx';
 import { useText } from '../../../intl/use-text.ts';
-import { MultiStepModal } from '../../../modal/MultiStepModal.tsx';
-import { modalStep } from '../../../modal/modal-step.ts';
-import type { ReceiptFacts } from '../../../payment/Receipt.tsx';
-import { ReceiptStep } from './ReceiptStep.tsx';
+import { ModalActions } from '../../../modal/ModalActions.tsx';
+import { StepModal } from '../../../modal/StepModal.tsx';
+import { Receipt, type ReceiptFacts } from '../../../payment/Receipt.tsx';
 
 /** A booked payment's receipt, to read and to print. Open while there is an activity. */
 export const ReceiptDialog = ({
@@ -23,18 +23,28 @@ export const ReceiptDialog = ({
   if (activity) last.current = activity;
   const shown = last.current;
   if (!shown) return undefined;
+  const { type, status } = shown;
+  const facts: ReceiptFacts = {
+    ...shown,
+    type: t(`loan.activity.type.${type}`),
+    status: t(`loan.activity.status.${status}`),
+    loan,
+  };
+  const content = (
+    <>
+      <Receipt facts={facts} />
+      <ModalActions>
+        <Button wide onClick={() => window.print()}>
+          {t('disclosure.print')}
+        </Button>
+      </ModalActions>
+    </>
+  );
   return (
-    <MultiStepModal
+    <StepModal
       open={activity !== undefined}
       onClose={onClose}
-      initialStep="receipt"
-      steps={{
-        receipt: modalStep({
-          heading: t('loan.receipt.title'),
-          component: ReceiptStep,
-          props: { activity: shown, loan },
-        }),
-      }}
+      step={{ id: 'receipt', heading: t('loan.receipt.title'), content }}
     />
   );
 };

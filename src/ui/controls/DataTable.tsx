@@ -1,0 +1,130 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { unseen } from '../theme/styles.ts';
+import { tokens } from '../theme/tokens.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** A column of a table, and what it says of a row. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** An amount: it never wraps, and stands at the right. */
+  readonly figure?: boolean;
+  readonly tone?: 'quiet' | 'strong';
+}
+
+/**
+ * A table of dates and amounts, set as on a statement: hairlines between its rows, amounts at the right. The first column
+ * names each row. `cards` is for narrow windows: the first and the last cell of a row share a line, the others follow below.
+ */
+export const DataTable = <Row,>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isFolded,
+  cards = false,
+  className,
+}: {
+  /** Its name, for screen readers. */
+  readonly caption: string;
+  /** What is not there, by a condition, is left out. */
+  readonly columns: readonly (Column<Row> | false)[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  /** Whether a row is there on paper alone. */
+  readonly isFolded?: (row: Row) => boolean;
+  readonly cards?: boolean;
+  readonly className?: string;
+}) => {
+  const shown = columns.filter((column) => column !== false);
+  // Safari takes cells that are laid out as cards for plain boxes, unless their roles are written out.
+  const role = (name: string): string | undefined => (cards ? name : undefined);
+  return (
+    <table css={cards ? [cardTable, tableLook] : tableLook} className={className} role={role('table')}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead role={role('rowgroup')}>
+        <tr role={role('row')}>
+          {shown.map(({ key, head, figure }) => (
+            <th key={key} scope="col" role={role('columnheader')} data-figure={figure}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role={role('rowgroup')}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role={role('row')} hidden={isFolded?.(row)}>
+            {shown.map(({ key, cell, figure, tone }, at) =>
+              at === 0 ? (
+                <th key={key} scope="row" role={role('rowheader')}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={key} role={role('cell')} data-figure={figure} data-tone={tone}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const { color, media, size, space, weight } = tokens;
+const hairline = `1px solid ${color.line}`;
+const cardRow = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${space[1]} ${space[4]}`,
+  paddingBlock: space[3],
+  borderBlockEnd: hairline,
+} as const;
+/** The heads of the columns are left to screen readers. */
+const asCards = {
+  '&, & tbody': { display: 'block' },
+  '& thead': unseen,
+  '& tbody tr': cardRow,
+  '& tbody tr:last-of-type': { borderBlockEnd: 0 },
+  '& tbody tr > *': { gridColumn: '1 / -1', padding: 0, borderBlockEnd: 0 },
+  '& tbody tr > th': { gridColumn: 1, fontWeight: weight.medium },
+  '& tbody tr > td:last-of-type': { gridArea: '1 / 2' },
+} as const;
+const cardTable = css(asCards);
+/** Also for the table of a history, which is not made of columns yet. */
+export const tableLook = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& tr': { display: 'table-row' },
+  '& th, & td': {
+    padding: `${space[3]} ${space[4]} ${space[3]} 0`,
+    borderBlockEnd: hairline,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: weight.normal,
+  },
+  '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 0 },
+  '& thead th': { color: color.textQuiet, fontSize: size.small },
+  '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
+  '& tbody th': {
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    // A phone has no room for a whole date where a visitor spaces letters and words.
+    [media.small]: { whiteSpace: 'normal' },
+  },
+  '& [data-figure]': { fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap' },
+  '& [data-tone=quiet]': { color: color.textQuiet },
+  '& [data-tone=strong]': { fontWeight: weight.bold },
+  '@media not print': { '& tr[hidden]': { display: 'none' } },
+  // Too narrow for any columns: the cells of a row are below each other.
+  [media.fewLetters]: {
+    ...asCards,
+    '& tbody tr': { ...cardRow, gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& tbody tr > td:last-of-type': { gridArea: '2 / 1', textAlign: 'start' },
+  },
+});
