@@ -1,22 +1,18 @@
-import { type PlainDate, partsOf, plainDate } from '@member-portal/domain/calendar';
+import { css } from '@emotion/react';
+import { type PlainDate, partsOf, plainDateOf } from '@member-portal/domain/calendar';
 import { languageTagOf } from '@member-portal/domain/locale';
 import { useMemo } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { useIntl } from '../intl/IntlProvider.tsx';
-import { useFormat } from '../intl/use-format.ts';
-import { useText } from '../intl/use-text.ts';
-import { calendarStyle } from './calendar-style.ts';
+import { useWords } from '../intl/use-words.ts';
+import { tokens } from '../theme/tokens.ts';
 
 /** Local noon: no clock change moves it to another day. */
 const toDate = (day: PlainDate): Date => {
   const { year, month, day: number } = partsOf(day);
   return new Date(year, month - 1, number, 12);
 };
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const fromDate = (date: Date): PlainDate | undefined =>
-  plainDate(`${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`).unwrapOr(
-    undefined,
-  );
+  plainDateOf(date.getFullYear(), date.getMonth() + 1, date.getDate()).unwrapOr(undefined);
 
 export interface CalendarProps {
   readonly today: PlainDate;
@@ -46,16 +42,15 @@ export const Calendar = ({
   onChoose,
   longRange = false,
 }: CalendarProps) => {
-  const t = useText();
-  const { locale } = useIntl();
-  const { dayInWords } = useFormat();
-  const { month, monthName, weekday, weekdayShort } = useMemo(() => {
-    const tag = languageTagOf(locale);
+  const { t, format, locale } = useWords();
+  const written = useMemo(() => {
+    const as = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(languageTagOf(locale), options).format;
     return {
-      month: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
-      monthName: new Intl.DateTimeFormat(tag, { month: 'long' }),
-      weekday: new Intl.DateTimeFormat(tag, { weekday: 'long' }),
-      weekdayShort: new Intl.DateTimeFormat(tag, { weekday: 'short' }),
+      month: as({ month: 'long', year: 'numeric' }),
+      monthName: as({ month: 'long' }),
+      weekday: as({ weekday: 'long' }),
+      weekdayShort: as({ weekday: 'short' }),
     };
   }, [locale]);
   const isClosed = (date: Date): boolean => {
@@ -64,13 +59,13 @@ export const Calendar = ({
   };
   const dayName = (date: Date): string => {
     const day = fromDate(date);
-    return day ? dayInWords(day, today) : '';
+    return day ? format.dayInWords(day, today) : '';
   };
   /** As its name says it, such as the French "1er": an accessible name has to hold what shows (WCAG 2.5.3). */
   const dayNumber = (date: Date): string =>
     /\d+(?:er)?(?!\d)/.exec(dayName(date))?.[0] ?? String(date.getDate());
   return (
-    <div css={calendarStyle}>
+    <div css={look}>
       <DayPicker
         mode="single"
         required
@@ -87,9 +82,9 @@ export const Calendar = ({
           if (day) onChoose(day);
         }}
         formatters={{
-          formatCaption: (date) => month.format(date),
-          formatWeekdayName: (date) => weekdayShort.format(date),
-          formatMonthDropdown: (date) => monthName.format(date),
+          formatCaption: written.month,
+          formatWeekdayName: written.weekdayShort,
+          formatMonthDropdown: written.monthName,
           formatYearDropdown: (date) => String(date.getFullYear()),
           formatDay: dayNumber,
         }}
@@ -99,12 +94,87 @@ export const Calendar = ({
           labelNext: () => t('calendar.nextMonth'),
           labelMonthDropdown: () => t('calendar.month'),
           labelYearDropdown: () => t('calendar.year'),
-          labelGrid: (date) => month.format(date),
+          labelGrid: written.month,
           labelGridcell: dayName,
           labelDayButton: dayName,
-          labelWeekday: (date) => weekday.format(date),
+          labelWeekday: written.weekday,
         }}
       />
     </div>
   );
 };
+
+const { color, corner, media, size, space, weight } = tokens;
+
+/** The look, by the class names of its library, whose style sheet is not loaded. */
+const look = css({
+  maxWidth: '22rem',
+  marginBlockStart: space[2],
+  '& .rdp-months': { position: 'relative' },
+  '& .rdp-nav': {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineEnd: 0,
+    display: 'flex',
+    // Large text leaves no room beside the month's name.
+    [media.fewLetters]: { position: 'static' },
+  },
+  '& .rdp-month_caption': { display: 'flex', alignItems: 'center', minHeight: '2.75rem' },
+  '& .rdp-caption_label': { fontWeight: weight.bold },
+  '& .rdp-caption_label::first-letter': { textTransform: 'uppercase' },
+  // Month and year as lists stand in place of the caption's words.
+  '& .rdp-dropdowns': { display: 'flex', flexWrap: 'wrap', gap: space[1], paddingInlineEnd: '5.5rem' },
+  '& .rdp-dropdown_root .rdp-caption_label': { display: 'none' },
+  '& .rdp-dropdown': {
+    minHeight: '2.75rem',
+    maxWidth: '100%',
+    border: `1px solid ${color.edge}`,
+    borderRadius: corner.control,
+    backgroundColor: color.surface,
+    color: color.text,
+    font: 'inherit',
+    textTransform: 'capitalize',
+  },
+  '& button': {
+    border: 0,
+    borderRadius: corner.control,
+    background: 'none',
+    color: color.text,
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+  '& .rdp-button_previous, & .rdp-button_next': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '2.75rem',
+    height: '2.75rem',
+    '&:hover': { backgroundColor: color.sunken },
+    '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' },
+  },
+  '& .rdp-chevron': { width: '1.25rem', height: '1.25rem', fill: 'currentColor' },
+  '& .rdp-month_grid': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& .rdp-weekday': {
+    padding: `${space[1]} 0`,
+    overflow: 'hidden',
+    color: color.textQuiet,
+    fontSize: size.small,
+    fontWeight: weight.normal,
+  },
+  '& .rdp-day': { padding: 0, textAlign: 'center' },
+  '& .rdp-day_button': {
+    width: '100%',
+    minHeight: '2.75rem',
+    padding: 0,
+    fontVariantNumeric: 'tabular-nums',
+    '&:hover:not(:disabled)': { backgroundColor: color.sunken },
+    '&:disabled': { color: color.textQuiet, textDecoration: 'line-through', cursor: 'default', opacity: 0.6 },
+  },
+  '& .rdp-today .rdp-day_button': { fontWeight: weight.bold, textDecorationLine: 'underline' },
+  '& .rdp-selected .rdp-day_button, & .rdp-selected .rdp-day_button:hover': {
+    backgroundColor: color.primary,
+    color: color.onPrimary,
+    fontWeight: weight.bold,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+});

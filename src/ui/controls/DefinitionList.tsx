@@ -1,16 +1,20 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../intl/use-text.ts';
 import { upTo } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface Definition {
   readonly term: string;
   readonly value: ReactNode;
   /** A link or button that changes the value. */
   readonly action?: ReactNode;
-  /** A button beside the term that explains it, and the words that it unfolds beneath. */
-  readonly help?: ReactNode;
-  readonly note?: ReactNode;
+  /** What the term means: a button beside it unfolds this beneath, one at a time. */
+  readonly meaning?: string;
+  /** Hears that it was unfolded. */
+  readonly onExplain?: () => void;
 }
 
 /**
@@ -25,21 +29,37 @@ export const DefinitionList = ({
   readonly items: readonly (Definition | false | undefined)[];
   readonly stacked?: boolean;
 }) => {
+  const t = useText();
+  const [explained, setExplained] = useState<string>();
   const lines = items.filter((item) => item !== undefined && item !== false);
-  const hasActions = lines.some(({ action }) => action);
+  const hasActions = lines.some(({ action }) => action !== undefined);
   return (
     <dl>
-      {lines.map(({ term, value, action, help, note }) => (
+      {lines.map(({ term, value, action, meaning, onExplain }) => (
         <div key={term} css={stacked ? [line, stack] : line}>
           <dt css={name}>
             {term}
-            {help}
+            {meaning && (
+              <button
+                type="button"
+                css={mark}
+                aria-expanded={term === explained}
+                data-print="none"
+                onClick={() => {
+                  setExplained(term === explained ? undefined : term);
+                  if (term !== explained) onExplain?.();
+                }}
+              >
+                <CircleHelp size="1.125rem" aria-hidden="true" />
+                <VisuallyHidden>{t('loan.explain', { term })}</VisuallyHidden>
+              </button>
+            )}
           </dt>
           <dd css={fact}>
             <span css={what}>{value}</span>
-            {hasActions ? <span css={change}>{action}</span> : undefined}
+            {hasActions && <span css={change}>{action}</span>}
           </dd>
-          {note ? <dd css={under}>{note}</dd> : undefined}
+          {term === explained && <dd css={under}>{meaning}</dd>}
         </div>
       ))}
     </dl>
@@ -75,6 +95,21 @@ const stack = css({
 });
 // Balanced, so that a button beside a long term is not left alone on a line.
 const name = css({ color: color.textQuiet, textWrap: 'balance' });
+const mark = css({
+  // Large enough to hit, without making its line taller.
+  width: '1.75rem',
+  height: '1.75rem',
+  margin: '-0.25rem 0 -0.25rem 0.125rem',
+  padding: '0.3125rem',
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  color: color.textQuiet,
+  lineHeight: 0,
+  verticalAlign: 'middle',
+  cursor: 'pointer',
+  '&:hover, &[aria-expanded=true]': { color: color.accent },
+});
 const fact = css({
   // A long value breaks, so that every way to change one stands at the right.
   display: 'flex',

@@ -1,4 +1,5 @@
 import { css, type SerializedStyles } from '@emotion/react';
+import type { LucideIcon } from 'lucide-react';
 import { tokens } from '../theme/tokens.ts';
 import type { ChipStyle } from './chip-style.ts';
 
@@ -12,20 +13,37 @@ const looks: Readonly<Record<ChipStyle, SerializedStyles>> = {
   'VIRTUAL-CARD': css({ backgroundColor: color.accentSoft, color: color.accent }),
 };
 
-/** A state in a word; the colour only repeats it. */
-export const StatusChip = ({ style, text }: { readonly style: ChipStyle; readonly text: string }) => (
-  <span css={[shape, looks[style]]}>{text}</span>
+/** A state in a word; the colour only repeats it. `style` is one of the specification's, or a tone of `stateTones`. */
+export const StatusChip = ({
+  style,
+  icon: Icon,
+  text,
+}: {
+  readonly style: ChipStyle | SerializedStyles;
+  readonly icon?: LucideIcon;
+  readonly text: string;
+}) => (
+  <span css={[shape, typeof style === 'string' ? looks[style] : style]}>
+    {Icon && <Icon size="1.125em" aria-hidden="true" />}
+    {text}
+  </span>
 );
 
 const shape = css({
-  display: 'inline-block',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
   padding: `0.125rem ${space[3]}`,
   // One line beside other words; wraps only where a whole line is too short for it.
   flex: 'none',
   maxWidth: '100%',
   borderRadius: '1rem',
+  // Where the system paints, it paints this edge.
   border: '1px solid transparent',
+  backgroundColor: 'var(--tone-ground)',
+  color: 'var(--tone-ink)',
   fontSize: size.small,
   fontWeight: weight.medium,
   lineHeight: 1.5,
+  '& > svg': { flex: 'none' },
 });

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { LoanSummary } from '@member-portal/domain/loan';
 import { FactLine } from '../controls/FactLine.tsx';
 import { useText } from '../intl/use-text.ts';
+import { row, text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { LoanStatusChip } from './LoanStatusChip.tsx';
 import { merchantNameOf } from './merchant-name-of.ts';
@@ -21,7 +22,7 @@ export const LoanIdentity = ({
   const t = useText();
   return (
     <div>
-      <div css={first}>
+      <div css={line}>
         <Heading id={headingId} css={name}>
           {merchantNameOf(loan, t)}
         </Heading>
@@ -35,21 +36,7 @@ export const LoanIdentity = ({
   );
 };
 
-const { color, size, space, weight } = tokens;
-const first = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[1]} ${space[3]}`,
-});
+const { size, space, weight } = tokens;
+const line = row(3, 1);
 const name = css({ fontSize: size.title, fontWeight: weight.bold, overflowWrap: 'anywhere' });
-const second = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[1]} ${space[3]}`,
-  marginBlockStart: space[1],
-  fontSize: size.small,
-  color: color.textQuiet,
-  overflowWrap: 'anywhere',
-});
+const second = css(line, text.small, text.breaking, { marginBlockStart: space[1] });

@@ -1,8 +1,7 @@
-import { css } from '@emotion/react';
 import { type LoanSummary, progressOf } from '@member-portal/domain/loan';
 import { ProgressBar } from '../controls/ProgressBar.tsx';
 import { useText } from '../intl/use-text.ts';
-import { tokens } from '../theme/tokens.ts';
+import { above, text } from '../theme/styles.ts';
 
 /** Instalments paid of all, as a bar and in words. */
 export const LoanProgress = ({
@@ -15,15 +14,11 @@ export const LoanProgress = ({
   return (
     <div>
       <ProgressBar value={paid} max={total} label={label} />
-      <p css={words} aria-hidden="true">
+      <p css={[text.small, room]} aria-hidden="true">
         {label}
       </p>
     </div>
   );
 };
 
-const words = css({
-  marginBlockStart: tokens.space[2],
-  fontSize: tokens.size.small,
-  color: tokens.color.textQuiet,
-});
+const room = above(2);

@@ -2,19 +2,18 @@ import { css } from '@emotion/react';
 import { BeginOpenPayments, type OpenPayment } from '@member-portal/application/flows/open-payments';
 import { outcomeOf } from '@member-portal/application/payments';
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { ActionLink } from '../controls/ActionLink.tsx';
 import { handFocusOn } from '../controls/hand-focus-on.ts';
-import { Notice, type NoticeTone } from '../controls/Notice.tsx';
+import { Notice } from '../controls/Notice.tsx';
 import { TextLink } from '../controls/TextLink.tsx';
 import { useLoanDialogs } from '../dialogs/LoanDialogs.tsx';
 import { Rich } from '../intl/Rich.tsx';
-import { useFormat } from '../intl/use-format.ts';
-import { useText } from '../intl/use-text.ts';
+import { useWords } from '../intl/use-words.ts';
 import { ConfirmationNumber } from '../payment/ConfirmationNumber.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useFlow } from '../services/use-flow.ts';
 import { useReads } from '../services/use-reads.ts';
+import { row, stack } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const PAUSE = { kind: 'pause' } as const;
@@ -30,19 +29,22 @@ export const OpenPaymentNotices = () => {
   const begin = useService(BeginOpenPayments);
   // An open dialog follows its payment itself.
   const [{ payments }, send] = useFlow(() => begin({ reads }), 'open payments', isPaying ? PAUSE : LOOK);
-  if (payments.length === 0) return undefined;
   return (
-    <div css={list}>
-      {payments.map((payment) => (
-        <News
-          key={payment.loanId}
-          payment={payment}
-          onPutAway={() => send({ kind: 'put-away', loanId: payment.loanId })}
-        />
-      ))}
-    </div>
+    payments.length > 0 && (
+      <div css={list}>
+        {payments.map((payment) => (
+          <News
+            key={payment.loanId}
+            payment={payment}
+            onPutAway={() => send({ kind: 'put-away', loanId: payment.loanId })}
+          />
+        ))}
+      </div>
+    )
   );
 };
+
+const TONES = { undecided: 'warning', never: 'warning', fell: 'danger', booked: 'success' } as const;
 
 const News = ({
   payment: { loanId, outcome },
@@ -51,19 +53,41 @@ const News = ({
   readonly payment: OpenPayment;
   readonly onPutAway: () => void;
 }) => {
-  const t = useText();
+  const { t, format } = useWords();
   const shown = useParams({ strict: false }).loanId;
-  const { tone, heading, text } = useNewsWords(outcome);
+  const found = outcome.kind === 'booked' ? outcomeOf(outcome.payment) : undefined;
+  const news = found
+    ? found.succeeded
+      ? 'booked'
+      : 'fell'
+    : outcome.kind === 'undecided'
+      ? 'undecided'
+      : 'never';
   return (
-    <Notice tone={tone} heading={heading} announce>
-      <p>{text}</p>
+    <Notice
+      tone={TONES[news]}
+      heading={t(`payment.notice.${news}`, found && { amount: format.money(found.amount) })}
+      announce
+    >
+      <p>
+        {news !== 'booked' ? (
+          t(`payment.notice.${news}Text`)
+        ) : found?.confirmation ? (
+          <Rich
+            id="payment.notice.bookedText"
+            values={{ confirmation: <ConfirmationNumber number={found.confirmation} /> }}
+          />
+        ) : (
+          t('payment.notice.bookedPlain')
+        )}
+      </p>
       <p ref={handFocusOn} css={actions}>
-        {shown === loanId ? undefined : (
+        {shown !== loanId && (
           <TextLink to="/loans/$loanId" params={{ loanId }}>
             {t('payment.notice.loan')}
           </TextLink>
         )}
-        {outcome.kind === 'undecided' ? undefined : (
+        {outcome.kind !== 'undecided' && (
           <ActionLink onClick={onPutAway}>{t('payment.notice.putAway')}</ActionLink>
         )}
       </p>
@@ -71,42 +95,5 @@ const News = ({
   );
 };
 
-const useNewsWords = (
-  outcome: OpenPayment['outcome'],
-): { readonly tone: NoticeTone; readonly heading: string; readonly text: ReactNode } => {
-  const t = useText();
-  const format = useFormat();
-  if (outcome.kind === 'undecided')
-    return {
-      tone: 'warning',
-      heading: t('payment.notice.undecided'),
-      text: t('payment.notice.undecidedText'),
-    };
-  if (outcome.kind === 'never-booked')
-    return { tone: 'warning', heading: t('payment.notice.never'), text: t('payment.notice.neverText') };
-  const { amount, confirmation, succeeded } = outcomeOf(outcome.payment);
-  const facts = { amount: format.money(amount) };
-  if (!succeeded)
-    return { tone: 'danger', heading: t('payment.notice.fell', facts), text: t('payment.notice.fellText') };
-  return {
-    tone: 'success',
-    heading: t('payment.notice.booked', facts),
-    text: confirmation ? (
-      <Rich
-        id="payment.notice.bookedText"
-        values={{ confirmation: <ConfirmationNumber number={confirmation} /> }}
-      />
-    ) : (
-      t('payment.notice.bookedPlain')
-    ),
-  };
-};
-
-const { space } = tokens;
-const list = css({ display: 'grid', gap: space[3], marginBlock: space[4] });
-const actions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[1]} ${space[5]}`,
-  '&:empty': { display: 'none' },
-});
+const list = css(stack(3), { marginBlock: tokens.space[4] });
+const actions = css(row(5, 1), { '&:empty': { display: 'none' } });

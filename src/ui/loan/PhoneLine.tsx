@@ -15,13 +15,10 @@ export const PhoneLine = () => {
       {line.phone}
     </a>
   );
+  const { hours } = line;
   return (
     <p>
-      {line.hours === undefined ? (
-        <Rich id="support.phone" values={{ phone }} />
-      ) : (
-        <Rich id="support.phone.hours" values={{ phone, hours: line.hours }} />
-      )}
+      <Rich id={hours === undefined ? 'support.phone' : 'support.phone.hours'} values={{ phone, hours }} />
     </p>
   );
 };

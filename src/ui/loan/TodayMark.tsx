@@ -1,9 +1,8 @@
-import { css } from '@emotion/react';
 import type { LoanSummary } from '@member-portal/domain/loan';
 import type { LoanToday } from '@member-portal/domain/today';
+import { StatusChip } from '../controls/StatusChip.tsx';
 import type { MessageKey } from '../intl/message-key.ts';
 import { useText } from '../intl/use-text.ts';
-import { tokens } from '../theme/tokens.ts';
 import { toneOf } from './today-tone.ts';
 import { useLoanToday } from './use-loan-today.ts';
 
@@ -18,27 +17,5 @@ const wordOf = (today: LoanToday): MessageKey => {
 export const TodayMark = ({ loan }: { readonly loan: LoanSummary }) => {
   const t = useText();
   const today = useLoanToday()(loan);
-  const { style, icon: Icon } = toneOf(today);
-  return (
-    <span css={[style, mark]}>
-      <Icon size="1.125em" aria-hidden="true" />
-      {t(wordOf(today))}
-    </span>
-  );
+  return <StatusChip {...toneOf(today)} text={t(wordOf(today))} />;
 };
-
-const { size, space, weight } = tokens;
-const mark = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[1],
-  padding: `0.125rem ${space[2]}`,
-  borderRadius: '1em',
-  backgroundColor: 'var(--tone-ground)',
-  color: 'var(--tone-ink)',
-  fontSize: size.small,
-  fontWeight: weight.medium,
-  lineHeight: 1.5,
-  '& svg': { flex: 'none' },
-  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
-});

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Loan } from '@member-portal/domain/loan';
 import { Rich } from '../intl/Rich.tsx';
 import { useText } from '../intl/use-text.ts';
+import { text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { merchantNameOf } from './merchant-name-of.ts';
 
@@ -30,11 +31,7 @@ export const WhichLoan = ({ loan }: { readonly loan: Named }) => (
   </p>
 );
 
-const which = css({
-  marginBlockStart: `calc(-1 * ${tokens.space[3]})`,
-  color: tokens.color.textQuiet,
-  overflowWrap: 'anywhere',
-});
+const which = css(text.quiet, text.breaking, { marginBlockStart: `calc(-1 * ${tokens.space[3]})` });
 const whole = css({
   display: 'inline-block',
   maxWidth: '100%',

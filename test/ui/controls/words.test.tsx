@@ -88,7 +88,7 @@ describe('a bar of progress', () => {
 });
 
 describe('a list of facts', () => {
-  it('pairs each term with its value, its note, and a way to change it', async () => {
+  it('pairs each term with its value and a way to change it', async () => {
     const pressed: string[] = [];
     const { user } = await showControl(
       <DefinitionList
@@ -97,7 +97,6 @@ describe('a list of facts', () => {
           {
             term: 'Email',
             value: 'avery.stone@example.com',
-            note: 'Not verified',
             action: <ActionLink onClick={() => pressed.push('email')}>Edit</ActionLink>,
           },
         ]}
@@ -111,9 +110,35 @@ describe('a list of facts', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Avery']);
     expect(within(name).queryByRole('button')).toBeNull();
-    expect(within(email).getByText('Not verified')).toBeTruthy();
     await user.click(within(email).getByRole('button', { name: 'Edit' }));
     expect(pressed).toEqual(['email']);
+  });
+
+  it('unfolds beneath a term what it means, of one term at a time', async () => {
+    const heard: string[] = [];
+    const { user } = await showControl(
+      <DefinitionList
+        items={['Rate', 'Fees'].map((term) => ({
+          term,
+          value: '1',
+          meaning: `Meaning of ${term}`,
+          onExplain: () => heard.push(term),
+        }))}
+      />,
+    );
+    const [rate, fees] = screen.getAllByRole('button');
+    if (!rate || !fees) throw new Error('nothing can be explained');
+    expect(rate.textContent).toContain('Rate');
+    await user.click(rate);
+    expect(rate.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('Meaning of Rate').closest('div')).toBe(rate.closest('div'));
+    await user.click(fees);
+    expect(screen.queryByText('Meaning of Rate')).toBeNull();
+    expect(screen.getByText('Meaning of Fees').closest('div')).toBe(fees.closest('div'));
+    await user.click(fees);
+    expect(screen.queryByText('Meaning of Fees')).toBeNull();
+    expect(fees.getAttribute('aria-expanded')).toBe('false');
+    expect(heard).toEqual(['Rate', 'Fees']);
   });
 });
 

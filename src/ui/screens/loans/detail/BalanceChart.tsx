@@ -1,22 +1,23 @@
 import { css } from '@emotion/react';
 import { ReadHistory } from '@member-portal/application/loans';
 import { isPayable, type Loan } from '@member-portal/domain/loan';
-import { balanceCourse } from '@member-portal/domain/projection';
+import type { Money } from '@member-portal/domain/money';
+import { balanceCourse, extraPayments } from '@member-portal/domain/projection';
 import { ResultAsync } from 'neverthrow';
 import { useMemo, useState } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { DataTable } from '../../../controls/DataTable.tsx';
-import { Fold } from '../../../controls/Fold.tsx';
+import { Panel } from '../../../controls/Panel.tsx';
+import { RadioCards } from '../../../controls/RadioCards.tsx';
 import { useNarrow } from '../../../controls/use-media.ts';
 import { useWords } from '../../../intl/use-words.ts';
 import { codeInTime } from '../../../routing/code-in-time.ts';
 import { connectionFailure } from '../../../services/connection-failure.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
-import { quietEdge, row, text } from '../../../theme/styles.ts';
+import { above, quietEdge, row, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { PayMore } from './PayMore.tsx';
 
 /** Up to this many payments the timeline says all of it. */
 const FEW_PAYMENTS = 6;
@@ -33,10 +34,10 @@ export const BalanceChart = ({ loan }: { readonly loan: Loan }) => {
   const narrow = useNarrow();
   if (loan.schedule.length <= FEW_PAYMENTS) return undefined;
   return (
-    <Fold heading={t('loan.course')} unfolded={!narrow} lazy>
+    <Panel folds heading={t('loan.course')} unfolded={!narrow} lazy>
       <Course loan={loan} />
       {isPayable(loan) && <PayMore loan={loan} />}
-    </Fold>
+    </Panel>
   );
 };
 
@@ -114,6 +115,56 @@ const Course = ({ loan }: { readonly loan: Loan }) => {
   );
 };
 
+/** What can be tried, in cents. */
+const EXTRAS = [1_000, 2_000, 5_000, 10_000] as const;
+
+const DOLLAR = 100;
+
+/** What paying more with each payment changes, projected from the loan's own terms. Nothing where it changes nothing. */
+export const PayMore = ({ loan }: { readonly loan: Loan }) => {
+  const { t, format } = useWords();
+  const today = useToday();
+  const choices = useMemo(() => extraPayments(loan, EXTRAS, today), [loan, today]);
+  const [chosen, setChosen] = useState<number>(EXTRAS[1]);
+  const shown = choices.find(({ extra }) => extra.cents === chosen) ?? choices[0];
+  if (!shown) return undefined;
+  const { monthsEarlier, paymentsFewer, interestSaved } = shown.gain;
+  // Whole dollars, rounded down: a projection promises no cents, and never more than it comes to.
+  const dollars = ({ cents, currency }: Money): string =>
+    cents < DOLLAR
+      ? format.money({ cents, currency })
+      : format.wholeMoney({ cents: Math.floor(cents / DOLLAR) * DOLLAR, currency });
+  const gains = [
+    monthsEarlier > 0
+      ? t('loan.more.months', { count: monthsEarlier })
+      : paymentsFewer > 0 && t('loan.more.payments', { count: paymentsFewer }),
+    interestSaved.cents > 0 && t('loan.more.saved', { amount: dollars(interestSaved) }),
+  ];
+  return (
+    <div css={more} data-print="none">
+      <RadioCards
+        legend={t(`loan.more.title.${loan.frequency}`)}
+        hint={t('loan.more.note')}
+        actionName="pay more"
+        chips
+        cards={choices.map(({ extra }) => ({
+          value: String(extra.cents),
+          label: t('loan.more.choice', { amount: format.wholeMoney(extra) }),
+        }))}
+        value={String(shown.extra.cents)}
+        onChange={(cents) => setChosen(Number(cents))}
+      >
+        <p css={said} role="status">
+          {t('loan.more.said', {
+            each: t(`loan.more.each.${loan.frequency}`, { amount: format.wholeMoney(shown.extra) }),
+            gains: gains.filter(Boolean).join(', '),
+          })}
+        </p>
+      </RadioCards>
+    </div>
+  );
+};
+
 const { color, space } = tokens;
 const legend = css(text.small, row(5, 1), {
   '& > li': { display: 'flex', alignItems: 'center', gap: space[2] },
@@ -122,3 +173,5 @@ const legend = css(text.small, row(5, 1), {
 });
 // The room of the drawing before it is there, so that nothing below moves.
 const spaced = css({ minHeight: 'calc(clamp(11rem, 9rem + 8vw, 15rem) + 3.3rem)', breakInside: 'avoid' });
+const more = above(5);
+const said = css(text.medium, { marginBlockStart: space[2] });

@@ -1,6 +1,6 @@
 import { ReadHistory } from '@member-portal/application/loans';
 import type { Loan } from '@member-portal/domain/loan';
-import { Section } from '../../../controls/Section.tsx';
+import { Panel } from '../../../controls/Panel.tsx';
 import { TextLink } from '../../../controls/TextLink.tsx';
 import { useNarrow } from '../../../controls/use-media.ts';
 import { useText } from '../../../intl/use-text.ts';
@@ -35,7 +35,7 @@ export const LoanActivity = ({
     'recent',
   );
   return (
-    <Section heading={t('loan.activity')}>
+    <Panel heading={t('loan.activity')}>
       <Reading of={history}>
         {({ items }) =>
           items.length === 0 ? (
@@ -69,6 +69,6 @@ export const LoanActivity = ({
           )
         }
       </Reading>
-    </Section>
+    </Panel>
   );
 };

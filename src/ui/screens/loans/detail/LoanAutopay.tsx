@@ -1,7 +1,7 @@
 import { Clock, TenantRules } from '@member-portal/application/ports';
 import { listedDrafts } from '@member-portal/domain/autopay';
 import type { Loan } from '@member-portal/domain/loan';
-import { Section } from '../../../controls/Section.tsx';
+import { Panel } from '../../../controls/Panel.tsx';
 import { useWords } from '../../../intl/use-words.ts';
 import { AutopayButton } from '../../../loan/AutopayButton.tsx';
 import { AutopayPaused } from '../../../loan/AutopayPaused.tsx';
@@ -22,7 +22,7 @@ export const LoanAutopay = ({ loan }: { readonly loan: Loan }) => {
   const drawn = next && { amount: format.money(next.amount), date: format.dateLong(next.on) };
   return (
     <div data-print={isStanding ? undefined : 'none'}>
-      <Section heading={t('autopay.name')}>
+      <Panel heading={t('autopay.name')}>
         {!enrolled ? (
           <p css={text.quiet}>{drawn ? t('autopay.loan.offComing', drawn) : t('autopay.loan.off')}</p>
         ) : pausedReason !== undefined ? (
@@ -42,7 +42,7 @@ export const LoanAutopay = ({ loan }: { readonly loan: Loan }) => {
         <div css={above(4)} data-print="none">
           <AutopayButton loan={loan} wide />
         </div>
-      </Section>
+      </Panel>
     </div>
   );
 };

@@ -22,13 +22,12 @@ import { tokens } from '../../../theme/tokens.ts';
 import { LoanDocuments } from '../documents/LoanDocuments.tsx';
 import { LoanTodayCard } from '../today/LoanTodayCard.tsx';
 import { BalanceChart } from './BalanceChart.tsx';
-import { HardshipPlan } from './HardshipPlan.tsx';
 import { LoanActivity } from './LoanActivity.tsx';
 import { LoanAutopay } from './LoanAutopay.tsx';
 import { LoanFacts, LoanOrder } from './LoanFacts.tsx';
+import { HardshipPlan, PaymentsInProgress } from './LoanNotices.tsx';
 import { LoanOwed } from './LoanOwed.tsx';
 import { LoanSchedule } from './LoanSchedule.tsx';
-import { PaymentsInProgress } from './PaymentsInProgress.tsx';
 
 /** A loan's page: what to do first, then what is owed and its story, with papers and facts beside. */
 export const LoanDetails = ({ loan }: { readonly loan: Loan }) => {

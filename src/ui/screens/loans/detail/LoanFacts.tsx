@@ -1,25 +1,29 @@
 import { isLent, type Loan, segmentOf } from '@member-portal/domain/loan';
 import { isPositive, multiplyMoney } from '@member-portal/domain/money';
 import { DefinitionList } from '../../../controls/DefinitionList.tsx';
-import { Fold } from '../../../controls/Fold.tsx';
+import { Panel } from '../../../controls/Panel.tsx';
 import { useWords } from '../../../intl/use-words.ts';
 import { OrderSourceLabel } from '../../../loan/OrderSourceLabel.tsx';
 import { useVisit } from '../../../telemetry/use-page-visit.ts';
 import { above, text } from '../../../theme/styles.ts';
-import { useExplained } from './use-explained.tsx';
 
 /** The numbers that a buyer seldom asks for: rate, term, and what was paid so far. They unfold. */
 export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
-  const explained = useExplained();
+  const visit = useVisit();
   const { apr, terms, term, installmentsTotal: count, paidToDate } = loan;
   const lent = isLent(loan);
   const agreed = t(`loan.term.${loan.frequency}`, { count: term });
   return (
-    <Fold heading={t('loan.facts')}>
+    <Panel folds heading={t('loan.facts')}>
       <DefinitionList
         items={[
-          explained('apr', { term: t('loan.apr'), value: format.percent(apr) }),
+          {
+            term: t('loan.apr'),
+            value: format.percent(apr),
+            meaning: t('loan.explain.apr'),
+            onExplain: () => visit({ kind: 'explain', term: 'apr' }),
+          },
           // Interest accrues by this rate. Where both are one figure, saying it twice would only puzzle.
           Number(terms.rate) !== Number(apr) && { term: t('loan.rate'), value: format.percent(terms.rate) },
           { term: t('loan.term'), value: count > term ? t('loan.term.now', { agreed, count }) : agreed },
@@ -45,7 +49,7 @@ export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
         ]}
       />
       <p css={[text.small, asOf]}>{t('loan.asOf', { date: format.dateTime(loan.asOf) })}</p>
-    </Fold>
+    </Panel>
   );
 };
 
@@ -54,7 +58,7 @@ export const LoanOrder = ({ loan: { order, items, downPayment } }: { readonly lo
   const visit = useVisit();
   const { t, format } = useWords();
   return (
-    <Fold heading={t('loan.order')} onUnfold={() => visit({ kind: 'unfold', part: 'order' })}>
+    <Panel folds heading={t('loan.order')} onUnfold={() => visit({ kind: 'unfold', part: 'order' })}>
       <DefinitionList
         items={[
           { term: t('loan.order.number'), value: order.id },
@@ -71,7 +75,7 @@ export const LoanOrder = ({ loan: { order, items, downPayment } }: { readonly lo
           { term: t('loan.order.total'), value: format.money(order.total) },
         ]}
       />
-    </Fold>
+    </Panel>
   );
 };
 

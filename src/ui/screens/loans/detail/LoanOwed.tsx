@@ -4,15 +4,15 @@ import { isPositive } from '@member-portal/domain/money';
 import { Amount } from '../../../controls/Amount.tsx';
 import { Button } from '../../../controls/Button.tsx';
 import { DefinitionList } from '../../../controls/DefinitionList.tsx';
-import { Section } from '../../../controls/Section.tsx';
+import { Panel } from '../../../controls/Panel.tsx';
 import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
 import { useWords } from '../../../intl/use-words.ts';
 import { endingOf } from '../../../loan/loan-words.ts';
 import { useEvaluatedFlag } from '../../../services/use-evaluated-flag.ts';
+import { useVisit } from '../../../telemetry/use-page-visit.ts';
 import { above, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
-import { useExplained } from './use-explained.tsx';
 
 /** What is owed, as one breakdown that adds up, how far the loan has come, and the way to pay it off. */
 export const LoanOwed = ({ loan }: { readonly loan: Loan }) => {
@@ -24,7 +24,7 @@ export const LoanOwed = ({ loan }: { readonly loan: Loan }) => {
   const ending = endingOf(t, format, loan);
   const lent = isLent(loan);
   return (
-    <Section heading={t(lent ? 'loan.owed' : 'loans.askedFor')}>
+    <Panel heading={t(lent ? 'loan.owed' : 'loans.askedFor')}>
       {lent ? <OwedParts loan={loan} /> : <Amount value={loan.original} size="large" />}
       {possible && offered && (
         <div css={action} data-print="none">
@@ -40,40 +40,46 @@ export const LoanOwed = ({ loan }: { readonly loan: Loan }) => {
       )}
       {lent && <PaymentTimeline loan={loan} />}
       {ending && !isOwedThoughClosed(loan) && <p css={[text.quiet, said]}>{ending}</p>}
-    </Section>
+    </Panel>
   );
 };
 
 /** The parts of what is owed, and their total as the last line. */
 const OwedParts = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
-  const explained = useExplained();
+  const visit = useVisit();
+  const explained = (term: 'accruedInterest' | 'payoff') => ({
+    meaning: t(`loan.explain.${term}`),
+    onExplain: () => visit({ kind: 'explain', term }),
+  });
   const { total, parts: all, isPayoff, through } = owedBreakdown(loan);
   const isOwing = isPositive(total) || (all !== undefined && isPositive(all.processing));
   const parts = isOwing ? all : undefined;
-  const sum = {
-    term: t(isOwedThoughClosed(loan) ? 'loans.balanceOwed' : isPayoff ? 'loan.payoff' : 'loans.balance'),
-    value: <Amount value={total} size="large" />,
-  };
   return (
     <div css={dense}>
       <DefinitionList
         items={[
           parts && { term: t('loan.schedule.principal'), value: format.money(parts.principal) },
-          parts &&
-            explained('accruedInterest', {
-              term: through
-                ? t('loan.owed.interest', { date: format.dateShort(through) })
-                : t('loan.accruedInterest'),
-              value: format.money(parts.interest),
-            }),
+          parts && {
+            term: through
+              ? t('loan.owed.interest', { date: format.dateShort(through) })
+              : t('loan.accruedInterest'),
+            value: format.money(parts.interest),
+            ...explained('accruedInterest'),
+          },
           parts && isPositive(parts.fees) && { term: t('loan.fees'), value: format.money(parts.fees) },
           parts &&
             isPositive(parts.processing) && {
               term: t('loan.owed.processing'),
               value: t('loan.owed.less', { amount: format.money(parts.processing) }),
             },
-          isPayoff && isOwing ? explained('payoff', sum) : sum,
+          {
+            term: t(
+              isOwedThoughClosed(loan) ? 'loans.balanceOwed' : isPayoff ? 'loan.payoff' : 'loans.balance',
+            ),
+            value: <Amount value={total} size="large" />,
+            ...(isPayoff && isOwing && explained('payoff')),
+          },
         ]}
       />
     </div>

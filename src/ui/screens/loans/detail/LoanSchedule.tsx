@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { type Column, DataTable } from '../../../controls/DataTable.tsx';
-import { Section } from '../../../controls/Section.tsx';
+import { Panel } from '../../../controls/Panel.tsx';
 import { useNarrow } from '../../../controls/use-media.ts';
 import { useWords } from '../../../intl/use-words.ts';
 import { useLoanToday } from '../../../loan/use-loan-today.ts';
@@ -65,7 +65,7 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
   // What was never lent, and what is over, will have no schedule.
   if (schedule.length === 0 && segmentOf(loan.status) === 'closed') return undefined;
   return (
-    <Section heading={t('loan.schedule')}>
+    <Panel heading={t('loan.schedule')}>
       {schedule.length === 0 ? (
         <p css={text.quiet}>{t('loan.schedule.empty')}</p>
       ) : (
@@ -103,7 +103,7 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
           </div>
         </>
       )}
-    </Section>
+    </Panel>
   );
 };
 

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import type { Loan, LoanDocument, LoanId } from '@member-portal/domain/loan';
 import FileText from 'lucide-react/icons/file-text';
-import { Fold } from '../../../controls/Fold.tsx';
-import { Section } from '../../../controls/Section.tsx';
+import { Panel } from '../../../controls/Panel.tsx';
 import { TextLink } from '../../../controls/TextLink.tsx';
 import { useNarrow } from '../../../controls/use-media.ts';
 import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
@@ -20,9 +19,8 @@ import { tokens } from '../../../theme/tokens.ts';
  */
 export const LoanDocuments = ({ loan: { id, documents } }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
-  const Part = useNarrow() ? Fold : Section;
   return (
-    <Part heading={t('disclosure.documents')}>
+    <Panel heading={t('disclosure.documents')} folds={useNarrow()}>
       {documents.length === 0 ? (
         <div css={none}>
           <EmptyDrawing />
@@ -46,7 +44,7 @@ export const LoanDocuments = ({ loan: { id, documents } }: { readonly loan: Loan
           ))}
         </ul>
       )}
-    </Part>
+    </Panel>
   );
 };
 

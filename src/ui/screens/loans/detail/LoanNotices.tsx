@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Loan } from '@member-portal/domain/loan';
+import { hardshipScheduleOf, type Loan } from '@member-portal/domain/loan';
 import { isInProgress, type PaymentRequest } from '@member-portal/domain/payment';
 import { useToday } from '../../../clock/use-today.ts';
 import { Notice } from '../../../controls/Notice.tsx';
@@ -11,6 +11,37 @@ import { ConfirmationNumber } from '../../../payment/ConfirmationNumber.tsx';
 import { methodName } from '../../../payment/method-words.ts';
 import { stack } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
+
+/** So many due days are listed; the schedule has the others. */
+const LISTED = 3;
+
+/** That a hardship plan is in force: until when, and what the schedule asks for meanwhile and after it. */
+export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
+  const { t, format } = useWords();
+  const plan = hardshipScheduleOf(loan, useToday());
+  if (!plan) return undefined;
+  const { until, during, after } = plan;
+  const rest = during.length - LISTED;
+  const due = ({ left, dueOn }: (typeof during)[number]) => ({
+    amount: format.money(left),
+    date: format.dateLong(dueOn),
+  });
+  return (
+    <Notice heading={t('loan.hardship.title', { date: format.dateLong(until) })}>
+      <p>{t('loan.hardship.due', { count: during.length })}</p>
+      {during.length > 0 && (
+        <ul css={dues}>
+          {during.slice(0, LISTED).map((one) => (
+            <li key={one.number}>{t('loan.hardship.line', due(one))}</li>
+          ))}
+          {rest > 0 && <li>{t('loan.hardship.more', { count: rest })}</li>}
+        </ul>
+      )}
+      {after && <p>{t('loan.hardship.after', due(after))}</p>}
+      <p>{t('loan.hardship.document')}</p>
+    </Notice>
+  );
+};
 
 /** Payments that were asked for and are not booked yet, each with the way to cancel it. */
 export const PaymentsInProgress = ({ loan: { id, paymentsInProgress } }: { readonly loan: Loan }) => {
@@ -49,5 +80,6 @@ export const PaymentsInProgress = ({ loan: { id, paymentsInProgress } }: { reado
 };
 
 const unlessEmpty = { '&:empty': { display: 'none' } } as const;
+const dues = css({ paddingInlineStart: '1.25em' });
 const list = css(stack(3), unlessEmpty);
 const action = css(unlessEmpty, { marginBlockStart: tokens.space[3] });

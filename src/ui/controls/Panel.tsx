@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId, useState } from 'react';
+import { text } from '../theme/styles.ts';
+import { tokens } from '../theme/tokens.ts';
+import { Card } from './Card.tsx';
+
+/**
+ * A part of a page under its heading, on a sheet of its own. With `folds` it unfolds: what is folded is out of the accessibility
+ * tree, and on paper it is all there. `lazy` content is not even built before it is first unfolded, nor on paper.
+ */
+export const Panel = ({
+  heading,
+  folds = false,
+  unfolded: first = false,
+  lazy = false,
+  onUnfold,
+  children,
+}: {
+  readonly heading: string;
+  readonly folds?: boolean;
+  /** Whether it begins unfolded. */
+  readonly unfolded?: boolean;
+  readonly lazy?: boolean;
+  /** Hears each unfolding. */
+  readonly onUnfold?: () => void;
+  readonly children: ReactNode;
+}) => {
+  const id = useId();
+  const [unfolded, setUnfolded] = useState(first);
+  const [built, setBuilt] = useState(first || !lazy);
+  const toggle = (): void => {
+    setUnfolded(!unfolded);
+    setBuilt(true);
+    if (!unfolded) onUnfold?.();
+  };
+  return (
+    <Card as="section" aria-labelledby={`${id}-heading`} css={folds && frame}>
+      <h2 id={`${id}-heading`} css={folds ? text.heading : title}>
+        {folds ? (
+          <button type="button" css={button} aria-expanded={unfolded} aria-controls={id} onClick={toggle}>
+            <span>{heading}</span>
+            <ChevronDown size="1.5rem" aria-hidden="true" />
+          </button>
+        ) : (
+          heading
+        )}
+      </h2>
+      {folds ? (
+        <div id={id} hidden={!unfolded} css={content}>
+          {built && children}
+        </div>
+      ) : (
+        children
+      )}
+    </Card>
+  );
+};
+
+const { color, space } = tokens;
+const title = css(text.heading, { marginBlockEnd: space[2] });
+const frame = css({ minWidth: 0, paddingBlock: space[2], breakInside: 'avoid' });
+const button = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  width: '100%',
+  minHeight: tokens.buttonHeight,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.text,
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& > svg': { flex: 'none', color: color.textQuiet },
+  '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+  '&:hover > span': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+});
+const content = css({
+  paddingBlock: `${space[2]} ${space[3]}`,
+  '&[hidden]': { display: 'none', '@media print': { display: 'block' } },
+});
