@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { useText } from '../intl/use-text.ts';
 import { type ButtonVariant, buttonStyle } from './button-style.ts';
-import { SpinnerMark } from './SpinnerMark.tsx';
-import { StillWaiting } from './StillWaiting.tsx';
+import { SpinnerMark, StillWaiting } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Native = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children'>;
@@ -33,11 +32,8 @@ export const Button = ({
   const t = useText();
   const still = busy || unavailable;
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (still) {
-      event.preventDefault();
-      return;
-    }
-    onClick?.(event);
+    if (still) event.preventDefault();
+    else onClick?.(event);
   };
   return (
     <>
@@ -49,15 +45,15 @@ export const Button = ({
         {...(still ? { 'aria-disabled': true } : {})}
         {...(busy ? { 'aria-busy': true } : {})}
       >
-        {busy ? (
+        {busy && (
           <span css={mark}>
             <SpinnerMark size="1.25rem" />
             <VisuallyHidden>{t('busy.loading')}</VisuallyHidden>
           </span>
-        ) : undefined}
+        )}
         <span>{children}</span>
       </button>
-      {busy ? <StillWaiting /> : undefined}
+      {busy && <StillWaiting />}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { unseen } from '../theme/styles.ts';
+import { text, unseen } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** An amount: it never wraps, and stands at the right. */
   readonly figure?: boolean;
-  readonly tone?: 'quiet' | 'strong';
+  readonly tone?: 'quiet' | 'strong' | 'small';
 }
 
 /**
@@ -42,7 +42,7 @@ export const DataTable = <Row,>({
   // Safari takes cells that are laid out as cards for plain boxes, unless their roles are written out.
   const role = (name: string): string | undefined => (cards ? name : undefined);
   return (
-    <table css={cards ? [cardTable, tableLook] : tableLook} className={className} role={role('table')}>
+    <table css={cards ? [asCards, tableLook] : tableLook} className={className} role={role('table')}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -76,7 +76,7 @@ export const DataTable = <Row,>({
   );
 };
 
-const { color, media, size, space, weight } = tokens;
+const { color, media, space, weight } = tokens;
 const hairline = `1px solid ${color.line}`;
 const cardRow = {
   display: 'grid',
@@ -95,7 +95,6 @@ const asCards = {
   '& tbody tr > th': { gridColumn: 1, fontWeight: weight.medium },
   '& tbody tr > td:last-of-type': { gridArea: '1 / 2' },
 } as const;
-const cardTable = css(asCards);
 /** Also for the table of a history, which is not made of columns yet. */
 export const tableLook = css({
   width: '100%',
@@ -109,7 +108,7 @@ export const tableLook = css({
     fontWeight: weight.normal,
   },
   '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 0 },
-  '& thead th': { color: color.textQuiet, fontSize: size.small },
+  '& thead th': text.small,
   '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
   '& tbody th': {
     whiteSpace: 'nowrap',
@@ -118,8 +117,9 @@ export const tableLook = css({
     [media.small]: { whiteSpace: 'normal' },
   },
   '& [data-figure]': { fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap' },
-  '& [data-tone=quiet]': { color: color.textQuiet },
-  '& [data-tone=strong]': { fontWeight: weight.bold },
+  '& [data-tone=quiet]': text.quiet,
+  '& [data-tone=small]': text.small,
+  '& [data-tone=strong]': text.strong,
   '@media not print': { '& tr[hidden]': { display: 'none' } },
   // Too narrow for any columns: the cells of a row are below each other.
   [media.fewLetters]: {

@@ -1,13 +1,18 @@
 import { css } from '@emotion/react';
 
 /** Short facts one after another, parted by dots. Where they do not fit on a line, it breaks between two, and no dot shows. */
-export const FactLine = ({ facts }: { readonly facts: readonly string[] }) => (
+export const FactLine = ({
+  facts,
+}: {
+  /** What is not there, by a condition, is left out. */
+  readonly facts: readonly (string | false | undefined)[];
+}) => (
   <span css={spaced}>
     <span css={line}>
-      {facts.map((fact, index) => (
-        <span key={fact}>
+      {facts.filter(Boolean).map((fact, index) => (
+        <span key={String(fact)}>
           <span css={whole}>
-            {index > 0 ? <span aria-hidden="true">· </span> : undefined}
+            {index > 0 && <span aria-hidden="true">· </span>}
             {fact}
           </span>{' '}
         </span>

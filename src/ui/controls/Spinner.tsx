@@ -1,13 +1,23 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
+import { useEffect, useState } from 'react';
 import { useText } from '../intl/use-text.ts';
+import { text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
-import { SpinnerMark } from './SpinnerMark.tsx';
-import { useAfter } from './use-after.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useDelayLeft } from './WaitClock.tsx';
 
 /** Waits shorter than this pass without a spinner (specification, section 9). */
 export const SPINNER_DELAY_MS = 250;
+
+/** True once the component has been there for so many milliseconds. */
+const useAfter = (milliseconds: number): boolean => {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return passed;
+};
 
 /**
  * A centred spinner that shows 250 ms after the wait began, even if an earlier spinner belonged to the same wait. `page` fills
@@ -25,13 +35,35 @@ export const Spinner = ({
   const shown = useAfter(left) || left === 0;
   return (
     <div role="status" css={[place, page ? tall : low]}>
-      {shown ? (
+      {shown && (
         <>
           <SpinnerMark size="2.5rem" />
           <VisuallyHidden>{t('busy.loading')}</VisuallyHidden>
         </>
-      ) : undefined}
+      )}
     </div>
+  );
+};
+
+/** A ring in the colour of the text around it; `size` is a CSS length, in `rem` so that it grows with the text. */
+export const SpinnerMark = ({ size }: { readonly size: string }) => (
+  <svg css={ring} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+    <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
+    <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+  </svg>
+);
+
+/** After this long, say that the call is still in progress: payments may take 30 s, and silence looks like a failure. */
+const STILL_WAITING_MS = 10_000;
+
+/** Shown beside a busy control: says after 10 seconds that the portal is still waiting for an answer. */
+export const StillWaiting = () => {
+  const t = useText();
+  const shown = useAfter(STILL_WAITING_MS);
+  return (
+    <span role="status" css={shown ? text.small : silent}>
+      {shown && t('busy.still')}
+    </span>
   );
 };
 
@@ -39,3 +71,14 @@ const place = css({ display: 'grid', placeItems: 'center', color: tokens.color.a
 // The header is 5rem high and the least room around the page 3rem: a footer stays below the window until the page is there.
 const tall = css({ minHeight: 'calc(100dvh - 8rem)' });
 const low = css({ minHeight: '10rem' });
+// Without words it takes no room, nor the gap of a row.
+const silent = css({ position: 'absolute' });
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const breathe = keyframes({ '50%': { opacity: 0.35 } });
+
+const ring = css({
+  display: 'block',
+  animation: `${turn} 900ms linear infinite`,
+  // Without motion the ring breathes instead of turning: still a sign of life.
+  '@media (prefers-reduced-motion: reduce)': { animation: `${breathe} 2s ease-in-out infinite` },
+});

@@ -28,7 +28,7 @@ export const AutopayButton = ({
       variant={variant}
       wide={wide}
       data-dd-action-name="autopay"
-      {...(named ? { 'aria-label': t(`autopay.${which}For`, { merchant, number }) } : {})}
+      {...(named && { 'aria-label': t(`autopay.${which}For`, { merchant, number }) })}
       onClick={() => dialogs.open({ flow: 'autopay', loanId: id, enrolled })}
     >
       {t(`autopay.${which}`)}

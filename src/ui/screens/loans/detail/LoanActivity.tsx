@@ -12,8 +12,7 @@ import { above, quietEdge, stack, text } from '../../../theme/styles.ts';
 import { ActivityFile } from '../documents/ActivityFile.tsx';
 import { ActivityLine } from '../history/ActivityLine.tsx';
 
-/** How much of the history a loan's page shows, on a phone and elsewhere. */
-const LINES = { narrow: 3, wide: 8 } as const;
+const MOST = 8;
 /** All of it, in a file. The same object each time: a file is made for a query. */
 const ALL = {};
 
@@ -21,17 +20,13 @@ const ALL = {};
  * What happened on a loan lately, newest first, and the way to all of it. On a phone only the history itself tells more of
  * each line, and has the file.
  */
-export const LoanActivity = ({
-  loan: { id: loanId, number },
-}: {
-  readonly loan: Pick<Loan, 'id' | 'number'>;
-}) => {
+export const LoanActivity = ({ loan: { id: loanId, number } }: { readonly loan: Loan }) => {
   const t = useText();
   const narrow = useNarrow();
   const readHistory = useService(ReadHistory);
   const history = useRead(
     { read: 'history', loanId },
-    (signal) => readHistory(loanId, { limit: LINES.wide }, signal),
+    (signal) => readHistory(loanId, { limit: MOST }, signal),
     'recent',
   );
   return (
@@ -46,7 +41,7 @@ export const LoanActivity = ({
           ) : (
             <>
               <ul>
-                {items.slice(0, LINES[narrow ? 'narrow' : 'wide']).map((activity) => (
+                {items.slice(0, narrow ? 3 : MOST).map((activity) => (
                   <ActivityLine
                     key={activity.id}
                     activity={activity}

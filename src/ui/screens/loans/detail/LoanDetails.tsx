@@ -12,12 +12,11 @@ import { PageHeading } from '../../../controls/PageHeading.tsx';
 import { TextLink } from '../../../controls/TextLink.tsx';
 import { PrintButton } from '../../../files/PrintButton.tsx';
 import { PrintedFor } from '../../../files/PrintedFor.tsx';
-import { useText } from '../../../intl/use-text.ts';
 import { useWords } from '../../../intl/use-words.ts';
 import { LoanStatusChip } from '../../../loan/LoanStatusChip.tsx';
 import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
 import { OrderSourceLabel } from '../../../loan/OrderSourceLabel.tsx';
-import { row, text } from '../../../theme/styles.ts';
+import { above, row, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { LoanDocuments } from '../documents/LoanDocuments.tsx';
 import { LoanTodayCard } from '../today/LoanTodayCard.tsx';
@@ -43,7 +42,7 @@ export const LoanDetails = ({ loan }: { readonly loan: Loan }) => {
       <BackToLoans segment={segment ?? 'outstanding'} />
       <div css={head}>
         <PageHeading>{merchantNameOf(loan, t)}</PageHeading>
-        <div css={print}>
+        <div>
           <PrintButton />
         </div>
       </div>
@@ -53,8 +52,8 @@ export const LoanDetails = ({ loan }: { readonly loan: Loan }) => {
         <FactLine
           facts={[
             t('loans.number', { number: loan.number }),
-            ...(known ? [begun] : []),
-            ...(loan.migrated ? [t('loan.migrated')] : []),
+            known && begun,
+            loan.migrated && t('loan.migrated'),
           ]}
         />
       </p>
@@ -62,18 +61,18 @@ export const LoanDetails = ({ loan }: { readonly loan: Loan }) => {
       {known && <HardshipPlan loan={loan} />}
       {known && <PaymentsInProgress loan={loan} />}
       <div css={columns}>
-        <div css={story}>
+        <div>
           {known && <LoanOwed loan={loan} />}
           {(lent || loan.status === 'REVIEW') && <LoanSchedule loan={loan} />}
           <LoanActivity loan={loan} />
         </div>
-        <div css={brief}>
+        <div>
           <LoanDocuments loan={loan} />
           {(known || loan.autopayEnrolled) && <LoanAutopay loan={loan} />}
           {known && <LoanFacts loan={loan} />}
           <LoanOrder loan={loan} />
         </div>
-        <div css={curve}>{known && <BalanceChart loan={loan} />}</div>
+        <div>{known && <BalanceChart loan={loan} />}</div>
       </div>
     </article>
   );
@@ -81,7 +80,7 @@ export const LoanDetails = ({ loan }: { readonly loan: Loan }) => {
 
 /** The way back to the list that a loan belongs to. */
 export const BackToLoans = ({ segment }: { readonly segment: LoanSegment }) => {
-  const t = useText();
+  const { t } = useWords();
   return (
     <p css={back} data-print="none">
       <ArrowLeft size="1.125rem" aria-hidden="true" />
@@ -94,11 +93,8 @@ export const BackToLoans = ({ segment }: { readonly segment: LoanSegment }) => {
 
 const { color, media, space } = tokens;
 const back = css(row(2), { marginBlockEnd: space[2], color: color.accent });
-const head = row(4, 2);
-const print = css({
-  marginInlineStart: 'auto',
-  marginInlineEnd: `calc(-1 * ${space[2]})`,
-  [media.small]: { display: 'none' },
+const head = css(row(4, 2), {
+  '& > div': { marginInline: `auto calc(-1 * ${space[2]})`, [media.small]: { display: 'none' } },
 });
 const about = css(row(3, 1), text.quiet, { marginBlockStart: space[2] });
 // What is read on one column comes in the same order as what the keyboard reaches.
@@ -118,13 +114,13 @@ const columns = css({
     gap: space[3],
   },
   // A grid does not break over pages as text does.
-  '@media print': { display: 'block', '& > * + *': { marginBlockStart: space[5] } },
+  '@media print': { display: 'block', '& > * + *': above(5) },
+  '& > div': {
+    '@media not print': { display: 'grid', gap: space[4], [media.small]: { gap: space[3] } },
+    '@media print': { '& > * + *': above(4) },
+    '&:empty': { display: 'none' },
+  },
+  '& > :nth-of-type(1)': { gridArea: 'story' },
+  '& > :nth-of-type(2)': { gridArea: 'brief' },
+  '& > :nth-of-type(3)': { gridArea: 'curve' },
 });
-const part = css({
-  '@media not print': { display: 'grid', gap: space[4], [media.small]: { gap: space[3] } },
-  '@media print': { '& > * + *': { marginBlockStart: space[4] } },
-  '&:empty': { display: 'none' },
-});
-const story = css(part, { gridArea: 'story' });
-const brief = css(part, { gridArea: 'brief' });
-const curve = css(part, { gridArea: 'curve' });

@@ -14,7 +14,6 @@ import { tokens } from '../../../theme/tokens.ts';
 
 /** So many due days are listed; the schedule has the others. */
 const LISTED = 3;
-
 /** That a hardship plan is in force: until when, and what the schedule asks for meanwhile and after it. */
 export const HardshipPlan = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();

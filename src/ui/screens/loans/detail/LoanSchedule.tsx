@@ -22,12 +22,9 @@ import { useWords } from '../../../intl/use-words.ts';
 import { useLoanToday } from '../../../loan/use-loan-today.ts';
 import { useVisit } from '../../../telemetry/use-page-visit.ts';
 import { stateTones } from '../../../theme/state-tones.ts';
-import { quietEdge, row, text } from '../../../theme/styles.ts';
+import { onPaper, quietEdge, row, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { DueDatesFile } from '../documents/DueDatesFile.tsx';
-
-/** So many of what is not paid yet show at first, on a phone and elsewhere: what comes next is what people look for. */
-const SHOWN_AT_FIRST = { narrow: 3, wide: 6 } as const;
 
 /** The schedule: a table where there is room, cards on a phone; on paper all of it. */
 export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
@@ -38,19 +35,17 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
   const isCovered = coveredLines(loan, useLoanToday()(loan), today);
   const [unfolded, setUnfolded] = useState(false);
   const schedule = expectedSchedule(loan, today);
-  const brief = scheduleInBrief(schedule, SHOWN_AT_FIRST[narrow ? 'narrow' : 'wide']);
+  // What comes next is what people look for.
+  const brief = scheduleInBrief(schedule, narrow ? 3 : 6);
   const folds = brief.length < schedule.length;
   const toggle = (): void => {
     setUnfolded(!unfolded);
     if (!unfolded) visit({ kind: 'unfold', part: 'schedule' });
   };
-  const money = (
-    part: 'principal' | 'interest' | 'amount',
-    tone: 'quiet' | 'strong',
-  ): Column<Installment> => ({
+  const money = (part: 'principal' | 'interest' | 'amount', tone: 'quiet' | 'strong') => ({
     key: part,
     head: t(`loan.schedule.${part}`),
-    cell: (line) => format.money(line[part]),
+    cell: (line: Installment) => format.money(line[part]),
     figure: true,
     tone,
   });
@@ -60,7 +55,7 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
     head: t('loan.schedule.principal'),
     cell: ({ principal, interest }) =>
       t('loan.schedule.split', { principal: format.money(principal), interest: format.money(interest) }),
-    tone: 'quiet',
+    tone: 'small',
   };
   // What was never lent, and what is over, will have no schedule.
   if (schedule.length === 0 && segmentOf(loan.status) === 'closed') return undefined;
@@ -76,7 +71,7 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
             rowKey={({ number }) => number}
             isFolded={(line) => !unfolded && !brief.includes(line)}
             cards={narrow}
-            css={[states, narrow && smallParts, narrow && !unfolded && partsOnPaper]}
+            css={[states, !unfolded && partsOnPaper]}
             columns={[
               {
                 key: 'dueOn',
@@ -93,7 +88,7 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
               money('amount', 'strong'),
             ]}
           />
-          <div css={[tools, quietEdge]} data-print="none">
+          <div css={tools} data-print="none">
             {folds && (
               <Button variant="quiet" aria-expanded={unfolded} onClick={toggle}>
                 {unfolded ? t('loan.schedule.fold') : t('loan.schedule.whole', { count: schedule.length })}
@@ -143,7 +138,7 @@ const InstallmentState = ({
   );
 };
 
-const { color, size, space, weight } = tokens;
+const { color, space, weight } = tokens;
 /** By the table, and not by each of its many states: a style is worked out for each element that has one. */
 const states = css({
   '& [data-state]': {
@@ -153,7 +148,7 @@ const states = css({
     color: 'var(--tone-ink)',
     fontWeight: weight.medium,
     '& > svg': { flex: 'none', marginBlockStart: '0.2em' },
-    '& small': { display: 'block', fontSize: size.small, fontWeight: weight.normal, color: color.textQuiet },
+    '& small': [text.small, { display: 'block', fontWeight: weight.normal }],
   },
   '& [data-state=PAID]': { color: color.successText },
   '& [data-state=PARTIAL]': { color: color.warningText },
@@ -162,8 +157,5 @@ const states = css({
   '& [data-state=PROCESSING]': stateTones.processing,
   '& [data-state=UPCOMING]': { color: color.textQuiet },
 });
-const smallParts = css({ '& td:nth-of-type(2)': { fontSize: size.small } });
-const partsOnPaper = css({ '@media not print': { '& td:nth-of-type(2)': { display: 'none' } } });
-const tools = css(row(5, 1), {
-  marginBlock: `${space[1]} calc(-1 * ${space[2]})`,
-});
+const partsOnPaper = css({ '& [data-tone=small]': onPaper });
+const tools = css(row(5, 1), quietEdge, { marginBlock: `${space[1]} calc(-1 * ${space[2]})` });

@@ -29,12 +29,6 @@ const COLUMNS: readonly (readonly [head: MessageKey, cell: (activity: Activity, 
   ['loan.csv.confirmation', ({ confirmation }) => confirmation],
 ];
 
-const activityCsv = (activities: readonly Activity[], t: Text): string =>
-  toCsv([
-    COLUMNS.map(([head]) => t(head)),
-    ...activities.map((activity) => COLUMNS.map(([, cell]) => cell(activity, t))),
-  ]);
-
 /**
  * All of a loan's activity that a filter lets through, as a file for a spreadsheet, where that is offered. It is fetched when
  * it is asked for.
@@ -56,8 +50,12 @@ export const ActivityFile = ({
   const save = async (): Promise<void> => {
     const collected = await run(undefined);
     if (!collected?.isOk()) return;
-    const name = `${t('loan.csv.file')}-${loanNumber ?? loanId}.csv`;
-    saveFile({ name, type: 'text/csv', text: activityCsv(collected.value, t) });
+    const rows = collected.value.map((activity) => COLUMNS.map(([, cell]) => cell(activity, t)));
+    saveFile({
+      name: `${t('loan.csv.file')}-${loanNumber ?? loanId}.csv`,
+      type: 'text/csv',
+      text: toCsv([COLUMNS.map(([head]) => t(head)), ...rows]),
+    });
   };
   if (!offered) return undefined;
   return (

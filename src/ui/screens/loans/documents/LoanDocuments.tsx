@@ -6,11 +6,10 @@ import { TextLink } from '../../../controls/TextLink.tsx';
 import { useNarrow } from '../../../controls/use-media.ts';
 import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
 import { TermsLink } from '../../../documents/TermsLink.tsx';
-import { useText } from '../../../intl/use-text.ts';
 import { useWords } from '../../../intl/use-words.ts';
 import { EmptyDrawing } from '../../../loan/EmptyDrawing.tsx';
 import { PhoneLine } from '../../../loan/PhoneLine.tsx';
-import { stack } from '../../../theme/styles.ts';
+import { stack, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
 /**
@@ -56,38 +55,28 @@ const DocumentLink = ({
   readonly loanId: LoanId;
   readonly document: Exclude<LoanDocument, { readonly kind: 'unknown' }>;
 }) => {
-  const t = useText();
+  const { t } = useWords();
   if (kind === 'payment-full-terms') return <TermsLink kind={kind} />;
-  const elsewhere = {
-    target: '_blank',
-    rel: 'noopener',
-    children: (
-      <>
-        {t(`disclosure.kind.${kind}`)}
-        <VisuallyHidden> {t('footer.opensInNewTab')}</VisuallyHidden>
-      </>
-    ),
-  } as const;
-  return targetId === undefined ? (
+  const place =
+    targetId === undefined ? 'views/$viewType' : 'acknowledgements/name/$viewType/target-id/$targetId';
+  return (
     <TextLink
-      to="/disclosure/payment-agreement/$loanId/views/$viewType"
-      params={{ loanId, viewType: kind }}
-      {...elsewhere}
-    />
-  ) : (
-    <TextLink
-      to="/disclosure/payment-agreement/$loanId/acknowledgements/name/$viewType/target-id/$targetId"
+      to={`/disclosure/payment-agreement/$loanId/${place}`}
       params={{ loanId, viewType: kind, targetId }}
-      {...elsewhere}
-    />
+      target="_blank"
+      rel="noopener"
+    >
+      {t(`disclosure.kind.${kind}`)}
+      <VisuallyHidden> {t('footer.opensInNewTab')}</VisuallyHidden>
+    </TextLink>
   );
 };
 
-const { color, size, space } = tokens;
+const { color, space } = tokens;
 const none = stack(3);
 const list = css(stack(4), {
   '& > li': { display: 'flex', gap: space[3] },
   '& > li > svg': { flex: 'none', color: color.textQuiet },
   '& > li > span': { display: 'grid', gap: space[1], minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { color: color.textQuiet, fontSize: size.small },
+  '& small': text.small,
 });
