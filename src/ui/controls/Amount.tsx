@@ -1,14 +1,12 @@
-import { css, type SerializedStyles } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { Money } from '@member-portal/domain/money';
 import { useFormat } from '../intl/use-format.ts';
 import { tokens } from '../theme/tokens.ts';
 
-/** `page` is the one amount that a page is about; `large` heads a card; `body` stands within text. */
-export type AmountSize = 'page' | 'large' | 'body';
-
 const { size, weight } = tokens;
 
-const sizes: Readonly<Record<AmountSize, SerializedStyles>> = {
+/** `page` is the one amount that a page is about; `large` heads a card. Without either it stands within text. */
+const sizes = {
   page: css({
     // An amount never wraps: where its container is too narrow for all of its characters, it is set smaller.
     fontSize: `min(${size.amount}, 100cqi / (0.6 * var(--characters)))`,
@@ -22,19 +20,18 @@ const sizes: Readonly<Record<AmountSize, SerializedStyles>> = {
     letterSpacing: '-0.01em',
     lineHeight: 1.15,
   }),
-  body: css({}),
-};
+} as const;
 
 /** An amount of money in tabular figures. It never wraps: with large text the largest ones stop at the width of a phone. */
 export const Amount = ({
   value,
-  size: step = 'body',
+  size: step,
 }: {
   readonly value: Money;
-  readonly size?: AmountSize;
+  readonly size?: keyof typeof sizes;
 }) => {
   const text = useFormat().money(value);
-  return <span css={[figures, sizes[step], css({ '--characters': text.length })]}>{text}</span>;
+  return <span css={step ? [figures, sizes[step], { '--characters': text.length }] : figures}>{text}</span>;
 };
 
 const figures = css({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' });

@@ -10,7 +10,7 @@ export const Checkbox = ({
   checked,
   onChange,
   error,
-  id,
+  id: given,
 }: {
   readonly label: ReactNode;
   readonly checked: boolean;
@@ -19,33 +19,27 @@ export const Checkbox = ({
   readonly id?: string;
 }) => {
   const generated = useId();
-  const boxId = id ?? generated;
+  const id = given ?? generated;
   return (
     <div data-dd-action-name="checkbox">
       <div css={row}>
         <input
           type="checkbox"
-          id={boxId}
+          id={id}
           css={[box, tickStyle]}
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
-          {...(error ? { 'aria-invalid': true, 'aria-describedby': `${boxId}-error` } : {})}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />
-        <label htmlFor={boxId} css={words}>
+        <label htmlFor={id} css={words}>
           {label}
         </label>
       </div>
-      <FieldError id={`${boxId}-error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 };
 
 const row = css({ display: 'flex', gap: tokens.space[3], alignItems: 'flex-start' });
-const box = css({
-  flex: 'none',
-  width: '1.5rem',
-  height: '1.5rem',
-  margin: 0,
-  cursor: 'pointer',
-});
+const box = css({ flex: 'none', width: '1.5rem', height: '1.5rem', margin: 0, cursor: 'pointer' });
 const words = css({ cursor: 'pointer' });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../intl/use-text.ts';
+import { above, text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { leadTo } from './lead-to.ts';
 import { linkStyle } from './link-style.ts';
@@ -31,12 +32,12 @@ export const ErrorSummary = ({
   if (problems.length === 0) return undefined;
   return (
     <div ref={box} role="alert" tabIndex={-1} css={frame}>
-      <p css={title}>{t('errors.summary', { count: problems.length })}</p>
+      <p css={text.strong}>{t('errors.summary', { count: problems.length })}</p>
       <ul css={list}>
-        {problems.map(({ field, text }) => (
+        {problems.map(({ field, text: words }) => (
           <li key={field}>
             <a href={`#${field}`} css={[linkStyle, ink]} onClick={(event) => leadTo(event, field)}>
-              {text}
+              {words}
             </a>
           </li>
         ))}
@@ -52,7 +53,6 @@ const frame = css({
   borderRadius: corner.control,
   backgroundColor: color.dangerSoft,
 });
-const title = css({ fontWeight: weight.bold });
-const list = css({ marginBlockStart: space[1], padding: 0 });
+const list = above(1);
 /** A block, so that each line is pressed over its whole height. */
 const ink = css({ display: 'inline-block', color: color.dangerText, fontWeight: weight.medium });

@@ -12,7 +12,7 @@ export const IconLabel = ({
 }) => (
   <span css={row}>
     <Icon size="1.125rem" aria-hidden="true" />
-    <span css={words}>{children}</span>
+    <span>{children}</span>
   </span>
 );
 
@@ -21,9 +21,5 @@ const row = css({
   alignItems: 'center',
   gap: tokens.space[2],
   '& svg': { flex: 'none' },
-});
-const words = css({
-  textDecoration: 'inherit',
-  textDecorationLine: 'underline',
-  textUnderlineOffset: '0.2em',
+  '& span': { textDecoration: 'inherit', textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },
 });

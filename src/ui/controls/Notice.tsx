@@ -5,12 +5,13 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../intl/use-text.ts';
+import { above, stack, text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-const { color, corner, space, weight } = tokens;
+const { color, corner, space } = tokens;
 
 const looks = {
   info: { icon: Info, ink: color.accent, ground: color.accentSoft },
@@ -52,7 +53,7 @@ export const Notice = ({
       <Icon size="1.375rem" aria-hidden="true" />
       <div css={words}>
         <VisuallyHidden>{t(`notice.${tone}`)} </VisuallyHidden>
-        {heading ? <p css={title}>{heading}</p> : undefined}
+        {heading ? <p css={text.strong}>{heading}</p> : undefined}
         {children ? <div>{typeof children === 'string' ? <p>{children}</p> : children}</div> : undefined}
       </div>
     </div>
@@ -69,11 +70,4 @@ const frame = css({
   // In a modal on a phone an e-mail address has to fit beside the icon.
   '@container (max-width: 18.75rem)': { gap: space[2], padding: space[3] },
 });
-const words = css({
-  display: 'grid',
-  gap: space[2],
-  minWidth: 0,
-  '& p': { margin: 0 },
-  '& p + p': { marginBlockStart: space[2] },
-});
-const title = css({ fontWeight: weight.bold });
+const words = css(stack(2), { minWidth: 0, '& p + p': above(2) });

@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
+import { text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const { color, corner, size, space, weight } = tokens;
 
 /** Label, hint, error and box of a field. */
 export const fieldStyle = {
-  group: css({ display: 'grid', gap: space[1], border: 0, margin: 0, padding: 0, minWidth: 0 }),
+  group: css({ display: 'grid', gap: space[1], minWidth: 0 }),
   label: css({ fontWeight: weight.medium, color: color.text }),
-  hint: css({ margin: 0, color: color.textQuiet, fontSize: size.small }),
+  hint: text.small,
   error: css({
     display: 'flex',
     gap: space[2],
     alignItems: 'flex-start',
-    margin: 0,
     marginBlockStart: space[1],
     color: color.dangerText,
     fontWeight: weight.medium,
@@ -20,7 +20,6 @@ export const fieldStyle = {
     '& svg': { flex: 'none', marginBlockStart: '0.1em' },
   }),
   box: css({
-    boxSizing: 'border-box',
     width: '100%',
     minWidth: 0,
     minHeight: tokens.buttonHeight,

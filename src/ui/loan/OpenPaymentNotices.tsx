@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { BeginOpenPayments, type OpenPayment } from '@member-portal/application/flows/open-payments';
-import { outcomeOf } from '@member-portal/application/payments';
+import { newsOf } from '@member-portal/application/payments';
 import { useParams } from '@tanstack/react-router';
 import { ActionLink } from '../controls/ActionLink.tsx';
 import { handFocusOn } from '../controls/hand-focus-on.ts';
@@ -55,23 +55,16 @@ const News = ({
 }) => {
   const { t, format } = useWords();
   const shown = useParams({ strict: false }).loanId;
-  const found = outcome.kind === 'booked' ? outcomeOf(outcome.payment) : undefined;
-  const news = found
-    ? found.succeeded
-      ? 'booked'
-      : 'fell'
-    : outcome.kind === 'undecided'
-      ? 'undecided'
-      : 'never';
+  const { kind, found } = newsOf(outcome);
   return (
     <Notice
-      tone={TONES[news]}
-      heading={t(`payment.notice.${news}`, found && { amount: format.money(found.amount) })}
+      tone={TONES[kind]}
+      heading={t(`payment.notice.${kind}`, found && { amount: format.money(found.amount) })}
       announce
     >
       <p>
-        {news !== 'booked' ? (
-          t(`payment.notice.${news}Text`)
+        {kind !== 'booked' ? (
+          t(`payment.notice.${kind}Text`)
         ) : found?.confirmation ? (
           <Rich
             id="payment.notice.bookedText"
@@ -87,9 +80,7 @@ const News = ({
             {t('payment.notice.loan')}
           </TextLink>
         )}
-        {outcome.kind !== 'undecided' && (
-          <ActionLink onClick={onPutAway}>{t('payment.notice.putAway')}</ActionLink>
-        )}
+        {kind !== 'undecided' && <ActionLink onClick={onPutAway}>{t('payment.notice.putAway')}</ActionLink>}
       </p>
     </Notice>
   );

@@ -18,7 +18,7 @@ import { useWords } from '../../../intl/use-words.ts';
 import { LoanProgress } from '../../../loan/LoanProgress.tsx';
 import { useLoanToday } from '../../../loan/use-loan-today.ts';
 import { stateTones } from '../../../theme/state-tones.ts';
-import { row } from '../../../theme/styles.ts';
+import { above, row } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
 const ICONS = {
@@ -61,13 +61,13 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
         {paid < total && <i style={{ insetInlineStart: `${(100 * behind) / payments.length}%` }} />}
       </div>
       <ul css={list}>
-        {words.map(([state, text]) => {
+        {words.map(([state, said]) => {
           const Icon = ICONS[state];
           return (
-            text && (
+            said && (
               <li key={state} data-state={state}>
                 <Icon size="1.125rem" aria-hidden="true" />
-                {text}
+                {said}
               </li>
             )
           );
@@ -123,8 +123,7 @@ const line = css({
     '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
   },
 });
-const list = css(row(4, 1), {
-  marginBlockStart: space[2],
+const list = css(row(4, 1), above(2), {
   fontSize: size.small,
   '& > li': { display: 'inline-flex', alignItems: 'center', gap: space[1] },
   '& svg': { flex: 'none', color: 'var(--tone-ink)' },
