@@ -4,6 +4,7 @@ import { languageTagOf } from '@member-portal/domain/locale';
 import { useMemo } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { useWords } from '../intl/use-words.ts';
+import { text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 
 /** Local noon: no clock change moves it to another day. */
@@ -27,8 +28,6 @@ export interface CalendarProps {
   readonly longRange?: boolean;
 }
 
-const always = (): boolean => true;
-
 /**
  * A calendar in the page's language. Days outside of its range, and those that are not open, cannot be chosen. Load it
  * lazily: it brings the library.
@@ -37,7 +36,7 @@ export const Calendar = ({
   today,
   first,
   last,
-  isOpen = always,
+  isOpen,
   chosen,
   onChoose,
   longRange = false,
@@ -55,7 +54,7 @@ export const Calendar = ({
   }, [locale]);
   const isClosed = (date: Date): boolean => {
     const day = fromDate(date);
-    return !day || (first && day < first) || (last && day > last) || !isOpen(day);
+    return !day || (first && day < first) || (last && day > last) || isOpen?.(day) === false;
   };
   const dayName = (date: Date): string => {
     const day = fromDate(date);
@@ -73,8 +72,8 @@ export const Calendar = ({
         today={toDate(today)}
         selected={chosen && toDate(chosen)}
         defaultMonth={toDate(chosen ?? (longRange ? (last ?? today) : (first ?? today)))}
-        {...(first ? { startMonth: toDate(first) } : {})}
-        {...(last ? { endMonth: toDate(last) } : {})}
+        {...(first && { startMonth: toDate(first) })}
+        {...(last && { endMonth: toDate(last) })}
         captionLayout={longRange ? 'dropdown' : 'label'}
         disabled={isClosed}
         onSelect={(date) => {
@@ -104,7 +103,7 @@ export const Calendar = ({
   );
 };
 
-const { color, corner, media, size, space, weight } = tokens;
+const { color, corner, media, space, weight } = tokens;
 
 /** The look, by the class names of its library, whose style sheet is not loaded. */
 const look = css({
@@ -144,9 +143,8 @@ const look = css({
     cursor: 'pointer',
   },
   '& .rdp-button_previous, & .rdp-button_next': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
+    display: 'inline-grid',
+    placeContent: 'center',
     width: '2.75rem',
     height: '2.75rem',
     '&:hover': { backgroundColor: color.sunken },
@@ -154,13 +152,7 @@ const look = css({
   },
   '& .rdp-chevron': { width: '1.25rem', height: '1.25rem', fill: 'currentColor' },
   '& .rdp-month_grid': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
-  '& .rdp-weekday': {
-    padding: `${space[1]} 0`,
-    overflow: 'hidden',
-    color: color.textQuiet,
-    fontSize: size.small,
-    fontWeight: weight.normal,
-  },
+  '& .rdp-weekday': [text.small, { padding: `${space[1]} 0`, overflow: 'hidden', fontWeight: weight.normal }],
   '& .rdp-day': { padding: 0, textAlign: 'center' },
   '& .rdp-day_button': {
     width: '100%',

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A column of a table, and what it says of a row. */
 export interface Column<Row> {
-  readonly key: string;
+  /** No two columns have the same. */
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   /** An amount: it never wraps, and stands at the right. */
@@ -48,8 +48,8 @@ export const DataTable = <Row,>({
       </caption>
       <thead role={role('rowgroup')}>
         <tr role={role('row')}>
-          {shown.map(({ key, head, figure }) => (
-            <th key={key} scope="col" role={role('columnheader')} data-figure={figure}>
+          {shown.map(({ head, figure }) => (
+            <th key={head} scope="col" role={role('columnheader')} data-figure={figure}>
               {head}
             </th>
           ))}
@@ -58,13 +58,13 @@ export const DataTable = <Row,>({
       <tbody role={role('rowgroup')}>
         {rows.map((row) => (
           <tr key={rowKey(row)} role={role('row')} hidden={isFolded?.(row)}>
-            {shown.map(({ key, cell, figure, tone }, at) =>
+            {shown.map(({ head, cell, figure, tone }, at) =>
               at === 0 ? (
-                <th key={key} scope="row" role={role('rowheader')}>
+                <th key={head} scope="row" role={role('rowheader')}>
                   {cell(row)}
                 </th>
               ) : (
-                <td key={key} role={role('cell')} data-figure={figure} data-tone={tone}>
+                <td key={head} role={role('cell')} data-figure={figure} data-tone={tone}>
                   {cell(row)}
                 </td>
               ),

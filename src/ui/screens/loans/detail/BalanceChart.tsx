@@ -21,7 +21,6 @@ import { tokens } from '../../../theme/tokens.ts';
 
 /** Up to this many payments the timeline says all of it. */
 const FEW_PAYMENTS = 6;
-
 /** How many bookings are worth asking for; a longer past is drawn as it was agreed. */
 const MOST_BOOKINGS = 200;
 
@@ -73,13 +72,8 @@ const Course = ({ loan }: { readonly loan: Loan }) => {
           </ul>
           <div css={spaced}>
             {/* The past is known before it is drawn, so that it is drawn once. */}
-            {state.kind === 'done' && now && history.state !== 'loading' && (
-              <state.value.BalanceDrawing
-                course={course}
-                amountText={(cents) => format.wholeMoney({ ...now.balance, cents })}
-                dayText={format.month}
-                nowText={format.money(now.balance)}
-              />
+            {state.kind === 'done' && history.state !== 'loading' && (
+              <state.value.BalanceDrawing course={course} />
             )}
           </div>
           <div css={quietEdge} data-print="none">
@@ -95,15 +89,13 @@ const Course = ({ loan }: { readonly loan: Loan }) => {
           rows={points}
           rowKey={({ on, balance, part }) => `${part} ${on} ${balance.cents}`}
           columns={[
-            { key: 'date', head: t('loan.course.date'), cell: ({ on }) => format.dateShort(on) },
+            { head: t('loan.course.date'), cell: ({ on }) => format.dateShort(on) },
             {
-              key: 'part',
               head: t('loan.course.part'),
               cell: ({ part }) => t(`loan.course.${part}`),
               tone: 'quiet',
             },
             {
-              key: 'balance',
               head: t('loan.schedule.principal'),
               cell: ({ balance }) => format.money(balance),
               figure: true,
@@ -117,11 +109,10 @@ const Course = ({ loan }: { readonly loan: Loan }) => {
 
 /** What can be tried, in cents. */
 const EXTRAS = [1_000, 2_000, 5_000, 10_000] as const;
-
 const DOLLAR = 100;
 
 /** What paying more with each payment changes, projected from the loan's own terms. Nothing where it changes nothing. */
-export const PayMore = ({ loan }: { readonly loan: Loan }) => {
+const PayMore = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const today = useToday();
   const choices = useMemo(() => extraPayments(loan, EXTRAS, today), [loan, today]);

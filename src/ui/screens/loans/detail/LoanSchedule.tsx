@@ -43,7 +43,6 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
     if (!unfolded) visit({ kind: 'unfold', part: 'schedule' });
   };
   const money = (part: 'principal' | 'interest' | 'amount', tone: 'quiet' | 'strong') => ({
-    key: part,
     head: t(`loan.schedule.${part}`),
     cell: (line: Installment) => format.money(line[part]),
     figure: true,
@@ -51,7 +50,6 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
   });
   // On a phone one cell tells of both parts of an amount, and only once the schedule is unfolded.
   const parts: Column<Installment> = {
-    key: 'principal',
     head: t('loan.schedule.principal'),
     cell: ({ principal, interest }) =>
       t('loan.schedule.split', { principal: format.money(principal), interest: format.money(interest) }),
@@ -74,12 +72,10 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
             css={[states, !unfolded && partsOnPaper]}
             columns={[
               {
-                key: 'dueOn',
                 head: t('loan.schedule.dueOn'),
                 cell: ({ dueOn }) => (narrow ? format.dateLong(dueOn) : format.dateShort(dueOn)),
               },
               {
-                key: 'status',
                 head: t('loan.schedule.status'),
                 cell: (line) => <InstallmentState line={line} isProcessing={isCovered(line)} />,
               },

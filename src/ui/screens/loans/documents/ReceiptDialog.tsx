@@ -23,12 +23,11 @@ export const ReceiptDialog = ({
   if (activity) last.current = activity;
   const shown = last.current;
   if (!shown) return undefined;
-  const { type, status } = shown;
-  const facts: ReceiptFacts = {
+  const facts = {
     ...shown,
-    type: t(`loan.activity.type.${type}`),
-    status: t(`loan.activity.status.${status}`),
     loan,
+    type: t(`loan.activity.type.${shown.type}`),
+    status: t(`loan.activity.status.${shown.status}`),
   };
   const content = (
     <>
@@ -40,11 +39,6 @@ export const ReceiptDialog = ({
       </ModalActions>
     </>
   );
-  return (
-    <StepModal
-      open={activity !== undefined}
-      onClose={onClose}
-      step={{ id: 'receipt', heading: t('loan.receipt.title'), content }}
-    />
-  );
+  const step = { id: 'receipt', heading: t('loan.receipt.title'), content };
+  return <StepModal open={activity !== undefined} onClose={onClose} step={step} />;
 };
