@@ -12,3 +12,4 @@ export {
   subtractMoney,
   sumMoney,
 } from './money.ts';
+export { roundAmounts } from './round-amounts.ts';

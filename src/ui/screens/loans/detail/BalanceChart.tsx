@@ -3,7 +3,6 @@ import { ReadHistory } from '@member-portal/application/loans';
 import { isPayable, type Loan } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import { balanceCourse, extraPayments } from '@member-portal/domain/projection';
-import { ResultAsync } from 'neverthrow';
 import { useMemo, useState } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
 import { Button } from '../../../controls/Button.tsx';
@@ -12,12 +11,11 @@ import { Panel } from '../../../controls/Panel.tsx';
 import { RadioCards } from '../../../controls/RadioCards.tsx';
 import { useNarrow } from '../../../controls/use-media.ts';
 import { useWords } from '../../../intl/use-words.ts';
-import { codeInTime } from '../../../routing/code-in-time.ts';
-import { connectionFailure } from '../../../services/connection-failure.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
 import { above, quietEdge, row, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
+import { BalanceDrawing } from './BalanceDrawing.tsx';
 
 /** Up to this many payments the timeline says all of it. */
 const FEW_PAYMENTS = 6;
@@ -59,31 +57,22 @@ const Course = ({ loan }: { readonly loan: Loan }) => {
     ...toCome.map((point) => ({ ...point, part: 'later' as const })),
   ];
   const [unfolded, setUnfolded] = useState(false);
-  const { state } = useLoading(load);
-  // Without the drawing the figures themselves stand in its place.
-  const failed = state.kind === 'failed';
   return (
     <>
-      {!failed && (
-        <>
-          <ul css={legend} aria-hidden="true">
-            <li>{t('loan.course.paid')}</li>
-            {toCome.length > 0 && <li>{t('loan.course.toCome')}</li>}
-          </ul>
-          <div css={spaced}>
-            {/* The past is known before it is drawn, so that it is drawn once. */}
-            {state.kind === 'done' && history.state !== 'loading' && (
-              <state.value.BalanceDrawing course={course} />
-            )}
-          </div>
-          <div css={quietEdge} data-print="none">
-            <Button variant="quiet" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-              {t(unfolded ? 'loan.course.hide' : 'loan.course.show')}
-            </Button>
-          </div>
-        </>
-      )}
-      {(unfolded || failed) && (
+      <ul css={legend} aria-hidden="true">
+        <li>{t('loan.course.paid')}</li>
+        {toCome.length > 0 && <li>{t('loan.course.toCome')}</li>}
+      </ul>
+      <div css={spaced}>
+        {/* The past is known before it is drawn, so that it is drawn once. */}
+        {history.state !== 'loading' && <BalanceDrawing course={course} />}
+      </div>
+      <div css={quietEdge} data-print="none">
+        <Button variant="quiet" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {t(unfolded ? 'loan.course.hide' : 'loan.course.show')}
+        </Button>
+      </div>
+      {unfolded && (
         <DataTable
           caption={t('loan.course.caption')}
           rows={points}

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { toEpochDay } from '@member-portal/domain/calendar';
-import type { BalanceCourse, CoursePoint } from '@member-portal/domain/projection';
-import { nice, ticks } from 'd3-array';
-import { area, curveStepAfter, line as lineOf } from 'd3-shape';
+import type { BalanceCourse } from '@member-portal/domain/projection';
 import { useWords } from '../../../intl/use-words.ts';
 import { row, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { balanceGeometry, HEIGHT, WIDTH } from './balance-geometry.ts';
+
+const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
 
 /**
  * The balance as a line of steps, filled where it is paid and dashed where it is to come. Its words are HTML beside the
@@ -14,29 +13,18 @@ import { balanceGeometry, HEIGHT, WIDTH } from './balance-geometry.ts';
  */
 export const BalanceDrawing = ({ course }: { readonly course: BalanceCourse }) => {
   const { format } = useWords();
-  const now = course.paid.at(-1);
-  const first = course.paid[0];
-  if (!now || !first) return undefined;
-  const ahead = [now, ...course.toCome];
-  const last = ahead.at(-1) ?? now;
-  const most = Math.max(...[...course.paid, ...course.toCome].map(({ balance }) => balance.cents));
-  const begin = toEpochDay(first.on);
-  const span = Math.max(toEpochDay(last.on) - begin, 1);
-  const [, top] = nice(0, most, TICKS);
-  const up = (cents: number): number => (top === 0 ? HEIGHT / 2 : HEIGHT * (1 - cents / top));
-  const x = ({ on }: CoursePoint): number => (WIDTH * (toEpochDay(on) - begin)) / span;
-  const y = ({ balance }: CoursePoint): number => up(balance.cents);
-  const lineThrough = lineOf<CoursePoint>(x, y).curve(curveStepAfter);
-  const areaUnder = area<CoursePoint>(x, HEIGHT, y).curve(curveStepAfter);
-  const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
-  const here = { insetInlineStart: percent(x(now), WIDTH), insetBlockStart: percent(y(now), HEIGHT) };
-  const days = course.toCome.length === 0 ? [first.on, now.on] : [first.on, last.on];
+  const geometry = balanceGeometry(course);
+  const balance = course.paid.at(-1)?.balance;
+  if (!geometry || !balance) return undefined;
+  const { amounts, ground, paid, toCome, first, last } = geometry;
+  const [x, y] = geometry.now;
+  const now = { insetInlineStart: percent(x, WIDTH), insetBlockStart: percent(y, HEIGHT) };
   return (
     <div css={frame} aria-hidden="true">
       <div css={plot}>
-        {ticks(0, top, TICKS).map((cents) => (
-          <span key={cents} css={amount} style={{ insetBlockStart: percent(up(cents), HEIGHT) }}>
-            <span css={amountWords}>{format.wholeMoney({ ...now.balance, cents })}</span>
+        {amounts.map(({ cents, y }) => (
+          <span key={cents} css={amount} style={{ insetBlockStart: percent(y, HEIGHT) }}>
+            <span css={amountWords}>{format.wholeMoney({ ...balance, cents })}</span>
           </span>
         ))}
         <svg css={drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -44,13 +32,13 @@ export const BalanceDrawing = ({ course }: { readonly course: BalanceCourse }) =
           <path d={toCome} css={[line, dashed]} />
           <path d={paid} css={line} />
         </svg>
-        <span css={dot} style={here} />
-        <span css={[nowLabel, x(now) > WIDTH / 2 && before]} style={here}>
-          {format.money(now.balance)}
+        <span css={dot} style={now} />
+        <span css={[nowLabel, x > WIDTH / 2 && before]} style={now}>
+          {format.money(balance)}
         </span>
       </div>
       <div css={below}>
-        {days.map((on) => (
+        {[first, last].map((on) => (
           <span key={on}>{format.month(on)}</span>
         ))}
       </div>

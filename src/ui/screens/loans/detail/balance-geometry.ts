@@ -1,10 +1,9 @@
 import { type PlainDate, toEpochDay } from '@member-portal/domain/calendar';
+import { roundAmounts } from '@member-portal/domain/money';
 import type { BalanceCourse, CoursePoint } from '@member-portal/domain/projection';
 
 /** The drawing's own units; it is stretched to its room, its lines are not. */
 export const [WIDTH, HEIGHT] = [1000, 400];
-/** About so many steps lie between nothing and the highest amount along the edge. */
-const STEPS = 3;
 
 type Place = readonly [x: number, y: number];
 
@@ -19,24 +18,6 @@ export interface BalanceGeometry {
   readonly first: PlainDate;
   readonly last: PlainDate;
 }
-
-/** The nearest step to a number, of 1, 2 and 5 times a power of ten. */
-const roundStep = (step: number): number => {
-  const power = 10 ** Math.floor(Math.log10(step));
-  const times = step / power;
-  // Halfway between two steps as they grow, which is by their ratio.
-  return power * (times >= Math.sqrt(50) ? 10 : times >= Math.sqrt(10) ? 5 : times >= Math.sqrt(2) ? 2 : 1);
-};
-
-/** Amounts at equal round steps, from nothing to the first that is no less than `most`. */
-export const roundAmounts = (most: number): readonly number[] => {
-  if (most <= 0) return [0];
-  const step = roundStep(most / STEPS);
-  const count = Math.ceil(most / step);
-  const top = count * step;
-  // The steps of a higher end may be larger.
-  return top > most ? roundAmounts(top) : Array.from({ length: count + 1 }, (_, index) => index * step);
-};
 
 const rounded = (part: number): number => Math.round(part * 1000) / 1000;
 
