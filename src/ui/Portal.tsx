@@ -5,7 +5,7 @@ import type { Locale } from '@member-portal/domain/locale';
 import { RouterProvider } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { FirstScreenProvider } from './controls/FirstScreen.tsx';
-import { WaitClock } from './controls/WaitClock.tsx';
+import { WaitClock } from './controls/Spinner.tsx';
 import { IntlProvider } from './intl/IntlProvider.tsx';
 import type { Messages } from './intl/messages.ts';
 import { ownMessages } from './intl/own-messages.ts';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { tokens } from '../theme/tokens.ts';
 import { FieldError } from './FieldError.tsx';
-import { tickStyle } from './tick-style.ts';
+import { fieldStyle } from './field-style.ts';
 
 /** A box to tick, with a label that may hold links. */
 export const Checkbox = ({
@@ -26,7 +26,7 @@ export const Checkbox = ({
         <input
           type="checkbox"
           id={id}
-          css={[box, tickStyle]}
+          css={[box, fieldStyle.tick]}
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
           {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}

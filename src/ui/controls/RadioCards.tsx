@@ -4,7 +4,6 @@ import { row, stack, unseen } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { FieldError } from './FieldError.tsx';
 import { fieldStyle } from './field-style.ts';
-import { tickStyle } from './tick-style.ts';
 
 export interface RadioCard<Value extends string> {
   readonly value: Value;
@@ -75,7 +74,7 @@ export const RadioCards = <Value extends string>({
                 value={value}
                 checked={value === chosen}
                 onChange={() => onChange(value)}
-                css={[dot, tickStyle]}
+                css={[dot, fieldStyle.tick]}
                 {...(error ? { 'aria-invalid': true } : {})}
               />
               <span css={words}>

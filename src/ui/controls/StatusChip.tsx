@@ -1,17 +1,19 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { LucideIcon } from 'lucide-react';
 import { tokens } from '../theme/tokens.ts';
-import type { ChipStyle } from './chip-style.ts';
 
 const { color, size, space, weight } = tokens;
 
-const looks: Readonly<Record<ChipStyle, SerializedStyles>> = {
+/** The styles of the specification, section 3. */
+const looks = {
   SUCCESS: css({ backgroundColor: color.successSoft, color: color.successText }),
   FAILED: css({ backgroundColor: color.dangerSoft, color: color.dangerText }),
   CANCELLED: css({ backgroundColor: color.sunken, color: color.textQuiet }),
   PENDING: css({ backgroundColor: color.warningSoft, color: color.warningText }),
   'VIRTUAL-CARD': css({ backgroundColor: color.accentSoft, color: color.accent }),
-};
+} as const;
+export type ChipStyle = keyof typeof looks;
+export const CHIP_STYLES = Object.keys(looks) as readonly ChipStyle[];
 
 /** A state in a word; the colour only repeats it. `style` is one of the specification's, or a tone of `stateTones`. */
 export const StatusChip = ({

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { tokens } from '../theme/tokens.ts';
 import { fieldStyle } from './field-style.ts';
-import { tickStyle } from './tick-style.ts';
 
 /** A switch that takes effect at once; `detail` says what it does while it is on. */
 export const Toggle = ({
@@ -35,19 +34,14 @@ export const Toggle = ({
         aria-describedby={`${id}-detail`}
         checked={on}
         onChange={(event) => onChange(event.target.checked)}
-        css={[track, tickStyle]}
+        css={[track, fieldStyle.tick]}
       />
     </div>
   );
 };
 
 const { color, space } = tokens;
-const row = css({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: space[4],
-});
+const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: space[4] });
 const name = css({ display: 'block', cursor: 'pointer' });
 /** The native box drawn as a track; its knob is a gradient, which forced colours would take away, so there it stays a box. */
 const track = css({

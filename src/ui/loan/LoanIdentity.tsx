@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { LoanSummary } from '@member-portal/domain/loan';
+import type { LoanSummary, OrderSource } from '@member-portal/domain/loan';
 import { FactLine } from '../controls/FactLine.tsx';
+import { StatusChip } from '../controls/StatusChip.tsx';
 import { useText } from '../intl/use-text.ts';
 import { row, text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { LoanStatusChip } from './LoanStatusChip.tsx';
 import { merchantNameOf } from './merchant-name-of.ts';
-import { OrderSourceLabel } from './OrderSourceLabel.tsx';
 
 /** What a loan is called in a list: merchant, state, where the order was placed, and its number. */
 export const LoanIdentity = ({
@@ -34,6 +34,12 @@ export const LoanIdentity = ({
       </p>
     </div>
   );
+};
+
+/** Where an order was placed: a chip for a purchase in a store or by virtual card, words for a bank loan (specification, section 3). */
+export const OrderSourceLabel = ({ source }: { readonly source: OrderSource }) => {
+  const text = useText()(`loans.source.${source}`);
+  return source === 'BANK' ? <span>{text}</span> : <StatusChip style="VIRTUAL-CARD" text={text} />;
 };
 
 const { size, space, weight } = tokens;

@@ -1,6 +1,6 @@
 import type { LoanStatus } from '@member-portal/domain/loan';
 import type { PaymentStatus } from '@member-portal/domain/payment';
-import type { ChipStyle } from '../controls/chip-style.ts';
+import type { ChipStyle } from '../controls/StatusChip.tsx';
 
 /** Tells the chip of a status; an unknown one is neither good nor bad news. */
 const chips =

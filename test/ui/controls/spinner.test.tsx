@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Spinner } from '../../../src/ui/controls/Spinner.tsx';
-import { WaitClock } from '../../../src/ui/controls/WaitClock.tsx';
+import { Spinner, WaitClock } from '../../../src/ui/controls/Spinner.tsx';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { aPortal } from '../support/open-portal.tsx';

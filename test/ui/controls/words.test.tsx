@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ActionLink } from '../../../src/ui/controls/ActionLink.tsx';
 import { Amount } from '../../../src/ui/controls/Amount.tsx';
 import { Card } from '../../../src/ui/controls/Card.tsx';
-import { CHIP_STYLES } from '../../../src/ui/controls/chip-style.ts';
 import { DefinitionList } from '../../../src/ui/controls/DefinitionList.tsx';
 import { ExternalLink } from '../../../src/ui/controls/ExternalLink.tsx';
 import { Notice } from '../../../src/ui/controls/Notice.tsx';
 import { ProgressBar } from '../../../src/ui/controls/ProgressBar.tsx';
-import { StatusChip } from '../../../src/ui/controls/StatusChip.tsx';
+import { CHIP_STYLES, StatusChip } from '../../../src/ui/controls/StatusChip.tsx';
 import { showControl } from '../support/show-control.tsx';
 import { computedStyleOf } from '../support/visible-style.ts';
 

@@ -2,7 +2,7 @@ import { LOAN_STATUSES, type LoanStatus } from '@member-portal/domain/loan';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@member-portal/domain/payment';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHIP_STYLES } from '../../../src/ui/controls/chip-style.ts';
+import { CHIP_STYLES } from '../../../src/ui/controls/StatusChip.tsx';
 import { loanChipOf, paymentChipOf } from '../../../src/ui/loan/status-chips.ts';
 
 /** The statuses of payments that carry a chip. */

@@ -3,7 +3,7 @@ import { isPositive, multiplyMoney } from '@member-portal/domain/money';
 import { DefinitionList } from '../../../controls/DefinitionList.tsx';
 import { Panel } from '../../../controls/Panel.tsx';
 import { useWords } from '../../../intl/use-words.ts';
-import { OrderSourceLabel } from '../../../loan/OrderSourceLabel.tsx';
+import { OrderSourceLabel } from '../../../loan/LoanIdentity.tsx';
 import { useVisit } from '../../../telemetry/use-page-visit.ts';
 import { above, text } from '../../../theme/styles.ts';
 
