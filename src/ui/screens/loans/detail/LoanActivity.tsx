@@ -1,5 +1,6 @@
 import { ReadHistory } from '@member-portal/application/loans';
 import type { Loan } from '@member-portal/domain/loan';
+import { replacedBy } from '@member-portal/domain/payment';
 import { Panel } from '../../../controls/Panel.tsx';
 import { TextLink } from '../../../controls/TextLink.tsx';
 import { useNarrow } from '../../../controls/use-media.ts';
