@@ -45,6 +45,13 @@ export const noticeDueOn = (
 export const mayWaiveNotice = ({ country, amountRule, enrolled }: Omit<NoticeTerms, 'waived'>): boolean =>
   country === 'CA' && !enrolled && amountRule !== 'VARYING';
 
+/** What a buyer is told of notice: that it was given up, or that it comes before varying drafts, or before the first one. */
+export const noticeTold = (terms: NoticeTerms): 'waived' | 'varying' | 'first' | undefined => {
+  if (terms.waived) return 'waived';
+  if (terms.amountRule === 'VARYING') return 'varying';
+  return mayWaiveNotice(terms) ? 'first' : undefined;
+};
+
 /** The first day that autopay may draw when it is set up today: notice has to fit in between. */
 export const earliestStartOn = (today: PlainDate, terms: NoticeTerms): PlainDate =>
   noticeDueOn({ on: today, isFirst: true }, terms) === undefined ? today : addDays(today, NOTICE_DAYS);

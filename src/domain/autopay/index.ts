@@ -8,11 +8,12 @@ export {
   NOTICE_DAYS,
   type NoticeTerms,
   noticeDueOn,
+  noticeTold,
   standingNoticeUntil,
 } from './draft-notice.ts';
 export { type AutopayIneligibility, mayEnrol, mayManage } from './eligibility.ts';
 export { type AutopayChoice, autopayEnrolment, type EnrolmentRefusal } from './enrolment.ts';
-export { type ListedDraft, listedDrafts } from './listed-drafts.ts';
+export { type ListedDraft, listedDrafts, nextToChange } from './listed-drafts.ts';
 export { nextByHand } from './next-by-hand.ts';
 export { ownAmountLimits } from './own-amount-limits.ts';
 export { type AutopayPlan, planAutopay } from './plan-autopay.ts';

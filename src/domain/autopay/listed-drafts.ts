@@ -10,6 +10,10 @@ export interface ListedDraft {
   readonly lastChangeOn: PlainDate | undefined;
 }
 
+/** The next draft that can still be changed. */
+export const nextToChange = (drafts: readonly ListedDraft[]): ListedDraft | undefined =>
+  drafts.find(({ lastChangeOn }) => lastChangeOn !== undefined);
+
 /** The drafts that a platform reports, with the last day on which each can be changed at this moment. */
 export const listedDrafts = (
   { drafts }: Pick<LoanAutopay, 'drafts'>,

@@ -1,10 +1,12 @@
 export type { InvalidId } from '../identifier.ts';
 export { asOfDate } from './as-of-date.ts';
 export { type BesidePayoff, besidePayoff, type LeftAfterPayoff, leftAfterPayoff } from './beside-payoff.ts';
+export { dayOfChoice } from './day-of-choice.ts';
 export { expectedSchedule, scheduleInBrief } from './expected-schedule.ts';
 export { type HardshipSchedule, hardshipScheduleOf } from './hardship-schedule.ts';
 export { type MoneyInProgress, moneyInProgress } from './in-progress.ts';
 export { type InstallmentAhead, installmentsAhead } from './installments-ahead.ts';
+export { interestPerDay } from './interest-per-day.ts';
 export { isPastDue } from './is-past-due.ts';
 export {
   type AllocationPart,

@@ -6,6 +6,7 @@ import {
   mayWaiveNotice,
   type NoticeTerms,
   noticeDueOn,
+  noticeTold,
   standingNoticeUntil,
   type UpcomingDraft,
 } from '@member-portal/domain/autopay';
@@ -342,5 +343,26 @@ describe('a one-time payment beside autopay', () => {
         if (clash) expect(clash.draft.on >= payOn).toBe(true);
       }),
     );
+  });
+});
+
+describe('what is told of notice', () => {
+  const canadian = { country: 'CA', amountRule: 'FIXED', enrolled: false, waived: false } as const;
+
+  it('is in Canada that it comes before the first draft, or that it was given up', () => {
+    expect(noticeTold(canadian)).toBe('first');
+    expect(noticeTold({ ...canadian, amountRule: 'RANGE' })).toBe('first');
+    expect(noticeTold({ ...canadian, waived: true })).toBe('waived');
+    expect(noticeTold({ ...canadian, enrolled: true })).toBeUndefined();
+  });
+
+  it('is in both countries that it comes before drafts of varying amounts', () => {
+    for (const country of ['US', 'CA'] as const)
+      expect(noticeTold({ ...canadian, country, amountRule: 'VARYING' })).toBe('varying');
+  });
+
+  it('is nothing in the United States of amounts that are agreed', () => {
+    expect(noticeTold({ ...canadian, country: 'US' })).toBeUndefined();
+    expect(noticeTold({ ...canadian, country: 'US', amountRule: 'RANGE' })).toBeUndefined();
   });
 });

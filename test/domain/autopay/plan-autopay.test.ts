@@ -1,4 +1,4 @@
-import { listedDrafts, ownAmountLimits, planAutopay } from '@member-portal/domain/autopay';
+import { listedDrafts, nextToChange, ownAmountLimits, planAutopay } from '@member-portal/domain/autopay';
 import { addDays, holidayCalendarOf, type Instant, timeZone } from '@member-portal/domain/calendar';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
@@ -63,6 +63,13 @@ describe('the drafts that a platform reports', () => {
     const listed = { on: draft.on, amount: draft.amount };
     expect(at(lastChangeAt)).toEqual([{ ...listed, lastChangeOn: '2026-11-25' }]);
     expect(at(lastChangeAt + 1)).toEqual([{ ...listed, lastChangeOn: undefined }]);
+  });
+
+  it('name the next one that can still be changed, which one in progress cannot', () => {
+    const [fixed, open] = [...at(lastChangeAt + 1), ...at(lastChangeAt)];
+    if (!fixed || !open) throw new Error('a draft is not listed');
+    expect(nextToChange([fixed, open, { ...open, on: day('2027-01-01') }])).toBe(open);
+    expect(nextToChange([fixed])).toBeUndefined();
   });
 });
 
