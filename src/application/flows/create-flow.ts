@@ -10,6 +10,14 @@ export interface Run<Event> {
   readonly disposed: Cancellation;
 }
 
+/** Stands for no run: it has no state and hears nothing. */
+export const idleFlow: Flow<undefined, unknown> = {
+  state: () => undefined,
+  subscribe: () => () => undefined,
+  send: () => undefined,
+  dispose: () => undefined,
+};
+
 /**
  * Runs a flow: steps are taken one after the other, also when an effect answers while listeners are being called, and effects are
  * interpreted by `run`. Nothing starts before somebody subscribes or sends.

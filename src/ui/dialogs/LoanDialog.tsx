@@ -1,28 +1,82 @@
+import type { Flow, FlowContext } from '@member-portal/application/flows';
+import { BeginAutopay } from '@member-portal/application/flows/autopay';
+import { BeginCancelPayment, type CancelSubject } from '@member-portal/application/flows/cancel-payment';
+import type { LoanDialogSubject } from '@member-portal/application/flows/loan-dialog';
+import { BeginPayment } from '@member-portal/application/flows/payment';
+import { BeginPayoff } from '@member-portal/application/flows/payoff';
+import type { Token } from '@member-portal/application/services';
 import type { DraftPlace } from '@member-portal/application/session';
-import { AutopayDialog } from '../screens/autopay/AutopayDialog.tsx';
-import { CancelPaymentDialog } from '../screens/ordering/CancelPaymentDialog.tsx';
-import { PaymentDialog } from '../screens/payment/PaymentDialog.tsx';
-import { PayoffDialog } from '../screens/payoff/PayoffDialog.tsx';
-import type { LoanDialogSubject } from './loan-dialog.ts';
+import type { LoanId } from '@member-portal/domain/loan';
+import { useWords } from '../intl/use-words.ts';
+import type { ModalOptions } from '../modal/modal-step.ts';
+import { StepModal } from '../modal/StepModal.tsx';
+import { autopayStep } from '../screens/autopay/autopay-step.tsx';
+import { cancelStep } from '../screens/ordering/cancel-step.tsx';
+import { paymentStep } from '../screens/payment/payment-step.tsx';
+import { payoffStep } from '../screens/payoff/payoff-step.tsx';
+import { useRun } from '../services/use-run.ts';
+import { type Adding, type DrawsStep, type FlowStep, useAddMethod } from './use-add-method.tsx';
 
-export interface LoanDialogProps {
+export interface LoanDialogProps extends Pick<ModalOptions, 'open' | 'onClose'> {
   readonly subject: LoanDialogSubject;
-  readonly open: boolean;
   /** Where it is kept that the dialog is open. */
   readonly openAt: DraftPlace<unknown>;
-  readonly onClose: () => void;
 }
 
 /** The dialog of a flow about a loan. Load it lazily: it brings the flows. */
-export const LoanDialog = ({ subject, ...dialog }: LoanDialogProps) => {
+export const LoanDialog = ({ subject, openAt, ...modal }: LoanDialogProps) => {
   switch (subject.flow) {
     case 'payment':
-      return <PaymentDialog {...subject} {...dialog} />;
-    case 'payoff':
-      return <PayoffDialog {...subject} {...dialog} />;
+      return (
+        <FlowDialog {...modal} flow={BeginPayment} subject={{ ...subject, openAt }} stepOf={paymentStep} />
+      );
+    case 'payoff': {
+      const paid = { ...subject, atReview: true, openAt };
+      return <FlowDialog {...modal} flow={BeginPayoff} subject={paid} stepOf={payoffStep} />;
+    }
     case 'autopay':
-      return <AutopayDialog {...subject} {...dialog} />;
+      return (
+        <FlowDialog {...modal} flow={BeginAutopay} subject={{ ...subject, openAt }} stepOf={autopayStep} />
+      );
     case 'cancel':
-      return <CancelPaymentDialog {...subject} {...dialog} />;
+      return <CancelDialog {...modal} subject={subject} />;
   }
+};
+
+/** What the dialog of a flow tells it itself: what came of adding a payment method, and that it was left. */
+type Told = Adding | { readonly kind: 'close' };
+
+/** A flow about a loan in the shared modal, with the steps that add a payment method where it asks for one. */
+const FlowDialog = <Subject extends { readonly loanId: LoanId }, State, Event>({
+  flow,
+  subject,
+  stepOf,
+  open,
+  onClose,
+}: Pick<ModalOptions, 'open' | 'onClose'> & {
+  readonly flow: Token<(subject: Subject, context: FlowContext) => Flow<State, Event | Told>>;
+  readonly subject: Subject;
+  readonly stepOf: (drawing: DrawsStep<State, Event | Told>) => FlowStep;
+}) => {
+  const words = useWords();
+  const [state, send] = useRun(flow, subject, subject.loanId);
+  const step = stepOf({ state, send, ...words });
+  const adding = useAddMethod(step.adds, send);
+  const close = (): void => {
+    // What was sent is awaited, also where the session ends meanwhile.
+    if (step.closeDisabled) return;
+    send({ kind: 'close' });
+    onClose();
+  };
+  return <StepModal open={open} onClose={close} ignoreBackdrop step={adding ?? step} />;
+};
+
+/** Cancels one scheduled payment in the shared modal: what will not be taken, and that it was cancelled. */
+const CancelDialog = ({
+  subject,
+  ...modal
+}: Pick<ModalOptions, 'open' | 'onClose'> & { readonly subject: CancelSubject }) => {
+  const words = useWords();
+  const [state, send] = useRun(BeginCancelPayment, subject, subject.payment.id);
+  return <StepModal {...modal} step={cancelStep({ state, send, ...words })} />;
 };

@@ -1,10 +1,19 @@
-import { type DraftPlace, KeptDrafts } from '@member-portal/application/session';
+import { type LoanDialogSubject, openDialogOf } from '@member-portal/application/flows/loan-dialog';
+import { KeptDrafts } from '@member-portal/application/session';
 import { useLocation } from '@tanstack/react-router';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { ResultAsync } from 'neverthrow';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { Failure } from '../controls/Failure.tsx';
+import { Spinner } from '../controls/Spinner.tsx';
+import type { MessageKey } from '../intl/message-key.ts';
+import { useText } from '../intl/use-text.ts';
+import { StepModal } from '../modal/StepModal.tsx';
 import { useOpening } from '../modal/use-opening.ts';
+import { codeAhead, codeInTime } from '../routing/code-in-time.ts';
+import { connectionFailure } from '../services/connection-failure.ts';
 import { useService } from '../services/ServicesProvider.tsx';
-import { fetchLoanDialog, LazyLoanDialog } from './LazyLoanDialog.tsx';
-import { isKeptSubject, type KeptSubject, type LoanDialogSubject } from './loan-dialog.ts';
+import { useLoading } from '../services/use-loading.ts';
+import type { LoanDialogProps } from './LoanDialog.tsx';
 
 /** The ways from a page into the dialogs about its loans. */
 export interface LoanDialogs {
@@ -24,12 +33,12 @@ const LoanDialogsContext = createContext<LoanDialogs | undefined>(undefined);
  */
 export const LoanDialogs = ({ children }: { readonly children: ReactNode }) => {
   const drafts = useService(KeptDrafts);
-  const name = `open dialog ${useLocation({ select: ({ pathname }) => pathname })}`;
-  const place: DraftPlace<KeptSubject> = { name, accepts: isKeptSubject };
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const place = openDialogOf(pathname);
   const { opening, show, close } = useOpening<LoanDialogSubject>(drafts.read(place));
 
   // After a forced end there is no session, and dropping changes nothing.
-  useEffect(() => () => drafts.drop({ name }), [drafts, name]);
+  useEffect(() => () => drafts.drop(openDialogOf(pathname)), [drafts, pathname]);
 
   useEffect(() => {
     const timer = setTimeout(() => void fetchLoanDialog(), FETCHED_AFTER_MS);
@@ -40,23 +49,22 @@ export const LoanDialogs = ({ children }: { readonly children: ReactNode }) => {
     if (subject.flow !== 'cancel') drafts.keep(place, subject);
     show(subject);
   };
-  const isPaying =
-    opening?.open === true && (opening.subject.flow === 'payment' || opening.subject.flow === 'payoff');
+  const isPaying = opening?.open === true && ['payment', 'payoff'].includes(opening.subject.flow);
   return (
     <LoanDialogsContext value={{ open, isPaying }}>
       {children}
-      {opening ? (
+      {opening && (
         <LazyLoanDialog
           key={opening.key}
           subject={opening.subject}
           open={opening.open}
           openAt={place}
           onClose={() => {
-            drafts.drop({ name });
+            drafts.drop(place);
             close();
           }}
         />
-      ) : undefined}
+      )}
     </LoanDialogsContext>
   );
 };
@@ -66,4 +74,53 @@ export const useLoanDialogs = (): LoanDialogs => {
   const dialogs = useContext(LoanDialogsContext);
   if (!dialogs) throw new Error('useLoanDialogs needs LoanDialogs above it');
   return dialogs;
+};
+
+type Code = typeof import('./LoanDialog.tsx');
+
+/** Once it has come: a dialog that is opened then is drawn at once. */
+let code: Code | undefined;
+const load = async (): Promise<Code> => {
+  code = await import('./LoanDialog.tsx');
+  return code;
+};
+
+/** Fetches the dialogs before one is opened. What cannot be fetched now is asked for again by the dialog, which can say so. */
+export const fetchLoanDialog = () => codeAhead(load()).catch(() => undefined);
+
+/** The heading that the dialog begins with, so that it does not change when the code has come. */
+const headingOf = (subject: LoanDialogSubject): MessageKey => {
+  if (subject.flow === 'payment')
+    return subject.start?.at === 'review' ? 'payment.review.title' : 'payment.title';
+  if (subject.flow === 'autopay') return subject.enrolled ? 'autopay.title.manage' : 'autopay.title';
+  return subject.flow === 'payoff' ? 'payoff.title' : 'payment.cancel.title';
+};
+
+/** A dialog about a loan, with its code, loaded when first shown; a load that fails is offered again. */
+const LazyLoanDialog = (props: LoanDialogProps) => {
+  const [loaded] = useState(() => code);
+  return loaded ? <loaded.LoanDialog {...props} /> : <LoadingDialog {...props} />;
+};
+
+const LoadingDialog = (props: LoanDialogProps) => {
+  const t = useText();
+  const { state, again } = useLoading(() => ResultAsync.fromPromise(codeInTime(load()), connectionFailure));
+  const isLoaded = state.kind === 'done';
+  return (
+    <>
+      {/* It stays, closed: by closing it gives the focus back to what opened it, where the next dialog finds it. */}
+      <StepModal
+        open={props.open && !isLoaded}
+        onClose={props.onClose}
+        ignoreBackdrop
+        step={{
+          id: 'loading',
+          heading: t(headingOf(props.subject)),
+          content:
+            state.kind === 'failed' ? <Failure failure={state.failure} onRetry={again} /> : <Spinner />,
+        }}
+      />
+      {isLoaded ? <state.value.LoanDialog {...props} /> : undefined}
+    </>
+  );
 };

@@ -1,3 +1,4 @@
+import { idleFlow } from '@member-portal/application/flows';
 import {
   type AddMethodEvent,
   type AddMethodState,
@@ -5,94 +6,70 @@ import {
 } from '@member-portal/application/flows/add-method';
 import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payment-method';
 import { Spinner } from '../controls/Spinner.tsx';
-import { useIntl } from '../intl/IntlProvider.tsx';
-import { type Text, useText } from '../intl/use-text.ts';
+import { useWords, type Words } from '../intl/use-words.ts';
 import type { DrawnStep } from '../modal/StepModal.tsx';
 import { methodName } from '../payment/method-words.ts';
 import { MethodForm } from '../screens/account/methods/MethodForm.tsx';
 import { VerificationTerms } from '../screens/account/methods/VerificationTerms.tsx';
 import { usePortalServices } from '../services/ServicesProvider.tsx';
-import { useFlow } from '../services/use-flow.ts';
+import { type Draws, useFlow } from '../services/use-flow.ts';
 import { useReads } from '../services/use-reads.ts';
 import { useToast } from '../toast/ToastProvider.tsx';
 
-/** Stands for no run while no method is being added. */
-const IDLE = {
-  state: () => undefined,
-  subscribe: () => () => undefined,
-  send: () => undefined,
-  dispose: () => undefined,
-};
+/** A step of a flow; where it `adds` a payment method, `another` one or the first, the steps that add one stand in its place. */
+export interface FlowStep extends DrawnStep {
+  readonly adds?: { readonly another: boolean };
+}
 
-const stepOf = (t: Text, state: AddMethodState, send: (event: AddMethodEvent) => void): DrawnStep => {
-  const onBack = (): void => send({ kind: 'back' });
-  switch (state.kind) {
-    case 'form':
-      return {
-        id: 'add-method',
-        heading: t(state.another ? 'methods.addAnother' : 'methods.add'),
-        onBack,
-        content: <MethodForm state={state} send={send} />,
-      };
-    case 'terms':
-      return {
-        id: 'connect-terms',
-        heading: t('methods.terms.title'),
-        onBack,
-        content: <VerificationTerms state={state.terms} send={send} />,
-      };
-    case 'connect':
-      return {
-        id: 'connect-account',
-        heading: t('methods.connect.title'),
-        onBack,
-        content: <MethodForm state={state} send={send} />,
-      };
-    case 'added':
-    case 'left':
-      return { id: 'add-method', heading: t('methods.addAnother'), content: <Spinner /> };
-  }
-};
+/** What a step is made of: a state of a flow, and the words of the page. */
+export type DrawsStep<State, Event> = Draws<State, Event> & Words;
 
 /** What a flow hears of a payment method that is being added: the new one, or that the buyer goes back to where it began. */
-type Adding =
+export type Adding =
   | { readonly kind: 'method-added'; readonly methodId: PaymentMethodId }
   | { readonly kind: 'back' };
+
+const stepOf = ({ state, send, t }: DrawsStep<AddMethodState, AddMethodEvent>): DrawnStep => {
+  if (state.kind === 'added' || state.kind === 'left')
+    return { id: 'add-method', heading: t('methods.addAnother'), content: <Spinner /> };
+  const onBack = (): void => send({ kind: 'back' });
+  if (state.kind === 'terms') {
+    const content = <VerificationTerms state={state.terms} send={send} />;
+    return { id: 'connect-terms', heading: t('methods.terms.title'), onBack, content };
+  }
+  const content = <MethodForm state={state} send={send} />;
+  if (state.kind === 'connect')
+    return { id: 'connect-account', heading: t('methods.connect.title'), onBack, content };
+  return {
+    id: 'add-method',
+    heading: t(state.another ? 'methods.addAnother' : 'methods.add'),
+    onBack,
+    content,
+  };
+};
 
 /**
  * Adds a payment method within the modal of another flow: the step to show in a `StepModal` for as long as `wanted` is given,
  * undefined otherwise. A dialog that is closed wants nothing. That the method was added is told in a toast, and then to `tell`.
  */
 export const useAddMethod = (
-  wanted:
-    | {
-        /** Whether there is a method on file already. */
-        readonly another: boolean;
-      }
-    | undefined,
+  wanted: FlowStep['adds'],
   tell: (event: Adding) => void,
 ): DrawnStep | undefined => {
-  const t = useText();
-  const { locale } = useIntl();
+  const words = useWords();
+  const { t, locale } = words;
   const reads = useReads();
   const toast = useToast();
   const { services } = usePortalServices();
-  const added = (method: PaymentMethod): void => {
-    toast.show({
-      message: t('methods.added', { method: methodName(t, method) }),
-      severity: 'success',
-    });
+  const onAdded = (method: PaymentMethod): void => {
+    toast.show({ message: t('methods.added', { method: methodName(t, method) }), severity: 'success' });
     tell({ kind: 'method-added', methodId: method.id });
   };
+  const onLeft = (): void => tell({ kind: 'back' });
   const [state, send] = useFlow<AddMethodState | undefined, AddMethodEvent>(
     () =>
-      wanted
-        ? services.get(BeginAddMethod)(
-            { ...wanted, onAdded: added, onLeft: () => tell({ kind: 'back' }) },
-            { reads, locale },
-          )
-        : IDLE,
+      wanted ? services.get(BeginAddMethod)({ ...wanted, onAdded, onLeft }, { reads, locale }) : idleFlow,
     wanted ? 'adding' : 'idle',
   );
-  return wanted && state && stepOf(t, state, send);
+  return wanted && state && stepOf({ state, send, ...words });
 };

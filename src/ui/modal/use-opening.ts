@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 
 /** A dialog that was opened for something. */
 export interface Opening<Subject> {
@@ -18,22 +18,20 @@ export const useOpening = <Subject>(
   readonly close: () => void;
 } => {
   const id = useId();
-  const [last, setLast] = useState<
-    { readonly subject: Subject; readonly open: boolean; readonly count: number } | undefined
-  >();
+  const count = useRef(0);
+  const [opening, setOpening] = useState<Opening<Subject>>();
   const show = useCallback(
-    (subject: Subject) => setLast((before) => ({ subject, open: true, count: (before?.count ?? 0) + 1 })),
-    [],
+    (subject: Subject) => {
+      count.current += 1;
+      setOpening({ subject, open: true, key: `${id} ${count.current}` });
+    },
+    [id],
   );
   // The page beneath is there, and told to analytics, before what opens over it.
   const [from] = useState(() => first);
   useEffect(() => {
     if (from !== undefined) show(from);
   }, [from, show]);
-  const close = useCallback(() => setLast((before) => before && { ...before, open: false }), []);
-  return {
-    opening: last && { subject: last.subject, open: last.open, key: `${id} ${last.count}` },
-    show,
-    close,
-  };
+  const close = useCallback(() => setOpening((before) => before && { ...before, open: false }), []);
+  return { opening, show, close };
 };

@@ -1,4 +1,4 @@
-import { createFlow, type Run, type Step } from '@member-portal/application/flows';
+import { createFlow, idleFlow, type Run, type Step } from '@member-portal/application/flows';
 import { describe, expect, it } from 'vitest';
 
 type Event = 'add' | 'ask' | 'answered' | 'nothing';
@@ -109,5 +109,18 @@ describe('a flow', () => {
     unseen.flow.dispose();
     unseen.flow.subscribe(() => undefined);
     expect(unseen.asked).toEqual([]);
+  });
+});
+
+describe('a flow that stands for no run', () => {
+  it('has no state and calls nobody', () => {
+    let called = false;
+    const stop = idleFlow.subscribe(() => {
+      called = true;
+    });
+    idleFlow.send('anything');
+    stop();
+    idleFlow.dispose();
+    expect([idleFlow.state(), called]).toEqual([undefined, false]);
   });
 });

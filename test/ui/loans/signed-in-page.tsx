@@ -37,7 +37,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fetchLoanDialog } from '../../../src/ui/dialogs/LazyLoanDialog.tsx';
+import { fetchLoanDialog } from '../../../src/ui/dialogs/LoanDialogs.tsx';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { loadSignedInMessages } from '../../../src/ui/intl/load-signed-in-messages.ts';

@@ -21,10 +21,10 @@ import type { Flow } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
 import { autopayDraftOf } from './draft.ts';
 import type { AutopayAnswer, AutopayEffect, AutopayEvent } from './event.ts';
+import type { SaveAutopayFailure } from './order.ts';
 import type { AutopayState } from './state.ts';
 import { stepAutopay } from './step.ts';
 import { watchOptions } from './watch-options.ts';
-import type { SaveAutopayFailure } from './way-back.ts';
 
 /**
  * Begins autopay of a loan: to turn it on, to change it, or to turn it off. A change that was sent is never called off; the

@@ -6,13 +6,12 @@ import type { Result } from 'neverthrow';
 import type { AutopayOptions, StoppedAutopay, TurnOffFailure } from '../../autopay/index.ts';
 import type { ReadFailure } from '../../ports/index.ts';
 import type { Step } from '../flow.ts';
-import type { ConsentAnswer, ConsentEvent } from '../ordering/index.ts';
+import type { ConsentAnswer, ConsentEvent, MethodEvent } from '../ordering/index.ts';
 import type { RecordPage } from '../page-entered.ts';
 import type { AutopayDraft } from './draft.ts';
 import type { AutopayField, CheckedAutopay } from './form-state.ts';
-import type { AutopayToSave } from './order.ts';
+import type { AutopayToSave, SaveAutopayFailure } from './order.ts';
 import type { AutopayState } from './state.ts';
-import type { SaveAutopayFailure } from './way-back.ts';
 
 /** What a buyer does about autopay. */
 export type AutopayEvent =
@@ -22,11 +21,10 @@ export type AutopayEvent =
   | { readonly kind: 'change'; readonly field: AutopayField }
   | { readonly kind: 'choose-amount'; readonly amountType: AutopayAmountType }
   | { readonly kind: 'type-amount'; readonly text: string }
-  | { readonly kind: 'choose-method'; readonly methodId: PaymentMethodId }
+  | MethodEvent
   | { readonly kind: 'choose-start'; readonly dueOn: PlainDate }
   | { readonly kind: 'waive-notice'; readonly waived: boolean }
   | { readonly kind: 'review' }
-  | { readonly kind: 'add-method' }
   | { readonly kind: 'method-added'; readonly methodId: PaymentMethodId }
   | ConsentEvent
   /** Turns autopay on or changes it, or looks again where nobody knows whether it was saved. */

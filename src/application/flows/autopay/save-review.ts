@@ -7,13 +7,15 @@ import {
   type Consent,
   type ConsentEffect,
   givenConsent,
+  type WayBack,
+  wayBackOf,
 } from '../ordering/index.ts';
 import type { AutopayTerms } from './check.ts';
 import type { AutopayAnswer, AutopayEffect, AutopayStep } from './event.ts';
 import { withOptions } from './form.ts';
 import type { AutopayField } from './form-state.ts';
+import type { KnownFailure } from './order.ts';
 import type { AutopayState } from './state.ts';
-import { wayBackOf } from './way-back.ts';
 
 type Reviewing = Extract<AutopayState, { readonly kind: 'reviewing' }>;
 
@@ -74,8 +76,12 @@ export const mend = (state: Reviewing): AutopayStep => {
   if (way === 'leave') return to({ kind: 'closed' });
   return way === 'review'
     ? withConsent({ ...state, saving: { kind: 'ready' } }, awaitConsent(state.consent))
-    : to(toForm(state, way));
+    : to(toForm(state, way === 'date' ? 'start' : way));
 };
+
+/** The way back of autopay, to which the end of a payoff's quote is no answer. */
+const wayOf = (failure: KnownFailure): WayBack | undefined =>
+  failure.kind === 'refused' && failure.refusal === 'payoff-quote-expired' ? 'leave' : wayBackOf(failure);
 
 /** What becomes of a change whose answer is there. */
 export const answered = (
@@ -102,6 +108,6 @@ export const answered = (
     ...state,
     form: newOptions ? withOptions(form, newOptions, terms) : form,
     newOptions: undefined,
-    saving: { kind: 'failed', failure, way: wayBackOf(failure) },
+    saving: { kind: 'failed', failure, way: wayOf(failure) },
   });
 };

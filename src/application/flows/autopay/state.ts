@@ -1,11 +1,10 @@
 import type { Autopay, AutopayIneligibility, ListedDraft } from '@member-portal/domain/autopay';
 import type { AutopayOptions, StoppedAutopay, TurnOffFailure } from '../../autopay/index.ts';
 import type { ReadFailure } from '../../ports/index.ts';
-import type { Consent } from '../ordering/index.ts';
+import type { Consent, WayBack } from '../ordering/index.ts';
 import type { AutopayDraft } from './draft.ts';
 import type { AutopayForm, CheckedAutopay } from './form-state.ts';
-import type { AutopayToSave } from './order.ts';
-import type { AutopayWayBack, KnownFailure } from './way-back.ts';
+import type { AutopayToSave, KnownFailure } from './order.ts';
 
 /** How far the sending of a reviewed change has come. */
 export type Saving =
@@ -17,7 +16,7 @@ export type Saving =
       readonly kind: 'failed';
       readonly failure: KnownFailure;
       /** What helps with it; undefined where it may simply be tried again. */
-      readonly way: AutopayWayBack | undefined;
+      readonly way: WayBack | undefined;
     };
 
 /** Before there is anything to choose from. */

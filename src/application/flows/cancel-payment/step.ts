@@ -9,9 +9,11 @@ export interface CancelPaymentEffect {
   readonly subject: CancelSubject;
 }
 
+type FinalFailure = Extract<CancelPaymentFailure, { readonly kind: 'too-late' | 'not-offered' | 'refused' }>;
+
 /** Whether another try would give the same answer: it is too late, or the lender does not offer it. */
-export const isFinal = ({ kind }: CancelPaymentFailure): boolean =>
-  kind === 'too-late' || kind === 'not-offered' || kind === 'refused';
+export const isFinal = (failure: CancelPaymentFailure): failure is FinalFailure =>
+  failure.kind === 'too-late' || failure.kind === 'not-offered' || failure.kind === 'refused';
 
 /** One step of cancelling a payment; what makes no sense changes nothing. */
 export const stepCancelPayment = (

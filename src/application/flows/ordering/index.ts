@@ -12,6 +12,8 @@ export {
   stepConsent,
 } from './consent.ts';
 export type { DraftField, DraftProblem, DraftProblems } from './draft-problem.ts';
+export type { MethodEvent, OrderEvent } from './order-event.ts';
+export { autopayRefusal, paymentRefusal } from './refusal.ts';
 export {
   beginReview,
   type CheckedPayment,
@@ -31,4 +33,6 @@ export {
   type SubmissionEffect,
   stepSubmission,
   submitPayment,
+  troubleOf,
 } from './submission.ts';
+export { type WayBack, wayBackOf } from './way-back.ts';

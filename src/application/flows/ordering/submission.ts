@@ -42,6 +42,12 @@ export type SubmissionEffect =
 export const isLocked = ({ kind }: Submission): boolean =>
   kind === 'sending' || kind === 'unknown' || kind === 'made';
 
+/** Why a payment was not made, or that nobody knows yet; undefined while there is nothing to tell. */
+export const troubleOf = (submission: Submission): PayFailure | undefined => {
+  if (submission.kind === 'unknown') return { kind: 'unknown-outcome' };
+  return submission.kind === 'not-made' ? submission.trouble : undefined;
+};
+
 /** Submits a payment: never while it is being sent, and never again once it was made. */
 export const submitPayment = (
   submission: Submission,

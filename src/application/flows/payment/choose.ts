@@ -5,32 +5,10 @@ import { checkPaymentDraft, type DraftRules, offeredMethods } from './check.ts';
 import { type PaymentDraft, withChoice } from './draft.ts';
 import type { PaymentEffect, PaymentStep } from './effect.ts';
 import type { PaymentAnswer, PaymentEvent } from './event.ts';
+import { payingOf, underReview } from './paying.ts';
 import type { ChoosingPayment, Paying } from './state.ts';
 
 const NO_PROBLEMS: ChoosingPayment['check'] = { attempt: 0, problems: {} };
-
-/** What only the choice of a payment knows, left behind with it. */
-export const payingOf = ({
-  subject,
-  options,
-  loan,
-  retryAhead,
-  draft,
-  chose,
-  edited,
-  lastConsent,
-  recorded,
-}: Paying): Paying => ({
-  subject,
-  options,
-  loan,
-  retryAhead,
-  draft,
-  chose,
-  edited,
-  lastConsent,
-  recorded,
-});
 
 const replacedBy = ({ draft, options, retryAhead }: Paying): RetryAhead | undefined =>
   retryReplacedBy(options.amounts.find(({ choice }) => choice === draft.choice)?.amountType, retryAhead);
@@ -87,14 +65,10 @@ const review = (
   const told = paying.recorded === amountType;
   return {
     // What was chosen by itself stays chosen, also when another method is added or a day passes meanwhile.
-    state: {
-      ...payingOf(paying),
-      kind: 'reviewing',
-      edited: true,
-      recorded: amountType,
-      review: begun.state,
-      sentOver: undefined,
-    },
+    state: underReview(
+      { ...paying, edited: true, recorded: amountType },
+      { review: begun.state, sentOver: undefined },
+    ),
     effects: [
       ...begun.effects,
       { kind: 'preview', checked, loan: paying.options.loan },

@@ -98,7 +98,7 @@ export const firstDraft = (
     start,
   }: {
     readonly locale: Locale;
-    readonly retried: RetriedPayment | undefined;
+    readonly retried?: RetriedPayment | undefined;
     readonly start?: PaymentStart | undefined;
   },
 ): PaymentDraft => {

@@ -1,3 +1,4 @@
+export { bringsUpToDate } from './brings-up-to-date.ts';
 export { BeginPayment } from './create.ts';
 export {
   type PaymentDraft,

@@ -2,6 +2,7 @@ import { type Choices, isLocked } from '../ordering/index.ts';
 import { choose, open } from './choose.ts';
 import { firstDraft } from './draft.ts';
 import type { PaymentStep } from './effect.ts';
+import { underReview } from './paying.ts';
 import type { Paying, PaymentState } from './state.ts';
 import { withLeft } from './step-reviewing.ts';
 
@@ -51,12 +52,12 @@ export const choicesRead = (
   if ('kept' in state) return firstRead(state, choices);
   const paying = refreshed(state, choices);
   if (state.kind === 'choosing') return choose(paying, state);
-  // Once it is sent the loan may hold this payment already: another preview would take it off twice.
-  if (state.kind === 'reviewing' && !isLocked(state.review.submission))
-    return {
-      state: { ...state, ...paying },
-      effects: [{ kind: 'preview', checked: state.review.checked, loan: paying.options.loan }],
-    };
+  if (state.kind === 'reviewing') {
+    const { checked, submission } = state.review;
+    const preview = { kind: 'preview', checked, loan: paying.options.loan } as const;
+    // Once it is sent the loan may hold this payment already: another preview would take it off twice.
+    return { state: underReview(paying, state), effects: isLocked(submission) ? [] : [preview] };
+  }
   if (state.kind === 'done') return { state: withLeft({ ...state, ...paying }), effects: [] };
   return { state: { ...state, ...paying }, effects: [] };
 };

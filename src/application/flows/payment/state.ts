@@ -1,4 +1,4 @@
-import type { LeftAfterPayoff, Loan, LoanId } from '@member-portal/domain/loan';
+import type { BesidePayoff, LeftAfterPayoff, Loan, LoanId } from '@member-portal/domain/loan';
 import type { Locale } from '@member-portal/domain/locale';
 import type { AmountType, RetryAhead } from '@member-portal/domain/payment';
 import type { PaymentMethod } from '@member-portal/domain/payment-method';
@@ -13,7 +13,7 @@ import type { PaymentDraft, PaymentStart, RetriedPayment } from './draft.ts';
 export interface PaymentSubject {
   readonly loanId: LoanId;
   /** A failed payment that this one cures. */
-  readonly retried: RetriedPayment | undefined;
+  readonly retried?: RetriedPayment | undefined;
   /** Where it begins; at the choice where nothing is said. */
   readonly start?: PaymentStart | undefined;
   /** The language that amounts are typed and documents are read in. */
@@ -55,6 +55,8 @@ export interface ChoosingPayment extends Paying {
 export interface ReviewingPayment extends Paying {
   readonly kind: 'reviewing';
   readonly review: Review;
+  /** What is still to be taken beside a payment of all that is owed. */
+  readonly beside: BesidePayoff | undefined;
   /** The loan as it was read when the payment was sent; undefined until then. */
   readonly sentOver: Loan | undefined;
 }

@@ -3,9 +3,10 @@ import { paysAll } from '@member-portal/domain/payment';
 import { askToCancel, stepCancelPayment } from '../cancel-payment/index.ts';
 import type { Step } from '../flow.ts';
 import { isLocked, type Review, type ReviewEffect, stepReview } from '../ordering/index.ts';
-import { choose, payingOf } from './choose.ts';
+import { choose } from './choose.ts';
 import type { PaymentEffect, PaymentStep } from './effect.ts';
 import type { PaymentAnswer, PaymentEvent } from './event.ts';
+import { payingOf, underReview } from './paying.ts';
 import type { Paying, PaymentDone, PaymentState, ReviewingPayment } from './state.ts';
 
 /** Whether something was sent whose answer has to be awaited before the buyer may leave. */
@@ -95,7 +96,7 @@ export const stepCancelling = (
   if (event.kind === 'back')
     return isSending(state)
       ? { state, effects: [] }
-      : { state: { ...payingOf(state), kind: 'reviewing', review, sentOver: undefined }, effects: [] };
+      : { state: underReview(state, { review, sentOver: undefined }), effects: [] };
   if (event.kind !== 'cancel-payment' && event.kind !== 'cancel-answered')
     return event.kind === 'document-prepared' || event.kind === 'payment-found'
       ? withinCancelling(state, stepReview(review, event))

@@ -7,7 +7,7 @@ import type { PaymentOptions, PaymentOutcome } from '../../payments/index.ts';
 import type { ReadFailure } from '../../ports/index.ts';
 import type { CancelPaymentState } from '../cancel-payment/index.ts';
 import type { FormCheck } from '../form-check.ts';
-import type { Consent, Review } from '../ordering/index.ts';
+import type { CheckedPayment, Consent, Review } from '../ordering/index.ts';
 import type { PayoffDraft } from './draft.ts';
 
 /** A field that a buyer can come back to change. */
@@ -112,6 +112,7 @@ export type PayoffState =
     })
   | (PayingOff & {
       readonly kind: 'done';
+      readonly checked: CheckedPayment;
       readonly outcome: PaymentOutcome;
       /** What is still to be taken; undefined while the loan has not been read since the payoff. */
       readonly left: LeftAfterPayoff | undefined;

@@ -30,7 +30,8 @@ const withReview = (
     const left = isKnown ? leftAfter(state, outcome.confirmation) : undefined;
     // One that was answered is dropped where it is sent, which also happens after the buyer has left.
     const drop: readonly PayoffEffect[] = event.kind === 'payment-found' ? [{ kind: 'drop-draft' }] : [];
-    return { state: { ...payingOf(state), kind: 'done', outcome, left }, effects: [...effects, ...drop] };
+    const done = { kind: 'done', checked: review.checked, outcome, left } as const;
+    return { state: { ...payingOf(state), ...done }, effects: [...effects, ...drop] };
   }
   const { trouble } = submission.kind === 'not-made' ? submission : { trouble: undefined };
   if (
@@ -71,7 +72,10 @@ export const stepReviewing = (
     case 'back':
       return isLocked(review.submission) ? stay : backToChoosing(state);
     case 'change':
-      return isLocked(review.submission) ? stay : backToChoosing(state, { focusOn: event.field });
+      // The day is what changes the amount of a payoff.
+      return isLocked(review.submission)
+        ? stay
+        : backToChoosing(state, { focusOn: event.field === 'method' ? 'method' : 'date' });
     case 'cancel-other': {
       if (isLocked(review.submission)) return stay;
       const cancelling = askToCancel({ loanId: state.loan.id, payment: event.payment });

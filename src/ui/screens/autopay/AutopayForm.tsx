@@ -5,35 +5,36 @@ import type {
   AutopayProblem,
   AutopayForm as Form,
 } from '@member-portal/application/flows/autopay';
+import { NOTICE_DAYS, ownAmountLimits } from '@member-portal/domain/autopay';
+import { useToday } from '../../clock/use-today.ts';
 import { Button } from '../../controls/Button.tsx';
+import { Checkbox } from '../../controls/Checkbox.tsx';
 import { Notice } from '../../controls/Notice.tsx';
+import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useForm } from '../../controls/use-form.tsx';
+import { useWords } from '../../intl/use-words.ts';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { stepFields } from '../../modal/step-parts.ts';
-import { tokens } from '../../theme/tokens.ts';
-import { MethodChoice } from '../ordering/MethodChoice.tsx';
-import { useWordTools } from '../ordering/problem-words.ts';
-import { AutopayAmountChoice } from './AutopayAmountChoice.tsx';
-import { autopayProblemText } from './autopay-words.ts';
+import type { Draws } from '../../services/use-flow.ts';
+import { above, text } from '../../theme/styles.ts';
+import { AmountCards } from '../ordering/AmountCards.tsx';
+import { MethodChoice, problemText } from '../ordering/order-fields.tsx';
 import { DraftList } from './DraftList.tsx';
-import { FirstDraftChoice } from './FirstDraftChoice.tsx';
-import { NoticeWaiver } from './NoticeWaiver.tsx';
 
 /** Amount, method and first day of autopay, with the drafts that follow from them. */
 export const AutopayForm = ({
-  form: { options, draft, planned, check },
+  state: { options, draft, planned, check },
   send,
-}: {
-  readonly form: Form;
-  readonly send: (event: AutopayEvent) => void;
-}) => {
+}: Draws<Form, AutopayEvent>) => {
   const { loan, amountTypes, methods, mode } = options;
-  const tools = useWordTools(loan.balance.currency);
-  const { t } = tools;
+  const words = useWords();
+  const today = useToday();
+  const { t, format } = words;
+  const next = loan.nextPayment?.amount;
   const form = useForm<AutopayField, AutopayProblem>(check, {
     id: 'autopay',
-    words: (problem) => autopayProblemText(problem, tools),
+    words: (problem) => problemText(problem, words, loan.balance.currency),
     onSubmit: () => send({ kind: 'review' }),
   });
   const plan = planned.kind === 'plan' ? planned.plan : undefined;
@@ -41,48 +42,65 @@ export const AutopayForm = ({
     <form {...form.props} css={stepFields}>
       <WhichLoan loan={loan} />
       {form.summary}
-      <AutopayAmountChoice
-        loan={loan}
-        types={amountTypes}
+      <AmountCards
+        legend={t('autopay.amountType')}
+        options={amountTypes.map((type) => ({
+          value: type,
+          name: t(`autopay.amountType.${type}`),
+          narrowName: next && t('autopay.amountType.INSTALLMENT.now', { amount: format.money(next) }),
+          detail: t(`autopay.amountType.${type}.hint`),
+          amount: type === 'INSTALLMENT' ? next : undefined,
+          limits: type === 'OTHER' ? ownAmountLimits(loan) : undefined,
+        }))}
         chosen={draft.amountType}
         typed={draft.typed}
-        kindField={form.field('amountType')}
-        amountField={form.field('amount')}
+        form={form}
         onChoose={(amountType) => send({ kind: 'choose-amount', amountType })}
-        onType={(text) => send({ kind: 'type-amount', text })}
+        send={send}
       />
-      <MethodChoice
-        {...form.field('method')}
-        methods={methods}
-        chosen={draft.methodId}
-        onChoose={(methodId) => send({ kind: 'choose-method', methodId })}
-        onAdd={() => send({ kind: 'add-method' })}
-      />
-      {plan?.waiverHelps ? (
-        <NoticeWaiver waived={draft.waived} onChange={(waived) => send({ kind: 'waive-notice', waived })} />
-      ) : undefined}
-      {planned.kind === 'holidays-unknown' ? (
+      <MethodChoice {...form.field('method')} methods={methods} chosen={draft.methodId} send={send} />
+      {/* Canada: the notice that a buyer has before the first draft, and the way to give it up. */}
+      {plan?.waiverHelps && (
+        <Notice heading={t('autopay.waiver.title')}>
+          <p>{t('autopay.waiver.text', NOTICE)}</p>
+          <div css={choice}>
+            <Checkbox
+              id="autopay-waiver"
+              label={t('autopay.waiver', NOTICE)}
+              checked={draft.waived}
+              onChange={(waived) => send({ kind: 'waive-notice', waived })}
+            />
+          </div>
+        </Notice>
+      )}
+      {planned.kind === 'holidays-unknown' && (
         <Notice tone="warning">
           <p id={form.field('start').id} tabIndex={-1}>
-            {autopayProblemText(planned, tools)}
+            {problemText(planned, words, loan.balance.currency)}
           </p>
         </Notice>
-      ) : undefined}
-      {plan ? (
+      )}
+      {plan && (
         <>
-          <FirstDraftChoice
-            id={form.field('start').id}
-            legend={t(mode === 'enrol' ? 'autopay.start' : 'autopay.start.next')}
-            days={plan.firstDueDays}
-            chosen={plan.startOn}
-            onChoose={(dueOn) => send({ kind: 'choose-start', dueOn })}
-          />
+          {/* One day that is possible is no choice: it shows among the drafts. */}
+          {plan.firstDueDays.length > 1 && (
+            <RadioCards
+              id={form.field('start').id}
+              legend={t(mode === 'enrol' ? 'autopay.start' : 'autopay.start.next')}
+              hint={t('autopay.start.hint')}
+              chips
+              cards={plan.firstDueDays.map((day) => ({ value: day, label: format.dayInWords(day, today) }))}
+              value={plan.startOn}
+              onChange={(dueOn) => send({ kind: 'choose-start', dueOn })}
+              actionName="first automatic payment"
+            />
+          )}
           <div>
-            <DraftList heading={t('autopay.drafts.title')} drafts={plan.drafts} />
+            <DraftList drafts={plan.drafts} />
             <p css={note}>{t(`autopay.frequency.${loan.frequency}`)}</p>
           </div>
         </>
-      ) : undefined}
+      )}
       <ModalActions>
         <Button type="submit" wide>
           {t(mode === 'enrol' ? 'autopay.review' : 'autopay.review.change')}
@@ -92,5 +110,6 @@ export const AutopayForm = ({
   );
 };
 
-const { color, size, space } = tokens;
-const note = css({ marginBlockStart: space[2], fontSize: size.small, color: color.textQuiet });
+const NOTICE = { days: NOTICE_DAYS };
+const note = css(text.small, above(2));
+const choice = above(3);

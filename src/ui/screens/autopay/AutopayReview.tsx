@@ -1,70 +1,123 @@
-import type {
-  AutopayEvent,
-  AutopayState,
-  SaveAutopayFailure,
+import type { TurnOffFailure } from '@member-portal/application/autopay';
+import {
+  type AutopayEvent,
+  type AutopayField,
+  type AutopayState,
+  autopayFacts,
+  type SaveAutopayFailure,
 } from '@member-portal/application/flows/autopay';
-import { useText } from '../../intl/use-text.ts';
+import { autopayRefusal } from '@member-portal/application/flows/ordering';
+import { NOTICE_DAYS, noticeTold } from '@member-portal/domain/autopay';
+import type { ReactNode } from 'react';
+import { ActionLink } from '../../controls/ActionLink.tsx';
+import { DefinitionList } from '../../controls/DefinitionList.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import type { MessageKey } from '../../intl/message-key.ts';
+import { useWords } from '../../intl/use-words.ts';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
+import { methodName } from '../../payment/method-words.ts';
+import type { Draws } from '../../services/use-flow.ts';
 import { ConsentForm } from '../ordering/ConsentForm.tsx';
-import { AutopayFacts } from './AutopayFacts.tsx';
-import { AutopayTrouble } from './AutopayTrouble.tsx';
-import { WAY_BACK_TEXT } from './autopay-words.ts';
+import { type Told, Trouble } from '../ordering/told.tsx';
 import { DraftList } from './DraftList.tsx';
-import { NoticeTold } from './NoticeTold.tsx';
 
-type Reviewing = Extract<AutopayState, { readonly kind: 'reviewing' }>;
-
-const troubleOf = ({ saving }: Reviewing): SaveAutopayFailure | undefined => {
-  if (saving.kind === 'unknown') return { kind: 'unknown-outcome' };
-  return saving.kind === 'failed' ? saving.failure : undefined;
-};
-
-/** The review of what autopay will draw. */
+/** The review of what autopay will draw: line by line, each with the way to change it until it is sent. */
 export const AutopayReview = ({
   state,
   send,
-  onClose,
-}: {
-  readonly state: Reviewing;
-  readonly send: (event: AutopayEvent) => void;
-  readonly onClose: () => void;
-}) => {
-  const t = useText();
+}: Draws<Extract<AutopayState, { readonly kind: 'reviewing' }>, AutopayEvent>) => {
+  const { t } = useWords();
   const { form, autopay, consent, saving } = state;
   const { loan, mode } = form.options;
+  const notice = noticeTold(autopay.preview.terms);
+  const days = { days: NOTICE_DAYS };
   const isOut = saving.kind === 'sending' || saving.kind === 'unknown';
-  const trouble = troubleOf(state);
-  const way = saving.kind === 'failed' ? saving.way : undefined;
+  const failed = saving.kind === 'failed' ? saving : undefined;
+  const told =
+    saving.kind === 'unknown' ? UNKNOWN : failed && toldOf(failed.failure, 'autopay.refused.title');
   return (
     <ConsentForm
-      words={{
-        consent: t('autopay.consent'),
-        submit: t(mode === 'enrol' ? 'autopay.submit' : 'autopay.submit.change'),
-        sending: t('autopay.submitting'),
-      }}
-      actionName="agree to autopay"
+      to="autopay"
+      submit={t(mode === 'enrol' ? 'autopay.submit' : 'autopay.submit.change')}
+      at={saving.kind}
       consent={consent}
+      trouble={told && <Trouble told={told} />}
+      way={failed?.way}
       send={send}
-      sending={saving.kind === 'sending'}
-      trouble={trouble ? <AutopayTrouble failure={trouble} /> : undefined}
-      isUnknown={saving.kind === 'unknown'}
-      instead={
-        way && {
-          text: t(WAY_BACK_TEXT[way]),
-          onPress: way === 'leave' ? onClose : () => send({ kind: 'mend' }),
-        }
-      }
       onSubmit={() => send({ kind: 'submit' })}
-      onClose={onClose}
+      onMend={() => send({ kind: 'mend' })}
     >
       <WhichLoan loan={loan} />
       <AutopayFacts
-        loan={loan}
-        autopay={autopay}
+        facts={autopayFacts(state)}
         onChange={isOut ? undefined : (field) => send({ kind: 'change', field })}
       />
-      <DraftList heading={t('autopay.drafts.title')} drafts={autopay.preview.drafts} />
-      <NoticeTold preview={autopay.preview} />
+      <DraftList drafts={autopay.preview.drafts} />
+      {notice === 'waived' ? (
+        <Notice tone="warning" heading={t('autopay.waived.title')}>
+          {t('autopay.waived.text', days)}
+        </Notice>
+      ) : (
+        notice && <p>{t(`autopay.notice.${notice}`, days)}</p>
+      )}
     </ConsentForm>
   );
+};
+
+/** Autopay line by line, each with the way to change it; without, once it was sent. */
+export const AutopayFacts = ({
+  facts: { frequency, amountType, amount, amountField, method, next, movable, since },
+  onChange,
+}: {
+  readonly facts: ReturnType<typeof autopayFacts>;
+  readonly onChange: ((field: AutopayField) => void) | undefined;
+}) => {
+  const { t, format } = useWords();
+  const unknown = t('autopay.fact.unknown');
+  const change = (field: AutopayField): ReactNode =>
+    onChange && (
+      <ActionLink aria-label={t(`autopay.change.${field}`)} onClick={() => onChange(field)}>
+        {t('payment.review.change')}
+      </ActionLink>
+    );
+  const named = amountType && t(`autopay.amountType.${amountType}`);
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: t('autopay.fact.amount'),
+          value: amount ? format.money(amount) : (named ?? unknown),
+          action: change(amountField),
+        },
+        { term: t('autopay.fact.frequency'), value: t(`autopay.frequency.short.${frequency}`) },
+        {
+          term: t('autopay.fact.method'),
+          value: method ? methodName(t, method) : unknown,
+          action: change('method'),
+        },
+        next && {
+          term: t(`autopay.fact.${next.is}`),
+          value: format.dateLong(next.on),
+          action: movable && change('start'),
+        },
+        since && { term: t('autopay.fact.since'), value: format.dateLong(since) },
+      ]}
+    />
+  );
+};
+
+const UNKNOWN: Told = { tone: 'warning', title: 'autopay.unknown.title', texts: ['autopay.unknown.text'] };
+
+/** Why autopay was not saved or turned off, or that it is not known yet; `title` says what did not come about. */
+export const toldOf = (failure: SaveAutopayFailure | TurnOffFailure, title: MessageKey): Told => {
+  switch (failure.kind) {
+    case 'earlier-change-undecided':
+      return { tone: 'warning', title: 'autopay.undecided.title', texts: ['autopay.undecided.text'] };
+    case 'not-offered':
+      return { title, texts: ['autopay.ineligible.autopay-not-offered'] };
+    case 'refused':
+      return { title, texts: [`autopay.refused.${autopayRefusal(failure.refusal)}`] };
+    default:
+      return { title, failure };
+  }
 };

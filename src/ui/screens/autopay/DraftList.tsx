@@ -1,39 +1,26 @@
 import { css } from '@emotion/react';
-import type { PlainDate } from '@member-portal/domain/calendar';
-import type { Money } from '@member-portal/domain/money';
+import type { ListedDraft } from '@member-portal/domain/autopay';
 import { useId } from 'react';
 import { Amount } from '../../controls/Amount.tsx';
-import { useFormat } from '../../intl/use-format.ts';
-import { useText } from '../../intl/use-text.ts';
+import { useWords } from '../../intl/use-words.ts';
 import { tokens } from '../../theme/tokens.ts';
-
-/** A draft to come, as a line tells of it. */
-export interface DraftLine {
-  readonly on: PlainDate;
-  readonly amount: Money;
-  /** The last day on which it can be changed; undefined where it no longer can. */
-  readonly lastChangeOn?: PlainDate | undefined;
-}
 
 /** Drafts to come: when, how much, and until when each can be changed. */
 export const DraftList = ({
-  heading,
   drafts,
-  bare = false,
+  once,
 }: {
-  readonly heading: string;
-  readonly drafts: readonly DraftLine[];
-  /** Without what can still be done about each. */
-  readonly bare?: boolean;
+  readonly drafts: readonly (Pick<ListedDraft, 'on' | 'amount'> & Partial<ListedDraft>)[];
+  /** What becomes of them once autopay is off: they stop, or are still drawn, and nothing can be done about them. */
+  readonly once?: 'stops' | 'still';
 }) => {
-  const t = useText();
-  const format = useFormat();
+  const { t, format } = useWords();
   const id = useId();
   if (drafts.length === 0) return undefined;
   return (
     <section css={box} aria-labelledby={id}>
       <h3 id={id} css={title}>
-        {heading}
+        {t(once ? `autopay.turnOff.${once}` : 'autopay.drafts.title')}
       </h3>
       <ol>
         {drafts.map(({ on, amount, lastChangeOn }) => (
@@ -42,7 +29,7 @@ export const DraftList = ({
             <span css={figure}>
               <Amount value={amount} />
             </span>
-            {bare ? undefined : (
+            {!once && (
               <span css={note}>
                 {lastChangeOn
                   ? t('autopay.drafts.change', { date: format.dateLong(lastChangeOn) })

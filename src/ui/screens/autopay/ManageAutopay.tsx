@@ -1,83 +1,44 @@
-import type { AutopayEvent, AutopayField, AutopayState } from '@member-portal/application/flows/autopay';
-import { ActionLink } from '../../controls/ActionLink.tsx';
+import type { StoppedAutopay } from '@member-portal/application/autopay';
+import { type AutopayEvent, type AutopayState, autopayFacts } from '@member-portal/application/flows/autopay';
+import { nextToChange } from '@member-portal/domain/autopay';
 import { Button } from '../../controls/Button.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
-import { useFormat } from '../../intl/use-format.ts';
-import { useText } from '../../intl/use-text.ts';
+import { useWords } from '../../intl/use-words.ts';
 import { AutopayPaused } from '../../loan/AutopayPaused.tsx';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
 import { ModalActions } from '../../modal/ModalActions.tsx';
 import { useStepControls } from '../../modal/step-controls.ts';
-import { stepParts } from '../../modal/step-parts.ts';
 import { methodName } from '../../payment/method-words.ts';
+import type { Draws } from '../../services/use-flow.ts';
+import { text } from '../../theme/styles.ts';
+import { LeaveAction, SuccessLine, Trouble } from '../ordering/told.tsx';
+import { AutopayFacts, toldOf } from './AutopayReview.tsx';
 import { DraftList } from './DraftList.tsx';
 
 /** Autopay as it is now: each line with the way to change it, what it draws next and until when that can be changed. */
 export const ManageAutopay = ({
-  state: { form, drafts, movable },
+  state,
   send,
-}: {
-  readonly state: Extract<AutopayState, { readonly kind: 'standing' }>;
-  readonly send: (event: AutopayEvent) => void;
-}) => {
-  const t = useText();
-  const format = useFormat();
+}: Draws<Extract<AutopayState, { readonly kind: 'standing' }>, AutopayEvent>) => {
+  const { t, format } = useWords();
   const { close } = useStepControls();
-  const { loan, current } = form.options;
-  const { autopay } = loan;
-  const next = drafts.find(({ lastChangeOn }) => lastChangeOn !== undefined);
-  const change = (field: AutopayField) => (
-    <ActionLink aria-label={t(`autopay.change.${field}`)} onClick={() => send({ kind: 'change', field })}>
-      {t('payment.review.change')}
-    </ActionLink>
-  );
-  const type = autopay.amountType;
-  const standing =
-    type === 'INSTALLMENT' || type === 'OTHER' || type === 'OUTSTANDING_BALANCE' ? type : undefined;
+  const { form, drafts } = state;
+  const { loan } = form.options;
+  const next = nextToChange(drafts);
   return (
-    <div css={stepParts}>
+    <>
       <WhichLoan loan={loan} />
-      {autopay.pausedReason !== undefined ? <AutopayPaused reason={autopay.pausedReason} /> : undefined}
-      <DefinitionList
-        items={[
-          {
-            term: t('autopay.fact.amount'),
-            value: autopay.amount
-              ? format.money(autopay.amount)
-              : standing
-                ? t(`autopay.amountType.${standing}`)
-                : t('autopay.fact.unknown'),
-            action: change('amountType'),
-          },
-          { term: t('autopay.fact.frequency'), value: t(`autopay.frequency.short.${loan.frequency}`) },
-          {
-            term: t('autopay.fact.method'),
-            value: current ? methodName(t, current) : t('autopay.fact.unknown'),
-            action: change('method'),
-          },
-          ...(next
-            ? [
-                {
-                  term: t(next === drafts[0] ? 'autopay.fact.nextDraft' : 'autopay.fact.next'),
-                  value: format.dateLong(next.on),
-                  ...(movable ? { action: change('start') } : {}),
-                },
-              ]
-            : []),
-          ...(autopay.since
-            ? [{ term: t('autopay.fact.since'), value: format.dateLong(autopay.since) }]
-            : []),
-        ]}
-      />
-      {next?.lastChangeOn ? (
+      {loan.autopay.pausedReason !== undefined && <AutopayPaused reason={loan.autopay.pausedReason} />}
+      <AutopayFacts facts={autopayFacts(state)} onChange={(field) => send({ kind: 'change', field })} />
+      {next?.lastChangeOn && (
         <p>
           {t('autopay.manage.lastChange', {
             date: format.dateLong(next.lastChangeOn),
             draft: format.dateLong(next.on),
           })}
         </p>
-      ) : undefined}
-      <DraftList heading={t('autopay.drafts.title')} drafts={drafts} />
+      )}
+      <DraftList drafts={drafts} />
       <ModalActions>
         <Button wide onClick={close}>
           {t('payment.success.done')}
@@ -86,6 +47,92 @@ export const ManageAutopay = ({
           {t('autopay.turnOff')}
         </Button>
       </ModalActions>
-    </div>
+    </>
+  );
+};
+
+/** What will not be drawn any more, what still will, and the button that turns autopay off. */
+export const TurnOff = ({
+  state: { form, inProgress, changeable, sending, failure, attempt },
+  send,
+}: Draws<Extract<AutopayState, { readonly kind: 'turning-off' }>, AutopayEvent>) => {
+  const { t } = useWords();
+  return (
+    <>
+      <WhichLoan loan={form.options.loan} />
+      <p>{t('autopay.turnOff.text')}</p>
+      <DraftList once="stops" drafts={changeable} />
+      {inProgress.length > 0 && (
+        <>
+          <DraftList once="still" drafts={inProgress} />
+          <p>{t('autopay.turnOff.stillText')}</p>
+        </>
+      )}
+      {failure && <Trouble key={attempt} told={toldOf(failure, 'autopay.turnOff.failed')} />}
+      <ModalActions>
+        <Button variant="danger" wide busy={sending} onClick={() => send({ kind: 'confirm-turn-off' })}>
+          {t('autopay.turnOff.yes')}
+        </Button>
+        <Button variant="secondary" wide unavailable={sending} onClick={() => send({ kind: 'back' })}>
+          {t('autopay.turnOff.keep')}
+        </Button>
+      </ModalActions>
+    </>
+  );
+};
+
+/** That autopay is on, what it draws next, and what can still be done about it. */
+export const AutopayDone = ({
+  state: { asked, drafts },
+}: {
+  readonly state: Extract<AutopayState, { readonly kind: 'saved' }>;
+}) => {
+  const { t, format } = useWords();
+  // A draft in progress is drawn as it was: what was saved counts from the next one on.
+  const first = nextToChange(drafts) ?? drafts[0];
+  return (
+    <>
+      {first && (
+        <SuccessLine>
+          {t('autopay.done.first', { amount: format.money(first.amount), date: format.dateLong(first.on) })}
+        </SuccessLine>
+      )}
+      <DefinitionList
+        items={[
+          {
+            term: t('autopay.fact.amount'),
+            value: asked.amount ? format.money(asked.amount) : t(`autopay.amountType.${asked.amountType}`),
+          },
+          { term: t('autopay.fact.method'), value: methodName(t, asked.method) },
+        ]}
+      />
+      <DraftList drafts={drafts} />
+      <p css={text.quiet}>{t('autopay.done.next')}</p>
+      <LeaveAction done />
+    </>
+  );
+};
+
+/** That autopay is off, what is still drawn, and when the next payment is due by the buyer's own hand. */
+export const TurnedOff = ({
+  stopped: { inProgress, nextByHand: next },
+}: {
+  readonly stopped: StoppedAutopay;
+}) => {
+  const { t, format } = useWords();
+  return (
+    <>
+      <SuccessLine>{t('autopay.off.text')}</SuccessLine>
+      <DraftList once="still" drafts={inProgress} />
+      {next && (
+        <p>
+          {t(inProgress.length > 0 ? 'autopay.off.after' : 'autopay.off.next', {
+            amount: format.money(next.amount),
+            date: format.dateLong(next.dueOn),
+          })}
+        </p>
+      )}
+      <LeaveAction done />
+    </>
   );
 };

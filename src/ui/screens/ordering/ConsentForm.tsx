@@ -1,58 +1,75 @@
 import { css } from '@emotion/react';
-import { type Consent, type ConsentEvent, mayConsent } from '@member-portal/application/flows/ordering';
-import { type ReactNode, useId } from 'react';
+import {
+  type Consent,
+  type ConsentEvent,
+  mayConsent,
+  type WayBack,
+} from '@member-portal/application/flows/ordering';
+import type { DisclosureDocument } from '@member-portal/domain/disclosure';
+import { type ReactNode, useCallback, useId } from 'react';
 import { Button } from '../../controls/Button.tsx';
+import { DocumentView } from '../../controls/DocumentView.tsx';
+import { Failure } from '../../controls/Failure.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
+import { TermsLink } from '../../documents/TermsLink.tsx';
 import { useText } from '../../intl/use-text.ts';
 import { ModalActions } from '../../modal/ModalActions.tsx';
+import { useStepControls } from '../../modal/step-controls.ts';
 import { stepFields } from '../../modal/step-parts.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { ConsentDocument } from './ConsentDocument.tsx';
 
 /**
- * Check your answers, and the one button that agrees and sends, with the authorisation under it. The button is also the one
- * that looks again, or after a refusal leads to what helps: it stays the same element, so that it keeps the focus.
+ * Check your answers, and the one button that agrees and sends, with the authorisation under it, for exactly the values of the
+ * order. The button is also the one that looks again, or after a refusal leads to what helps: it stays the same element, so
+ * that it keeps the focus.
  */
 export const ConsentForm = ({
-  words,
-  actionName,
+  to,
+  submit,
+  at,
   consent,
-  send,
-  sending,
   trouble,
-  isUnknown,
-  instead,
+  way,
+  leave,
   also,
+  send,
   onSubmit,
-  onClose,
+  onMend,
   children,
 }: {
-  readonly words: {
-    /** What is agreed to; the button has it as its description. */
-    readonly consent: string;
-    readonly submit: string;
-    readonly sending: string;
-  };
-  /** What monitoring calls the button. */
-  readonly actionName: string;
+  /** What is agreed to. */
+  readonly to: 'payment' | 'autopay';
+  /** What the button says that agrees. */
+  readonly submit: string;
+  /** How far the order has come. Where it is unknown, the button looks again, and agrees to nothing. */
+  readonly at: 'ready' | 'sending' | 'unknown' | 'failed' | 'not-made' | 'made';
   readonly consent: Consent;
-  readonly send: (event: ConsentEvent) => void;
-  readonly sending: boolean;
   /** Why it did not come about, or that it is not known yet. */
-  readonly trouble?: ReactNode;
-  /** Nobody knows what became of it: the button looks again, and agrees to nothing. */
-  readonly isUnknown: boolean;
-  /** What helps after a refusal, where sending again does not. */
-  readonly instead?: { readonly text: string; readonly onPress: () => void } | undefined;
+  readonly trouble: ReactNode;
+  /** Where a refusal is mended; sending again does not help. */
+  readonly way: WayBack | undefined;
+  /** What the button that only leaves says, where that is more than to close. */
+  readonly leave?: string | undefined;
   /** A second button. */
   readonly also?: ReactNode;
+  readonly send: (event: ConsentEvent) => void;
   readonly onSubmit: () => void;
-  readonly onClose: () => void;
+  readonly onMend: (way: Exclude<WayBack, 'leave'>) => void;
   /** The answers. */
   readonly children: ReactNode;
 }) => {
   const t = useText();
   const id = useId();
-  const agrees = !instead && !isUnknown;
+  const { close } = useStepControls();
+  const paying = to === 'payment';
+  const isUnknown = at === 'unknown';
+  const agrees = !way && !isUnknown;
+  const first = way ? (way === 'leave' && leave) || t(`payment.way.${way}`) : submit;
+  // The same function at every drawing, as `DocumentView` asks.
+  const shown = useCallback(
+    ({ id: documentId }: DisclosureDocument) => send({ kind: 'document-shown', documentId }),
+    [send],
+  );
   return (
     <form
       noValidate
@@ -63,38 +80,47 @@ export const ConsentForm = ({
       }}
     >
       {children}
-      {trouble ? <div ref={bringIntoView}>{trouble}</div> : undefined}
+      {trouble && <div ref={bringIntoView}>{trouble}</div>}
       <ModalActions followed>
         {/* Above the button, so that the second of two clicks meets it again. The live region is there before its words. */}
         <div role="status" css={note}>
-          {sending ? words.sending : undefined}
+          {at === 'sending' && t(paying ? 'payment.submitting' : 'autopay.submitting')}
         </div>
-        {agrees ? (
+        {agrees && (
           <p id={id} css={sentence}>
-            {words.consent}
+            {t(paying ? 'payment.consent' : 'autopay.consent')}
           </p>
-        ) : undefined}
+        )}
         <Button
           key="first"
-          type={instead ? 'button' : 'submit'}
+          type={way ? 'button' : 'submit'}
           wide
-          busy={sending}
-          unavailable={!instead && !mayConsent(consent)}
-          data-dd-action-name={instead ? 'leave review' : actionName}
-          {...(agrees ? { 'aria-describedby': id } : {})}
-          {...(instead ? { onClick: instead.onPress } : {})}
+          busy={at === 'sending'}
+          unavailable={!way && !mayConsent(consent)}
+          data-dd-action-name={way ? 'leave review' : `agree ${paying ? 'and pay' : 'to autopay'}`}
+          aria-describedby={agrees ? id : undefined}
+          onClick={way && (() => (way === 'leave' ? close() : onMend(way)))}
         >
-          {isUnknown ? t('payment.unknown.check') : (instead?.text ?? words.submit)}
+          {isUnknown ? t('payment.unknown.check') : first}
         </Button>
         {isUnknown ? (
-          <Button variant="secondary" wide onClick={onClose}>
+          <Button variant="secondary" wide onClick={close}>
             {t('payment.unknown.close')}
           </Button>
         ) : (
           also
         )}
       </ModalActions>
-      <ConsentDocument consent={consent} send={send} />
+      {consent.kind === 'not-prepared' ? (
+        <Failure failure={consent.failure} onRetry={() => send({ kind: 'prepare-document' })} />
+      ) : consent.kind === 'preparing' ? (
+        <Spinner />
+      ) : (
+        <DocumentView document={consent.document} onReady={shown} />
+      )}
+      <p>
+        <TermsLink kind="payment-full-terms" />
+      </p>
     </form>
   );
 };

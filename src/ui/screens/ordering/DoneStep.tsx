@@ -1,39 +1,45 @@
-import type { PaymentOutcome, PreviewedPayment } from '@member-portal/application/payments';
-import type { LoanSummary } from '@member-portal/domain/loan';
-import { useToday } from '../../clock/use-today.ts';
+import { css, keyframes } from '@emotion/react';
+import { toCalendar } from '@member-portal/application/files';
+import type { PaymentDone } from '@member-portal/application/flows/payment';
+import type { PaymentOutcome } from '@member-portal/application/payments';
+import { Clock, PortalConfiguration } from '@member-portal/application/ports';
+import type { LeftAfterPayoff, Loan } from '@member-portal/domain/loan';
+import type { Money } from '@member-portal/domain/money';
+import { paysAll } from '@member-portal/domain/payment';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Printer from 'lucide-react/icons/printer';
+import { Amount } from '../../controls/Amount.tsx';
 import { Button } from '../../controls/Button.tsx';
+import { IconLabel } from '../../controls/IconLabel.tsx';
 import { Notice } from '../../controls/Notice.tsx';
-import { useFormat } from '../../intl/use-format.ts';
-import { useText } from '../../intl/use-text.ts';
-import { ModalActions } from '../../modal/ModalActions.tsx';
-import { stepParts } from '../../modal/step-parts.ts';
+import { ProgressBar } from '../../controls/ProgressBar.tsx';
+import { saveFile } from '../../files/save-file.ts';
+import { useWords } from '../../intl/use-words.ts';
+import { merchantNameOf } from '../../loan/merchant-name-of.ts';
 import { Receipt } from '../../payment/Receipt.tsx';
-import { LeftOfLoan } from './LeftOfLoan.tsx';
-import { ReceiptActions } from './ReceiptActions.tsx';
+import { useService } from '../../services/ServicesProvider.tsx';
+import { useFlag } from '../../services/use-flag.ts';
+import { quietEdge, row, stack } from '../../theme/styles.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { LeaveAction } from './told.tsx';
 
 /** What a payment came to: what happens next, and its receipt, which prints alone. The step's heading says the outcome. */
 export const DoneStep = ({
-  outcome,
-  preview,
-  loan,
-  onClose,
+  state: { outcome, checked, options, preview, left },
 }: {
-  readonly outcome: PaymentOutcome;
-  /** What it was to change, where that is known. */
-  readonly preview?: PreviewedPayment | undefined;
-  readonly loan?:
-    | (Pick<LoanSummary, 'merchant' | 'number'> & Partial<Pick<LoanSummary, 'original'>>)
-    | undefined;
-  readonly onClose: () => void;
+  readonly state: Pick<PaymentDone, 'outcome' | 'checked' | 'options' | 'left'> &
+    Partial<Pick<PaymentDone, 'preview'>>;
 }) => {
-  const t = useText();
-  const format = useFormat();
-  const today = useToday();
+  const { t, format } = useWords();
+  const { loan, today } = options;
   const { amount, payOn, confirmation, method, succeeded } = outcome;
   const isLater = payOn > today;
   const date = format.dateLong(payOn);
+  const isPayoff = paysAll(checked.payment.amountType);
+  const effect = succeeded && !isPayoff ? preview : undefined;
   return (
-    <div css={stepParts}>
+    <>
+      {succeeded && isPayoff && <LeftToTake left={left} />}
       {succeeded ? (
         <p>{isLater ? t('payment.success.nextLater', { date }) : t('payment.success.nextToday')}</p>
       ) : (
@@ -41,28 +47,132 @@ export const DoneStep = ({
           {t('payment.fell.text', { amount: format.money(amount) })}
         </Notice>
       )}
-      {succeeded && preview && loan?.original ? (
-        <LeftOfLoan paid={amount} left={preview.preview.balanceAfter} original={loan.original} />
-      ) : undefined}
+      {effect && <LeftOfLoan paid={amount} left={effect.preview.balanceAfter} original={loan.original} />}
       <Receipt
         facts={{
           amount,
           status: t(`loan.activity.status.${succeeded ? (isLater ? 'SCHEDULED' : 'PENDING') : 'FAILED'}`),
           on: payOn,
-          debitedOn: succeeded ? preview?.dates.debitedOn : undefined,
+          debitedOn: effect?.dates.debitedOn,
           method,
           confirmation,
           loan,
-          allocation: succeeded ? preview?.preview.allocation : undefined,
+          allocation: effect?.preview.allocation,
           estimated: true,
         }}
       />
-      {succeeded ? <ReceiptActions outcome={outcome} loan={loan} scheduled={isLater} /> : undefined}
-      <ModalActions>
-        <Button wide onClick={onClose}>
-          {t('payment.success.done')}
+      {succeeded && <ReceiptActions outcome={outcome} loan={loan} scheduled={isLater} />}
+      <LeaveAction done />
+    </>
+  );
+};
+
+/** The ways to keep a payment: its receipt on paper, and a scheduled one's day in a calendar. */
+const ReceiptActions = ({
+  outcome: { amount, payOn, confirmation },
+  loan,
+  scheduled,
+}: {
+  readonly outcome: PaymentOutcome;
+  readonly loan: Loan;
+  readonly scheduled: boolean;
+}) => {
+  const { t, format, locale } = useWords();
+  const clock = useService(Clock);
+  const { name: lender } = useService(PortalConfiguration);
+  const printable = useFlag('receipts');
+  const inCalendar = useFlag('dueDateCalendar') && scheduled;
+  const save = (): void => {
+    const title = t('payment.calendar.title', { amount: format.money(amount), lender });
+    const which = t('payment.loan', { merchant: merchantNameOf(loan, t), number: loan.number });
+    const number = confirmation && t('payment.earlier.confirmation', { confirmation });
+    const id = `${confirmation ?? `payment-${payOn}`}@member-portal`;
+    const event = { id, on: payOn, title, description: number ? `${which}\n${number}` : which };
+    const text = toCalendar({ name: title, locale, at: clock.now(), days: [event] });
+    saveFile({ name: `${t('payment.calendar.file')}-${payOn}.ics`, type: 'text/calendar', text });
+  };
+  if (!printable && !inCalendar) return undefined;
+  return (
+    <div css={actions} data-print="none">
+      {printable && (
+        <Button variant="quiet" onClick={() => window.print()}>
+          <IconLabel icon={Printer}>{t('payment.receipt.print')}</IconLabel>
         </Button>
-      </ModalActions>
+      )}
+      {inCalendar && (
+        <Button variant="quiet" onClick={save}>
+          <IconLabel icon={CalendarPlus}>{t('payment.calendar.add')}</IconLabel>
+        </Button>
+      )}
     </div>
   );
 };
+
+/** What a payoff means for the loan: that nothing more is owed only where no other payment or draft is still to be taken. */
+const LeftToTake = ({ left }: { readonly left: LeftAfterPayoff | undefined }) => {
+  const { t, format } = useWords();
+  if (!left) return <p>{t('payoff.success.unread')}</p>;
+  const { beside, draft } = left;
+  if (!beside && !draft) return <p>{t('payoff.success.text')}</p>;
+  return (
+    <>
+      {beside && (
+        <p>
+          {t('payoff.success.beside', {
+            count: beside.payments.length,
+            amount: format.money(beside.amount),
+          })}{' '}
+          {beside.uncounted && t('payoff.success.uncounted', { amount: format.money(beside.uncounted) })}
+        </p>
+      )}
+      {draft && (
+        <p>
+          {t('payoff.success.draft', { amount: format.money(draft.amount), date: format.dateLong(draft.on) })}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** What a payment leaves of a loan, as a bar that the paid amount turns into. The amount stands in the receipt, too. */
+const LeftOfLoan = ({
+  paid,
+  left,
+  original,
+}: {
+  readonly paid: Money;
+  readonly left: Money;
+  readonly original: Loan['original'];
+}) => {
+  const { t, format } = useWords();
+  if (left.cents > original.cents) return undefined;
+  const words = t('payment.success.left', { left: format.money(left), total: format.money(original) });
+  return (
+    <div css={place}>
+      <span css={turning} aria-hidden="true">
+        <Amount value={paid} size="large" />
+      </span>
+      <div css={bar}>
+        <p>{words}</p>
+        <div aria-hidden="true">
+          <ProgressBar value={original.cents - left.cents} max={original.cents} label={words} />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const actions = css(row(4, 1), quietEdge);
+const { enter } = tokens.motion;
+// Both in one cell. Without motion the token is nothing, and the bar stands there at once.
+const place = css({ display: 'grid', alignItems: 'center', '& > *': { gridArea: '1 / 1' } });
+const turn = keyframes({ to: { opacity: 0, transform: 'translateY(0.75rem) scale(0.3, 0.1)' } });
+const grow = keyframes({ from: { opacity: 0, transform: 'scaleX(0.1)' } });
+const timing = `${enter} ease-in-out calc(3 * ${enter}) both`;
+const turning = css({
+  justifySelf: 'start',
+  transformOrigin: 'left bottom',
+  animation: `${turn} ${timing}`,
+  '@media print': { display: 'none' },
+});
+const bar = css(stack(2), { transformOrigin: 'left', animation: `${grow} ${timing}` });

@@ -1,108 +1,171 @@
 import {
   type DraftField,
   isLocked,
+  type OrderEvent,
   type PayFailure,
-  type Review,
-  type ReviewEvent,
+  paymentRefusal,
+  troubleOf,
+  wayBackOf,
 } from '@member-portal/application/flows/ordering';
-import { outcomeOf } from '@member-portal/application/payments';
-import type { Loan } from '@member-portal/domain/loan';
+import type { ReviewingPayment } from '@member-portal/application/flows/payment';
+import type { ReviewingPayoff } from '@member-portal/application/flows/payoff';
+import { AwaitsPayment, outcomeOf } from '@member-portal/application/payments';
+import type { LoanId } from '@member-portal/domain/loan';
 import type { ReactNode } from 'react';
+import { useToday } from '../../clock/use-today.ts';
+import { ActionLink } from '../../controls/ActionLink.tsx';
+import { Amount } from '../../controls/Amount.tsx';
 import { Button } from '../../controls/Button.tsx';
-import { useFormat } from '../../intl/use-format.ts';
-import { useText } from '../../intl/use-text.ts';
+import { DefinitionList } from '../../controls/DefinitionList.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { Rich } from '../../intl/Rich.tsx';
+import { useWords } from '../../intl/use-words.ts';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
+import { ConfirmationNumber } from '../../payment/ConfirmationNumber.tsx';
+import { methodName } from '../../payment/method-words.ts';
+import { useService } from '../../services/ServicesProvider.tsx';
+import type { Draws } from '../../services/use-flow.ts';
+import { useLoading } from '../../services/use-loading.ts';
 import { ConsentForm } from './ConsentForm.tsx';
-import { EarlierPayment } from './EarlierPayment.tsx';
-import { PaymentEffect } from './PaymentEffect.tsx';
-import { isUnknown, PaymentTrouble } from './PaymentTrouble.tsx';
-import { ReviewFacts } from './ReviewFacts.tsx';
-import { WAY_BACK_TEXT, type WayBack, wayBackOf } from './way-back.ts';
+import { BesidePayoffNotice, InPlaceOfRetry, PaymentEffect, PaymentInProgress } from './notices.tsx';
+import { type Told, Trouble } from './told.tsx';
 
-const troubleOf = ({ submission }: Review): PayFailure | undefined => {
-  if (submission.kind === 'unknown') return { kind: 'unknown-outcome' };
-  return submission.kind === 'not-made' ? submission.trouble : undefined;
-};
-
-const wayOf = (trouble: PayFailure | undefined): WayBack | undefined => {
-  if (trouble?.kind === 'refused' && !isUnknown(trouble)) return wayBackOf(trouble.refusal).wayBack;
-  return trouble?.kind === 'not-found' ? 'leave' : undefined;
-};
-
-/** The review of a payment or a payoff. */
+/** The review of a payment or a payoff: line by line, each with the way to change it until it is sent. */
 export const ReviewForm = ({
-  loan,
-  review,
+  state: { options, retryAhead, review, beside, chose },
   send,
-  onChange,
-  onLeave,
-  fixed = [],
+  name,
   children,
-}: {
-  readonly loan: Loan;
-  readonly review: Review;
-  readonly send: (event: ReviewEvent) => void;
-  /** Back to the choice, to change a field. */
-  readonly onChange: (field: DraftField) => void;
-  readonly onLeave: () => void;
-  /** Fields that the flow does not let a buyer change, such as the amount of a payoff. */
-  readonly fixed?: readonly DraftField[];
+}: Draws<ReviewingPayment | ReviewingPayoff, OrderEvent> & {
+  readonly name: 'payment' | 'payoff';
   /** What has to be known before the answers are checked. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }) => {
-  const t = useText();
-  const format = useFormat();
+  const { t, format } = useWords();
+  const today = useToday();
+  const { loan } = options;
   const { checked, preview, consent, submission } = review;
   const { choice, payment, method } = checked;
   const amount = format.money(payment.amount);
+  const date = format.dateLong(payment.payOn);
   const locked = isLocked(submission);
-  const trouble = troubleOf(review);
-  const way = wayOf(trouble);
-  const earlier = trouble?.kind === 'earlier-payment-found' ? outcomeOf(trouble.payment) : undefined;
-
-  const goBack = (to: WayBack): void => {
-    if (to === 'leave') onLeave();
-    else if (to === 'review') send({ kind: 'review-again' });
-    else onChange(to);
-  };
-
+  const trouble = troubleOf(submission);
+  const hasEarlier = trouble?.kind === 'earlier-payment-found';
+  const change = (field: DraftField): ReactNode =>
+    // The amount of a payoff is none that a buyer could change.
+    !(locked || (name === 'payoff' && (field === 'amount' || field === 'amountType'))) && (
+      <ActionLink
+        aria-label={t(`payment.review.change.${field}`)}
+        onClick={() => send({ kind: 'change', field })}
+      >
+        {t('payment.review.change')}
+      </ActionLink>
+    );
   return (
     <ConsentForm
-      words={{
-        consent: t('payment.consent'),
-        submit: t('payment.submit', { amount }),
-        sending: t('payment.submitting'),
-      }}
-      actionName="agree and pay"
+      to="payment"
+      submit={t('payment.submit', { amount })}
+      at={submission.kind}
       consent={consent}
-      send={send}
-      sending={submission.kind === 'sending'}
-      trouble={trouble ? <PaymentTrouble failure={trouble} /> : undefined}
-      isUnknown={trouble !== undefined && isUnknown(trouble)}
-      instead={
-        way
-          ? { text: t(WAY_BACK_TEXT[way]), onPress: () => goBack(way) }
-          : earlier && { text: t('payment.earlier.close'), onPress: onLeave }
-      }
+      trouble={trouble && <PaymentTrouble failure={trouble} />}
+      way={trouble && wayBackOf(trouble)}
+      leave={hasEarlier ? t('payment.earlier.close') : undefined}
       also={
-        earlier ? (
+        hasEarlier && (
           <Button variant="secondary" wide onClick={() => send({ kind: 'pay-again' })}>
             {t('payment.earlier.also', { amount })}
           </Button>
-        ) : undefined
+        )
       }
+      send={send}
       onSubmit={() => send({ kind: 'pay' })}
-      onClose={onLeave}
+      onMend={(way) => send(way === 'review' ? { kind: 'review-again' } : { kind: 'change', field: way })}
     >
       <WhichLoan loan={loan} />
-      {submission.kind === 'ready' ? <EarlierPayment loanId={loan.id} /> : undefined}
+      {submission.kind === 'ready' && <EarlierPayment loanId={loan.id} />}
+      {/* The choice has told of these already. */}
+      {!chose && <PaymentInProgress loan={loan} />}
       {children}
-      <ReviewFacts
-        payment={{ ...payment, choice, method }}
-        onChange={locked ? undefined : onChange}
-        fixed={fixed}
+      {retryAhead && payment.retryOf === retryAhead.id && <InPlaceOfRetry retry={retryAhead} />}
+      {beside && <BesidePayoffNotice beside={beside} locked={locked} send={send} />}
+      <DefinitionList
+        items={[
+          {
+            term: t('payment.review.amount'),
+            value: <Amount value={payment.amount} />,
+            action: change('amount'),
+          },
+          // An amount of the buyer's own is for nothing that has a name.
+          choice !== 'OTHER' && {
+            term: t('payment.review.toward'),
+            value: t(`payment.amountType.${choice}`),
+            action: change('amountType'),
+          },
+          {
+            term: t('payment.review.date'),
+            value: payment.payOn === today ? t('payment.review.today', { date }) : date,
+            action: change('date'),
+          },
+          { term: t('payment.review.method'), value: methodName(t, method), action: change('method') },
+        ]}
       />
-      {locked || !preview ? undefined : <PaymentEffect preview={preview} payOn={payment.payOn} />}
+      {!locked && preview && <PaymentEffect preview={preview} payOn={payment.payOn} />}
     </ConsentForm>
+  );
+};
+
+/** That an earlier payment on the loan is still being looked for, before another one is sent. */
+const EarlierPayment = ({ loanId }: { readonly loanId: LoanId }) => {
+  const { t } = useWords();
+  const awaits = useService(AwaitsPayment);
+  const { state } = useLoading(() => awaits(loanId), loanId);
+  if (state.kind !== 'done' || !state.value) return undefined;
+  return (
+    <Notice tone="warning" heading={t('payment.notice.undecided')}>
+      {t('payment.review.undecided')}
+    </Notice>
+  );
+};
+
+/** Why a payment did not come about, or that it is not known yet. */
+const toldOf = (failure: Exclude<PayFailure, { readonly kind: 'earlier-payment-found' }>): Told => {
+  const title = 'payment.refused.title';
+  switch (failure.kind) {
+    case 'unknown-outcome':
+      return {
+        tone: 'warning',
+        title: 'payment.unknown.title',
+        texts: ['payment.unknown.text', 'payment.unknown.follow', 'payment.unknown.leave'],
+      };
+    case 'earlier-payment-undecided':
+      return { tone: 'warning', title: 'payment.undecided.title', texts: ['payment.undecided.text'] };
+    case 'never-booked':
+    case 'not-found':
+      return { title, texts: [`payment.refused.${failure.kind}`] };
+    case 'request-failed':
+      return { title, failure: failure.failure };
+    case 'refused':
+      return { title, texts: [`payment.refused.${paymentRefusal(failure.refusal)}`] };
+  }
+};
+
+/** The same in words; an earlier payment that went through instead is told with its facts. */
+const PaymentTrouble = ({ failure }: { readonly failure: PayFailure }) => {
+  const { t, format } = useWords();
+  if (failure.kind !== 'earlier-payment-found') return <Trouble told={toldOf(failure)} />;
+  const { amount, payOn, confirmation } = outcomeOf(failure.payment);
+  const facts = { amount: format.money(amount), date: format.dateLong(payOn) };
+  return (
+    <Notice tone="warning" heading={t('payment.earlier.title')} announce>
+      <p>{t('payment.earlier.text', facts)}</p>
+      {confirmation && (
+        <p>
+          <Rich
+            id="payment.earlier.confirmation"
+            values={{ confirmation: <ConfirmationNumber number={confirmation} /> }}
+          />
+        </p>
+      )}
+    </Notice>
   );
 };

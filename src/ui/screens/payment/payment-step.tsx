@@ -1,103 +1,108 @@
-import type { PaymentEvent, PaymentState } from '@member-portal/application/flows/payment';
-import { besidePayoff } from '@member-portal/domain/loan';
-import { paysAll } from '@member-portal/domain/payment';
-import { isUpToDate } from '@member-portal/domain/today';
-import { Failure } from '../../controls/Failure.tsx';
-import { Spinner } from '../../controls/Spinner.tsx';
-import type { Text } from '../../intl/use-text.ts';
-import type { DrawnStep } from '../../modal/StepModal.tsx';
-import { cancellingStep } from '../ordering/cancelling-step.tsx';
-import { DoneStep } from '../ordering/DoneStep.tsx';
-import { focusField } from '../ordering/focus-field.ts';
-import { NothingToPay } from '../ordering/NothingToPay.tsx';
-import { PayoffDone } from '../ordering/PayoffDone.tsx';
-import { reviewStep } from '../ordering/review-step.tsx';
-import { ChooseForm } from './ChooseForm.tsx';
+import {
+  type ChoosingPayment,
+  type PaymentEvent,
+  type PaymentState,
+  payDaysOf,
+} from '@member-portal/application/flows/payment';
+import { dayOfChoice, type Loan } from '@member-portal/domain/loan';
+import { type AmountChoice, amountLimitsOf } from '@member-portal/domain/payment';
+import { Button } from '../../controls/Button.tsx';
+import { useForm } from '../../controls/use-form.tsx';
+import type { DrawsStep, FlowStep } from '../../dialogs/use-add-method.tsx';
+import { useWords, type Words } from '../../intl/use-words.ts';
+import { WhichLoan } from '../../loan/WhichLoan.tsx';
+import { ModalActions } from '../../modal/ModalActions.tsx';
+import { stepFields } from '../../modal/step-parts.ts';
+import type { Draws } from '../../services/use-flow.ts';
+import { AmountCards } from '../ordering/AmountCards.tsx';
+import { InPlaceOfRetry, PaymentEffect, PaymentInProgress } from '../ordering/notices.tsx';
+import { MethodChoice, PayDayChoice, problemText } from '../ordering/order-fields.tsx';
+import { orderStep } from '../ordering/order-step.tsx';
 
-interface Drawing {
-  readonly t: Text;
-  readonly send: (event: PaymentEvent) => void;
-  readonly onClose: () => void;
-}
-
-const FirstContent = ({
-  state,
-  send,
-  onClose,
-}: Pick<Drawing, 'send' | 'onClose'> & { readonly state: PaymentState }) => {
-  switch (state.kind) {
-    case 'failed':
-      return <Failure failure={state.failure} onRetry={() => send({ kind: 'read-again' })} />;
-    case 'not-payable':
-      return <NothingToPay loan={state.loan} holidaysUnknownIn={state.holidaysUnknownIn} onClose={onClose} />;
-    case 'choosing':
-      return <ChooseForm state={state} send={send} />;
-    default:
-      return <Spinner />;
-  }
-};
-
-const reviewing = (
-  { options, retryAhead, review, chose }: Extract<PaymentState, { readonly kind: 'reviewing' }>,
-  { t, send, onClose }: Drawing,
-): DrawnStep => {
-  const { loan } = options;
-  const counted = loan.payoff?.breakdown.pending;
-  return reviewStep({
-    ...{ t, send, chose, retryAhead, loan, review },
-    heading: t('payment.review.title'),
-    beside: paysAll(review.checked.payment.amountType) ? besidePayoff(loan, { counted }) : undefined,
-    onChange: (field) => send({ kind: 'change', field }),
-    onLeave: onClose,
+/** The step of the modal that a state of a payment names. */
+export const paymentStep = (drawing: DrawsStep<PaymentState, PaymentEvent>): FlowStep => {
+  const { state, send, t } = drawing;
+  const awaited = 'kept' in state ? state.subject.start?.at : undefined;
+  const toReview = awaited === 'review';
+  return orderStep({
+    ...drawing,
+    name: 'payment',
+    first: {
+      // A step of its own, so that the one after it is entered, and puts the focus where it begins.
+      id: toReview ? 'review' : awaited ? 'awaited' : 'choose',
+      heading: t(toReview ? 'payment.review.title' : 'payment.title'),
+      ariaDescription: t(toReview ? 'payment.review.describe' : 'payment.describe'),
+    },
+    form: state.kind === 'choosing' && <ChooseForm state={state} send={send} />,
   });
 };
 
-const done = (
-  { outcome, checked, preview, options, loan, left }: Extract<PaymentState, { readonly kind: 'done' }>,
-  { t, onClose }: Drawing,
-): DrawnStep => {
-  // What makes nothing late good brings no loan up to date.
-  const cures = checked.choice === 'PAST_DUE' || checked.payment.retryOf !== undefined;
-  return {
-    id: 'done',
-    heading: t(
-      !outcome.succeeded
-        ? 'payment.fell.title'
-        : cures && isUpToDate(loan, options.today)
-          ? 'payment.success.upToDate'
-          : outcome.payOn > options.today
-            ? 'payment.success.scheduled'
-            : 'payment.success.sent',
-    ),
-    content: paysAll(checked.payment.amountType) ? (
-      <PayoffDone outcome={outcome} loan={loan} left={left} onClose={onClose} />
-    ) : (
-      <DoneStep outcome={outcome} preview={preview} loan={options.loan} onClose={onClose} />
-    ),
-  };
+const detailOf = ({ t, format }: Words, loan: Loan, choice: AmountChoice): string | undefined => {
+  if (choice === 'OTHER' || choice === 'OUTSTANDING_BALANCE') return undefined;
+  if (choice === 'PRINCIPAL') return t('payment.amountType.PRINCIPAL.hint');
+  const day = dayOfChoice(choice, loan);
+  return day && t(`payment.amountType.${choice}.hint`, { date: format.dateLong(day) });
 };
 
-/** The step of the modal that a state of a payment names; what adds a method has steps of its own. */
-export const paymentStep = (state: PaymentState, drawing: Drawing): DrawnStep => {
-  const { t, send, onClose } = drawing;
-  switch (state.kind) {
-    case 'reviewing':
-      return reviewing(state, drawing);
-    case 'cancelling':
-      return cancellingStep(t, state.cancelling, send);
-    case 'done':
-      return done(state, drawing);
-    default: {
-      const awaited = 'kept' in state ? state.subject.start?.at : undefined;
-      const toReview = awaited === 'review';
-      return {
-        // A step of its own, so that the one after it is entered, and puts the focus where it begins.
-        id: toReview ? 'review' : awaited ? 'awaited' : 'choose',
-        heading: t(toReview ? 'payment.review.title' : 'payment.title'),
-        ariaDescription: t(toReview ? 'payment.review.describe' : 'payment.describe'),
-        focus: () => state.kind === 'choosing' && state.focusOn && focusField('payment', state.focusOn),
-        content: <FirstContent state={state} send={send} onClose={onClose} />,
-      };
-    }
-  }
+/** Amount, date and method of a payment. */
+const ChooseForm = ({
+  state: { options, draft, check, methods, replaces, preview },
+  send,
+}: Draws<ChoosingPayment, PaymentEvent>) => {
+  const words = useWords();
+  const { t, format } = words;
+  const { loan, amounts } = options;
+  const { choice } = draft;
+  const form = useForm(check, {
+    id: 'payment',
+    words: (problem) => problemText(problem, words, loan.balance.currency),
+    onSubmit: () => send({ kind: 'review' }),
+  });
+  const days = payDaysOf(options, choice);
+  const { earliest, latest } = days;
+  const dateHint =
+    choice !== 'PAYOFF'
+      ? t('payment.date.hint', { last: format.dateLong(latest) })
+      : earliest === latest
+        ? t('payment.date.hintPayoffDay', { date: format.dateLong(latest) })
+        : t('payment.date.hintPayoff', { first: format.dateShort(earliest), last: format.dateShort(latest) });
+  return (
+    <form {...form.props} css={stepFields}>
+      <WhichLoan loan={loan} />
+      {form.summary}
+      <PaymentInProgress loan={loan} />
+      {replaces && <InPlaceOfRetry retry={replaces} />}
+      <AmountCards
+        legend={t('payment.amountType')}
+        options={amounts.map((option) => ({
+          value: option.choice,
+          name: t(`payment.amountType.${option.choice}`),
+          detail: detailOf(words, loan, option.choice),
+          amount: option.editable ? undefined : option.amount,
+          limits: amountLimitsOf(option, loan.balance.currency),
+        }))}
+        chosen={choice}
+        typed={choice && choice !== 'PAST_DUE' ? (draft.typed[choice] ?? '') : ''}
+        form={form}
+        onChoose={(chosen) => send({ kind: 'choose-amount', choice: chosen })}
+        send={send}
+      />
+      <PayDayChoice
+        {...form.field('date')}
+        legend={t('payment.date')}
+        hint={dateHint}
+        days={days}
+        dueOn={loan.nextPayment?.dueOn}
+        payOn={draft.payOn}
+        send={send}
+      />
+      <MethodChoice {...form.field('method')} methods={methods} chosen={draft.methodId} send={send} />
+      {preview && <PaymentEffect preview={preview} payOn={preview.dates.countsAsPaidOn} brief />}
+      <ModalActions>
+        <Button type="submit" wide>
+          {t('payment.review')}
+        </Button>
+      </ModalActions>
+    </form>
+  );
 };

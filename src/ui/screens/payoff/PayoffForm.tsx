@@ -1,58 +1,56 @@
-import type { ChoosingPayoff, PayoffEvent } from '@member-portal/application/flows/payoff';
+import type { ChoosingPayoff, PayoffEvent, PayoffState } from '@member-portal/application/flows/payoff';
 import { isPositive } from '@member-portal/domain/money';
+import type { FormEvent } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
 import { FieldError } from '../../controls/FieldError.tsx';
+import { Notice } from '../../controls/Notice.tsx';
 import { useForm } from '../../controls/use-form.tsx';
+import { useWords } from '../../intl/use-words.ts';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
 import { ModalActions } from '../../modal/ModalActions.tsx';
-import { stepFields } from '../../modal/step-parts.ts';
+import { stepFields, stepParts } from '../../modal/step-parts.ts';
 import { methodName } from '../../payment/method-words.ts';
-import { draftProblemText } from '../ordering/draft-problem-text.ts';
-import { PayDayChoice } from '../ordering/PayDayChoice.tsx';
-import { PaymentInProgress } from '../ordering/PaymentInProgress.tsx';
-import { useWordTools } from '../ordering/problem-words.ts';
+import type { Draws } from '../../services/use-flow.ts';
+import { PaymentInProgress } from '../ordering/notices.tsx';
+import { MethodCards, PayDayChoice, problemText } from '../ordering/order-fields.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
 
 /** What paying off costs on a day, and what it is paid with (specification, section 3: flow type PAY_OFF). */
 export const PayoffForm = ({
   state: { options, draft, quote, days, method, check },
   send,
-}: {
-  readonly state: ChoosingPayoff;
-  readonly send: (event: PayoffEvent) => void;
-}) => {
+}: Draws<ChoosingPayoff, PayoffEvent>) => {
   const { loan } = options;
-  const tools = useWordTools(loan.balance.currency);
-  const { t, format } = tools;
+  const words = useWords();
+  const { t, format } = words;
   const form = useForm(check, {
     id: 'payoff',
-    words: (problem) => draftProblemText(problem, tools),
+    words: (problem) => problemText(problem, words, loan.balance.currency),
     onSubmit: () => send({ kind: 'review' }),
   });
-  const methodField = form.field('method');
+  const { id, error } = form.field('method');
   // What is still to come pays everything: there is nothing to review.
   const isCovered = quote.kind === 'ready' && !isPositive(quote.quote.amount);
   const isAwaited = quote.kind === 'loading' || quote.kind === 'failed';
   const choose = (
     <ActionLink
-      id={methodField.id}
+      id={id}
       aria-label={t(method ? 'payoff.method.change' : 'payoff.method.choose')}
-      {...(methodField.error ? { 'aria-describedby': `${methodField.id}-error` } : {})}
+      aria-describedby={error && `${id}-error`}
       onClick={() => send({ kind: 'select-method' })}
     >
       {t(method ? 'payment.review.change' : 'payoff.method.choose')}
     </ActionLink>
   );
-
   return (
     <form {...form.props} css={stepFields}>
       <WhichLoan loan={loan} />
       {form.summary}
       <PaymentInProgress loan={loan} />
-      <QuoteFigures state={quote} onRetry={() => send({ kind: 'quote-again' })} />
-      {days.latest > days.earliest ? (
+      <QuoteFigures state={quote} send={send} />
+      {days.latest > days.earliest && (
         <PayDayChoice
           {...form.field('date')}
           legend={t('payoff.date')}
@@ -60,24 +58,67 @@ export const PayoffForm = ({
           days={days}
           dueOn={loan.nextPayment?.dueOn}
           payOn={draft.payOn ?? days.earliest}
-          onChoose={(text) => send({ kind: 'choose-day', text })}
+          send={send}
         />
-      ) : undefined}
+      )}
       <div>
         <DefinitionList
           items={[
             {
               term: t('payoff.method'),
               value: method ? methodName(t, method) : choose,
-              ...(method ? { action: choose } : {}),
+              action: method && choose,
             },
           ]}
         />
-        <FieldError id={`${methodField.id}-error`}>{methodField.error}</FieldError>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
       </div>
       <ModalActions>
         <Button type="submit" wide unavailable={isCovered || isAwaited}>
           {t('payoff.review')}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+};
+
+const SELECT_ID = 'select-method';
+
+/** One of the methods on file is chosen, or another added (specification, section 2: select existing payment method). */
+export const SelectMethod = ({
+  state: { methods, picked, check },
+  send,
+}: Draws<Extract<PayoffState, { readonly kind: 'selecting-method' }>, PayoffEvent>) => {
+  const { t } = useWords();
+  const none = methods.length === 0;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send({ kind: 'use-method' });
+    if (!methods.some(({ id }) => id === picked)) document.getElementById(SELECT_ID)?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit} css={stepParts}>
+      {none ? (
+        <Notice>{t('methods.select.none')}</Notice>
+      ) : (
+        <MethodCards
+          id={SELECT_ID}
+          legend={t('methods.select.legend')}
+          hideLegend
+          methods={methods}
+          value={picked}
+          onChange={(methodId) => send({ kind: 'pick-method', methodId })}
+          error={check.problems.method && t('methods.select.missing')}
+        />
+      )}
+      <ModalActions>
+        {!none && (
+          <Button type="submit" wide>
+            {t('methods.select.use')}
+          </Button>
+        )}
+        <Button variant={none ? 'primary' : 'secondary'} wide onClick={() => send({ kind: 'add-method' })}>
+          {t(none ? 'methods.add' : 'methods.addAnother')}
         </Button>
       </ModalActions>
     </form>

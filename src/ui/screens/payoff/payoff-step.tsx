@@ -1,102 +1,46 @@
-import type { DraftField } from '@member-portal/application/flows/ordering';
-import type { PayoffEvent, PayoffState, ReviewingPayoff } from '@member-portal/application/flows/payoff';
-import { Failure } from '../../controls/Failure.tsx';
-import { Spinner } from '../../controls/Spinner.tsx';
-import type { Text } from '../../intl/use-text.ts';
-import type { DrawnStep } from '../../modal/StepModal.tsx';
-import { cancellingStep } from '../ordering/cancelling-step.tsx';
-import { focusField } from '../ordering/focus-field.ts';
-import { NothingToPay } from '../ordering/NothingToPay.tsx';
-import { PayoffDone } from '../ordering/PayoffDone.tsx';
-import { reviewStep } from '../ordering/review-step.tsx';
-import { PayoffForm } from './PayoffForm.tsx';
+import type { PayoffEvent, PayoffState } from '@member-portal/application/flows/payoff';
+import { Notice } from '../../controls/Notice.tsx';
+import type { DrawsStep, FlowStep } from '../../dialogs/use-add-method.tsx';
+import { orderStep } from '../ordering/order-step.tsx';
+import { PayoffForm, SelectMethod } from './PayoffForm.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
-import { Requoted } from './Requoted.tsx';
-import { SelectMethod } from './SelectMethod.tsx';
 
-interface Drawing {
-  readonly t: Text;
-  readonly send: (event: PayoffEvent) => void;
-  readonly onClose: () => void;
-}
-
-const FIXED: readonly DraftField[] = ['amount', 'amountType'];
-
-const FirstContent = ({
-  state,
-  send,
-  onClose,
-}: Pick<Drawing, 'send' | 'onClose'> & { readonly state: PayoffState }) => {
-  switch (state.kind) {
-    case 'failed':
-      return <Failure failure={state.failure} onRetry={() => send({ kind: 'read-again' })} />;
-    case 'not-payable':
-      return <NothingToPay loan={state.loan} holidaysUnknownIn={state.holidaysUnknownIn} onClose={onClose} />;
-    case 'choosing':
-      return state.chose ? <PayoffForm state={state} send={send} /> : <Spinner />;
-    default:
-      return <Spinner />;
-  }
-};
-
-const reviewing = (state: ReviewingPayoff, { t, send, onClose }: Drawing): DrawnStep => {
-  const { options, retryAhead, review, requoted, beside, chose, quote } = state;
-  return reviewStep({
-    ...{ t, send, chose, retryAhead, beside, review },
-    loan: options.loan,
-    heading: t('payoff.review.title'),
-    fixed: FIXED,
-    onChange: (field) => send({ kind: 'change', field: field === 'method' ? field : 'date' }),
-    onLeave: onClose,
-    notices: (
+/** The step of the modal that a state of a payoff names. */
+export const payoffStep = (drawing: DrawsStep<PayoffState, PayoffEvent>): FlowStep => {
+  const { state, send, t, format } = drawing;
+  if (state.kind === 'selecting-method')
+    return {
+      id: 'select-method',
+      heading: t('methods.select.title'),
+      onBack: () => send({ kind: 'back' }),
+      content: <SelectMethod state={state} send={send} />,
+    };
+  return orderStep({
+    ...drawing,
+    state,
+    name: 'payoff',
+    first: { id: 'quote', heading: t('payoff.title'), ariaDescription: t('payoff.describe') },
+    form: state.kind === 'choosing' && state.chose && <PayoffForm state={state} send={send} />,
+    notices: state.kind === 'reviewing' && (
       <>
-        {chose ? undefined : <QuoteFigures state={quote} onRetry={() => undefined} />}
-        {requoted ? <Requoted requoted={requoted} amount={review.checked.payment.amount} /> : undefined}
+        {!state.chose && <QuoteFigures state={state.quote} send={send} />}
+        {/* Another element for each quote. */}
+        {state.requoted && (
+          <div key={state.requoted.count} ref={takeFocus} tabIndex={-1}>
+            <Notice tone="warning" heading={t('payoff.requoted.title')}>
+              {state.requoted.before.cents === state.review.checked.payment.amount.cents
+                ? t('payoff.requoted.same')
+                : t('payoff.requoted.text', {
+                    before: format.money(state.requoted.before),
+                    amount: format.money(state.review.checked.payment.amount),
+                  })}
+            </Notice>
+          </div>
+        )}
       </>
     ),
   });
 };
 
-const done = (
-  { outcome, options, loan, left }: Extract<PayoffState, { readonly kind: 'done' }>,
-  { t, onClose }: Drawing,
-): DrawnStep => ({
-  id: 'done',
-  heading: t(
-    !outcome.succeeded
-      ? 'payment.fell.title'
-      : outcome.payOn > options.today
-        ? 'payoff.success.scheduled'
-        : 'payoff.success.sent',
-  ),
-  content: <PayoffDone outcome={outcome} loan={loan} left={left} onClose={onClose} />,
-});
-
-/** The step of the modal that a state of a payoff names. */
-export const payoffStep = (state: PayoffState, drawing: Drawing): DrawnStep => {
-  const { t, send, onClose } = drawing;
-  const onBack = (): void => send({ kind: 'back' });
-  switch (state.kind) {
-    case 'selecting-method':
-      return {
-        id: 'select-method',
-        heading: t('methods.select.title'),
-        onBack,
-        content: <SelectMethod state={state} send={send} />,
-      };
-    case 'reviewing':
-      return reviewing(state, drawing);
-    case 'cancelling':
-      return cancellingStep(t, state.cancelling, send);
-    case 'done':
-      return done(state, drawing);
-    default:
-      return {
-        id: 'quote',
-        heading: t('payoff.title'),
-        ariaDescription: t('payoff.describe'),
-        focus: () => state.kind === 'choosing' && state.focusOn && focusField('payoff', state.focusOn),
-        content: <FirstContent state={state} send={send} onClose={onClose} />,
-      };
-  }
-};
+/** The button that was pressed is gone until the new authorisation has been read. */
+const takeFocus = (notice: HTMLElement | null): void => notice?.focus();

@@ -193,6 +193,7 @@ describe('the review of autopay', () => {
   it.each([
     { kind: 'refused', refusal: 'agreement-closed' },
     { kind: 'refused', refusal: 'autopay-already-enrolled' },
+    { kind: 'refused', refusal: 'payoff-quote-expired' },
     { kind: 'not-found' },
     { kind: 'not-offered' },
   ] as const)('that cannot be mended is left: $kind', (failure) => {

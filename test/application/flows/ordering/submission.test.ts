@@ -3,6 +3,7 @@ import {
   type Submission,
   stepSubmission,
   submitPayment,
+  troubleOf,
 } from '@member-portal/application/flows/ordering';
 import type { ReconciledPayment, SubmitPaymentFailure } from '@member-portal/application/payments';
 import { err, ok } from 'neverthrow';
@@ -76,5 +77,15 @@ describe('a submission', () => {
     const answer = { kind: 'payment-answered', result: ok(found) } as const;
     for (const submission of [{ kind: 'ready' }, { kind: 'unknown' }, made] as const)
       expect(stepSubmission(submission, answer, LOAN).state).toBe(submission);
+  });
+});
+
+describe('what there is to tell of a submission', () => {
+  it('is why it was not made, or that nobody knows yet, and nothing else', () => {
+    const trouble = { kind: 'never-booked' } as const;
+    expect(troubleOf({ kind: 'not-made', trouble })).toBe(trouble);
+    expect(troubleOf({ kind: 'unknown' })).toEqual({ kind: 'unknown-outcome' });
+    for (const submission of [{ kind: 'ready' }, { kind: 'sending' }, made] as const)
+      expect(troubleOf(submission)).toBeUndefined();
   });
 });

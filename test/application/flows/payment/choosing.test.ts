@@ -16,6 +16,7 @@ import type { PaymentMethod, PaymentMethodId } from '@member-portal/domain/payme
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../../support/builders/a-loan.ts';
+import { aPaymentRequest } from '../../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
 import { LOAN } from './browser.ts';
@@ -215,6 +216,23 @@ describe('a reviewed payment', () => {
     const { state, effects } = paying(await choices(), [choose(type), review]);
     expect(state).toMatchObject({ kind: 'reviewing', edited: true, review: { checked: { payment } } });
     expect(effects).toContainEqual(expect.objectContaining({ kind: 'preview', checked: expect.anything() }));
+  });
+
+  it('of all that is owed tells what is still to be taken beside it, as read last; of any other amount nothing', async () => {
+    const waiting = aPaymentRequest({ amount: usd(2_500), payOn: day('2026-12-01') });
+    const read = await choices({ paymentsInProgress: [waiting] });
+    const beside = (...events: readonly (PaymentEvent | PaymentAnswer)[]) => {
+      const { state } = paying(read, events);
+      return state.kind === 'reviewing' ? state.beside : state.kind;
+    };
+    expect(beside(choose('PAYOFF'), review)).toEqual({
+      payments: [waiting],
+      amount: usd(2_500),
+      uncounted: usd(2_500),
+    });
+    expect(beside(choose('OTHER'), review)).toBeUndefined();
+    const gone: PaymentAnswer = { kind: 'choices-read', choices: await choices() };
+    expect(beside(choose('PAYOFF'), review, gone)).toBeUndefined();
   });
 
   it('tells analytics of its type once, and again of another', async () => {

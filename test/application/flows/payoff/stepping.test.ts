@@ -211,6 +211,18 @@ describe('the quote of a payoff', () => {
   });
 });
 
+describe('a payoff that is to be changed', () => {
+  it.each([
+    ['amount', 'date'],
+    ['amountType', 'date'],
+    ['date', 'date'],
+    ['method', 'method'],
+  ] as const)('in its %s leads to its %s: the day makes the amount', (field, focusOn) => {
+    const reviewed = [read, quoted(), review, { kind: 'change', field } as const];
+    expect(playTo('choosing', reviewed).focusOn).toBe(focusOn);
+  });
+});
+
 describe('the method of a payoff', () => {
   const selecting = [{ kind: 'choices-read', choices: two }, quoted(), { kind: 'select-method' }] as const;
 

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
+import type { PaymentWish } from '@member-portal/application/flows/loan-dialog';
 import { isPayable, type Loan, type LoanSummary } from '@member-portal/domain/loan';
 import type { Money } from '@member-portal/domain/money';
 import type { LoanToday } from '@member-portal/domain/today';
 import { useId, useState } from 'react';
 import { Button } from '../../../controls/Button.tsx';
 import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
-import type { PaymentWish } from '../../../dialogs/loan-dialog.ts';
 import { useWords } from '../../../intl/use-words.ts';
 import { ContactLink } from '../../../loan/ContactLink.tsx';
 import { merchantNameOf } from '../../../loan/merchant-name-of.ts';

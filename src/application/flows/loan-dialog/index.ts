@@ -1,0 +1,1 @@
+export { type KeptSubject, type LoanDialogSubject, openDialogOf, type PaymentWish } from './loan-dialog.ts';

@@ -1,0 +1,31 @@
+import type { ServicingRefusal } from '../../ports/index.ts';
+
+/** Where a buyer goes on after an order was not carried out: to a field of the form, to a fresh review, or out. */
+export type WayBack = 'amount' | 'date' | 'method' | 'review' | 'leave';
+
+const OF_REFUSALS: Readonly<Record<ServicingRefusal, WayBack>> = {
+  'amount-out-of-range': 'amount',
+  'payoff-quote-expired': 'amount',
+  'payment-date-not-allowed': 'date',
+  'method-not-usable': 'method',
+  'method-declined': 'method',
+  'key-reused': 'review',
+  'payment-in-progress': 'leave',
+  'agreement-closed': 'leave',
+  'autopay-already-enrolled': 'leave',
+  'autopay-not-enrolled': 'leave',
+  // An order that is still running is looked up, and never told as refused.
+  'still-running': 'leave',
+};
+
+/** Failures after which there is nothing to change, and nothing that another try would do. */
+const LEFT: readonly string[] = ['not-found', 'not-offered', 'earlier-payment-found'];
+
+/** The way back to the step that mends a failure; undefined where the order may simply be sent again. */
+export const wayBackOf = (failure: {
+  readonly kind: string;
+  readonly refusal?: ServicingRefusal;
+}): WayBack | undefined => {
+  if (failure.refusal) return OF_REFUSALS[failure.refusal];
+  return LEFT.includes(failure.kind) ? 'leave' : undefined;
+};

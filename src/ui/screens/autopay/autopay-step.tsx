@@ -1,0 +1,84 @@
+import type { AutopayEvent, AutopayState } from '@member-portal/application/flows/autopay';
+import { Failure } from '../../controls/Failure.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
+import type { DrawsStep, FlowStep } from '../../dialogs/use-add-method.tsx';
+import { focusField } from '../ordering/order-fields.tsx';
+import { LeaveAction } from '../ordering/told.tsx';
+import { AutopayForm } from './AutopayForm.tsx';
+import { AutopayReview } from './AutopayReview.tsx';
+import { AutopayDone, ManageAutopay, TurnedOff, TurnOff } from './ManageAutopay.tsx';
+
+/** The step of the modal that a state of autopay names. */
+export const autopayStep = ({ state, send, t }: DrawsStep<AutopayState, AutopayEvent>): FlowStep => {
+  const onBack = (): void => send({ kind: 'back' });
+  const enrols = 'form' in state ? state.form.options.mode === 'enrol' : 'enrols' in state && state.enrols;
+  const first = {
+    id: 'start',
+    heading: t(enrols ? 'autopay.title' : 'autopay.title.manage'),
+    ...(enrols && { ariaDescription: t('autopay.describe') }),
+  };
+  switch (state.kind) {
+    case 'reading':
+      return { ...first, content: <Spinner /> };
+    case 'unreadable':
+      return {
+        ...first,
+        content: <Failure failure={state.failure} onRetry={() => send({ kind: 'retry' })} />,
+      };
+    case 'ineligible':
+      return {
+        ...first,
+        content: (
+          <>
+            <Notice>{t(`autopay.ineligible.${state.why}`)}</Notice>
+            <LeaveAction />
+          </>
+        ),
+      };
+    case 'standing':
+      return { ...first, content: <ManageAutopay state={state} send={send} /> };
+    case 'choosing': {
+      const { focusOn } = state.form;
+      return {
+        ...(enrols ? first : { id: 'form', heading: t('autopay.title.change'), onBack }),
+        focus: focusOn && (() => focusField('autopay', focusOn)),
+        content: <AutopayForm state={state.form} send={send} />,
+      };
+    }
+    case 'adding-method':
+      return { ...first, content: undefined, adds: { another: state.form.options.methods.length > 0 } };
+    case 'reviewing': {
+      const { kind } = state.saving;
+      return {
+        id: 'review',
+        heading: t(enrols ? 'autopay.title.review' : 'autopay.title.reviewChange'),
+        ariaDescription: t('autopay.review.describe'),
+        // While it is sent, and while nobody knows what became of it, it cannot be changed.
+        backPlacement: kind === 'sending' || kind === 'unknown' ? 'inline' : 'top',
+        closeDisabled: kind === 'sending',
+        onBack,
+        content: <AutopayReview state={state} send={send} />,
+      };
+    }
+    case 'saved':
+      return {
+        id: 'done',
+        heading: t(state.enrolled ? 'autopay.title.done' : 'autopay.title.changed'),
+        content: <AutopayDone state={state} />,
+      };
+    case 'turning-off':
+      return {
+        id: 'turnOff',
+        heading: t('autopay.title.turnOff'),
+        closeDisabled: state.sending,
+        backPlacement: state.sending ? 'inline' : 'top',
+        onBack,
+        content: <TurnOff state={state} send={send} />,
+      };
+    case 'off':
+      return { id: 'off', heading: t('autopay.title.off'), content: <TurnedOff stopped={state.stopped} /> };
+    case 'closed':
+      return { ...first, content: undefined };
+  }
+};

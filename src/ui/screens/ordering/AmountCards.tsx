@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import type { Money } from '@member-portal/domain/money';
+import type { AmountLimits } from '@member-portal/domain/payment';
+import { Amount } from '../../controls/Amount.tsx';
+import { RadioCards } from '../../controls/RadioCards.tsx';
+import { TextField } from '../../controls/TextField.tsx';
+import type { Form } from '../../controls/use-form.tsx';
+import { useNarrow } from '../../controls/use-media.ts';
+import { useWords } from '../../intl/use-words.ts';
+
+/** An amount to choose: a fixed one, or a free one within limits. */
+interface AmountCard<Value extends string> {
+  readonly value: Value;
+  readonly name: string;
+  /** A name that says the amount, too, for windows that have no room for it beside the name. */
+  readonly narrowName?: string | undefined;
+  readonly detail: string | undefined;
+  /** The fixed amount. */
+  readonly amount: Money | undefined;
+  /** What a free amount may be, said before anything is typed. */
+  readonly limits: AmountLimits | undefined;
+}
+
+/** How much: the amounts that are offered, with a field under the one that is free. */
+export const AmountCards = <Value extends string>({
+  legend,
+  options,
+  chosen,
+  typed,
+  form,
+  onChoose,
+  send,
+}: {
+  readonly legend: string;
+  readonly options: readonly AmountCard<Value>[];
+  readonly chosen: Value | undefined;
+  readonly typed: string;
+  readonly form: Form<'amountType' | 'amount'>;
+  readonly onChoose: (value: Value) => void;
+  readonly send: (event: { readonly kind: 'type-amount'; readonly text: string }) => void;
+}) => {
+  const { t, format } = useWords();
+  const narrow = useNarrow();
+  const below = (name: string, amount: Money) => (
+    <>
+      {name}
+      <span css={line}>
+        <Amount value={amount} />
+      </span>
+    </>
+  );
+  return (
+    <RadioCards
+      {...form.field('amountType')}
+      legend={legend}
+      cards={options.map(({ value, name, narrowName, detail, amount, limits }) => ({
+        value,
+        label: narrow && amount ? (narrowName ?? below(name, amount)) : name,
+        detail,
+        end: !narrow && amount && <Amount value={amount} />,
+        more: limits && (
+          <TextField
+            {...form.field('amount')}
+            label={t('payment.amount')}
+            hint={t(limits.max ? 'payment.amount.limits' : 'payment.amount.min', {
+              min: format.money(limits.min),
+              ...(limits.max && { max: format.money(limits.max) }),
+            })}
+            inputMode="decimal"
+            autoComplete="transaction-amount"
+            value={typed}
+            onChange={(text) => send({ kind: 'type-amount', text })}
+          />
+        ),
+      }))}
+      value={chosen}
+      onChange={onChoose}
+    />
+  );
+};
+
+const line = css({ display: 'block' });

@@ -1,0 +1,90 @@
+import {
+  type CancelPaymentEvent,
+  type CancelPaymentState,
+  isFinal,
+} from '@member-portal/application/flows/cancel-payment';
+import { Button } from '../../controls/Button.tsx';
+import type { DrawsStep } from '../../dialogs/use-add-method.tsx';
+import { useWords } from '../../intl/use-words.ts';
+import { ModalActions } from '../../modal/ModalActions.tsx';
+import type { DrawnStep } from '../../modal/StepModal.tsx';
+import { useStepControls } from '../../modal/step-controls.ts';
+import { methodName } from '../../payment/method-words.ts';
+import type { Draws } from '../../services/use-flow.ts';
+import { LeaveAction, SuccessLine, Trouble } from './told.tsx';
+
+/** The step that asks whether a scheduled payment is cancelled, also within the modal of another order, and what comes of it. */
+export const cancelStep = ({
+  state,
+  send,
+  t,
+  format,
+  onBack,
+}: DrawsStep<CancelPaymentState, CancelPaymentEvent> & {
+  /** To the other order, where there is one. */
+  readonly onBack?: () => void;
+}): DrawnStep => {
+  if (state.kind === 'asking')
+    return {
+      id: onBack ? 'cancel-payment' : 'cancel',
+      heading: t('payment.cancel.title'),
+      backPlacement: state.sending ? 'inline' : 'top',
+      closeDisabled: state.sending,
+      onBack,
+      content: <CancelForm state={state} send={send} />,
+    };
+  const date = format.dateLong(state.subject.payment.payOn);
+  return {
+    id: 'done',
+    heading: t('payment.cancel.done'),
+    content: (
+      <>
+        <SuccessLine>{t('payment.cancel.doneText', { date })}</SuccessLine>
+        <LeaveAction done />
+      </>
+    ),
+  };
+};
+
+/** What will not be taken, until when it can be cancelled, and the button that cancels it. */
+const CancelForm = ({
+  state: { subject, sending, failure, attempt },
+  send,
+}: Draws<Extract<CancelPaymentState, { readonly kind: 'asking' }>, CancelPaymentEvent>) => {
+  const { t, format } = useWords();
+  const { back, close } = useStepControls();
+  const { amount, payOn, method, cancelBefore } = subject.payment;
+  // Nothing that can be tried again here: it has been drawn, or somebody else's words stand for it.
+  const final = failure !== undefined && isFinal(failure);
+  const title = 'payment.cancel.failed';
+  const text = failure?.kind === 'not-offered' ? 'payment.cancel.notOffered' : 'payment.cancel.tooLate';
+  return (
+    <>
+      <p>
+        {t('payment.cancel.text', {
+          amount: format.money(amount),
+          date: format.dateLong(payOn),
+          method: methodName(t, method),
+        })}
+      </p>
+      {cancelBefore !== undefined && (
+        <p>{t('payment.cancel.until', { time: format.dateTime(cancelBefore) })}</p>
+      )}
+      {/* Another element for each failure, so that the same one is announced again. */}
+      {failure && (
+        <Trouble key={attempt} told={isFinal(failure) ? { title, texts: [text] } : { title, failure }} />
+      )}
+      <ModalActions>
+        {!final && (
+          <Button variant="danger" wide busy={sending} onClick={() => send({ kind: 'cancel-payment' })}>
+            {t('payment.cancel.yes')}
+          </Button>
+        )}
+        {/* It stays, by wish or because it cannot be cancelled. */}
+        <Button variant="secondary" wide unavailable={sending} onClick={back ?? close}>
+          {t(final ? 'payment.unknown.close' : 'payment.cancel.keep')}
+        </Button>
+      </ModalActions>
+    </>
+  );
+};

@@ -1,0 +1,152 @@
+import { css } from '@emotion/react';
+import type { OrderEvent } from '@member-portal/application/flows/ordering';
+import type { PreviewedPayment } from '@member-portal/application/payments';
+import type { PlainDate } from '@member-portal/domain/calendar';
+import type { BesidePayoff, Loan } from '@member-portal/domain/loan';
+import { isPositive, type Money } from '@member-portal/domain/money';
+import { isInProgress, type RetryAhead } from '@member-portal/domain/payment';
+import { Amount } from '../../controls/Amount.tsx';
+import { DefinitionList } from '../../controls/DefinitionList.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { useWords } from '../../intl/use-words.ts';
+import { CancelPaymentButton } from '../../loan/CancelPaymentButton.tsx';
+import { methodName } from '../../payment/method-words.ts';
+import { row, text } from '../../theme/styles.ts';
+import { tokens } from '../../theme/tokens.ts';
+
+/** That payments are in progress on a loan already, each with its day, before another one is made. */
+export const PaymentInProgress = ({ loan: { paymentsInProgress } }: { readonly loan: Loan }) => {
+  const { t, format } = useWords();
+  const listed = paymentsInProgress.filter(({ status }) => isInProgress(status));
+  const count = listed.length;
+  if (count === 0) return undefined;
+  return (
+    <Notice heading={t('payment.inProgress.title', { count })}>
+      {listed.map(({ id, amount, payOn }) => (
+        <p key={id}>
+          {t('payment.inProgress', { amount: format.money(amount), date: format.dateLong(payOn) })}
+        </p>
+      ))}
+    </Notice>
+  );
+};
+
+/** That a payment takes the place of a returned one, which would otherwise be tried again beside it. */
+export const InPlaceOfRetry = ({ retry }: { readonly retry: RetryAhead }) => {
+  const { t, format } = useWords();
+  return (
+    <Notice heading={t('payment.inPlace.title')}>
+      {t('payment.inPlace.text', { amount: format.money(retry.amount), date: format.dateLong(retry.on) })}
+    </Notice>
+  );
+};
+
+/**
+ * What will be taken beside a payoff: whether its amount counts that, what is owed if it is returned, and the way to cancel
+ * it. A warning where more than is owed would be taken.
+ */
+export const BesidePayoffNotice = ({
+  beside: { payments, amount, uncounted },
+  locked,
+  send,
+}: {
+  readonly beside: BesidePayoff;
+  /** Once the payoff itself is sent, nothing beside it can be changed here. */
+  readonly locked: boolean;
+  readonly send: (event: OrderEvent) => void;
+}) => {
+  const { t, format } = useWords();
+  const count = payments.length;
+  return (
+    <Notice tone={uncounted ? 'warning' : 'info'} heading={t('payoff.beside.title', { count })}>
+      {payments.map((payment) => (
+        <div key={payment.id} css={other}>
+          <p>
+            {t('payoff.beside.line', {
+              amount: format.money(payment.amount),
+              date: format.dateLong(payment.payOn),
+              method: methodName(t, payment.method),
+            })}
+          </p>
+          {!locked && (
+            <CancelPaymentButton payment={payment} onCancel={() => send({ kind: 'cancel-other', payment })} />
+          )}
+        </div>
+      ))}
+      <p>
+        {uncounted
+          ? t('payoff.beside.uncounted', { amount: format.money(uncounted) })
+          : t('payoff.beside.counted', { count, amount: format.money(amount) })}
+      </p>
+    </Notice>
+  );
+};
+
+/**
+ * What a payment changes, as an estimate from the loan's own terms, and the automatic payment that it would double.
+ * `brief` leaves out what it is spread over.
+ */
+export const PaymentEffect = ({
+  preview: { preview, dates, stillPastDue, clash },
+  payOn,
+  brief = false,
+}: {
+  readonly preview: PreviewedPayment;
+  readonly payOn: PlainDate;
+  readonly brief?: boolean;
+}) => {
+  const { t, format } = useWords();
+  const { money, dateLong } = format;
+  const { allocation, balanceAfter, nextDue, interestSaved, monthsEarlier } = preview;
+  const line = (term: string, value: Money) => isPositive(value) && { term, value: <Amount value={value} /> };
+  return (
+    <>
+      {clash && (
+        <Notice tone="warning" heading={t('payment.clash.title')}>
+          {t(clash.canStillBeStopped ? 'payment.clash.stoppable' : 'payment.clash.fixed', {
+            amount: money(clash.draft.amount),
+            date: dateLong(clash.draft.on),
+          })}
+        </Notice>
+      )}
+      <div>
+        <h3 css={title}>{t('payment.effect.title')}</h3>
+        <DefinitionList
+          items={[
+            !brief && line(t('payment.effect.fees'), allocation.fees),
+            !brief && line(t('payment.effect.interest'), allocation.interest),
+            !brief && line(t('payment.effect.principal'), allocation.principal),
+            { term: t('payment.effect.balance'), value: <Amount value={balanceAfter} /> },
+            line(t('payment.effect.pastDue'), stillPastDue),
+            // What is overdue already is no next payment.
+            nextDue &&
+              nextDue.dueOn >= dates.submittedOn && {
+                term: t('payment.effect.nextDue'),
+                value: t('payment.effect.nextDueOn', {
+                  amount: money(nextDue.amount),
+                  date: dateLong(nextDue.dueOn),
+                }),
+              },
+            line(t('payment.effect.saved'), interestSaved),
+            monthsEarlier > 0 && {
+              term: t('payment.effect.earlier'),
+              value: t('payment.effect.months', { count: monthsEarlier }),
+            },
+            dates.debitedOn !== payOn && {
+              term: t('payment.effect.debited'),
+              value: t('payment.effect.debitedOn', {
+                date: dateLong(dates.debitedOn),
+                counts: dateLong(dates.countsAsPaidOn),
+              }),
+            },
+          ]}
+        />
+        <p css={text.small}>{t('payment.effect.estimate')}</p>
+      </div>
+    </>
+  );
+};
+
+const { size, space, weight } = tokens;
+const title = css({ fontSize: size.body, fontWeight: weight.bold });
+const other = css(row(2), { justifyContent: 'space-between', marginBlockEnd: space[3] });

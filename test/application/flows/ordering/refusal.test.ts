@@ -1,0 +1,13 @@
+import { autopayRefusal, paymentRefusal } from '@member-portal/application/flows/ordering';
+import { SERVICING_REFUSALS } from '@member-portal/application/ports';
+import { describe, expect, it } from 'vitest';
+
+describe.each([
+  ['a payment', paymentRefusal, ['autopay-already-enrolled', 'autopay-not-enrolled', 'still-running']],
+  ['autopay', autopayRefusal, ['payment-in-progress', 'payoff-quote-expired', 'still-running']],
+] as const)('the refusal of %s', (_, refusalOf, foreign) => {
+  it.each(SERVICING_REFUSALS)('%s is told as itself, unless it answers something else', (refusal) => {
+    const answers = !(foreign as readonly string[]).includes(refusal);
+    expect(refusalOf(refusal)).toBe(answers ? refusal : 'other');
+  });
+});

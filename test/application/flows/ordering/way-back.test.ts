@@ -1,0 +1,31 @@
+import { type WayBack, wayBackOf } from '@member-portal/application/flows/ordering';
+import { SERVICING_REFUSALS, type ServicingRefusal } from '@member-portal/application/ports';
+import { describe, expect, it } from 'vitest';
+
+describe('the way back after a refusal', () => {
+  const mended: Partial<Record<ServicingRefusal, WayBack>> = {
+    'amount-out-of-range': 'amount',
+    'payoff-quote-expired': 'amount',
+    'payment-date-not-allowed': 'date',
+    'method-not-usable': 'method',
+    'method-declined': 'method',
+    'key-reused': 'review',
+  };
+
+  it.each(SERVICING_REFUSALS)('of %s leads to the step that mends it, or out', (refusal) => {
+    expect(wayBackOf({ kind: 'refused', refusal })).toBe(mended[refusal] ?? 'leave');
+  });
+});
+
+describe('the way back after another failure', () => {
+  it.each(['not-found', 'not-offered', 'earlier-payment-found'])('leads out: %s', (kind) => {
+    expect(wayBackOf({ kind })).toBe('leave');
+  });
+
+  it.each(['unknown-outcome', 'earlier-payment-undecided', 'never-booked', 'request-failed', 'timeout'])(
+    'is none where the same may be sent again: %s',
+    (kind) => {
+      expect(wayBackOf({ kind })).toBeUndefined();
+    },
+  );
+});
