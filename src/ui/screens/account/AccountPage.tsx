@@ -2,9 +2,8 @@ import { css } from '@emotion/react';
 import { ReadBuyer } from '@member-portal/application/account';
 import { type AccountEvent, type AccountState, BeginAccount } from '@member-portal/application/flows/account';
 import { ActionLink } from '../../controls/ActionLink.tsx';
-import { Card } from '../../controls/Card.tsx';
 import { PageHeading } from '../../controls/PageHeading.tsx';
-import { Section } from '../../controls/Section.tsx';
+import { Panel } from '../../controls/Panel.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { StaticDocumentModal } from '../../documents/StaticDocumentModal.tsx';
 import { useText } from '../../intl/use-text.ts';
@@ -28,13 +27,11 @@ export const AccountPage = () => {
       <PageHeading>{t('account.heading')}</PageHeading>
       <div css={[parts, columns]}>
         <div css={parts}>
-          <Card>
-            <Section heading={t('account.details')}>
-              <Reading of={buyer}>
-                {(record) => <AccountDetails state={state} send={send} buyer={record} />}
-              </Reading>
-            </Section>
-          </Card>
+          <Panel heading={t('account.details')}>
+            <Reading of={buyer}>
+              {(record) => <AccountDetails state={state} send={send} buyer={record} />}
+            </Reading>
+          </Panel>
           <PaymentMethods />
         </div>
         <PrivacySection state={state} send={send} />
@@ -61,27 +58,25 @@ const PrivacySection = ({
     />
   );
   return (
-    <Card>
-      <Section heading={t('account.privacy')}>
-        <p css={text.small}>{t('account.privacy.scope')}</p>
-        <div css={rows}>
-          {toggle('optedOut')}
-          {toggle('doNotShare')}
-        </div>
-        <span role="status" css={unseen}>
-          {choiceKept && t('account.privacy.saved')}
-        </span>
-        <ActionLink aria-haspopup="dialog" onClick={() => send({ kind: 'read-policy' })}>
-          {t('account.privacy.policy')}
-        </ActionLink>
-      </Section>
+    <Panel heading={t('account.privacy')}>
+      <p css={text.small}>{t('account.privacy.scope')}</p>
+      <div css={rows}>
+        {toggle('optedOut')}
+        {toggle('doNotShare')}
+      </div>
+      <span role="status" css={unseen}>
+        {choiceKept && t('account.privacy.saved')}
+      </span>
+      <ActionLink aria-haspopup="dialog" onClick={() => send({ kind: 'read-policy' })}>
+        {t('account.privacy.policy')}
+      </ActionLink>
       <StaticDocumentModal
         open={readsPolicy}
         onClose={() => send({ kind: 'close-policy' })}
         heading={t('account.privacy.policy')}
         kind="privacy-policy-choices"
       />
-    </Card>
+    </Panel>
   );
 };
 
