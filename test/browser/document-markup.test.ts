@@ -39,6 +39,14 @@ describe('the markup of a document, under the content policy of the portal in Ch
     );
   });
 
+  it('hands its style sheets over apart from its nodes, as the browser reads them', async () => {
+    const [document] = await sanitised([
+      '<style>h2 { font-weight: 700; }</style><h2>Terms</h2><style>p {</style>',
+    ]);
+    expect(document?.tree).toBe('<h2>Terms</h2>');
+    expect(document?.styles).toEqual(['h2{font-weight:700;}']);
+  });
+
   it('holds listed elements and attributes alone and raises no report, whatever it was', async () => {
     const inOneCall = 50;
     await holdsInTime(

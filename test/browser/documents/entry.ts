@@ -77,9 +77,10 @@ export const allProperties = (): readonly string[] => [...getComputedStyle(docum
 /** What sanitising makes of documents. */
 export const sanitised = (sources: readonly string[]) =>
   sources.map((source) => {
-    const { nodes } = sanitise(source);
+    const { nodes, styles } = sanitise(source);
     const elements = [...nodes.querySelectorAll('*')];
     return {
+      styles,
       tree: [...nodes.children].map(({ outerHTML }) => outerHTML).join(''),
       names: elements.map((element) => `${element.namespaceURI} ${element.localName}`),
       attributes: elements.flatMap((element) => element.getAttributeNames()),

@@ -112,12 +112,6 @@ describe('a document from outside', () => {
     expect(sanitise(html).complete).toBe(true);
   });
 
-  it('hands its style sheets over apart from its nodes', () => {
-    const { html, styles } = cleaned('<style>h2 { font-weight: 700; }</style><h2>Terms</h2>');
-    expect(html).toBe('<h2>Terms</h2>');
-    expect(styles).toEqual(['h2{font-weight:700;}']);
-  });
-
   it('reaches the browser’s parser without a style or event attribute, whatever it was', () => {
     const piece = fc.oneof(
       fc.constantFrom(
