@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { ReadHistory } from '@member-portal/application/loans';
 import type { Loan } from '@member-portal/domain/loan';
 import { replacedBy } from '@member-portal/domain/payment';
@@ -51,7 +52,7 @@ export const LoanActivity = ({ loan: { id: loanId, number } }: { readonly loan: 
                   />
                 ))}
               </ul>
-              <p css={above(2)} data-print="none">
+              <p css={all} data-print="none">
                 <TextLink to="/loans/$loanId/history" params={{ loanId }}>
                   {t('loan.history.link')}
                 </TextLink>
@@ -68,3 +69,6 @@ export const LoanActivity = ({ loan: { id: loanId, number } }: { readonly loan: 
     </Panel>
   );
 };
+
+/** High enough for a finger. */
+const all = css(above(2), { '& > a': { display: 'inline-block' } });
