@@ -1,33 +1,29 @@
 import type { Activity } from '@member-portal/domain/payment';
-import { useRef } from 'react';
 import { Button } from '../../../controls/Button.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { ModalActions } from '../../../modal/ModalActions.tsx';
 import { StepModal } from '../../../modal/StepModal.tsx';
 import { Receipt, type ReceiptFacts } from '../../../payment/Receipt.tsx';
 
-/** A booked payment's receipt, to read and to print. Open while there is an activity. */
+/** A booked payment's receipt, to read and to print. */
 export const ReceiptDialog = ({
   activity,
   loan,
+  open,
   onClose,
 }: {
-  readonly activity: Activity | undefined;
+  readonly activity: Activity;
   /** As the buyer knows the loan; absent until it was read. */
   readonly loan: ReceiptFacts['loan'];
+  readonly open: boolean;
   readonly onClose: () => void;
 }) => {
   const t = useText();
-  // A closed dialog stays, so that it can give the focus back.
-  const last = useRef(activity);
-  if (activity) last.current = activity;
-  const shown = last.current;
-  if (!shown) return undefined;
   const facts = {
-    ...shown,
+    ...activity,
     loan,
-    type: t(`loan.activity.type.${shown.type}`),
-    status: t(`loan.activity.status.${shown.status}`),
+    type: t(`loan.activity.type.${activity.type}`),
+    status: t(`loan.activity.status.${activity.status}`),
   };
   const content = (
     <>
@@ -40,5 +36,5 @@ export const ReceiptDialog = ({
     </>
   );
   const step = { id: 'receipt', heading: t('loan.receipt.title'), content };
-  return <StepModal open={activity !== undefined} onClose={onClose} step={step} />;
+  return <StepModal open={open} onClose={onClose} step={step} />;
 };

@@ -24,6 +24,7 @@ import { useText } from '../../../intl/use-text.ts';
 import { EmptyDrawing } from '../../../loan/EmptyDrawing.tsx';
 import { LoanNotFound } from '../../../loan/LoanNotFound.tsx';
 import { LoanName } from '../../../loan/WhichLoan.tsx';
+import { useOpening } from '../../../modal/use-opening.ts';
 import { PagedList } from '../../../paging/PagedList.tsx';
 import { type PagedSource, usePage } from '../../../paging/use-page.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
@@ -50,8 +51,8 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const t = useText();
   const wide = useWide();
   const receipts = useFlag('receipts');
-  const [receipt, setReceipt] = useState<Activity | undefined>(undefined);
-  const onReceipt = receipts ? setReceipt : undefined;
+  const { opening: receipt, show, close } = useOpening<Activity>();
+  const onReceipt = receipts ? show : undefined;
   // It stands in the address, so that Back, a reload and a new sign-in come to the same lines.
   const { state } = useRouter();
   const navigate = useNavigate();
@@ -151,7 +152,15 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
           draw={draw}
         />
       </Card>
-      <ReceiptDialog activity={receipt} loan={known} onClose={() => setReceipt(undefined)} />
+      {receipt && (
+        <ReceiptDialog
+          key={receipt.key}
+          activity={receipt.subject}
+          loan={known}
+          open={receipt.open}
+          onClose={close}
+        />
+      )}
     </>
   );
 };
