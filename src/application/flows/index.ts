@@ -5,17 +5,6 @@ export type { FlowContext } from './flow-context.ts';
 export type { FormCheck } from './form-check.ts';
 export { pageEntered, type RecordPage } from './page-entered.ts';
 export {
-  type BackOutcome,
-  canGoBack,
-  currentStep,
-  popStep,
-  pushStep,
-  type StackedStep,
-  type StepStack,
-  stepStack,
-  toInitialStep,
-} from './step-stack.ts';
-export {
   closedToast,
   closeToast,
   showToast,

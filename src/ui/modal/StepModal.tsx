@@ -7,7 +7,7 @@ import { useShownStep } from './use-shown-step.ts';
 export interface DrawnStep extends StepHeader {
   readonly id: string;
   readonly content: ReactNode;
-  /** Asks the flow for the step before; undefined where there is none. */
+  /** Asks the flow for the step before; undefined where there is none, and then no Back shows. */
   readonly onBack?: (() => void) | undefined;
 }
 
@@ -19,6 +19,7 @@ export const StepModal = ({ step: wanted, ...options }: ModalOptions & { readonl
   const content = useRef<HTMLDivElement>(null);
   const { step, key, fading } = useShownStep(options.open, wanted, content);
   const { id, content: drawn, onBack, ...header } = step;
+  const back = onBack && header.closeOnBack ? options.onClose : onBack;
   return (
     <ModalFrame
       {...options}
@@ -26,7 +27,7 @@ export const StepModal = ({ step: wanted, ...options }: ModalOptions & { readonl
       stepId={id}
       stepKey={key}
       // A second press while the step fades out would go back twice.
-      onBack={onBack && (() => (fading ? undefined : onBack()))}
+      onBack={back && (() => (fading ? undefined : back()))}
       content={content}
     >
       {drawn}

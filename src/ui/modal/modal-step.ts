@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-
 /** Where Back sits: above the content (default), below it, or among the step's own buttons. */
 export type BackPlacement = 'top' | 'bottom' | 'inline';
 
@@ -14,13 +12,13 @@ export interface ModalOptions {
   readonly onEscape?: () => boolean;
 }
 
-/** What a modal shows around the content of a step. */
+/** What a modal shows around the content of a step (specification, section 3: shared UI step object). */
 export interface StepHeader {
   readonly heading: string;
   /** Class names added to the modal while this step shows. */
   readonly customCssClasses?: string;
   readonly ariaDescription?: string;
-  /** Back closes the modal, and shows no arrow. */
+  /** Back closes the modal instead of leading to the step before, and shows no arrow. */
   readonly closeOnBack?: boolean;
   /** Instead of 'Back'. */
   readonly backText?: string;
@@ -30,21 +28,3 @@ export interface StepHeader {
   /** Neither the close button nor Escape leaves this step. */
   readonly closeDisabled?: boolean;
 }
-
-/** One step of a multi-step modal (specification, section 3: shared UI step object). */
-// Steps of one modal take different props; each pairing is checked where `modalStep` makes it.
-export interface ModalStep extends StepHeader {
-  readonly component: ComponentType<never>;
-  readonly props: object;
-}
-
-type StepOptions<Props extends object> = StepHeader & {
-  readonly component: ComponentType<Props>;
-  readonly props: Props;
-};
-
-/** A step whose props are checked against its component. */
-export const modalStep = <Props extends object>(step: StepOptions<Props>): ModalStep => ({
-  ...step,
-  component: step.component as ComponentType<never>,
-});

@@ -7,7 +7,7 @@ const wantsNoMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motio
 
 /**
  * Gives a way to change what an element shows: it fades out, then the change is made. While it fades, further changes do
- * nothing, so that a double click moves one step. Without motion, or where it cannot be had, the change is made at once.
+ * nothing. Without motion, or where it cannot be had, the change is made at once.
  */
 export const useFade = (element: RefObject<HTMLElement | null>): ((change: () => void) => void) => {
   const fading = useRef(false);

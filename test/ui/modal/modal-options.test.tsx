@@ -1,176 +1,159 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
-import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
-import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
-import { ModalActions } from '../../../src/ui/modal/ModalActions.tsx';
-import { MultiStepModal, type MultiStepModalProps } from '../../../src/ui/modal/MultiStepModal.tsx';
-import { type ModalStep, modalStep } from '../../../src/ui/modal/modal-step.ts';
-import { useStepNavigation } from '../../../src/ui/modal/step-controls.ts';
-import { lendDialogs } from '../loans/lend-dialogs.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type ModalRegistry, useModalRegistry } from '../../../src/ui/modal/ModalRegistry.tsx';
+import { StepModal } from '../../../src/ui/modal/StepModal.tsx';
+import { showFlow } from './flow-in-modal.tsx';
 
-const First = () => {
-  const { next } = useStepNavigation();
-  return (
-    <ModalActions back>
-      <button type="button" onClick={() => next('second')}>
-        Go on
-      </button>
-    </ModalActions>
-  );
+const pressOutside = (dialog: HTMLElement): void => {
+  fireEvent.mouseDown(dialog, { clientX: -5, clientY: -5 });
+  fireEvent.click(dialog, { clientX: -5, clientY: -5 });
 };
-const Second = ({ inline }: { readonly inline: boolean }) => (
-  <>
-    <p>Nearly there</p>
-    <ModalActions back={inline}>
-      <button type="button">Finish</button>
-    </ModalActions>
-  </>
-);
-
-type Options = Partial<Pick<MultiStepModalProps, 'ignoreBackdrop' | 'onEscape'>> & {
-  readonly onClosed?: () => void;
-  readonly first?: Partial<ModalStep>;
-  readonly second?: Partial<ModalStep>;
-};
-
-const Page = ({ first, second, onClosed, ...options }: Options) => {
-  const [open, setOpen] = useState(true);
-  const inline = second?.backPlacement === 'inline';
-  const steps = {
-    first: { ...modalStep({ heading: 'How much', component: First, props: {} }), ...first },
-    second: { ...modalStep({ heading: 'Check', component: Second, props: { inline } }), ...second },
-  };
-  return (
-    <MultiStepModal
-      open={open}
-      onClose={() => {
-        onClosed?.();
-        setOpen(false);
-      }}
-      initialStep="first"
-      steps={steps}
-      {...options}
-    />
-  );
-};
-
-const show = async (options: Options = {}) => {
-  lendDialogs();
-  const messages = await loadMessages('en-us');
-  render(
-    <IntlProvider locale="en-us" timeZone="UTC" messages={messages} onProblem={(it) => expect(it).toBe('')}>
-      <Page {...options} />
-    </IntlProvider>,
-  );
-  return { user: userEvent.setup(), dialog: await screen.findByRole('dialog') };
-};
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a step', () => {
   // Proves.
   it('may add class names and a description for screen readers', async () => {
-    const { dialog, user } = await show({
-      first: { customCssClasses: 'wide calm', ariaDescription: 'Choose what to pay' },
+    const { dialog, press, isAt } = await showFlow({
+      headers: { First: { customCssClasses: 'wide calm', ariaDescription: 'Choose what to pay' } },
     });
     expect([...dialog.classList]).toEqual(expect.arrayContaining(['wide', 'calm']));
     const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toBe('Choose what to pay');
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
-    await screen.findByRole('heading', { name: 'Check' });
+    await press('Go on');
+    await isAt('Second');
     expect(dialog.classList.contains('wide')).toBe(false);
     expect(dialog.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  // Proves.
+  // Proves.
+  it('may close on Back, without an arrow and with words of its own; its flow stays where it is', async () => {
+    const onClosed = vi.fn();
+    const { dialog, press, button, isAt } = await showFlow({
+      headers: { Second: { closeOnBack: true, backText: 'Leave' } },
+      onClosed,
+    });
+    await press('Go on');
+    await isAt('Second');
+    expect(button('Back')).toBeNull();
+    expect(button('Leave')?.querySelector('svg')).toBeNull();
+    await press('Leave');
+    expect(onClosed).toHaveBeenCalledTimes(1);
+    expect(dialog.open).toBe(false);
+    await press('Open');
+    await isAt('Second');
+  });
+
+  it('that closes on Back shows none where the flow has no step before', async () => {
+    const { button } = await showFlow({ headers: { First: { closeOnBack: true } } });
+    expect(button('Back')).toBeNull();
+  });
+
+  // Proves.
   it.each([
-    [undefined, Node.DOCUMENT_POSITION_PRECEDING],
-    ['inline', Node.DOCUMENT_POSITION_FOLLOWING],
-  ] as const)('has Back above its content, or among its own buttons (%s)', async (backPlacement, place) => {
-    const { user, dialog } = await show({ second: backPlacement ? { backPlacement } : {} });
-    expect(within(dialog).queryByRole('button', { name: 'Back' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
-    const words = await within(dialog).findByText('Nearly there');
-    const back = within(dialog).getByRole('button', { name: 'Back' });
-    expect(words.compareDocumentPosition(back)).toBe(place);
-    const finish = within(dialog).getByRole('button', { name: 'Finish' });
-    expect(back.parentElement === finish.parentElement).toBe(backPlacement === 'inline');
-    await user.click(back);
-    expect(await screen.findByRole('heading', { name: 'How much' })).toBeTruthy();
-  });
-});
+    [undefined, 'Content of Second', Node.DOCUMENT_POSITION_PRECEDING, false],
+    ['inline', 'Go on', Node.DOCUMENT_POSITION_FOLLOWING, true],
+    ['bottom', 'Go on', Node.DOCUMENT_POSITION_FOLLOWING, false],
+  ] as const)(
+    'has Back above its content, among its own buttons or below (%s)',
+    async (backPlacement, beside, place, amongButtons) => {
+      const { dialog, button, press, isAt } = await showFlow({
+        headers: { Second: { ...(backPlacement && { backPlacement }), backText: 'Not yet' } },
+      });
+      await press('Go on');
+      await isAt('Second');
+      const back = within(dialog).getByRole('button', { name: 'Not yet' });
+      expect(within(dialog).getByText(beside).compareDocumentPosition(back)).toBe(place);
+      expect(back.parentElement === button('Go on')?.parentElement).toBe(amongButtons);
+      await press('Not yet');
+      await isAt('First');
+    },
+  );
 
-describe('a press outside', () => {
-  const pressOutside = (dialog: HTMLElement): void => {
-    fireEvent.mouseDown(dialog, { clientX: -5, clientY: -5 });
-    fireEvent.click(dialog, { clientX: -5, clientY: -5 });
-  };
-
-  // Proves.
-  it('closes the modal', async () => {
-    const { dialog } = await show();
-    pressOutside(dialog);
-    await isClosed();
-  });
-
-  // Proves.
-  it('closes nothing where that is configured', async () => {
-    const { dialog, user } = await show({ ignoreBackdrop: true });
-    pressOutside(dialog);
-    expect(screen.getByRole('dialog')).toBe(dialog);
+  // Proves.
+  it('may switch closing off, for its button, Escape and a press outside, and says so', async () => {
+    const onClosed = vi.fn();
+    const { user, dialog, press, button, isAt } = await showFlow({
+      headers: { First: { closeDisabled: true } },
+      onClosed,
+    });
+    expect(button('Close')?.getAttribute('aria-disabled')).toBe('true');
+    await press('Close');
     await user.keyboard('{Escape}');
-    await isClosed();
+    pressOutside(dialog);
+    expect(onClosed).not.toHaveBeenCalled();
+    await press('Go on');
+    await isAt('Second');
+    expect(button('Close')?.hasAttribute('aria-disabled')).toBe(false);
   });
 });
 
 describe('closing', () => {
+  // Proves.
   it('is told to the owner, however it came about, and once', async () => {
-    for (const close of ['{Escape}', 'button', 'outside'] as const) {
-      let closed = 0;
-      const { user, dialog } = await show({ onClosed: () => (closed += 1) });
-      if (close === 'outside') {
-        fireEvent.mouseDown(dialog, { clientX: -5, clientY: -5 });
-        fireEvent.click(dialog, { clientX: -5, clientY: -5 });
-      } else if (close === 'button') await user.click(screen.getByRole('button', { name: 'Close' }));
-      else await user.keyboard(close);
-      await isClosed();
-      expect(closed, close).toBe(1);
+    for (const by of ['{Escape}', '{Enter}', 'button', 'outside'] as const) {
+      const onClosed = vi.fn();
+      const { user, dialog, press, button } = await showFlow({ onClosed });
+      if (by === '{Enter}') button('Close')?.focus();
+      if (by === 'outside') pressOutside(dialog);
+      else if (by === 'button') await press('Close');
+      else await user.keyboard(by);
+      expect(onClosed, by).toHaveBeenCalledTimes(1);
+      expect(dialog.open, by).toBe(false);
       cleanup();
     }
   });
 
   it('does not come of a selection that slips outside', async () => {
-    const { dialog } = await show();
-    fireEvent.mouseDown(screen.getByRole('heading', { name: 'How much' }));
+    const { dialog, heading } = await showFlow();
+    fireEvent.mouseDown(heading());
     fireEvent.click(dialog, { clientX: -5, clientY: -5 });
-    expect(screen.getByRole('dialog')).toBe(dialog);
+    expect(dialog.open).toBe(true);
   });
 
-  it('is switched off by a step, for its button, Escape and a press outside, and says so', async () => {
-    const { user, dialog } = await show({ first: { closeDisabled: true } });
-    const close = screen.getByRole('button', { name: 'Close' });
-    expect(close.getAttribute('aria-disabled')).toBe('true');
-    await user.click(close);
+  // Proves.
+  it('does not come of a press outside where that is configured', async () => {
+    const { user, dialog } = await showFlow({ ignoreBackdrop: true });
+    pressOutside(dialog);
+    expect(dialog.open).toBe(true);
     await user.keyboard('{Escape}');
-    fireEvent.mouseDown(dialog, { clientX: -5, clientY: -5 });
-    fireEvent.click(dialog, { clientX: -5, clientY: -5 });
-    expect(screen.getByRole('dialog')).toBe(dialog);
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
-    await screen.findByRole('heading', { name: 'Check' });
-    expect(screen.getByRole('button', { name: 'Close' }).hasAttribute('aria-disabled')).toBe(false);
+    expect(dialog.open).toBe(false);
+  });
+
+  // Proves.
+  it('is asked of the modal’s own hook by Escape first, which may keep it open', async () => {
+    const onEscape = vi.fn(() => true).mockReturnValueOnce(false);
+    const { user, dialog, press } = await showFlow({ onEscape });
+    await user.keyboard('{Escape}');
+    expect(dialog.open).toBe(true);
+    expect(onEscape).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Escape}');
+    expect(dialog.open).toBe(false);
+    await press('Open');
+    pressOutside(dialog);
+    expect(dialog.open).toBe(false);
+    expect(onEscape).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('Escape', () => {
-  // Proves.
-  it('is heard by the modal’s own hook first, which may keep it open', async () => {
-    const answers = [false, true];
-    const { user, dialog } = await show({ onEscape: () => answers.shift() ?? true });
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog')).toBe(dialog);
-    expect(answers).toHaveLength(1);
-    await user.keyboard('{Escape}');
-    await isClosed();
+describe('open modals', () => {
+  // Proves.
+  it('are registered under ids of their own, in the order of their opening, with a handle that closes them', async () => {
+    let registry: ModalRegistry | undefined;
+    const Another = () => {
+      registry = useModalRegistry();
+      const step = { id: 'other', heading: 'Other', content: undefined };
+      return <StepModal open onClose={() => undefined} step={step} />;
+    };
+    const { dialog, press } = await showFlow({ beside: <Another /> });
+    const [first, second] = registry?.open() ?? [];
+    expect(first).toBeTruthy();
+    expect(second).toBeTruthy();
+    expect(first).not.toBe(second);
+    await press('Close');
+    await waitFor(() => expect(registry?.open()).toEqual([second]));
+    await press('Open');
+    await waitFor(() => expect(registry?.open()).toEqual([second, first]));
+    act(() => registry?.closeAll());
+    expect(dialog.open).toBe(false);
+    expect(screen.getByRole('dialog', { name: 'Other' })).toBeTruthy();
   });
 });

@@ -1,112 +1,106 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
-import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
-import { StepModal } from '../../../src/ui/modal/StepModal.tsx';
-import { lendDialogs } from '../loans/lend-dialogs.ts';
 import { slowFades } from '../support/slow-fades.ts';
-
-const PATH = ['First', 'Second', 'Third'] as const;
-
-const show = async () => {
-  lendDialogs();
-  let goTo = (_step: number): void => undefined;
-  const Page = () => {
-    const [at, setAt] = useState(0);
-    const [open, setOpen] = useState(true);
-    goTo = setAt;
-    const heading = PATH[at] ?? 'First';
-    return (
-      <>
-        <StepModal
-          open={open}
-          onClose={() => setOpen(false)}
-          step={{
-            id: heading,
-            heading,
-            content: <p>{`Content of ${heading}`}</p>,
-            onBack: at === 0 ? undefined : () => setAt(at - 1),
-          }}
-        />
-        <button type="button" onClick={() => setAt(at + 1)}>
-          Go on
-        </button>
-        <button type="button" onClick={() => setOpen(true)}>
-          Open
-        </button>
-      </>
-    );
-  };
-  render(
-    <IntlProvider
-      locale="en-us"
-      timeZone="UTC"
-      messages={await loadMessages('en-us')}
-      onProblem={(problem) => expect(problem).toBe('')}
-    >
-      <Page />
-    </IntlProvider>,
-  );
-  const heading = () => screen.getByRole('heading', { level: 2, hidden: true });
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
-  return { heading, press, goTo: async (step: number) => act(async () => goTo(step)) };
-};
+import { showFlow } from './flow-in-modal.tsx';
 
 describe('the modal around a flow', () => {
-  it('shows the step that the flow names, and gives its heading the focus', async () => {
-    const { heading, press } = await show();
+  // Proves R-2.23, R-3.29, R-4.28.
+  it('shows the step that the flow names, is named by its heading, and gives it the focus', async () => {
+    const { dialog, heading, press, isAt } = await showFlow();
     expect(document.activeElement).toBe(heading());
     await press('Go on');
-    await waitFor(() => expect(heading().textContent).toBe('Second'));
-    expect(document.activeElement).toBe(heading());
-    expect(screen.getByText('Content of Second')).toBeTruthy();
+    expect(document.activeElement).toBe(await isAt('Second'));
+    expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')).toBe(heading());
+    expect(within(dialog).getByText('Content of Second')).toBeTruthy();
   });
 
   // Proves R-4.33.
-  it('keeps the step before as it was drawn until it has faded out, and one press of Back goes one step', async () => {
-    const { heading, press } = await show();
-    await press('Go on');
-    await press('Go on');
-    await waitFor(() => expect(heading().textContent).toBe('Third'));
+  it('keeps the step before as it was drawn until it has faded out', async () => {
+    const { dialog, heading, press, isAt } = await showFlow();
     const fades = slowFades();
-    await press('Back');
+    await press('Go on');
     await fades.begun();
-    expect(screen.getByText('Content of Third')).toBeTruthy();
-    await press('Back');
+    expect(heading().textContent).toBe('First');
+    expect(within(dialog).getByText('Content of First')).toBeTruthy();
+    await press('Go on');
     fades.end();
-    await waitFor(() => expect(heading().textContent).toBe('Second'));
-    expect(screen.getByText('Content of Second')).toBeTruthy();
+    await isAt('Second');
+    expect(within(dialog).getByText('Content of Second')).toBeTruthy();
   });
 
   it('shows the latest step where another one came up during the fade', async () => {
-    const { heading, press, goTo } = await show();
+    const { press, move, isAt } = await showFlow();
     const fades = slowFades();
     await press('Go on');
     await fades.begun();
-    await goTo(2);
+    await move('First', 'Second', 'Third');
     fades.end();
-    await waitFor(() => expect(heading().textContent).toBe('Third'));
+    await isAt('Third');
   });
 
   it('draws a step anew that comes back while it fades out, instead of leaving it invisible', async () => {
-    const { heading, press, goTo } = await show();
+    const { heading, press, move } = await showFlow();
     const first = heading();
     const fades = slowFades();
     await press('Go on');
     await fades.begun();
-    await goTo(0);
+    await move('First');
     fades.end();
     await waitFor(() => expect(heading()).not.toBe(first));
     expect(heading().textContent).toBe('First');
   });
 
-  // Proves R-4.34.
-  it('shows Back only where the flow has a step before', async () => {
-    const { press } = await show();
-    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  it('changes its step at once where it is closed meanwhile', async () => {
+    const { dialog, heading, press, move } = await showFlow();
+    const fades = slowFades();
     await press('Go on');
-    expect(await screen.findByRole('button', { name: 'Back' })).toBeTruthy();
+    await fades.begun();
+    await press('Close');
+    expect(dialog.open).toBe(false);
+    await press('Open');
+    expect(heading().textContent).toBe('Second');
+    await press('Close');
+    await move('First');
+    await press('Open');
+    fades.end();
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
+    expect(heading().textContent).toBe('First');
+  });
+});
+
+describe('Back', () => {
+  // Proves R-2.23, R-4.30, R-4.31, R-4.34, R-4.36.
+  it('has an arrow, leads one step, and is there only where the flow has a step before', async () => {
+    const { press, button, isAt, move } = await showFlow();
+    expect(button('Back')).toBeNull();
+    await press('Go on');
+    await isAt('Second');
+    await press('Go on');
+    await isAt('Third');
+    expect(button('Back')?.querySelector('svg')).toBeTruthy();
+    await press('Back');
+    await isAt('Second');
+    await press('Back');
+    await isAt('First');
+    expect(button('Back')).toBeNull();
+    await move('First', 'Second', 'Third');
+    await isAt('Third');
+    await move('First');
+    await isAt('First');
+    expect(button('Back')).toBeNull();
+  });
+
+  it('leads one step where it is pressed again while the step fades out', async () => {
+    const { dialog, press, move, isAt } = await showFlow();
+    await move('First', 'Second', 'Third');
+    await isAt('Third');
+    const fades = slowFades();
+    await press('Back');
+    await fades.begun();
+    expect(within(dialog).getByText('Content of Third')).toBeTruthy();
+    await press('Back');
+    fades.end();
+    await isAt('Second');
+    expect(within(dialog).getByText('Content of Second')).toBeTruthy();
   });
 });

@@ -216,6 +216,7 @@ describe('choosing a payment', () => {
     expect(await none.dialog.findByText(/You have no payment method that can be used/)).toBeTruthy();
   });
 
+  // Proves.
   it('keeps what was typed over Back', async () => {
     const { dialog, chooseOtherAmount, review, press, user } = await startPaying();
     await chooseOtherAmount('42.10');
@@ -225,6 +226,22 @@ describe('choosing a payment', () => {
     await press('Back');
     expect((await dialog.findByRole('textbox', { name: 'Amount' })).getAttribute('value')).toBe('42.10');
     expect(dialog.getByRole('radio', { name: /November.24/, checked: true })).toBeTruthy();
+  });
+
+  // Proves.
+  it('begins at its first step again, without a way back, after it was closed further on', async () => {
+    const { dialog, chooseOtherAmount, review, press, user } = await startPaying();
+    expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull();
+    await chooseOtherAmount('42.10');
+    await review();
+    expect(await dialog.findByRole('button', { name: 'Back' })).toBeTruthy();
+    await press('Close');
+    await user.click(screen.getByRole('button', { name: /^Pay (\$|more)/ }));
+    const again = within(screen.getByRole('dialog'));
+    // Nothing is left to choose: the first step is the review of what is due.
+    await again.findByRole('heading', { name: 'Review and pay' });
+    await again.findByRole('button', { name: 'Agree and pay $108.00' });
+    expect(again.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
   it('leads each change link to its field', async () => {

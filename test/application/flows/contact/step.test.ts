@@ -51,6 +51,7 @@ const sent = () => {
 const checking = () => run(sent().state, typeCode('123 456'), submit);
 
 describe('where a change of a contact begins', () => {
+  // Proves.
   it('is the form, which awaits no code of before', () => {
     expect(first).toEqual({
       state: {
@@ -170,10 +171,12 @@ describe('the form', () => {
 });
 
 describe('verifying a new contact', () => {
-  it('awaits the code and keeps that it does', () => {
+  // Proves.
+  it('awaits the code, and keeps that it does and what was typed', () => {
     const { state, effects, pending: awaited } = sent();
     expect(state).toMatchObject({
       kind: 'verifying',
+      typed: ' avery.new@EXAMPLE.com ',
       pending: awaited,
       entry: { typed: '', checking: false },
     });
@@ -285,6 +288,7 @@ describe('verifying a new contact', () => {
     });
   });
 
+  // Proves.
   it('goes back to what was typed and awaits the code no more, unless it is being checked', () => {
     const { state, effects } = run(sent().state, back);
     expect(state).toEqual({

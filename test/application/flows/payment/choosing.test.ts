@@ -18,6 +18,7 @@ import { day } from '../../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../../support/builders/a-loan.ts';
 import { aPaymentRequest } from '../../../support/builders/a-payment.ts';
 import { aPaymentMethod } from '../../../support/builders/a-payment-method.ts';
+import { START } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
 import { LOAN } from './browser.ts';
 import { choicesOf } from './choices-of.ts';
@@ -245,6 +246,41 @@ describe('a reviewed payment', () => {
     expect(again(choose('OTHER'))).toEqual([
       { kind: 'record', event: { event: 'payment_amount_type', info: { amountType: 'OTHER' } } },
     ]);
+  });
+});
+
+describe('the steps of a payment', () => {
+  // Proves.
+  it('follow one another; each keeps what the steps before it hold, and Back leads one step back to it', async () => {
+    const read = await choices();
+    const other = { ...aPaymentRequest({ payOn: day('2026-12-01') }), cancelBefore: START };
+    const chosen = [
+      choose('OTHER'),
+      { kind: 'type-amount', text: '42.1' },
+      onDay('2026-11-24'),
+    ] as const satisfies readonly PaymentEvent[];
+    const back: PaymentEvent = { kind: 'back' };
+    const cancel: PaymentEvent = { kind: 'cancel-other', payment: other };
+    const at = (...events: readonly PaymentEvent[]) => paying(read, [...chosen, ...events]).state;
+    const first = choosing(read, chosen);
+    expect(first.draft).toMatchObject({ choice: 'OTHER', typed: { OTHER: '42.1' }, payOn: '2026-11-24' });
+
+    const second = at(review);
+    if (second.kind !== 'reviewing') throw new Error(second.kind);
+    expect(second.draft).toEqual(first.draft);
+    const third = at(review, cancel);
+    expect(third).toMatchObject({ kind: 'cancelling', review: second.review, draft: first.draft });
+
+    expect(at(review, cancel, back)).toEqual(second);
+    expect(at(review, cancel, back, back)).toMatchObject({ kind: 'choosing', draft: first.draft });
+    expect(at(review, back)).toMatchObject({ kind: 'choosing', draft: first.draft });
+    expect(at({ kind: 'add-method' }, back)).toMatchObject({ kind: 'choosing', draft: first.draft });
+  });
+
+  // Proves.
+  it('begin with the choice, from which nothing leads back', async () => {
+    const first = choosing(await choices());
+    expect(step(first, { kind: 'back' })).toEqual({ state: first, effects: [] });
   });
 });
 

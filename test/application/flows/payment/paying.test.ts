@@ -374,6 +374,7 @@ describe('the choice of a payment', () => {
 });
 
 describe('another payment of the loan', () => {
+  // Proves.
   it('is cancelled from the review, after which the amounts are chosen anew', async () => {
     const { flow, platform, time } = await begun({ flags: { cancelScheduledPayment: true } });
     const order = { ...aReviewedPayment({ payOn: day('2026-12-01') }), requestKey: 'another' };

@@ -47,6 +47,7 @@ const chosen = ({ state }: PaymentStep) => {
 };
 
 describe('a payment of an amount that was asked for', () => {
+  // Proves.
   it('begins at its review: what is past due, today, by the only method', async () => {
     const taken = starting(await choices(late), asked(7_700));
     const { review, chose } = reviewed(taken);
