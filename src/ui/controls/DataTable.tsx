@@ -95,8 +95,7 @@ const asCards = {
   '& tbody tr > th': { gridColumn: 1, fontWeight: weight.medium },
   '& tbody tr > td:last-of-type': { gridArea: '1 / 2' },
 } as const;
-/** Also for the table of a history, which is not made of columns yet. */
-export const tableLook = css({
+const tableLook = css({
   width: '100%',
   borderCollapse: 'collapse',
   '& tr': { display: 'table-row' },

@@ -8,8 +8,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '../intl/use-text.ts';
 import { useModalRegistry } from '../modal/ModalRegistry.tsx';
-import { goOn } from '../routing/go-on.ts';
-import { saysEnd } from '../routing/history-state.ts';
+import { goOn, saysEnd } from '../routing/history-state.ts';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useToast } from '../toast/ToastProvider.tsx';
 

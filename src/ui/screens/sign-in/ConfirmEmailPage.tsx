@@ -11,7 +11,7 @@ import { RadioCards } from '../../controls/RadioCards.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useForm } from '../../controls/use-form.tsx';
 import { useText } from '../../intl/use-text.ts';
-import { goOn } from '../../routing/go-on.ts';
+import { goOn } from '../../routing/history-state.ts';
 import type { Draws } from '../../services/use-flow.ts';
 import { useRun } from '../../services/use-run.ts';
 import { SignedInLayout } from '../../shell/SignedInLayout.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { restorableLocation } from '../../../src/ui/routing/remembered-location.ts';
+import { restorableLocation } from '../../../src/ui/routing/history-state.ts';
 import { holds } from '../../support/property-runs.ts';
 
 const origin = 'https://pay.northwind.example';
