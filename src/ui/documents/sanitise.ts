@@ -1,7 +1,6 @@
 // The one instance of this page: each would make the same Trusted Types policy, and the second is refused.
 import purifier from 'dompurify';
 import { documentMarkup } from './document-markup.ts';
-import { safeLink } from './safe-link.ts';
 import { safeStyles } from './safe-styles.ts';
 
 /** A document made safe: its nodes, and the text of its style sheets apart from them. */
@@ -11,6 +10,20 @@ export interface SafeContent {
   /** Whether none of its text was lost in an element that never ends. */
   readonly complete: boolean;
 }
+
+/**
+ * Where a link of a document may lead: to a place within the document (`#part`), or to another site over https. Undefined
+ * for everything else, above all for addresses of the portal itself: a document must not sign anybody out.
+ */
+const safeLink = (href: string, portalOrigin: string): string | undefined => {
+  const address = href.trim();
+  if (address.startsWith('#')) return address;
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, origin, username, password } = new URL(address);
+  // `https://your-bank.example@elsewhere.example` leads elsewhere.
+  const hidesHost = username !== '' || password !== '';
+  return protocol === 'https:' && origin !== portalOrigin && !hidesHost ? address : undefined;
+};
 
 /**
  * Makes HTML from outside safe. It is written anew before the browser parses any of it; DOMPurify parses the rest under its

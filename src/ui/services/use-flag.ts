@@ -1,6 +1,10 @@
+import { EvaluateFlag } from '@member-portal/application/flags';
 import { FeatureFlags } from '@member-portal/application/ports';
 import type { FlagName } from '@member-portal/domain/flags';
+import { useEffect } from 'react';
 import { useService } from './ServicesProvider.tsx';
+import { useRead } from './use-read.ts';
+import { useReads } from './use-reads.ts';
 import { useStored } from './use-stored.ts';
 
 /** Whether a feature flag is on, as it changes. */
@@ -13,4 +17,21 @@ export const useFlag = (name: FlagName): boolean => {
 export const useKnownFlag = (name: FlagName): boolean | undefined => {
   const flags = useService(FeatureFlags);
   return useStored(flags, () => (flags.isKnown(name) ? flags.current()[name] : undefined));
+};
+
+/**
+ * Whether a feature flag is on, asked of the flag service each time a screen opens, before it offers the feature: false until
+ * that is known. Nothing is asked where the screen has no use for it, or where the flag is known to be off.
+ */
+export const useEvaluatedFlag = (name: FlagName, wanted: boolean): boolean => {
+  const evaluate = useService(EvaluateFlag);
+  const reads = useReads();
+  const known = useFlag(name);
+  const asks = wanted && known;
+  const answer = useRead({ read: 'flag', flag: name }, () => evaluate(name), undefined, asks);
+  useEffect(() => {
+    const read = { read: 'flag', flag: name } as const;
+    if (asks && reads.stateOf(read).state === 'ready') reads.reload(read);
+  }, [asks, reads, name]);
+  return known && answer.state === 'ready' && answer.value;
 };

@@ -6,6 +6,7 @@ import { ExternalLink } from '../controls/ExternalLink.tsx';
 import { useIntl } from '../intl/IntlProvider.tsx';
 import { useText } from '../intl/use-text.ts';
 import { useService } from '../services/ServicesProvider.tsx';
+import { row, stack, text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { columnStyle } from './layout-style.ts';
 
@@ -23,7 +24,7 @@ export const Footer = () => {
   if (shown.length === 0 && !legal) return undefined;
   return (
     <footer css={bar}>
-      <div css={[columnStyle, row]}>
+      <div css={[columnStyle, parts]}>
         {shown.length > 0 ? (
           <nav aria-label={t('footer.label')} data-dd-action-name="footer link">
             <ul css={list}>
@@ -61,12 +62,8 @@ const useFooterLinks = (): TenantLinks | undefined => {
 
 const { color, size, space } = tokens;
 const bar = css({ flex: 'none', borderBlockStart: `1px solid ${color.line}` });
-const row = css({ display: 'grid', gap: space[4], paddingBlock: space[6] });
-const list = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[2]} ${space[5]}`,
-});
+const parts = css(stack(4), { paddingBlock: space[6] });
+const list = row(5, 2);
 const link = css({
   display: 'inline-block',
   paddingBlock: space[1],
@@ -76,4 +73,4 @@ const link = css({
   textUnderlineOffset: '0.2em',
   '&:hover': { color: color.accent, textDecorationThickness: '2px' },
 });
-const small = css({ maxWidth: '46rem', color: color.textQuiet, fontSize: size.small });
+const small = css(text.small, { maxWidth: '46rem' });

@@ -1,4 +1,4 @@
-import { PortalConfiguration } from '@member-portal/application/ports';
+import { PortalConfiguration, SessionStore } from '@member-portal/application/ports';
 import { SignOut } from '@member-portal/application/session';
 import { Link, useRouterState } from '@tanstack/react-router';
 import Menu from 'lucide-react/icons/menu';
@@ -8,9 +8,9 @@ import { ExternalLink } from '../controls/ExternalLink.tsx';
 import { useText } from '../intl/use-text.ts';
 import { LanguageControl } from '../language/LanguageControl.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
+import { useStored } from '../services/use-stored.ts';
 import { headerStyle } from './header-style.ts';
 import { columnStyle } from './layout-style.ts';
-import { useSignedIn } from './use-signed-in.ts';
 import { useTenantLinks } from './use-tenant-links.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -25,7 +25,8 @@ const PLACES = [
  */
 export const Header = ({ blocked }: { readonly blocked: boolean }) => {
   const t = useText();
-  const signedIn = useSignedIn();
+  const sessions = useService(SessionStore);
+  const signedIn = useStored(sessions, () => sessions.current() !== undefined);
   const signOut = useService(SignOut);
   const { locales } = useService(PortalConfiguration);
   const links = useTenantLinks();

@@ -1,19 +1,21 @@
 import { css } from '@emotion/react';
+import { Clock, TenantRules } from '@member-portal/application/ports';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { Notice } from '../controls/Notice.tsx';
 import { Spinner } from '../controls/Spinner.tsx';
 import { PrintStyle } from '../files/PrintStyle.tsx';
 import { MoreMessages } from '../intl/IntlProvider.tsx';
+import { useFormat } from '../intl/use-format.ts';
 import { useText } from '../intl/use-text.ts';
 import { FollowLanguage } from '../language/FollowLanguage.tsx';
+import { useService } from '../services/ServicesProvider.tsx';
 import { SessionMemory } from '../services/SessionMemory.tsx';
 import { useFlag } from '../services/use-flag.ts';
 import { tokens } from '../theme/tokens.ts';
 import { fetchToast } from '../toast/lazy-toast.ts';
 import { BuyerGate } from './BuyerGate.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
-import { usePreparedFormats } from './use-prepared-formats.ts';
 
 export { readBuyerAhead } from './BuyerGate.tsx';
 
@@ -42,6 +44,31 @@ export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: 
       )}
     </MoreMessages>
   );
+};
+
+/**
+ * Makes the platform's formatters while the first answers are awaited, each in a task of its own: the first date and the first
+ * plural of a page take longer than all that follow together.
+ */
+const usePreparedFormats = (): void => {
+  const t = useText();
+  const format = useFormat();
+  const clock = useService(Clock);
+  const { timeZone } = useService(TenantRules);
+  const formatNext = useEffectEvent((step: number): boolean => {
+    const today = () => timeZone.dateAt(clock.now());
+    const first = [today, () => format.dateShort(today()), () => t('errors.summary', { count: 1 })][step];
+    first?.();
+    return first !== undefined;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const prepare = (step: number): void => {
+      timer = setTimeout(() => formatNext(step) && prepare(step + 1));
+    };
+    prepare(0);
+    return () => clearTimeout(timer);
+  }, []);
 };
 
 /** Says that the lender's systems are being worked on, for as long as the flag is on. */

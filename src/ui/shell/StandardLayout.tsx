@@ -9,7 +9,7 @@ import { tokens } from '../theme/tokens.ts';
 import { BlockMark } from './block-mark.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { columnStyle } from './layout-style.ts';
+import { columnStyle, mainStyle } from './layout-style.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 const MAIN = 'main';
@@ -32,7 +32,7 @@ export const StandardLayout = () => {
       <Header blocked={blocked} />
       <OfflineBanner />
       {/* A press on a control without a name of its own; the view says which page it was. */}
-      <main id={MAIN} tabIndex={-1} css={[columnStyle, content]} data-dd-action-name="page">
+      <main id={MAIN} tabIndex={-1} css={[columnStyle, mainStyle]} data-dd-action-name="page">
         <BlockMark value={setBlocked}>
           <Outlet />
         </BlockMark>
@@ -44,11 +44,6 @@ export const StandardLayout = () => {
 
 const { color, space } = tokens;
 const page = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
-const content = css({
-  flex: 1,
-  paddingBlock: 'clamp(1.5rem, 1rem + 3vw, 3.5rem)',
-  '&:focus': { outline: 'none' },
-});
 const skip = css({
   position: 'absolute',
   insetBlockStart: space[2],

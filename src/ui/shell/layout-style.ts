@@ -10,3 +10,10 @@ export const columnStyle = css({
   '--gutter': 'clamp(1rem, 4vw, 2.5rem)',
   [tokens.media.fewLetters]: { '--gutter': '0.5rem' },
 });
+
+/** Main content; the way to it by keyboard is not drawn around all of it. */
+export const mainStyle = css({
+  flex: 1,
+  paddingBlock: 'clamp(1.5rem, 1rem + 3vw, 3.5rem)',
+  '&:focus': { outline: 'none' },
+});

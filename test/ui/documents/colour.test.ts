@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, flattened, parsedColour } from '../../../src/ui/documents/colour.ts';
+import { contrast, flattened, parsedColour } from '../../../src/ui/documents/is-legible.ts';
 
 const colour = (text: string) => {
   const parsed = parsedColour(text);

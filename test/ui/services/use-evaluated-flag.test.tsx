@@ -3,7 +3,7 @@ import { createServices, provide } from '@member-portal/application/services';
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx';
-import { useEvaluatedFlag } from '../../../src/ui/services/use-evaluated-flag.ts';
+import { useEvaluatedFlag } from '../../../src/ui/services/use-flag.ts';
 import { fakeFeatureFlags } from '../../support/fakes/fake-feature-flags.ts';
 import { fakeFlagEvaluation } from '../../support/fakes/fake-flag-evaluation.ts';
 import { fakeSessionStore } from '../../support/fakes/fake-session-store.ts';

@@ -28,7 +28,8 @@ import { useWords } from '../../intl/use-words.ts';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useCommand } from '../../services/use-command.ts';
 import { useLoading } from '../../services/use-loading.ts';
-import { MinimalLayout } from '../../shell/MinimalLayout.tsx';
+import { columnStyle, mainStyle } from '../../shell/layout-style.ts';
+import { OfflineBanner } from '../../shell/OfflineBanner.tsx';
 import { SignedInLayout } from '../../shell/SignedInLayout.tsx';
 import { usePageVisit } from '../../telemetry/use-page-visit.ts';
 import { onPaper, row, text } from '../../theme/styles.ts';
@@ -36,9 +37,12 @@ import { tokens } from '../../theme/tokens.ts';
 
 /** A signed-in page alone, without header or footer (specification, section 2: disclosure pages). */
 export const DisclosureLayout = () => (
-  <MinimalLayout>
-    <SignedInLayout />
-  </MinimalLayout>
+  <>
+    <OfflineBanner />
+    <main id="main" tabIndex={-1} css={[columnStyle, mainStyle]} data-dd-action-name="document page">
+      <SignedInLayout />
+    </main>
+  </>
 );
 
 /** A document of a loan. What the address names is only known to be one once it was read. */

@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { Clock, TenantRules } from '@member-portal/application/ports';
+import { listedDrafts } from '@member-portal/domain/autopay';
 import {
   isLent,
   isOwedThoughClosed,
@@ -9,20 +11,24 @@ import {
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { FactLine } from '../../../controls/FactLine.tsx';
 import { PageHeading } from '../../../controls/PageHeading.tsx';
+import { Panel } from '../../../controls/Panel.tsx';
 import { TextLink } from '../../../controls/TextLink.tsx';
 import { PrintButton } from '../../../files/PrintButton.tsx';
 import { PrintedFor } from '../../../files/PrintedFor.tsx';
 import { useWords } from '../../../intl/use-words.ts';
+import { AutopayButton } from '../../../loan/AutopayButton.tsx';
+import { AutopayPaused } from '../../../loan/AutopayPaused.tsx';
 import { OrderSourceLabel } from '../../../loan/LoanIdentity.tsx';
 import { LoanStatusChip } from '../../../loan/LoanStatusChip.tsx';
 import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
+import { useWayToAutopay } from '../../../loan/use-way-to-autopay.ts';
+import { useService } from '../../../services/ServicesProvider.tsx';
 import { above, row, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 import { LoanDocuments } from '../documents/LoanDocuments.tsx';
 import { LoanTodayCard } from '../today/LoanTodayCard.tsx';
 import { BalanceChart } from './BalanceChart.tsx';
 import { LoanActivity } from './LoanActivity.tsx';
-import { LoanAutopay } from './LoanAutopay.tsx';
 import { LoanFacts, LoanOrder } from './LoanFacts.tsx';
 import { HardshipPlan, PaymentsInProgress } from './LoanNotices.tsx';
 import { LoanOwed } from './LoanOwed.tsx';
@@ -88,6 +94,44 @@ export const BackToLoans = ({ segment }: { readonly segment: LoanSegment }) => {
         {t(`loan.back.${segment}`)}
       </TextLink>
     </p>
+  );
+};
+
+/** Autopay on a loan's page: whether it is on, what it draws next and until when that can be changed, and the way in. */
+const LoanAutopay = ({ loan }: { readonly loan: Loan }) => {
+  const { t, format } = useWords();
+  const now = useService(Clock).now();
+  const { timeZone } = useService(TenantRules);
+  const { enrolled, drafts, pausedReason } = loan.autopay;
+  const isStanding = enrolled || drafts.length > 0;
+  const isOffered = useWayToAutopay(loan) !== undefined;
+  if (!isStanding && !isOffered) return undefined;
+  const [next] = listedDrafts(loan.autopay, now, timeZone);
+  const drawn = next && { amount: format.money(next.amount), date: format.dateLong(next.on) };
+  return (
+    <div data-print={isStanding ? undefined : 'none'}>
+      <Panel heading={t('autopay.name')}>
+        {!enrolled ? (
+          <p css={text.quiet}>{drawn ? t('autopay.loan.offComing', drawn) : t('autopay.loan.off')}</p>
+        ) : pausedReason !== undefined ? (
+          <AutopayPaused reason={pausedReason} />
+        ) : (
+          <>
+            <p css={text.medium}>{drawn ? t('autopay.loan.next', drawn) : t('autopay.loan.on')}</p>
+            {next && (
+              <p css={text.quiet}>
+                {next.lastChangeOn
+                  ? t('autopay.drafts.change', { date: format.dateLong(next.lastChangeOn) })
+                  : t('autopay.drafts.fixed')}
+              </p>
+            )}
+          </>
+        )}
+        <div css={above(4)} data-print="none">
+          <AutopayButton loan={loan} wide />
+        </div>
+      </Panel>
+    </div>
   );
 };
 

@@ -8,7 +8,7 @@ import { Panel } from '../../../controls/Panel.tsx';
 import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
 import { useWords } from '../../../intl/use-words.ts';
 import { endingOf } from '../../../loan/loan-words.ts';
-import { useEvaluatedFlag } from '../../../services/use-evaluated-flag.ts';
+import { useEvaluatedFlag } from '../../../services/use-flag.ts';
 import { useVisit } from '../../../telemetry/use-page-visit.ts';
 import { above, text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';

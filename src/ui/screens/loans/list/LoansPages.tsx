@@ -16,8 +16,7 @@ import { usePageVisit } from '../../../telemetry/use-page-visit.ts';
 import { useTiming } from '../../../telemetry/use-timing.ts';
 import { above } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import { HomeToday, OwedToday } from '../today/HomeToday.tsx';
-import { UnreadToday } from '../today/UnreadToday.tsx';
+import { HomeToday, OwedToday, UnreadToday } from '../today/HomeToday.tsx';
 import { SearchableLoans } from './SearchableLoans.tsx';
 import { useLoans } from './use-loans.ts';
 

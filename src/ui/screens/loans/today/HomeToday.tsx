@@ -1,19 +1,26 @@
 import { css } from '@emotion/react';
 import { firstViewOf } from '@member-portal/application/loans';
 import { Clock, type Page } from '@member-portal/application/ports';
+import type { RequestFailure } from '@member-portal/domain/failure';
 import { isOwedThoughClosed, type LoanSummary } from '@member-portal/domain/loan';
 import { leadOf } from '@member-portal/domain/today';
 import type { ReactNode } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
+import { Button } from '../../../controls/Button.tsx';
+import { failureText } from '../../../controls/failure-text.ts';
+import { handFocusOn } from '../../../controls/hand-focus-on.ts';
 import { Spinner } from '../../../controls/Spinner.tsx';
 import { TextLink } from '../../../controls/TextLink.tsx';
 import { useWords } from '../../../intl/use-words.ts';
+import { ContactLink } from '../../../loan/ContactLink.tsx';
+import { PhoneLine } from '../../../loan/PhoneLine.tsx';
 import { LoanName } from '../../../loan/WhichLoan.tsx';
 import { usePage } from '../../../paging/use-page.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { tokens } from '../../../theme/tokens.ts';
 import { useLoans, useLoanTotals } from '../list/use-loans.ts';
 import { LoanTodayCard } from './LoanTodayCard.tsx';
+import { TodayCard } from './TodayCard.tsx';
 
 /** The card on top of the loans: the most urgent one speaks, and a line says what the others need. */
 export const HomeToday = ({ page }: { readonly page: Page<LoanSummary> }) => {
@@ -57,6 +64,34 @@ export const OwedToday = ({ children }: { readonly children: ReactNode }) => {
         <TextLink to="/loans/closed">{t('loans.empty.closed')}</TextLink>
       </p>
     </>
+  );
+};
+
+/** Stands in place of what is due where that could not be read: why, the way to try again, and whom to talk to. */
+export const UnreadToday = ({
+  failure,
+  onRetry,
+}: {
+  readonly failure: RequestFailure | { readonly kind: 'not-found' };
+  readonly onRetry: () => void;
+}) => {
+  const { t } = useWords();
+  return (
+    <div role="alert" ref={handFocusOn}>
+      <TodayCard
+        today={{ kind: 'unknown' }}
+        state={t('today.unread')}
+        headline={t('today.unknown.headline')}
+        lines={[failureText(t, failure)]}
+        actions={
+          <>
+            <Button onClick={onRetry}>{t('action.tryAgain')}</Button>
+            <ContactLink>{t('today.contact')}</ContactLink>
+            <PhoneLine />
+          </>
+        }
+      />
+    </div>
   );
 };
 

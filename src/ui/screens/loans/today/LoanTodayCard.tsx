@@ -7,8 +7,8 @@ import { loanTodayOf, type TodaySaid, type TodaySaying, todayTold } from '@membe
 import type { ReactNode } from 'react';
 import { useToday } from '../../../clock/use-today.ts';
 import type { MessageKey } from '../../../intl/message-key.ts';
+import type { Text } from '../../../intl/use-text.ts';
 import { useWords } from '../../../intl/use-words.ts';
-import { failureReason } from '../../../payment/failure-reason.ts';
 import { methodName } from '../../../payment/method-words.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useFlag } from '../../../services/use-flag.ts';
@@ -78,6 +78,12 @@ const SHARED = {
 type Shared = keyof typeof SHARED;
 
 const isShared = (says: TodaySaying): says is Shared => Object.hasOwn(SHARED, says);
+
+const KNOWN_REASONS = ['INSUFFICIENT_FUNDS', 'ACCOUNT_CLOSED', 'PAYMENT_DECLINED'] as const;
+
+/** Why a payment failed, in words; a reason that nobody knows is the bank's own. */
+const failureReason = (t: Text, reason: string): string =>
+  t(`payment.failure.${KNOWN_REASONS.find((known) => known === reason) ?? 'other'}`);
 
 /** Says in the borrower's language what is told of a state. */
 const useSaying = () => {
