@@ -23,15 +23,38 @@ export const Failure = ({
   const byDefault = failure.kind === 'not-found' ? 'failure.notFound.heading' : 'failure.heading';
   const title = failure.kind === 'unknown-outcome' ? t('failure.unknown.heading') : (heading ?? t(byDefault));
   return (
-    <Notice tone={failure.kind === 'not-found' ? 'warning' : 'danger'} heading={title} announce>
-      <p>{failureText(t, failure)}</p>
-      {onRetry ? (
+    <Stuck tone={failure.kind === 'not-found' ? 'warning' : 'danger'} heading={title} onAgain={onRetry}>
+      {failureText(t, failure)}
+    </Stuck>
+  );
+};
+
+/** Something does not go on by itself, which need not be a failure: why, and a way to go on where there is one. */
+export const Stuck = ({
+  tone = 'warning',
+  heading,
+  children,
+  again,
+  onAgain,
+}: {
+  readonly tone?: 'warning' | 'danger';
+  readonly heading: string;
+  readonly children: string;
+  /** What the button says, "Try again" by default. */
+  readonly again?: string;
+  readonly onAgain: (() => void) | undefined;
+}) => {
+  const t = useText();
+  return (
+    <Notice tone={tone} heading={heading} announce>
+      <p>{children}</p>
+      {onAgain && (
         <div ref={handFocusOn} css={spaced}>
-          <Button variant="secondary" onClick={onRetry}>
-            {t('action.tryAgain')}
+          <Button variant="secondary" onClick={onAgain}>
+            {again ?? t('action.tryAgain')}
           </Button>
         </div>
-      ) : undefined}
+      )}
     </Notice>
   );
 };

@@ -8,15 +8,13 @@ import type {
 import Lock from 'lucide-react/icons/lock';
 import { type RefCallback, useCallback } from 'react';
 import { ActionLink } from '../../../controls/ActionLink.tsx';
-import { Button } from '../../../controls/Button.tsx';
-import { Failure } from '../../../controls/Failure.tsx';
+import { Failure, Stuck } from '../../../controls/Failure.tsx';
 import { failureText } from '../../../controls/failure-text.ts';
-import { handFocusOn } from '../../../controls/hand-focus-on.ts';
 import { Notice } from '../../../controls/Notice.tsx';
 import { Spinner } from '../../../controls/Spinner.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import type { Draws } from '../../../services/use-flow.ts';
-import { above, text } from '../../../theme/styles.ts';
+import { text } from '../../../theme/styles.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
 /** A card or a bank account is typed on the gateway's page, or connected on that of the verification service, at the buyer's bank. */
@@ -83,28 +81,6 @@ const GatewayPageView = ({
   }
 };
 
-/** Something does not go on by itself, which is not known to be a failure. */
-const Stuck = ({
-  heading,
-  children,
-  again,
-  onAgain,
-}: {
-  readonly heading: string;
-  readonly children: string;
-  readonly again: string;
-  readonly onAgain: () => void;
-}) => (
-  <Notice tone="warning" heading={heading} announce>
-    <p>{children}</p>
-    <div ref={handFocusOn} css={spaced}>
-      <Button variant="secondary" onClick={onAgain}>
-        {again}
-      </Button>
-    </div>
-  </Notice>
-);
-
 /**
  * A page of the payment gateway in a frame: card and account numbers are typed there and never reach the portal. Errors of
  * the page show above it in the portal's words.
@@ -162,7 +138,6 @@ const GatewayPageFrame = ({
 
 const { color, corner, space } = tokens;
 const secret = css({ display: 'flex', gap: space[2], '& svg': { flex: 'none', marginBlockStart: '0.2em' } });
-const spaced = above(3);
 const box = css({ padding: space[2], border: `1px solid ${color.line}`, borderRadius: corner.control });
 /** It has to be laid out to know its height, but is neither seen nor reached before it says so. */
 const unseen = css({ height: 0, overflow: 'hidden', visibility: 'hidden' });
