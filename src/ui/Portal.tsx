@@ -12,7 +12,7 @@ import { ownMessages } from './intl/own-messages.ts';
 import { ModalRegistryProvider } from './modal/ModalRegistry.tsx';
 import type { PortalRouter } from './routing/create-portal-router.ts';
 import { type PortalServices, ServicesProvider } from './services/ServicesProvider.tsx';
-import { RenderErrorBoundary } from './shell/RenderErrorBoundary.tsx';
+import { RenderErrorBoundary } from './shell/UnexpectedError.tsx';
 import { GlobalStyle } from './theme/GlobalStyle.tsx';
 import { createStyleCache } from './theme/style-cache.ts';
 import { ToastProvider } from './toast/ToastProvider.tsx';

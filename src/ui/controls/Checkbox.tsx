@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { tokens } from '../theme/tokens.ts';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from './Field.tsx';
 import { fieldStyle } from './field-style.ts';
 
 /** A box to tick, with a label that may hold links. */

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import type { DisclosureDocument } from '@member-portal/domain/disclosure';
-import { useCallback } from 'react';
 import { LazyDocument } from '../documents/LazyDocument.tsx';
 import { tokens } from '../theme/tokens.ts';
 
 /**
  * A document of the lender's in a frame of its own that scrolls, also by keyboard. `onReady` hears which document can be read
- * on the screen, so that nobody is asked to agree to what was never shown; keep it the same function.
+ * on the screen, so that nobody is asked to agree to what was never shown.
  */
 export const DocumentView = ({
   document,
@@ -14,14 +13,12 @@ export const DocumentView = ({
 }: {
   readonly document: DisclosureDocument;
   readonly onReady?: (document: DisclosureDocument) => void;
-}) => {
-  const ready = useCallback(() => onReady?.(document), [onReady, document]);
-  return (
-    <section css={frame} aria-label={document.title} {...scrollable}>
-      <LazyDocument content={document.content} onLegible={ready} />
-    </section>
-  );
-};
+}) => (
+  <section css={frame} aria-label={document.title} {...scrollable}>
+    {/* Another document is another one to read, also where it has the same words. */}
+    <LazyDocument key={document.id} content={document.content} onLegible={() => onReady?.(document)} />
+  </section>
+);
 
 /** The keyboard scrolls only what it can reach, and a document need not hold anything to reach. */
 const scrollable = { tabIndex: 0 } as const;

@@ -1,5 +1,5 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
-import { FieldError } from './FieldError.tsx';
 import { fieldStyle } from './field-style.ts';
 
 /** What every field says of itself. */
@@ -44,3 +44,15 @@ export const Field = ({
     </div>
   );
 };
+
+/** What is wrong with a field, beside it and announced. The live region is there before the words are. */
+export const FieldError = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
+  <div id={id} aria-live="polite">
+    {children ? (
+      <p css={fieldStyle.error}>
+        <CircleAlert size="1.125rem" aria-hidden="true" />
+        <span>{children}</span>
+      </p>
+    ) : undefined}
+  </div>
+);

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { row, stack, unseen } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from './Field.tsx';
 import { fieldStyle } from './field-style.ts';
 
 export interface RadioCard<Value extends string> {

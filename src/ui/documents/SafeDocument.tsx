@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Result } from 'neverthrow';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Failure } from '../controls/Failure.tsx';
 import { documentSheet } from './document-sheet.ts';
 import { isLegible } from './is-legible.ts';
@@ -27,7 +27,7 @@ export interface SafeDocumentProps {
   readonly title?: string;
   /** The id of the part to begin at. */
   readonly anchor?: string;
-  /** Hears that the text is in place, on the screen or for paper. Keep it and `onLegible` the same functions. */
+  /** Hears that the text is in place, on the screen or for paper. */
   readonly onSet?: () => void;
   /** Hears that all of the text can be read on the screen, so that consent to it may be asked for. */
   readonly onLegible?: () => void;
@@ -42,6 +42,8 @@ export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeD
   const host = useRef<HTMLDivElement>(null);
   const [illegible, setIllegible] = useState(false);
   const [scrolls, setScrolls] = useState(false);
+  const tellSet = useEffectEvent(() => onSet?.());
+  const tellLegible = useEffectEvent(() => onLegible?.());
   useEffect(() => {
     const [outer, inner] = [box.current, host.current];
     if (!outer || !inner) return undefined;
@@ -54,7 +56,7 @@ export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeD
     const follow = (event: Event): void => followAnchor(root, event);
     root.addEventListener('click', follow);
     if (anchor !== undefined) root.getElementById(anchor)?.scrollIntoView();
-    if ((root.textContent ?? '').trim() !== '') onSet?.();
+    if ((root.textContent ?? '').trim() !== '') tellSet();
 
     let told = false;
     const look = (): void => {
@@ -63,7 +65,7 @@ export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeD
       const onScreen = outer.getClientRects().length > 0;
       const legible = told || (complete && onScreen && isLegible(root, outer));
       setIllegible(!legible && (onScreen || (root.textContent ?? '').trim() === ''));
-      if (legible && !told) onLegible?.();
+      if (legible && !told) tellLegible();
       told = legible;
     };
     look();
@@ -73,7 +75,7 @@ export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeD
       observer?.disconnect();
       root.removeEventListener('click', follow);
     };
-  }, [content, title, anchor, onSet, onLegible]);
+  }, [content, title, anchor]);
   return (
     <>
       <div ref={box} css={contained} {...(scrolls ? focusable : {})}>

@@ -6,7 +6,7 @@ import { useText } from '../intl/use-text.ts';
 import { row, text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { LoanStatusChip } from './LoanStatusChip.tsx';
-import { merchantNameOf } from './merchant-name-of.ts';
+import { merchantNameOf } from './loan-words.ts';
 
 /** What a loan is called in a list: merchant, state, where the order was placed, and its number. */
 export const LoanIdentity = ({

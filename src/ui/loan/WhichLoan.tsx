@@ -4,7 +4,7 @@ import { Rich } from '../intl/Rich.tsx';
 import { useText } from '../intl/use-text.ts';
 import { text } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
-import { merchantNameOf } from './merchant-name-of.ts';
+import { merchantNameOf } from './loan-words.ts';
 
 type Named = Pick<Loan, 'merchant' | 'number'>;
 

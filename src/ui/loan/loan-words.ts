@@ -2,6 +2,10 @@ import { type LoanSummary, segmentOf } from '@member-portal/domain/loan';
 import type { Format } from '@member-portal/domain/locale';
 import type { Text } from '../intl/use-text.ts';
 
+/** What a loan is headed with: its merchant, or plain words where the platform names none. */
+export const merchantNameOf = ({ merchant }: Pick<LoanSummary, 'merchant'>, t: Text): string =>
+  merchant.trim() === '' ? t('loans.unnamed') : merchant;
+
 /** Other ends are told as `CLOSED`. */
 const ENDS = ['PAID', 'CHARGED_OFF', 'CANCELLED', 'EXPIRED'] as const;
 

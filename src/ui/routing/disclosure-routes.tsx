@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { pageCode } from './page-code.ts';
+import { pageCode } from './code-in-time.ts';
 import { rootRoute } from './root-route.tsx';
 import { loadSignedInParts, requireSession } from './signed-in-guard.ts';
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { pageCode, readingAhead } from './page-code.ts';
+import { pageCode, readingAhead } from './code-in-time.ts';
 import { rootRoute } from './root-route.tsx';
 import { standardRoute } from './sign-in-routes.tsx';
 import { loadSignedInParts, requireSession } from './signed-in-guard.ts';

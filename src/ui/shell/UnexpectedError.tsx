@@ -1,6 +1,6 @@
 import { ReportError } from '@member-portal/application/telemetry';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { StatusPage } from '../controls/StatusPage.tsx';
 import { useText } from '../intl/use-text.ts';
@@ -44,3 +44,22 @@ export const UnexpectedError = ({
     </StatusPage>
   );
 };
+
+type Caught = { readonly failed: boolean; readonly error: unknown };
+
+/** Catches what fails outside of any route. */
+export class RenderErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
+  static getDerivedStateFromError(error: unknown): Caught {
+    return { failed: true, error };
+  }
+
+  override state: Caught = { failed: false, error: undefined };
+
+  override render(): ReactNode {
+    return this.state.failed ? (
+      <UnexpectedError error={this.state.error} place="page" />
+    ) : (
+      this.props.children
+    );
+  }
+}

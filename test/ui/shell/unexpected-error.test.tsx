@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { loadMessages } from '../../../src/ui/intl/load-messages.ts';
 import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx';
-import { RenderErrorBoundary } from '../../../src/ui/shell/RenderErrorBoundary.tsx';
+import { RenderErrorBoundary } from '../../../src/ui/shell/UnexpectedError.tsx';
 import { fakeLog } from '../../support/fakes/fake-log.ts';
 import { fakeMonitoring } from '../../support/fakes/fake-monitoring.ts';
 import { fakePortalConfiguration } from '../../support/fakes/fake-portal-configuration.ts';

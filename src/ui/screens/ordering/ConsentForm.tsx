@@ -5,8 +5,7 @@ import {
   mayConsent,
   type WayBack,
 } from '@member-portal/application/flows/ordering';
-import type { DisclosureDocument } from '@member-portal/domain/disclosure';
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { DocumentView } from '../../controls/DocumentView.tsx';
 import { Failure } from '../../controls/Failure.tsx';
@@ -65,11 +64,6 @@ export const ConsentForm = ({
   const isUnknown = at === 'unknown';
   const agrees = !way && !isUnknown;
   const first = way ? (way === 'leave' && leave) || t(`payment.way.${way}`) : submit;
-  // The same function at every drawing, as `DocumentView` asks.
-  const shown = useCallback(
-    ({ id: documentId }: DisclosureDocument) => send({ kind: 'document-shown', documentId }),
-    [send],
-  );
   return (
     <form
       noValidate
@@ -116,7 +110,10 @@ export const ConsentForm = ({
       ) : consent.kind === 'preparing' ? (
         <Spinner />
       ) : (
-        <DocumentView document={consent.document} onReady={shown} />
+        <DocumentView
+          document={consent.document}
+          onReady={({ id: documentId }) => send({ kind: 'document-shown', documentId })}
+        />
       )}
       <p>
         <TermsLink kind="payment-full-terms" />

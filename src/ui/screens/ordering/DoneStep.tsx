@@ -15,7 +15,7 @@ import { Notice } from '../../controls/Notice.tsx';
 import { ProgressBar } from '../../controls/ProgressBar.tsx';
 import { saveFile } from '../../files/save-file.ts';
 import { useWords } from '../../intl/use-words.ts';
-import { merchantNameOf } from '../../loan/merchant-name-of.ts';
+import { merchantNameOf } from '../../loan/loan-words.ts';
 import { Receipt } from '../../payment/Receipt.tsx';
 import { useService } from '../../services/ServicesProvider.tsx';
 import { useFlag } from '../../services/use-flag.ts';

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { ActionLink } from '../../controls/ActionLink.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { DefinitionList } from '../../controls/DefinitionList.tsx';
-import { FieldError } from '../../controls/FieldError.tsx';
+import { FieldError } from '../../controls/Field.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { useForm } from '../../controls/use-form.tsx';
 import { useWords } from '../../intl/use-words.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../controls/Button.tsx';
 import { Failure } from '../../../controls/Failure.tsx';
 import { Notice } from '../../../controls/Notice.tsx';
 import { useText } from '../../../intl/use-text.ts';
-import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
+import { merchantNameOf } from '../../../loan/loan-words.ts';
 import { ModalActions } from '../../../modal/ModalActions.tsx';
 import { type DrawnStep, StepModal } from '../../../modal/StepModal.tsx';
 import { methodName } from '../../../payment/method-words.ts';

@@ -1,6 +1,4 @@
 import type { AddMethodEvent, VerificationTerms as Terms } from '@member-portal/application/flows/add-method';
-import type { DisclosureDocument } from '@member-portal/domain/disclosure';
-import { useCallback } from 'react';
 import { Button } from '../../../controls/Button.tsx';
 import { DocumentView } from '../../../controls/DocumentView.tsx';
 import { Failure } from '../../../controls/Failure.tsx';
@@ -13,10 +11,6 @@ import type { Draws } from '../../../services/use-flow.ts';
 /** The verification service's terms, agreed to before its page opens (specification, section 2: terms and conditions). */
 export const VerificationTerms = ({ state, send }: Draws<Terms, AddMethodEvent>) => {
   const t = useText();
-  const shown = useCallback(
-    (document: DisclosureDocument) => send({ kind: 'terms-shown', document }),
-    [send],
-  );
   const again = (): void => send({ kind: 'try-again' });
   if (state.kind === 'reading') return <Spinner />;
   if (state.kind === 'unread')
@@ -24,7 +18,10 @@ export const VerificationTerms = ({ state, send }: Draws<Terms, AddMethodEvent>)
   return (
     <>
       <p>{t('methods.terms.text')}</p>
-      <DocumentView document={state.document} onReady={shown} />
+      <DocumentView
+        document={state.document}
+        onReady={(document) => send({ kind: 'terms-shown', document })}
+      />
       <p>
         <TermsLink kind="verification-service" />
       </p>

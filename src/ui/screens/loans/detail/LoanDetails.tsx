@@ -20,7 +20,7 @@ import { AutopayButton } from '../../../loan/AutopayButton.tsx';
 import { AutopayPaused } from '../../../loan/AutopayPaused.tsx';
 import { OrderSourceLabel } from '../../../loan/LoanIdentity.tsx';
 import { LoanStatusChip } from '../../../loan/LoanStatusChip.tsx';
-import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
+import { merchantNameOf } from '../../../loan/loan-words.ts';
 import { useWayToAutopay } from '../../../loan/use-way-to-autopay.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { above, row, text } from '../../../theme/styles.ts';

@@ -11,7 +11,7 @@ import { useText } from '../../../intl/use-text.ts';
 import { LoanNotFound } from '../../../loan/LoanNotFound.tsx';
 import { OpenPaymentNotices } from '../../../loan/OpenPaymentNotices.tsx';
 import { PhoneLine } from '../../../loan/PhoneLine.tsx';
-import type { ReadAhead } from '../../../routing/page-code.ts';
+import type { ReadAhead } from '../../../routing/code-in-time.ts';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useRead } from '../../../services/use-read.ts';
 import { PageVisit, usePageVisit } from '../../../telemetry/use-page-visit.ts';

@@ -3,7 +3,7 @@ import type { LoanSummary } from '@member-portal/domain/loan';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../../intl/use-text.ts';
-import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
+import { merchantNameOf } from '../../../loan/loan-words.ts';
 import { tokens } from '../../../theme/tokens.ts';
 
 /** Moves the focus between the links of the rows of one list, which is marked `data-rows`, by the arrow keys, Home and End. */

@@ -2,7 +2,7 @@ import { type LoanSummary, segmentOf } from '@member-portal/domain/loan';
 import { loanLineOf } from '@member-portal/domain/today';
 import { useWords } from '../../../intl/use-words.ts';
 import { LoanStatusChip } from '../../../loan/LoanStatusChip.tsx';
-import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
+import { merchantNameOf } from '../../../loan/loan-words.ts';
 import { TodayMark } from '../../../loan/TodayMark.tsx';
 import { useLoanToday } from '../../../loan/use-loan-today.ts';
 

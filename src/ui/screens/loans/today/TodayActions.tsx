@@ -8,7 +8,7 @@ import { Button } from '../../../controls/Button.tsx';
 import { useLoanDialogs } from '../../../dialogs/LoanDialogs.tsx';
 import { useWords } from '../../../intl/use-words.ts';
 import { ContactLink } from '../../../loan/ContactLink.tsx';
-import { merchantNameOf } from '../../../loan/merchant-name-of.ts';
+import { merchantNameOf } from '../../../loan/loan-words.ts';
 import { PhoneLine } from '../../../loan/PhoneLine.tsx';
 import { useWayToAutopay } from '../../../loan/use-way-to-autopay.ts';
 import { quietEdge, row } from '../../../theme/styles.ts';

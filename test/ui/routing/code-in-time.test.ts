@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageCode } from '../../../src/ui/routing/page-code.ts';
+import { pageCode } from '../../../src/ui/routing/code-in-time.ts';
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
 const line = (online: boolean): void => {
