@@ -1,6 +1,12 @@
 import type { Autopay } from '@member-portal/domain/autopay';
 import type { BuyerId } from '@member-portal/domain/buyer';
-import { mayStillArrive, type OpenPaymentIntent, settleIntent } from '@member-portal/domain/payment';
+import {
+  bookIntent,
+  forgetBooking,
+  mayStillArrive,
+  type OpenPaymentIntent,
+  settleIntent,
+} from '@member-portal/domain/payment';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { type Reading, submitOnce } from '../orders/submit-once.ts';
@@ -54,6 +60,10 @@ export const SubmitAutopay = defineUseCase(
     ): Promise<Result<Autopay, SubmitAutopayFailure>> => {
       const { loanId, enrolment } = reviewed;
       const asSent = ({ authorisation }: OpenPaymentIntent) => ({ ...enrolment, authorisation });
+      const find = () =>
+        loans
+          .readLoan(loanId, undefined, cancellation)
+          .map(({ autopay }) => (standsAsAsked(enrolment, autopay) ? autopay : undefined));
       return submitOnce<Autopay, SubmitAutopayFailure>(
         ports,
         {
@@ -65,19 +75,25 @@ export const SubmitAutopay = defineUseCase(
           honoursKeys: true,
           known: async () => ok(undefined),
           makeWay: async (earlier, _isSameOrder, update) => {
-            if (!('openedAt' in earlier)) return undefined;
+            if (!('openedAt' in earlier)) {
+              const standing = await find();
+              if (standing.isErr()) return err({ kind: 'unknown-outcome' });
+              if (standing.value) return ok({ kind: 'was-made', value: standing.value });
+              await update((current) => forgetBooking(current, earlier.requestKey));
+              return undefined;
+            }
             if (mayStillArrive(earlier, clock.now())) return err({ kind: 'earlier-change-undecided' });
             await update((current) => settleIntent(current, earlier));
             return undefined;
           },
           undecided: { kind: 'earlier-change-undecided' },
           send: (intent) => orders.enrolInAutopay(loanId, asSent(intent), intent.requestKey, cancellation),
-          find: () =>
-            loans
-              .readLoan(loanId, undefined, cancellation)
-              .map(({ autopay }) => (standsAsAsked(enrolment, autopay) ? autopay : undefined)),
+          find,
+          // A change of the start alone stands as asked before it is made.
+          isToldByFinding: enrolment.flow === 'AUTOPAY_ENROLL',
           read: (answer, intent) => readingOf(answer, (autopay) => answersChange(asSent(intent), autopay)),
-          made: settleIntent,
+          // What one tab was told holds in every tab: the same order again must not be told as refused. A later change ends that.
+          made: (current, intent) => bookIntent(current && { ...current, booked: [] }, intent, clock.now()),
           failureOf: (failure) => failure,
         },
         cancellation,

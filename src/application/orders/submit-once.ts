@@ -11,9 +11,9 @@ export type Reading =
   | { readonly kind: 'made' }
   /** Nobody knows yet: it is looked up a few times. */
   | { readonly kind: 'lost' }
-  /** It was refused, but this sending, or one before it, may be there anyway: it is looked up once, after a pause. */
+  /** It was refused, but may be there anyway: it is looked up once, after a pause. */
   | { readonly kind: 'doubtful'; readonly after: number }
-  /** It was not carried out. */
+  /** It was not carried out, as far as this sending goes: after an earlier one under its key it is looked up nonetheless. */
   | { readonly kind: 'refused' }
   /** The session ended: nothing is settled, the intent waits for the next sign-in. */
   | { readonly kind: 'kept' };
@@ -22,6 +22,8 @@ export type Reading =
 export interface OnceOrder<Value, Failure> extends ClaimedOrder<Value, Failure> {
   readonly send: (intent: OpenPaymentIntent) => ResultAsync<Value, OrderFailure>;
   readonly find: (intent: OpenPaymentIntent) => ResultAsync<Value | undefined, ReadFailure>;
+  /** Whether what is found can only be this order; else it says nothing after a refusal. */
+  readonly isToldByFinding: boolean;
   readonly read: (answer: Result<Value, OrderFailure>, intent: OpenPaymentIntent) => Reading;
   /** The intents after the order was carried out. */
   readonly made: (intents: LoanIntents | undefined, intent: OpenPaymentIntent) => LoanIntents | undefined;
@@ -31,12 +33,23 @@ export interface OnceOrder<Value, Failure> extends ClaimedOrder<Value, Failure> 
 /** Pauses before looking a lost answer up, in milliseconds. Together they are short enough for a waiting buyer. */
 const LOOK_UP_AFTER_MS = [500, 1500, 3000, 5000] as const;
 
+/** Pause before looking up what else was sent under a key, so that it has had time to be carried out. */
+const KEY_REUSED_LOOK_UP_AFTER_MS = 5000;
+
 const UNKNOWN = { kind: 'unknown-outcome' } as const satisfies UnknownOutcome;
+
+/** A refusal is about this sending; one before it, or one under the same key with other words, may have been carried out. */
+const ofThisSending = (reading: Reading, failure: OrderFailure, { sendings }: OpenPaymentIntent): Reading => {
+  if (reading.kind !== 'refused') return reading;
+  if (failure.kind === 'refused' && failure.refusal === 'key-reused')
+    return { kind: 'doubtful', after: KEY_REUSED_LOOK_UP_AFTER_MS };
+  return sendings > 1 ? { kind: 'doubtful', after: 0 } : reading;
+};
 
 /**
  * Sends one order, once, below every use case that moves money or changes autopay: claims the loan, sends under the intent's
- * key, looks a lost answer up, and settles the intent at a known outcome. What may have been carried out is never told as
- * refused.
+ * key, looks a lost answer up, and settles the intent at a known outcome. What may have been carried out, by this sending or
+ * by one before it, is never told as refused.
  */
 export const submitOnce = async <Value, Failure>(
   ports: ClaimPorts & { readonly delay: Delay },
@@ -69,18 +82,19 @@ export const submitOnce = async <Value, Failure>(
   };
 
   const answer = await order.send(intent);
-  const reading = order.read(answer, intent);
-  if (reading.kind === 'lost') {
+  const read = order.read(answer, intent);
+  if (read.kind === 'lost') {
     const found = await lookUp();
     return found ? made(found) : err(UNKNOWN);
   }
   if (answer.isOk()) return made(answer.value);
   const failure = answer.error;
+  const reading = ofThisSending(read, failure, intent);
   if (reading.kind === 'kept') return err(order.failureOf(failure));
   if (reading.kind !== 'doubtful') return refused(failure);
   if (reading.after > 0) await delay.wait(reading.after, cancellation);
   const found = await order.find(intent);
-  if (found.isOk() && found.value) return made(found.value);
+  if (found.isOk() && found.value) return order.isToldByFinding ? made(found.value) : err(UNKNOWN);
   // A refusal is about this sending; another failure says nothing of an earlier one.
   return found.isErr() || failure.kind !== 'refused' ? err(UNKNOWN) : refused(failure);
 };

@@ -1,6 +1,6 @@
 import { mayHaveBeenApplied } from '@member-portal/domain/failure';
 import type { LoanId } from '@member-portal/domain/loan';
-import { bookIntent, type OpenPaymentIntent } from '@member-portal/domain/payment';
+import { bookIntent } from '@member-portal/domain/payment';
 import { err, type Result, ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import { type Reading, submitOnce } from '../orders/submit-once.ts';
@@ -42,9 +42,6 @@ export type SubmitPayment = (
 /** What a submitted payment invalidates, whatever its outcome. */
 export const readsAfterPayment = (loanId: LoanId): readonly Read[] => readsOfLoan(loanId);
 
-/** Pause before looking up what else was sent under a key, so that it has had time to be booked. */
-const KEY_REUSED_LOOK_UP_AFTER_MS = 5000;
-
 export const SubmitPayment = defineUseCase(
   'SubmitPayment',
   {
@@ -76,6 +73,7 @@ export const SubmitPayment = defineUseCase(
               .orderPayment(loanId, orderOf(payment, intent), cancellation)
               .map((request): FoundPayment => ({ kind: 'in-progress', request })),
           find: (intent) => findPayment(loans, loanId, { ...intent, amount }, cancellation),
+          isToldByFinding: true,
           read: readingOf,
           made: (current, intent) => bookIntent(current, intent, clock.now()),
           failureOf,
@@ -87,16 +85,12 @@ export const SubmitPayment = defineUseCase(
   },
 );
 
-/** A refusal is about this sending; one before it, or one under the same key with other words, may have been booked. */
-const readingOf = (answer: Result<FoundPayment, OrderFailure>, { sendings }: OpenPaymentIntent): Reading => {
+const readingOf = (answer: Result<FoundPayment, OrderFailure>): Reading => {
   if (answer.isOk()) return { kind: 'made' };
   const failure = answer.error;
   // A session that ended says nothing of an earlier sending under the same key.
   if (failure.kind === 'session-expired') return { kind: 'kept' };
-  if (isUndecided(failure)) return { kind: 'lost' };
-  if (failure.kind === 'refused' && failure.refusal === 'key-reused')
-    return { kind: 'doubtful', after: KEY_REUSED_LOOK_UP_AFTER_MS };
-  return sendings > 1 ? { kind: 'doubtful', after: 0 } : { kind: 'refused' };
+  return { kind: isUndecided(failure) ? 'lost' : 'refused' };
 };
 
 const isUndecided = (failure: OrderFailure): boolean => {

@@ -5,8 +5,8 @@ import type { ResultAsync } from 'neverthrow';
 import { token } from '../services/index.ts';
 
 /**
- * Remembers open changes of autopay across clicks, reloads, tabs and sign-outs, apart from payments on the same loan. A change
- * is read back from the loan itself, so nothing asks this store which loans have one.
+ * Remembers changes of autopay that are open, or were made moments ago, across clicks, reloads, tabs and sign-outs, apart from
+ * payments on the same loan. A change is read back from the loan itself, so nothing asks this store which loans have one.
  */
 export interface AutopayIntentStore {
   /**

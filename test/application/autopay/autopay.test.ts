@@ -9,6 +9,7 @@ import {
   TurnOffAutopay,
 } from '@member-portal/application/autopay';
 import { createMemoryIntentStore, type KeptIntents } from '@member-portal/application/memory';
+import type { OrderFailure } from '@member-portal/application/ports';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
 import { IN_FLIGHT_MS } from '@member-portal/domain/payment';
@@ -59,6 +60,7 @@ const anAutopay = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, first = l
   const clock = fakeClock(time);
   const servicing = fakeServicing(time, { loans: [first] });
   const kept: KeptIntents = new Map();
+  const pauses: number[] = [];
   const analytics = fakeAnalytics();
   const sessions = fakeSessionStore(aSession(time.now()));
   const submit = SubmitAutopay.create({
@@ -69,12 +71,13 @@ const anAutopay = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, first = l
     fingerprint: fakeFingerprint(),
     keys: fakeKeyGenerator(),
     clock,
-    delay: { wait: async () => undefined },
+    delay: { wait: async (milliseconds) => void pauses.push(milliseconds) },
   });
   return {
     time,
     servicing,
     kept,
+    pauses,
     analytics,
     sessions,
     enrol: EnrolInAutopay.create({ submit, flags: fakeFeatureFlags(flags), analytics }),
@@ -92,6 +95,8 @@ const anAutopay = (flags: Parameters<typeof fakeFeatureFlags>[0] = {}, first = l
   };
 };
 
+const openIn = (kept: KeptIntents) => [...kept.values()][0]?.open;
+
 describe('enrolling', () => {
   // Proves.
   it('turns autopay on once, and is tracked without an amount', async () => {
@@ -101,7 +106,7 @@ describe('enrolling', () => {
       amountType: 'INSTALLMENT',
     });
     expect(servicing.enrolments).toHaveLength(1);
-    expect(kept.size).toBe(0);
+    expect(openIn(kept)).toBeUndefined();
     expect(analytics.events).toEqual([{ event: 'autopay_enroll', info: { amountType: 'INSTALLMENT' } }]);
     expect(readsAfterAutopay(loan.id)).toContainEqual({ read: 'loan', loanId: loan.id });
   });
@@ -116,7 +121,7 @@ describe('enrolling', () => {
     const { enrol, servicing, kept } = anAutopay();
     servicing.orderFaults.queue(lost);
     expect((await enrol(reviewed)).isOk()).toBe(true);
-    expect(kept.size).toBe(0);
+    expect(openIn(kept)).toBeUndefined();
   });
 
   it('whose answer shows something else counts as lost until the loan shows what was asked for', async () => {
@@ -131,7 +136,7 @@ describe('enrolling', () => {
       enrolled: true,
       amountType: 'INSTALLMENT',
     });
-    expect(kept.size).toBe(0);
+    expect(openIn(kept)).toBeUndefined();
   });
 
   it('that never arrived is unknown, and goes out again under its key with its first consent', async () => {
@@ -206,6 +211,100 @@ describe('enrolling', () => {
       refusal: 'method-not-usable',
     });
     expect(kept.size).toBe(0);
+  });
+});
+
+describe('a change of autopay that is sent again', () => {
+  const answered = (failure: OrderFailure) => ({ kind: 'answered', failure }) as const;
+  const offline = { kind: 'answered', failure: OFFLINE } as const;
+  const tooMany = { kind: 'bad-request', status: 429, message: '' } as const;
+  const declined = { kind: 'refused', refusal: 'method-declined' } as const;
+  const reused = { kind: 'refused', refusal: 'key-reused' } as const;
+
+  it.each([tooMany, declined, reused])(
+    'is not told as failed by %j where it was made before',
+    async (failure) => {
+      const { enrol, servicing, kept } = anAutopay();
+      servicing.orderFaults.queue(lost, answered(failure));
+      servicing.readFaults.queue(offline, offline, offline, offline);
+      expect((await enrol(reviewed))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+      expect((await enrol(reviewed))._unsafeUnwrap()).toMatchObject({ enrolled: true });
+      expect([servicing.enrolments.length, openIn(kept)]).toEqual([1, undefined]);
+    },
+  );
+
+  it('stays unknown while it is turned away and may still arrive, and no other takes its place', async () => {
+    const { enrol, servicing, kept } = anAutopay();
+    servicing.orderFaults.queue({ kind: 'arrives-late', after: 60_000, failure: TIMEOUT }, answered(tooMany));
+    await enrol(reviewed);
+    expect((await enrol(reviewed))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect(kept.size).toBe(1);
+    expect((await enrol(other))._unsafeUnwrapErr()).toEqual({ kind: 'earlier-change-undecided' });
+  });
+
+  it('stays unknown where it is refused, and the loan would show it if only the start was to change', async () => {
+    const { enrol, manage, servicing, kept } = anAutopay();
+    await enrol(reviewed);
+    servicing.orderFaults.queue(answered({ kind: 'session-expired' }), answered(declined));
+    const later = { ...reviewed, enrolment: { ...reviewed.enrolment, startOn: day('2027-01-01') } };
+    await manage(later);
+    expect((await manage(later))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect(openIn(kept)?.sendings).toBe(2);
+  });
+
+  it('is refused where it never arrived before', async () => {
+    const { enrol, servicing, kept } = anAutopay();
+    servicing.orderFaults.queue(lostBefore, answered(declined));
+    await enrol(reviewed);
+    expect((await enrol(reviewed))._unsafeUnwrapErr()).toEqual(declined);
+    expect(kept.size).toBe(0);
+  });
+
+  it('under a key that the platform knows with other words is looked up after a pause, the first time too', async () => {
+    const { enrol, servicing, pauses } = anAutopay();
+    servicing.orderFaults.queue(answered(reused));
+    expect((await enrol(reviewed))._unsafeUnwrapErr()).toEqual(reused);
+    expect(pauses).toEqual([5000]);
+  });
+});
+
+describe('a change of autopay that was made moments ago', () => {
+  const declined = { kind: 'answered', failure: { kind: 'refused', refusal: 'method-declined' } } as const;
+
+  it('answers the same again, of which nothing is sent', async () => {
+    const { manage, servicing } = anAutopay();
+    await manage(reviewed);
+    servicing.orderFaults.queue(declined);
+    expect((await manage(reviewed))._unsafeUnwrap()).toMatchObject({ enrolled: true });
+    expect(servicing.orderFaults.next()).toEqual(declined);
+  });
+
+  it('is sent again where it was turned off since', async () => {
+    const { enrol, turnOff, servicing } = anAutopay();
+    await enrol(reviewed);
+    await turnOff(loan);
+    expect((await enrol(reviewed))._unsafeUnwrap()).toMatchObject({ enrolled: true });
+    expect(new Set(servicing.enrolments.map(({ requestKey }) => requestKey)).size).toBe(2);
+  });
+
+  it('is sent again after another one, also one of the start alone', async () => {
+    const { manage, servicing } = anAutopay();
+    const later = { ...reviewed, enrolment: { ...reviewed.enrolment, startOn: day('2027-01-01') } };
+    for (const change of [reviewed, later, reviewed]) expect((await manage(change)).isOk()).toBe(true);
+    expect(servicing.enrolments.map(({ enrolment }) => enrolment.startOn)).toEqual([
+      '2026-12-01',
+      '2027-01-01',
+      '2026-12-01',
+    ]);
+  });
+
+  it('is unknown while the loan cannot be read', async () => {
+    const { enrol, servicing } = anAutopay();
+    await enrol(reviewed);
+    servicing.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    expect((await enrol(reviewed))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect((await enrol(reviewed)).isOk()).toBe(true);
+    expect(servicing.enrolments).toHaveLength(1);
   });
 });
 

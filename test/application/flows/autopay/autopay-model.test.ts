@@ -5,9 +5,10 @@ import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { describe, expect, it } from 'vitest';
 import { aLoanToDraw, anEnrolledLoan } from '../../../support/builders/loans-to-draw.ts';
 import type { FakeServicing } from '../../../support/fakes/fake-servicing.ts';
+import { OFFLINE } from '../../../support/fakes/fault-line.ts';
 import { PROPERTY_RUNS } from '../../../support/property-runs.ts';
 import { LOAN } from '../payment/browser.ts';
-import { holdsInTwoTabs, type Ordering } from '../two-tabs.ts';
+import { type Command, holdsInTwoTabs, type Ordering } from '../two-tabs.ts';
 import { both } from './playing.ts';
 
 /**
@@ -63,11 +64,34 @@ const changing = (loan: Loan): Ordering<AutopayState, AutopayEvent> => ({
   check: (state, platform) => check(loan.autopay, state, platform),
 });
 
+/** Both tabs ask for the same; the other one's sending has arrived when this one is sent again and turned away. */
+const turnedAwayAfterAnother: readonly Command<AutopayEvent>[] = [
+  { kind: 'agree', tab: 1, choice: 1 },
+  { kind: 'fault', fault: { kind: 'lost-before', failure: OFFLINE } },
+  { kind: 'send', tab: 1, event: { kind: 'submit' } },
+  { kind: 'agree', tab: 0, choice: 1 },
+  { kind: 'go-on', all: true },
+  { kind: 'send', tab: 0, event: { kind: 'submit' } },
+  { kind: 'fault', fault: { kind: 'answered', failure: { kind: 'refused', refusal: 'method-declined' } } },
+  { kind: 'go-on', all: false },
+  { kind: 'send', tab: 1, event: { kind: 'submit' } },
+];
+
+/** The same, after the other tab has told that it is done: nothing is open any more. */
+const turnedAwayAfterTold: readonly Command<AutopayEvent>[] = [
+  ...turnedAwayAfterAnother.slice(0, -1),
+  { kind: 'go-on', all: false },
+  ...turnedAwayAfterAnother.slice(-1),
+];
+
 describe('whatever buyers do about autopay in two tabs while answers get lost', () => {
   it.each([
     ['is off', aLoanToDraw()],
     ['is on', anEnrolledLoan()],
   ])('one change is out at a time, on consent, and told truly, where it %s', (_where, loan) =>
-    holdsInTwoTabs(changing(loan), Math.ceil(PROPERTY_RUNS / 10)),
+    holdsInTwoTabs(changing(loan), Math.ceil(PROPERTY_RUNS / 10), [
+      turnedAwayAfterAnother,
+      turnedAwayAfterTold,
+    ]),
   );
 });
