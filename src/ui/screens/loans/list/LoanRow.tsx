@@ -74,7 +74,7 @@ const who = css({
   gridArea: 'who',
   minWidth: 0,
   overflowWrap: 'anywhere',
-  '& > :first-of-type': { fontSize: size.body },
+  '& > h2, & > h3': { fontSize: size.body },
 });
 const stands = css({ gridArea: 'state' });
 const next = css({ gridArea: 'next', display: 'grid', justifyItems: 'end', fontWeight: weight.medium });

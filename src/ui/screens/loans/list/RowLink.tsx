@@ -45,8 +45,8 @@ export const opensLoan = css({
   '& [data-row-link]': {
     display: 'inline-block',
     minWidth: '1.5rem',
-    fontSize: '1.5rem',
-    lineHeight: 1,
+    fontSize: '1.75rem',
+    lineHeight: '1.5rem',
     color: color.textQuiet,
     textAlign: 'center',
     textDecoration: 'none',
