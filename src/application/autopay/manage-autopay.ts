@@ -19,9 +19,11 @@ export const ManageAutopay = defineUseCase(
   'ManageAutopay',
   { submit: SubmitAutopay, analytics: Analytics },
   ({ submit, analytics }): ManageAutopay =>
-    ({ loanId, enrolment, newMethodType }, cancellation) =>
-      submit({ loanId, enrolment: { ...enrolment, flow: 'MANAGE_AUTOPAY' } }, cancellation).map((autopay) => {
-        if (newMethodType) analytics.track('update_autopay_method', { methodType: newMethodType });
-        return autopay;
-      }),
+    ({ newMethodType, ...reviewed }, cancellation) =>
+      submit({ ...reviewed, enrolment: { ...reviewed.enrolment, flow: 'MANAGE_AUTOPAY' } }, cancellation).map(
+        (autopay) => {
+          if (newMethodType) analytics.track('update_autopay_method', { methodType: newMethodType });
+          return autopay;
+        },
+      ),
 );

@@ -5,6 +5,11 @@ import type { LoanId } from '@member-portal/domain/loan';
 export interface ReviewedAutopay {
   readonly loanId: LoanId;
   readonly enrolment: AutopayEnrolment;
+  /**
+   * How autopay stood when a change of it was reviewed: what the loan shows after a lost answer proves the change only where it
+   * did not stand so before, as its start does not show. Absent, a lost answer to a change stays unknown.
+   */
+  readonly before?: Autopay;
 }
 
 /** What makes two changes of autopay the same one, as text to take a fingerprint of. Consent is not part of it. */

@@ -58,7 +58,10 @@ export const SubmitAutopay = defineUseCase(
       reviewed: ReviewedAutopay,
       cancellation?: Cancellation,
     ): Promise<Result<Autopay, SubmitAutopayFailure>> => {
-      const { loanId, enrolment } = reviewed;
+      const { loanId, enrolment, before } = reviewed;
+      const enrols = enrolment.flow === 'AUTOPAY_ENROLL';
+      /** Whether the same change was made moments ago. */
+      let wasMade = false;
       const asSent = ({ authorisation }: OpenPaymentIntent) => ({ ...enrolment, authorisation });
       const find = () =>
         loans
@@ -76,22 +79,28 @@ export const SubmitAutopay = defineUseCase(
           known: async () => ok(undefined),
           makeWay: async (earlier, _isSameOrder, update) => {
             if (!('openedAt' in earlier)) {
-              const standing = await find();
+              // The start may have been changed elsewhere since, which the loan does not show: a change is sent again.
+              const standing = enrols ? await find() : ok(undefined);
               if (standing.isErr()) return err({ kind: 'unknown-outcome' });
               if (standing.value) return ok({ kind: 'was-made', value: standing.value });
+              wasMade = !enrols;
               await update((current) => forgetBooking(current, earlier.requestKey));
               return undefined;
             }
             if (mayStillArrive(earlier, clock.now())) return err({ kind: 'earlier-change-undecided' });
-            await update((current) => settleIntent(current, earlier));
+            // It may have been made after all, in place of what was made before it.
+            await update((current) => settleIntent(current && { ...current, booked: [] }, earlier));
             return undefined;
           },
           undecided: { kind: 'earlier-change-undecided' },
           send: (intent) => orders.enrolInAutopay(loanId, asSent(intent), intent.requestKey, cancellation),
           find,
           // A change of the start alone stands as asked before it is made.
-          isToldByFinding: enrolment.flow === 'AUTOPAY_ENROLL',
-          read: (answer, intent) => readingOf(answer, (autopay) => answersChange(asSent(intent), autopay)),
+          isToldByFinding: enrols || (before !== undefined && !standsAsAsked(enrolment, before)),
+          read: (answer, intent) => {
+            const reading = readingOf(answer, (autopay) => answersChange(asSent(intent), autopay));
+            return wasMade && reading.kind === 'refused' ? { kind: 'doubtful', after: 0 } : reading;
+          },
           // What one tab was told holds in every tab: the same order again must not be told as refused. A later change ends that.
           made: (current, intent) => bookIntent(current && { ...current, booked: [] }, intent, clock.now()),
           failureOf: (failure) => failure,

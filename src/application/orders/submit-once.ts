@@ -22,7 +22,7 @@ export type Reading =
 export interface OnceOrder<Value, Failure> extends ClaimedOrder<Value, Failure> {
   readonly send: (intent: OpenPaymentIntent) => ResultAsync<Value, OrderFailure>;
   readonly find: (intent: OpenPaymentIntent) => ResultAsync<Value | undefined, ReadFailure>;
-  /** Whether what is found can only be this order; else it says nothing after a refusal. */
+  /** Whether what is found can only be this order; else it proves nothing, after a lost answer or a refusal. */
   readonly isToldByFinding: boolean;
   readonly read: (answer: Result<Value, OrderFailure>, intent: OpenPaymentIntent) => Reading;
   /** The intents after the order was carried out. */
@@ -84,7 +84,7 @@ export const submitOnce = async <Value, Failure>(
   const answer = await order.send(intent);
   const read = order.read(answer, intent);
   if (read.kind === 'lost') {
-    const found = await lookUp();
+    const found = order.isToldByFinding ? await lookUp() : undefined;
     return found ? made(found) : err(UNKNOWN);
   }
   if (answer.isOk()) return made(answer.value);

@@ -32,7 +32,7 @@ export const DefinitionList = ({
   const t = useText();
   const [explained, setExplained] = useState<string>();
   const lines = items.filter((item) => item !== undefined && item !== false);
-  const hasActions = lines.some(({ action }) => action !== undefined);
+  const hasActions = lines.some(({ action }) => action);
   return (
     <dl>
       {lines.map(({ term, value, action, meaning, onExplain }) => (

@@ -52,6 +52,11 @@ const other: ReviewedAutopay = {
   ...reviewed,
   enrolment: { ...reviewed.enrolment, amountType: 'OTHER', amount: usd(20_000) },
 };
+/** Differs from `reviewed` in what no loan shows. */
+const later: ReviewedAutopay = {
+  ...reviewed,
+  enrolment: { ...reviewed.enrolment, startOn: day('2027-01-01') },
+};
 const lost = { kind: 'lost-after', failure: TIMEOUT } as const;
 const lostBefore = { kind: 'lost-before', failure: OFFLINE } as const;
 
@@ -246,7 +251,6 @@ describe('a change of autopay that is sent again', () => {
     const { enrol, manage, servicing, kept } = anAutopay();
     await enrol(reviewed);
     servicing.orderFaults.queue(answered({ kind: 'session-expired' }), answered(declined));
-    const later = { ...reviewed, enrolment: { ...reviewed.enrolment, startOn: day('2027-01-01') } };
     await manage(later);
     expect((await manage(later))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
     expect(openIn(kept)?.sendings).toBe(2);
@@ -271,12 +275,37 @@ describe('a change of autopay that is sent again', () => {
 describe('a change of autopay that was made moments ago', () => {
   const declined = { kind: 'answered', failure: { kind: 'refused', refusal: 'method-declined' } } as const;
 
-  it('answers the same again, of which nothing is sent', async () => {
-    const { manage, servicing } = anAutopay();
-    await manage(reviewed);
+  it('answers the same enrolment again, of which nothing is sent', async () => {
+    const { enrol, servicing } = anAutopay();
+    await enrol(reviewed);
     servicing.orderFaults.queue(declined);
-    expect((await manage(reviewed))._unsafeUnwrap()).toMatchObject({ enrolled: true });
+    expect((await enrol(reviewed))._unsafeUnwrap()).toMatchObject({ enrolled: true });
     expect(servicing.orderFaults.next()).toEqual(declined);
+  });
+
+  it('is sent again where autopay was on before: what it became since need not show', async () => {
+    const { enrol, manage, servicing } = anAutopay();
+    await enrol(reviewed);
+    for (const _ of [1, 2]) expect((await manage(later)).isOk()).toBe(true);
+    expect(servicing.enrolments).toHaveLength(3);
+    servicing.orderFaults.queue(declined);
+    expect((await manage(later))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+  });
+
+  it('is sent again after another one of unknown outcome', async () => {
+    const { enrol, manage, servicing, time } = anAutopay();
+    await enrol(reviewed);
+    await manage(later);
+    servicing.orderFaults.queue(lost);
+    await manage({ ...reviewed, enrolment: { ...reviewed.enrolment, startOn: day('2027-02-01') } });
+    await time.advance(IN_FLIGHT_MS);
+    await manage(later);
+    expect(servicing.enrolments.map(({ enrolment }) => enrolment.startOn)).toEqual([
+      '2026-12-01',
+      '2027-01-01',
+      '2027-02-01',
+      '2027-01-01',
+    ]);
   });
 
   it('is sent again where it was turned off since', async () => {
@@ -289,7 +318,6 @@ describe('a change of autopay that was made moments ago', () => {
 
   it('is sent again after another one, also one of the start alone', async () => {
     const { manage, servicing } = anAutopay();
-    const later = { ...reviewed, enrolment: { ...reviewed.enrolment, startOn: day('2027-01-01') } };
     for (const change of [reviewed, later, reviewed]) expect((await manage(change)).isOk()).toBe(true);
     expect(servicing.enrolments.map(({ enrolment }) => enrolment.startOn)).toEqual([
       '2026-12-01',
@@ -309,6 +337,28 @@ describe('a change of autopay that was made moments ago', () => {
 });
 
 describe('managing', () => {
+  it('whose answer is lost is unknown where only the start changes, and goes out again under its key', async () => {
+    const { enrol, manage, servicing } = anAutopay();
+    await enrol(reviewed);
+    servicing.orderFaults.queue(lostBefore);
+    const before = (await servicing.readLoan(loan.id))._unsafeUnwrap().autopay;
+    expect((await manage({ ...later, before }))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+    expect((await manage({ ...later, before })).isOk()).toBe(true);
+    expect(servicing.enrolments.map(({ enrolment }) => enrolment.startOn)).toEqual([
+      '2026-12-01',
+      '2027-01-01',
+    ]);
+  });
+
+  it('whose answer is lost is told as made by what the loan shows, if that is known to be new', async () => {
+    const { enrol, manage, servicing } = anAutopay();
+    await enrol(reviewed);
+    const before = (await servicing.readLoan(loan.id))._unsafeUnwrap().autopay;
+    servicing.orderFaults.queue(lost, lost);
+    expect((await manage({ ...other, before })).isOk()).toBe(true);
+    expect((await manage(reviewed))._unsafeUnwrapErr()).toEqual({ kind: 'unknown-outcome' });
+  });
+
   // Proves R-9.45.
   it('changes what autopay does, also where it is offered to nobody new', async () => {
     const { enrol, manage, servicing, analytics } = anAutopay();

@@ -57,7 +57,7 @@ export const send = (state: Reviewing, { now, zone }: AutopayTerms): AutopayStep
   ).match<AutopayStep>(
     (enrolment) => {
       const changed = method.id === loan.autopay.paymentMethodId ? {} : { newMethodType: method.type };
-      const order = { loanId: loan.id, enrolment, ...changed };
+      const order = { loanId: loan.id, enrolment, before: loan.autopay, ...changed };
       return to(
         { ...state, saving: { kind: 'sending', order } },
         { kind: 'hold-draft' },
