@@ -4,7 +4,8 @@ import type { AutopayOptions } from '../../autopay/index.ts';
 import type { AutopayField, CheckedAutopay } from './form-state.ts';
 import type { AutopayState } from './state.ts';
 
-type Told = Extract<AutopayState, { readonly kind: 'standing' | 'reviewing' }>;
+/** A state in which autopay is told: as it stands, or as it is to be. */
+export type ToldAutopay = Extract<AutopayState, { readonly kind: 'standing' | 'reviewing' }>;
 
 /** Autopay line by line: as it stands, or as it was chosen. */
 export interface AutopayFacts extends Pick<AutopayOptions['loan'], 'frequency'> {
@@ -24,7 +25,7 @@ export interface AutopayFacts extends Pick<AutopayOptions['loan'], 'frequency'> 
 }
 
 /** What there is to tell of autopay that is on, or under review. */
-export const autopayFacts = (state: Told): AutopayFacts => {
+export const autopayFacts = (state: ToldAutopay): AutopayFacts => {
   const { loan, current } = state.form.options;
   const { frequency, autopay } = loan;
   if (state.kind === 'reviewing') {

@@ -9,7 +9,11 @@ export interface CancelPaymentEffect {
   readonly subject: CancelSubject;
 }
 
-type FinalFailure = Extract<CancelPaymentFailure, { readonly kind: 'too-late' | 'not-offered' | 'refused' }>;
+/** A failure after which asking again cannot help. */
+export type FinalFailure = Extract<
+  CancelPaymentFailure,
+  { readonly kind: 'too-late' | 'not-offered' | 'refused' }
+>;
 
 /** Whether another try would give the same answer: it is too late, or the lender does not offer it. */
 export const isFinal = (failure: CancelPaymentFailure): failure is FinalFailure =>

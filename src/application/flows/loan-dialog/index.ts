@@ -1,1 +1,10 @@
-export { type KeptSubject, type LoanDialogSubject, openDialogOf, type PaymentWish } from './loan-dialog.ts';
+export {
+  type AutopayDialogSubject,
+  type CancelDialogSubject,
+  type KeptSubject,
+  type LoanDialogSubject,
+  openDialogOf,
+  type PaymentDialogSubject,
+  type PaymentWish,
+  type PayoffDialogSubject,
+} from './loan-dialog.ts';

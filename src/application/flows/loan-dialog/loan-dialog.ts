@@ -15,28 +15,36 @@ import type { PaymentSubject as Paid, PaymentStart, RetriedPayment } from '../pa
 
 /** Which failed payment a payment cures, and where it begins. */
 export type PaymentWish = Pick<Paid, 'retried' | 'start'>;
-interface PaymentSubject extends Omit<Paid, 'locale'> {
+/** A payment on a loan. */
+export interface PaymentDialogSubject extends Omit<Paid, 'locale'> {
   readonly flow: 'payment';
 }
-interface PayoffSubject {
+/** A payoff of a loan. */
+export interface PayoffDialogSubject {
   readonly flow: 'payoff';
   readonly loanId: LoanId;
 }
-interface AutopaySubject {
+/** Autopay of a loan. */
+export interface AutopayDialogSubject {
   readonly flow: 'autopay';
   readonly loanId: LoanId;
   /** Whether it is on, as the page knows; what is read in the dialog decides. */
   readonly enrolled: boolean;
 }
-interface CancelSubject extends Cancelled {
+/** The cancellation of a scheduled payment. */
+export interface CancelDialogSubject extends Cancelled {
   readonly flow: 'cancel';
 }
 
 /** What a dialog about a loan is opened for. */
-export type LoanDialogSubject = PaymentSubject | PayoffSubject | AutopaySubject | CancelSubject;
+export type LoanDialogSubject =
+  | PaymentDialogSubject
+  | PayoffDialogSubject
+  | AutopayDialogSubject
+  | CancelDialogSubject;
 
 /** Those that open again after a reload. */
-export type KeptSubject = Exclude<LoanDialogSubject, CancelSubject>;
+export type KeptSubject = Exclude<LoanDialogSubject, CancelDialogSubject>;
 
 const isMoney = isShape<Money>({ cents: isInteger, currency: isOneOf(...CURRENCIES) });
 type StartAt<At extends PaymentStart['at']> = Extract<PaymentStart, { readonly at: At }>;
@@ -46,14 +54,18 @@ const isAmount = isShape<StartAt<'amount'>>({ at: isOneOf('amount') });
 const isStart: DraftCheck<PaymentStart> = (stored): stored is PaymentStart =>
   isReview(stored) || isDate(stored) || isAmount(stored);
 
-const isPayment = isShape<PaymentSubject>({
+const isPayment = isShape<PaymentDialogSubject>({
   flow: isOneOf('payment'),
   loanId: isText,
   retried: isMaybe(isShape<RetriedPayment>({ id: isText, amount: isMoney })),
   start: isMaybe(isStart),
 });
-const isPayoff = isShape<PayoffSubject>({ flow: isOneOf('payoff'), loanId: isText });
-const isAutopay = isShape<AutopaySubject>({ flow: isOneOf('autopay'), loanId: isText, enrolled: isBoolean });
+const isPayoff = isShape<PayoffDialogSubject>({ flow: isOneOf('payoff'), loanId: isText });
+const isAutopay = isShape<AutopayDialogSubject>({
+  flow: isOneOf('autopay'),
+  loanId: isText,
+  enrolled: isBoolean,
+});
 
 /** Whether what was kept says which dialog was open. */
 const isKeptSubject: DraftCheck<KeptSubject> = (stored): stored is KeptSubject =>

@@ -116,9 +116,7 @@ const Facts = ({ loan }: LoanProps) => {
               )}
             </span>
           )}
-          {loan.autopayEnrolled && (
-            <span css={[cardStyle.line, cardStyle.aside]}>{t('loans.autopayOn')}</span>
-          )}
+          {loan.autopayEnrolled && <span css={cardStyle.quietLine}>{t('loans.autopayOn')}</span>}
         </dd>
       </dl>
     </>

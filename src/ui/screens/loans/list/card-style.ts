@@ -38,6 +38,7 @@ export const cardStyle = {
   words: css({ gridColumn: 'span 2', color: color.textQuiet, [single]: { gridColumn: 'auto' } }),
   fact: css({ fontWeight: weight.medium }),
   line,
+  quietLine: css([line, { color: color.textQuiet, fontWeight: weight.normal }]),
   late: css([line, { color: 'var(--tone-ink)' }]),
   /** Such as a short date, which keeps its year on its line. */
   aside: css({ color: color.textQuiet, fontWeight: weight.normal, whiteSpace: 'nowrap' }),
