@@ -60,8 +60,6 @@ export const SubmitAutopay = defineUseCase(
     ): Promise<Result<Autopay, SubmitAutopayFailure>> => {
       const { loanId, enrolment, before } = reviewed;
       const enrols = enrolment.flow === 'AUTOPAY_ENROLL';
-      /** Whether the same change was made moments ago. */
-      let wasMade = false;
       const asSent = ({ authorisation }: OpenPaymentIntent) => ({ ...enrolment, authorisation });
       const find = () =>
         loans
@@ -76,14 +74,14 @@ export const SubmitAutopay = defineUseCase(
           authorisation: enrolment.authorisation,
           // A change sets the state of autopay: sent twice it is the same as once.
           honoursKeys: true,
+          // The loan does not show the start, which may have been changed elsewhere since: only an enrolment can be looked up.
+          isRepeatable: !enrols,
           known: async () => ok(undefined),
           makeWay: async (earlier, _isSameOrder, update) => {
             if (!('openedAt' in earlier)) {
-              // The start may have been changed elsewhere since, which the loan does not show: a change is sent again.
-              const standing = enrols ? await find() : ok(undefined);
+              const standing = await find();
               if (standing.isErr()) return err({ kind: 'unknown-outcome' });
               if (standing.value) return ok({ kind: 'was-made', value: standing.value });
-              wasMade = !enrols;
               await update((current) => forgetBooking(current, earlier.requestKey));
               return undefined;
             }
@@ -97,10 +95,7 @@ export const SubmitAutopay = defineUseCase(
           find,
           // A change of the start alone stands as asked before it is made.
           isToldByFinding: enrols || (before !== undefined && !standsAsAsked(enrolment, before)),
-          read: (answer, intent) => {
-            const reading = readingOf(answer, (autopay) => answersChange(asSent(intent), autopay));
-            return wasMade && reading.kind === 'refused' ? { kind: 'doubtful', after: 0 } : reading;
-          },
+          read: (answer, intent) => readingOf(answer, (autopay) => answersChange(asSent(intent), autopay)),
           // What one tab was told holds in every tab: the same order again must not be told as refused. A later change ends that.
           made: (current, intent) => bookIntent(current && { ...current, booked: [] }, intent, clock.now()),
           failureOf: (failure) => failure,

@@ -33,6 +33,11 @@ export interface ClaimedOrder<Value, Failure> {
   readonly authorisation: OpenPaymentIntent['authorisation'];
   /** Whether the platform knows a key again, so that the same order may go out again under it. */
   readonly honoursKeys: boolean;
+  /**
+   * Whether the same order, made moments ago, is sent again without a look at what became of it. A refusal of the repetition
+   * does not tell that the order was not made.
+   */
+  readonly isRepeatable: boolean;
   /** Confirmations on the loan before the order is sent; asked for in every round. */
   readonly known: () => Promise<Result<readonly string[] | undefined, Failure>>;
   /** Looks up the conflicting order: a result ends the claim, undefined means that it was released by `update`. */
@@ -79,7 +84,11 @@ export const claimOnce = async <Value, Failure>(
     const now = clock.now();
     const proposed = { requestKey, orderFingerprint, openedAt: now, lastSentAt: now, sendings: 1 };
     const claimed = await update((current) =>
-      claimIntent(current, { ...proposed, authorisation, knownConfirmations: known.value }),
+      claimIntent(
+        current,
+        { ...proposed, authorisation, knownConfirmations: known.value },
+        order.isRepeatable,
+      ),
     );
     const open = claimed?.open;
     if (open?.requestKey === requestKey) return ok({ kind: 'may-be-sent', intent: open });

@@ -47,6 +47,7 @@ export const paymentClaim = (
     authorisation,
     description: describePayment(payment),
     honoursKeys: configuration.idempotency,
+    isRepeatable: false,
     known: async (): Promise<Result<readonly string[] | undefined, ClaimFailure>> => {
       const known = configuration.idempotency
         ? ok(undefined)

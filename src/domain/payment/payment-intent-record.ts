@@ -11,7 +11,10 @@ export interface KeyedOrder {
 export interface OpenPaymentIntent extends KeyedOrder {
   readonly openedAt: Instant;
   readonly lastSentAt: Instant;
-  /** How often the order went out under this key, by any tab. */
+  /**
+   * How often the order went out under this key, by any tab. An order that was booked moments ago and is repeated counts its
+   * booking as one more.
+   */
   readonly sendings: number;
   /** The consent that the first sending carried: repeated as it was, or the platform would see another order. */
   readonly authorisation: { readonly documentId: string; readonly acceptedAt: Instant };
@@ -55,12 +58,20 @@ export const currentIntents = (intents: LoanIntents | undefined, now: Instant): 
 
 /**
  * Opens an intent for an order, unless one is open: an order keeps its key across tabs and retries, and another order
- * waits for its outcome. An order that was booked moments ago opens none either.
+ * waits for its outcome. An order that was booked moments ago opens none either, unless it is repeatable: the new intent then
+ * takes the place of the booking and counts it as a sending.
  */
-export const claimIntent = (intents: LoanIntents | undefined, proposed: OpenPaymentIntent): LoanIntents => {
+export const claimIntent = (
+  intents: LoanIntents | undefined,
+  proposed: OpenPaymentIntent,
+  isRepeatable = false,
+): LoanIntents => {
   const { open, booked } = currentIntents(intents, proposed.openedAt) ?? { open: undefined, booked: [] };
-  const isRepeated = booked.some(({ orderFingerprint }) => orderFingerprint === proposed.orderFingerprint);
-  return { open: open ?? (isRepeated ? undefined : proposed), booked };
+  const others = booked.filter(({ orderFingerprint }) => orderFingerprint !== proposed.orderFingerprint);
+  if (open || others.length === booked.length) return { open: open ?? proposed, booked };
+  return isRepeatable
+    ? { open: { ...proposed, sendings: proposed.sendings + 1 }, booked: others }
+    : { open, booked };
 };
 
 /** Counts one more sending of the open order under its key; nothing changes when another intent took its place. */

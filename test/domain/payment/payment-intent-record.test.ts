@@ -53,6 +53,22 @@ describe('a claim', () => {
     const muchLater = anIntent('key-2', 'a', later(REPETITION_MS));
     expect(claimIntent(booked, muchLater)).toEqual({ open: muchLater, booked: [] });
   });
+
+  it('of a repeatable order takes the place of its booking and counts that as a sending', () => {
+    const { booked } = bookIntent(
+      { open: undefined, booked: bookIntent(open, first, NOW).booked },
+      anIntent('key-b', 'b'),
+      NOW,
+    );
+    const again = anIntent('key-2', 'a');
+    expect(claimIntent({ open: undefined, booked }, again, true)).toEqual({
+      open: { ...again, sendings: 2 },
+      booked: booked.slice(1),
+    });
+    const other = anIntent('key-3', 'c');
+    expect(claimIntent({ open: undefined, booked }, other, true)).toEqual({ open: other, booked });
+    expect(claimIntent({ open: other, booked }, again, true)).toEqual({ open: other, booked });
+  });
 });
 
 describe('a sending', () => {
