@@ -79,6 +79,7 @@ export const SubmitAutopay = defineUseCase(
           known: async () => ok(undefined),
           makeWay: async (earlier, _isSameOrder, update) => {
             if (!('openedAt' in earlier)) {
+              // Made moments ago: it is sent again only where it was turned off since.
               const standing = await find();
               if (standing.isErr()) return err({ kind: 'unknown-outcome' });
               if (standing.value) return ok({ kind: 'was-made', value: standing.value });
@@ -86,7 +87,7 @@ export const SubmitAutopay = defineUseCase(
               return undefined;
             }
             if (mayStillArrive(earlier, clock.now())) return err({ kind: 'earlier-change-undecided' });
-            // It may have been made after all, in place of what was made before it.
+            // It may have been made after all: what was made before it counts no longer.
             await update((current) => settleIntent(current && { ...current, booked: [] }, earlier));
             return undefined;
           },
@@ -94,9 +95,9 @@ export const SubmitAutopay = defineUseCase(
           send: (intent) => orders.enrolInAutopay(loanId, asSent(intent), intent.requestKey, cancellation),
           find,
           // A change of the start alone stands as asked before it is made.
-          isToldByFinding: enrols || (before !== undefined && !standsAsAsked(enrolment, before)),
+          isProvedByFinding: enrols || (before !== undefined && !standsAsAsked(enrolment, before)),
           read: (answer, intent) => readingOf(answer, (autopay) => answersChange(asSent(intent), autopay)),
-          // What one tab was told holds in every tab: the same order again must not be told as refused. A later change ends that.
+          // Another tab that sends the same order must not be told that it was refused. A later change ends that.
           made: (current, intent) => bookIntent(current && { ...current, booked: [] }, intent, clock.now()),
           failureOf: (failure) => failure,
         },
@@ -118,9 +119,7 @@ const readingOf = (
   if (failure.kind === 'session-expired') return { kind: 'kept' };
   if (isLostAnswer(failure) || isRefused(failure, 'still-running')) return { kind: 'lost' };
   // An enrolment that was refused for being there already may be this very one, sent before.
-  return isRefused(failure, 'autopay-already-enrolled')
-    ? { kind: 'doubtful', after: 0 }
-    : { kind: 'refused' };
+  return { kind: isRefused(failure, 'autopay-already-enrolled') ? 'doubtful' : 'refused' };
 };
 
 const isRefused = (failure: OrderFailure, refusal: string): boolean =>

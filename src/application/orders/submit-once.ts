@@ -11,9 +11,9 @@ export type Reading =
   | { readonly kind: 'made' }
   /** Nobody knows yet: it is looked up a few times. */
   | { readonly kind: 'lost' }
-  /** It was refused, but may be there anyway: it is looked up once, after a pause. */
-  | { readonly kind: 'doubtful'; readonly after: number }
-  /** It was not carried out, as far as this sending goes: after an earlier one under its key it is looked up nonetheless. */
+  /** It was refused, but may have been carried out: it is looked up once. */
+  | { readonly kind: 'doubtful' }
+  /** This sending was not carried out; where the order was sent before, it is looked up once. */
   | { readonly kind: 'refused' }
   /** The session ended: nothing is settled, the intent waits for the next sign-in. */
   | { readonly kind: 'kept' };
@@ -22,8 +22,8 @@ export type Reading =
 export interface OnceOrder<Value, Failure> extends ClaimedOrder<Value, Failure> {
   readonly send: (intent: OpenPaymentIntent) => ResultAsync<Value, OrderFailure>;
   readonly find: (intent: OpenPaymentIntent) => ResultAsync<Value | undefined, ReadFailure>;
-  /** Whether what is found can only be this order; else it proves nothing, after a lost answer or a refusal. */
-  readonly isToldByFinding: boolean;
+  /** Whether what `find` finds can only come from this order. Otherwise the outcome stays unknown where it finds something. */
+  readonly isProvedByFinding: boolean;
   readonly read: (answer: Result<Value, OrderFailure>, intent: OpenPaymentIntent) => Reading;
   /** The intents after the order was carried out. */
   readonly made: (intents: LoanIntents | undefined, intent: OpenPaymentIntent) => LoanIntents | undefined;
@@ -37,14 +37,6 @@ const LOOK_UP_AFTER_MS = [500, 1500, 3000, 5000] as const;
 const KEY_REUSED_LOOK_UP_AFTER_MS = 5000;
 
 const UNKNOWN = { kind: 'unknown-outcome' } as const satisfies UnknownOutcome;
-
-/** A refusal is about this sending; one before it, or one under the same key with other words, may have been carried out. */
-const ofThisSending = (reading: Reading, failure: OrderFailure, { sendings }: OpenPaymentIntent): Reading => {
-  if (reading.kind !== 'refused') return reading;
-  if (failure.kind === 'refused' && failure.refusal === 'key-reused')
-    return { kind: 'doubtful', after: KEY_REUSED_LOOK_UP_AFTER_MS };
-  return sendings > 1 ? { kind: 'doubtful', after: 0 } : reading;
-};
 
 /**
  * Sends one order, once, below every use case that moves money or changes autopay: claims the loan, sends under the intent's
@@ -82,19 +74,20 @@ export const submitOnce = async <Value, Failure>(
   };
 
   const answer = await order.send(intent);
-  const read = order.read(answer, intent);
-  if (read.kind === 'lost') {
-    const found = order.isToldByFinding ? await lookUp() : undefined;
+  const reading = order.read(answer, intent);
+  if (reading.kind === 'lost') {
+    const found = order.isProvedByFinding ? await lookUp() : undefined;
     return found ? made(found) : err(UNKNOWN);
   }
   if (answer.isOk()) return made(answer.value);
   const failure = answer.error;
-  const reading = ofThisSending(read, failure, intent);
   if (reading.kind === 'kept') return err(order.failureOf(failure));
-  if (reading.kind !== 'doubtful') return refused(failure);
-  if (reading.after > 0) await delay.wait(reading.after, cancellation);
+  // A refusal concerns this sending alone: an earlier one, or another order under the same key, may have been carried out.
+  const isKeyReused = failure.kind === 'refused' && failure.refusal === 'key-reused';
+  if (reading.kind === 'refused' && intent.sendings === 1 && !isKeyReused) return refused(failure);
+  if (isKeyReused) await delay.wait(KEY_REUSED_LOOK_UP_AFTER_MS, cancellation);
   const found = await order.find(intent);
-  if (found.isOk() && found.value) return order.isToldByFinding ? made(found.value) : err(UNKNOWN);
-  // A refusal is about this sending; another failure says nothing of an earlier one.
+  if (found.isOk() && found.value) return order.isProvedByFinding ? made(found.value) : err(UNKNOWN);
+  // An order that was refused and is not found was carried out by no sending; after another failure nobody knows.
   return found.isErr() || failure.kind !== 'refused' ? err(UNKNOWN) : refused(failure);
 };

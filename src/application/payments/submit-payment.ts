@@ -73,7 +73,7 @@ export const SubmitPayment = defineUseCase(
               .orderPayment(loanId, orderOf(payment, intent), cancellation)
               .map((request): FoundPayment => ({ kind: 'in-progress', request })),
           find: (intent) => findPayment(loans, loanId, { ...intent, amount }, cancellation),
-          isToldByFinding: true,
+          isProvedByFinding: true,
           read: readingOf,
           made: (current, intent) => bookIntent(current, intent, clock.now()),
           failureOf,
