@@ -4,12 +4,3 @@ export type { Flow, Step } from './flow.ts';
 export type { FlowContext } from './flow-context.ts';
 export type { FormCheck } from './form-check.ts';
 export { pageEntered, type RecordPage } from './page-entered.ts';
-export {
-  closedToast,
-  closeToast,
-  showToast,
-  TOAST_AUTO_HIDE_MS,
-  TOAST_SEVERITIES,
-  type ToastSeverity,
-  type ToastState,
-} from './toast-state.ts';

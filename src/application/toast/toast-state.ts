@@ -1,4 +1,4 @@
-/** Toast severities (specification, section 8). */
+/** How grave the message of a toast is (specification, section 8). */
 export const TOAST_SEVERITIES = ['success', 'error', 'warning', 'info'] as const;
 export type ToastSeverity = (typeof TOAST_SEVERITIES)[number];
 
@@ -7,11 +7,11 @@ export interface ToastState {
   readonly isOpen: boolean;
   readonly message: string;
   readonly severity: ToastSeverity;
-  /** A press elsewhere on the page closes it. */
+  /** Whether a press elsewhere on the page closes it. */
   readonly closeOnClickAway: boolean;
 }
 
-/** What the toast is before it was shown and after it was closed. */
+/** The toast before it is shown, and after it was closed: closing forgets every field. */
 export const closedToast: ToastState = {
   isOpen: false,
   message: '',
@@ -19,15 +19,12 @@ export const closedToast: ToastState = {
   closeOnClickAway: false,
 };
 
-/** Showing merges the given fields and opens the toast. */
+/** Opens the toast; fields that are not given keep what the open one had. */
 export const showToast = (toast: ToastState, fields: Partial<Omit<ToastState, 'isOpen'>>): ToastState => ({
   ...toast,
   ...fields,
   isOpen: true,
 });
 
-/** Closing resets it. */
-export const closeToast = (): ToastState => closedToast;
-
-/** How long a toast stays unless it is held (specification, section 9). */
+/** Milliseconds after which a toast closes by itself, unless the pointer or the focus holds it (specification, section 9). */
 export const TOAST_AUTO_HIDE_MS = 5000;

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { TOAST_AUTO_HIDE_MS, type ToastState } from '@member-portal/application/flows';
+import { TOAST_AUTO_HIDE_MS, type ToastState } from '@member-portal/application/toast';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';

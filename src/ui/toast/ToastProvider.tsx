@@ -1,4 +1,4 @@
-import { closedToast, closeToast, showToast, type ToastState } from '@member-portal/application/flows';
+import { closedToast, showToast, type ToastState } from '@member-portal/application/toast';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { Toast } from './lazy-toast.ts';
 
@@ -15,7 +15,7 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
   const [toast, setToast] = useState(closedToast);
   /** Counts the messages: the same words shown again are a message of their own. */
   const [shown, setShown] = useState(0);
-  const close = useCallback(() => setToast(closeToast()), []);
+  const close = useCallback(() => setToast(closedToast), []);
   const control = useMemo<ToastControl>(
     () => ({
       show: (fields) => {

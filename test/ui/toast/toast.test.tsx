@@ -90,6 +90,7 @@ describe('the toast on the page', () => {
     expect(shown()).toBeNull();
   });
 
+  // Proves.
   it('merges what it is given while it shows, and begins anew once it was closed', async () => {
     await showPage(<Several />);
     const press = (name: string) =>
