@@ -1,31 +1,22 @@
 import { besidePayoff } from '@member-portal/domain/loan';
 import { paysAll } from '@member-portal/domain/payment';
+import { partsOf } from '../parts-of.ts';
 import type { Paying, ReviewingPayment } from './state.ts';
 
-/** What only the choice of a payment knows, left behind with it. */
-export const payingOf = ({
-  subject,
-  options,
-  loan,
-  retryAhead,
-  draft,
-  chose,
-  edited,
-  lastConsent,
-  recorded,
-}: Paying): Paying => ({
-  subject,
-  options,
-  loan,
-  retryAhead,
-  draft,
-  chose,
-  edited,
-  lastConsent,
-  recorded,
+/** What every state of a payment keeps, without what one of them adds. */
+export const payingOf = partsOf<Paying>({
+  subject: true,
+  options: true,
+  loan: true,
+  retryAhead: true,
+  draft: true,
+  chose: true,
+  edited: true,
+  lastConsent: true,
+  recorded: true,
 });
 
-/** A payment under review; where it pays all that is owed, with what is to be taken beside it. */
+/** A payment under review. One of all that is owed comes with what is still to be taken beside it. */
 export const underReview = (
   paying: Paying,
   { review, sentOver }: Pick<ReviewingPayment, 'review' | 'sentOver'>,

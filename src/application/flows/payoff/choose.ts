@@ -1,32 +1,22 @@
 import type { Step } from '../flow.ts';
+import { partsOf } from '../parts-of.ts';
 import { chosenMethod, payoffDayOf, payoffDaysOf, payoffMethods } from './draft.ts';
 import type { PayoffEffect, PayoffStep } from './event.ts';
 import { knownQuote } from './known-quote.ts';
 import type { ChoosingPayoff, PayingOff } from './state.ts';
 
-/** What only the choice of a payoff knows, left behind with it. */
-export const payingOf = ({
-  options,
-  loan,
-  retryAhead,
-  draft,
-  forDate,
-  quote,
-  asked,
-  lastConsent,
-  chose,
-  recorded,
-}: PayingOff): PayingOff => ({
-  options,
-  loan,
-  retryAhead,
-  draft,
-  forDate,
-  quote,
-  asked,
-  lastConsent,
-  chose,
-  recorded,
+/** What every state of a payoff keeps, without what one of them adds. */
+export const payingOf = partsOf<PayingOff>({
+  options: true,
+  loan: true,
+  retryAhead: true,
+  draft: true,
+  forDate: true,
+  quote: true,
+  asked: true,
+  lastConsent: true,
+  chose: true,
+  recorded: true,
 });
 
 /** Asks for the quote of the chosen day, unless it is there or in progress; `again` asks in any case. */
