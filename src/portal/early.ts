@@ -7,8 +7,8 @@ const page = document.documentElement;
 const { app = '', sheet = '', locale, locales = '' } = document.currentScript?.dataset ?? {};
 const configured = locales.split(' ').filter(isLocale);
 
-/** What a storage holds of the portal's; one that is denied holds nothing. The first read of one takes longer than all else here. */
-const oursIn = (name: 'localStorage' | 'sessionStorage'): readonly (readonly [string, string])[] => {
+/** The portal's entries in a storage; none where it is denied. The first read of a storage takes longer than all else here. */
+const entriesOf = (name: 'localStorage' | 'sessionStorage'): readonly (readonly [string, string])[] => {
   try {
     return Object.entries<string>(window[name]).filter(([key]) => key.startsWith('member-portal.'));
   } catch {
@@ -16,9 +16,9 @@ const oursIn = (name: 'localStorage' | 'sessionStorage'): readonly (readonly [st
   }
 };
 const rememberedLocale = (): string | undefined =>
-  oursIn('localStorage').find(([key]) => key.endsWith('.locale'))?.[1];
+  entriesOf('localStorage').find(([key]) => key.endsWith('.locale'))?.[1];
 
-/** Whether the portal would choose the language of the document. */
+/** Whether the document is in the language that the portal would choose. */
 const isInTheirLanguage = (remembered: string | undefined): boolean => {
   const [fallback] = configured;
   const preferences = navigator.languages;
@@ -29,11 +29,11 @@ const isInTheirLanguage = (remembered: string | undefined): boolean => {
 const link = (rel: string, href: string): void => {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 };
-let isDressed = false;
-/** Asks for the theme's sheet with its fonts; the document holds the rest of it. */
-const dress = (): void => {
-  if (!isDressed) link('stylesheet', sheet);
-  isDressed = true;
+let isSheetAsked = false;
+/** Asks for the theme's sheet with its fonts, once; the document holds its other rules. */
+const loadSheet = (): void => {
+  if (!isSheetAsked) link('stylesheet', sheet);
+  isSheetAsked = true;
 };
 
 const load = (): void => {
@@ -46,10 +46,14 @@ let isStarted = false;
 const start = (): void => {
   if (isStarted) return;
   isStarted = true;
-  dress();
-  if (oursIn('sessionStorage').length > 0 || history.state?.ended || !isInTheirLanguage(rememberedLocale()))
+  loadSheet();
+  if (
+    entriesOf('sessionStorage').length > 0 ||
+    history.state?.ended ||
+    !isInTheirLanguage(rememberedLocale())
+  )
     page.dataset['starting'] = '';
-  // The portal reads data that stand behind this script.
+  // The portal reads data from elements behind this script.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load);
   else load();
 };
@@ -97,14 +101,14 @@ const isUsed = history.state || history.length > 1;
 if (
   history.state?.ended ||
   !isInTheirLanguage(configured.length > 1 ? rememberedLocale() : undefined) ||
-  (isUsed && oursIn('sessionStorage').length > 0)
+  (isUsed && entriesOf('sessionStorage').length > 0)
 )
   start();
 
 new PerformanceObserver((painted, observer) => {
   if (painted.getEntriesByName('first-contentful-paint').length === 0) return;
   observer.disconnect();
-  dress();
-  if (oursIn('localStorage').length + oursIn('sessionStorage').length > 0) start();
+  loadSheet();
+  if (entriesOf('localStorage').length + entriesOf('sessionStorage').length > 0) start();
   else link('prefetch', app);
 }).observe({ type: 'paint', buffered: true });
