@@ -42,14 +42,16 @@ const SCRIPT = /<script type="module"[^>]* src="(?!\/@)([^"]+)"[^>]*><\/script>/
 const EARLY = '{{early}}';
 
 /**
- * The template for a drawn page: nothing is fetched before it paints, and its early script decides when the portal starts. That
- * stands behind what is drawn: in the head it would have the parser pause, and the browser paint an empty page first.
+ * The template for a drawn page: nothing is fetched before it paints, and its early script decides when the portal starts. The
+ * script stands behind what is drawn: in the head it would stop the parser, and the browser would paint an empty page first.
  */
 const forFirstPage = (template: string, { locale, locales }: FirstPageParts): string => {
   const languages = `data-locale="${locale}" data-locales="${locales.join(' ')}"`;
   const app = SCRIPT.exec(template)?.[1];
   if (!app || !template.includes(EARLY))
-    throw new Error(`the page template has no script, or no place for the early one: ${EARLY}`);
+    throw new Error(
+      `the page template has no script of the portal, or no ${EARLY} where its early script goes`,
+    );
   return template
     .replace(AHEAD, '')
     .replace(SHEET, '{{styles}}')
