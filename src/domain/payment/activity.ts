@@ -1,22 +1,22 @@
 import { isPositive } from '../money/index.ts';
 import type { Activity } from './payment.ts';
 
-/** Whether a line has a receipt. Only booked payments do: no fees, adjustments, or payments that are in progress or failed. */
+/** Whether a line of the history has a receipt: a payment or refund that is booked, in contrast to a fee or a failed payment. */
 export const hasReceipt = ({ type, status }: Pick<Activity, 'type' | 'status'>): boolean =>
   (type === 'PAYMENT' || type === 'AUTOPAY' || type === 'REFUND') &&
   (status === 'RECEIVED' || status === 'REFUNDED');
 
-/** Whether a line is simply booked, and has no state to tell: nobody receives a fee or an adjustment. */
+/** Whether a line needs no status beside it: a booked fee or adjustment, of which "received" would be wrong. */
 export const isPlainlyBooked = ({ type, status }: Pick<Activity, 'type' | 'status'>): boolean =>
   (type === 'FEE' || type === 'ADJUSTMENT') && status === 'RECEIVED';
 
-/** Where the money of a line went; undefined where nobody knows, or none went anywhere. */
-export const spreadOf = ({ allocation }: Pick<Activity, 'allocation'>): Activity['allocation'] =>
+/** The allocation of a line; undefined where it is not known, or every part of it is zero. */
+export const allocationOf = ({ allocation }: Pick<Activity, 'allocation'>): Activity['allocation'] =>
   allocation && Object.values(allocation).some(isPositive) ? allocation : undefined;
 
 /**
- * The payment that a line was made in place of, found among the lines around it; `not-listed` where it is not one of them, and
- * undefined where the line replaces none.
+ * The payment that a line replaces, out of the lines `around` it; `not-listed` where it is not among them, and undefined where
+ * the line replaces none.
  */
 export const replacedBy = (
   { replaces }: Pick<Activity, 'replaces'>,

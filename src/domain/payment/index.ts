@@ -1,4 +1,4 @@
-export { hasReceipt, isPlainlyBooked, replacedBy, spreadOf } from './activity.ts';
+export { allocationOf, hasReceipt, isPlainlyBooked, replacedBy } from './activity.ts';
 export { AMOUNT_CHOICES, type AmountChoice } from './amount-choice.ts';
 export {
   type AmountLimits,

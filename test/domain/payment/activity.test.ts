@@ -1,11 +1,11 @@
 import {
   ACTIVITY_TYPES,
   type Activity,
+  allocationOf,
   hasReceipt,
   isPlainlyBooked,
   PAYMENT_STATUSES,
   replacedBy,
-  spreadOf,
 } from '@member-portal/domain/payment';
 import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -42,11 +42,11 @@ describe('a line of the history', () => {
 
   it('tells where its money went only where any of it went somewhere', () => {
     const nothing = { principal: usd(0), interest: usd(0), fees: usd(0) };
-    expect(spreadOf({ allocation: undefined })).toBeUndefined();
-    expect(spreadOf({ allocation: nothing })).toBeUndefined();
+    expect(allocationOf({ allocation: undefined })).toBeUndefined();
+    expect(allocationOf({ allocation: nothing })).toBeUndefined();
     for (const part of ['principal', 'interest', 'fees'] as const) {
       const allocation = { ...nothing, [part]: usd(1) };
-      expect(spreadOf({ allocation })).toBe(allocation);
+      expect(allocationOf({ allocation })).toBe(allocation);
     }
   });
 

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { isPositive } from '@member-portal/domain/money';
 import {
   type Activity,
+  allocationOf,
   hasReceipt,
   isPlainlyBooked,
   type replacedBy,
-  spreadOf,
 } from '@member-portal/domain/payment';
 import { ActionLink } from '../../../controls/ActionLink.tsx';
 import { Amount } from '../../../controls/Amount.tsx';
@@ -86,7 +86,7 @@ export const ActivityLine = ({
     !brief && method && methodName(t, method),
     !brief && confirmation && t('loan.activity.confirmation', { confirmation }),
   ].filter((fact) => fact !== false && fact !== undefined);
-  const spread = brief ? undefined : spreadOf(activity);
+  const spread = brief ? undefined : allocationOf(activity);
   const parts = spread && {
     principal: format.money(spread.principal),
     interest: format.money(spread.interest),

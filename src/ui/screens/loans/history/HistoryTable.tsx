@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { isPositive } from '@member-portal/domain/money';
-import { type Activity, replacedBy, spreadOf } from '@member-portal/domain/payment';
+import { type Activity, allocationOf, replacedBy } from '@member-portal/domain/payment';
 import { Amount } from '../../../controls/Amount.tsx';
 import { type Column, DataTable } from '../../../controls/DataTable.tsx';
 import { useWords } from '../../../intl/use-words.ts';
@@ -66,7 +66,7 @@ export const HistoryTable = ({
 const partColumn = (head: string, part: (typeof PARTS)[number]): Column<Activity> => ({
   head,
   cell: (activity) => {
-    const spread = spreadOf(activity);
+    const spread = allocationOf(activity);
     return spread && isPositive(spread[part]) && <Amount value={spread[part]} />;
   },
   figure: true,
