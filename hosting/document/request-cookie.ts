@@ -1,3 +1,3 @@
-/** The value of a request's cookie; undefined where it has none. Read as nginx reads `$cookie_` variables, so that both choose alike. */
+/** The value of a cookie of a request, read as nginx reads its `$cookie_` variables; undefined where the request has none. */
 export const requestCookie = (headers: Headers, name: string): string | undefined =>
   new RegExp(`(?:^|[;,] *)${name} *= *([^;]*)`, 'i').exec(headers.get('cookie') ?? '')?.[1];

@@ -11,10 +11,10 @@ import { block } from './nginx-text.ts';
 export const documentName = (name: 'first' | 'index' | typeof FIRST_OR_INDEX, locale: string): string =>
   `${name}.${locale}.html`;
 
-/** The variable that holds which of the two answers a request for `/`. */
+/** The nginx variable that names the document, `first` or `index`, for a request for `/`. */
 export const FIRST_OR_INDEX = '$member_portal_document';
 
-/** Chooses the document of `/` as the page server does. */
+/** The lines that choose the document of `/` as the page server does. */
 export const documentLines: readonly string[] = block(`map $cookie_${OPEN_COOKIE} ${FIRST_OR_INDEX}`, [
   'default first;',
   `${IS_OPEN} index;`,

@@ -6,8 +6,8 @@ export interface ReviewedAutopay {
   readonly loanId: LoanId;
   readonly enrolment: AutopayEnrolment;
   /**
-   * How autopay stood when a change of it was reviewed: what the loan shows after a lost answer proves the change only where it
-   * did not stand so before, as its start does not show. Absent, a lost answer to a change stays unknown.
+   * Autopay as it was when a change of it was reviewed. After a lost answer the loan proves the change only where it differs from
+   * this, which a change of the start alone does not. Without it, a lost answer to a change stays unknown.
    */
   readonly before?: Autopay;
 }

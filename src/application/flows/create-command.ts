@@ -14,15 +14,15 @@ export type CommandState<Value, Failure> =
 /** A use case as a flow of one step. */
 export interface Command<Input, Value, Failure> extends Flow<CommandState<Value, Failure>, Input> {
   /**
-   * Carries it out. While it runs, further calls do nothing and give `undefined`, so that a double click sends once. Also
-   * `undefined` where it is disposed before the answer.
+   * Runs the use case and gives its result. A call while it runs does nothing and gives `undefined`, so that a double click sends
+   * once. A call that is disposed before its answer gives `undefined` as well.
    */
   readonly send: (input: Input) => Promise<Result<Value, Failure> | undefined>;
 }
 
 /**
- * Makes a use case a flow: carried out one at a time, as often as it is asked for, and cancelled when it is disposed. It forgets
- * why it failed while it is tried again.
+ * Makes a flow of a use case, which it runs as often as it is sent an input, one at a time. Disposing the flow cancels the use
+ * case. The failure of one run is forgotten when the next one begins.
  * @example
  * import { createCommand } from '@member-portal/application/flows';
  * import { okAsync } from 'neverthrow';

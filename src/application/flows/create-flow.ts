@@ -10,7 +10,7 @@ export interface Run<Event> {
   readonly disposed: Cancellation;
 }
 
-/** Stands for no run: it has no state and hears nothing. */
+/** A flow without a state that ignores every event, for a front end that has no run at the moment. */
 export const idleFlow: Flow<undefined, unknown> = {
   state: () => undefined,
   subscribe: () => () => undefined,

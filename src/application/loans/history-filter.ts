@@ -7,7 +7,7 @@ import {
 } from '@member-portal/domain/payment';
 import type { HistoryQuery } from '../ports/index.ts';
 
-/** What of a history to show; all of it where nothing is chosen. Days include both ends. */
+/** Which lines of a history to show: all of them where nothing is chosen. `from` and `to` are included. */
 export interface HistoryFilter {
   readonly type?: KnownActivityType | undefined;
   readonly status?: PaymentStatus | undefined;
@@ -15,23 +15,23 @@ export interface HistoryFilter {
   readonly to?: PlainDate | undefined;
 }
 
-/** The statuses that a history can be asked for: no platform knows the one of what nobody knows here. */
+/** The statuses to filter a history by. `UNKNOWN_STATUS` is this portal's own, for a status of the platform that it does not know. */
 export const ASKABLE_STATUSES = PAYMENT_STATUSES.filter((status) => status !== 'UNKNOWN_STATUS');
 
 const dayOf = (asked: unknown): PlainDate | undefined =>
   typeof asked === 'string' ? plainDate(asked).unwrapOr(undefined) : undefined;
 
 /**
- * The filter that an address asks for. Anybody can write an address: what names no kind, status or day is left out, and so
- * is a last day before the first.
+ * The filter that the query of a URL asks for. Anybody can write a URL: what names no type, status or day is left out, and so is
+ * a last day before the first.
  */
 export const historyAsked = (
-  address: Readonly<Partial<Record<keyof HistoryFilter, unknown>>>,
+  query: Readonly<Partial<Record<keyof HistoryFilter, unknown>>>,
 ): HistoryFilter => {
-  const [from, to] = [dayOf(address.from), dayOf(address.to)];
+  const [from, to] = [dayOf(query.from), dayOf(query.to)];
   return {
-    type: ACTIVITY_TYPES.find((type) => type === address.type),
-    status: ASKABLE_STATUSES.find((status) => status === address.status),
+    type: ACTIVITY_TYPES.find((type) => type === query.type),
+    status: ASKABLE_STATUSES.find((status) => status === query.status),
     from,
     to: from && to && to < from ? undefined : to,
   };
@@ -41,7 +41,7 @@ export const historyAsked = (
 export const isFiltered = (filter: HistoryFilter): boolean =>
   Object.values(filter).some((chosen) => chosen !== undefined);
 
-/** The filter as the platform is asked. */
+/** The part of a query to the platform that a filter makes. */
 export const queryOfHistory = ({
   type,
   status,

@@ -5,10 +5,10 @@ import type { PagedRead, PartRead } from '../reads/index.ts';
 import type { ListLoans } from './list-loans.ts';
 import { firstViewOf, type LoanView, queryOfView } from './loan-view.ts';
 
-/** A few screens of cards: the first ones show soon, and the next are there before they are reached. */
+/** Loans in a page: a few screens of cards, so that the first show soon and the next are there before they are reached. */
 const LOANS_A_PAGE = 20;
 
-/** A buyer's loans of a segment, page by page, as they are looked at; search and order are the platform's. */
+/** A buyer's loans of a segment, page by page; the platform searches, sorts and filters. */
 export const loanList = (
   listLoans: ListLoans,
   segment: LoanSegment,
@@ -21,8 +21,8 @@ export const loanList = (
 });
 
 /**
- * How what all loans of a list come to is read, in whatever order they are. The platform reads the whole list for that: ask
- * only where its first page is not all.
+ * The read of a list's totals, which are the same in every order. The platform reads the whole list for them: ask only where the
+ * first page is not all of it.
  */
 export const totalsOfLoans = (
   listLoans: ListLoans,

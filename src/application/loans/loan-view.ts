@@ -1,46 +1,46 @@
 import { type KnownLoanStatus, type LoanSegment, statusesOf } from '@member-portal/domain/loan';
 import type { LoanQuery } from '../ports/index.ts';
 
-/** In what order loans are listed; the platform sorts. */
+/** The order of a list of loans; the platform sorts. */
 export type LoanSort = NonNullable<LoanQuery['sort']>;
 
 /** What a list is filtered by: a status, or that something is past due. */
 export type LoanState = KnownLoanStatus | 'PAST_DUE';
 
-/** How a buyer looks at a list of loans. */
+/** How a buyer searches, sorts and filters a list of loans. */
 export interface LoanView {
   readonly search: string;
   readonly sort: LoanSort;
-  /** Only loans in this state; all where it is absent. */
+  /** Only loans in this state; without it, all of them. */
   readonly status?: LoanState | undefined;
 }
 
-/** The orders to choose from; a list comes in the first: past due, then by due date; closed loans the last one first. */
+// `due` lists what is past due first, then by due date; `opened` begins with the newest loan.
 const SORTS: Readonly<Record<LoanSegment, readonly [LoanSort, ...LoanSort[]]>> = {
   outstanding: ['due', 'opened', 'balance'],
   closed: ['opened'],
 };
 
-/** The orders of a list; it comes in the first. */
+/** The orders that a list offers, its default first. */
 export const sortsOf = (segment: LoanSegment): readonly [LoanSort, ...LoanSort[]] => SORTS[segment];
 
-/** How a list comes at first: all of it, in its first order. */
+/** The view that a list opens with: all of it, in its default order. */
 export const firstViewOf = (segment: LoanSegment): LoanView => ({ search: '', sort: SORTS[segment][0] });
 
-/** The states that a list can be asked for; `filtersPastDue` as its first page says. */
+/** The states that a list can be filtered by. Its first page says whether the platform `filtersPastDue`. */
 export const loanStatesOf = (segment: LoanSegment, filtersPastDue: boolean): readonly LoanState[] => [
   ...(filtersPastDue && segment === 'outstanding' ? (['PAST_DUE'] as const) : []),
   ...statusesOf(segment),
 ];
 
-/** The longest search that is sent; no merchant and no number is as long. */
+/** The most characters of a search that are sent; no merchant's name and no loan number is as long. */
 const LONGEST = 100;
 
-/** What a kept text asks to search for: nothing, unless it is one. */
+/** The search that was kept with a page: trimmed, and empty where what was kept is no text. */
 export const searchAsked = (searched: unknown): string =>
   typeof searched === 'string' ? searched.trim().slice(0, LONGEST) : '';
 
-/** The view that an address asks for. Anybody can write an address: what is no order or state of this list is left out. */
+/** The view that a URL asks for. Anybody can write a URL: what is no order or state of this list is left out. */
 export const viewAsked = (
   segment: LoanSegment,
   states: readonly LoanState[],
@@ -51,7 +51,7 @@ export const viewAsked = (
   status: states.find((state) => state === asked.status),
 });
 
-/** What an address says of a view. A search is no part of it: a person typed it. */
+/** What the query of a URL says of a view: what differs from the default, and never the search, which may be private. */
 export const addressOfView = (
   segment: LoanSegment,
   { sort, status }: LoanView,
@@ -60,7 +60,7 @@ export const addressOfView = (
   ...(status === undefined ? {} : { status }),
 });
 
-/** A view as the list is asked for it. */
+/** The part of a query to the platform that a view makes. */
 export const queryOfView = ({ search, sort, status }: LoanView) => ({
   sort,
   search: search.trim() || undefined,

@@ -1,14 +1,14 @@
 import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 import type { ReconciledPayment } from './reconcile-payment.ts';
 
-/** What is known by now of a payment whose answer was lost, with what was found of it where it was booked. */
+/** What has become of a payment whose answer was lost, with its outcome where it was booked. */
 export interface PaymentNews {
-  /** Not known yet, never booked, booked and then failed or returned, or booked. */
+  /** `undecided`: not known yet; `never`: not booked; `fell`: booked, then failed or returned; `booked`: booked, and it stands. */
   readonly kind: 'undecided' | 'never' | 'fell' | 'booked';
   readonly found?: PaymentOutcome;
 }
 
-/** Reads what a reconciliation came to. */
+/** The news that the outcome of a reconciliation makes. */
 export const newsOf = (outcome: Exclude<ReconciledPayment, { readonly kind: 'none-open' }>): PaymentNews => {
   if (outcome.kind !== 'booked') return { kind: outcome.kind === 'undecided' ? 'undecided' : 'never' };
   const found = outcomeOf(outcome.payment);

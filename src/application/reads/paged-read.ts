@@ -15,14 +15,14 @@ export interface PagedRead<Item, Failure, Paged extends Page<Item> = Page<Item>>
   ) => ResultAsync<Paged, Failure>;
 }
 
-/** How the cache reads a part of something. */
+/** A part of a read, and how it is loaded. */
 export interface PartRead<Value, Failure> {
   readonly read: Read;
   readonly part: string;
   readonly load: LoadRead<Value, Failure>;
 }
 
-/** How one page of a list is read: the one that begins at a cursor, else the first. */
+/** The read of one page of a list: the page at a cursor, or the first one without a cursor. */
 export const pageOf = <Item, Failure, Paged extends Page<Item>>(
   { read, part, fetchPage }: PagedRead<Item, Failure, Paged>,
   cursor?: string,

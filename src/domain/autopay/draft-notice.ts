@@ -45,7 +45,7 @@ export const noticeDueOn = (
 export const mayWaiveNotice = ({ country, amountRule, enrolled }: Omit<NoticeTerms, 'waived'>): boolean =>
   country === 'CA' && !enrolled && amountRule !== 'VARYING';
 
-/** What a buyer is told of notice: that it was given up, or that it comes before varying drafts, or before the first one. */
+/** Which notice of drafts to tell a buyer of: none because it was waived, before every varying draft, or before the first one. */
 export const noticeTold = (terms: NoticeTerms): 'waived' | 'varying' | 'first' | undefined => {
   if (terms.waived) return 'waived';
   if (terms.amountRule === 'VARYING') return 'varying';

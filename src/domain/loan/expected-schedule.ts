@@ -3,7 +3,7 @@ import { asOfDate } from './as-of-date.ts';
 import type { Installment, Loan } from './loan.ts';
 import { segmentOf } from './loan-status.ts';
 
-/** The schedule as a loan keeps it: of one that is over nothing is still to come, only what was paid or due by its end. */
+/** The schedule of a loan; of a closed one only the instalments that were paid, or due by the day it closed. */
 export const expectedSchedule = (
   loan: Pick<Loan, 'schedule' | 'status' | 'closedOn'>,
   today: PlainDate,
@@ -14,8 +14,8 @@ export const expectedSchedule = (
 };
 
 /**
- * The lines of a schedule that people look for first: from the first unpaid one on, `most` of them, or the last ones where
- * all is paid. All of it where hardly more than these are left out.
+ * At most `most` lines of a schedule: from the first unpaid one on, or the last ones where all are paid. Where no more than two
+ * lines would be left out, all of it.
  */
 export const scheduleInBrief = (schedule: readonly Installment[], most: number): readonly Installment[] => {
   const open = schedule.findIndex(({ status }) => status !== 'PAID');

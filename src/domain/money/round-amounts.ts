@@ -1,16 +1,16 @@
-/** About so many steps lie between nothing and the highest amount. */
+/** About how many steps an axis has. */
 const STEPS = 3;
 
-/** The nearest step to a number, of 1, 2 and 5 times a power of ten. */
+/** The step nearest to a number, among 1, 2 and 5 times a power of ten. */
 const roundStep = (step: number): number => {
   const power = 10 ** Math.floor(Math.log10(step));
   const times = step / power;
-  // Halfway between two steps as they grow, which is by their ratio.
+  // Steps grow by a ratio, so that the border between two of them is their geometric mean.
   return power * (times >= Math.sqrt(50) ? 10 : times >= Math.sqrt(10) ? 5 : times >= Math.sqrt(2) ? 2 : 1);
 };
 
 /**
- * Amounts in cents for the edge of a chart: at about three equal round steps, from nothing to the first that is no less than `most`.
+ * Amounts in cents for the axis of a chart: about three equal round steps, from 0 to the first one that is no less than `most`.
  * @example
  * import { roundAmounts } from '@member-portal/domain/money';
  * const amounts = roundAmounts(69_300); // 0, 20,000, 40,000, 60,000 and 80,000
@@ -20,6 +20,6 @@ export const roundAmounts = (most: number): readonly number[] => {
   const step = roundStep(most / STEPS);
   const count = Math.ceil(most / step);
   const top = count * step;
-  // The steps of a higher end may be larger.
+  // An axis that ends higher may have larger steps.
   return top > most ? roundAmounts(top) : Array.from({ length: count + 1 }, (_, index) => index * step);
 };

@@ -6,9 +6,9 @@ import { nextToPay } from './next-to-pay.ts';
 
 /** What one line of a list tells of a loan besides its name and state. */
 export interface LoanLine {
-  /** What the day and the amount are about: `covered` is what payments in progress bring. */
+  /** What the day and the amount are about; `covered`: the next payment after what payments in progress bring. */
   readonly about: 'past-due' | 'next' | 'covered' | 'ended' | 'unknown';
-  /** When that is or was due, or when the loan ended; undefined where nobody knows, or nothing is due. */
+  /** When that is due, since when it is past due, or when the loan ended; undefined where that is not known or nothing is due. */
   readonly on: PlainDate | undefined;
   readonly amount: Money | undefined;
   /** What is owed, else what was lent or asked for. */

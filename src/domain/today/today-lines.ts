@@ -4,10 +4,10 @@ import type { LoanToday, Processing } from './loan-today.ts';
 import type { TellsToday, TodaySaid } from './today-saying.ts';
 
 type Late = Extract<LoanToday, { kind: 'late' }>;
-/** What is not there, by a condition, is left out. */
+/** A sentence, or none where its condition does not hold. */
 export type Line = TodaySaid | false | undefined;
 
-/** The fee that a payment by its day avoids. */
+/** The late fee, and the last day on which a payment avoids it. */
 export const avoids = (fee: Late['lateFee']): Line =>
   fee && { says: 'late.fee', amount: fee.amount, on: fee.payBy };
 
@@ -18,7 +18,7 @@ export const processed = ({ amount, countsOn: on }: Processing, today: PlainDate
   on,
 });
 
-/** That the bank returned a payment, and why where the lender lets its borrowers know. */
+/** A payment that the bank returned, and the reason where the lender shows it to its borrowers. */
 export const returned = (failed: Activity | undefined, { showsReason }: TellsToday): readonly Line[] =>
   failed
     ? [
@@ -27,7 +27,7 @@ export const returned = (failed: Activity | undefined, { showsReason }: TellsTod
       ]
     : [];
 
-/** What follows from being late. */
+/** What a borrower is told of a loan that is late. */
 export const ofLate = (
   { pastDue, since, ask, processing, lateFee, failed }: Late,
   tells: TellsToday,

@@ -3,7 +3,7 @@ import type { Money } from '../money/index.ts';
 import type { PaidWith } from '../payment/index.ts';
 import type { NothingDueReason } from './loan-today.ts';
 
-/** What can be said of a state, by a name of its own. */
+/** The sentences that tell a state, by name; a front end has their words. */
 export type TodaySaying =
   | 'late'
   | 'late.grace'
@@ -47,22 +47,22 @@ export type TodaySaying =
   | 'unknown.headline'
   | 'unknown.text';
 
-/** One thing that is said of a state, with what is filled in. */
+/** One sentence about a state, with the values to fill in. */
 export interface TodaySaid {
   readonly says: TodaySaying;
   readonly amount?: Money | undefined;
   readonly on?: PlainDate | undefined;
-  /** What is paid with: with `automatic.from` alone. */
+  /** What a draft is paid with; of `automatic.from` only. */
   readonly method?: PaidWith | undefined;
-  /** Why a payment was returned, as the platform names it: with `failed.reason` alone. */
+  /** Why a payment was returned, in the platform's words; of `failed.reason` only. */
   readonly reason?: string | undefined;
 }
 
-/** What a state comes to in words: what it is, the one amount that matters, and what follows from it. */
+/** What to tell of a state: its name, the one amount that matters, and what follows from it. */
 export interface TodayTold {
   readonly state: TodaySaid;
   readonly amount: Money | undefined;
-  /** Where no amount speaks. */
+  /** What stands in the place of an amount that is not known or does not exist. */
   readonly headline?: TodaySaid | undefined;
   readonly lines: readonly TodaySaid[];
 }
@@ -70,7 +70,7 @@ export interface TodayTold {
 /** What decides how a state is told. */
 export interface TellsToday {
   readonly today: PlainDate;
-  /** The lender's. */
+  /** The lender's time zone. */
   readonly timeZone: Pick<TimeZone, 'dateAt'>;
   /** Whether a payment in progress can still be cancelled where it is told. */
   readonly cancellable: boolean;

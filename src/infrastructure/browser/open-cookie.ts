@@ -1,9 +1,9 @@
 import { cookieText } from './cookie-text.ts';
 
 /**
- * The cookie by which the host knows that a page of this browser has something in progress, so that the next document of `/` must
- * not show the sign-in page before the portal has looked. It says no more than that, and lasts until the browser is closed.
- * `kept` are the keys of session storage, `cookies` those of the page; undefined where these already say how it is.
+ * The cookie that tells the host that a page of this browser has something in progress: the next document of `/` then does not
+ * show the sign-in page. It holds nothing else, and lasts until the browser is closed. `kept` are the keys of session storage,
+ * `cookies` is the page's `document.cookie`. Undefined where the cookie already is as it has to be.
  */
 export const openCookie = (kept: readonly string[], cookies: string, secure: boolean): string | undefined => {
   const isOpen = kept.some((key) => key.startsWith('member-portal.'));

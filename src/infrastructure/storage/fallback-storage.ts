@@ -10,14 +10,15 @@ const attempt = <Value>(action: () => Value, otherwise: Value): Value => {
 
 /**
  * Storage that never fails: what the browser's storage refuses, being denied or full, is kept in memory for as long as
- * this page lives (specification, section 9: browser storage fallback). `changed` hears of each change of what the browser's storage holds.
+ * this page lives (specification, section 9: browser storage fallback). `changed` is called after each change of what the browser's
+ * storage holds.
  */
 export const createFallbackStorage = (
   storage: KeyValues | undefined,
   changed: () => void = () => undefined,
 ): KeyValues => {
   const memory = new Map<string, string>();
-  /** Whether the browser's storage took a change. */
+  /** Changes the browser's storage; false where it refuses. */
   const change = (action: (storage: KeyValues) => void): boolean => {
     const isTaken = attempt(() => {
       if (storage) action(storage);

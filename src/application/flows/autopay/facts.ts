@@ -4,27 +4,30 @@ import type { AutopayOptions } from '../../autopay/index.ts';
 import type { AutopayField, CheckedAutopay } from './form-state.ts';
 import type { AutopayState } from './state.ts';
 
-/** A state in which autopay is told: as it stands, or as it is to be. */
+/** A state that shows autopay: as it is, or as it will be once the reviewed change is made. */
 export type ToldAutopay = Extract<AutopayState, { readonly kind: 'standing' | 'reviewing' }>;
 
-/** Autopay line by line: as it stands, or as it was chosen. */
+/** What a page shows of autopay: as it is, or as it was chosen. */
 export interface AutopayFacts extends Pick<AutopayOptions['loan'], 'frequency'> {
-  /** Undefined where the platform names none that is known here. */
+  /** Undefined where the platform names an amount type that autopay does not have. */
   readonly amountType: CheckedAutopay['amountType'] | undefined;
-  /** With an own amount only. */
+  /** Only where the buyer chose an amount of their own. */
   readonly amount: CheckedAutopay['amount'];
   /** The field that changes the amount. */
   readonly amountField: AutopayField;
   readonly method: CheckedAutopay['method'] | undefined;
-  /** What is drawn next: at all, after one that is in progress, or with what is changed. */
+  /**
+   * The next draft that can still be changed: `first` where autopay was off, `next` where a draft before it is in progress, and
+   * `nextDraft` otherwise.
+   */
   readonly next: { readonly is: 'first' | 'next' | 'nextDraft'; readonly on: PlainDate } | undefined;
-  /** Whether there is another day that the next draft could be on. */
+  /** Whether the next draft could be on another day. */
   readonly movable: boolean;
-  /** The day since which it is on, where that is known. */
+  /** The day on which autopay was turned on, where that is known. */
   readonly since: PlainDate | undefined;
 }
 
-/** What there is to tell of autopay that is on, or under review. */
+/** The facts of autopay that is on or under review. */
 export const autopayFacts = (state: ToldAutopay): AutopayFacts => {
   const { loan, current } = state.form.options;
   const { frequency, autopay } = loan;

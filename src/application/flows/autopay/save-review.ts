@@ -79,7 +79,7 @@ export const mend = (state: Reviewing): AutopayStep => {
     : to(toForm(state, way === 'date' ? 'start' : way));
 };
 
-/** The way back of autopay, to which the end of a payoff's quote is no answer. */
+/** The way back after a failure of autopay: an expired payoff quote, which does not concern it, cannot be mended. */
 const wayOf = (failure: KnownFailure): WayBack | undefined =>
   failure.kind === 'refused' && failure.refusal === 'payoff-quote-expired' ? 'leave' : wayBackOf(failure);
 

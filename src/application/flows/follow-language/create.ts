@@ -11,22 +11,22 @@ import { type FollowEffect, type FollowEvent, firstStep, step } from './step.ts'
 
 const LOOK_AGAIN_AFTER_MS = 500;
 
-/** The page of a front end, which alone knows what is on it. */
+/** What following a language needs of a front end's page. */
 export interface FollowingPage {
-  /** Whether something would be lost if the page were shown anew now. */
+  /** Whether a reload would now lose something, such as what was typed. */
   losesByReload(): boolean;
-  /** Shows the page anew, in the language that is chosen. */
+  /** Reloads the page, which then shows the chosen language. */
   reload(): void;
 }
 
 /**
- * Follows a choice of language that is made in another tab: the page is shown anew once nothing is lost by it (specification,
- * section 5).
+ * Follows a choice of language made in another tab: reloads the page as soon as nothing is lost by it (specification, section
+ * 5).
  */
 export type BeginFollowChoice = (
   page: FollowingPage,
   context: Pick<FlowContext, 'locale'>,
-  /** Watches what else may choose a language, and tells when it has, until the returned function is called. */
+  /** Watches another source of choices and calls `chosen` after each, until the returned function is called. */
   watchMore?: (chosen: () => void) => () => void,
 ) => Flow<FollowState, never>;
 
@@ -59,7 +59,7 @@ export const BeginFollowChoice = defineUseCase(
       }),
 );
 
-/** The same for a signed-in buyer, whose language on record is taken over first where this browser remembers no choice. */
+/** The same for a signed-in buyer: where this browser remembers no choice, it adopts the language on the buyer's record. */
 export type BeginFollowLanguage = (page: FollowingPage, context: FlowContext) => Flow<FollowState, never>;
 
 export const BeginFollowLanguage = defineUseCase(

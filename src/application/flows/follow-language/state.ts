@@ -1,9 +1,9 @@
 /**
- * Whether the page shows the language that is chosen: `waiting` where it shows another one and a reload would lose something,
- * `reloading` once the front end was asked for one.
+ * Whether the page shows the chosen language: `waiting` where it shows another one and a reload would lose something,
+ * `reloading` once the front end was asked to reload.
  */
 export interface FollowState {
   readonly kind: 'shown' | 'waiting' | 'reloading';
-  /** Counts the waits; only the last one ends in another look. */
+  /** How many waits have begun; only the end of the last one leads to another look. */
   readonly waits: number;
 }

@@ -1,7 +1,7 @@
 import type { Step } from '../flow.ts';
 import type { FollowState } from './state.ts';
 
-/** What is heard, and what a look finds. */
+/** What happens while a page follows a language. */
 export type FollowEvent =
   /** A language may have been chosen. */
   | { readonly kind: 'chosen' }
@@ -16,13 +16,13 @@ export type FollowEffect =
 
 type Taken = Step<FollowState, FollowEffect>;
 
-/** The language may also have been changed while the page loaded, or before its buyer signed in: it is looked at at once. */
+/** Looks at once: the language may have been changed while the page loaded, or before its buyer signed in. */
 export const firstStep: Taken = {
   state: { kind: 'shown', waits: 0 },
   effects: [{ kind: 'watch' }, { kind: 'look' }],
 };
 
-/** The next state of following a language. A page that reloads follows nothing any more. */
+/** One step of following a language. Once the page is to reload, no event changes anything. */
 export const step = (state: FollowState, event: FollowEvent): Taken => {
   const stay: Taken = { state, effects: [] };
   if (state.kind === 'reloading') return stay;

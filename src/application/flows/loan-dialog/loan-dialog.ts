@@ -10,29 +10,33 @@ import {
   isShape,
   isText,
 } from '../../session/index.ts';
-import type { CancelSubject as Cancelled } from '../cancel-payment/index.ts';
-import type { PaymentSubject as Paid, PaymentStart, RetriedPayment } from '../payment/index.ts';
+import type { CancelSubject } from '../cancel-payment/index.ts';
+import type { PaymentStart, PaymentSubject, RetriedPayment } from '../payment/index.ts';
 
 /** Which failed payment a payment cures, and where it begins. */
-export type PaymentWish = Pick<Paid, 'retried' | 'start'>;
+export type PaymentWish = Pick<PaymentSubject, 'retried' | 'start'>;
+
 /** A payment on a loan. */
-export interface PaymentDialogSubject extends Omit<Paid, 'locale'> {
+export interface PaymentDialogSubject extends Omit<PaymentSubject, 'locale'> {
   readonly flow: 'payment';
 }
+
 /** A payoff of a loan. */
 export interface PayoffDialogSubject {
   readonly flow: 'payoff';
   readonly loanId: LoanId;
 }
+
 /** Autopay of a loan. */
 export interface AutopayDialogSubject {
   readonly flow: 'autopay';
   readonly loanId: LoanId;
-  /** Whether it is on, as the page knows; what is read in the dialog decides. */
+  /** Whether autopay is on, as far as the page knows. The dialog reads it anew and goes by that. */
   readonly enrolled: boolean;
 }
+
 /** The cancellation of a scheduled payment. */
-export interface CancelDialogSubject extends Cancelled {
+export interface CancelDialogSubject extends CancelSubject {
   readonly flow: 'cancel';
 }
 
@@ -43,7 +47,7 @@ export type LoanDialogSubject =
   | AutopayDialogSubject
   | CancelDialogSubject;
 
-/** Those that open again after a reload. */
+/** What a dialog is opened for that opens again after a reload. */
 export type KeptSubject = Exclude<LoanDialogSubject, CancelDialogSubject>;
 
 const isMoney = isShape<Money>({ cents: isInteger, currency: isOneOf(...CURRENCIES) });
@@ -67,11 +71,11 @@ const isAutopay = isShape<AutopayDialogSubject>({
   enrolled: isBoolean,
 });
 
-/** Whether what was kept says which dialog was open. */
+/** Whether something that was stored says which dialog was open. */
 const isKeptSubject: DraftCheck<KeptSubject> = (stored): stored is KeptSubject =>
   isPayment(stored) || isPayoff(stored) || isAutopay(stored);
 
-/** Where it is kept which dialog is open on a page. */
+/** The place in which is kept which dialog is open on a page, so that it opens again after a reload. */
 export const openDialogOf = (pathname: string): DraftPlace<KeptSubject> => ({
   name: `open dialog ${pathname}`,
   accepts: isKeptSubject,

@@ -1,8 +1,9 @@
 import type { ServicingRefusal } from '../../ports/index.ts';
 
-// What does not answer an order, should a platform say so of it, is told plainly; one that is still running is looked up.
+// A platform may give an order a refusal that does not concern it, which has no words of its own. An order that is still running
+// is looked up instead.
 
-/** What refused a payment. */
+/** The refusal of a payment; `other` where it does not concern payments. */
 export const paymentRefusal = (refusal: ServicingRefusal) => {
   switch (refusal) {
     case 'autopay-already-enrolled':
@@ -14,7 +15,7 @@ export const paymentRefusal = (refusal: ServicingRefusal) => {
   }
 };
 
-/** What refused to turn autopay on, to change it or to turn it off. */
+/** The refusal to turn autopay on, to change it or to turn it off; `other` where it does not concern autopay. */
 export const autopayRefusal = (refusal: ServicingRefusal) => {
   switch (refusal) {
     case 'payment-in-progress':

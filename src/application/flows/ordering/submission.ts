@@ -42,7 +42,7 @@ export type SubmissionEffect =
 export const isLocked = ({ kind }: Submission): boolean =>
   kind === 'sending' || kind === 'unknown' || kind === 'made';
 
-/** Why a payment was not made, or that nobody knows yet; undefined while there is nothing to tell. */
+/** Why a payment was not made, or that its outcome is unknown; undefined where it has not failed. */
 export const troubleOf = (submission: Submission): PayFailure | undefined => {
   if (submission.kind === 'unknown') return { kind: 'unknown-outcome' };
   return submission.kind === 'not-made' ? submission.trouble : undefined;

@@ -14,11 +14,11 @@ const OF_REFUSALS: Readonly<Record<ServicingRefusal, WayBack>> = {
   'agreement-closed': 'leave',
   'autopay-already-enrolled': 'leave',
   'autopay-not-enrolled': 'leave',
-  // An order that is still running is looked up, and never told as refused.
+  // Never told as refused: an order that is still running is looked up.
   'still-running': 'leave',
 };
 
-/** Failures after which there is nothing to change, and nothing that another try would do. */
+/** Failures that neither a change nor another try can mend. */
 const LEFT: readonly string[] = ['not-found', 'not-offered', 'earlier-payment-found'];
 
 /** The way back to the step that mends a failure; undefined where the order may simply be sent again. */

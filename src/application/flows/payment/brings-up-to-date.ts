@@ -1,7 +1,7 @@
 import { isUpToDate } from '@member-portal/domain/today';
 import type { PaymentDone } from './state.ts';
 
-/** Whether a payment that was made brings its loan up to date. One that makes nothing late good brings no loan there. */
+/** Whether a payment that was made has brought its loan up to date: it paid what was late, and nothing is late any more. */
 export const bringsUpToDate = ({
   checked: { choice, payment },
   loan,
