@@ -11,13 +11,14 @@ const roundStep = (step: number): number => {
 
 /**
  * Amounts in cents for the axis of a chart: about three equal round steps, from 0 to the first one that is no less than `most`.
+ * No step is less than a cent.
  * @example
  * import { roundAmounts } from '@member-portal/domain/money';
  * const amounts = roundAmounts(69_300); // 0, 20,000, 40,000, 60,000 and 80,000
  */
 export const roundAmounts = (most: number): readonly number[] => {
   if (most <= 0) return [0];
-  const step = roundStep(most / STEPS);
+  const step = Math.max(1, roundStep(most / STEPS));
   const count = Math.ceil(most / step);
   const top = count * step;
   // An axis that ends higher may have larger steps.
