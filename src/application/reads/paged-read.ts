@@ -28,6 +28,7 @@ export const pageOf = <Item, Failure, Paged extends Page<Item>>(
   cursor?: string,
 ): PartRead<Paged, Failure> => ({
   read,
-  part: `${part} ${cursor ?? '1'}`,
+  // A cursor is any text of the platform's: as part of a sentence it could name the first page, or a page of another list.
+  part: JSON.stringify([part, cursor]),
   load: (cancellation) => fetchPage(cursor, cancellation),
 });

@@ -26,8 +26,31 @@ describe('a page of a list', () => {
   });
 
   it('has a part of its own of the list’s read', () => {
-    expect(pageOf(source)).toMatchObject({ read: { read: 'loans' }, part: 'closed 1' });
-    expect(pageOf(source, 'c2')).toMatchObject({ read: { read: 'loans' }, part: 'closed c2' });
+    const partOf = (part: string, cursor?: string) => pageOf({ ...source, part }, cursor).part;
+    expect(pageOf(source, 'c2').read).toEqual({ read: 'loans' });
+    expect(partOf('closed', 'c2')).toBe(partOf('closed', 'c2'));
+    const anyPage = tuple(string(), option(string(), { nil: undefined }));
+    assert(
+      property(anyPage, anyPage, (one, other) => {
+        expect(partOf(...one) === partOf(...other)).toBe(one[0] === other[0] && one[1] === other[1]);
+      }),
+      {
+        examples: [
+          [
+            ['closed', undefined],
+            ['closed', '1'],
+          ],
+          [
+            ['closed', 'c2'],
+            ['closed c2', undefined],
+          ],
+          [
+            ['a', 'b c'],
+            ['a b', 'c'],
+          ],
+        ],
+      },
+    );
   });
 });
 
