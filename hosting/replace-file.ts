@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file that whoever reads it sees as it was or as it is, and never in part. */
+/** Writes a file whole: a reader sees its old content or its new one, and never a part. */
 export const replaceFile = (file: string, content: string | Buffer): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.next`, content);

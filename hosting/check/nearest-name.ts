@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 
 const lettersOf = (name: string): string => [...name].sort().join('');
 
-/** The known name that a mistyped one most probably stands for; undefined where none is near enough to suggest. */
+/** The known name that a mistyped one most probably means; undefined where none is near enough to suggest. */
 export const nearestName = (typed: string, known: readonly string[]): string | undefined => {
   if (known.length === 0) return undefined;
   const name = closest(

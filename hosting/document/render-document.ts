@@ -63,7 +63,7 @@ const forFirstPage = (template: string, { locale, locales }: FirstPageParts): st
     );
 };
 
-/** The template for a page behind the sign-in: whoever opens one needs the code of signed-in pages, now or after a code. */
+/** The template for a page behind the sign-in: its visitor needs the code of signed-in pages, at once or after signing in. */
 const forOtherPages = (template: string, locale: Locale): string =>
   template.replace(AHEAD, (link, locales?: string) =>
     locales === undefined

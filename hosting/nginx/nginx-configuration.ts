@@ -19,7 +19,7 @@ const redirect = ({ hosts }: Tenant, { plainPort, securePort }: NginxPlaces): re
     `return 301 https://$host${securePort === 443 ? '' : `:${securePort}`}$request_uri;`,
   ]);
 
-/** Answers whoever asks for no tenant: health checks, and nothing else. */
+/** The server for hosts that are no tenant's: it answers health checks, and nothing else. */
 const nobody = (places: NginxPlaces, files: readonly string[]): readonly string[] => [
   ...block('server', [
     `listen ${places.securePort} ssl default_server;`,

@@ -19,6 +19,6 @@ export interface RecordedCall {
   /** Milliseconds until the whole answer was there. */
   readonly ms: number;
   readonly breaches: readonly Breach[];
-  /** Why no answer came, in a sentence for whoever runs the platform. */
+  /** Why no answer came, in a sentence for the platform's operators. */
   readonly cause: string | undefined;
 }

@@ -18,7 +18,7 @@ export interface ProxyOptions {
   readonly knownOrigin?: string | undefined;
 }
 
-/** The portal gives up on money after 30 s; whoever is slower than that is told how slow. */
+/** The portal gives up on a call that moves money after 30 s; a slower platform is told how slow it was. */
 const DEADLINE_MS = 35_000;
 
 const WORD = /^[a-z][a-z-]*$/;

@@ -13,7 +13,7 @@ import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 import { changeBuyer } from './change-buyer.ts';
 
-/** Why a new address was not put on file, or why nobody knows. */
+/** Why a new address was not put on file, or is not known to be. */
 export type ChangeAddressFailure =
   | BuyerWriteFailure
   | UnknownOutcome

@@ -17,7 +17,7 @@ import { changeBuyer } from './change-buyer.ts';
 import { type ContactProblem, contactProblemOf } from './contact-problem.ts';
 import type { PendingContact } from './request-contact-code.ts';
 
-/** Why a new e-mail or mobile was not put on file: its code was refused, the write was, or nobody knows. */
+/** Why a new e-mail or mobile was not put on file: its code was refused, the write was refused, or the outcome is unknown. */
 export type ChangeContactFailure = ContactProblem | BuyerWriteFailure | UnknownOutcome;
 
 /**

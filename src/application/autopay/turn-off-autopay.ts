@@ -11,7 +11,7 @@ export interface StoppedAutopay extends ReturnType<typeof draftsByChange> {
   readonly nextByHand: AmountDue | undefined;
 }
 
-/** Why autopay was not turned off, or why nobody knows. */
+/** Why autopay was not turned off, or is not known to be. */
 export type TurnOffFailure = OrderFailure | UnknownOutcome;
 
 /**

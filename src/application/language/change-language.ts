@@ -7,7 +7,7 @@ import type { UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { ChooseLanguage } from './choose-language.ts';
 
-/** Why the language was not changed: it is not among the tenant's, the buyer could not be saved, or nobody knows. */
+/** Why the language was not changed: it is not among the tenant's, the buyer could not be saved, or the outcome is unknown. */
 export type ChangeLanguageFailure =
   | BuyerWriteFailure
   | UnknownOutcome

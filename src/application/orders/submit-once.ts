@@ -88,6 +88,6 @@ export const submitOnce = async <Value, Failure>(
   if (isKeyReused) await delay.wait(KEY_REUSED_LOOK_UP_AFTER_MS, cancellation);
   const found = await order.find(intent);
   if (found.isOk() && found.value) return order.isProvedByFinding ? made(found.value) : err(UNKNOWN);
-  // An order that was refused and is not found was carried out by no sending; after another failure nobody knows.
+  // An order that was refused and is not found was carried out by no sending; after another failure that is not known.
   return found.isErr() || failure.kind !== 'refused' ? err(UNKNOWN) : refused(failure);
 };

@@ -9,7 +9,7 @@ import { readBack, type UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { withBuyer } from '../session/with-buyer.ts';
 
-/** Why a payment method was not removed, or why nobody knows. */
+/** Why a payment method was not removed, or is not known to be. */
 export type RemoveMethodFailure =
   | ReadFailure
   | UnknownOutcome

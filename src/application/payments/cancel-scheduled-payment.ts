@@ -7,7 +7,7 @@ import { readBack, type UnknownOutcome } from '../results/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { findPayment, statusOf } from './find-payment.ts';
 
-/** Why a scheduled payment was not cancelled, or why nobody knows. */
+/** Why a scheduled payment was not cancelled, or is not known to be. */
 export type CancelPaymentFailure =
   | OrderFailure
   | UnknownOutcome

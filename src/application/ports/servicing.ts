@@ -132,7 +132,7 @@ export interface AutopayOrders {
 }
 export const AutopayOrders = token<AutopayOrders>('AutopayOrders');
 
-/** What one adapter of a servicing platform stands for. */
+/** All the ports that one adapter of a servicing platform implements. */
 export interface Servicing extends LoanReads, PaymentOrders, AutopayOrders {}
 
 /**

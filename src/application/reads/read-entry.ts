@@ -2,7 +2,7 @@ import type { Result } from 'neverthrow';
 import { createCanceller } from '../cancellation/index.ts';
 import type { LoadRead, ReadState } from './reads.ts';
 
-/** Who hears of a part of a read, and can load it. */
+/** A listener to a part of a read, with the way to load it. */
 export interface ReadObserver {
   readonly load: LoadRead<unknown, unknown>;
   /** Hears that the state has changed. */
@@ -63,7 +63,7 @@ export const createReadEntry = (): ReadEntry => {
     cancelLoading = canceller.cancel;
     thrown = undefined;
     if (state.state === 'failed') change(LOADING);
-    // Whoever waits for a loading that another one has replaced waits for that one.
+    // A caller that waits for a loading which was replaced waits for its replacement.
     const ifLatest = (end: () => void) => {
       if (loading !== mine) return loading;
       loading = undefined;

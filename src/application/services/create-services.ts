@@ -2,14 +2,14 @@ import { isUseCase } from './define-use-case.ts';
 import type { Services } from './services.ts';
 import type { Token } from './token.ts';
 
-/** A port with the adapter that stands for it. Make one with `provide`, which checks that the two fit. */
+/** A port with its adapter. Make one with `provide`, which checks that the two fit. */
 export interface Provided {
   readonly token: Token<unknown>;
   readonly value: unknown;
 }
 
 /**
- * Says what stands for a token.
+ * Gives a token its adapter.
  * @example
  * import { provide } from '@member-portal/application/services';
  * import { Clock } from '@member-portal/application/ports';
@@ -19,7 +19,7 @@ export interface Provided {
  */
 export const provide = <T>(token: Token<T>, value: NoInfer<T>): Provided => ({ token, value });
 
-/** Throws where nobody provided a port: that is a bug of whoever wired the services. */
+/** Throws for a port that was not provided, which is a mistake in wiring the services. */
 const unprovided = (port: Token<unknown>): never => {
   throw new Error(`Nothing is provided for ${port.name}`);
 };

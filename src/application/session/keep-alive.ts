@@ -84,7 +84,7 @@ export const KeepAlive = defineUseCase(
         if (change.kind === 'refreshed') return;
         stopWatching?.();
         stopWatching = change.kind === 'opened' ? watch() : undefined;
-        // Whoever ends a session forgets its record; a tab that only hears of it might forget the next buyer's.
+        // The tab that ends a session forgets its record; another tab might forget the record of the next buyer.
         if (change.kind === 'closed' && !isEndedElsewhere(change.end))
           void records.update(async () => ({ record: undefined, answer: undefined }));
       });

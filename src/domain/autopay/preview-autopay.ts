@@ -87,7 +87,7 @@ export const previewAutopay = (
         const [told, early] = [daysWhere(false), daysWhere(true)];
         const waiverHelps = early.length > told.length;
         const givesUp = waived && waiverHelps;
-        // Whoever begins on a day that there is time to tell of gives up nothing, whatever is ticked.
+        // A buyer whose first draft leaves time for the notice waives nothing, whatever is ticked.
         const terms = termsOf(all, givesUp && startOn < earliestStartOn(today, termsOf(all, false)));
         return {
           terms,

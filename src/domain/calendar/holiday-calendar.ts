@@ -12,7 +12,7 @@ export interface HolidayCalendar {
   readonly holidaysOf: (year: number) => readonly PlainDate[];
 }
 
-/** A day of a year for which nobody knows the holidays: counted by weekends alone, a payment could be late. */
+/** A day of a year whose holidays are not known: counted by weekends alone, a payment could be late. */
 export interface HolidaysUnknown {
   readonly kind: 'holidays-unknown';
   readonly calendar: string;

@@ -29,7 +29,7 @@ export type RequestFailure =
 /** What the HTTP client says of a status outside 200 to 299 (specification, section 8). */
 export const statusFailureMessage = (status: number): string => `Request failed with status code ${status}`;
 
-/** The failure that a status outside 200 to 299 stands for: 4xx is a bad request, anything else a bad response. */
+/** The failure that a status outside 200 to 299 means: 4xx is a bad request, anything else a bad response. */
 export const requestFailureOfStatus = (status: number, retryAfter?: number): RequestFailure => ({
   kind: status >= 400 && status < 500 ? 'bad-request' : 'bad-response',
   status,

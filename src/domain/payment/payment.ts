@@ -3,7 +3,7 @@ import type { Money } from '../money/index.ts';
 import type { PaymentMethodType } from '../payment-method/index.ts';
 import type { PaymentRequestStatus, PaymentStatus } from './payment-status.ts';
 
-/** What an amount stands for (specification, section 3). */
+/** What an amount pays (specification, section 3). */
 export const AMOUNT_TYPES = ['INSTALLMENT', 'OTHER', 'OUTSTANDING_BALANCE', 'PAYOFF', 'PRINCIPAL'] as const;
 export type AmountType = (typeof AMOUNT_TYPES)[number];
 

@@ -6,7 +6,7 @@ import { acceptPayDate, type PayDateRefusal, type PayDays } from './payment-date
 export type PayDateProblem = PayDateRefusal | { readonly kind: 'pay-date-missing' };
 
 /**
- * Reads a typed ISO date as the day of a payment. A day whose holidays nobody knows counts as closed.
+ * Reads a typed ISO date as the day of a payment. A day of a year whose holidays are not known counts as closed.
  * @example
  * import { readPayDate } from '@member-portal/domain/payment';
  * import type { PayDays } from '@member-portal/domain/payment';

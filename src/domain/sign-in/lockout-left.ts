@@ -7,7 +7,7 @@ const TOLD_IN_HOURS_FROM = 90;
 export const lockoutMinutes = (seconds: number): number =>
   Number.isFinite(seconds) ? Math.ceil(Math.max(0, seconds) / 60) : 0;
 
-/** What is left of a lockout, as it is told: whole minutes, or whole hours and the minutes beyond them. */
+/** What is left of a lockout, as a page shows it: whole minutes, or whole hours and the minutes beyond them. */
 export type LockoutLeft =
   | { readonly kind: 'over' }
   | { readonly kind: 'minutes'; readonly minutes: number }

@@ -1,4 +1,4 @@
-/** The name of a class as code has it; whoever throws may have put anything there. */
+/** The name of a class as code has it; an error that was thrown may hold any text as its name. */
 const NAME = /^[A-Za-z_$][\w$]{0,59}$/;
 
 /** What kind of error it is, by its name; plain `Error` where that is no name of code, and may be a person's. */

@@ -11,7 +11,7 @@ export interface OtherLoans {
   readonly by: PlainDate | undefined;
 }
 
-/** The loan that speaks for all, and what the others need; `others` is absent where nobody knows. */
+/** The loan that is shown for all, and what the others need; `others` is absent where that is not known. */
 export interface Lead<L extends LoanSummary> {
   readonly loan: L;
   readonly today: LoanToday;
@@ -51,8 +51,8 @@ const dayOf = (today: LoanToday): PlainDate => {
 };
 
 /**
- * The most urgent of some loans, which speaks for all of them; undefined where there is none. What the others need is counted
- * where these are all loans, and taken from the list's totals where they are not. Of equals the first speaks.
+ * The most urgent of some loans, which is shown for all of them; undefined where there is none. What the others need is counted
+ * where these are all loans, and taken from the list's totals where they are not. Of equals the first one is taken.
  */
 export const leadOf = <L extends LoanSummary>(
   loans: readonly L[],

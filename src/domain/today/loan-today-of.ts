@@ -18,7 +18,7 @@ const feeAvoidable = ({ lateFee }: DraftedLoan, today: PlainDate) => {
 };
 
 /**
- * A failed payment speaks for its loan where paying it now takes the place of its retry, or brings all that is late. Anything
+ * A failed payment decides the state of its loan where paying it now takes the place of its retry, or brings all that is late. Anything
  * in progress that lowers what is due has taken its place already.
  */
 const failedOf = (loan: DraftedLoan, { failed, today }: TodayFacts): LoanToday | undefined => {

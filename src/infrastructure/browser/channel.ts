@@ -1,4 +1,4 @@
-/** A line between the tabs of one tenant, who are all of one origin. What arrives is checked by whoever listens. */
+/** A channel between the tabs of one tenant, which share an origin. The listener checks what arrives. */
 export interface Channel {
   post(message: unknown): void;
   subscribe(listener: (message: unknown) => void): () => void;

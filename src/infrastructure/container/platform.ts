@@ -27,7 +27,7 @@ export interface Platform {
    * sign-in page by itself. Called whenever that may have changed; undefined where no host makes documents.
    */
   readonly reportOpen?: (() => void) | undefined;
-  /** Whether there is a network at all; where nobody knows, there is. */
+  /** Whether there is a network at all; yes where that cannot be known. */
   readonly isOnline?: (() => boolean) | undefined;
   /** The languages a visitor prefers, most wanted first. */
   readonly languages: () => readonly string[];

@@ -18,7 +18,7 @@ export const createIdentifyingBuyers = (buyers: Buyers, analytics: DataLayerAnal
   };
 };
 
-/** Reads the record of whoever is signed in, now and after every sign-in, so that analytics hears of it on any screen. */
+/** Reads the record of the buyer who is signed in, now and after every sign-in, so that analytics has it on any screen. */
 export const startIdentifying = (buyers: Buyers, sessions: SessionStore): (() => void) => {
   const read = (buyerId: Parameters<Buyers['read']>[0]): void => void buyers.read(buyerId);
   const session = sessions.current();

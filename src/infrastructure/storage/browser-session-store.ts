@@ -61,7 +61,7 @@ export const createBrowserSessionStore = (
   const current = (): Session | undefined => {
     if (!held || isUsable(held, clock.now())) return held;
     const outlived = held;
-    // A screen may be asking in the middle of being drawn: it is told once it is done.
+    // The caller may be a screen that is being drawn: listeners are called after that.
     queueMicrotask(() => {
       if (held === outlived) forget('expired');
     });

@@ -3,7 +3,7 @@ import { sha256 } from '@member-portal/client/runtime';
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Bytes that only whoever knows the secret can tell. Each secret may mask one text only. */
+/** Bytes that cannot be computed without the secret. Each secret may mask one text only. */
 const padOf = (secret: string, length: number): Uint8Array => {
   const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, block) =>
     sha256(new TextEncoder().encode(`${block}:${secret}`)),

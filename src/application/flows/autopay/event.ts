@@ -27,7 +27,7 @@ export type AutopayEvent =
   | { readonly kind: 'review' }
   | { readonly kind: 'method-added'; readonly methodId: PaymentMethodId }
   | ConsentEvent
-  /** Turns autopay on or changes it, or looks again where nobody knows whether it was saved. */
+  /** Turns autopay on or changes it, or looks again where it is not known whether it was saved. */
   | { readonly kind: 'submit' }
   /** Goes where a failure can be mended. */
   | { readonly kind: 'mend' }

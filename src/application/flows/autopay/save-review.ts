@@ -40,7 +40,7 @@ export const toForm = ({ form, consent }: Reviewing, focusOn: AutopayField | und
   form: { ...form, earlier: consent, focusOn },
 });
 
-/** Sends what was agreed to, or the very same again where nobody knows whether it was saved. */
+/** Sends what was agreed to, or the very same again where it is not known whether it was saved. */
 export const send = (state: Reviewing, { now, zone }: AutopayTerms): AutopayStep => {
   const { saving, consent, form, autopay } = state;
   if (saving.kind === 'unknown')

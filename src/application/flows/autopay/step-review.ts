@@ -23,7 +23,7 @@ export const beginReview = (form: AutopayForm, autopay: CheckedAutopay): Autopay
   return withConsent({ ...reviewing, consent: consent.state }, consent);
 };
 
-/** One step of the review of autopay. While a change is in progress, or nobody knows whether it arrived, nothing else can be done. */
+/** One step of the review of autopay. While a change is in progress, or its outcome is unknown, nothing else can be done. */
 export const stepReview = (
   state: Reviewing,
   event: AutopayEvent | AutopayAnswer,

@@ -1,7 +1,7 @@
 /** What happens to a search. */
 export type LoanSearchEvent =
   | { readonly kind: 'type'; readonly text: string }
-  /** The list shows the loans of this search, whoever led it there. */
+  /** The list shows the loans of this search, even where something else than the field searched. */
   | { readonly kind: 'shown'; readonly search: string };
 
 /** What comes back: typing rested after this. */

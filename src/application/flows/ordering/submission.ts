@@ -14,7 +14,7 @@ export type PaymentTrouble =
   /** Its answer was lost, and it turned out never to have arrived. */
   | { readonly kind: 'never-booked' };
 
-/** Why a payment was not made, or that nobody knows yet. */
+/** Why a payment was not made, or that its outcome is unknown. */
 export type PayFailure = PaymentTrouble | UnknownOutcome;
 
 /** How far a reviewed payment has come. */
@@ -22,7 +22,7 @@ export type Submission =
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'not-made'; readonly trouble: PaymentTrouble }
-  /** Sent, and nobody knows yet its outcome. It is followed, and may be sent again. */
+  /** Sent, with an unknown outcome. It is followed, and may be sent again. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'made'; readonly outcome: PaymentOutcome };
 

@@ -88,7 +88,7 @@ export type PaymentState =
       readonly subject: PaymentSubject;
       readonly kept: PaymentDraft | undefined;
       readonly loan: Loan;
-      /** The year of the days to come whose holidays nobody knows; undefined where that is not why. */
+      /** The coming year whose holidays are not known; undefined where there is another reason. */
       readonly holidaysUnknownIn: number | undefined;
     }
   | ChoosingPayment

@@ -90,7 +90,7 @@ export type PayoffState =
   | ({
       readonly kind: 'not-payable';
       readonly loan: Loan;
-      /** The year of the days to come whose holidays nobody knows; undefined where that is not why. */
+      /** The coming year whose holidays are not known; undefined where there is another reason. */
       readonly holidaysUnknownIn: number | undefined;
     } & UnreadPayoff)
   | ChoosingPayoff

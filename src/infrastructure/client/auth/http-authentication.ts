@@ -80,7 +80,7 @@ export const createHttpAuthentication = (
       (failure.status < 500 && failure.reason !== ''))
       ? refused(failure)
       : failed(failure);
-  // A refused refresh ends the session, so a reason that nobody knows, such as a proxy's, must not count as one.
+  // A refused refresh ends the session, so an unknown reason, such as a proxy's, must not count as one.
   const toRefreshFailure = (failure: CallFailure): SignInFailure =>
     failure.kind === 'refused-by-status' && (failure.status === 401 || isSignInReason(failure.reason))
       ? refused(failure)

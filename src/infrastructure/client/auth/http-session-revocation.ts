@@ -4,7 +4,7 @@ import { wireNothing } from '../http/wire.ts';
 
 /**
  * Revokes sessions with a call that only some platforms have. The token is given, because the session is closed by then,
- * and the call outlives the page, because whoever signs out may close it. A failure is logged by the client.
+ * and the call outlives the page, because a buyer who signs out may close it. A failure is logged by the client.
  * @example
  * import { createHttpSessionRevocation } from '@member-portal/client/auth';
  * import type { HttpClient } from '@member-portal/client/http';

@@ -36,7 +36,7 @@ export const expectedBy = (issue: Issue): string => {
 
 /** What a value is, without the value. */
 export const kindOfValue = (value: unknown): string => {
-  // A symbol stands for a body that is empty.
+  // A symbol represents an empty body.
   if (value === undefined || typeof value === 'symbol') return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';

@@ -24,7 +24,7 @@ const refusalOf = (failure: CallFailure): ServicingRefusal | undefined =>
 
 /**
  * The failure of a change without a key. A refusal is a 409 or 422 with a reason of the contract's; any other answer is
- * a failed request, because nobody knows what it says of the change.
+ * a failed request, because it does not say what became of the change.
  */
 export const toOrderFailure = (failure: CallFailure): OrderFailure => {
   const refusal = refusalOf(failure);

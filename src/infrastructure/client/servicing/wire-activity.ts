@@ -25,7 +25,7 @@ export const wireActivityListSchema = z.object({
   nextCursor: wireOptional(wireText),
 });
 
-/** A line of the history at its path in the answer; a type that nobody knows is told. */
+/** A line of the history at its path in the answer; an unknown type is reported. */
 export const toActivity = (
   wire: z.output<typeof activitySchema>,
   at: string,

@@ -95,7 +95,7 @@ export const wireLoanListSchema = z.object({
   standings: wireKnown(z.array(wireText)),
 });
 
-/** A loan's state: a sub-status that nobody knows leaves the state as unknown as a status does. */
+/** A loan's state: an unknown sub-status makes the state unknown, as an unknown status does. */
 const stateOf = (
   { status: text, subStatus: detail }: WireLoanSummary,
   reportUnknown: ReportUnknown,
@@ -108,7 +108,7 @@ const stateOf = (
   return { status: 'UNKNOWN_STATUS', subStatus: undefined };
 };
 
-/** A plan that nobody knows here has no document to open, so the loan is shown as one without a plan. */
+/** An unknown plan has no document to open, so the loan is shown as one without a plan. */
 const toHardship = (
   wire: WireLoanSummary['hardship'],
   reportUnknown: ReportUnknown,

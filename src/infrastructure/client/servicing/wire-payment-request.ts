@@ -21,7 +21,7 @@ import {
   wireText,
 } from '../http/wire.ts';
 
-/** How a payment was made, as far as it is told. */
+/** How a payment was made, as far as the platform says. */
 export const wirePaidWithSchema = z.object({
   type: z.enum(PAYMENT_METHOD_TYPES),
   brand: wireOptional(wireText),
