@@ -1,4 +1,4 @@
-// What a borrower has to know first about a loan today, and which of several loans speaks for all.
+// What a borrower has to know first about a loan today, and which of several loans is shown for all.
 import { leadOf, loanTodayOf } from '@member-portal/domain/today';
 import { aLoan, usd } from '../../test/support/builders/a-loan.ts';
 import { day } from '../../test/support/builders/day.ts';
@@ -13,7 +13,7 @@ console.log(due.kind, due.kind === 'due' && [due.dueOn, due.ask?.cents]); // -> 
 const drafted = loanTodayOf(aLoan({ autopayEnrolled: true }), facts);
 console.log(drafted.kind, drafted.kind === 'automatic' && drafted.on); // -> automatic 2026-12-01
 
-// What is late comes first, and speaks for the other loan too.
+// The loan that is late comes first, and is shown for the other one too.
 const behind = aLoan({
   number: 'N-1002',
   pastDue: usd(10_800),

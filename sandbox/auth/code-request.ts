@@ -74,7 +74,7 @@ export const createCode = (
       .where((eb) =>
         eb.or([
           eb.and({ address: wanted.address, channel: wanted.channel }),
-          // Whoever is signed in may not send to one address after another either.
+          // A signed-in buyer may not have codes sent to one address after another either.
           ...(buyerId === undefined ? [] : [eb('buyer_id', '=', buyerId)]),
         ]),
       )

@@ -28,6 +28,6 @@ export interface SendLimits {
   /** SMS to any other calling code within that window. */
   readonly perOtherCountry: number;
 }
-/** Generous to an office behind one address, and to a lender's peak hour; not to whoever sells SMS traffic. */
+/** Generous to an office behind one address, and to a lender's peak hour; not to a seller of SMS traffic. */
 export const SEND_LIMITS: SendLimits = { perCaller: 30, perHomeCountry: 2_000, perOtherCountry: 20 };
 export const COUNTRY_WINDOW_MS = 60 * MINUTE;

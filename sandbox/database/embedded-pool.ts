@@ -58,7 +58,7 @@ class EngineConnection extends Duplex {
     const bytes = Buffer.concat([this.#unanswered, ...chunks]);
     const last = lastTypeOf(bytes);
     if (last === TERMINATE) {
-      // The engine would end with its connection; it is closed by whoever opened it.
+      // The engine would end with its connection; its opener closes it.
       this.push(null);
       return;
     }

@@ -10,7 +10,7 @@ const sameOrigin = createMiddleware(async (c, next) => {
   return c.req.method === 'GET' || c.req.method === 'HEAD' || isOwn ? next() : refuse(c, NOT_FOUND);
 });
 
-/** Whoever goes back to a page sees it as things are, with forms that were not sent yet. */
+/** A page that is gone back to is loaded anew: it shows things as they are, and its forms are not sent yet. */
 const fresh = createMiddleware(async (c, next) => {
   await next();
   if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('Cache-Control', 'no-store');

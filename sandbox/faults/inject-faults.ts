@@ -7,7 +7,7 @@ import { takeFaults } from './take-faults.ts';
 /** Lets the head of an answer leave, which says that it is a fault's. */
 const BREAKS_AFTER_MS = 25;
 
-/** Marks an answer that is a fault's, so that whoever looks at it does not take it for the platform's own. */
+/** Marks an answer that a fault made, so that a reader does not take it for the platform's own. */
 const FAULT_HEADER = 'X-Sandbox-Fault';
 
 const headersOf = (kind: string) => ({ 'Content-Type': 'application/json', [FAULT_HEADER]: kind });

@@ -96,7 +96,7 @@ export const saveBuyer = async (
       .where('id', '=', buyerId)
       .execute();
     const warnings = changes.flatMap(({ channel }) => warningsOf(row, tenant.name, channel));
-    // With the change, so that whoever loses an address to somebody else is told of it whatever happens next.
+    // With the change, so that the owner of an address that somebody else takes over is told in any case.
     for (const warning of warnings) await post.record(warning, tx);
     return { kind: 'changed', warnings } as const;
   });

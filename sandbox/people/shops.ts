@@ -18,7 +18,7 @@ export const GOODS = [
   'camera',
 ] as const;
 
-/** Shops of one tenant and what was bought there, so that a story reads like life where it is told. */
+/** Shops of one tenant and what was bought there, so that a story reads like a real one. */
 export type Shops = Readonly<
   Record<(typeof GOODS)[number], { readonly merchant: string; readonly items: readonly Purchase[] }>
 > &

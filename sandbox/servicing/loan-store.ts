@@ -120,7 +120,7 @@ export const lockLoan = async (
   return row && oneWithBooks(tx, row);
 };
 
-/** Locks an agreement for the platform's own work, whoever owns it. */
+/** Locks an agreement of any buyer for the platform's own work. */
 export const lockLoanForWork = async (tx: Transaction<Database>, id: string): Promise<StoredLoan> => {
   const row = await tx
     .selectFrom('agreement')

@@ -16,7 +16,7 @@ export interface CaughtUp {
   readonly failures: readonly string[];
 }
 
-/** Takes part in a pass until it has ended, whoever does its work. */
+/** Takes part in a pass until it has ended, whichever process does its work. */
 const workThrough = async (
   db: Kysely<Database>,
   tenant: PlatformTenant,

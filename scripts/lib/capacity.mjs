@@ -1,5 +1,5 @@
 /**
- * What is assumed of two million borrowers; whoever knows better puts their own here. Shares are of one.
+ * What is assumed of two million borrowers; better figures can be put here. Shares are of one.
  */
 export const ASSUMED = {
   borrowers: 2_000_000,

@@ -19,7 +19,7 @@ const preparedFrom = stampOf(at('sandbox', 'dist', '.prepared-from'), [
   'package-lock.json',
 ]);
 
-/** Whether both are there: a stamp that outlived what it stands for says nothing. */
+/** Whether both are there: the stamp of a database that is gone says nothing. */
 const hasDumps = () => {
   const names = readdirSync(at('sandbox', 'dist')).filter((name) => /^prepared-.*\.tar\.gz$/.test(name));
   return names.length >= 2;

@@ -53,7 +53,7 @@ for (const module of project.children ?? []) {
   module.name = `@member-portal/${layer}/${capability}`;
   const description = descriptionByExample(layer, capability);
   if (description) module.comment = description;
-  // The example of `flows` stands for each flow below it.
+  // The example of `flows` serves for each flow below it.
   // Each factory of client has one in its docstring instead.
   else if (path.length === 1 && layer !== 'client') problems.push(`${module.name} has no example`);
   shareDocstrings(module);

@@ -17,7 +17,7 @@ export class Problem extends Error {
   }
 }
 
-/** Calls the core, which answers 200 to everything. An error that nobody knows is a failure of the core, not a refusal. */
+/** Calls the core, which answers 200 to everything. An unknown error is a failure of the core, not a refusal. */
 export const coreAt = (address) => async (op, args, key) => {
   const answer = await fetch(address, { method: 'POST', body: JSON.stringify({ op, args, key }) });
   const { ok, data, err } = await answer.json();

@@ -32,7 +32,7 @@ const documentOf = ({ tag, locale }) => ({
   content: '<h1>Authorization for a payment</h1><p>You authorize this payment from your account.</p>',
 });
 
-/** Calls without a session first, then those of a caller. `:id` stands for one part of a path. */
+/** Calls without a session first, then those of a caller. `:id` matches one part of a path. */
 const open = {
   'POST /api/auth/send-code': async ({ body }) => {
     const { ticket } = await core('otp.send', { to: body.email ?? body.phone });

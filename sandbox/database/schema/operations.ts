@@ -36,7 +36,7 @@ export interface FaultTable {
   tenant: string;
   /** `*` for every method. */
   method: string;
-  /** `*` stands for one part of a path, `**` for all that follow. */
+  /** `*` matches one part of a path, `**` all that follow. */
   path: string;
   kind: 'LATENCY' | 'STATUS' | 'DROP_BEFORE' | 'DROP_AFTER' | 'GARBAGE';
   status: number | null;

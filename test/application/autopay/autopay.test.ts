@@ -52,7 +52,7 @@ const other: ReviewedAutopay = {
   ...reviewed,
   enrolment: { ...reviewed.enrolment, amountType: 'OTHER', amount: usd(20_000) },
 };
-/** Differs from `reviewed` in what no loan shows. */
+/** Differs from `reviewed` in the start alone, which no loan shows. */
 const later: ReviewedAutopay = {
   ...reviewed,
   enrolment: { ...reviewed.enrolment, startOn: day('2027-01-01') },

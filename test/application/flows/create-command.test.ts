@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { settled } from '../../support/fakes/fake-time.ts';
 import { holdsInTime } from '../../support/property-runs.ts';
 
-/** A command that ends when it is told to, and knows what was asked of it. */
+/** A command that `end` answers, with the inputs and cancellations that its use case was given. */
 const aCommand = () => {
   const inputs: number[] = [];
   const given: Cancellation[] = [];

@@ -257,12 +257,12 @@ const twoTabs = <State, Event>(ordering: Ordering<State, Event>, race: Scheduler
   };
 };
 
-/** Takes steps in the order in which they come up; of more than this many a fixed example is none. */
+/** Takes the steps of a fixed example in the order in which they come up, and at most a thousand of them. */
 const inTurn = (): Scheduler => schedulerFor(Array.from({ length: 1000 }, (_, step) => step + 1));
 
 /**
- * Asserts what must never happen for any commands to two tabs, and first for those that `once` broke a law. A model in
- * which nobody ever orders would prove nothing: an order that nothing disturbs has to go out.
+ * Asserts the laws of an ordering for any commands to two tabs, and first for the commands that broke one `once`. The laws
+ * would hold as well if no order ever went out, so an undisturbed order has to.
  */
 export const holdsInTwoTabs = async <State, Event>(
   ordering: Ordering<State, Event>,

@@ -7,7 +7,7 @@ import { aConfiguration } from '../../support/infrastructure/a-configuration.ts'
 import { aPlatform } from '../../support/infrastructure/a-platform.ts';
 import { workingStorage } from '../../support/infrastructure/storages.ts';
 
-/** A tab, and what was in its storage whenever it had the host told. */
+/** A tab, with the keys of its storage at each report to the host. */
 const openTab = (kept: Readonly<Record<string, string>> = {}) => {
   const sessionStorage = workingStorage(kept);
   const told: string[] = [];

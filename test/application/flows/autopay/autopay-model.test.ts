@@ -77,7 +77,7 @@ const turnedAwayAfterAnother: readonly Command<AutopayEvent>[] = [
   { kind: 'send', tab: 1, event: { kind: 'submit' } },
 ];
 
-/** The same, after the other tab has told that it is done: nothing is open any more. */
+/** The same, after the other tab has shown that it is done: no intent is open any more. */
 const turnedAwayAfterTold: readonly Command<AutopayEvent>[] = [
   ...turnedAwayAfterAnother.slice(0, -1),
   { kind: 'go-on', all: false },

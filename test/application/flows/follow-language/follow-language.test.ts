@@ -84,7 +84,7 @@ describe('a language that is chosen in another tab', () => {
           if (act.kind === 'choose') {
             chosen = act.locale;
             preferences.changeElsewhere(chosen);
-            // It is looked at as soon as it is heard of.
+            // The page looks as soon as a language is chosen.
             expect(before > 0 || chosen === 'en-us' || page.loses === (page.reloads === 0)).toBe(true);
           }
           if (act.kind === 'loses') page.loses = act.loses;
@@ -94,7 +94,7 @@ describe('a language that is chosen in another tab', () => {
             expect([page.reloads, flow.state().kind]).toEqual([1, 'reloading']);
             if (before === 0) expect([chosen, page.loses]).toEqual(['fr-ca', false]);
           } else expect(flow.state().kind).toBe(chosen === 'en-us' ? 'shown' : 'waiting');
-          // However often it was chosen, one look is due.
+          // Another look is due.
           if (flow.state().kind !== 'waiting') continue;
           expect(time.waiting()).toBeGreaterThan(0);
         }

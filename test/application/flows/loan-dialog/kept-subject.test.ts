@@ -18,7 +18,7 @@ const kept: readonly KeptSubject[] = [
   { flow: 'autopay', loanId: LOAN, enrolled: true },
 ];
 
-/** Each part of an object alone broken, however deep it is. */
+/** Copies of an object, in each of which one part is broken, at any depth. */
 const broken = (value: object): readonly object[] =>
   Object.entries(value).flatMap(([key, part]): readonly object[] =>
     typeof part === 'object' && part !== null
