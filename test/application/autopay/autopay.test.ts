@@ -247,7 +247,7 @@ describe('a change of autopay that is sent again', () => {
     expect((await enrol(other))._unsafeUnwrapErr()).toEqual({ kind: 'earlier-change-undecided' });
   });
 
-  it('stays unknown where it is refused, and the loan would show it if only the start was to change', async () => {
+  it('of the start alone stays unknown where it is refused: the loan shows the same without it', async () => {
     const { enrol, manage, servicing, kept } = anAutopay();
     await enrol(reviewed);
     servicing.orderFaults.queue(answered({ kind: 'session-expired' }), answered(declined));
@@ -283,7 +283,7 @@ describe('a change of autopay that was made moments ago', () => {
     expect(servicing.orderFaults.next()).toEqual(declined);
   });
 
-  it('is sent again where autopay was on before: what it became since need not show', async () => {
+  it('is sent again where autopay was on before: the loan need not show what it became since', async () => {
     const { enrol, manage, servicing } = anAutopay();
     await enrol(reviewed);
     for (const _ of [1, 2]) expect((await manage(later)).isOk()).toBe(true);

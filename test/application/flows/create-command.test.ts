@@ -73,7 +73,7 @@ describe('a command', () => {
       { numRuns: 200 },
     ));
 
-  it('gives its caller the answer, and nothing to who asked while it ran', async () => {
+  it('gives its caller the answer, and nothing to a call while it ran', async () => {
     const { command, end } = aCommand();
     const first = command.send(1);
     expect(await command.send(2)).toBeUndefined();

@@ -20,7 +20,7 @@ const anyFilter = record({
 const NOTHING: HistoryFilter = { type: undefined, status: undefined, from: undefined, to: undefined };
 
 describe('what of a history an address asks for', () => {
-  it('is the filter that it was written of', () => {
+  it('is the filter that was written into it', () => {
     assert(
       property(anyFilter, (filter) => {
         expect(historyAsked(filter)).toEqual(filter);

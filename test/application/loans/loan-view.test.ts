@@ -32,7 +32,7 @@ describe('how a list of loans is looked at', () => {
     expect(loanStatesOf('closed', true)).toEqual(statusesOf('closed'));
   });
 
-  it('comes back from the address and the search that were written of it', () => {
+  it('comes back from the address and the search that it was written into', () => {
     assert(
       property(anySegment, boolean(), string(), (segment, filters, typed) => {
         const states = loanStatesOf(segment, filters);

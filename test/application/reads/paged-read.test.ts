@@ -25,7 +25,7 @@ describe('a page of a list', () => {
     ]);
   });
 
-  it('has a part of its own of the list’s read', () => {
+  it('has a part of its own, apart from every other page and every other list', () => {
     const partOf = (part: string, cursor?: string) => pageOf({ ...source, part }, cursor).part;
     expect(pageOf(source, 'c2').read).toEqual({ read: 'loans' });
     expect(partOf('closed', 'c2')).toBe(partOf('closed', 'c2'));

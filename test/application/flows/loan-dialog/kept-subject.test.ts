@@ -40,7 +40,7 @@ describe('what was kept of an open dialog', () => {
     expect(accepts({ flow: 'cancel', loanId: LOAN, payment: { id: 'payment-7' } })).toBe(false);
   });
 
-  it('may be anything else', () => {
+  it('is not accepted where it is anything else', () => {
     holds(
       property(json(), constantFrom(...kept), (text, subject) => {
         const stored: unknown = JSON.parse(text);
