@@ -11,10 +11,7 @@ export interface KeyedOrder {
 export interface OpenPaymentIntent extends KeyedOrder {
   readonly openedAt: Instant;
   readonly lastSentAt: Instant;
-  /**
-   * How often the order went out under this key, by any tab. An order that was booked moments ago and is repeated counts its
-   * booking as one more.
-   */
+  /** How often the order went out under this key, by any tab; once more where it takes the place of its booking. */
   readonly sendings: number;
   /** The consent that the first sending carried: repeated as it was, or the platform would see another order. */
   readonly authorisation: { readonly documentId: string; readonly acceptedAt: Instant };
