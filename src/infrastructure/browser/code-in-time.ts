@@ -1,25 +1,16 @@
-import { timerDelay } from '@member-portal/client/runtime';
-
 /** How long a file of code may take; the document gives its first scripts as long. */
-export const CODE_DEADLINE_MS = 20_000;
+const CODE_DEADLINE_MS = 20_000;
 
 /** Rejects an import after 20 s: without a deadline, a file that never arrives would leave the spinner on for ever. */
-export const codeAhead = async <Module>(loading: Promise<Module>): Promise<Module> => {
-  const settled = new AbortController();
-  const late = timerDelay.wait(CODE_DEADLINE_MS, settled.signal).then(() => {
-    throw new Error('timeout');
+export const codeAhead = <Module>(loading: Promise<Module>): Promise<Module> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timeout')), CODE_DEADLINE_MS);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([loading, late]);
-  } finally {
-    late.catch(() => undefined);
-    settled.abort();
-  }
-};
 
 /**
- * The same for code that somebody waits for. A file that cannot be fetched may be of a build that was replaced: whoever
- * listens to `code-lost` gets the time to find out, and reloads the page then.
+ * The same for code that a visitor waits for. A file that cannot be fetched may be of a build that was replaced: the listener
+ * to `code-lost` gets the time to find out, and then reloads the page.
  */
 export const codeInTime = <Module>(
   loading: Promise<Module>,

@@ -3,7 +3,7 @@ import type { LoanId } from '@member-portal/domain/loan';
 import type { RouterContext } from './router-context.ts';
 
 /** How long a file of code or messages may take; the document gives its first scripts as long. */
-export const CODE_DEADLINE_MS = 20_000;
+const CODE_DEADLINE_MS = 20_000;
 
 /**
  * Rejects an import after 20 s: without a deadline, a file that never arrives would leave the spinner on for ever. A second
