@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInByEmail } from '../acceptance/scenarios/steps.ts';
-import { sharedBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { framesOf, noteFrames } from './driver/drawn-page.ts';
+import { aContext, framesOf, noteFrames } from './driver/drawn-page.ts';
 import type { Visit } from './driver/open-portal.ts';
 import { phrasesOf } from './driver/phrases.ts';
 import { PATIENCE_MS } from './driver/seen.ts';
@@ -13,7 +12,7 @@ import { signInPage } from './pages/sign-in-page.ts';
 
 const t = phrasesOf('en-us');
 
-/** Notes what every page of a context writes into the cookie of something in progress. */
+/** Records what the pages of a context write into the cookie `member_portal_open`. */
 const noteWrites = (context: BrowserContext) => {
   const written: string[] = [];
   const noted = Promise.all([
@@ -122,9 +121,7 @@ describe('what the host is told of something in progress', () => {
     }));
 
   test('is nothing as long as nothing is kept', async () => {
-    const browser = await sharedBrowser();
-    const context = await browser.newContext({ locale: 'en-US' });
-    onTestFinished(() => context.close());
+    const context = await aContext({ locale: 'en-US' });
     const { written, noted } = noteWrites(context);
     await noted;
     const page = await context.newPage();
