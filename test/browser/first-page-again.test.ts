@@ -20,7 +20,7 @@ import { phrasesOf } from './driver/phrases.ts';
 const english = phrasesOf('en-ca');
 const french = phrasesOf('fr-ca');
 
-describe('the sign-in page of somebody who has been here', () => {
+describe('the sign-in page of a returning visitor', () => {
   let site: Awaited<ReturnType<typeof servePages>>;
   beforeAll(async () => {
     site = await servePages(loggingTenants);
@@ -87,7 +87,7 @@ describe('the sign-in page of somebody who has been here', () => {
     }
   });
 
-  test('is never seen in another language where only storage knows theirs', async () => {
+  test('is never seen in another language if only storage holds the chosen one', async () => {
     const context = await aContext({ locale: 'en-CA' });
     await noteFrames(context);
     await context.addInitScript(() => localStorage.setItem('member-portal.maple.locale', 'fr-ca'));
@@ -106,7 +106,7 @@ describe('the sign-in page of somebody who has been here', () => {
     expect(await page.locator('html[data-waiting],html[data-starting]').count()).toBe(0);
   });
 
-  test('is never seen in a tab with a session of which no cookie tells', async () => {
+  test('is never seen in a tab with a session, even without the cookie', async () => {
     const context = await aContext({ locale: 'en-CA' });
     await noteFrames(context);
     const page = await context.newPage();
@@ -123,7 +123,7 @@ describe('the sign-in page of somebody who has been here', () => {
     release();
   });
 
-  test('is not seen without what it has to say of a session that ended', async () => {
+  test('is not seen without its notice of a session that ended', async () => {
     const context = await aContext({ locale: 'en-US' });
     await noteFrames(context);
     const page = await context.newPage();
