@@ -1,31 +1,16 @@
 import { languageTagOf } from '@member-portal/domain/locale';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { servePages } from '../support/page-site.ts';
-import {
-  aContext,
-  everyDocument,
-  framesOf,
-  holdScript,
-  isUsable,
-  keptOfDrawn,
-  loggingTenants,
-  noteComplaints,
-  noteDrawn,
-  noteFrames,
-  PORTAL,
-} from './driver/drawn-page.ts';
+import { describe, expect, test } from 'vitest';
+import { holdScript, isUsable, keptOfDrawn, noteDrawn, PORTAL } from './driver/drawn-page.ts';
+import { framesOf, noteFrames } from './driver/frames.ts';
+import { aContext, everyDocument, noteComplaints, pagesAlone } from './driver/pages-alone.ts';
 import { phrasesOf } from './driver/phrases.ts';
 
 const english = phrasesOf('en-ca');
 const french = phrasesOf('fr-ca');
 
 describe('the sign-in page of a returning visitor', () => {
-  let site: Awaited<ReturnType<typeof servePages>>;
-  beforeAll(async () => {
-    site = await servePages(loggingTenants);
-  });
-  afterAll(() => site.close());
+  const site = pagesAlone();
 
   const isHidden = (page: Page) => expect.poll(() => page.locator('html[data-starting]').count()).toBe(1);
 

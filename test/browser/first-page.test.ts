@@ -1,29 +1,14 @@
 import { languageTagOf } from '@member-portal/domain/locale';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { servePages } from '../support/page-site.ts';
-import {
-  aContext,
-  everyDocument,
-  framesOf,
-  holdScript,
-  isUsable,
-  keptOfDrawn,
-  loggingTenants,
-  noteComplaints,
-  noteDrawn,
-  noteFrames,
-  PORTAL,
-} from './driver/drawn-page.ts';
+import { describe, expect, test } from 'vitest';
+import { holdScript, isUsable, keptOfDrawn, noteDrawn, PORTAL } from './driver/drawn-page.ts';
+import { framesOf, noteFrames } from './driver/frames.ts';
+import { aContext, everyDocument, noteComplaints, pagesAlone } from './driver/pages-alone.ts';
 import { phrasesOf } from './driver/phrases.ts';
 import { aStage } from './driver/stage.ts';
 
 describe('the sign-in page before its script', () => {
-  let site: Awaited<ReturnType<typeof servePages>>;
-  beforeAll(async () => {
-    site = await servePages(loggingTenants);
-  });
-  afterAll(() => site.close());
+  const site = pagesAlone();
 
   const aPage = async (options: BrowserContextOptions = {}) => {
     const context = await aContext({ locale: 'en-US', ...options });
