@@ -55,7 +55,7 @@ describe.each(catalogueAreas)('the catalogues of %s', (area) => {
     const sources = ['src/ui', 'src/portal']
       .flatMap((room) => sourceFiles(room, '.ts', '.tsx'))
       .map((file) => readFileSync(repositoryPath(file), 'utf8'));
-    // The Today card shows what the rule says of a state by a message of that name.
+    // The UI forms the keys of Today's messages from what this rule of the domain returns.
     const sayings = readFileSync(repositoryPath('src/domain/today/today-saying.ts'), 'utf8');
     sources.push(sayings.replace(/(['`])(?=[a-z])/g, '$1today.'));
     expect(unusedKeys(Object.keys(readCatalogue(folder, area, 'en-us')), sources)).toEqual([]);

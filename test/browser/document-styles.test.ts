@@ -9,7 +9,7 @@ import { DOCUMENT_STYLES } from './policy/attacks.ts';
 
 declare const documents: typeof Entry;
 
-/** What a document may change of how its text is set. */
+/** The computed properties that a document's styles may change. */
 const OF_TEXT =
   /^(?:margin|padding|border)-(?:top|right|bottom|left|(?:block|inline)-(?:start|end))(?:-(?:width|style|color))?$|^(?:border-collapse|-webkit-border-(?:horizontal|vertical)-spacing|(?:min-|max-)?width|font-size|font-weight|font-style|font-variant(?:-[a-z-]+)?|text-(?:align|indent|transform|wrap-mode|wrap-style)|text-decoration(?:-line|-style|-color)?|-webkit-text-decorations-in-effect|white-space-collapse|hyphens|vertical-align|alignment-baseline|baseline-shift|list-style-type|caption-side|table-layout|orphans|widows|break-(?:before|after|inside))$/;
 
@@ -23,7 +23,7 @@ afterAll(() => opened.close());
 
 const safe = (css: string): Promise<string> => page.evaluate((text) => documents.safeStyles(text), css);
 
-/** Of what safe styles change in a document, what is not theirs to change. */
+/** For each style sheet, what its safe styles change in a document beyond how text is set. */
 const beyondText = async (sheets: readonly string[]): Promise<readonly (readonly string[])[]> => {
   const effects = await page.evaluate(
     (all) => documents.effectsOf(all.map((css) => documents.safeStyles(css))),
@@ -177,18 +177,10 @@ describe('the styles of a document', () => {
   it('set no property of this browser but those of how a text is set, to whatever value', async () => {
     const names = await page.evaluate(() => [
       ...documents.allProperties(),
-      ...[
-        'all',
-        'font',
-        'background',
-        'border',
-        'border-image',
-        'list-style',
-        'inset',
-        'animation',
-        'overflow',
-      ],
-      ...['transition', 'text-decoration', 'text-emphasis', 'columns', 'flex', 'grid', 'mask', 'outline'],
+      ...(
+        'all font background border border-image list-style inset animation overflow ' +
+        'transition text-decoration text-emphasis columns flex grid mask outline'
+      ).split(' '),
     ]);
     expect(names.length).toBeGreaterThan(300);
     const values = ['0', '-1px', '1px', '7', '50%', '200vh', '1e9em', 'none', 'red', 'fixed', 'inherit'];

@@ -1,53 +1,23 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { documentLocales } from '../../hosting/document/document-locale.ts';
-import { sharedBrowser } from '../support/browser.ts';
-import { servePages } from '../support/page-site.ts';
-import { allTenants } from '../support/tenant.ts';
-import {
-  framesOf,
-  holdScript,
-  isUsable,
-  keptOfDrawn,
-  noteDrawn,
-  noteFrames,
-  PORTAL,
-} from './driver/drawn-page.ts';
+import { languageTagOf } from '@member-portal/domain/locale';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { holdScript, isUsable, keptOfDrawn, noteDrawn, PORTAL } from './driver/drawn-page.ts';
+import { framesOf, noteFrames } from './driver/frames.ts';
+import { aContext, everyDocument, noteComplaints, pagesAlone } from './driver/pages-alone.ts';
 import { phrasesOf } from './driver/phrases.ts';
 
-const TAGS = { 'en-us': 'en-US', 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' } as const;
-/** What a page complains of because nobody answers `/api` here. */
-const WITHOUT_PLATFORM = /status of 40[45]|feature flags failed/;
-
-const tenants = allTenants().map((tenant) => ({
-  ...tenant,
-  config: { ...tenant.config, useconsolelogging: true },
-}));
-const everyDocument = tenants.flatMap((tenant) =>
-  documentLocales(tenant).map((locale) => [tenant.id, locale] as const),
-);
 const english = phrasesOf('en-ca');
 const french = phrasesOf('fr-ca');
 
-describe('the sign-in page of somebody who has been here', () => {
-  let site: Awaited<ReturnType<typeof servePages>>;
-  beforeAll(async () => {
-    site = await servePages(tenants);
-  });
-  afterAll(() => site.close());
+describe('the sign-in page of a returning visitor', () => {
+  const site = pagesAlone();
 
-  const aContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
-    const browser = await sharedBrowser();
-    const context = await browser.newContext({ locale: 'en-CA', ...options });
-    onTestFinished(() => context.close());
-    return context;
-  };
   const isHidden = (page: Page) => expect.poll(() => page.locator('html[data-starting]').count()).toBe(1);
 
   test.each(everyDocument)(
     'of %s in %s is there at once and taken over as it stands, without a touch or a complaint',
     async (id, locale) => {
-      const context = await aContext({ locale: TAGS[locale] });
+      const context = await aContext({ locale: languageTagOf(locale) });
       await context.addInitScript(
         ([tenant, chosen]) => {
           localStorage.setItem(`member-portal.${tenant}.locale`, chosen);
@@ -57,11 +27,7 @@ describe('the sign-in page of somebody who has been here', () => {
         [id, locale] as const,
       );
       const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const complaints = noteComplaints(page);
       const release = await holdScript(page);
       // Time stands still, so that nothing starts because some has passed.
       await page.clock.install();
@@ -79,12 +45,12 @@ describe('the sign-in page of somebody who has been here', () => {
       await usable;
       await page.waitForLoadState('networkidle');
       expect(await keptOfDrawn(page)).toBe(count);
-      expect(complaints.filter((text) => !WITHOUT_PLATFORM.test(text))).toEqual([]);
+      expect(complaints).toEqual([]);
     },
   );
 
   test('is drawn in the language that was chosen here, and in no other, in a new tab and at a reload', async () => {
-    const context = await aContext();
+    const context = await aContext({ locale: 'en-CA' });
     await noteFrames(context);
     const first = await context.newPage();
     await first.goto(site.originOf('maple'));
@@ -106,8 +72,8 @@ describe('the sign-in page of somebody who has been here', () => {
     }
   });
 
-  test('is never seen in another language where only storage knows theirs', async () => {
-    const context = await aContext();
+  test('is never seen in another language if only storage holds the chosen one', async () => {
+    const context = await aContext({ locale: 'en-CA' });
     await noteFrames(context);
     await context.addInitScript(() => localStorage.setItem('member-portal.maple.locale', 'fr-ca'));
     const page = await context.newPage();
@@ -125,8 +91,8 @@ describe('the sign-in page of somebody who has been here', () => {
     expect(await page.locator('html[data-waiting],html[data-starting]').count()).toBe(0);
   });
 
-  test('is never seen in a tab with a session of which no cookie tells', async () => {
-    const context = await aContext();
+  test('is never seen in a tab with a session, even without the cookie', async () => {
+    const context = await aContext({ locale: 'en-CA' });
     await noteFrames(context);
     const page = await context.newPage();
     await page.goto(`${site.originOf('northwind')}/favicon.svg`);
@@ -142,7 +108,7 @@ describe('the sign-in page of somebody who has been here', () => {
     release();
   });
 
-  test('is not seen without what it has to say of a session that ended', async () => {
+  test('is not seen without its notice of a session that ended', async () => {
     const context = await aContext({ locale: 'en-US' });
     await noteFrames(context);
     const page = await context.newPage();

@@ -1,60 +1,26 @@
+import { languageTagOf } from '@member-portal/domain/locale';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { documentLocales } from '../../hosting/document/document-locale.ts';
-import { sharedBrowser } from '../support/browser.ts';
-import { servePages } from '../support/page-site.ts';
-import { allTenants } from '../support/tenant.ts';
-import {
-  framesOf,
-  holdScript,
-  isUsable,
-  keptOfDrawn,
-  noteDrawn,
-  noteFrames,
-  PORTAL,
-} from './driver/drawn-page.ts';
+import { describe, expect, test } from 'vitest';
+import { holdScript, isUsable, keptOfDrawn, noteDrawn, PORTAL } from './driver/drawn-page.ts';
+import { framesOf, noteFrames } from './driver/frames.ts';
+import { aContext, everyDocument, noteComplaints, pagesAlone } from './driver/pages-alone.ts';
 import { phrasesOf } from './driver/phrases.ts';
 import { aStage } from './driver/stage.ts';
 
-const TAGS = { 'en-us': 'en-US', 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' } as const;
-/** What a page complains of because nobody answers `/api` here. */
-const WITHOUT_PLATFORM = /status of 40[45]|feature flags failed/;
-
-/** What goes wrong while React takes a page over is told to the log, and here the log is the console. */
-const tenants = allTenants().map((tenant) => ({
-  ...tenant,
-  config: { ...tenant.config, useconsolelogging: true },
-}));
-const everyDocument = tenants.flatMap((tenant) =>
-  documentLocales(tenant).map((locale) => [tenant.id, locale] as const),
-);
-
 describe('the sign-in page before its script', () => {
-  let site: Awaited<ReturnType<typeof servePages>>;
-  beforeAll(async () => {
-    site = await servePages(tenants);
-  });
-  afterAll(() => site.close());
+  const site = pagesAlone();
 
-  /** A page in a browser of its own, with everything that it complained of. */
   const aPage = async (options: BrowserContextOptions = {}) => {
-    const browser = await sharedBrowser();
-    const context = await browser.newContext({ locale: 'en-US', ...options });
-    onTestFinished(() => context.close());
+    const context = await aContext({ locale: 'en-US', ...options });
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    return { context, page, complaints: () => complaints.filter((text) => !WITHOUT_PLATFORM.test(text)) };
+    return { context, page, complaints: noteComplaints(page) };
   };
   const field = (page: Page) => page.getByRole('main').getByRole('textbox');
 
   test.each(everyDocument)(
     'of %s in %s is taken over as it stands, without a complaint',
     async (id, locale) => {
-      const { page, complaints } = await aPage({ locale: TAGS[locale] });
+      const { page, complaints } = await aPage({ locale: languageTagOf(locale) });
       await page.goto(site.originOf(id));
       expect(await page.locator('h1').textContent()).toBe(phrasesOf(locale)('signIn.heading'));
       const count = await noteDrawn(page);
@@ -63,7 +29,7 @@ describe('the sign-in page before its script', () => {
       await field(page).focus();
       await usable;
       await page.waitForLoadState('networkidle');
-      expect([await keptOfDrawn(page), complaints()]).toEqual([count, []]);
+      expect([await keptOfDrawn(page), complaints]).toEqual([count, []]);
       expect(await page.title()).toMatch(new RegExp(`^${phrasesOf(locale)('signIn.heading')} – `));
     },
   );
@@ -220,10 +186,7 @@ describe('a press right after the first paint', () => {
   const stage = aStage();
 
   test('asks for one code, and says where it went', async () => {
-    const browser = await sharedBrowser();
-    const context = await browser.newContext({ locale: 'en-US' });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
+    const page = await (await aContext({ locale: 'en-US' })).newPage();
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/send-code/.test(request.url())) asked.push(request.method());

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInByEmail } from '../acceptance/scenarios/steps.ts';
-import { sharedBrowser } from '../support/browser.ts';
 import { browserPortal } from './driver/browser-portal.ts';
-import { framesOf, noteFrames } from './driver/drawn-page.ts';
+import { framesOf, noteFrames } from './driver/frames.ts';
 import type { Visit } from './driver/open-portal.ts';
+import { aContext } from './driver/pages-alone.ts';
 import { phrasesOf } from './driver/phrases.ts';
 import { PATIENCE_MS } from './driver/seen.ts';
 import { aStage } from './driver/stage.ts';
@@ -13,38 +13,35 @@ import { signInPage } from './pages/sign-in-page.ts';
 
 const t = phrasesOf('en-us');
 
-/** Notes what every page of a context writes into the cookie of something in progress. */
-const noteWrites = (context: BrowserContext) => {
+/** Records what the pages of a context write into the cookie `member_portal_open`. */
+const noteWrites = async (context: BrowserContext): Promise<readonly string[]> => {
   const written: string[] = [];
-  const noted = Promise.all([
-    context.exposeFunction('noteWrite', (cookie: string) => written.push(cookie)),
-    context.addInitScript(() => {
-      const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-      Object.defineProperty(document, 'cookie', {
-        get: () => cookie?.get?.call(document),
-        set: (text: string) => {
-          if (text.startsWith('member_portal_open')) Reflect.get(window, 'noteWrite')(text);
-          cookie?.set?.call(document, text);
-        },
-      });
-    }),
-  ]);
-  return { written, noted };
+  await context.exposeFunction('noteWrite', (cookie: string) => written.push(cookie));
+  await context.addInitScript(() => {
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(document, 'cookie', {
+      get: () => cookie?.get?.call(document),
+      set: (text: string) => {
+        if (text.startsWith('member_portal_open')) Reflect.get(window, 'noteWrite')(text);
+        cookie?.set?.call(document, text);
+      },
+    });
+  });
+  return written;
 };
 
-describe('what the host is told of something in progress', () => {
+describe('the cookie of something in progress', () => {
   const stage = aStage();
 
   const cookieOf = async (context: BrowserContext): Promise<string | undefined> =>
     (await context.cookies()).find(({ name }) => name === 'member_portal_open')?.value;
-  /** The frames of the document that a page shows now in which the first step of signing in stood. */
+  /** The frames of a page's current document that showed the first step of signing in. */
   const framesWithForm = async (page: Page) =>
     (await framesOf(page)).filter((text) => text.includes(t('signIn.email.lead')));
   const visiting = (play: (visit: Visit, written: readonly string[]) => Promise<void>) =>
     stage.visit({ tenant: 'northwind', locale: 'en-us', width: 1280 }, async (visit) => {
       await noteFrames(visit.context);
-      const { written, noted } = noteWrites(visit.context);
-      await noted;
+      const written = await noteWrites(visit.context);
       await visit.tab.page.goto(visit.tab.origin);
       await play(visit, written);
     });
@@ -56,7 +53,7 @@ describe('what the host is told of something in progress', () => {
       await play(visit, written);
     });
 
-  test('keeps the drawn page from whoever is signed in, at a reload and in a new tab', () =>
+  test('keeps the drawn page from signed-in visitors, at a reload and in a new tab', () =>
     signedIn(async ({ tab, context }, written) => {
       expect(await cookieOf(context)).toBe('1');
       const { length } = written;
@@ -68,11 +65,11 @@ describe('what the host is told of something in progress', () => {
         expect(await framesWithForm(page)).toEqual([]);
       }
       expect(await cookieOf(context)).toBe('1');
-      // A new tab has nothing of its own at first, and takes nothing back.
+      // A new tab has nothing of its own at first, and must not remove the cookie for that.
       expect(written.slice(length)).toEqual([]);
     }));
 
-  test('is taken back by a sign-out, after which the page is drawn again', () =>
+  test('is removed by a sign-out, after which the page is drawn again', () =>
     signedIn(async ({ tab, context }, written) => {
       const { length } = written;
       await shellPage(tab).signsOut();
@@ -82,7 +79,7 @@ describe('what the host is told of something in progress', () => {
       expect(written.slice(length)).toEqual(['member_portal_open=; Path=/; Max-Age=0; SameSite=Lax']);
     }));
 
-  test('is taken back by the next page where the tab with the session was closed', () =>
+  test('is removed by the next page if the tab with the session was closed', () =>
     signedIn(async ({ tab, context }) => {
       const another = await context.newPage();
       await tab.page.close();
@@ -91,7 +88,7 @@ describe('what the host is told of something in progress', () => {
       await expect.poll(() => cookieOf(context), { timeout: PATIENCE_MS }).toBeUndefined();
     }));
 
-  test('keeps the first step from whoever waits for a code', () =>
+  test('keeps the first step from visitors who await a code', () =>
     visiting(async ({ tab, context }, written) => {
       const { email } = await stage.platform('northwind').borrower('Avery');
       await signInPage(tab).asksByEmail(email);
@@ -101,18 +98,18 @@ describe('what the host is told of something in progress', () => {
       await signInPage(tab).isAskedForCodeSentTo(email);
       expect(await framesWithForm(tab.page)).toEqual([]);
       expect(written).toEqual(['member_portal_open=1; Path=/; SameSite=Lax']);
-      // Another tab may have taken the cookie back: a reload then shows the drawn page no sooner than this tab's storage is read.
+      // Another tab may have removed the cookie: at a reload this tab must read its storage before it shows the drawn page.
       await context.clearCookies({ name: 'member_portal_open' });
       expect(await (await tab.page.reload())?.text()).toContain(t('signIn.email.lead'));
       await signInPage(tab).isAskedForCodeSentTo(email);
       expect(await framesWithForm(tab.page)).toEqual([]);
     }));
 
-  test('is not needed at a reload, which shows whoever is signed in no sign-in page without it either', () =>
+  test('is not needed at a reload: signed-in visitors see no sign-in page without it either', () =>
     signedIn(async ({ tab, context }) => {
       await context.clearCookies({ name: 'member_portal_open' });
       await tab.page.evaluate(() =>
-        // Past the router, which would go on to the loans.
+        // Not by the router, which would go on to the loans.
         History.prototype.replaceState.call(history, history.state, '', '/'),
       );
       expect(await (await tab.page.reload())?.text()).toContain(t('signIn.email.lead'));
@@ -121,12 +118,9 @@ describe('what the host is told of something in progress', () => {
       expect(await cookieOf(context)).toBe('1');
     }));
 
-  test('is nothing as long as nothing is kept', async () => {
-    const browser = await sharedBrowser();
-    const context = await browser.newContext({ locale: 'en-US' });
-    onTestFinished(() => context.close());
-    const { written, noted } = noteWrites(context);
-    await noted;
+  test('is not set while nothing is kept', async () => {
+    const context = await aContext({ locale: 'en-US' });
+    const written = await noteWrites(context);
     const page = await context.newPage();
     await page.goto(stage.server.originOf('northwind'));
     await page.getByRole('main').getByRole('textbox').focus();

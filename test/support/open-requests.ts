@@ -1,4 +1,4 @@
-/** What browsers and others say of something in progress, by cookie, and whether that is a yes. */
+/** `Cookie` headers, and whether each says that something is in progress. */
 export const OPEN_REQUESTS: readonly (readonly [cookie: string, isOpen: boolean])[] = [
   ['', false],
   ['member_portal_open=1', true],

@@ -1,12 +1,13 @@
+import { join } from 'node:path';
 import type { RumEvent } from '@datadog/browser-rum';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchArguments } from '../../../scripts/chromium.mjs';
 import { launchBrowser } from '../../support/browser.ts';
 import { eventsOf, type IntakeEvent, startIntake } from '../../support/infrastructure/local-intake.ts';
 import { loopbackServer } from '../../support/infrastructure/loopback-server.ts';
 import { repositoryPath } from '../../support/repository.ts';
+import { scriptOf } from '../../support/script-of.ts';
 
 const INTAKE = 'browser-intake-datadoghq.com';
 const GATEWAY = 'https://gateway.example.com';
@@ -35,23 +36,11 @@ let script = '';
 let intake: Awaited<ReturnType<typeof startIntake>>;
 
 beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    root: repositoryPath('test', 'support', 'infrastructure'),
+  const root = repositoryPath('test', 'support', 'infrastructure');
+  script = await scriptOf(join(root, 'monitored-page-entry.ts'), 'page', {
+    root,
     resolve: { conditions: ['@member-portal/source', 'module', 'browser', 'production'] },
-    build: {
-      write: false,
-      lib: {
-        entry: repositoryPath('test', 'support', 'infrastructure', 'monitored-page-entry.ts'),
-        formats: ['iife'],
-        name: 'page',
-      },
-    },
   });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (!output || !('output' in output)) throw new Error('the page was not built');
-  script = output.output.find((file) => file.type === 'chunk')?.code ?? '';
   intake = await startIntake();
   const [hosts, ...others] = intake.browserArgs(INTAKE, 'gateway.example.com', 'elsewhere.example.com');
   const pages = 'MAP *.northwind.example.com 127.0.0.1,MAP *.harbour.example.net 127.0.0.1';

@@ -4,7 +4,7 @@ import { sanitise } from '../../../src/ui/documents/sanitise.ts';
 
 export { safeStyles };
 
-/** Follows from the room and the size of type that an element has, or says the same as a property that is compared. */
+/** Computed properties that follow from an element's room, its font size, or other properties that are compared. */
 const FOLLOWS =
   /^(?:height|block-size|inline-size|(?:perspective|transform)-origin|line-height|(?:min-|max-)inline-size)$/;
 
@@ -38,7 +38,7 @@ const aBox = () => {
 
 const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
 
-/** The least size of type, as a share of the size around it or of the page's, whichever is smaller. */
+/** The smallest ratio of an element's font size to that of its parent or of the page, whichever is smaller. */
 const leastShare = (elements: readonly Element[]): number =>
   Math.min(
     ...elements.map((element) => {
@@ -74,7 +74,7 @@ export const effectsOf = (sheets: readonly string[]) => {
 /** Every property that this browser computes. */
 export const allProperties = (): readonly string[] => [...getComputedStyle(document.body)];
 
-/** What sanitising makes of documents. */
+/** Sanitises documents and lists what is left: style sheets, markup, element names, attribute names, addresses of links. */
 export const sanitised = (sources: readonly string[]) =>
   sources.map((source) => {
     const { nodes, styles } = sanitise(source);

@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { leaveOut } from '../../../scripts/vite/leave-out.ts';
 import { sharedBrowser } from '../../support/browser.ts';
 import { servePages } from '../../support/page-site.ts';
+import { repositoryPath } from '../../support/repository.ts';
+import { scriptOf } from '../../support/script-of.ts';
 import { allTenants } from '../../support/tenant.ts';
 import { FOREIGN } from '../policy/attacks.ts';
-import { documentsScript } from './script.ts';
+
+/** `entry.ts` as a script that leaves its exports in `documents`. */
+const entryScript = (): Promise<string> =>
+  scriptOf(repositoryPath('test', 'browser', 'documents', 'entry.ts'), 'documents', {
+    plugins: [leaveOut()],
+    build: { minify: false },
+  });
 
 /** A page of the portal in Chromium, under its content policy, with `entry.ts` in it. Nothing may be fetched from elsewhere. */
 export const openDocumentsPage = async (): Promise<{
@@ -13,7 +22,7 @@ export const openDocumentsPage = async (): Promise<{
   readonly refused: readonly string[];
   readonly close: () => Promise<void>;
 }> => {
-  const [browser, script] = await Promise.all([sharedBrowser(), documentsScript()]);
+  const [browser, script] = await Promise.all([sharedBrowser(), entryScript()]);
   const site = await servePages(allTenants());
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -7,36 +7,12 @@ const selector = fc.constantFrom(
 );
 
 const property = fc.constantFrom(
-  ...[
-    'margin',
-    'MARGIN-LEFT',
-    'padding-inline',
-    'border',
-    'border-image',
-    'font',
-    'font-size',
-    'text-indent',
-  ],
-  ...[
-    'text-decoration',
-    'list-style',
-    'position',
-    'inset',
-    'display',
-    'color',
-    'background',
-    'content',
-    'all',
-  ],
-  ...['--x', 'pos\\69tion', 'w\\69 dth', 'width', 'max-width', 'line-height', 'opacity', 'transform', 'zoom'],
-  ...[
-    'white-space',
-    'vertical-align',
-    'font-weight',
-    '-webkit-margin-start',
-    '-webkit-text-fill-color',
-    'float',
-  ],
+  ...(
+    'margin MARGIN-LEFT padding-inline border border-image font font-size text-indent text-decoration list-style ' +
+    'position inset display color background content all --x width max-width line-height opacity transform zoom ' +
+    'white-space vertical-align font-weight -webkit-margin-start -webkit-text-fill-color float'
+  ).split(' '),
+  ...['pos\\69tion', 'w\\69 dth'],
 );
 
 const word = fc.oneof(
@@ -46,11 +22,11 @@ const word = fc.oneof(
     'var(--x)',
     'calc(-1 * 9em)',
     'url(x)',
+    'rgb(0 0 0 / 0)',
     '"}"',
     "'\\'",
     'f\\69xed',
     '/**/',
-    'rgb(0 0 0 / 0)',
   ),
 );
 
@@ -59,26 +35,8 @@ const declaration = fc
   .map(([name, words, end]) => `${name}: ${words.join(' ')}${end};`);
 
 const garbage = fc.constantFrom(
-  ...[
-    '{',
-    '}',
-    ';',
-    ':',
-    '"',
-    "'",
-    '\\',
-    '/*',
-    '*/',
-    '<!--',
-    '-->',
-    '@',
-    '@import "x";',
-    '(',
-    ')',
-    '[',
-    '\0',
-  ],
-  ...['@charset "x";', '@namespace svg url(x);', '@media', '@layer x;', 'url(', '!important', '\n', '\\}'],
+  ...'{ } ; : " \' \\ /* */ <!-- --> @ ( ) [ @media url( !important \\}'.split(' '),
+  ...['@import "x";', '@charset "x";', '@namespace svg url(x);', '@layer x;', '\n', '\0'],
 );
 
 const around = fc.constantFrom(

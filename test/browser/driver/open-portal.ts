@@ -1,3 +1,4 @@
+import { languageTagOf } from '@member-portal/domain/locale';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { PortalServer } from '../../support/acceptance/portal-server.ts';
 import type { TenantId } from '../../support/acceptance/running-platform.ts';
@@ -8,8 +9,6 @@ import { type LocaleId, phrasesOf } from './phrases.ts';
 import { PATIENCE_MS } from './seen.ts';
 import { watchCalls } from './settled.ts';
 import type { Tab } from './tab.ts';
-
-const TAGS = { 'en-us': 'en-US', 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' } as const;
 
 /** A visitor's browser at a tenant, nothing opened in it yet. */
 export interface Visit {
@@ -45,7 +44,7 @@ export const openVisit = async (
 ): Promise<Visit> => {
   const { tenant, locale, width } = visitor;
   const context = await browser.newContext({
-    locale: TAGS[locale],
+    locale: languageTagOf(locale),
     viewport: { width, height: width < 600 ? 740 : 900 },
     ...options,
   });

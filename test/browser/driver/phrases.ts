@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageTagOf } from '@member-portal/domain/locale';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { MessageKey } from '../../../src/ui/intl/message-key.ts';
 import { repositoryPath } from '../../support/repository.ts';
@@ -8,8 +9,6 @@ export type LocaleId = 'en-us' | 'en-ca' | 'fr-ca';
 
 /** What a page says for a message, in the words of the tenant's language. */
 export type Phrases = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
-
-const TAGS = { 'en-us': 'en-US', 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' } as const;
 
 const folder = repositoryPath('src', 'ui', 'intl', 'messages');
 
@@ -30,6 +29,6 @@ export const phrasesOf = (locale: LocaleId): Phrases => {
   return (key, values) => {
     const message = messages[key];
     if (message === undefined) throw new Error(`${locale} has no message ${key}`);
-    return String(new IntlMessageFormat(message, TAGS[locale]).format({ ...values }));
+    return String(new IntlMessageFormat(message, languageTagOf(locale)).format({ ...values }));
   };
 };
