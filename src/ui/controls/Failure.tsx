@@ -16,7 +16,7 @@ export const Failure = ({
 }: {
   readonly failure: RequestFailure | UnknownOutcome | { readonly kind: 'not-found' };
   /** What could not be done, "We could not load this" by default. Not shown while nobody knows whether it was done. */
-  readonly heading?: string;
+  readonly heading?: string | undefined;
   readonly onRetry?: () => void;
 }) => {
   const t = useText();

@@ -118,8 +118,8 @@ export const ReviewForm = ({
 const EarlierPayment = ({ loanId }: { readonly loanId: LoanId }) => {
   const { t } = useWords();
   const awaits = useService(AwaitsPayment);
-  const { state } = useLoading(() => awaits(loanId), loanId);
-  if (state.kind !== 'done' || !state.value) return undefined;
+  const read = useLoading(() => awaits(loanId), loanId);
+  if (read.state !== 'ready' || !read.value) return undefined;
   return (
     <Notice tone="warning" heading={t('payment.notice.undecided')}>
       {t('payment.review.undecided')}
