@@ -26,7 +26,7 @@ export const LoanOwed = ({ loan }: { readonly loan: Loan }) => {
   return (
     <Panel heading={t(lent ? 'loan.owed' : 'loans.askedFor')}>
       {lent ? <OwedParts loan={loan} /> : <Amount value={loan.original} size="large" />}
-      {possible && offered && (
+      {offered && (
         <div css={action} data-print="none">
           <Button
             variant="secondary"
