@@ -15,7 +15,7 @@ export const SelectField = ({
   onChange,
   ...rest
 }: Native &
-  FieldProps & {
+  Pick<FieldProps, 'id' | 'label' | 'error'> & {
     readonly value: string;
     readonly options: readonly { readonly value: string; readonly text: string }[];
     readonly onChange: (value: string) => void;
