@@ -3,7 +3,7 @@ import {
   type PageVisitEvent,
   type VisitedPage,
 } from '@member-portal/application/flows/page-visit';
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext } from 'react';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useFlow } from '../services/use-flow.ts';
 
@@ -13,6 +13,8 @@ export const PageVisit = createContext<(event: PageVisitEvent) => void>(() => un
 /** The visit of the page around. */
 export const useVisit = () => useContext(PageVisit);
 
+const SHOWN = { kind: 'content-shown' } as const;
+
 /** Visits a page for as long as its screen stays, and gives the way to tell what a visitor looks at on it. */
 export const usePageVisit = (
   page: VisitedPage,
@@ -20,9 +22,6 @@ export const usePageVisit = (
   shown = false,
 ): ((event: PageVisitEvent) => void) => {
   const begin = useService(BeginPageVisit);
-  const [, send] = useFlow(() => begin({ page }), page);
-  useEffect(() => {
-    if (shown) send({ kind: 'content-shown' });
-  }, [shown, send]);
+  const [, send] = useFlow(() => begin({ page }), page, shown ? SHOWN : undefined);
   return send;
 };
