@@ -5,9 +5,9 @@ import { Portal, type PortalProps } from './Portal.tsx';
 import { createPortalRouter } from './routing/create-portal-router.ts';
 import { createStyleCache } from './theme/style-cache.ts';
 
-/** A page as it stands before any script runs. */
+/** A page before any script runs. */
 export interface FirstPage {
-  /** What stands in the portal's place. */
+  /** The content of the portal's element. */
   readonly html: string;
   /** Its heading, which names the window; as HTML. */
   readonly heading: string;

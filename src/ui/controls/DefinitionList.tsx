@@ -13,7 +13,7 @@ export interface Definition {
   readonly action?: ReactNode;
   /** What the term means: a button beside it unfolds this beneath, one at a time. */
   readonly meaning?: string;
-  /** Hears that it was unfolded. */
+  /** Called when it is unfolded. */
   readonly onExplain?: () => void;
 }
 

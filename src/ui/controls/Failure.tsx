@@ -15,7 +15,7 @@ export const Failure = ({
   onRetry,
 }: {
   readonly failure: RequestFailure | UnknownOutcome | { readonly kind: 'not-found' };
-  /** What could not be done, "We could not load this" by default. Not shown while nobody knows whether it was done. */
+  /** What could not be done, "We could not load this" by default. Not shown where the outcome is unknown. */
   readonly heading?: string | undefined;
   readonly onRetry?: () => void;
 }) => {

@@ -19,7 +19,7 @@ import { type Adding, type DrawsStep, type FlowStep, useAddMethod } from './use-
 
 export interface LoanDialogProps extends Pick<ModalOptions, 'open' | 'onClose'> {
   readonly subject: LoanDialogSubject;
-  /** Where it is kept that the dialog is open. */
+  /** Where the open dialog is kept for a reload. */
   readonly openAt: DraftPlace<unknown>;
 }
 
@@ -43,7 +43,7 @@ export const LoanDialog = ({ subject, openAt, ...modal }: LoanDialogProps) => {
   }
 };
 
-/** What the dialog of a flow tells it itself: what came of adding a payment method, and that it was left. */
+/** Events that the dialog sends its flow: what came of adding a payment method, and that it was closed. */
 type Told = Adding | { readonly kind: 'close' };
 
 /** A flow about a loan in the shared modal, with the steps that add a payment method where it asks for one. */

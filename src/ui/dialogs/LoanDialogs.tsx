@@ -15,11 +15,11 @@ import type { LoanDialogProps } from './LoanDialog.tsx';
 /** The ways from a page into the dialogs about its loans. */
 export interface LoanDialogs {
   readonly open: (subject: LoanDialogSubject) => void;
-  /** Whether a payment is made in a dialog, which tells of it itself. */
+  /** Whether a dialog for a payment is open; it shows the outcome itself. */
   readonly isPaying: boolean;
 }
 
-/** How long after its page the code of the dialogs is fetched: what the page itself loads goes first. */
+/** How long after its page the code of the dialogs is fetched, in milliseconds: what the page itself loads goes first. */
 const FETCHED_AFTER_MS = 1500;
 
 const LoanDialogsContext = createContext<LoanDialogs | undefined>(undefined);
@@ -75,14 +75,14 @@ export const useLoanDialogs = (): LoanDialogs => {
 
 type Code = typeof import('./LoanDialog.tsx');
 
-/** Once it has come: a dialog that is opened then is drawn at once. */
+/** The code once it has come: a dialog that is opened after that is drawn at once. */
 let code: Code | undefined;
 const load = async (): Promise<Code> => {
   code = await import('./LoanDialog.tsx');
   return code;
 };
 
-/** Fetches the dialogs before one is opened. What cannot be fetched now is asked for again by the dialog, which can say so. */
+/** Fetches the dialogs before one is opened. Where that fails, the dialog fetches them again and shows the failure. */
 export const fetchLoanDialog = () => codeAhead(load()).catch(() => undefined);
 
 /** The heading that the dialog begins with, so that it does not change when the code has come. */

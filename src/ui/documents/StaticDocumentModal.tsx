@@ -17,7 +17,7 @@ interface StaticDocumentProps {
   readonly anchor?: string;
 }
 
-/** Nobody needs a session to read these: a platform that asks for one cannot serve them now. */
+/** These documents need no session: a platform that asks for one is not working as it should. */
 const withoutSession = <F extends { readonly kind: string }>(failure: F): F | RequestFailure =>
   failure.kind === 'session-expired' ? { kind: 'bad-response', status: 401, message: '' } : failure;
 

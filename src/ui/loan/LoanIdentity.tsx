@@ -16,7 +16,7 @@ export const LoanIdentity = ({
 }: {
   readonly loan: LoanSummary;
   readonly headingId: string;
-  /** One level below the heading that the list stands under. */
+  /** One level below the heading above the list. */
   readonly heading: 'h2' | 'h3';
 }) => {
   const t = useText();

@@ -18,8 +18,8 @@ export const useKnownFlag = (name: FlagName): boolean | undefined => {
 };
 
 /**
- * Whether a feature flag is on, asked of the flag service each time a screen opens, before it offers the feature: false until
- * that is known. Nothing is asked where the screen has no use for it, or where the flag is known to be off.
+ * Whether a feature flag is on. The flag service is asked each time a screen opens, and the flag is off until it has answered.
+ * It is not asked where the screen has no use for the answer, or where the flag is known to be off.
  */
 export const useEvaluatedFlag = (name: FlagName, wanted: boolean): boolean => {
   const evaluate = useService(EvaluateFlag);

@@ -52,7 +52,7 @@ export const ReviewForm = ({
   const trouble = troubleOf(submission);
   const hasEarlier = trouble?.kind === 'earlier-payment-found';
   const change = (field: DraftField): ReactNode =>
-    // The amount of a payoff is none that a buyer could change.
+    // A buyer cannot change the amount of a payoff.
     !(locked || (name === 'payoff' && (field === 'amount' || field === 'amountType'))) && (
       <ActionLink
         aria-label={t(`payment.review.change.${field}`)}
@@ -83,7 +83,7 @@ export const ReviewForm = ({
     >
       <WhichLoan loan={loan} />
       {submission.kind === 'ready' && <EarlierPayment loanId={loan.id} />}
-      {/* The choice has told of these already. */}
+      {/* The step before has shown these already. */}
       {!chose && <PaymentInProgress loan={loan} />}
       {children}
       {retryAhead && payment.retryOf === retryAhead.id && <InPlaceOfRetry retry={retryAhead} />}
@@ -95,7 +95,7 @@ export const ReviewForm = ({
             value: <Amount value={payment.amount} />,
             action: change('amount'),
           },
-          // An amount of the buyer's own is for nothing that has a name.
+          // An amount of the buyer's own has no name.
           choice !== 'OTHER' && {
             term: t('payment.review.toward'),
             value: t(`payment.amountType.${choice}`),
@@ -149,7 +149,7 @@ const toldOf = (failure: Exclude<PayFailure, { readonly kind: 'earlier-payment-f
   }
 };
 
-/** The same in words; an earlier payment that went through instead is told with its facts. */
+/** The same in words; an earlier payment that went through instead is shown with its facts. */
 const PaymentTrouble = ({ failure }: { readonly failure: PayFailure }) => {
   const { t, format } = useWords();
   if (failure.kind !== 'earlier-payment-found') return <Trouble told={toldOf(failure)} />;

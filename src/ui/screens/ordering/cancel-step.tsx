@@ -54,7 +54,7 @@ const CancelForm = ({
   const { t, format } = useWords();
   const { back, close } = useStepControls();
   const { amount, payOn, method, cancelBefore } = subject.payment;
-  // Nothing that can be tried again here: it has been drawn, or somebody else's words stand for it.
+  // Trying again does not help: it has been drawn, or cancelling is not offered.
   const final = failure !== undefined && isFinal(failure);
   const title = 'payment.cancel.failed';
   const text = failure?.kind === 'not-offered' ? 'payment.cancel.notOffered' : 'payment.cancel.tooLate';
@@ -80,7 +80,7 @@ const CancelForm = ({
             {t('payment.cancel.yes')}
           </Button>
         )}
-        {/* It stays, by wish or because it cannot be cancelled. */}
+        {/* Keeps the payment, or closes where it cannot be cancelled. */}
         <Button variant="secondary" wide unavailable={sending} onClick={back ?? close}>
           {t(final ? 'payment.unknown.close' : 'payment.cancel.keep')}
         </Button>

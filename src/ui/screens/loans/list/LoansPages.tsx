@@ -41,7 +41,7 @@ export const OutstandingLoansPage = () => {
   useTiming('first loan shown', hasLoans);
   // Nothing here shows the counts: reading them tells analytics, after what the buyer waits for.
   useRead({ read: 'loan-counts' }, useService(CountLoans), undefined, first !== undefined);
-  // Who searches looks for what is found, which stands below.
+  // While a search is on, what was found comes first.
   const isSearched = useLocation({ select: ({ state }) => searchAsked(state.searched) }) !== '';
   const showsToday = hasLoans && !isSearched;
   const id = 'outstanding-loans';
