@@ -4,7 +4,7 @@ import { Notice } from '../../controls/Notice.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import type { DrawsStep, FlowStep } from '../../dialogs/use-add-method.tsx';
 import { focusField } from '../ordering/order-fields.tsx';
-import { LeaveAction } from '../ordering/told.tsx';
+import { LeaveAction } from '../ordering/outcome.tsx';
 import { AutopayForm } from './AutopayForm.tsx';
 import { AutopayReview } from './AutopayReview.tsx';
 import { AutopayDone, ManageAutopay, TurnedOff, TurnOff } from './ManageAutopay.tsx';

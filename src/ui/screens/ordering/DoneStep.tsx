@@ -21,7 +21,7 @@ import { useService } from '../../services/ServicesProvider.tsx';
 import { useFlag } from '../../services/use-flag.ts';
 import { quietEdge, row, stack } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { LeaveAction } from './told.tsx';
+import { LeaveAction } from './outcome.tsx';
 
 /** What a payment came to: what happens next, and its receipt, which prints alone. The step's heading says the outcome. */
 export const DoneStep = ({

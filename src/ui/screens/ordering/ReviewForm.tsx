@@ -28,7 +28,7 @@ import type { Draws } from '../../services/use-flow.ts';
 import { useLoading } from '../../services/use-loading.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import { BesidePayoffNotice, InPlaceOfRetry, PaymentEffect, PaymentInProgress } from './notices.tsx';
-import { type Told, Trouble } from './told.tsx';
+import { Trouble, type TroubleText } from './outcome.tsx';
 
 /** The review of a payment or a payoff: line by line, each with the way to change it until it is sent. */
 export const ReviewForm = ({
@@ -128,7 +128,9 @@ const EarlierPayment = ({ loanId }: { readonly loanId: LoanId }) => {
 };
 
 /** Why a payment did not come about, or that it is not known yet. */
-const toldOf = (failure: Exclude<PayFailure, { readonly kind: 'earlier-payment-found' }>): Told => {
+const troubleText = (
+  failure: Exclude<PayFailure, { readonly kind: 'earlier-payment-found' }>,
+): TroubleText => {
   const title = 'payment.refused.title';
   switch (failure.kind) {
     case 'unknown-outcome':
@@ -152,7 +154,7 @@ const toldOf = (failure: Exclude<PayFailure, { readonly kind: 'earlier-payment-f
 /** The same in words; an earlier payment that went through instead is shown with its facts. */
 const PaymentTrouble = ({ failure }: { readonly failure: PayFailure }) => {
   const { t, format } = useWords();
-  if (failure.kind !== 'earlier-payment-found') return <Trouble told={toldOf(failure)} />;
+  if (failure.kind !== 'earlier-payment-found') return <Trouble text={troubleText(failure)} />;
   const { amount, payOn, confirmation } = outcomeOf(failure.payment);
   const facts = { amount: format.money(amount), date: format.dateLong(payOn) };
   return (

@@ -11,7 +11,7 @@ import type { DrawnStep } from '../../modal/StepModal.tsx';
 import { useStepControls } from '../../modal/step-controls.ts';
 import { methodName } from '../../payment/method-words.ts';
 import type { Draws } from '../../services/use-flow.ts';
-import { LeaveAction, SuccessLine, Trouble } from './told.tsx';
+import { LeaveAction, SuccessLine, Trouble } from './outcome.tsx';
 
 /** The step that asks whether a scheduled payment is cancelled, also within the modal of another order, and what comes of it. */
 export const cancelStep = ({
@@ -72,7 +72,7 @@ const CancelForm = ({
       )}
       {/* Another element for each failure, so that the same one is announced again. */}
       {failure && (
-        <Trouble key={attempt} told={isFinal(failure) ? { title, texts: [text] } : { title, failure }} />
+        <Trouble key={attempt} text={isFinal(failure) ? { title, texts: [text] } : { title, failure }} />
       )}
       <ModalActions>
         {!final && (

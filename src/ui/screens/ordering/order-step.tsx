@@ -10,8 +10,8 @@ import { cancelStep } from './cancel-step.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { PaymentInProgress } from './notices.tsx';
 import { focusField } from './order-fields.tsx';
+import { LeaveAction } from './outcome.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
-import { LeaveAction } from './told.tsx';
 
 type OrderState = PaymentState | Exclude<PayoffState, { readonly kind: 'selecting-method' }>;
 

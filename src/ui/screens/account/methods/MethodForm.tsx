@@ -8,7 +8,7 @@ import type {
 import Lock from 'lucide-react/icons/lock';
 import { type RefCallback, useCallback } from 'react';
 import { ActionLink } from '../../../controls/ActionLink.tsx';
-import { Failure, Stuck } from '../../../controls/Failure.tsx';
+import { Failure, RetryNotice } from '../../../controls/Failure.tsx';
 import { failureText } from '../../../controls/failure-text.ts';
 import { Notice } from '../../../controls/Notice.tsx';
 import { Spinner } from '../../../controls/Spinner.tsx';
@@ -70,13 +70,13 @@ const GatewayPageView = ({
       return <Spinner atOnce />;
     case 'unconfirmed':
       return (
-        <Stuck
+        <RetryNotice
           heading={t('methods.unconfirmed.title')}
           again={t('methods.unconfirmed.again')}
           onAgain={again}
         >
           {state.failure.kind === 'not-found' ? t('methods.unconfirmed.text') : failureText(t, state.failure)}
-        </Stuck>
+        </RetryNotice>
       );
   }
 };
@@ -110,13 +110,13 @@ const GatewayPageFrame = ({
         </Notice>
       )}
       {silent && (
-        <Stuck
+        <RetryNotice
           heading={t('methods.frame.silent.title')}
           again={t('methods.frame.startAgain')}
           onAgain={() => send({ kind: 'try-again' })}
         >
           {t('methods.frame.silent.text')}
-        </Stuck>
+        </RetryNotice>
       )}
       {!shown && !silent && <Spinner />}
       <div css={shown ? box : unseen}>

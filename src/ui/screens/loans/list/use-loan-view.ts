@@ -7,7 +7,7 @@ import { useService } from '../../../services/ServicesProvider.tsx';
 import { useFlow } from '../../../services/use-flow.ts';
 
 /** The view of a list, and the ways to change it. */
-export interface Looking {
+export interface ViewControl {
   readonly view: LoanView;
   /** The search as it is typed: ahead of the view's while the buyer types. */
   readonly typed: string;
@@ -20,7 +20,7 @@ export interface Looking {
  * again: order and status in the address, the search in the state of the entry, which no server, tag manager or list of visited
  * pages reads.
  */
-export const useLoanView = (segment: LoanSegment, states: readonly LoanState[]): Looking => {
+export const useLoanView = (segment: LoanSegment, states: readonly LoanState[]): ViewControl => {
   const { search, state } = useLocation();
   const view = viewAsked(segment, states, { ...search, searched: state.searched });
   const navigate = useNavigate();
