@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStored } from '../services/use-stored.ts';
 
 const media = (query: string): MediaQueryList | undefined =>
   typeof window === 'undefined' ? undefined : window.matchMedia?.(query);
@@ -17,7 +17,8 @@ const matches = (query: string): (() => boolean) => {
       size?.disconnect();
     };
   };
-  return () => useSyncExternalStore(subscribe, holds, () => false);
+  const store = { subscribe };
+  return () => useStored(store, holds, () => false);
 };
 
 /**
