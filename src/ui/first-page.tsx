@@ -27,7 +27,7 @@ const TRIES = 500;
 const styleCache = (): EmotionCache => Object.assign(createStyleCache(), { compat: true as const });
 
 /**
- * Draws `/` outside of a browser, as the first rendering in a browser draws it for a visitor of whom nothing is known, so that this
+ * Draws `/` outside of a browser, as the first rendering in a browser draws it for a visitor without stored data, so that this
  * can be hydrated. Rejects where a route fails.
  */
 export const drawFirstPage = async (

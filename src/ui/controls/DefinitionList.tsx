@@ -25,7 +25,7 @@ export const DefinitionList = ({
   items,
   stacked = false,
 }: {
-  /** What is not there, by a condition, is left out. */
+  /** False and undefined are left out. */
   readonly items: readonly (Definition | false | undefined)[];
   readonly stacked?: boolean;
 }) => {

@@ -61,7 +61,7 @@ export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeD
     let told = false;
     const look = (): void => {
       setScrolls(outer.scrollWidth > outer.clientWidth);
-      // What is meant for paper has no box on the screen, and is not read there.
+      // A document for paper has no box on the screen.
       const onScreen = outer.getClientRects().length > 0;
       const legible = told || (complete && onScreen && isLegible(root, outer));
       setIllegible(!legible && (onScreen || (root.textContent ?? '').trim() === ''));

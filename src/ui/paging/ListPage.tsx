@@ -11,7 +11,7 @@ import type { KeptTrail } from './use-page-trail.ts';
 /** What a page is drawn of. */
 export interface PageDrawing<Item> {
   readonly source: PagedSource<Item>;
-  /** What is said of a list's next page. */
+  /** The button for the next page, and the text where that page could not be read. */
   readonly words: { readonly more: string; readonly moreFailed: string };
   /** Draws the items of a page as a list or a table. A page is drawn anew when this function is another one. */
   readonly draw: (items: readonly Item[]) => ReactNode;

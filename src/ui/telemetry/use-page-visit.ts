@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useFlow } from '../services/use-flow.ts';
 
-/** How parts of a page tell what a visitor looks at; pages without such parts need not provide it. */
+/** Sends the visit of a page what a visitor looks at in a part of it; does nothing without a provider. */
 export const PageVisit = createContext<(event: PageVisitEvent) => void>(() => undefined);
 
 /** The visit of the page around. */
@@ -15,7 +15,7 @@ export const useVisit = () => useContext(PageVisit);
 
 const SHOWN = { kind: 'content-shown' } as const;
 
-/** Visits a page for as long as its screen stays, and gives the way to tell what a visitor looks at on it. */
+/** The visit of a page, for as long as its screen stays: a function that sends it what a visitor looks at. */
 export const usePageVisit = (
   page: VisitedPage,
   /** Whether what the page is about is on the screen. */

@@ -108,7 +108,7 @@ const DocumentScreen = ({
   const paper = useCommand((_: undefined, signal) => read({ locale, format: 'print' }, signal));
   const printed = paper.state.kind === 'done' ? paper.state.value : undefined;
   const print = async (): Promise<void> => {
-    // What was set for paper before prints again; where it cannot be had, the page itself prints.
+    // A document that is already set for paper prints again; where it cannot be read, the page itself prints.
     if (printed || (await paper.run(undefined))?.isErr()) printPage();
   };
   const back = <TextLink to="/loans/outstanding">{t('loan.notFound.back')}</TextLink>;

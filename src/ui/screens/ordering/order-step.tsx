@@ -26,7 +26,7 @@ export const orderStep = ({
   ...words
 }: DrawsStep<OrderState, OrderEvent> & {
   readonly name: 'payment' | 'payoff';
-  /** What is shown around the choice, and before there is anything to choose from. */
+  /** The step around the form, and while the options are read. */
   readonly first: Omit<DrawnStep, 'content'>;
   /** The choice, once there is one. */
   readonly form: ReactNode;

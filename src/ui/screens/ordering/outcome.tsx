@@ -24,7 +24,7 @@ export type TroubleText = { readonly title: MessageKey } & (
   | { readonly failure: ComponentProps<typeof Failure>['failure'] }
 );
 
-/** Tells why something was not done; read out when it appears. */
+/** A notice of why something was not done; read out when it appears. */
 export const Trouble = ({ text }: { readonly text: TroubleText }) => {
   const t = useText();
   if ('failure' in text) return <Failure failure={text.failure} heading={t(text.title)} />;

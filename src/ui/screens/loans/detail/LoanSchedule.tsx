@@ -48,7 +48,7 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
     figure: true,
     tone,
   });
-  // On a phone one cell tells of both parts of an amount, and only once the schedule is unfolded.
+  // On a phone one cell has both parts of an amount, and only once the schedule is unfolded.
   const parts: Column<Installment> = {
     head: t('loan.schedule.principal'),
     cell: ({ principal, interest }) =>

@@ -22,7 +22,7 @@ import { useLoans, useLoanTotals } from '../list/use-loans.ts';
 import { LoanTodayCard } from './LoanTodayCard.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
-/** The card on top of the loans: the most urgent one speaks, and a line says what the others need. */
+/** The card above the loans: what the most urgent one needs, and a line on what the others need. */
 export const HomeToday = ({ page }: { readonly page: Page<LoanSummary> }) => {
   const { t, format } = useWords();
   const today = useToday();

@@ -68,7 +68,7 @@ const useLastFailed = ({ id: loanId }: LoanSummary, wanted: boolean): Activity |
   return wanted && history.state === 'ready' ? failedPaymentOf(history.value.items) : undefined;
 };
 
-/** What is said elsewhere in the same words. */
+/** Sayings that share a message with other places. */
 const SHARED = {
   late: 'loans.status.DELINQUENT_PAST_DUE',
   failed: 'loans.state.failed',
