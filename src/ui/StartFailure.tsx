@@ -30,7 +30,7 @@ const Screen = ({ problem }: { readonly problem: StartProblem }) => {
   );
 };
 
-/** One plain screen instead of the portal. There is no tenant to speak of yet, so no header. */
+/** One plain screen instead of the portal. No tenant is known yet, so there is no header. */
 export const StartFailure = ({
   problem,
   locale,

@@ -5,9 +5,9 @@ import { Portal, type PortalProps } from './Portal.tsx';
 import { createPortalRouter } from './routing/create-portal-router.ts';
 import { createStyleCache } from './theme/style-cache.ts';
 
-/** A page as it stands before any script runs. */
+/** A page before any script runs. */
 export interface FirstPage {
-  /** What stands in the portal's place. */
+  /** The content of the portal's element. */
   readonly html: string;
   /** Its heading, which names the window; as HTML. */
   readonly heading: string;
@@ -27,7 +27,7 @@ const TRIES = 500;
 const styleCache = (): EmotionCache => Object.assign(createStyleCache(), { compat: true as const });
 
 /**
- * Draws `/` outside of a browser, as the first rendering in a browser draws it for a visitor of whom nothing is known, so that this
+ * Draws `/` outside of a browser, as the first rendering in a browser draws it for a visitor without stored data, so that this
  * can be hydrated. Rejects where a route fails.
  */
 export const drawFirstPage = async (

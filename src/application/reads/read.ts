@@ -1,4 +1,3 @@
-import type { FlagName } from '@member-portal/domain/flags';
 import type { LoanId } from '@member-portal/domain/loan';
 
 /**
@@ -11,8 +10,7 @@ export type Read =
   | { readonly read: 'loan'; readonly loanId: LoanId }
   | { readonly read: 'history'; readonly loanId: LoanId }
   | { readonly read: 'buyer' }
-  | { readonly read: 'payment-methods' }
-  | { readonly read: 'flag'; readonly flag: FlagName };
+  | { readonly read: 'payment-methods' };
 
 /** What a payment or a change of autopay on a loan invalidates. */
 export const readsOfLoan = (loanId: LoanId): readonly Read[] => [

@@ -1,16 +1,10 @@
-import { ResultAsync } from 'neverthrow';
-import { Failure } from '../controls/Failure.tsx';
-import { Spinner } from '../controls/Spinner.tsx';
-import { codeInTime } from '../routing/code-in-time.ts';
-import { connectionFailure } from '../services/connection-failure.ts';
-import { useLoading } from '../services/use-loading.ts';
+import { Reading } from '../services/Reading.tsx';
+import { useCode } from '../services/use-loading.ts';
 import type { CalendarProps } from './Calendar.tsx';
 
-const load = () => ResultAsync.fromPromise(codeInTime(import('./Calendar.tsx')), connectionFailure);
+const load = () => import('./Calendar.tsx');
 
 /** `Calendar` and its library, loaded when first shown; a load that fails is offered again. */
-export const LazyCalendar = (props: CalendarProps) => {
-  const { state, again } = useLoading(load);
-  if (state.kind === 'failed') return <Failure failure={state.failure} onRetry={again} />;
-  return state.kind === 'done' ? <state.value.Calendar {...props} /> : <Spinner />;
-};
+export const LazyCalendar = (props: CalendarProps) => (
+  <Reading of={useCode(load)}>{({ Calendar }) => <Calendar {...props} />}</Reading>
+);

@@ -3,7 +3,7 @@ import type { Instant } from '@member-portal/domain/calendar';
 import { useEffect, useState } from 'react';
 import { useService } from '../services/ServicesProvider.tsx';
 
-/** The time, told anew every so many milliseconds while `running`, and when the page is looked at again. */
+/** The time, updated every `every` milliseconds while `running`, and when the page becomes visible again. */
 export const useNow = (every: number, running = true): Instant => {
   const clock = useService(Clock);
   const [now, setNow] = useState(() => clock.now());

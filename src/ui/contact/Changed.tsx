@@ -13,7 +13,7 @@ export const OnFile = ({ children }: { readonly children: ReactNode }) => (
   <bdi css={[text.strong, text.breaking]}>{children}</bdi>
 );
 
-/** A change that is on file: what was said of it, and what is there now. */
+/** A change that was made: a sentence about it, and the value on file now. */
 export const Changed = ({
   says,
   onFinish,
@@ -65,6 +65,6 @@ export const failureWords = (t: Text, failure: ChangeFailure): string => {
   }
 };
 
-/** What a notice about it is headed: not as a failure while nobody knows whether the change was made. */
+/** The heading of a notice about it; another one where it is unknown whether the change was made. */
 export const failureHeading = (t: Text, failure: ChangeFailure | undefined): string =>
   t(failure?.kind === 'unknown-outcome' ? 'failure.unknown.heading' : 'account.failed.heading');

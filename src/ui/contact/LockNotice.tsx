@@ -3,11 +3,11 @@ import { useNow } from '../clock/use-now.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { useWords } from '../intl/use-words.ts';
 
-/** What is said of a lock, in the words of a screen. */
+/** A lock in words. */
 export interface LockWords {
-  /** Until when it stands, with the day where that is not today; or that its end is not known. */
+  /** When it ends, with the day where that is not today; or that its end is not known. */
   readonly until: string;
-  /** What is left of it, counting down; none once it is over or where its end is not known. */
+  /** The time left, counting down; absent once it is over and where its end is not known. */
   readonly left?: string;
   readonly over: boolean;
 }

@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { tokens } from '../theme/tokens.ts';
 
-/** A sheet on the page. `as` names the element: a card of a list is an `article` or `li`, a part of a page a `section`. */
+/** A sheet on the page. `as` names the element: a card of a list is an `article`, a part of a page a `section`. */
 export const Card = ({
   as: Element = 'div',
   className,
   children,
   ...rest
 }: {
-  readonly as?: 'div' | 'section' | 'article' | 'li';
+  readonly as?: 'div' | 'section' | 'article';
   readonly className?: string;
   readonly 'aria-labelledby'?: string;
   readonly children: ReactNode;

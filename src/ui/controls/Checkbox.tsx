@@ -1,41 +1,31 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { tokens } from '../theme/tokens.ts';
-import { FieldError } from './Field.tsx';
 import { fieldStyle } from './field-style.ts';
 
-/** A box to tick, with a label that may hold links. */
+/** A box to tick. */
 export const Checkbox = ({
   label,
   checked,
   onChange,
-  error,
-  id: given,
 }: {
-  readonly label: ReactNode;
+  readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  readonly error?: string | undefined;
-  readonly id?: string;
 }) => {
-  const generated = useId();
-  const id = given ?? generated;
+  const id = useId();
   return (
-    <div data-dd-action-name="checkbox">
-      <div css={row}>
-        <input
-          type="checkbox"
-          id={id}
-          css={[box, fieldStyle.tick]}
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
-          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-        />
-        <label htmlFor={id} css={words}>
-          {label}
-        </label>
-      </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+    <div css={row} data-dd-action-name="checkbox">
+      <input
+        type="checkbox"
+        id={id}
+        css={[box, fieldStyle.tick]}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id} css={words}>
+        {label}
+      </label>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { text, unseen } from '../theme/styles.ts';
 import { tokens } from '../theme/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A column of a table, and what it says of a row. */
+/** A column of a table, and its cell of a row. */
 export interface Column<Row> {
   /** No two columns have the same. */
   readonly head: string;
@@ -29,7 +29,7 @@ export const DataTable = <Row,>({
 }: {
   /** Its name, for screen readers. */
   readonly caption: string;
-  /** What is not there, by a condition, is left out. */
+  /** False is left out. */
   readonly columns: readonly (Column<Row> | false)[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;

@@ -13,7 +13,7 @@ export interface Definition {
   readonly action?: ReactNode;
   /** What the term means: a button beside it unfolds this beneath, one at a time. */
   readonly meaning?: string;
-  /** Hears that it was unfolded. */
+  /** Called when it is unfolded. */
   readonly onExplain?: () => void;
 }
 
@@ -25,7 +25,7 @@ export const DefinitionList = ({
   items,
   stacked = false,
 }: {
-  /** What is not there, by a condition, is left out. */
+  /** False and undefined are left out. */
   readonly items: readonly (Definition | false | undefined)[];
   readonly stacked?: boolean;
 }) => {

@@ -4,8 +4,8 @@ import { LazyDocument } from '../documents/LazyDocument.tsx';
 import { tokens } from '../theme/tokens.ts';
 
 /**
- * A document of the lender's in a frame of its own that scrolls, also by keyboard. `onReady` hears which document can be read
- * on the screen, so that nobody is asked to agree to what was never shown.
+ * A document of the lender's in a frame of its own that scrolls, also by keyboard. `onReady` is called with the
+ * document once it can be read on the screen, so that consent is asked only for what was shown.
  */
 export const DocumentView = ({
   document,

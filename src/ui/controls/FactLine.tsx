@@ -4,7 +4,7 @@ import { css } from '@emotion/react';
 export const FactLine = ({
   facts,
 }: {
-  /** What is not there, by a condition, is left out. */
+  /** False and undefined are left out. */
   readonly facts: readonly (string | false | undefined)[];
 }) => (
   <span css={spaced}>
@@ -25,7 +25,7 @@ export const FactLine = ({
 const ROOM = '0.55em';
 const spaced = css({ display: 'block', overflowX: 'clip' });
 const line = css({ display: 'block', marginInlineStart: `-${ROOM}` });
-// Inline blocks, and not without any breaks: one that is longer than the line still breaks within.
+// Inline blocks instead of `nowrap`: a fact that is longer than the line still breaks.
 const whole = css({
   position: 'relative',
   display: 'inline-block',

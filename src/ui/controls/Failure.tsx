@@ -15,22 +15,22 @@ export const Failure = ({
   onRetry,
 }: {
   readonly failure: RequestFailure | UnknownOutcome | { readonly kind: 'not-found' };
-  /** What could not be done, "We could not load this" by default. Not shown while nobody knows whether it was done. */
-  readonly heading?: string;
+  /** What could not be done, "We could not load this" by default. Not shown where the outcome is unknown. */
+  readonly heading?: string | undefined;
   readonly onRetry?: () => void;
 }) => {
   const t = useText();
   const byDefault = failure.kind === 'not-found' ? 'failure.notFound.heading' : 'failure.heading';
   const title = failure.kind === 'unknown-outcome' ? t('failure.unknown.heading') : (heading ?? t(byDefault));
   return (
-    <Stuck tone={failure.kind === 'not-found' ? 'warning' : 'danger'} heading={title} onAgain={onRetry}>
+    <RetryNotice tone={failure.kind === 'not-found' ? 'warning' : 'danger'} heading={title} onAgain={onRetry}>
       {failureText(t, failure)}
-    </Stuck>
+    </RetryNotice>
   );
 };
 
-/** Something does not go on by itself, which need not be a failure: why, and a way to go on where there is one. */
-export const Stuck = ({
+/** A notice that something does not continue by itself, failed or not, with a button to continue where there is one. */
+export const RetryNotice = ({
   tone = 'warning',
   heading,
   children,

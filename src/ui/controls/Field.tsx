@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { fieldStyle } from './field-style.ts';
 
-/** What every field says of itself. */
+/** Props of every field. */
 export interface FieldProps {
   /** What an `ErrorSummary` links to. */
   readonly id?: string | undefined;

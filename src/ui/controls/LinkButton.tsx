@@ -4,12 +4,9 @@ import { type ButtonVariant, buttonStyle } from './button-style.ts';
 
 interface AnchorProps extends ComponentPropsWithRef<'a'> {
   readonly variant?: ButtonVariant;
-  readonly wide?: boolean;
 }
 
-const Anchor = ({ variant = 'primary', wide = false, ...rest }: AnchorProps) => (
-  <a {...rest} css={buttonStyle(variant, wide)} />
-);
+const Anchor = ({ variant = 'primary', ...rest }: AnchorProps) => <a {...rest} css={buttonStyle(variant)} />;
 
 /** A link to a route of the portal, dressed as a button: `<LinkButton to="/loans/outstanding" variant="secondary">`. */
 export const LinkButton: LinkComponent<typeof Anchor> = createLink(Anchor);

@@ -22,7 +22,7 @@ const looks = {
 
 /**
  * Something to know, with an icon and a word for its tone. `announce` reads it out when it appears: for what follows an
- * action of the buyer's, not for what stands on the page from the start.
+ * action of the buyer's, not for what is on the page from the start.
  */
 export const Notice = ({
   tone = 'info',

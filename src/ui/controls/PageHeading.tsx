@@ -1,28 +1,20 @@
 import { css } from '@emotion/react';
 import { PortalConfiguration } from '@member-portal/application/ports';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useService } from '../services/ServicesProvider.tsx';
 import { tokens } from '../theme/tokens.ts';
 import { useFirstScreen } from './FirstScreen.tsx';
 
 /**
  * The heading of a page or of a step of it: it names the window and takes the focus when it appears, except on the page
- * that the visit begins with, where the focus belongs to the visitor. `title` is the name for the window
- * where the heading itself is not plain text.
+ * that the visit begins with, where the focus belongs to the visitor.
  */
-export const PageHeading = ({
-  children,
-  title,
-}: {
-  readonly children: ReactNode;
-  readonly title?: string;
-}) => {
+export const PageHeading = ({ children: text }: { readonly children: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { name } = useService(PortalConfiguration);
   const firstScreen = useFirstScreen();
-  const text = title ?? (typeof children === 'string' ? children : undefined);
   useEffect(() => {
-    if (text !== undefined) document.title = `${text} – ${name}`;
+    document.title = `${text} – ${name}`;
   }, [text, name]);
   useEffect(() => {
     if (firstScreen.current) firstScreen.current = false;
@@ -30,7 +22,7 @@ export const PageHeading = ({
   }, [firstScreen]);
   return (
     <h1 ref={heading} tabIndex={-1} css={style}>
-      {children}
+      {text}
     </h1>
   );
 };

@@ -22,7 +22,7 @@ export const Panel = ({
   /** Whether it begins unfolded. */
   readonly unfolded?: boolean;
   readonly lazy?: boolean;
-  /** Hears each unfolding. */
+  /** Called at each unfolding. */
   readonly onUnfold?: () => void;
   readonly children: ReactNode;
 }) => {

@@ -6,7 +6,7 @@ import { fieldStyle } from './field-style.ts';
 
 type Native = Omit<ComponentPropsWithRef<'select'>, 'onChange' | keyof FieldProps>;
 
-/** One choice out of many, by the platform's own list. An empty first line stands while nothing is chosen. */
+/** One choice out of many, in the browser's own list. The option with an empty value shows while nothing is chosen. */
 export const SelectField = ({
   id,
   label,
@@ -15,7 +15,7 @@ export const SelectField = ({
   onChange,
   ...rest
 }: Native &
-  FieldProps & {
+  Pick<FieldProps, 'id' | 'label' | 'error'> & {
     readonly value: string;
     readonly options: readonly { readonly value: string; readonly text: string }[];
     readonly onChange: (value: string) => void;

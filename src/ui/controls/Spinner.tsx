@@ -47,20 +47,21 @@ export const WaitClock = ({
 const useDelayLeft = (delayMs: number): number => {
   const alone = useRef<Wait>({ since: 0, spinners: 0, lastSpinnerAt: Number.NEGATIVE_INFINITY });
   const wait = useContext(WaitContext) ?? alone;
-  const [left] = useState(() => {
+  const [{ since, left }] = useState(() => {
     const now = performance.now();
-    const { current } = wait;
-    if (current.spinners === 0 && now - current.lastSpinnerAt > SAME_WAIT_MS) current.since = now;
-    return Math.max(0, delayMs - (now - current.since));
+    const { spinners, lastSpinnerAt, since: began } = wait.current;
+    const since = spinners === 0 && now - lastSpinnerAt > SAME_WAIT_MS ? now : began;
+    return { since, left: Math.max(0, delayMs - (now - since)) };
   });
   useEffect(() => {
     const { current } = wait;
+    current.since = since;
     current.spinners += 1;
     return () => {
       current.spinners -= 1;
       current.lastSpinnerAt = performance.now();
     };
-  }, [wait]);
+  }, [wait, since]);
   return left;
 };
 

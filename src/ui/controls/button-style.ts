@@ -70,7 +70,7 @@ const forced = css({
 });
 
 /** The look that buttons and links dressed as buttons share. */
-export const buttonStyle = (variant: ButtonVariant, wide: boolean): readonly SerializedStyles[] => [
+export const buttonStyle = (variant: ButtonVariant, wide = false): readonly SerializedStyles[] => [
   base,
   variants[variant],
   ...(wide ? [full] : []),

@@ -30,7 +30,7 @@ export const useForm = <Field extends string, Problem>(
     /** Begins the id of every field, which is unique on the page. */
     readonly id: string;
     readonly words: (problem: Problem, field: Field) => string;
-    /** What is told of the last try where it belongs to no field. */
+    /** Why the last try failed where that belongs to no field. */
     readonly failure?: { readonly heading: string; readonly text: string } | false | undefined;
     readonly onSubmit: () => void;
   },

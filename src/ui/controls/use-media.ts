@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useStored } from '../services/use-stored.ts';
 
 const media = (query: string): MediaQueryList | undefined =>
   typeof window === 'undefined' ? undefined : window.matchMedia?.(query);
 
-/** A hook that tells whether a query holds; it does not where nobody can tell. */
+/** A hook for whether a media query matches; false outside of a browser. */
 const matches = (query: string): (() => boolean) => {
   const holds = (): boolean => media(query)?.matches ?? false;
   const subscribe = (changed: () => void): (() => void) => {
     const list = media(query);
     list?.addEventListener('change', changed);
-    // A change of the browser's text size alone is not told as one of the query.
+    // A change of the browser's text size alone raises no change event of the query.
     const size = typeof ResizeObserver === 'function' ? new ResizeObserver(changed) : undefined;
     size?.observe(document.documentElement);
     return () => {
@@ -17,7 +17,8 @@ const matches = (query: string): (() => boolean) => {
       size?.disconnect();
     };
   };
-  return () => useSyncExternalStore(subscribe, holds, () => false);
+  const store = { subscribe };
+  return () => useStored(store, holds, () => false);
 };
 
 /**

@@ -19,7 +19,7 @@ import { type Adding, type DrawsStep, type FlowStep, useAddMethod } from './use-
 
 export interface LoanDialogProps extends Pick<ModalOptions, 'open' | 'onClose'> {
   readonly subject: LoanDialogSubject;
-  /** Where it is kept that the dialog is open. */
+  /** Where the open dialog is kept for a reload. */
   readonly openAt: DraftPlace<unknown>;
 }
 
@@ -43,8 +43,8 @@ export const LoanDialog = ({ subject, openAt, ...modal }: LoanDialogProps) => {
   }
 };
 
-/** What the dialog of a flow tells it itself: what came of adding a payment method, and that it was left. */
-type Told = Adding | { readonly kind: 'close' };
+/** Events that the dialog sends its flow: what came of adding a payment method, and that it was closed. */
+type DialogEvent = Adding | { readonly kind: 'close' };
 
 /** A flow about a loan in the shared modal, with the steps that add a payment method where it asks for one. */
 const FlowDialog = <Subject extends { readonly loanId: LoanId }, State, Event>({
@@ -54,9 +54,9 @@ const FlowDialog = <Subject extends { readonly loanId: LoanId }, State, Event>({
   open,
   onClose,
 }: Pick<ModalOptions, 'open' | 'onClose'> & {
-  readonly flow: Token<(subject: Subject, context: FlowContext) => Flow<State, Event | Told>>;
+  readonly flow: Token<(subject: Subject, context: FlowContext) => Flow<State, Event | DialogEvent>>;
   readonly subject: Subject;
-  readonly stepOf: (drawing: DrawsStep<State, Event | Told>) => FlowStep;
+  readonly stepOf: (drawing: DrawsStep<State, Event | DialogEvent>) => FlowStep;
 }) => {
   const words = useWords();
   const [state, send] = useRun(flow, subject, subject.loanId);

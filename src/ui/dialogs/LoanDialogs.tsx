@@ -1,28 +1,25 @@
 import { type LoanDialogSubject, openDialogOf } from '@member-portal/application/flows/loan-dialog';
 import { KeptDrafts } from '@member-portal/application/session';
 import { useLocation } from '@tanstack/react-router';
-import { ResultAsync } from 'neverthrow';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { Failure } from '../controls/Failure.tsx';
-import { Spinner } from '../controls/Spinner.tsx';
 import type { MessageKey } from '../intl/message-key.ts';
 import { useText } from '../intl/use-text.ts';
 import { StepModal } from '../modal/StepModal.tsx';
 import { useOpening } from '../modal/use-opening.ts';
-import { codeAhead, codeInTime } from '../routing/code-in-time.ts';
-import { connectionFailure } from '../services/connection-failure.ts';
+import { codeAhead } from '../routing/code-in-time.ts';
+import { Reading } from '../services/Reading.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
-import { useLoading } from '../services/use-loading.ts';
+import { useCode } from '../services/use-loading.ts';
 import type { LoanDialogProps } from './LoanDialog.tsx';
 
 /** The ways from a page into the dialogs about its loans. */
 export interface LoanDialogs {
   readonly open: (subject: LoanDialogSubject) => void;
-  /** Whether a payment is made in a dialog, which tells of it itself. */
+  /** Whether a dialog for a payment is open; it shows the outcome itself. */
   readonly isPaying: boolean;
 }
 
-/** How long after its page the code of the dialogs is fetched: what the page itself loads goes first. */
+/** How long after its page the code of the dialogs is fetched, in milliseconds: what the page itself loads goes first. */
 const FETCHED_AFTER_MS = 1500;
 
 const LoanDialogsContext = createContext<LoanDialogs | undefined>(undefined);
@@ -78,14 +75,14 @@ export const useLoanDialogs = (): LoanDialogs => {
 
 type Code = typeof import('./LoanDialog.tsx');
 
-/** Once it has come: a dialog that is opened then is drawn at once. */
+/** The code once it has come: a dialog that is opened after that is drawn at once. */
 let code: Code | undefined;
 const load = async (): Promise<Code> => {
   code = await import('./LoanDialog.tsx');
   return code;
 };
 
-/** Fetches the dialogs before one is opened. What cannot be fetched now is asked for again by the dialog, which can say so. */
+/** Fetches the dialogs before one is opened. Where that fails, the dialog fetches them again and shows the failure. */
 export const fetchLoanDialog = () => codeAhead(load()).catch(() => undefined);
 
 /** The heading that the dialog begins with, so that it does not change when the code has come. */
@@ -104,8 +101,8 @@ const LazyLoanDialog = (props: LoanDialogProps) => {
 
 const LoadingDialog = (props: LoanDialogProps) => {
   const t = useText();
-  const { state, again } = useLoading(() => ResultAsync.fromPromise(codeInTime(load()), connectionFailure));
-  const isLoaded = state.kind === 'done';
+  const read = useCode(load);
+  const isLoaded = read.state === 'ready';
   return (
     <>
       {/* It stays, closed: by closing it gives the focus back to what opened it, where the next dialog finds it. */}
@@ -116,11 +113,10 @@ const LoadingDialog = (props: LoanDialogProps) => {
         step={{
           id: 'loading',
           heading: t(headingOf(props.subject)),
-          content:
-            state.kind === 'failed' ? <Failure failure={state.failure} onRetry={again} /> : <Spinner />,
+          content: <Reading of={read}>{() => undefined}</Reading>,
         }}
       />
-      {isLoaded ? <state.value.LoanDialog {...props} /> : undefined}
+      {isLoaded ? <read.value.LoanDialog {...props} /> : undefined}
     </>
   );
 };

@@ -24,7 +24,7 @@ export interface FlowStep extends DrawnStep {
 /** What a step is made of: a state of a flow, and the words of the page. */
 export type DrawsStep<State, Event> = Draws<State, Event> & Words;
 
-/** What a flow hears of a payment method that is being added: the new one, or that the buyer goes back to where it began. */
+/** Events about a payment method that is being added: it was added, or the buyer goes back to the step before. */
 export type Adding =
   | { readonly kind: 'method-added'; readonly methodId: PaymentMethodId }
   | { readonly kind: 'back' };
@@ -50,7 +50,7 @@ const stepOf = ({ state, send, t }: DrawsStep<AddMethodState, AddMethodEvent>): 
 
 /**
  * Adds a payment method within the modal of another flow: the step to show in a `StepModal` for as long as `wanted` is given,
- * undefined otherwise. A dialog that is closed wants nothing. That the method was added is told in a toast, and then to `tell`.
+ * undefined otherwise. A closed dialog gives undefined. When the method was added, a toast says so and `tell` is called.
  */
 export const useAddMethod = (
   wanted: FlowStep['adds'],

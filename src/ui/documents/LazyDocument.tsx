@@ -1,16 +1,10 @@
-import { ResultAsync } from 'neverthrow';
-import { Failure } from '../controls/Failure.tsx';
-import { Spinner } from '../controls/Spinner.tsx';
-import { codeInTime } from '../routing/code-in-time.ts';
-import { connectionFailure } from '../services/connection-failure.ts';
-import { useLoading } from '../services/use-loading.ts';
+import { Reading } from '../services/Reading.tsx';
+import { useCode } from '../services/use-loading.ts';
 import type { SafeDocumentProps } from './SafeDocument.tsx';
 
-const load = () => ResultAsync.fromPromise(codeInTime(import('./SafeDocument.tsx')), connectionFailure);
+const load = () => import('./SafeDocument.tsx');
 
 /** `SafeDocument` and its sanitiser, loaded when first shown; a load that fails is offered again. */
-export const LazyDocument = (props: SafeDocumentProps) => {
-  const { state, again } = useLoading(load);
-  if (state.kind === 'failed') return <Failure failure={state.failure} onRetry={again} />;
-  return state.kind === 'done' ? <state.value.SafeDocument {...props} /> : <Spinner />;
-};
+export const LazyDocument = (props: SafeDocumentProps) => (
+  <Reading of={useCode(load)}>{({ SafeDocument }) => <SafeDocument {...props} />}</Reading>
+);

@@ -23,13 +23,13 @@ const followAnchor = (root: ShadowRoot, event: Event): void => {
 
 export interface SafeDocumentProps {
   readonly content: string;
-  /** What the page around it is headed with; the document does not say it again. */
+  /** The heading of the page around it, which is left out of the document. */
   readonly title?: string;
   /** The id of the part to begin at. */
   readonly anchor?: string;
-  /** Hears that the text is in place, on the screen or for paper. */
+  /** Called when the text is in place, on the screen or for paper. */
   readonly onSet?: () => void;
-  /** Hears that all of the text can be read on the screen, so that consent to it may be asked for. */
+  /** Called when all of the text can be read on the screen, so that consent to it may be asked for. */
   readonly onLegible?: () => void;
 }
 
@@ -61,7 +61,7 @@ export const SafeDocument = ({ content, title, anchor, onSet, onLegible }: SafeD
     let told = false;
     const look = (): void => {
       setScrolls(outer.scrollWidth > outer.clientWidth);
-      // What is meant for paper has no box on the screen, and is not read there.
+      // A document for paper has no box on the screen.
       const onScreen = outer.getClientRects().length > 0;
       const legible = told || (complete && onScreen && isLegible(root, outer));
       setIllegible(!legible && (onScreen || (root.textContent ?? '').trim() === ''));

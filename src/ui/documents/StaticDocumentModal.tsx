@@ -2,11 +2,10 @@ import { ReadStaticDocument } from '@member-portal/application/disclosures';
 import type { DisclosureKind } from '@member-portal/domain/disclosure';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { ResultAsync } from 'neverthrow';
-import { Failure } from '../controls/Failure.tsx';
-import { Spinner } from '../controls/Spinner.tsx';
 import { useWords } from '../intl/use-words.ts';
 import { StepModal } from '../modal/StepModal.tsx';
 import { connectionFailure } from '../services/connection-failure.ts';
+import { Reading } from '../services/Reading.tsx';
 import { usePortalServices } from '../services/ServicesProvider.tsx';
 import { useLoading } from '../services/use-loading.ts';
 import { text } from '../theme/styles.ts';
@@ -18,14 +17,14 @@ interface StaticDocumentProps {
   readonly anchor?: string;
 }
 
-/** Nobody needs a session to read these: a platform that asks for one cannot serve them now. */
+/** These documents need no session: a platform that asks for one is not working as it should. */
 const withoutSession = <F extends { readonly kind: string }>(failure: F): F | RequestFailure =>
   failure.kind === 'session-expired' ? { kind: 'bad-response', status: 401, message: '' } : failure;
 
 const StaticDocument = ({ kind, anchor }: StaticDocumentProps) => {
   const { t, format, locale } = useWords();
   const { services, loadSignedIn } = usePortalServices();
-  const { state, again } = useLoading(
+  const read = useLoading(
     (signal) =>
       ResultAsync.fromPromise(loadSignedIn(), connectionFailure).andThen(() =>
         services.get(ReadStaticDocument)({ kind, locale }, signal).mapErr(withoutSession),
@@ -33,15 +32,15 @@ const StaticDocument = ({ kind, anchor }: StaticDocumentProps) => {
     kind,
   );
 
-  if (state.kind === 'failed')
-    return <Failure failure={state.failure} heading={t('signIn.document.loadFailed')} onRetry={again} />;
-  if (state.kind !== 'done') return <Spinner />;
-  const { content, effectiveOn } = state.value;
   return (
-    <>
-      <SafeDocument content={content} {...(anchor === undefined ? {} : { anchor })} />
-      <p css={text.small}>{t('document.effective', { date: format.dateLong(effectiveOn) })}</p>
-    </>
+    <Reading of={read} heading={t('signIn.document.loadFailed')}>
+      {({ content, effectiveOn }) => (
+        <>
+          <SafeDocument content={content} {...(anchor === undefined ? {} : { anchor })} />
+          <p css={text.small}>{t('document.effective', { date: format.dateLong(effectiveOn) })}</p>
+        </>
+      )}
+    </Reading>
   );
 };
 

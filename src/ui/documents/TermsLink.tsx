@@ -3,7 +3,7 @@ import { TextLink } from '../controls/TextLink.tsx';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { useText } from '../intl/use-text.ts';
 
-/** Where each of the terms stands by itself (specification, section 2: routes). */
+/** The page of each of the terms (specification, section 2: routes). */
 const PAGES = {
   'payment-full-terms': '/disclosure/payment-full-terms',
   'verification-service': '/disclosure/verification-service',
@@ -20,5 +20,5 @@ export const TermsLink = ({ kind }: { readonly kind: keyof typeof PAGES }) => {
   );
 };
 
-/** It stands in a line of its own, as high as a target has to be. */
+/** A line of its own, as high as a target has to be. */
 const line = css({ display: 'inline-block', minHeight: '1.5rem' });

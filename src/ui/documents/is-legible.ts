@@ -34,7 +34,7 @@ export const contrast = (one: Colour, other: Colour): number => {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 };
 
-/** The least contrast of text with what is behind it: below what WCAG asks of large type, nobody is sure to read it. */
+/** The least contrast of text with what is behind it: the minimum that WCAG sets for large type. */
 const LEAST_CONTRAST = 3;
 /** The least size of type, as a share of the size that the reader set for the page. */
 const LEAST_SIZE = 0.5;

@@ -47,7 +47,7 @@ const MOST_BRACKETS = 2000;
 
 /**
  * A style sheet of a document, written anew from what the browser read in it: rules for the document's own elements, from a
- * list of properties. What is in no list is left out.
+ * list of properties. Anything else is left out.
  */
 export const safeStyles = (css: string): string =>
   css.split(/[{([]/).length > MOST_BRACKETS ? '' : rulesText(sheetOf(css).cssRules);

@@ -18,8 +18,6 @@ const sheet = {
     },
     ':is(h2, h3) > button > svg': { display: 'none' },
     main: { maxWidth: 'none', padding: 0 },
-    // Colours of grounds and bars carry meaning, and a browser leaves them out to save ink.
-    '[role=progressbar], [role=progressbar] *': { printColorAdjust: 'exact' },
     a: { color: 'inherit', textDecoration: 'none' },
     'h1, h2, h3, dt, caption': { breakAfter: 'avoid' },
     'tr, li, article article, dl > div': { breakInside: 'avoid' },

@@ -27,8 +27,8 @@ const intlValue = (given: Given): IntlValue => ({
 });
 
 /**
- * Gives the texts of one locale to the tree below, and what its formats follow. `timeZone` is the tenant's; `onProblem` hears
- * of a message that is missing or does not fit its values.
+ * Gives the texts of one locale to the tree below, and what its formats follow. `timeZone` is the tenant's; `onProblem` is
+ * called for a message that is missing or does not fit its values.
  */
 export const IntlProvider = ({
   locale,

@@ -29,8 +29,8 @@ const joined = (values: readonly ReactNode[]): ReactNode => {
 };
 
 /**
- * Formats compiled messages for a language tag. A message that is missing, or that does not fit its values, is told to
- * `onProblem` and shown as its key.
+ * Formats compiled messages for a language tag. A message that is missing, or that does not fit its values, is reported
+ * to `onProblem` and shown as its key.
  */
 export const createMessageFormatter =
   (tag: string, messages: Messages, onProblem: (problem: string) => void): FormatMessage =>

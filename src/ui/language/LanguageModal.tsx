@@ -56,8 +56,8 @@ const inEnglish = {
 } as const;
 
 /**
- * The question in the language to change to, besides that of the page: who needs another language may not read this one. It is
- * the same in every language, so it is in no catalogue.
+ * The question in the language to change to, besides that of the page, which the visitor may not be able to read. It is the same
+ * in every language, so it is in no catalogue.
  */
 const ownQuestions: Readonly<Record<Locale, Readonly<Record<'text' | 'yes' | 'keep', string>>>> = {
   'en-us': inEnglish,

@@ -1,4 +1,4 @@
-/** Whether a one-time code stands on the page. It is kept nowhere, so a reload loses it: alone of all that is typed. */
+/** Whether a one-time code is typed on the page. It is the only typed text that is not kept, so a reload loses it. */
 export const hasTypedCode = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('main input[autocomplete=one-time-code]')].some(
     ({ value }) => value.trim() !== '',

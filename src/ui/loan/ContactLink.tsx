@@ -19,7 +19,7 @@ export const ContactLink = ({
   const address = useTenantLinks()?.contact;
   return (
     address && (
-      <ExternalLink href={address} css={variant ? buttonStyle(variant, false) : linkStyle}>
+      <ExternalLink href={address} css={variant ? buttonStyle(variant) : linkStyle}>
         {children ?? t('loans.contact')}
       </ExternalLink>
     )

@@ -12,12 +12,12 @@ import { merchantNameOf } from './loan-words.ts';
 export const LoanIdentity = ({
   loan,
   headingId,
-  heading: Heading = 'h3',
+  heading: Heading,
 }: {
   readonly loan: LoanSummary;
   readonly headingId: string;
-  /** One level below the heading that the list stands under. */
-  readonly heading?: 'h2' | 'h3';
+  /** One level below the heading above the list. */
+  readonly heading: 'h2' | 'h3';
 }) => {
   const t = useText();
   return (

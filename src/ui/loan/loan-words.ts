@@ -6,7 +6,7 @@ import type { Text } from '../intl/use-text.ts';
 export const merchantNameOf = ({ merchant }: Pick<LoanSummary, 'merchant'>, t: Text): string =>
   merchant.trim() === '' ? t('loans.unnamed') : merchant;
 
-/** Other ends are told as `CLOSED`. */
+/** Ends that have a sentence of their own; all others use that of `CLOSED`. */
 const ENDS = ['PAID', 'CHARGED_OFF', 'CANCELLED', 'EXPIRED'] as const;
 
 /** How a loan ended, as a sentence; undefined for one that is still going on. */

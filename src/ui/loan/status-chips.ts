@@ -2,7 +2,7 @@ import type { LoanStatus } from '@member-portal/domain/loan';
 import type { PaymentStatus } from '@member-portal/domain/payment';
 import type { ChipStyle } from '../controls/StatusChip.tsx';
 
-/** Tells the chip of a status; an unknown one is neither good nor bad news. */
+/** Makes a lookup of chips by status; an unknown status has the chip of a pending one. */
 const chips =
   <Status extends string>(styles: Readonly<Record<Status, ChipStyle>>) =>
   (status: Status): ChipStyle =>

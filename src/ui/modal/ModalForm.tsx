@@ -13,7 +13,7 @@ export const ModalForm = ({
   children,
 }: {
   readonly form: Form<never>;
-  /** Stands above the summary. */
+  /** Above the summary. */
   readonly intro?: ReactNode;
   /** What the button says. */
   readonly submit: string;

@@ -77,7 +77,7 @@ export const ModalFrame = ({
 
   const placement = step.backPlacement ?? 'top';
   const backText = step.backText ?? t('action.back');
-  // A step that keeps its way back to itself is only left: what it tells has happened already.
+  // With `inline` the step decides by itself whether it shows Back; the browser's Back then closes it.
   const isBackShown = onBack !== undefined && placement !== 'inline';
   const isBackOnTop = onBack !== undefined && placement === 'top';
   useBrowserBack(

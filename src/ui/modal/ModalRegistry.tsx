@@ -17,7 +17,7 @@ export interface ModalRegistry {
   readonly open: () => readonly string[];
 }
 
-/** A registry of its own; one stands for each portal on a page. */
+/** An empty registry. Each portal on a page has its own. */
 export const createModalRegistry = (): ModalRegistry => {
   const handles = new Map<string, ModalHandle>();
   return {

@@ -1,14 +1,14 @@
 /** Where Back sits: above the content (default), below it, or among the step's own buttons. */
 export type BackPlacement = 'top' | 'bottom' | 'inline';
 
-/** What every modal is told by its owner. */
+/** What the owner of a modal sets. */
 export interface ModalOptions {
   readonly open: boolean;
   /** The modal wants to close; the owner then sets `open` to false. */
   readonly onClose: () => void;
-  /** A press outside of the modal closes nothing. */
+  /** A press outside of the modal does not close it. */
   readonly ignoreBackdrop?: boolean;
-  /** Hears Escape first; `false` keeps the modal open. */
+  /** Called on Escape before the modal closes; `false` keeps it open. */
   readonly onEscape?: () => boolean;
 }
 
@@ -23,8 +23,8 @@ export interface StepHeader {
   /** Instead of 'Back'. */
   readonly backText?: string;
   readonly backPlacement?: BackPlacement;
-  /** Moves the focus on from the heading of the step that is entered, such as to a field that is to be changed. */
+  /** Called when the step is entered and its heading has the focus; may move it, such as to the field to change. */
   readonly focus?: (() => void) | undefined;
-  /** Neither the close button nor Escape leaves this step. */
+  /** Neither the close button nor Escape closes the modal at this step. */
   readonly closeDisabled?: boolean;
 }

@@ -26,7 +26,7 @@ export const MODAL_GUTTER = '--modal-gutter';
 const gutter = `var(${MODAL_GUTTER})`;
 const CLOSE_WIDTH = '2.75rem';
 
-/** Windows with room for bars that stay while the rest scrolls. In `em`: larger text makes the bars higher. */
+/** Windows high enough for bars that stay while the rest scrolls. In `em`, because larger text makes the bars higher. */
 export const HIGH = '@media (min-height: 31.25em)';
 
 /**
@@ -76,7 +76,7 @@ export const modalStyle = {
     paddingBlockStart: space[2],
     backgroundColor: color.surface,
   }),
-  /** Without a Back there is the way out alone: it stands beside the heading, and keeps its place while the rest scrolls. */
+  /** Without a Back control: the close button is beside the heading, and keeps its place while the rest scrolls. */
   closeOnly: css({
     height: 0,
     minHeight: 0,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * While a modal is open, the browser's Back is for the modal and not for the page beneath: on a phone it is how people
- * step back and close things. Of several it is for the one on top. Where no router stands around, the browser goes its own way.
+ * step back and close things. Of several modals the topmost takes it. Without a router above, nothing changes.
  */
 export const useBrowserBack = (open: boolean, isOnTop: () => boolean, onBack: () => void): void => {
   const history = useRouter({ warn: false })?.history;

@@ -6,8 +6,9 @@ const isOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent): boo
 };
 
 /**
- * What keeps a native dialog in step with `open`. The dialog is asked, never removed, so that the browser gives the focus back to
- * what had it before, or else to the page's heading. `onDismiss` hears of Escape and of a press on the backdrop; closing is then the owner's choice.
+ * Props that keep a native dialog in step with `open`. The element is closed, never removed, so that the browser gives the focus
+ * back to what had it; where that is gone, the page's heading takes it. Escape and a press on the backdrop call `onDismiss` and
+ * close nothing by themselves.
  */
 export const useDialog = (open: boolean, onDismiss: (by: 'escape' | 'backdrop') => void) => {
   const ref = useRef<HTMLDialogElement>(null);

@@ -6,8 +6,8 @@ const FADE_OUT_MS = 112;
 const wantsNoMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
 /**
- * Gives a way to change what an element shows: it fades out, then the change is made. While it fades, further changes do
- * nothing. Without motion, or where it cannot be had, the change is made at once.
+ * A function that fades an element out and then makes a change. While it fades, further calls do nothing. The change is made at
+ * once for a visitor who wants no motion, and in a browser without animations.
  */
 export const useFade = (element: RefObject<HTMLElement | null>): ((change: () => void) => void) => {
   const fading = useRef(false);

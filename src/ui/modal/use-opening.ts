@@ -8,7 +8,7 @@ export interface Opening<Subject> {
   readonly key: string;
 }
 
-/** When a dialog is open, and for what. `first` is what it is open for from the start. */
+/** Whether a dialog is open, and for what. With `first` it opens for that as soon as the page is drawn. */
 export const useOpening = <Subject>(
   first?: Subject,
 ): {
@@ -27,7 +27,7 @@ export const useOpening = <Subject>(
     },
     [id],
   );
-  // The page beneath is there, and told to analytics, before what opens over it.
+  // The page beneath is drawn, and its view recorded, before a dialog opens over it.
   const [from] = useState(() => first);
   useEffect(() => {
     if (from !== undefined) show(from);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useFade } from './use-fade.ts';
 
 /**
- * The step that a modal shows: the wanted one, or, while it fades out, the one before as it was drawn last. `fading` is true
- * meanwhile. `key` is another one for each step that is entered.
+ * The step that a modal shows: the wanted one, or, while the step before fades out, that one as it was drawn last. `fading` is
+ * true meanwhile. `key` changes with each step that is entered.
  */
 export const useShownStep = <Step extends { readonly id: string }>(
   open: boolean,

@@ -11,9 +11,9 @@ import type { KeptTrail } from './use-page-trail.ts';
 /** What a page is drawn of. */
 export interface PageDrawing<Item> {
   readonly source: PagedSource<Item>;
-  /** What is said of a list's next page. */
+  /** The button for the next page, and the text where that page could not be read. */
   readonly words: { readonly more: string; readonly moreFailed: string };
-  /** Draws a list or a table of the items of a page; the same function as long as it draws the same. */
+  /** Draws the items of a page as a list or a table. A page is drawn anew when this function is another one. */
   readonly draw: (items: readonly Item[]) => ReactNode;
 }
 
@@ -23,12 +23,12 @@ interface PageProps<Item> extends PageDrawing<Item> {
   readonly trail: KeptTrail;
 }
 
-/** How far outside of the window a page is still drawn, and from where on the end of a list fetches what follows. */
+/** How far outside of the window a page is still drawn, and how near the end of a list fetches the next page. */
 const MARGIN = { drawn: '2000px', fetched: '400px' } as const;
 
 /**
- * Tells whether an element is near the window, and how tall it then is; never where that cannot be observed. `margin` is how
- * far outside of the window still counts as near it.
+ * Calls `told` whenever an element comes near the window or leaves it, with its height; never in a browser that cannot observe
+ * this. `margin` is how far outside of the window still counts as near it.
  */
 const watchNear = (element: Element, margin: string, told: (near: boolean, height: number) => void) => {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
@@ -43,7 +43,7 @@ const watchNear = (element: Element, margin: string, told: (near: boolean, heigh
   return () => observer.disconnect();
 };
 
-/** One page of a list: its lines while it is near the window, or holds the focus; its room while it is not. */
+/** One page of a list: its lines while it is near the window or holds the focus, otherwise an empty box of the same height. */
 export const ListPage = <Item extends { readonly id: string }>(props: PageProps<Item>) => {
   const { page, trail } = props;
   const { heights } = trail;
@@ -57,7 +57,7 @@ export const ListPage = <Item extends { readonly id: string }>(props: PageProps<
         setNear(isNear);
       });
       if (typeof ResizeObserver === 'undefined') return unwatch;
-      // On the way back to this list the window is where it was only if its pages are as tall as they were.
+      // The window can be scrolled back to where it was only if the pages have the heights they had.
       const size = new ResizeObserver(() => {
         if (element.querySelector('li, tr')) heights.set(page, element.getBoundingClientRect().height);
       });
@@ -86,7 +86,7 @@ const Lines = <Item,>({ source, cursor, page, trail, words, draw }: PageProps<It
   const drawn = useMemo(() => value && draw(value.items), [value, draw]);
   const { cursors, follow } = trail;
   const isLast = page === cursors.length - 1;
-  // Read anew, a page may go on elsewhere than it did.
+  // A page that was read again may name another next page.
   useEffect(() => {
     if (value && !isLast && cursors[page + 1] !== value.nextCursor) follow(page, value.nextCursor);
   }, [value, isLast, cursors, page, follow]);
@@ -105,7 +105,7 @@ const Lines = <Item,>({ source, cursor, page, trail, words, draw }: PageProps<It
         <div style={{ height: trail.heights.get(page) }} />
       )}
       {isLast && (more || !value) && (
-        // Another element once the page is there: who is at the end already has come near it anew.
+        // Another key once the page is there, so that a window that is at the end already fetches the next one.
         <div key={value ? 'ready' : 'waiting'} css={end} ref={sentinel} data-print="none">
           {failed && (
             <Notice tone="danger" announce>
@@ -125,7 +125,7 @@ const Lines = <Item,>({ source, cursor, page, trail, words, draw }: PageProps<It
   );
 };
 
-// What is between two pages belongs to the second one's height. A page painted before is not painted again with the next.
+// The gap between two pages counts towards the second one's height. Isolated, a page is not painted again with the next one.
 const whole = css({ display: 'flow-root', isolation: 'isolate' });
 const following = css({ marginBlockStart: 'var(--page-gap, 0)' });
 const end = css({

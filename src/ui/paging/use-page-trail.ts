@@ -7,7 +7,7 @@ export interface KeptTrail extends PageTrail {
   readonly follow: (page: number, nextCursor: string | undefined) => void;
 }
 
-/** The trail of a list; `part` tells lists apart, and another part begins anew. */
+/** The trail of a list. Lists are kept apart by `part`; another part begins anew. */
 export const usePageTrail = (part: string): KeptTrail => {
   const memory = useSessionMemory();
   const name = `trail ${part}`;

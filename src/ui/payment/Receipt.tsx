@@ -15,9 +15,9 @@ import { tokens } from '../theme/tokens.ts';
 import { ConfirmationNumber } from './ConfirmationNumber.tsx';
 import { methodName } from './method-words.ts';
 
-/** A payment as its receipt tells it, whether it was just made or is read in the history. */
+/** A payment as its receipt shows it, just made or from the history. */
 export interface ReceiptFacts extends Pick<Activity, 'amount' | 'on' | 'method' | 'confirmation'> {
-  /** How it stands, in words. */
+  /** Its status in words. */
   readonly status: string;
   /** What kind of activity it is, in words, where that is not plain. */
   readonly type?: string;

@@ -6,7 +6,7 @@ import { loadSignedInParts, requireSession } from './signed-in-guard.ts';
 /** All of them in one piece: each further one would cost the first load. */
 const pages = pageCode(() => import('../screens/disclosures/DocumentPages.tsx'));
 
-/** Around every document's page: it stands alone, and needs a session too. */
+/** Around every document's page, which has no header or footer and needs a session. */
 const minimalRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'minimal',

@@ -3,7 +3,7 @@ import { codeAhead } from './code-in-time.ts';
 
 /**
  * Fetches what is between a right code and the list of loans: use cases, messages, the layout around signed-in pages and the
- * list itself. For the time in which a visitor looks for the code. What cannot be fetched now is asked for again by the routes.
+ * list itself. Called while a visitor looks for the code. What cannot be fetched now is fetched again by the routes.
  */
 export const fetchSignedIn = (locale: Locale, loadSignedIn: () => Promise<void>): void => {
   const parts = [

@@ -7,7 +7,7 @@ declare module '@tanstack/history' {
     readonly remembered?: string;
     /** What a list of loans is searched for. A person typed it, so that it stays out of the address. */
     readonly searched?: string | undefined;
-    /** What is to say of the end of the session that was here. */
+    /** The message about how the session that was here ended. */
     readonly ended?: 'session.signedOut' | 'session.endedElsewhere';
   }
 }

@@ -4,7 +4,7 @@ import { UnexpectedError } from '../shell/UnexpectedError.tsx';
 import type { RouterContext } from './router-context.ts';
 
 /**
- * Above every route: hears of the session, and shows the generic error screen for what fails while rendering. An address that
+ * Above every route: follows the session, and shows the generic error screen for what fails while rendering. An address that
  * cannot be decoded has no route of its own; like any other path, it leads to the loans (specification, section 2).
  */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({

@@ -16,7 +16,7 @@ export const requireSession = ({
     throw redirect({
       to: '/',
       replace: true,
-      // The guard of a page that still loads may come after what the watcher of the session says of its end.
+      // The guard of a page that is still loading may run after the session watcher has set this state.
       state: {
         remembered: location.href,
         searched: location.state.searched,

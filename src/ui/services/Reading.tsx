@@ -8,14 +8,18 @@ import type { Readable } from './use-read.ts';
 export const Reading = <Value,>({
   of: read,
   page = false,
+  heading,
   children,
 }: {
   readonly of: Readable<Value, RequestFailure | { readonly kind: 'not-found' }>;
   /** Fills the window while it loads, so that what follows does not come into view and leave again. */
   readonly page?: boolean;
+  /** What could not be done, in place of "We could not load this". */
+  readonly heading?: string;
   readonly children: (value: Value) => ReactNode;
 }) => {
   if (read.state === 'loading') return <Spinner page={page} />;
-  if (read.state === 'failed') return <Failure failure={read.failure} onRetry={read.retry} />;
+  if (read.state === 'failed')
+    return <Failure failure={read.failure} heading={heading} onRetry={read.retry} />;
   return children(read.value);
 };

@@ -5,8 +5,8 @@ import { useReads } from './use-reads.ts';
 const MemoryContext = createContext<Map<string, unknown> | undefined>(undefined);
 
 /**
- * Around signed-in pages: what screens remember of each other until the session ends, such as how far a list was paged through. What
- * could not be read without a connection is read as soon as there is one again.
+ * Gives signed-in pages a memory that lasts until the session ends, such as of how far a list was paged through. Reads that failed
+ * for want of a connection are repeated when it is back.
  */
 export const SessionMemory = ({ children }: { readonly children: ReactNode }) => {
   const reads = useReads();
@@ -19,7 +19,7 @@ export const SessionMemory = ({ children }: { readonly children: ReactNode }) =>
   return <MemoryContext value={memory}>{children}</MemoryContext>;
 };
 
-/** What screens remember, by names of their own. Throws outside of `SessionMemory`. */
+/** The memory of signed-in pages, by names that each screen chooses. Throws outside of `SessionMemory`. */
 export const useSessionMemory = (): Map<string, unknown> => {
   const memory = useContext(MemoryContext);
   if (!memory) throw new Error('useSessionMemory needs a SessionMemory above it');

@@ -42,7 +42,7 @@ export const useRead = <Value, Failure>(
   useEffect(() => {
     if (!wanted || !key) return undefined;
     const stop = observe();
-    // It may have changed since this was drawn.
+    // The state may have changed since it was drawn.
     see();
     return stop;
   }, [wanted, key]);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What `read` gives of something outside of React that tells of its changes; outside of a browser, what `first` gives. */
+/** The present value of a store outside of React, by `read`; by `first` where a page is drawn outside of a browser or hydrated. */
 export const useStored = <Value>(
   store: { readonly subscribe: (changed: () => void) => () => void },
   read: () => Value,

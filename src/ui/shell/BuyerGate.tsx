@@ -40,7 +40,7 @@ export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
   const buyer = useRead({ read: 'buyer' }, readBuyer, undefined, chargeOff !== false);
   const record = buyer.state === 'ready' ? buyer.value : buyer.state === 'failed' ? 'unreadable' : 'loading';
   const access = buyerAccess(chargeOff, record, wasClear());
-  // A flag that turns on, or a record that is read again, must not take away a screen on which somebody types.
+  // A flag that turns on, or a record that is read again, must not take away a screen on which the buyer is typing.
   const [shown, setShown] = useState(false);
   if (access === 'granted' && !shown) setShown(true);
 
@@ -50,7 +50,7 @@ export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
   return shown ? children : <Spinner page />;
 };
 
-/** Says that the account cannot be shown, without saying why: whoever reads it need not be the buyer. */
+/** Says that the account cannot be shown, without saying why: the reader may be somebody else than the buyer. */
 const BlockedBuyer = () => {
   const t = useText();
   const mark = useContext(BlockMark);

@@ -32,18 +32,18 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
   const links = useTenantLinks();
   const faq = blocked ? undefined : links?.faq;
   const listId = useId();
-  const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  /** The page on which the links are unfolded; another page folds them. */
+  const [openOn, setOpenOn] = useState<string>();
+  const open = openOn === pathname;
+  if (openOn !== undefined && !open) setOpenOn(undefined);
 
-  useEffect(() => {
-    if (pathname) setOpen(false);
-  }, [pathname]);
   useEffect(() => {
     if (!open) return undefined;
     const fold = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      setOpen(false);
+      setOpenOn(undefined);
       toggle.current?.focus();
     };
     document.addEventListener('keydown', fold);
@@ -66,7 +66,7 @@ export const Header = ({ blocked }: { readonly blocked: boolean }) => {
               data-dd-action-name="menu"
               aria-expanded={open}
               aria-controls={listId}
-              onClick={() => setOpen(!open)}
+              onClick={() => setOpenOn(open ? undefined : pathname)}
             >
               {open ? <X size="1.5rem" aria-hidden="true" /> : <Menu size="1.5rem" aria-hidden="true" />}
               <span>{t(open ? 'menu.close' : 'menu.open')}</span>

@@ -77,7 +77,7 @@ const EndStep = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Seconds left at which a screen reader is told; every second would drown out everything else. */
+/** Seconds left at which a screen reader announces the time; every second would drown out everything else. */
 const TOLD_AT = [10, 30, 60] as const;
 
 const clockText = (seconds: number): string =>

@@ -27,7 +27,7 @@ export const SignedInLayout = ({ children = <Outlet /> }: { readonly children?: 
     fetchToast().catch(() => undefined);
   }, []);
   usePreparedFormats();
-  // The router draws a layout in one piece. What is in it is drawn in slices, between which the page takes input.
+  // The router draws a layout in one piece; deferred, its content is drawn in slices between which the page takes input.
   const isDrawn = useDeferredValue(true, false);
   return (
     <MoreMessages messages={signedInMessages}>

@@ -5,8 +5,8 @@ import { useService } from '../services/ServicesProvider.tsx';
 import { tokens } from '../theme/tokens.ts';
 
 /**
- * The tenant's logo, or its icon and name; leads to the start. On the sign-in page it keeps the entry's state: the place asked
- * for.
+ * The tenant's logo, or its icon and name; leads to the start. On the sign-in page it keeps the state of the history entry, which
+ * holds the place to return to.
  */
 export const Wordmark = () => {
   const { name, icon = '/favicon.svg', logo } = useService(PortalConfiguration);

@@ -3,26 +3,25 @@ import {
   type PageVisitEvent,
   type VisitedPage,
 } from '@member-portal/application/flows/page-visit';
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext } from 'react';
 import { useService } from '../services/ServicesProvider.tsx';
 import { useFlow } from '../services/use-flow.ts';
 
-/** How parts of a page tell what a visitor looks at; pages without such parts need not provide it. */
+/** Sends the visit of a page what a visitor looks at in a part of it; does nothing without a provider. */
 export const PageVisit = createContext<(event: PageVisitEvent) => void>(() => undefined);
 
 /** The visit of the page around. */
 export const useVisit = () => useContext(PageVisit);
 
-/** Visits a page for as long as its screen stays, and gives the way to tell what a visitor looks at on it. */
+const SHOWN = { kind: 'content-shown' } as const;
+
+/** The visit of a page, for as long as its screen stays: a function that sends it what a visitor looks at. */
 export const usePageVisit = (
   page: VisitedPage,
   /** Whether what the page is about is on the screen. */
   shown = false,
 ): ((event: PageVisitEvent) => void) => {
   const begin = useService(BeginPageVisit);
-  const [, send] = useFlow(() => begin({ page }), page);
-  useEffect(() => {
-    if (shown) send({ kind: 'content-shown' });
-  }, [shown, send]);
+  const [, send] = useFlow(() => begin({ page }), page, shown ? SHOWN : undefined);
   return send;
 };

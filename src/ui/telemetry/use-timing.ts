@@ -14,7 +14,7 @@ export const useTiming = (
 ): void => {
   const record = useService(RecordTiming);
   const firstScreen = useFirstScreen();
-  // Asked while rendering: the heading of this very screen ends the first screen in its effect.
+  // Read while rendering, because the effect of this screen's own heading ends the first screen.
   const [start] = useState(() => ({
     at: firstScreen.current ? 0 : performance.now(),
     isFirst: firstScreen.current,

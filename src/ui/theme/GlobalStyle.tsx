@@ -41,5 +41,5 @@ const ground = {
   },
 } as const;
 
-/** The ground that every page stands on. The theme itself is a style sheet that the document links. */
+/** The style of every page. The theme itself is a style sheet that the document links. */
 export const GlobalStyle = () => <Global styles={ground} />;

@@ -6,7 +6,7 @@ const { color, size, space, weight } = tokens;
 /** A step of the spacing scale. */
 export type Step = keyof typeof space;
 
-/** How text is set that is not the body's. Paragraphs, headings and lists have no margins: what stands around them spaces them. */
+/** How text is set that is not the body's. Paragraphs, headings and lists have no margins; their container spaces them. */
 export const text = {
   quiet: css({ color: color.textQuiet }),
   small: css({ color: color.textQuiet, fontSize: size.small }),
@@ -25,7 +25,7 @@ export const stack = (gap: Step) => css({ display: 'grid', gap: space[gap] });
 export const row = (gap: Step, rowGap: Step = gap) =>
   css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[rowGap]} ${space[gap]}` });
 
-/** Room before something that is spaced by nothing around it. */
+/** Room above something whose container sets none. */
 export const above = (step: Step) => css({ marginBlockStart: space[step] });
 
 /** For screen readers alone. */
@@ -44,5 +44,5 @@ export const unseen = css({
 /** On paper alone. */
 export const onPaper = css({ '@media not print': { display: 'none' } });
 
-/** Around quiet buttons, which are padded: their words begin where what stands above begins. */
+/** Around quiet buttons: takes their padding back, so that their words line up with the text above. */
 export const quietEdge = css({ marginInlineStart: `calc(-1 * ${space[2]})` });

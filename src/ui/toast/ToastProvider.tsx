@@ -2,7 +2,7 @@ import { closedToast, showToast, type ToastState } from '@member-portal/applicat
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { Toast } from './lazy-toast.ts';
 
-/** Shows a short message at the edge of the window. What it says has to stand on the page as well. */
+/** Shows a short message at the edge of the window. The page has to say the same. */
 export interface ToastControl {
   readonly show: (toast: Partial<Omit<ToastState, 'isOpen'>> & { readonly message: string }) => void;
   readonly close: () => void;

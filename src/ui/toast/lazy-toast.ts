@@ -7,8 +7,8 @@ export const fetchToast = () => codeAhead(import('./Toast.tsx'));
 type ToastView = FunctionComponent<ComponentProps<Awaited<ReturnType<typeof fetchToast>>['Toast']>>;
 
 /**
- * The toast; no message comes before a buyer is signed in, so it is not part of the first load. Where its code is not to be
- * had nothing shows, rather than an error in place of the page, on which the message stands as well.
+ * The toast. No message comes before a buyer is signed in, so it is not part of the first load. Where its code cannot be loaded
+ * nothing shows, instead of an error in place of the page, which says the same as the message.
  */
 export const Toast = lazy<ToastView>(async () => ({
   default: await fetchToast().then(

@@ -1,6 +1,7 @@
 import { FeatureFlags, FlagEvaluation, SessionStore } from '@member-portal/application/ports';
 import { createServices, provide } from '@member-portal/application/services';
 import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ServicesProvider } from '../../../src/ui/services/ServicesProvider.tsx';
 import { useEvaluatedFlag } from '../../../src/ui/services/use-flag.ts';
@@ -20,13 +21,13 @@ const aVisit = (known: boolean, flags: Readonly<Record<string, boolean>>) => {
     provide(FeatureFlags, fakeFeatureFlags({ payOff: known })),
     provide(SessionStore, fakeSessionStore()),
   ]);
-  const open = (wanted = true) =>
-    render(
-      <ServicesProvider services={services} loadSignedIn={() => Promise.resolve()}>
-        <Offer wanted={wanted} />
-      </ServicesProvider>,
-    );
-  return { evaluation, open };
+  const within = (offer: ReactNode) => (
+    <ServicesProvider services={services} loadSignedIn={() => Promise.resolve()}>
+      {offer}
+    </ServicesProvider>
+  );
+  const open = (wanted = true) => render(within(<Offer wanted={wanted} />));
+  return { evaluation, open, within };
 };
 
 describe('a flag that is asked for before something is offered', () => {
@@ -59,7 +60,21 @@ describe('a flag that is asked for before something is offered', () => {
     unmount();
     evaluation.flags = { 'pay-off': false };
     open();
-    expect(await screen.findByText('not offered')).toBeTruthy();
+    expect(screen.getByText('not offered')).toBeTruthy();
+    await waitFor(() => expect(evaluation.asked).toEqual(['pay-off', 'pay-off']));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.getByText('not offered')).toBeTruthy();
+  });
+
+  it('is asked for again where the screen has a use for it again, and is off until then', async () => {
+    const { evaluation, open, within } = aVisit(true, { 'pay-off': true });
+    const { rerender } = open();
+    await screen.findByText('offered');
+    rerender(within(<Offer wanted={false} />));
+    expect(screen.getByText('not offered')).toBeTruthy();
+    rerender(within(<Offer wanted />));
+    expect(screen.getByText('not offered')).toBeTruthy();
+    expect(await screen.findByText('offered')).toBeTruthy();
     expect(evaluation.asked).toEqual(['pay-off', 'pay-off']);
   });
 

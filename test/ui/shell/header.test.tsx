@@ -85,6 +85,10 @@ describe('the header', () => {
     await user.click(toggle);
     await user.click(screen.getByRole('link', { name: 'Loans' }));
     await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('false'));
+    // They stay folded on the page where they were unfolded, too.
+    await user.click(screen.getByRole('link', { name: 'Account' }));
+    await screen.findByRole('heading', { name: 'Account' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('stays unfolded when Escape closes a dialog that was opened from it, which gives the focus back there', async () => {

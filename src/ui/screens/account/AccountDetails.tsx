@@ -20,7 +20,7 @@ const takeFocus: RefCallback<HTMLElement> = (element) => {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 };
 
-/** Name, e-mail, mobile, address and language, each with its way to change it. What is unknown is said to be. */
+/** Name, e-mail, mobile, address and language, each with its way to change it, or with a word for unknown. */
 export const AccountDetails = ({
   state: { dialog },
   send,

@@ -122,7 +122,7 @@ const AddressForm = ({ state: { kind, typed, check, failure }, send }: Draws<Typ
   );
 };
 
-/** An address as it stands on an envelope. */
+/** An address as it is written on an envelope. */
 export const AddressLines = ({ address }: { readonly address: PostalAddress }) =>
   addressLines(address).map((words) => (
     <span key={words} css={line}>

@@ -65,7 +65,6 @@ export const AutopayForm = ({
           <p>{t('autopay.waiver.text', NOTICE)}</p>
           <div css={choice}>
             <Checkbox
-              id="autopay-waiver"
               label={t('autopay.waiver', NOTICE)}
               checked={draft.waived}
               onChange={(waived) => send({ kind: 'waive-notice', waived })}

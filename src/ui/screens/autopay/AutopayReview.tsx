@@ -18,7 +18,7 @@ import { WhichLoan } from '../../loan/WhichLoan.tsx';
 import { methodName } from '../../payment/method-words.ts';
 import type { Draws } from '../../services/use-flow.ts';
 import { ConsentForm } from '../ordering/ConsentForm.tsx';
-import { type Told, Trouble } from '../ordering/told.tsx';
+import { Trouble, type TroubleText } from '../ordering/outcome.tsx';
 import { DraftList } from './DraftList.tsx';
 
 /** The review of what autopay will draw: line by line, each with the way to change it until it is sent. */
@@ -33,15 +33,15 @@ export const AutopayReview = ({
   const days = { days: NOTICE_DAYS };
   const isOut = saving.kind === 'sending' || saving.kind === 'unknown';
   const failed = saving.kind === 'failed' ? saving : undefined;
-  const told =
-    saving.kind === 'unknown' ? UNKNOWN : failed && toldOf(failed.failure, 'autopay.refused.title');
+  const trouble =
+    saving.kind === 'unknown' ? UNKNOWN : failed && troubleText(failed.failure, 'autopay.refused.title');
   return (
     <ConsentForm
       to="autopay"
       submit={t(mode === 'enrol' ? 'autopay.submit' : 'autopay.submit.change')}
       at={saving.kind}
       consent={consent}
-      trouble={told && <Trouble told={told} />}
+      trouble={trouble && <Trouble text={trouble} />}
       way={failed?.way}
       send={send}
       onSubmit={() => send({ kind: 'submit' })}
@@ -106,10 +106,14 @@ export const AutopayFacts = ({
   );
 };
 
-const UNKNOWN: Told = { tone: 'warning', title: 'autopay.unknown.title', texts: ['autopay.unknown.text'] };
+const UNKNOWN: TroubleText = {
+  tone: 'warning',
+  title: 'autopay.unknown.title',
+  texts: ['autopay.unknown.text'],
+};
 
 /** Why autopay was not saved or turned off, or that it is not known yet; `title` says what did not come about. */
-export const toldOf = (failure: SaveAutopayFailure | TurnOffFailure, title: MessageKey): Told => {
+export const troubleText = (failure: SaveAutopayFailure | TurnOffFailure, title: MessageKey): TroubleText => {
   switch (failure.kind) {
     case 'earlier-change-undecided':
       return { tone: 'warning', title: 'autopay.undecided.title', texts: ['autopay.undecided.text'] };

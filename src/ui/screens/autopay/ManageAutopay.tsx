@@ -11,8 +11,8 @@ import { useStepControls } from '../../modal/step-controls.ts';
 import { methodName } from '../../payment/method-words.ts';
 import type { Draws } from '../../services/use-flow.ts';
 import { text } from '../../theme/styles.ts';
-import { LeaveAction, SuccessLine, Trouble } from '../ordering/told.tsx';
-import { AutopayFacts, toldOf } from './AutopayReview.tsx';
+import { LeaveAction, SuccessLine, Trouble } from '../ordering/outcome.tsx';
+import { AutopayFacts, troubleText } from './AutopayReview.tsx';
 import { DraftList } from './DraftList.tsx';
 
 /** Autopay as it is now: each line with the way to change it, what it draws next and until when that can be changed. */
@@ -68,7 +68,7 @@ export const TurnOff = ({
           <p>{t('autopay.turnOff.stillText')}</p>
         </>
       )}
-      {failure && <Trouble key={attempt} told={toldOf(failure, 'autopay.turnOff.failed')} />}
+      {failure && <Trouble key={attempt} text={troubleText(failure, 'autopay.turnOff.failed')} />}
       <ModalActions>
         <Button variant="danger" wide busy={sending} onClick={() => send({ kind: 'confirm-turn-off' })}>
           {t('autopay.turnOff.yes')}

@@ -4,7 +4,7 @@ import { Notice } from '../../controls/Notice.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import type { DrawsStep, FlowStep } from '../../dialogs/use-add-method.tsx';
 import { focusField } from '../ordering/order-fields.tsx';
-import { LeaveAction } from '../ordering/told.tsx';
+import { LeaveAction } from '../ordering/outcome.tsx';
 import { AutopayForm } from './AutopayForm.tsx';
 import { AutopayReview } from './AutopayReview.tsx';
 import { AutopayDone, ManageAutopay, TurnedOff, TurnOff } from './ManageAutopay.tsx';
@@ -54,7 +54,7 @@ export const autopayStep = ({ state, send, t }: DrawsStep<AutopayState, AutopayE
         id: 'review',
         heading: t(enrols ? 'autopay.title.review' : 'autopay.title.reviewChange'),
         ariaDescription: t('autopay.review.describe'),
-        // While it is sent, and while nobody knows what became of it, it cannot be changed.
+        // It cannot be changed while it is sent, and while its outcome is unknown.
         backPlacement: kind === 'sending' || kind === 'unknown' ? 'inline' : 'top',
         closeDisabled: kind === 'sending',
         onBack,

@@ -104,19 +104,19 @@ const DocumentScreen = ({
   ) => ResultAsync<DisclosureDocument, DocumentFailure>;
 }) => {
   const { t, format, locale } = useWords();
-  const { state, again } = useLoading((signal) => read({ locale, format: 'web' }, signal));
+  const web = useLoading((signal) => read({ locale, format: 'web' }, signal));
   const paper = useCommand((_: undefined, signal) => read({ locale, format: 'print' }, signal));
   const printed = paper.state.kind === 'done' ? paper.state.value : undefined;
   const print = async (): Promise<void> => {
-    // What was set for paper before prints again; where it cannot be had, the page itself prints.
+    // A document that is already set for paper prints again; where it cannot be read, the page itself prints.
     if (printed || (await paper.run(undefined))?.isErr()) printPage();
   };
   const back = <TextLink to="/loans/outstanding">{t('loan.notFound.back')}</TextLink>;
   const effective = ({ effectiveOn }: DisclosureDocument): string =>
     t('document.effective', { date: format.dateLong(effectiveOn) });
 
-  if (state.kind === 'failed') {
-    const { failure } = state;
+  if (web.state === 'failed') {
+    const { failure, retry } = web;
     return isMissing(failure) ? (
       <NotFound title={t('disclosure.notFound.title')} text={t('disclosure.notFound.text')} />
     ) : (
@@ -125,14 +125,14 @@ const DocumentScreen = ({
           {t(isDisclosureKind(kind) ? `disclosure.kind.${kind}` : 'disclosure.documents')}
         </PageHeading>
         <div css={apart}>
-          <Failure failure={failure} heading={t('disclosure.loadFailed')} onRetry={again} />
+          <Failure failure={failure} heading={t('disclosure.loadFailed')} onRetry={retry} />
         </div>
         {back}
       </article>
     );
   }
-  if (state.kind !== 'done') return <Spinner page />;
-  const shown = state.value;
+  if (web.state === 'loading') return <Spinner page />;
+  const shown = web.value;
   return (
     <article css={sheet}>
       <PageHeading>{shown.title}</PageHeading>

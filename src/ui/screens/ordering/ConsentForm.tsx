@@ -19,7 +19,7 @@ import { tokens } from '../../theme/tokens.ts';
 
 /**
  * Check your answers, and the one button that agrees and sends, with the authorisation under it, for exactly the values of the
- * order. The button is also the one that looks again, or after a refusal leads to what helps: it stays the same element, so
+ * order. While the outcome is unknown the same button looks again, and after a refusal it leads to what helps: one element, so
  * that it keeps the focus.
  */
 export const ConsentForm = ({
@@ -43,7 +43,7 @@ export const ConsentForm = ({
   /** How far the order has come. Where it is unknown, the button looks again, and agrees to nothing. */
   readonly at: 'ready' | 'sending' | 'unknown' | 'failed' | 'not-made' | 'made';
   readonly consent: Consent;
-  /** Why it did not come about, or that it is not known yet. */
+  /** Why it was not done, or that the outcome is not known yet. */
   readonly trouble: ReactNode;
   /** Where a refusal is mended; sending again does not help. */
   readonly way: WayBack | undefined;

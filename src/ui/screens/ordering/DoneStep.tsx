@@ -21,7 +21,7 @@ import { useService } from '../../services/ServicesProvider.tsx';
 import { useFlag } from '../../services/use-flag.ts';
 import { quietEdge, row, stack } from '../../theme/styles.ts';
 import { tokens } from '../../theme/tokens.ts';
-import { LeaveAction } from './told.tsx';
+import { LeaveAction } from './outcome.tsx';
 
 /** What a payment came to: what happens next, and its receipt, which prints alone. The step's heading says the outcome. */
 export const DoneStep = ({
@@ -134,7 +134,7 @@ const LeftToTake = ({ left }: { readonly left: LeftAfterPayoff | undefined }) =>
   );
 };
 
-/** What a payment leaves of a loan, as a bar that the paid amount turns into. The amount stands in the receipt, too. */
+/** What a payment leaves of a loan, as a bar that the paid amount turns into. The receipt has the amount, too. */
 const LeftOfLoan = ({
   paid,
   left,
@@ -164,7 +164,7 @@ const LeftOfLoan = ({
 
 const actions = css(row(4, 1), quietEdge);
 const { enter } = tokens.motion;
-// Both in one cell. Without motion the token is nothing, and the bar stands there at once.
+// Both in one cell. Without motion the duration is 0, and the bar is there at once.
 const place = css({ display: 'grid', alignItems: 'center', '& > *': { gridArea: '1 / 1' } });
 const turn = keyframes({ to: { opacity: 0, transform: 'translateY(0.75rem) scale(0.3, 0.1)' } });
 const grow = keyframes({ from: { opacity: 0, transform: 'scaleX(0.1)' } });

@@ -28,7 +28,7 @@ import type { Draws } from '../../services/use-flow.ts';
 import { useLoading } from '../../services/use-loading.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import { BesidePayoffNotice, InPlaceOfRetry, PaymentEffect, PaymentInProgress } from './notices.tsx';
-import { type Told, Trouble } from './told.tsx';
+import { Trouble, type TroubleText } from './outcome.tsx';
 
 /** The review of a payment or a payoff: line by line, each with the way to change it until it is sent. */
 export const ReviewForm = ({
@@ -52,7 +52,7 @@ export const ReviewForm = ({
   const trouble = troubleOf(submission);
   const hasEarlier = trouble?.kind === 'earlier-payment-found';
   const change = (field: DraftField): ReactNode =>
-    // The amount of a payoff is none that a buyer could change.
+    // A buyer cannot change the amount of a payoff.
     !(locked || (name === 'payoff' && (field === 'amount' || field === 'amountType'))) && (
       <ActionLink
         aria-label={t(`payment.review.change.${field}`)}
@@ -83,7 +83,7 @@ export const ReviewForm = ({
     >
       <WhichLoan loan={loan} />
       {submission.kind === 'ready' && <EarlierPayment loanId={loan.id} />}
-      {/* The choice has told of these already. */}
+      {/* The step before has shown these already. */}
       {!chose && <PaymentInProgress loan={loan} />}
       {children}
       {retryAhead && payment.retryOf === retryAhead.id && <InPlaceOfRetry retry={retryAhead} />}
@@ -95,7 +95,7 @@ export const ReviewForm = ({
             value: <Amount value={payment.amount} />,
             action: change('amount'),
           },
-          // An amount of the buyer's own is for nothing that has a name.
+          // An amount of the buyer's own has no name.
           choice !== 'OTHER' && {
             term: t('payment.review.toward'),
             value: t(`payment.amountType.${choice}`),
@@ -118,8 +118,8 @@ export const ReviewForm = ({
 const EarlierPayment = ({ loanId }: { readonly loanId: LoanId }) => {
   const { t } = useWords();
   const awaits = useService(AwaitsPayment);
-  const { state } = useLoading(() => awaits(loanId), loanId);
-  if (state.kind !== 'done' || !state.value) return undefined;
+  const read = useLoading(() => awaits(loanId), loanId);
+  if (read.state !== 'ready' || !read.value) return undefined;
   return (
     <Notice tone="warning" heading={t('payment.notice.undecided')}>
       {t('payment.review.undecided')}
@@ -128,7 +128,9 @@ const EarlierPayment = ({ loanId }: { readonly loanId: LoanId }) => {
 };
 
 /** Why a payment did not come about, or that it is not known yet. */
-const toldOf = (failure: Exclude<PayFailure, { readonly kind: 'earlier-payment-found' }>): Told => {
+const troubleText = (
+  failure: Exclude<PayFailure, { readonly kind: 'earlier-payment-found' }>,
+): TroubleText => {
   const title = 'payment.refused.title';
   switch (failure.kind) {
     case 'unknown-outcome':
@@ -149,10 +151,10 @@ const toldOf = (failure: Exclude<PayFailure, { readonly kind: 'earlier-payment-f
   }
 };
 
-/** The same in words; an earlier payment that went through instead is told with its facts. */
+/** The same in words; an earlier payment that went through instead is shown with its facts. */
 const PaymentTrouble = ({ failure }: { readonly failure: PayFailure }) => {
   const { t, format } = useWords();
-  if (failure.kind !== 'earlier-payment-found') return <Trouble told={toldOf(failure)} />;
+  if (failure.kind !== 'earlier-payment-found') return <Trouble text={troubleText(failure)} />;
   const { amount, payOn, confirmation } = outcomeOf(failure.payment);
   const facts = { amount: format.money(amount), date: format.dateLong(payOn) };
   return (

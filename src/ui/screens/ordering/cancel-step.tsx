@@ -11,7 +11,7 @@ import type { DrawnStep } from '../../modal/StepModal.tsx';
 import { useStepControls } from '../../modal/step-controls.ts';
 import { methodName } from '../../payment/method-words.ts';
 import type { Draws } from '../../services/use-flow.ts';
-import { LeaveAction, SuccessLine, Trouble } from './told.tsx';
+import { LeaveAction, SuccessLine, Trouble } from './outcome.tsx';
 
 /** The step that asks whether a scheduled payment is cancelled, also within the modal of another order, and what comes of it. */
 export const cancelStep = ({
@@ -54,7 +54,7 @@ const CancelForm = ({
   const { t, format } = useWords();
   const { back, close } = useStepControls();
   const { amount, payOn, method, cancelBefore } = subject.payment;
-  // Nothing that can be tried again here: it has been drawn, or somebody else's words stand for it.
+  // Trying again does not help: it has been drawn, or cancelling is not offered.
   const final = failure !== undefined && isFinal(failure);
   const title = 'payment.cancel.failed';
   const text = failure?.kind === 'not-offered' ? 'payment.cancel.notOffered' : 'payment.cancel.tooLate';
@@ -72,7 +72,7 @@ const CancelForm = ({
       )}
       {/* Another element for each failure, so that the same one is announced again. */}
       {failure && (
-        <Trouble key={attempt} told={isFinal(failure) ? { title, texts: [text] } : { title, failure }} />
+        <Trouble key={attempt} text={isFinal(failure) ? { title, texts: [text] } : { title, failure }} />
       )}
       <ModalActions>
         {!final && (
@@ -80,7 +80,7 @@ const CancelForm = ({
             {t('payment.cancel.yes')}
           </Button>
         )}
-        {/* It stays, by wish or because it cannot be cancelled. */}
+        {/* Keeps the payment, or closes where it cannot be cancelled. */}
         <Button variant="secondary" wide unavailable={sending} onClick={back ?? close}>
           {t(final ? 'payment.unknown.close' : 'payment.cancel.keep')}
         </Button>

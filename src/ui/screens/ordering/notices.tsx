@@ -118,7 +118,7 @@ export const PaymentEffect = ({
             !brief && line(t('payment.effect.principal'), allocation.principal),
             { term: t('payment.effect.balance'), value: <Amount value={balanceAfter} /> },
             line(t('payment.effect.pastDue'), stillPastDue),
-            // What is overdue already is no next payment.
+            // An overdue payment is not the next one.
             nextDue &&
               nextDue.dueOn >= dates.submittedOn && {
                 term: t('payment.effect.nextDue'),

@@ -17,7 +17,7 @@ import { useWords, type Words } from '../../intl/use-words.ts';
 import { methodFacts, methodName } from '../../payment/method-words.ts';
 import { tokens } from '../../theme/tokens.ts';
 
-/** What is wrong with a field of an order, in the words that stand in the summary and beside the field. */
+/** What is wrong with a field of an order, for the summary and beside the field. */
 export const problemText = (
   problem: DraftProblem | AutopayProblem,
   { t, format, locale }: Words,

@@ -10,8 +10,8 @@ import { cancelStep } from './cancel-step.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { PaymentInProgress } from './notices.tsx';
 import { focusField } from './order-fields.tsx';
+import { LeaveAction } from './outcome.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
-import { LeaveAction } from './told.tsx';
 
 type OrderState = PaymentState | Exclude<PayoffState, { readonly kind: 'selecting-method' }>;
 
@@ -26,7 +26,7 @@ export const orderStep = ({
   ...words
 }: DrawsStep<OrderState, OrderEvent> & {
   readonly name: 'payment' | 'payoff';
-  /** What is shown around the choice, and before there is anything to choose from. */
+  /** The step around the form, and while the options are read. */
   readonly first: Omit<DrawnStep, 'content'>;
   /** The choice, once there is one. */
   readonly form: ReactNode;
@@ -42,10 +42,10 @@ export const orderStep = ({
         id: 'review',
         heading: t(name === 'payment' ? 'payment.review.title' : 'payoff.review.title'),
         ariaDescription: t('payment.review.describe'),
-        // While it is sent, and while nobody knows what became of it, the payment cannot be changed.
+        // The payment cannot be changed while it is sent, and while its outcome is unknown.
         backPlacement: isLocked(submission) ? 'inline' : 'top',
         closeDisabled: submission.kind === 'sending',
-        // The initial step of the modal has nothing to go back to.
+        // Where the modal began here there is no step before.
         onBack: state.chose ? onBack : undefined,
         content: (
           <ReviewForm state={state} send={send} name={name}>
@@ -79,7 +79,7 @@ export const orderStep = ({
                 ? t('payment.noOptions')
                 : t('payment.problem.holidays-unknown', { year: String(state.holidaysUnknownIn) })}
             </p>
-            {/* It may be why. */}
+            {/* Payments in progress may be the reason. */}
             <PaymentInProgress loan={state.loan} />
             <LeaveAction />
           </>

@@ -31,7 +31,7 @@ export const PayoffForm = ({
     onSubmit: () => send({ kind: 'review' }),
   });
   const { id, error } = form.field('method');
-  // What is still to come pays everything: there is nothing to review.
+  // The payments in progress pay everything: there is nothing to review.
   const isCovered = quote.kind === 'ready' && !isPositive(quote.quote.amount);
   const isAwaited = quote.kind === 'loading' || quote.kind === 'failed';
   const choose = (

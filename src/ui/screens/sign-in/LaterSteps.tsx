@@ -89,7 +89,7 @@ const MismatchForm = ({
 }: Draws<MismatchStep, SignInEvent>) => {
   const t = useText();
   const contact = useTenantLinks()?.contact;
-  // What was typed here did not match; that the code alone did not is why this is asked, and no mistake.
+  // What was typed here did not match. The first mismatch, of the code alone, is why this form shows, and is no mistake.
   const refused = failure?.kind === 'buyer-mismatch';
   const form = useForm(check, {
     id: 'mismatch',
@@ -136,12 +136,12 @@ const MismatchForm = ({
   );
 };
 
-/** Sign-in is paused: until when, with what is left counting down. It stands here after a reload, too. */
+/** Sign-in is paused: until when, with a countdown of what is left; also after a reload. */
 const LockedNotice = ({ state, send }: Draws<LockedStep, SignInEvent>) => {
   const t = useText();
   const { until, left, over } = useLockWords(state, 'signIn');
   const contact = useTenantLinks()?.contact;
-  // The pause is one address's; the platform keeps it, whatever this browser forgets.
+  // The pause is for one address, and the platform keeps it: another address may sign in.
   const again = over || state.until === undefined;
   return (
     <SignInStep heading={t('signIn.locked.heading')} lead={until}>

@@ -1,12 +1,13 @@
 import { BeginSignIn } from '@member-portal/application/flows/sign-in';
 import { CurrentLocale } from '@member-portal/application/language';
 import { Preferences } from '@member-portal/application/ports';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { useIntl } from '../../intl/IntlProvider.tsx';
 import { codeAhead, codeInTime } from '../../routing/code-in-time.ts';
 import { usePortalServices, useService } from '../../services/ServicesProvider.tsx';
 import { useFlow } from '../../services/use-flow.ts';
+import { useStored } from '../../services/use-stored.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
@@ -30,9 +31,7 @@ export const SignIn = () => {
   const [state, send] = useFlow(() => begin({ locale }, fetchAfterCode), locale);
   const step = state.kind === 'signed-in' ? state.from : state;
   // Another tab may change the language, which is rare: what follows it is loaded then.
-  const { subscribe } = useService(Preferences);
-  const currentLocale = useService(CurrentLocale);
-  const elsewhere = useSyncExternalStore(subscribe, currentLocale, currentLocale) !== locale;
+  const elsewhere = useStored(useService(Preferences), useService(CurrentLocale)) !== locale;
   // Before the visitor turns to the form, nothing but the form is loaded.
   const prepare = (): void => {
     send({ kind: 'prepare' });

@@ -8,7 +8,7 @@ import type {
 import Lock from 'lucide-react/icons/lock';
 import { type RefCallback, useCallback } from 'react';
 import { ActionLink } from '../../../controls/ActionLink.tsx';
-import { Failure, Stuck } from '../../../controls/Failure.tsx';
+import { Failure, RetryNotice } from '../../../controls/Failure.tsx';
 import { failureText } from '../../../controls/failure-text.ts';
 import { Notice } from '../../../controls/Notice.tsx';
 import { Spinner } from '../../../controls/Spinner.tsx';
@@ -70,13 +70,13 @@ const GatewayPageView = ({
       return <Spinner atOnce />;
     case 'unconfirmed':
       return (
-        <Stuck
+        <RetryNotice
           heading={t('methods.unconfirmed.title')}
           again={t('methods.unconfirmed.again')}
           onAgain={again}
         >
           {state.failure.kind === 'not-found' ? t('methods.unconfirmed.text') : failureText(t, state.failure)}
-        </Stuck>
+        </RetryNotice>
       );
   }
 };
@@ -110,13 +110,13 @@ const GatewayPageFrame = ({
         </Notice>
       )}
       {silent && (
-        <Stuck
+        <RetryNotice
           heading={t('methods.frame.silent.title')}
           again={t('methods.frame.startAgain')}
           onAgain={() => send({ kind: 'try-again' })}
         >
           {t('methods.frame.silent.text')}
-        </Stuck>
+        </RetryNotice>
       )}
       {!shown && !silent && <Spinner />}
       <div css={shown ? box : unseen}>
@@ -124,7 +124,7 @@ const GatewayPageFrame = ({
           ref={hear}
           src={session.url}
           title={title}
-          // It may send its own forms and open its own links in a new window, and nothing of ours.
+          // The page may send forms and open links in a new window; it reaches nothing of the portal's.
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           css={pageStyle}
@@ -141,5 +141,5 @@ const secret = css({ display: 'flex', gap: space[2], '& svg': { flex: 'none', ma
 const box = css({ padding: space[2], border: `1px solid ${color.line}`, borderRadius: corner.control });
 /** It has to be laid out to know its height, but is neither seen nor reached before it says so. */
 const unseen = css({ height: 0, overflow: 'hidden', visibility: 'hidden' });
-/** Its least height is what it takes before its page has asked for one. */
+/** Its height until its page asks for another one. */
 const pageStyle = css({ display: 'block', width: '100%', minHeight: '10rem', border: 0 });

@@ -78,7 +78,7 @@ export const PaymentMethods = () => {
 /** What a closed dialog shows. */
 const NOTHING = { id: 'closed', heading: '', content: undefined };
 
-/** Methods, each with its way to remove it. `onRemoved` hears that one was, and that its dialog has closed. */
+/** Methods, each with its way to remove it. `onRemoved` is called when one was removed and its dialog has closed. */
 const MethodList = ({
   methods,
   onRemoved,

@@ -101,7 +101,7 @@ const nowLabel = css({
   color: color.text,
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',
-  // Would lie over the amounts of the edge; the table tells it.
+  // It would lie over the amounts at the edge; the table has it, too.
   [media.fewLetters]: { display: 'none' },
 });
 const before = css({ transform: 'translate(calc(-100% + 0.4rem), -1.9em)' });

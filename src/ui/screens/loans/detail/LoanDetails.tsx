@@ -37,7 +37,7 @@ import { LoanSchedule } from './LoanSchedule.tsx';
 /** A loan's page: what to do first, then what is owed and its story, with papers and facts beside. */
 export const LoanDetails = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
-  // Of an unknown status only what is certain is shown. Autopay stays, so that nobody has drafts they cannot stop.
+  // With an unknown status only what is certain is shown. Autopay stays, so that its drafts can still be stopped.
   const known = loan.status !== 'UNKNOWN_STATUS';
   const segment = segmentOf(loan.status);
   const lent = isLent(loan);
@@ -141,7 +141,7 @@ const head = css(row(4, 2), {
   '& > div': { marginInline: `auto calc(-1 * ${space[2]})`, [media.small]: { display: 'none' } },
 });
 const about = css(row(3, 1), text.quiet, { marginBlockStart: space[2] });
-// What is read on one column comes in the same order as what the keyboard reaches.
+// On one column the order on the screen is that of the keyboard.
 const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 22rem',

@@ -24,11 +24,11 @@ export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
             meaning: t('loan.explain.apr'),
             onExplain: () => visit({ kind: 'explain', term: 'apr' }),
           },
-          // Interest accrues by this rate. Where both are one figure, saying it twice would only puzzle.
+          // Interest accrues by this rate; shown only where it differs from the APR.
           Number(terms.rate) !== Number(apr) && { term: t('loan.rate'), value: format.percent(terms.rate) },
           { term: t('loan.term'), value: count > term ? t('loan.term.now', { agreed, count }) : agreed },
           { term: t(lent ? 'loans.original' : 'loans.askedFor'), value: format.money(loan.original) },
-          // Of what was never lent there is nothing to pay, and nothing that was paid.
+          // A loan that was never lent has no payments.
           lent && { term: t('loan.principalPaid'), value: format.money(paidToDate.principal) },
           lent && { term: t('loan.interestPaid'), value: format.money(paidToDate.interest) },
           lent &&
@@ -36,7 +36,7 @@ export const LoanFacts = ({ loan }: { readonly loan: Loan }) => {
               term: t('loan.feesPaid'),
               value: format.money(paidToDate.fees),
             },
-          // Of a loan that is over nothing falls due any more.
+          // Nothing falls due on a closed loan.
           lent &&
             segmentOf(loan.status) !== 'closed' && {
               term: t('loan.matures'),

@@ -19,14 +19,14 @@ export const LoanOwed = ({ loan }: { readonly loan: Loan }) => {
   const { t, format } = useWords();
   const dialogs = useLoanDialogs();
   const possible = isPayable(loan) && loan.paymentOptions.some(({ amountType }) => amountType === 'PAYOFF');
-  // A lender who has just stopped payoffs offers none, however old the flags are that were loaded at the start.
+  // Asked now: the flags that were loaded at the start may be older than a stop of payoffs.
   const offered = useEvaluatedFlag('payOff', possible);
   const ending = endingOf(t, format, loan);
   const lent = isLent(loan);
   return (
     <Panel heading={t(lent ? 'loan.owed' : 'loans.askedFor')}>
       {lent ? <OwedParts loan={loan} /> : <Amount value={loan.original} size="large" />}
-      {possible && offered && (
+      {offered && (
         <div css={action} data-print="none">
           <Button
             variant="secondary"

@@ -48,14 +48,14 @@ export const LoanSchedule = ({ loan }: { readonly loan: Loan }) => {
     figure: true,
     tone,
   });
-  // On a phone one cell tells of both parts of an amount, and only once the schedule is unfolded.
+  // On a phone one cell has both parts of an amount, and only once the schedule is unfolded.
   const parts: Column<Installment> = {
     head: t('loan.schedule.principal'),
     cell: ({ principal, interest }) =>
       t('loan.schedule.split', { principal: format.money(principal), interest: format.money(interest) }),
     tone: 'small',
   };
-  // What was never lent, and what is over, will have no schedule.
+  // A closed loan without a schedule will not get one.
   if (schedule.length === 0 && segmentOf(loan.status) === 'closed') return undefined;
   return (
     <Panel heading={t('loan.schedule')}>
@@ -135,7 +135,7 @@ const InstallmentState = ({
 };
 
 const { color, space, weight } = tokens;
-/** By the table, and not by each of its many states: a style is worked out for each element that has one. */
+/** Set on the table and not on each state: Emotion works out a style for every element that has one. */
 const states = css({
   '& [data-state]': {
     display: 'inline-flex',

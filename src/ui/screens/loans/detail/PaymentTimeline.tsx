@@ -40,7 +40,7 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
   const last = payments.at(-1);
   if (!last || payments.length !== total) return <LoanProgress loan={loan} />;
   const count = (state: TimelineState): number => payments.filter((one) => one.state === state).length;
-  // Of a loan that is over the platform expects no payment of the schedule any more.
+  // The platform expects no more payments of the schedule on a closed loan.
   const isOpen = segmentOf(loan.status) === 'outstanding';
   const ahead = isOpen ? payments.find(({ state }) => state === 'today' || state === 'next') : undefined;
   const behind = payments.filter(({ dueOn }) => dueOn <= today).length;
@@ -78,7 +78,7 @@ export const PaymentTimeline = ({ loan }: { readonly loan: Loan }) => {
 };
 
 const { color, size, space } = tokens;
-/** By the whole, and not by each of its many payments: a style is worked out for each element that has one. */
+/** Set on the whole and not on each payment: Emotion works out a style for every element that has one. */
 const frame = css({
   marginBlockStart: space[4],
   breakInside: 'avoid',
@@ -104,7 +104,7 @@ const line = css({
     printColorAdjust: 'exact',
     forcedColorAdjust: 'none',
   },
-  // Taller as well: colour alone tells nothing.
+  // Taller as well, because colour alone must not carry a meaning.
   '& > [data-state=processing], & > [data-state=late], & > [data-state=today]': { height: '1.25rem' },
   '& > [data-state=next]': { borderWidth: 2, backgroundColor: 'transparent' },
   '& > [data-state=coming]': {

@@ -14,7 +14,7 @@ import { tokens } from '../../../theme/tokens.ts';
 
 /**
  * A loan's documents, under the names that they have in the language of the visit: the platform's own are in the language on
- * file; folded on a phone. A kind that nobody knows here has the platform's title and no link: no route leads to it.
+ * file; folded on a phone. An unknown kind has the platform's title and no link: no route leads to it.
  */
 export const LoanDocuments = ({ loan: { id, documents } }: { readonly loan: Loan }) => {
   const { t, format } = useWords();

@@ -53,7 +53,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const receipts = useFlag('receipts');
   const { opening: receipt, show, close } = useOpening<Activity>();
   const onReceipt = receipts ? show : undefined;
-  // It stands in the address, so that Back, a reload and a new sign-in come to the same lines.
+  // The filter is kept in the address, so that Back, a reload and a new sign-in come to the same lines.
   const { state } = useRouter();
   const navigate = useNavigate();
   const [filter, setFilter] = useState(() => historyAsked({ ...state.location.search }));
@@ -115,7 +115,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
       <PageHeading>{label}</PageHeading>
       <p css={which}>{known && <LoanName loan={known} />}</p>
       {filtered && <p css={onPaper}>{words}</p>}
-      {/* What has not begun is neither filtered nor kept. */}
+      {/* An empty history has nothing to filter or to save. */}
       {(!ready || filtered || first.value.items.length > 0) && (
         <>
           <HistoryFilters ref={filters} filter={filter} since={known?.openedOn} onFilter={onFilter} />

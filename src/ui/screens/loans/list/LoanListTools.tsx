@@ -6,7 +6,7 @@ import { SelectField } from '../../../controls/SelectField.tsx';
 import { TextField } from '../../../controls/TextField.tsx';
 import { useText } from '../../../intl/use-text.ts';
 import { tokens } from '../../../theme/tokens.ts';
-import type { Looking } from './use-loan-view.ts';
+import type { ViewControl } from './use-loan-view.ts';
 
 /** Search, state and sort, for buyers with many loans. A list of one order has nothing to sort by. */
 export const LoanListTools = ({
@@ -17,7 +17,7 @@ export const LoanListTools = ({
   onType,
   onView,
   ref,
-}: Looking & {
+}: ViewControl & {
   readonly segment: LoanSegment;
   readonly states: readonly LoanState[];
   readonly ref: Ref<HTMLElement>;

@@ -16,7 +16,7 @@ const COLUMNS = [
   'loans.details',
 ] as const;
 
-/** One page of many loans: rows of 48 px, all of which open their loan. The head that shows stands above all pages. */
+/** One page of many loans: rows of 48 px, all of which open their loan. The visible head is above all pages. */
 export const LoanTable = ({
   loans,
   label,
@@ -113,7 +113,7 @@ const grid = css({
   '& tr > :nth-of-type(n + 4), & td:nth-last-of-type(-n + 3)': { textAlign: 'end' },
 });
 const page = css({
-  // The words of its head are heard with each cell; what shows stands above all pages.
+  // Screen readers read the words of this head with each cell; the visible head is above all pages.
   '& thead th': { position: 'relative', height: 0 },
   '& thead span': unseen,
   '& tbody tr': [

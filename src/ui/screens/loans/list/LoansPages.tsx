@@ -39,9 +39,9 @@ export const OutstandingLoansPage = () => {
   const first = firstPage.state === 'ready' ? firstPage.value : undefined;
   const hasLoans = first !== undefined && first.items.length > 0;
   useTiming('first loan shown', hasLoans);
-  // Nothing here shows the counts: reading them tells analytics, after what the buyer waits for.
+  // Not shown: reading the counts sends them to analytics. It waits until the buyer has the loans.
   useRead({ read: 'loan-counts' }, useService(CountLoans), undefined, first !== undefined);
-  // Who searches looks for what is found, which stands below.
+  // While a search is on, what was found comes first.
   const isSearched = useLocation({ select: ({ state }) => searchAsked(state.searched) }) !== '';
   const showsToday = hasLoans && !isSearched;
   const id = 'outstanding-loans';

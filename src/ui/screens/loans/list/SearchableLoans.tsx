@@ -42,8 +42,8 @@ export const SearchableLoans = ({
   const all = usePage(useLoans(segment));
   const whole = all.state === 'ready' ? all.value : undefined;
   const states = loanStatesOf(segment, whole?.filtersPastDue === true);
-  const looking = useLoanView(segment, states);
-  const { view, onView } = looking;
+  const viewControl = useLoanView(segment, states);
+  const { view, onView } = viewControl;
   const loans = useLoans(segment, view);
   const shown = usePage(loans);
   const isViewed = view.search !== '' || view.status !== undefined;
@@ -98,7 +98,7 @@ export const SearchableLoans = ({
       )}
       {many && (
         <>
-          <LoanListTools ref={tools} segment={segment} states={states} {...looking} />
+          <LoanListTools ref={tools} segment={segment} states={states} {...viewControl} />
           <p css={quiet} role="status">
             {counted}
           </p>

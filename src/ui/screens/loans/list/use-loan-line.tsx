@@ -6,7 +6,7 @@ import { merchantNameOf } from '../../../loan/loan-words.ts';
 import { TodayMark } from '../../../loan/TodayMark.tsx';
 import { useLoanToday } from '../../../loan/use-loan-today.ts';
 
-/** Puts into words what a row, or a line of a table, tells of each loan. */
+/** The words of a loan in a row or a line of a table. */
 export const useLoanLine = () => {
   const { t, format } = useWords();
   const todayOf = useLoanToday();
@@ -18,7 +18,7 @@ export const useLoanLine = () => {
     } as const;
     return {
       name: merchantNameOf(loan, t),
-      // By what a borrower has to know first while it is open, by how it ended afterwards.
+      // The state of the Today card while the loan is open, how it ended afterwards.
       state: segmentOf(loan.status) === 'closed' ? <LoanStatusChip loan={loan} /> : <TodayMark loan={loan} />,
       when: on ? format.dateShort(on) : about === 'past-due' || about === 'next' ? t(undated[about]) : '',
       amount,

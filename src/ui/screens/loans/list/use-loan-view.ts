@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { useService } from '../../../services/ServicesProvider.tsx';
 import { useFlow } from '../../../services/use-flow.ts';
 
-/** How the buyer looks at a list, and the ways to look at it otherwise. */
-export interface Looking {
+/** The view of a list, and the ways to change it. */
+export interface ViewControl {
   readonly view: LoanView;
   /** The search as it is typed: ahead of the view's while the buyer types. */
   readonly typed: string;
@@ -16,11 +16,11 @@ export interface Looking {
 }
 
 /**
- * How the buyer looks at a list. It stands in the entry of the history, so that Back, a reload and a new sign-in come to
- * the same list again: the order and the state in its address, the search in its state, which no server, tag manager or list of visited
+ * The view of a list. It is kept in the entry of the history, so that Back, a reload and a new sign-in come to the same list
+ * again: order and status in the address, the search in the state of the entry, which no server, tag manager or list of visited
  * pages reads.
  */
-export const useLoanView = (segment: LoanSegment, states: readonly LoanState[]): Looking => {
+export const useLoanView = (segment: LoanSegment, states: readonly LoanState[]): ViewControl => {
   const { search, state } = useLocation();
   const view = viewAsked(segment, states, { ...search, searched: state.searched });
   const navigate = useNavigate();

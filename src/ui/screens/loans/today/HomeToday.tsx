@@ -22,7 +22,7 @@ import { useLoans, useLoanTotals } from '../list/use-loans.ts';
 import { LoanTodayCard } from './LoanTodayCard.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
-/** The card on top of the loans: the most urgent one speaks, and a line says what the others need. */
+/** The card above the loans: what the most urgent one needs, and a line on what the others need. */
 export const HomeToday = ({ page }: { readonly page: Page<LoanSummary> }) => {
   const { t, format } = useWords();
   const today = useToday();
@@ -50,7 +50,7 @@ export const HomeToday = ({ page }: { readonly page: Page<LoanSummary> }) => {
   );
 };
 
-/** Where no loan is outstanding, one that was charged off may still be owed, and speaks then. Else what stands inside. */
+/** The card of a charged-off loan that is still owed, where no loan is outstanding; `children` where there is none. */
 export const OwedToday = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useWords();
   const closed = usePage(useLoans('closed', { ...firstViewOf('closed'), status: 'CHARGED_OFF' }));
@@ -67,7 +67,7 @@ export const OwedToday = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** Stands in place of what is due where that could not be read: why, the way to try again, and whom to talk to. */
+/** In place of what is due where that could not be read: why, the way to try again, and whom to talk to. */
 export const UnreadToday = ({
   failure,
   onRetry,

@@ -16,7 +16,7 @@ import { useRead } from '../../../services/use-read.ts';
 import { TodayActions } from './TodayActions.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
-/** What a borrower has to know first about one loan: on its own page, or where it speaks for all of them. */
+/** What a borrower has to know first about one loan, on its own page or on that of all loans. */
 export const LoanTodayCard = ({
   loan,
   name,
@@ -38,7 +38,7 @@ export const LoanTodayCard = ({
   const replaced = loan.paymentsInProgress?.some(curesDue) ?? false;
   const failed = useLastFailed(loan, isPayable(loan) && !replaced && (isDue || name === undefined));
   const state = loanTodayOf(loan, { today, now, failed });
-  // A list does not tell of it, and shows no payment that could be cancelled.
+  // The summary of a list does not say whether a payment can be cancelled, and shows none.
   const cancellable =
     cancels && 'schedule' in loan && loan.paymentsInProgress.some((payment) => isCancellable(payment, now));
   const told = todayTold(state, { today, timeZone, cancellable, showsReason });
@@ -56,7 +56,7 @@ export const LoanTodayCard = ({
   );
 };
 
-/** A loan's last payment where it failed. What cannot be read says nothing: the activity of the loan tells of that. */
+/** A loan's last payment where it failed; undefined also where it could not be read, which the loan's activity shows. */
 const useLastFailed = ({ id: loanId }: LoanSummary, wanted: boolean): Activity | undefined => {
   const readHistory = useService(ReadHistory);
   const history = useRead(
@@ -68,7 +68,7 @@ const useLastFailed = ({ id: loanId }: LoanSummary, wanted: boolean): Activity |
   return wanted && history.state === 'ready' ? failedPaymentOf(history.value.items) : undefined;
 };
 
-/** What is said elsewhere in the same words. */
+/** Sayings that share a message with other places. */
 const SHARED = {
   late: 'loans.status.DELINQUENT_PAST_DUE',
   failed: 'loans.state.failed',
@@ -81,11 +81,11 @@ const isShared = (says: TodaySaying): says is Shared => Object.hasOwn(SHARED, sa
 
 const KNOWN_REASONS = ['INSUFFICIENT_FUNDS', 'ACCOUNT_CLOSED', 'PAYMENT_DECLINED'] as const;
 
-/** Why a payment failed, in words; a reason that nobody knows is the bank's own. */
+/** Why a payment failed, in words; unknown reasons share one text. */
 const failureReason = (t: Text, reason: string): string =>
   t(`payment.failure.${KNOWN_REASONS.find((known) => known === reason) ?? 'other'}`);
 
-/** Says in the borrower's language what is told of a state. */
+/** Puts what the domain says of a state into the borrower's language. */
 const useSaying = () => {
   const { t, format } = useWords();
   const today = useToday();

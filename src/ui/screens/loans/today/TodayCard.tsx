@@ -22,11 +22,11 @@ export const TodayCard = ({
   /** The state in words. */
   readonly state: string;
   readonly amount?: Money | undefined;
-  /** Where no amount speaks. */
+  /** In place of an amount. */
   readonly headline?: string | undefined;
   /** What follows from the state. */
   readonly lines: readonly string[];
-  /** Which loan speaks, where the page is about several. */
+  /** Which loan it is about, where the page is about several. */
   readonly loan?: ReactNode;
   readonly others?: string;
   readonly actions: ReactNode;

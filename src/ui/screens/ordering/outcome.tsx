@@ -19,20 +19,20 @@ export const SuccessLine = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Why something was not done, or is not known to be: in texts of its own, or as any call that failed. */
-export type Told = { readonly title: MessageKey } & (
+export type TroubleText = { readonly title: MessageKey } & (
   | { readonly texts: readonly MessageKey[]; readonly tone?: 'warning' }
   | { readonly failure: ComponentProps<typeof Failure>['failure'] }
 );
 
-/** Tells why something was not done; read out when it appears. */
-export const Trouble = ({ told }: { readonly told: Told }) => {
+/** A notice of why something was not done; read out when it appears. */
+export const Trouble = ({ text }: { readonly text: TroubleText }) => {
   const t = useText();
-  if ('failure' in told) return <Failure failure={told.failure} heading={t(told.title)} />;
-  const { title, texts, tone = 'danger' } = told;
+  if ('failure' in text) return <Failure failure={text.failure} heading={t(text.title)} />;
+  const { title, texts, tone = 'danger' } = text;
   return (
     <Notice tone={tone} heading={t(title)} announce>
-      {texts.map((text) => (
-        <p key={text}>{t(text)}</p>
+      {texts.map((each) => (
+        <p key={each}>{t(each)}</p>
       ))}
     </Notice>
   );
