@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** What a signed-in page needs whatever it shows, and the list, which most visits begin with; src/ui/routing/fetch-signed-in.ts fetches the same. */
 const CODE = [
   '../infrastructure/container/signed-in.ts',
+  '../infrastructure/container/flags.ts',
   '../ui/intl/load-signed-in-messages.ts',
   '../ui/screens/loans/list/LoansPages.tsx',
 ];

@@ -37,7 +37,11 @@ const root = (): Root => {
   return shown;
 };
 
+/** Ends the task, so that what a visitor presses meanwhile is answered between two steps of the start. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 const start = async (configuration: Configuration): Promise<void> => {
+  await nextTask();
   const { services, loadSignedIn, restore } = createPortalContainer({
     configuration,
     platform: browserPlatform(window, build),
@@ -49,6 +53,7 @@ const start = async (configuration: Configuration): Promise<void> => {
     embedded.messages?.locale === locale ? embedded.messages.messages : loadMessages(locale);
   const [messages] = await Promise.all([messagesOf(), restore()]);
   services.get(RecordLanguageChange)();
+  await nextTask();
   const router = createPortalRouter({ services, loadSignedIn, locale }, undefined, performance.now());
   const portal = (
     <Portal
