@@ -4,7 +4,7 @@
 import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { readFileSync, rmSync } from 'node:fs';
-import { useWholeBrowser } from './chromium.mjs';
+import { useBrowser } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
@@ -14,7 +14,7 @@ import { stop } from './lib/stop.mjs';
 
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 if (!(await ensureBuilt())) stop('The portal could not be built.');
-await useWholeBrowser();
+await useBrowser();
 await ensurePreparedDatabase();
 
 const told = at('artifacts', 'bench', 'journeys.md');

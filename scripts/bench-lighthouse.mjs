@@ -2,7 +2,7 @@
 // ROUNDS, and each finding that costs points. What it says fails nothing. docs/performance.md says how it measures.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
-import { useWholeBrowser } from './chromium.mjs';
+import { useBrowser } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
@@ -14,7 +14,7 @@ import { ensureLighthouse } from './lighthouse.mjs';
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 const packages = (await ensureLighthouse()) ?? stop('Lighthouse could not be installed.');
 if (!(await ensureBuilt())) stop('The portal could not be built.');
-await useWholeBrowser();
+await useBrowser();
 await ensurePreparedDatabase();
 const env = { LIGHTHOUSE_PACKAGES: packages };
 process.exit(await runNode([...sandboxFlags, at('test', 'browser', 'bench-lighthouse', 'main.ts')], { env }));

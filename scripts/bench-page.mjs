@@ -3,7 +3,7 @@
 // machine is fails nothing. docs/performance.md says how it measures.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
-import { useWholeBrowser } from './chromium.mjs';
+import { useBrowser } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
@@ -13,5 +13,5 @@ import { stop } from './lib/stop.mjs';
 
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 if (!(await ensureBuilt())) stop('The portal could not be built.');
-await useWholeBrowser();
+await useBrowser();
 process.exit(await runNode([...sandboxFlags, at('test', 'browser', 'bench-page', 'main.ts')]));

@@ -3,7 +3,7 @@
 // by itself within minutes, and tells; how fast a machine is fails nothing.
 import './lib/require-node.mjs';
 import './lib/help.mjs';
-import { useWholeBrowser } from './chromium.mjs';
+import { useBrowser } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
@@ -13,6 +13,6 @@ import { stop } from './lib/stop.mjs';
 
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 if (!(await ensureBuilt())) stop('The portal could not be built.');
-await useWholeBrowser();
+await useBrowser({ whole: true });
 await ensurePreparedDatabase();
 process.exit(await runNode([...sandboxFlags, at('test', 'browser', 'bench', 'main.ts')]));

@@ -17,7 +17,10 @@ export const launchArguments = [
   '--disable-sync',
 ];
 
-/** The engine without windows, which takes less of the machine. Tests take it first; it keeps no page for Back. */
+/**
+ * The engine without windows, which takes less of the machine: each window loads the pages of the browser's own address bar beside the
+ * one that is tested or measured. It keeps no page for Back.
+ */
 const shell = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -39,7 +42,7 @@ const onPath = (names) => {
 
 /**
  * A Chromium of this machine that starts: CHROMIUM_PATH, the system's, else the one that Playwright has downloaded.
- * @param {{ whole?: boolean }} [options] whole: a browser as borrowers have it, for what is measured
+ * @param {{ whole?: boolean }} [options] whole: with windows
  */
 export const findChromium = ({ whole = false } = {}) =>
   [
@@ -73,7 +76,7 @@ const installDownloaded = () =>
 
 /**
  * Finds a Chromium or installs one: Debian's packages where this user may, else Playwright's own. Undefined where neither works.
- * @param {{ whole?: boolean }} [options] whole: a browser as borrowers have it is all that is needed
+ * @param {{ whole?: boolean }} [options] whole: the one with windows is all that is needed
  */
 export const ensureChromium = async ({ whole = false } = {}) => {
   const has = () => findChromium({ whole: true }) !== undefined;
@@ -89,9 +92,12 @@ export const ensureChromium = async ({ whole = false } = {}) => {
   return has() ? findChromium({ whole }) : undefined;
 };
 
-/** Finds or installs the browser that borrowers have, for what is measured or pictured; what this program starts uses it too. */
-export const useWholeBrowser = async () => {
-  const found = await ensureChromium({ whole: true });
+/**
+ * Finds or installs the browser that this program needs; what it starts uses it too.
+ * @param {{ whole?: boolean }} [options] whole: a browser with windows, for what is pictured
+ */
+export const useBrowser = async ({ whole = false } = {}) => {
+  const found = await ensureChromium({ whole });
   if (found === undefined) return stop('No Chromium was found. Install one, or name it by CHROMIUM_PATH.');
   process.env['CHROMIUM_PATH'] = found;
   return found;

@@ -6,7 +6,7 @@ import './lib/require-node.mjs';
 import './lib/help.mjs';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { launchArguments, useWholeBrowser } from './chromium.mjs';
+import { launchArguments, useBrowser } from './chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/portal-build.mjs';
@@ -34,7 +34,7 @@ if (tenant !== undefined) {
       stop('Nothing to sign off yet: correct what is named above.');
 }
 if (!(await ensureBuilt())) stop('The portal could not be built.');
-const executablePath = await useWholeBrowser();
+const executablePath = await useBrowser({ whole: true });
 
 rmSync(tenant === undefined ? folder : join(folder, tenant), { recursive: true, force: true });
 const file = tenant === undefined ? 'gallery.test.ts' : 'sign-off.test.ts';
