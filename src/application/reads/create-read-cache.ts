@@ -33,7 +33,8 @@ export const createReadCache = (): ReadCache => {
   return {
     stateOf: <Value, Failure>(read: Read, part?: string) =>
       entryOf(read, part).state() as ReadState<Value, Failure>,
-    observe: (read, load, changed, part) => entryOf(read, part).observe({ load, changed }),
+    observe: (read, load, changed, { part, transient = false } = {}) =>
+      entryOf(read, part).observe({ load, changed, transient }),
     watch: <Value, Failure>(
       read: Read,
       load: LoadRead<Value, Failure>,
@@ -64,10 +65,6 @@ export const createReadCache = (): ReadCache => {
         partsOf(read).delete(part);
       }
       await Promise.all(invalidated.map(({ entry }) => entry.reload()));
-    },
-    forget: (read, part = '') => {
-      partsOf(read).get(part)?.cancel();
-      partsOf(read).delete(part);
     },
     clear: () => {
       for (const entry of all()) entry.cancel();

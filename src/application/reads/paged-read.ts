@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import type { Page } from '../ports/index.ts';
 import type { Read } from './read.ts';
-import type { LoadRead } from './reads.ts';
+import type { LoadRead, ReadOptions } from './reads.ts';
 
 /** A list that the platform gives page by page. */
 export interface PagedRead<Item, Failure, Paged extends Page<Item> = Page<Item>> {
@@ -16,13 +16,16 @@ export interface PagedRead<Item, Failure, Paged extends Page<Item> = Page<Item>>
 }
 
 /** A part of a read, and how it is loaded. */
-export interface PartRead<Value, Failure> {
+export interface PartRead<Value, Failure> extends ReadOptions {
   readonly read: Read;
   readonly part: string;
   readonly load: LoadRead<Value, Failure>;
 }
 
-/** The read of one page of a list: the page at a cursor, or the first one without a cursor. */
+/**
+ * The read of one page of a list: the page at a cursor, or the first one without a cursor. A list of any length fits into memory:
+ * only its first page is kept while nothing observes it.
+ */
 export const pageOf = <Item, Failure, Paged extends Page<Item>>(
   { read, part, fetchPage }: PagedRead<Item, Failure, Paged>,
   cursor?: string,
@@ -31,4 +34,5 @@ export const pageOf = <Item, Failure, Paged extends Page<Item>>(
   // A cursor is any text of the platform's: as part of a sentence it could name the first page, or a page of another list.
   part: JSON.stringify([part, cursor]),
   load: (cancellation) => fetchPage(cursor, cancellation),
+  transient: cursor !== undefined,
 });

@@ -9,6 +9,8 @@ export interface ReadObserver {
   readonly changed?: () => void;
   /** Hears each answer, but not that a loading has begun. */
   readonly told?: (result: Result<unknown, unknown>) => void;
+  /** The value is dropped when the last observer stops. */
+  readonly transient?: boolean;
 }
 
 /** One part of a read in the cache. */
@@ -98,10 +100,11 @@ export const createReadEntry = (): ReadEntry => {
       if (!loading && state.state !== 'ready') void load(observer.load);
       return () => {
         observers.delete(observer);
-        if (observers.size > 0 || !loading || isAhead) return;
+        if (observers.size > 0 || isAhead || !(loading || observer.transient)) return;
         cancel();
         // A value that was being read again may be one that a command invalidated.
         state = LOADING;
+        thrown = undefined;
       };
     },
     loadAhead: (loadRead) => {

@@ -28,6 +28,14 @@ export type ReadState<Value, Failure> =
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'ready'; readonly value: Value };
 
+/** How a read is observed. */
+export interface ReadOptions {
+  /** Distinguishes pages, filters or searches of one read; they are refreshed together. */
+  readonly part?: string;
+  /** Keeps the value only while it is observed. Every observer of a part says the same. */
+  readonly transient?: boolean;
+}
+
 /**
  * The cache of a session's reads, one for the screens and flows of a front end, so that they never show different balances.
  * A read never becomes stale by itself and is never tried again by itself (specification, section 7).
@@ -43,7 +51,7 @@ export interface ReadCache extends Reads {
     read: Read,
     load: LoadRead<Value, Failure>,
     changed: () => void,
-    part?: string,
+    options?: ReadOptions,
   ): () => void;
   /** Loads a read before anything observes it: it is not cancelled for want of observers. */
   loadAhead<Value, Failure>(read: Read, load: LoadRead<Value, Failure>, part?: string): void;
@@ -51,8 +59,6 @@ export interface ReadCache extends Reads {
   reload(read: Read, part?: string): void;
   /** Reads again what is observed and has failed in a way that passes, such as without a connection. */
   reloadFailed(passes: (failure: unknown) => boolean): void;
-  /** Drops one part. */
-  forget(read: Read, part?: string): void;
   /** Drops everything and cancels what is loading: when a session ends or begins. */
   clear(): void;
 }

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
-import { pageOf } from '@member-portal/application/reads';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Notice } from '../controls/Notice.tsx';
-import { useReads } from '../services/use-reads.ts';
 import { tokens } from '../theme/tokens.ts';
 import { type PagedSource, usePage } from './use-page.ts';
 import type { KeptTrail } from './use-page-trail.ts';
@@ -78,10 +76,6 @@ export const ListPage = <Item extends { readonly id: string }>(props: PageProps<
 
 const Lines = <Item,>({ source, cursor, page, trail, words, draw }: PageProps<Item>) => {
   const lines = usePage(source, cursor);
-  const reads = useReads();
-  const { read, part } = pageOf(source, cursor);
-  const forget = useEffectEvent(() => reads.forget(read, part));
-  useEffect(() => (page > 0 ? () => forget() : undefined), [page]);
   const value = lines.state === 'ready' ? lines.value : undefined;
   const drawn = useMemo(() => value && draw(value.items), [value, draw]);
   const { cursors, follow } = trail;

@@ -15,6 +15,6 @@ export const usePage = <Item, Paged extends Page<Item>>(
   source: PagedSource<Item, Paged>,
   cursor?: string,
 ) => {
-  const { read, load, part } = pageOf(source, cursor);
-  return useRead(read, load, part);
+  const { read, load, ...options } = pageOf(source, cursor);
+  return useRead(read, load, options);
 };

@@ -1,4 +1,4 @@
-import type { LoadRead, Read, ReadState } from '@member-portal/application/reads';
+import type { LoadRead, Read, ReadOptions, ReadState } from '@member-portal/application/reads';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useReads } from './use-reads.ts';
 
@@ -9,16 +9,16 @@ export type Readable<Value, Failure> = ReadState<Value, Failure> & {
 };
 
 /**
- * Reads through the session's cache (specification, section 7: no retry, no refetch on focus, never stale by itself). `part` tells
- * variants of one read apart; what is not `wanted` is not read.
+ * Reads through the session's cache (specification, section 7: no retry, no refetch on focus, never stale by itself). What is not
+ * `wanted` is not read.
  */
 export const useRead = <Value, Failure>(
   read: Read,
   load: LoadRead<Value, Failure>,
-  part?: string,
-  wanted = true,
+  { wanted = true, ...options }: ReadOptions & { readonly wanted?: boolean } = {},
 ): Readable<Value, Failure> => {
   const reads = useReads();
+  const { part } = options;
   const key = [...Object.values(read), part].join(' ');
   const look = (): ReadState<Value, Failure> => reads.stateOf(read, part);
   const [seen, setSeen] = useState(() => ({ key, state: look() }));
@@ -36,7 +36,7 @@ export const useRead = <Value, Failure>(
       read,
       (cancellation) => latestLoad(cancellation),
       () => changed(),
-      part,
+      options,
     ),
   );
   useEffect(() => {

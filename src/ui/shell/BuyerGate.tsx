@@ -37,7 +37,7 @@ export const BuyerGate = ({ children }: { readonly children: ReactNode }) => {
   const chargeOff = useKnownFlag(CHARGE_OFF);
   const readBuyer = useService(ReadBuyer);
   const wasClear = useService(WasBuyerClear);
-  const buyer = useRead({ read: 'buyer' }, readBuyer, undefined, chargeOff !== false);
+  const buyer = useRead({ read: 'buyer' }, readBuyer, { wanted: chargeOff !== false });
   const record = buyer.state === 'ready' ? buyer.value : buyer.state === 'failed' ? 'unreadable' : 'loading';
   const access = buyerAccess(chargeOff, record, wasClear());
   // A flag that turns on, or a record that is read again, must not take away a screen on which the buyer is typing.

@@ -25,6 +25,10 @@ describe('a page of a list', () => {
     ]);
   });
 
+  it('is kept only while it is observed, unless it is the first', () => {
+    expect([pageOf(source), pageOf(source, 'c2')].map(({ transient }) => transient)).toEqual([false, true]);
+  });
+
   it('has a part of its own, apart from every other page and every other list', () => {
     const partOf = (part: string, cursor?: string) => pageOf({ ...source, part }, cursor).part;
     expect(pageOf(source, 'c2').read).toEqual({ read: 'loans' });

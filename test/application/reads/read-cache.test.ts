@@ -1,6 +1,12 @@
 import type { Cancellation } from '@member-portal/application/cancellation';
 import { SessionStore } from '@member-portal/application/ports';
-import { createReadCache, type Read, type ReadCache, SessionReads } from '@member-portal/application/reads';
+import {
+  createReadCache,
+  type Read,
+  type ReadCache,
+  type ReadOptions,
+  SessionReads,
+} from '@member-portal/application/reads';
 import { createServices, provide } from '@member-portal/application/services';
 import type { LoanId } from '@member-portal/domain/loan';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
@@ -36,9 +42,14 @@ const aLoading = () => {
 };
 
 /** Notes each state of a read that is observed. */
-const observed = (reads: ReadCache, load: ReturnType<typeof aLoading>['load'], part?: string) => {
+const observed = (
+  reads: ReadCache,
+  load: ReturnType<typeof aLoading>['load'],
+  { part = '', transient = false }: ReadOptions = {},
+) => {
   const states: unknown[] = [];
-  const stop = reads.observe(readOf('1'), load, () => states.push(reads.stateOf(readOf('1'), part)), part);
+  const changed = () => states.push(reads.stateOf(readOf('1'), part));
+  const stop = reads.observe(readOf('1'), load, changed, { part, transient });
   return { states, stop };
 };
 
@@ -182,6 +193,37 @@ describe('a read that screens observe', () => {
   });
 });
 
+describe('a transient read', () => {
+  it('is there for all who observe it, and dropped when the last one stops', async () => {
+    const reads = createReadCache();
+    const { calls, load } = aLoading();
+    const one = observed(reads, load, { transient: true });
+    const other = observed(reads, load, { transient: true });
+    await calls[0]?.answer(ok('value'));
+    one.stop();
+    expect(reads.stateOf(readOf('1'))).toEqual({ state: 'ready', value: 'value' });
+    other.stop();
+    expect(reads.stateOf(readOf('1'))).toEqual({ state: 'loading' });
+    expect([one.states, other.states]).toEqual(Array(2).fill([{ state: 'ready', value: 'value' }]));
+    const { states } = observed(reads, load, { transient: true });
+    await calls[1]?.answer(ok('newer'));
+    expect([calls.length, states]).toEqual([2, [{ state: 'ready', value: 'newer' }]]);
+  });
+
+  it.each([['failed'], ['thrown']])('that has %s is read anew by who comes later', async (how) => {
+    const reads = createReadCache();
+    const changed = vi.fn();
+    const failing =
+      how === 'failed'
+        ? () => new ResultAsync<string, string>(Promise.resolve(err('away')))
+        : () => new ResultAsync<string, string>(Promise.reject(new Error('bug')));
+    const stop = reads.observe(readOf('1'), failing, changed, { transient: true });
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+    stop();
+    expect(reads.stateOf(readOf('1'))).toEqual({ state: 'loading' });
+  });
+});
+
 describe('a read ahead', () => {
   it('goes on without observers, and is taken over by the first', async () => {
     const reads = createReadCache();
@@ -209,9 +251,9 @@ describe('the read cache', () => {
   it('reads again what failed in a way that passes, and nothing else', async () => {
     const reads = createReadCache();
     const [passing, lasting, fine] = [aLoading(), aLoading(), aLoading()];
-    observed(reads, passing.load, 'a');
-    observed(reads, lasting.load, 'b');
-    observed(reads, fine.load, 'c');
+    observed(reads, passing.load, { part: 'a' });
+    observed(reads, lasting.load, { part: 'b' });
+    observed(reads, fine.load, { part: 'c' });
     await passing.calls[0]?.answer(err('offline'));
     await lasting.calls[0]?.answer(err('refused'));
     await fine.calls[0]?.answer(ok('value'));
@@ -219,23 +261,13 @@ describe('the read cache', () => {
     expect([passing, lasting, fine].map(({ calls }) => calls.length)).toEqual([2, 1, 1]);
   });
 
-  it('forgets one part and keeps the others', async () => {
-    const reads = createReadCache();
-    const { calls, load } = aLoading();
-    observed(reads, load, 'a');
-    observed(reads, load, 'b');
-    for (const { answer } of [...calls]) await answer(ok('value'));
-    reads.forget(readOf('1'), 'a');
-    expect(['a', 'b'].map((part) => reads.stateOf(readOf('1'), part).state)).toEqual(['loading', 'ready']);
-  });
-
   it.each(['opened', 'closed', 'refreshed'] as const)('of a session that is %s', async (kind) => {
     const session = aSession(fakeTime().now());
     const sessions = fakeSessionStore(session);
     const reads = createServices([provide(SessionStore, sessions)]).get(SessionReads);
     const [kept, under] = [aLoading(), aLoading()];
-    observed(reads, kept.load, 'kept');
-    observed(reads, under.load, 'under');
+    observed(reads, kept.load, { part: 'kept' });
+    observed(reads, under.load, { part: 'under' });
     await kept.calls[0]?.answer(ok('value'));
     if (kind === 'opened') sessions.open(session);
     else if (kind === 'refreshed') sessions.refresh(session);

@@ -46,7 +46,7 @@ const Course = ({ loan }: { readonly loan: Loan }) => {
   const history = useRead(
     { read: 'history', loanId: loan.id },
     (signal) => readHistory(loan.id, { limit: MOST_BOOKINGS }, signal),
-    'course',
+    { part: 'course' },
   );
   const activity = history.state === 'ready' ? history.value.items : undefined;
   const course = useMemo(() => balanceCourse(loan, today, activity), [loan, today, activity]);

@@ -29,7 +29,7 @@ export const LoanActivity = ({ loan: { id: loanId, number } }: { readonly loan: 
   const history = useRead(
     { read: 'history', loanId },
     (signal) => readHistory(loanId, { limit: MOST }, signal),
-    'recent',
+    { part: 'recent' },
   );
   return (
     <Panel heading={t('loan.activity')}>

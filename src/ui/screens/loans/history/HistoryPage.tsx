@@ -79,7 +79,7 @@ const HistoryScreen = ({ loanId }: { readonly loanId: LoanId }) => {
   const filtered = isFiltered(filter);
   const words = useFilterWords(filter);
   const readLoan = useService(ReadLoan);
-  const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal), undefined, ready);
+  const loan = useRead({ read: 'loan', loanId }, (signal) => readLoan(loanId, signal), { wanted: ready });
   const known = loan.state === 'ready' ? loan.value : undefined;
   usePageVisit('history', ready);
   const label = t('loan.history.title');

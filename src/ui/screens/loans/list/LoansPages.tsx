@@ -40,7 +40,7 @@ export const OutstandingLoansPage = () => {
   const hasLoans = first !== undefined && first.items.length > 0;
   useTiming('first loan shown', hasLoans);
   // Not shown: reading the counts sends them to analytics. It waits until the buyer has the loans.
-  useRead({ read: 'loan-counts' }, useService(CountLoans), undefined, first !== undefined);
+  useRead({ read: 'loan-counts' }, useService(CountLoans), { wanted: first !== undefined });
   // While a search is on, what was found comes first.
   const isSearched = useLocation({ select: ({ state }) => searchAsked(state.searched) }) !== '';
   const showsToday = hasLoans && !isSearched;

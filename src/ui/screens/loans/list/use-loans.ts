@@ -14,6 +14,6 @@ export const useLoanTotals = (
   view?: LoanView,
 ): LoanTotals | undefined => {
   const { read, load, part } = totalsOfLoans(useService(ListLoans), segment, view);
-  const totals = useRead(read, load, part, wanted);
+  const totals = useRead(read, load, { part, wanted });
   return wanted && totals.state === 'ready' ? totals.value.totals : undefined;
 };

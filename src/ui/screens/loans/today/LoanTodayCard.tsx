@@ -62,8 +62,7 @@ const useLastFailed = ({ id: loanId }: LoanSummary, wanted: boolean): Activity |
   const history = useRead(
     { read: 'history', loanId },
     (signal) => readHistory(loanId, LAST_PAYMENTS, signal),
-    'last payments',
-    wanted,
+    { part: 'last payments', wanted },
   );
   return wanted && history.state === 'ready' ? failedPaymentOf(history.value.items) : undefined;
 };
