@@ -1,7 +1,6 @@
-import { ok, type Result } from 'neverthrow';
 import type { Read } from './read.ts';
 import { createReadEntry, type ReadEntry, type ReadObserver } from './read-entry.ts';
-import type { LoadRead, ReadCache, ReadState } from './reads.ts';
+import type { ReadCache, ReadState } from './reads.ts';
 
 const nameOf = (read: Read): string => Object.values(read).join(' ');
 
@@ -33,20 +32,9 @@ export const createReadCache = (): ReadCache => {
   return {
     stateOf: <Value, Failure>(read: Read, part?: string) =>
       entryOf(read, part).state() as ReadState<Value, Failure>,
-    observe: (read, load, changed, { part, transient = false } = {}) =>
-      entryOf(read, part).observe({ load, changed, transient }),
-    watch: <Value, Failure>(
-      read: Read,
-      load: LoadRead<Value, Failure>,
-      told: (result: Result<Value, Failure>) => void,
-      part?: string,
-    ) => {
-      const entry = entryOf(read, part);
-      const stop = entry.observe({ load, told } as ReadObserver);
-      const state = entry.state();
-      if (state.state === 'ready' && !entry.isLoading()) told(ok(state.value as Value));
-      return stop;
-    },
+    observe: (read, load, changed, { part, ...how } = {}) =>
+      entryOf(read, part).observe({ load, changed, ...how } as ReadObserver),
+    watch: (read, load, told, part) => entryOf(read, part).observe({ load, told } as ReadObserver),
     loadAhead: (read, load, part) => entryOf(read, part).loadAhead(load),
     reload: (read, part) => void entryOf(read, part).reload(),
     reloadFailed: (passes) => {

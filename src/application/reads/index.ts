@@ -1,5 +1,5 @@
 export { createReadCache } from './create-read-cache.ts';
-export { beginTrail, followTrail, type PageTrail } from './page-trail.ts';
+export { createPageTrail, type PageTrail } from './page-trail.ts';
 export { type PagedRead, type PartRead, pageOf } from './paged-read.ts';
 export { type Read, readsOfLoan } from './read.ts';
 export type { LoadRead, ReadCache, ReadOptions, ReadState, Reads } from './reads.ts';

@@ -1,22 +1,36 @@
+/** Where a page of a list begins; the first one begins without a cursor. */
+type Cursor = string | undefined;
+
 /** How far a list was paged through. */
 export interface PageTrail {
-  /** Where the pages begin, in order; the first one begins without a cursor. */
-  readonly cursors: readonly (string | undefined)[];
-  /** How tall each page is that was seen, in pixels, by its place. A front end writes it down as it measures. */
-  readonly heights: Map<number, number>;
+  /** Where the pages begin, in order: the same array until it changes. */
+  readonly cursors: () => readonly Cursor[];
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Goes on from a page with the next one, or drops the pages after it where there is none any more. */
+  readonly follow: (cursor: Cursor, nextCursor: Cursor) => void;
+  /** Notes what a page says comes next. The last page goes on only when asked to `follow`. */
+  readonly correct: (cursor: Cursor, nextCursor: Cursor) => void;
 }
 
 /** The trail of a list of which its first page alone is there. */
-export const beginTrail = (): PageTrail => ({ cursors: [undefined], heights: new Map() });
-
-/**
- * Goes on from a page with the next one, or forgets what came after where there is none any more; the same trail where it goes
- * on so already.
- */
-export const followTrail = (trail: PageTrail, page: number, nextCursor: string | undefined): PageTrail => {
-  const { cursors, heights } = trail;
-  const isLast = cursors.length === page + 1;
-  if (nextCursor === undefined ? isLast : cursors[page + 1] === nextCursor) return trail;
-  const until = cursors.slice(0, page + 1);
-  return { cursors: nextCursor === undefined ? until : [...until, nextCursor], heights };
+export const createPageTrail = (): PageTrail => {
+  let cursors: readonly Cursor[] = [undefined];
+  const listeners = new Set<() => void>();
+  const follow = (cursor: Cursor, nextCursor: Cursor): void => {
+    const until = cursors.slice(0, cursors.indexOf(cursor) + 1);
+    if (until.length === 0 || cursors[until.length] === nextCursor) return;
+    cursors = nextCursor === undefined ? until : [...until, nextCursor];
+    for (const changed of [...listeners]) changed();
+  };
+  return {
+    cursors: () => cursors,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    follow,
+    correct: (cursor, nextCursor) => {
+      if (cursor !== cursors.at(-1)) follow(cursor, nextCursor);
+    },
+  };
 };

@@ -1,6 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/index.ts';
 import type { Page } from '../ports/index.ts';
+import type { PageTrail } from './page-trail.ts';
 import type { Read } from './read.ts';
 import type { LoadRead, ReadOptions } from './reads.ts';
 
@@ -16,7 +17,7 @@ export interface PagedRead<Item, Failure, Paged extends Page<Item> = Page<Item>>
 }
 
 /** A part of a read, and how it is loaded. */
-export interface PartRead<Value, Failure> extends ReadOptions {
+export interface PartRead<Value, Failure> extends ReadOptions<Value, Failure> {
   readonly read: Read;
   readonly part: string;
   readonly load: LoadRead<Value, Failure>;
@@ -24,15 +25,17 @@ export interface PartRead<Value, Failure> extends ReadOptions {
 
 /**
  * The read of one page of a list: the page at a cursor, or the first one without a cursor. A list of any length fits into memory:
- * only its first page is kept while nothing observes it.
+ * only its first page is kept while nothing observes it. A page that is read again may name another next page: the trail hears of it.
  */
 export const pageOf = <Item, Failure, Paged extends Page<Item>>(
   { read, part, fetchPage }: PagedRead<Item, Failure, Paged>,
   cursor?: string,
+  trail?: PageTrail,
 ): PartRead<Paged, Failure> => ({
   read,
   // A cursor is any text of the platform's: as part of a sentence it could name the first page, or a page of another list.
   part: JSON.stringify([part, cursor]),
   load: (cancellation) => fetchPage(cursor, cancellation),
   transient: cursor !== undefined,
+  told: (page) => page.map(({ nextCursor }) => trail?.correct(cursor, nextCursor)),
 });

@@ -1,4 +1,4 @@
-import type { Result } from 'neverthrow';
+import { ok, type Result } from 'neverthrow';
 import { createCanceller } from '../cancellation/index.ts';
 import type { LoadRead, ReadState } from './reads.ts';
 
@@ -7,7 +7,7 @@ export interface ReadObserver {
   readonly load: LoadRead<unknown, unknown>;
   /** Hears that the state has changed. */
   readonly changed?: () => void;
-  /** Hears each answer, but not that a loading has begun. */
+  /** Hears a value that is there already, and each answer, but not that a loading has begun. */
   readonly told?: (result: Result<unknown, unknown>) => void;
   /** The value is dropped when the last observer stops. */
   readonly transient?: boolean;
@@ -19,7 +19,6 @@ export interface ReadEntry {
   readonly state: () => ReadState<unknown, unknown>;
   /** Why it could not be read; undefined otherwise. */
   readonly failure: () => unknown;
-  readonly isLoading: () => boolean;
   readonly isObserved: () => boolean;
   /** Loads what is not ready; the returned function stops, and cancels a loading that nobody observes any more. */
   readonly observe: (observer: ReadObserver) => () => void;
@@ -92,12 +91,14 @@ export const createReadEntry = (): ReadEntry => {
       return state;
     },
     failure: () => (state.state === 'failed' ? state.failure : undefined),
-    isLoading: () => loading !== undefined,
     isObserved: () => observers.size > 0,
     observe: (observer) => {
       observers.add(observer);
       isAhead = false;
-      if (!loading && state.state !== 'ready') void load(observer.load);
+      if (!loading) {
+        if (state.state === 'ready') observer.told?.(ok(state.value));
+        else void load(observer.load);
+      }
       return () => {
         observers.delete(observer);
         if (observers.size > 0 || isAhead || !(loading || observer.transient)) return;

@@ -29,11 +29,13 @@ export type ReadState<Value, Failure> =
   | { readonly state: 'ready'; readonly value: Value };
 
 /** How a read is observed. */
-export interface ReadOptions {
+export interface ReadOptions<Value, Failure> {
   /** Distinguishes pages, filters or searches of one read; they are refreshed together. */
   readonly part?: string;
   /** Keeps the value only while it is observed. Every observer of a part says the same. */
   readonly transient?: boolean;
+  /** Is told what `watch` tells. */
+  readonly told?: (result: Result<Value, Failure>) => void;
 }
 
 /**
@@ -51,7 +53,7 @@ export interface ReadCache extends Reads {
     read: Read,
     load: LoadRead<Value, Failure>,
     changed: () => void,
-    options?: ReadOptions,
+    options?: ReadOptions<Value, Failure>,
   ): () => void;
   /** Loads a read before anything observes it: it is not cancelled for want of observers. */
   loadAhead<Value, Failure>(read: Read, load: LoadRead<Value, Failure>, part?: string): void;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Notice } from '../controls/Notice.tsx';
 import { tokens } from '../theme/tokens.ts';
@@ -15,10 +15,9 @@ export interface PageDrawing<Item> {
   readonly draw: (items: readonly Item[]) => ReactNode;
 }
 
-interface PageProps<Item> extends PageDrawing<Item> {
+interface PageProps<Item> extends PageDrawing<Item>, KeptTrail {
   readonly cursor: string | undefined;
-  readonly page: number;
-  readonly trail: KeptTrail;
+  readonly isLast: boolean;
 }
 
 /** How far outside of the window a page is still drawn, and how near the end of a list fetches the next page. */
@@ -43,21 +42,20 @@ const watchNear = (element: Element, margin: string, told: (near: boolean, heigh
 
 /** One page of a list: its lines while it is near the window or holds the focus, otherwise an empty box of the same height. */
 export const ListPage = <Item extends { readonly id: string }>(props: PageProps<Item>) => {
-  const { page, trail } = props;
-  const { heights } = trail;
-  const height = heights.get(page);
+  const { cursor, heights } = props;
+  const height = heights.get(cursor);
   const [near, setNear] = useState(height === undefined || typeof IntersectionObserver === 'undefined');
   const watch = useCallback(
     (element: HTMLDivElement) => {
       const unwatch = watchNear(element, MARGIN.drawn, (isNear, tall) => {
         if (!isNear && element.contains(document.activeElement)) return;
-        if (!isNear) heights.set(page, tall);
+        if (!isNear) heights.set(cursor, tall);
         setNear(isNear);
       });
       if (typeof ResizeObserver === 'undefined') return unwatch;
       // The window can be scrolled back to where it was only if the pages have the heights they had.
       const size = new ResizeObserver(() => {
-        if (element.querySelector('li, tr')) heights.set(page, element.getBoundingClientRect().height);
+        if (element.querySelector('li, tr')) heights.set(cursor, element.getBoundingClientRect().height);
       });
       size.observe(element);
       return () => {
@@ -65,7 +63,7 @@ export const ListPage = <Item extends { readonly id: string }>(props: PageProps<
         size.disconnect();
       };
     },
-    [heights, page],
+    [heights, cursor],
   );
   return (
     <div ref={watch} css={whole} {...(near ? {} : { style: { height } })}>
@@ -74,17 +72,11 @@ export const ListPage = <Item extends { readonly id: string }>(props: PageProps<
   );
 };
 
-const Lines = <Item,>({ source, cursor, page, trail, words, draw }: PageProps<Item>) => {
-  const lines = usePage(source, cursor);
+const Lines = <Item,>({ source, cursor, isLast, trail, heights, words, draw }: PageProps<Item>) => {
+  const lines = usePage(source, cursor, trail);
   const value = lines.state === 'ready' ? lines.value : undefined;
   const drawn = useMemo(() => value && draw(value.items), [value, draw]);
-  const { cursors, follow } = trail;
-  const isLast = page === cursors.length - 1;
-  // A page that was read again may name another next page.
-  useEffect(() => {
-    if (value && !isLast && cursors[page + 1] !== value.nextCursor) follow(page, value.nextCursor);
-  }, [value, isLast, cursors, page, follow]);
-  const more = value?.nextCursor === undefined ? undefined : () => follow(page, value.nextCursor);
+  const more = value?.nextCursor === undefined ? undefined : () => trail.follow(cursor, value.nextCursor);
   const goOn = useEffectEvent(() => more?.());
   const sentinel = useCallback(
     (element: HTMLDivElement) => watchNear(element, MARGIN.fetched, (near) => near && goOn()),
@@ -94,9 +86,9 @@ const Lines = <Item,>({ source, cursor, page, trail, words, draw }: PageProps<It
   return (
     <>
       {drawn ? (
-        <div css={page > 0 ? following : undefined}>{drawn}</div>
+        <div css={cursor === undefined ? undefined : following}>{drawn}</div>
       ) : (
-        <div style={{ height: trail.heights.get(page) }} />
+        <div style={{ height: heights.get(cursor) }} />
       )}
       {isLast && (more || !value) && (
         // Another key once the page is there, so that a window that is at the end already fetches the next one.

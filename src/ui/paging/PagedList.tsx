@@ -15,21 +15,21 @@ export const PagedList = <Item extends { readonly id: string }>({
 }: PageDrawing<Item> & { readonly empty: ReactNode }) => {
   const { read, part } = drawing.source;
   const first = usePage(drawing.source);
-  const trail = usePageTrail(`${Object.values(read).join(' ')} ${part}`);
+  const { cursors, ...kept } = usePageTrail(`${Object.values(read).join(' ')} ${part}`);
   return (
     // As high as the window, so that the footer does not come into view and leave again.
     <Reading of={first} page>
       {({ items }) =>
         items.length === 0
           ? empty
-          : trail.cursors.map((cursor, page) => (
+          : cursors.map((cursor) => (
               // A trail goes through each page once, so that its cursor names it.
               <ListPage
                 key={`${part} ${cursor ?? ''}`}
                 {...drawing}
                 cursor={cursor}
-                page={page}
-                trail={trail}
+                isLast={cursor === cursors.at(-1)}
+                {...kept}
               />
             ))
       }

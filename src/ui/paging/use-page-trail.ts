@@ -1,26 +1,20 @@
-import { beginTrail, followTrail, type PageTrail } from '@member-portal/application/reads';
-import { useCallback, useState } from 'react';
+import { createPageTrail, type PageTrail } from '@member-portal/application/reads';
+import { useSyncExternalStore } from 'react';
 import { useSessionMemory } from '../services/SessionMemory.tsx';
 
-/** A trail that is kept for the way back to its list until the session ends, and the way to follow it. */
-export interface KeptTrail extends PageTrail {
-  readonly follow: (page: number, nextCursor: string | undefined) => void;
+/** How far a list was paged through, kept for the way back to it until the session ends. */
+export interface KeptTrail {
+  readonly trail: PageTrail;
+  /** How tall each page is that was seen, in pixels, by its cursor. */
+  readonly heights: Map<string | undefined, number>;
 }
 
-/** The trail of a list. Lists are kept apart by `part`; another part begins anew. */
-export const usePageTrail = (part: string): KeptTrail => {
+/** The trail of a list, and where its pages begin now. Lists are kept apart by `part`; another part begins anew. */
+export const usePageTrail = (part: string) => {
   const memory = useSessionMemory();
   const name = `trail ${part}`;
-  if (!memory.has(name)) memory.set(name, beginTrail());
-  const trail = memory.get(name) as PageTrail;
-  const [, draw] = useState(trail);
-  const follow = useCallback(
-    (page: number, nextCursor: string | undefined): void => {
-      const next = followTrail(memory.get(name) as PageTrail, page, nextCursor);
-      memory.set(name, next);
-      draw(next);
-    },
-    [memory, name],
-  );
-  return { ...trail, follow };
+  if (!memory.has(name)) memory.set(name, { trail: createPageTrail(), heights: new Map() });
+  const kept = memory.get(name) as KeptTrail;
+  const cursors = useSyncExternalStore(kept.trail.subscribe, kept.trail.cursors);
+  return { ...kept, cursors };
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@member-portal/application/ports';
-import { type PagedRead, pageOf } from '@member-portal/application/reads';
+import { type PagedRead, type PageTrail, pageOf } from '@member-portal/application/reads';
 import type { RequestFailure } from '@member-portal/domain/failure';
 import { useRead } from '../services/use-read.ts';
 
@@ -14,7 +14,8 @@ export type PagedSource<Item, Paged extends Page<Item> = Page<Item>> = PagedRead
 export const usePage = <Item, Paged extends Page<Item>>(
   source: PagedSource<Item, Paged>,
   cursor?: string,
+  trail?: PageTrail,
 ) => {
-  const { read, load, ...options } = pageOf(source, cursor);
+  const { read, load, ...options } = pageOf(source, cursor, trail);
   return useRead(read, load, options);
 };

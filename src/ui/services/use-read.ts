@@ -1,4 +1,5 @@
 import type { LoadRead, Read, ReadOptions, ReadState } from '@member-portal/application/reads';
+import type { Result } from 'neverthrow';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useReads } from './use-reads.ts';
 
@@ -15,7 +16,7 @@ export type Readable<Value, Failure> = ReadState<Value, Failure> & {
 export const useRead = <Value, Failure>(
   read: Read,
   load: LoadRead<Value, Failure>,
-  { wanted = true, ...options }: ReadOptions & { readonly wanted?: boolean } = {},
+  { wanted = true, ...options }: ReadOptions<Value, Failure> & { readonly wanted?: boolean } = {},
 ): Readable<Value, Failure> => {
   const reads = useReads();
   const { part } = options;
@@ -31,12 +32,13 @@ export const useRead = <Value, Failure>(
   // What a command changed shows before its success does; a first answer can wait for what the visitor does meanwhile.
   const changed = useEffectEvent(() => (state.state === 'ready' ? see() : startTransition(see)));
   const latestLoad = useEffectEvent(load);
+  const told = useEffectEvent((result: Result<Value, Failure>) => options.told?.(result));
   const observe = useEffectEvent(() =>
     reads.observe<Value, Failure>(
       read,
       (cancellation) => latestLoad(cancellation),
       () => changed(),
-      options,
+      { ...options, told: (result) => told(result) },
     ),
   );
   useEffect(() => {

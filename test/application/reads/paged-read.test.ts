@@ -1,8 +1,14 @@
 import type { Cancellation } from '@member-portal/application/cancellation';
-import { beginTrail, followTrail, type PagedRead, pageOf } from '@member-portal/application/reads';
-import { array, assert, integer, option, property, string, tuple } from 'fast-check';
+import {
+  createPageTrail,
+  createReadCache,
+  type PagedRead,
+  type PageTrail,
+  pageOf,
+} from '@member-portal/application/reads';
+import { array, assert, boolean, nat, option, property, record, string, tuple } from 'fast-check';
 import { okAsync } from 'neverthrow';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 describe('a page of a list', () => {
   const asked: unknown[] = [];
@@ -59,35 +65,91 @@ describe('a page of a list', () => {
 });
 
 describe('the trail through a list', () => {
-  const anyStep = tuple(integer({ min: 0, max: 5 }), option(string({ minLength: 1 }), { nil: undefined }));
+  const anyCursor = option(string({ minLength: 1, maxLength: 2 }), { nil: undefined });
+  const anyStep = record({ isAsked: boolean(), at: nat(5), next: anyCursor });
 
-  it('begins with the first page, and goes on from each page as it was last told', () => {
-    expect(beginTrail().cursors).toEqual([undefined]);
+  it('begins with the first page, and goes on from each page as it was last told, from the last one when asked', () => {
+    expect(createPageTrail().cursors()).toEqual([undefined]);
     assert(
       property(array(anyStep), (steps) => {
-        let trail = beginTrail();
-        for (const [at, next] of steps) {
-          const page = Math.min(at, trail.cursors.length - 1);
-          const before = trail;
-          trail = followTrail(trail, page, next);
-          expect(trail.cursors[page + 1]).toBe(next);
-          expect(trail.cursors.slice(0, page + 1)).toEqual(before.cursors.slice(0, page + 1));
-          expect(trail.heights).toBe(before.heights);
+        const trail = createPageTrail();
+        for (const { isAsked, at, next } of steps) {
+          const before = trail.cursors();
+          const page = Math.min(at, before.length - 1);
+          // A list names each of its pages once.
+          if (before.slice(0, page + 1).includes(next) && next !== undefined) continue;
+          trail[isAsked ? 'follow' : 'correct'](before[page], next);
+          const goesOn = isAsked || page < before.length - 1;
+          expect(trail.cursors()[page + 1]).toBe(goesOn ? next : undefined);
+          expect(trail.cursors().slice(0, page + 1)).toEqual(before.slice(0, page + 1));
         }
       }),
     );
   });
 
-  it('forgets what came after a page that goes on elsewhere or nowhere', () => {
-    const three = followTrail(followTrail(beginTrail(), 0, 'a'), 1, 'b');
-    expect(three.cursors).toEqual([undefined, 'a', 'b']);
-    expect(followTrail(three, 0, 'x').cursors).toEqual([undefined, 'x']);
-    expect(followTrail(three, 0, undefined).cursors).toEqual([undefined]);
+  const three = () => {
+    const trail = createPageTrail();
+    trail.follow(undefined, 'a');
+    trail.follow('a', 'b');
+    return trail;
+  };
+
+  it('drops what came after a page that goes on elsewhere or nowhere', () => {
+    const [elsewhere, nowhere] = [three(), three()];
+    expect(elsewhere.cursors()).toEqual([undefined, 'a', 'b']);
+    elsewhere.correct(undefined, 'x');
+    expect(elsewhere.cursors()).toEqual([undefined, 'x']);
+    nowhere.correct(undefined, undefined);
+    expect(nowhere.cursors()).toEqual([undefined]);
   });
 
-  it('is the same where it goes on so already', () => {
-    const three = followTrail(followTrail(beginTrail(), 0, 'a'), 1, 'b');
-    expect(followTrail(three, 0, 'a')).toBe(three);
-    expect(followTrail(three, 2, undefined)).toBe(three);
+  it('is the same where nothing changes, and does not hear a page that it no longer goes through', () => {
+    const trail = three();
+    const before = trail.cursors();
+    trail.follow(undefined, 'a');
+    trail.follow('b', undefined);
+    trail.correct('b', 'c');
+    trail.correct('gone', 'c');
+    trail.follow('gone', 'c');
+    expect(trail.cursors()).toBe(before);
+  });
+
+  it('says when it has changed, until it is no longer listened to', () => {
+    const trail = createPageTrail();
+    const changed = vi.fn();
+    const stop = trail.subscribe(changed);
+    trail.follow(undefined, 'a');
+    trail.follow(undefined, 'a');
+    expect(changed).toHaveBeenCalledOnce();
+    stop();
+    trail.follow('a', 'b');
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  it('is corrected by a page that is read again, whoever loaded it, or that is there when it is observed', async () => {
+    const reads = createReadCache();
+    let nextCursor: string | undefined = 'a';
+    const source: PagedRead<string, string> = {
+      read: { read: 'loans' },
+      part: '',
+      fetchPage: () => okAsync({ items: [], nextCursor }),
+    };
+    const observe = (trail?: PageTrail) => {
+      const { read, load, ...options } = pageOf(source, undefined, trail);
+      return reads.observe(read, load, vi.fn(), options);
+    };
+    const trail = three();
+    const stopFirst = observe();
+    const stop = observe(trail);
+    await reads.refresh([source.read]);
+    expect(trail.cursors()).toEqual([undefined, 'a', 'b']);
+    nextCursor = 'x';
+    await reads.refresh([source.read]);
+    expect(trail.cursors()).toEqual([undefined, 'x']);
+    stop();
+    stopFirst();
+    const kept = three();
+    observe(kept);
+    expect(kept.cursors()).toEqual([undefined, 'x']);
   });
 });

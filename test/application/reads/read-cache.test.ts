@@ -45,7 +45,7 @@ const aLoading = () => {
 const observed = (
   reads: ReadCache,
   load: ReturnType<typeof aLoading>['load'],
-  { part = '', transient = false }: ReadOptions = {},
+  { part = '', transient = false }: ReadOptions<string, string> = {},
 ) => {
   const states: unknown[] = [];
   const changed = () => states.push(reads.stateOf(readOf('1'), part));

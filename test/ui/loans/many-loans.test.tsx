@@ -1,3 +1,4 @@
+import { SessionReads } from '@member-portal/application/reads';
 import type { LoanId, LoanTotals } from '@member-portal/domain/loan';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -102,6 +103,21 @@ describe('a list of many loans', () => {
     look(second, true);
     expect(await cardOf('Renamed')).toBeTruthy();
     expect((second as HTMLElement).style.height).toBe('');
+  });
+
+  it('ends where a page that was read again names no next one any more', async () => {
+    const { look, end, platform, services } = await openMany();
+    const parts = () => document.querySelectorAll('ul[aria-label="Outstanding loans"]');
+    look(end(), true);
+    await cardOf('Merchant 39');
+    look(end(), true);
+    await cardOf('Merchant 41');
+    expect(parts()).toHaveLength(3);
+    for (const id of ['loan-40', 'loan-41'])
+      platform.ledger.changeLoan(id as LoanId, (loan) => ({ ...loan, status: 'EXPIRED' }));
+    await act(() => services.get(SessionReads).refresh([{ read: 'loans' }]));
+    expect(parts()).toHaveLength(2);
+    expect(merchants()).toHaveLength(40);
   });
 
   it('leaves what holds the focus where it is', async () => {
