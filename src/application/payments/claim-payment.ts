@@ -12,7 +12,7 @@ import {
   findPayment,
   hasSucceeded,
 } from './find-payment.ts';
-import { describePayment, type ReviewedPayment } from './reviewed-payment.ts';
+import type { ReviewedPayment } from './reviewed-payment.ts';
 
 /** Why a payment was not sent: an earlier one conflicts, or nothing could be asked. */
 export type ClaimFailure =
@@ -80,3 +80,20 @@ export const paymentClaim = (
 
 const claimFailureOf = (failure: ReadFailure): ClaimFailure =>
   failure.kind === 'not-found' ? failure : { kind: 'request-failed', failure };
+
+/**
+ * What makes two payments the same one, as text to take a fingerprint of. Consent is not part of it: the same payment
+ * read and accepted again after a reload is the same payment.
+ */
+const describePayment = (payment: ReviewedPayment): string =>
+  JSON.stringify([
+    payment.loanId,
+    payment.flow,
+    payment.amountType,
+    payment.amount.cents,
+    payment.amount.currency,
+    payment.paymentMethodId,
+    payment.payOn,
+    payment.payoffQuoteId ?? null,
+    payment.retryOf ?? null,
+  ]);

@@ -21,7 +21,7 @@ import { type Read, readsOfLoan } from '../reads/index.ts';
 import { defineUseCase } from '../services/index.ts';
 import { type ClaimFailure, paymentClaim } from './claim-payment.ts';
 import { type FoundPayment, findPayment } from './find-payment.ts';
-import { orderOf, type ReviewedPayment } from './reviewed-payment.ts';
+import type { ReviewedPayment } from './reviewed-payment.ts';
 
 /** Why a payment was not made, or is not known to have been made. Switch on `kind`; the union is closed. */
 export type SubmitPaymentFailure =
@@ -63,16 +63,17 @@ export const SubmitPayment = defineUseCase(
     ): Promise<Result<FoundPayment, SubmitPaymentFailure>> => {
       const session = sessions.current();
       if (!session) return err({ kind: 'request-failed', failure: { kind: 'session-expired' } });
-      const { loanId, amount } = payment;
+      const { loanId, repeatOf: _, ...chosen } = payment;
       return submitOnce<FoundPayment, SubmitPaymentFailure>(
         ports,
         {
           ...paymentClaim(ports, session.buyerId, payment, cancellation),
-          send: (intent) =>
+          // With the consent that was first sent with the key.
+          send: ({ requestKey, authorisation }) =>
             orders
-              .orderPayment(loanId, orderOf(payment, intent), cancellation)
+              .orderPayment(loanId, { ...chosen, requestKey, authorisation }, cancellation)
               .map((request): FoundPayment => ({ kind: 'in-progress', request })),
-          find: (intent) => findPayment(loans, loanId, { ...intent, amount }, cancellation),
+          find: (intent) => findPayment(loans, loanId, { ...intent, amount: chosen.amount }, cancellation),
           isProvedByFinding: true,
           read: readingOf,
           made: (current, intent) => bookIntent(current, intent, clock.now()),

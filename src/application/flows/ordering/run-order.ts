@@ -83,10 +83,7 @@ export const orderRunner = <Draft>(
 } => {
   const { drafts, clock, analytics } = deps;
   let choices: ChoicesWatch | undefined;
-  const submission = submissionRunner(
-    { ...deps, submit: (payment) => deps.submit(payment).andTee(() => drafts.drop(place)) },
-    reads,
-  );
+  const submission = submissionRunner({ ...deps, made: () => drafts.drop(place) }, reads);
   return {
     current: () => choices?.current(),
     effects: {

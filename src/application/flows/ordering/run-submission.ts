@@ -13,6 +13,8 @@ import type { SubmissionAnswer, SubmissionEffect } from './submission.ts';
 /** What a payment is sent, followed and timed with. */
 export interface SubmissionDependencies {
   readonly submit: SubmitPayment;
+  /** Called when a payment was made, also after the buyer has left. */
+  readonly made: () => void;
   readonly follow: FollowPayment;
   readonly recordTiming: RecordTiming;
   readonly clock: Clock;
@@ -23,7 +25,7 @@ export interface SubmissionDependencies {
  * intent and refreshes the reads. Following is cancelled, because another page can take it up.
  */
 export const submissionRunner = (
-  { submit, follow, recordTiming, clock }: SubmissionDependencies,
+  { submit, made, follow, recordTiming, clock }: SubmissionDependencies,
   reads: Reads,
 ): ((effect: SubmissionEffect, run: Run<SubmissionAnswer>) => void) => {
   let stopFollowing = (): void => undefined;
@@ -37,7 +39,7 @@ export const submissionRunner = (
 
   const pay = async (payment: ReviewedPayment, { send }: Run<SubmissionAnswer>): Promise<void> => {
     pressedAt ??= clock.now();
-    const result = await submit(payment);
+    const result = await submit(payment).andTee(made);
     const failure = result.isErr() ? result.error.kind : undefined;
     if (failure === undefined) confirm();
     else if (failure !== 'unknown-outcome') pressedAt = undefined;

@@ -23,7 +23,7 @@ const UNREACHED: SubmitPaymentFailure = { kind: 'request-failed', failure: OFFLI
 /** A submission whose answers the test gives, beside a loan that is on the screen. */
 const aSubmission = async () => {
   const time = fakeTime();
-  const recordTiming = vi.fn();
+  const [recordTiming, wasMade] = [vi.fn(), vi.fn()];
   const said: SubmissionAnswer[] = [];
   const follows: {
     readonly answer: (result: Result<ReconciledPayment, ReadFailure>) => void;
@@ -39,6 +39,7 @@ const aSubmission = async () => {
   const run = submissionRunner(
     {
       submit: () => (submitted ? errAsync(submitted) : okAsync(made)),
+      made: wasMade,
       follow: (_, cancellation) =>
         new ResultAsync(new Promise((answer) => follows.push({ answer, cancellation }))),
       recordTiming,
@@ -53,6 +54,7 @@ const aSubmission = async () => {
   return {
     time,
     recordTiming,
+    wasMade,
     said,
     dispose: disposer.cancel,
     readings: () => readLoan.mock.calls.length,
@@ -120,6 +122,18 @@ describe('the time from pressing to a confirmed payment', () => {
 });
 
 describe('the answer to a payment', () => {
+  it.each([
+    [undefined, 1],
+    [DECLINED, 0],
+    [UNKNOWN, 0],
+  ])('%j: says at once whether it was made, also after the buyer has left', async (failure, times) => {
+    const { dispose, submit, wasMade, holdReads } = await aSubmission();
+    holdReads();
+    dispose();
+    await submit(failure);
+    expect(wasMade).toHaveBeenCalledTimes(times);
+  });
+
   it.each([[undefined], [DECLINED]])('is told with the loan as it is then: %j', async (failure) => {
     const { submit, said, holdReads } = await aSubmission();
     const release = holdReads();
