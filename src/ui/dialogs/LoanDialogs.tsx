@@ -1,14 +1,17 @@
-import { type LoanDialogSubject, openDialogOf } from '@member-portal/application/flows/loan-dialog';
-import { KeptDrafts } from '@member-portal/application/session';
-import { useLocation } from '@tanstack/react-router';
+import {
+  BeginLoanDialogs,
+  type LoanDialogSubject,
+  openDialogOf,
+} from '@member-portal/application/flows/loan-dialog';
+import { useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { MessageKey } from '../intl/message-key.ts';
 import { useText } from '../intl/use-text.ts';
 import { StepModal } from '../modal/StepModal.tsx';
-import { useOpening } from '../modal/use-opening.ts';
 import { codeAhead } from '../routing/code-in-time.ts';
 import { Reading } from '../services/Reading.tsx';
 import { useService } from '../services/ServicesProvider.tsx';
+import { useFlow } from '../services/use-flow.ts';
 import { useCode } from '../services/use-loading.ts';
 import type { LoanDialogProps } from './LoanDialog.tsx';
 
@@ -24,42 +27,31 @@ const FETCHED_AFTER_MS = 1500;
 
 const LoanDialogsContext = createContext<LoanDialogs | undefined>(undefined);
 
-/**
- * Around a page with loans: its dialogs, one at a time. One that stood open when the page was reloaded, or the session was ended by
- * force, opens again when the same buyer comes back to that page; what was typed in it is kept by itself.
- */
+/** Around a page with loans: its dialogs, one at a time. What was typed in one is kept by itself. */
 export const LoanDialogs = ({ children }: { readonly children: ReactNode }) => {
-  const drafts = useService(KeptDrafts);
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const place = openDialogOf(pathname);
-  const { opening, show, close } = useOpening<LoanDialogSubject>(drafts.read(place));
-
-  // After a forced end there is no session, and dropping changes nothing.
-  useEffect(() => () => drafts.drop(openDialogOf(pathname)), [drafts, pathname]);
+  const router = useRouter();
+  // While another page is on its way, the location is that page's already.
+  const [pathname] = useState(() => router.state.location.pathname);
+  const begin = useService(BeginLoanDialogs);
+  const [opened, send] = useFlow(() => begin(pathname), 'dialogs');
 
   useEffect(() => {
     const timer = setTimeout(() => void fetchLoanDialog(), FETCHED_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  const open = (subject: LoanDialogSubject): void => {
-    if (subject.flow !== 'cancel') drafts.keep(place, subject);
-    show(subject);
-  };
-  const isPaying = opening?.open === true && ['payment', 'payoff'].includes(opening.subject.flow);
+  const open = (subject: LoanDialogSubject): void => send({ kind: 'open', subject });
+  const isPaying = opened?.open === true && ['payment', 'payoff'].includes(opened.subject.flow);
   return (
     <LoanDialogsContext value={{ open, isPaying }}>
       {children}
-      {opening && (
+      {opened && (
         <LazyLoanDialog
-          key={opening.key}
-          subject={opening.subject}
-          open={opening.open}
-          openAt={place}
-          onClose={() => {
-            drafts.drop(place);
-            close();
-          }}
+          key={opened.count}
+          subject={opened.subject}
+          open={opened.open}
+          openAt={openDialogOf(pathname)}
+          onClose={() => send({ kind: 'close' })}
         />
       )}
     </LoanDialogsContext>

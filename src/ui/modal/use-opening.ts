@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 
 /** A dialog that was opened for something. */
 export interface Opening<Subject> {
@@ -8,10 +8,8 @@ export interface Opening<Subject> {
   readonly key: string;
 }
 
-/** Whether a dialog is open, and for what. With `first` it opens for that as soon as the page is drawn. */
-export const useOpening = <Subject>(
-  first?: Subject,
-): {
+/** Whether a dialog is open, and for what. */
+export const useOpening = <Subject>(): {
   /** The last opening; a closed one stays, so that its dialog can give the focus back. */
   readonly opening: Opening<Subject> | undefined;
   readonly show: (subject: Subject) => void;
@@ -27,11 +25,6 @@ export const useOpening = <Subject>(
     },
     [id],
   );
-  // The page beneath is drawn, and its view recorded, before a dialog opens over it.
-  const [from] = useState(() => first);
-  useEffect(() => {
-    if (from !== undefined) show(from);
-  }, [from, show]);
   const close = useCallback(() => setOpening((before) => before && { ...before, open: false }), []);
   return { opening, show, close };
 };

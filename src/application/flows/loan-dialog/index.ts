@@ -1,3 +1,5 @@
+export { BeginLoanDialogs } from './create.ts';
+export type { LoanDialogsEvent } from './event.ts';
 export {
   type AutopayDialogSubject,
   type CancelDialogSubject,
@@ -8,3 +10,4 @@ export {
   type PaymentWish,
   type PayoffDialogSubject,
 } from './loan-dialog.ts';
+export type { LoanDialogsState, OpenedDialog } from './state.ts';
