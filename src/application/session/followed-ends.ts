@@ -14,17 +14,17 @@ export interface FollowedEnds {
  */
 export const followEnds = (sessions: SessionStore): FollowedEnds => {
   let last: SessionEnd | undefined;
-  let isTold = true;
+  let untold: SessionEnd | undefined;
   sessions.subscribe((change) => {
     last = change.kind === 'closed' ? change.end : undefined;
-    isTold = last === undefined;
+    untold = last;
   });
   return {
     last: () => last,
     takeUntold: () => {
-      const untold = isTold ? undefined : last;
-      isTold = true;
-      return untold;
+      const taken = untold;
+      untold = undefined;
+      return taken;
     },
   };
 };

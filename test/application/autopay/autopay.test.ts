@@ -174,6 +174,14 @@ describe('enrolling', () => {
     expect(servicing.enrolments).toHaveLength(1);
   });
 
+  it('that another device made, of which this one knows nothing, is done where it stands as asked', async () => {
+    const { enrol, servicing, kept } = anAutopay();
+    await enrol(reviewed);
+    kept.clear();
+    expect((await enrol(reviewed))._unsafeUnwrap()).toMatchObject({ enrolled: true });
+    expect(servicing.enrolments).toHaveLength(1);
+  });
+
   it('waits for another change that may still arrive', async () => {
     const { enrol, servicing, time } = anAutopay();
     servicing.orderFaults.queue(lostBefore);

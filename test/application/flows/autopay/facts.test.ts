@@ -62,6 +62,17 @@ describe('autopay under review', () => {
     });
   });
 
+  it('can be moved where there is more than one day to begin on', () => {
+    const state = playTo('reviewing', [read(optionsOf(undefined, both)), chosen, review], termsAt());
+    const { autopay } = state;
+    const [first] = autopay.preview.firstDueDays;
+    if (!first) throw new Error('there is no day to begin on');
+    const movableOn = (...firstDueDays: readonly (typeof first)[]) =>
+      autopayFacts({ ...state, autopay: { ...autopay, preview: { ...autopay.preview, firstDueDays } } })
+        .movable;
+    expect([movableOn(first), movableOn(first, first)]).toEqual([false, true]);
+  });
+
   it('leads to the amount that was typed, and calls the first draft of a change the next one', () => {
     const entered = [read(optionsOf(loan, both)), { kind: 'change', field: 'amount' }, chosen] as const;
     const state = playTo('reviewing', [...entered, ...own, review], termsAt());

@@ -111,6 +111,15 @@ describe('a language that is chosen in another tab', () => {
     expect(page.reloads).toBe(1);
   });
 
+  it('is looked at by one wait at a time, however often languages are chosen meanwhile', async () => {
+    const { page, preferences, time, choice } = aPage({ remembered: 'fr-ca' });
+    page.loses = true;
+    choice().subscribe(() => undefined);
+    for (const locale of ['en-us', 'fr-ca', 'fr-ca'] as const) preferences.changeElsewhere(locale);
+    await time.advance(LOOK_AGAIN_AFTER_MS);
+    expect(time.waiting()).toBe(1);
+  });
+
   it('is followed no more once the page is left', async () => {
     const { page, preferences, time, choice } = aPage();
     page.loses = true;

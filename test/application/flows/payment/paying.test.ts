@@ -2,10 +2,11 @@ import type { Flow } from '@member-portal/application/flows';
 import type { PaymentEvent, PaymentState } from '@member-portal/application/flows/payment';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
+import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../support/arbitraries/plain-date.ts';
 import { aLoan, usd } from '../../../support/builders/a-loan.ts';
-import { aPaymentRequest, aReviewedPayment } from '../../../support/builders/a-payment.ts';
+import { aPaymentRequest, aReturnedPayment, aReviewedPayment } from '../../../support/builders/a-payment.ts';
 import { START, settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE, TIMEOUT } from '../../../support/fakes/fault-line.ts';
 import { aBrowser, LOAN } from './browser.ts';
@@ -395,6 +396,30 @@ describe('another payment of the loan', () => {
     await time.advance(0);
     stateOf(flow, 'choosing');
     expect(platform.ledger.loan(LOAN)?.paymentsInProgress).toEqual([]);
+  });
+
+  it('that will be drawn once more gives way to this one, unless this one pays principal alone', async () => {
+    const returned = aReturnedPayment();
+    const principal = { amountType: 'PRINCIPAL', amount: undefined, min: undefined, max: undefined } as const;
+    const loan = aLoan({ paymentOptions: [...aLoan().paymentOptions, principal] });
+    const browser = aBrowser({ loans: [loan] });
+    browser.platform.readHistory = () => okAsync({ items: [returned], nextCursor: undefined });
+    const flow = browser.openPage().pay();
+    flow.subscribe(() => undefined);
+    await settled();
+    expect(stateOf(flow, 'choosing').replaces).toMatchObject({ id: returned.id });
+    flow.send({ kind: 'choose-amount', choice: 'PRINCIPAL' });
+    flow.send({ kind: 'type-amount', text: '50' });
+    expect(stateOf(flow, 'choosing').replaces).toBeUndefined();
+    flow.send({ kind: 'review' });
+    expect(stateOf(flow, 'reviewing').review.checked.payment).toMatchObject({
+      amountType: 'PRINCIPAL',
+      retryOf: undefined,
+    });
+    flow.send({ kind: 'back' });
+    flow.send({ kind: 'choose-amount', choice: 'INSTALLMENT' });
+    flow.send({ kind: 'review' });
+    expect(stateOf(flow, 'reviewing').review.checked.payment.retryOf).toBe(returned.id);
   });
 
   it('that was returned is replaced by this one', async () => {
