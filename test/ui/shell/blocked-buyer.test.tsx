@@ -110,7 +110,7 @@ describe('everybody else gets in', () => {
     const portal = await showPortal('/loans/closed', { signedIn: true, ...given });
     await screen.findByRole('heading', { level: 1, name: 'Closed loans' });
     expect(screen.queryByText(title)).toBeNull();
-    expect(portal.analytics.pages).toEqual(['closed loans']);
+    await waitFor(() => expect(portal.analytics.pages).toEqual(['closed loans']));
   });
 });
 
