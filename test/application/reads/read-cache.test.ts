@@ -230,12 +230,23 @@ describe('a read ahead', () => {
     const { calls, load, aborted } = aLoading();
     reads.loadAhead(readOf('1'), load);
     reads.loadAhead(readOf('1'), load);
+    expect(calls).toHaveLength(1);
     const { states, stop } = observed(reads, load);
     await calls[0]?.answer(ok('value'));
     expect([calls.length, states]).toEqual([1, [{ state: 'ready', value: 'value' }]]);
     stop();
     reads.loadAhead(readOf('1'), load);
     expect(aborted()).toEqual([false]);
+  });
+
+  it('goes on when a page leaves on which the same could not be read', async () => {
+    const reads = createReadCache();
+    const { calls, load, aborted } = aLoading();
+    const { stop } = observed(reads, load);
+    await calls[0]?.answer(err('offline'));
+    reads.loadAhead(readOf('1'), load);
+    stop();
+    expect(aborted()).toEqual([false, false]);
   });
 
   it('is cancelled when the one who took it over leaves', () => {

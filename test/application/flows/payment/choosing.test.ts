@@ -222,8 +222,9 @@ describe('a reviewed payment', () => {
   it('of all that is owed tells what is still to be taken beside it, as read last; of any other amount nothing', async () => {
     const waiting = aPaymentRequest({ amount: usd(2_500), payOn: day('2026-12-01') });
     const read = await choices({ paymentsInProgress: [waiting] });
-    const beside = (...events: readonly (PaymentEvent | PaymentAnswer)[]) => {
-      const { state } = paying(read, events);
+    const beside = (...events: readonly (PaymentEvent | PaymentAnswer)[]) => besideOf(read, events);
+    const besideOf = (from: Ready, events: readonly (PaymentEvent | PaymentAnswer)[]) => {
+      const { state } = paying(from, events);
       return state.kind === 'reviewing' ? state.beside : state.kind;
     };
     expect(beside(choose('PAYOFF'), review)).toEqual({
@@ -232,6 +233,9 @@ describe('a reviewed payment', () => {
       uncounted: usd(2_500),
     });
     expect(beside(choose('OTHER'), review)).toBeUndefined();
+    const counting = { ...quote, breakdown: { ...quote.breakdown, pending: usd(2_500) } };
+    const counts = await choices({ paymentsInProgress: [waiting], payoff: counting });
+    expect(besideOf(counts, [choose('PAYOFF'), review])).toMatchObject({ uncounted: undefined });
     const gone: PaymentAnswer = { kind: 'choices-read', choices: await choices() };
     expect(beside(choose('PAYOFF'), review, gone)).toBeUndefined();
   });
