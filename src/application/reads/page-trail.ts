@@ -12,7 +12,14 @@ export interface PageTrail {
   readonly correct: (cursor: Cursor, nextCursor: Cursor) => void;
 }
 
-/** The trail of a list of which its first page alone is there. */
+/**
+ * The trail of a list of which its first page alone is there.
+ * @example
+ * import { createPageTrail } from '@member-portal/application/reads';
+ * const trail = createPageTrail();
+ * trail.follow(undefined, 'second');
+ * console.log(trail.cursors()); // [undefined, 'second']
+ */
 export const createPageTrail = (): PageTrail => {
   let cursors: readonly Cursor[] = [undefined];
   const listeners = new Set<() => void>();
