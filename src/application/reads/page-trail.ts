@@ -1,15 +1,12 @@
-/** Where a page of a list begins; the first one begins without a cursor. */
-type Cursor = string | undefined;
-
-/** How far a list was paged through. */
+/** How far a list was paged through, by the cursors at which its pages begin; the first one begins without a cursor. */
 export interface PageTrail {
   /** Where the pages begin, in order: the same array until it changes. */
-  readonly cursors: () => readonly Cursor[];
+  readonly cursors: () => readonly (string | undefined)[];
   readonly subscribe: (changed: () => void) => () => void;
   /** Goes on from a page with the next one, or drops the pages after it where there is none any more. */
-  readonly follow: (cursor: Cursor, nextCursor: Cursor) => void;
+  readonly follow: (cursor: string | undefined, nextCursor: string | undefined) => void;
   /** Notes what a page says comes next. The last page goes on only when asked to `follow`. */
-  readonly correct: (cursor: Cursor, nextCursor: Cursor) => void;
+  readonly correct: (cursor: string | undefined, nextCursor: string | undefined) => void;
 }
 
 /**
@@ -21,9 +18,9 @@ export interface PageTrail {
  * console.log(trail.cursors()); // [undefined, 'second']
  */
 export const createPageTrail = (): PageTrail => {
-  let cursors: readonly Cursor[] = [undefined];
+  let cursors: readonly (string | undefined)[] = [undefined];
   const listeners = new Set<() => void>();
-  const follow = (cursor: Cursor, nextCursor: Cursor): void => {
+  const follow = (cursor: string | undefined, nextCursor: string | undefined): void => {
     const until = cursors.slice(0, cursors.indexOf(cursor) + 1);
     if (until.length === 0 || cursors[until.length] === nextCursor) return;
     cursors = nextCursor === undefined ? until : [...until, nextCursor];

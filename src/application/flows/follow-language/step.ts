@@ -33,7 +33,8 @@ export const step = (state: FollowState, event: FollowEvent): Taken => {
     case 'waited':
       return state.kind === 'waiting' && event.waits === state.waits ? look : stay;
     case 'looked': {
-      if (!event.isChanged) return { ...stay, state: { ...state, kind: 'shown' } };
+      if (!event.isChanged)
+        return state.kind === 'shown' ? stay : { ...stay, state: { ...state, kind: 'shown' } };
       if (!event.losesByReload)
         return { state: { ...state, kind: 'reloading' }, effects: [{ kind: 'reload' }] };
       const waits = state.waits + 1;

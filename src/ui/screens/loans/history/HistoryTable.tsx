@@ -81,7 +81,7 @@ const fixed = css({
   '& small': css(text.small, { display: 'block' }),
   '& thead th': {
     width: '7rem',
-    '&:nth-of-type(1)': { width: '8rem' },
+    '&:nth-of-type(1)': { width: '9rem' },
     '&:nth-of-type(2), &:nth-of-type(3)': { width: 'auto' },
     // Where there is room, as wide as an automatic payment with its status.
     '@media (min-width: 78em)': { '&:nth-of-type(2)': { width: '15.5rem' } },
