@@ -2,20 +2,49 @@ import type { ShippedFamily, Theme } from './theme-schema.ts';
 
 type Metrics = NonNullable<Theme['font']['metrics']>;
 
-/** Of the families that come with the portal: ascent and descent by their files, widths measured in Chromium. */
+/**
+ * Of the families that come with the portal: ascent and descent by their files; widths of the portal's messages in Chromium, at 1,000 px, where
+ * no letter is rounded to whole pixels. `boldWidth` is that of weight 600, which most bold text has, against Arial Bold.
+ */
 export const shippedMetrics: Readonly<Record<ShippedFamily, Metrics>> = {
-  'Nunito Sans': { ascent: 1.011, descent: 0.353, width: 1.006, boldWidth: 0.971 },
-  Roboto: { ascent: 0.9277, descent: 0.2441, width: 0.988, boldWidth: 0.944 },
+  'Nunito Sans': { ascent: 1.011, descent: 0.353, width: 1.004, boldWidth: 0.953 },
+  Roboto: { ascent: 0.9277, descent: 0.2441, width: 0.994, boldWidth: 0.937 },
 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-const face = (family: string, weights: string, locals: string, width: number, metrics: Metrics): string =>
-  `@font-face{font-family:'${family} Fallback';font-weight:${weights};src:${locals};size-adjust:${percent(width)};` +
-  `ascent-override:${percent(metrics.ascent / width)};descent-override:${percent(metrics.descent / width)};line-gap-override:0%}`;
+/** Fonts that systems come with: Arial or its twin on desktops and iPhones, Roboto on Android. Widths are against Arial. */
+const SYSTEM_FONTS = [
+  {
+    regular: ['Arial', 'Liberation Sans'],
+    bold: ['Arial Bold', 'Liberation Sans Bold'],
+    width: 1,
+    boldWidth: 1,
+  },
+  {
+    regular: ['Roboto', 'Roboto-Regular'],
+    // Newer systems have all weights in one file.
+    bold: ['Roboto Bold', 'Roboto-Bold', 'Roboto'],
+    width: 0.994,
+    boldWidth: 0.94,
+  },
+] as const;
 
-/** A fallback of local fonts with the measures of a family, so that nothing moves when its own file arrives. */
-export const fittedFallbacks = (family: string, metrics: Metrics): readonly string[] => [
-  face(family, '100 500', "local('Arial'),local('Liberation Sans')", metrics.width, metrics),
-  face(family, '501 1000', "local('Arial Bold'),local('Liberation Sans Bold')", metrics.boldWidth, metrics),
-];
+const face = (name: string, weights: string, locals: readonly string[], width: number, metrics: Metrics) =>
+  `@font-face{font-family:'${name}';font-weight:${weights};src:${locals.map((local) => `local('${local}')`).join(',')};` +
+  `size-adjust:${percent(width)};ascent-override:${percent(metrics.ascent / width)};` +
+  `descent-override:${percent(metrics.descent / width)};line-gap-override:0%}`;
+
+/** Fallbacks of local fonts with the measures of a family, best first, so that nothing moves when its own file arrives. */
+export const fittedFallbacks = (
+  family: string,
+  metrics: Metrics,
+): readonly { readonly name: string; readonly faces: readonly string[] }[] =>
+  SYSTEM_FONTS.map(({ regular, bold, width, boldWidth }) => {
+    const name = `${family} ${regular[0]} Fallback`;
+    const faces = [
+      face(name, '100 500', regular, metrics.width / width, metrics),
+      face(name, '501 1000', bold, metrics.boldWidth / boldWidth, metrics),
+    ];
+    return { name, faces };
+  });

@@ -68,9 +68,10 @@ const fontFaces = ({ font }: Theme, places: FontPlaces): readonly string[] =>
 export const themeRules = ({ font, corners, light, dark }: Theme): string => {
   const { family } = font;
   const metrics = font.metrics ?? (isShipped(family) ? shippedMetrics[family] : undefined);
-  const families = [`'${family}'`, ...(metrics === undefined ? [] : [`'${family} Fallback'`])];
+  const fallbacks = metrics === undefined ? [] : fittedFallbacks(family, metrics);
+  const families = [family, ...fallbacks.map(({ name }) => name)].map((name) => `'${name}'`);
   return [
-    ...(metrics === undefined ? [] : fittedFallbacks(family, metrics)),
+    ...fallbacks.flatMap(({ faces }) => faces),
     root(
       'color-scheme:light dark',
       `--font-family:${[...families, 'Arial', 'sans-serif'].join(',')}`,

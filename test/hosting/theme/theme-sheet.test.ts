@@ -64,8 +64,11 @@ describe('the style sheet of a theme', () => {
   it('loads a family that comes with the portal from its build, with a fallback fitted to it', () => {
     const sheet = sheetOf(readyThemes.violet);
     expect(sheet.match(/url\([^)]*\)/g)).toEqual(['url(../nunito.woff2)', 'url(../nunito-ext.woff2)']);
-    expect(sheet).toContain("--font-family:'Nunito Sans','Nunito Sans Fallback',Arial,sans-serif");
-    expect(sheet).toContain('size-adjust:100.60%');
+    expect(sheet).toContain(
+      "--font-family:'Nunito Sans','Nunito Sans Arial Fallback','Nunito Sans Roboto Fallback',Arial,sans-serif",
+    );
+    expect(sheet).toContain("local('Liberation Sans');size-adjust:100.40%");
+    expect(sheet).toContain("local('Roboto-Regular');size-adjust:101.01%");
   });
 
   it('makes pills of buttons', () => {
