@@ -38,9 +38,6 @@ const SHEET = /<link rel="stylesheet" href="\{\{assetBase\}\}\{\{themeSheet\}\}"
 /** The portal's own script; those of the development server begin with `/@`. */
 const SCRIPT = /<script type="module"[^>]* src="(?!\/@)([^"]+)"[^>]*><\/script>/;
 
-/** Keeps the browser from painting a part of the drawn page, which would move as the rest is parsed: the early script ends it. */
-const PAINT_WHOLE = '<link rel="expect" href="#early" blocking="render">';
-
 /** Where the early script of a drawn page stands. */
 const EARLY = '{{early}}';
 
@@ -57,12 +54,12 @@ const forFirstPage = (template: string, { locale, locales }: FirstPageParts): st
     );
   return template
     .replace(AHEAD, '')
-    .replace(SHEET, `${PAINT_WHOLE}{{styles}}`)
+    .replace(SHEET, '{{styles}}')
     .replace(SCRIPT, '')
     .replace(
       EARLY,
       () =>
-        `<script data-app="${app}" data-sheet="{{assetBase}}{{themeSheet}}" ${languages} id="early">{{earlyScript}}</script>`,
+        `<script data-app="${app}" data-sheet="{{assetBase}}{{themeSheet}}" ${languages}>{{earlyScript}}</script>`,
     );
 };
 

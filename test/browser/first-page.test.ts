@@ -1,8 +1,6 @@
 import { languageTagOf } from '@member-portal/domain/locale';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { servePages } from '../support/page-site.ts';
-import { tenantNamed } from '../support/tenant.ts';
 import { holdScript, isUsable, keptOfDrawn, noteDrawn, PORTAL } from './driver/drawn-page.ts';
 import { framesOf, noteFrames } from './driver/frames.ts';
 import { aContext, everyDocument, noteComplaints, pagesAlone } from './driver/pages-alone.ts';
@@ -182,43 +180,6 @@ describe('the sign-in page before its script', () => {
     expect(delays).toContain(20_000);
     expect(await words.isVisible()).toBe(true);
   });
-});
-
-test('a sign-in page whose document comes in two parts is painted once, as a whole', async () => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const site = await servePages([tenantNamed('northwind')], async (request, serve) => {
-    const answer = await serve(
-      new Request(request.url, { headers: { host: request.headers.get('host') ?? '' } }),
-    );
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;
-    const html = await answer.text();
-    const half = html.indexOf('<form');
-    const encoder = new TextEncoder();
-    const parts = new ReadableStream({
-      start: async (stream) => {
-        stream.enqueue(encoder.encode(html.slice(0, half)));
-        await released;
-        stream.enqueue(encoder.encode(html.slice(half)));
-        stream.close();
-      },
-    });
-    const headers = new Headers(answer.headers);
-    headers.delete('content-length');
-    return new Response(parts, { headers });
-  });
-  const page = await (await aContext({ locale: 'en-US' })).newPage();
-  await page.goto(site.originOf('northwind'), { waitUntil: 'commit' });
-  await page.locator('h1').waitFor({ state: 'attached' });
-  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
-  await page.waitForTimeout(500);
-  expect(await paints()).toBe(0);
-  release();
-  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-  expect(await page.getByRole('main').getByRole('textbox').isVisible()).toBe(true);
-  site.close();
 });
 
 describe('a press right after the first paint', () => {

@@ -114,7 +114,7 @@ describe('the documents of a tenant', () => {
       expect(html).toContain('<style data-emotion="css a">.css-a{content:"{{lang}} $&"}</style>');
       expect(html).toMatch(
         new RegExp(
-          `<script data-app="/static/main-abc\\.js" data-sheet="/static/theme/[^"]+\\.css" data-locale="${locale}" data-locales="en-ca fr-ca" id="early">`,
+          `<script data-app="/static/main-abc\\.js" data-sheet="/static/theme/[^"]+\\.css" data-locale="${locale}" data-locales="en-ca fr-ca">`,
         ),
       );
       expect(html).toContain(`>${early}</script>`);
