@@ -22,6 +22,8 @@ export const launchArguments = [
  * one that is tested or measured. It keeps no page for Back.
  */
 const shell = 'chromium-headless-shell';
+/** As wide as Arial, which borrowers have: without it a page is first drawn in a font that no fallback is fitted to. */
+const fonts = 'fonts-liberation';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Where Playwright puts the browser that it downloads. Required when asked for: dependencies may not be installed yet. */
@@ -83,7 +85,7 @@ export const ensureChromium = async ({ whole = false } = {}) => {
   const isQuick = () => whole || process.env['CHROMIUM_PATH'] !== undefined || onPath([shell]).some(works);
   if (isRootOnDebian && !(has() && isQuick())) {
     console.log('Installing Chromium…');
-    await installPackages([...(has() ? [] : ['chromium']), ...(isQuick() ? [] : [shell])]);
+    await installPackages([...(has() ? [] : ['chromium']), ...(isQuick() ? [] : [shell]), fonts]);
   }
   if (!has()) {
     console.log('Downloading Chromium…');
