@@ -14,4 +14,5 @@ import { stop } from './lib/stop.mjs';
 if (!(await ensureInstalled())) stop('The dependencies could not be installed.');
 if (!(await ensureBuilt())) stop('The portal could not be built.');
 await useBrowser();
-process.exit(await runNode([...sandboxFlags, at('test', 'browser', 'bench-page', 'main.ts')]));
+const env = { BENCH: 'yes' };
+process.exit(await runNode([...sandboxFlags, at('test', 'browser', 'bench-page', 'main.ts')], { env }));

@@ -18,6 +18,13 @@ export const launchArguments = [
 ];
 
 /**
+ * For a browser that is measured. Where a debugger is attached, as all that drive a browser are, the first `Error` that a script
+ * makes has V8 parse the whole script again to find the lines of its stack; React DOM makes five when it is loaded. Borrowers have
+ * no debugger: with this, lines are kept at the first parsing.
+ */
+export const measuringArguments = ['--js-flags=--no-enable-lazy-source-positions'];
+
+/**
  * The engine without windows, which takes less of the machine: each window loads the pages of the browser's own address bar beside the
  * one that is tested or measured. It keeps no page for Back.
  */

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
-import { findChromium, launchArguments } from '../../scripts/chromium.mjs';
+import { findChromium, launchArguments, measuringArguments } from '../../scripts/chromium.mjs';
 import { WATCHED_HOST, watchedIntake } from './watched-intake.ts';
 
 /** Starts the machine's Chromium, headless; the monitoring service's host leads to this test file. The caller closes it. */
@@ -9,7 +9,8 @@ export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browse
     throw new Error('No Chromium was found. Install one, name it by CHROMIUM_PATH, or run: npm test');
   }
   const intake = await watchedIntake();
-  const args = [...launchArguments, ...intake.browserArgs(WATCHED_HOST)];
+  const measuring = process.env['BENCH'] === undefined ? [] : measuringArguments;
+  const args = [...launchArguments, ...measuring, ...intake.browserArgs(WATCHED_HOST)];
   return chromium.launch({ executablePath, args, ...options });
 };
 

@@ -17,15 +17,14 @@ export const servePages = async (
   tamper: Tamper = (request, serve) => serve(request),
 ) => {
   const pages = new Map(tenants.map((tenant) => [tenant.id, createPageServer({ tenant, distDir })]));
-  const server = createAdaptorServer({
-    fetch: (request) =>
-      tamper(request, async (asked) => {
-        const page = pages.get(tenantOfHost(tenants, new URL(asked.url).host)?.id ?? '');
-        return (await page?.fetch(asked)) ?? new Response('', { status: 404 });
-      }),
-  });
+  const ask = (request: Request): Promise<Response> =>
+    tamper(request, async (asked) => {
+      const page = pages.get(tenantOfHost(tenants, new URL(asked.url).host)?.id ?? '');
+      return (await page?.fetch(asked)) ?? new Response('', { status: 404 });
+    });
+  const server = createAdaptorServer({ fetch: ask });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { originOf: (id: string) => `http://${id}.localhost:${port}`, close: () => server.close() };
+  return { ask, originOf: (id: string) => `http://${id}.localhost:${port}`, close: () => server.close() };
 };

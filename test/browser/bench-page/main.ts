@@ -20,13 +20,14 @@ const workMs = (): number => {
 };
 
 const main = async (): Promise<void> => {
-  const yardsticks = await serveYardsticks();
   const site = await servePages([tenantNamed('northwind')]);
+  const signIn = `${site.originOf('northwind')}/`;
+  const yardsticks = await serveYardsticks(await site.ask(new Request(signIn)));
   const browser = await launchBrowser();
   const pages = {
     'plain HTML': `${yardsticks.origin}/plain`,
     'bare React': `${yardsticks.origin}/react`,
-    'sign-in page': `${site.originOf('northwind')}/`,
+    'sign-in page': signIn,
   } as const;
   const visits = new Map<string, Visit[]>();
   const noise: number[] = [];

@@ -27,8 +27,15 @@ const bundle = async (): Promise<string> => {
   return chunk.code;
 };
 
-/** A page of plain HTML and one of nothing but React, each with the form of the sign-in page, served as the portal is: brotli, once made. */
-export const serveYardsticks = async () => {
+/** Headers of the body, and the policy, which names the scripts of one page. */
+const OF_ONE_PAGE = ['content-encoding', 'content-length', 'content-security-policy', 'content-type', 'etag'];
+
+/**
+ * A page of plain HTML and one of nothing but React, each with the form of the sign-in page, served as the portal is: brotli, once made,
+ * and under the headers of the portal's page. Some of them cost time: `Cross-Origin-Opener-Policy` has Chromium start another process.
+ */
+export const serveYardsticks = async (page: Response) => {
+  const headers = Object.fromEntries([...page.headers].filter(([name]) => !OF_ONE_PAGE.includes(name)));
   const answers = new Map(
     Object.entries({
       '/plain': ['text/html; charset=utf-8', plainHtml],
@@ -40,7 +47,7 @@ export const serveYardsticks = async () => {
     const answer = answers.get(request.url ?? '');
     if (!answer) return response.writeHead(404).end();
     return response
-      .writeHead(200, { 'content-type': answer.type, 'content-encoding': 'br', 'cache-control': 'no-store' })
+      .writeHead(200, { ...headers, 'content-type': answer.type, 'content-encoding': 'br' })
       .end(answer.body);
   });
   server.listen(0, '127.0.0.1');
