@@ -68,7 +68,7 @@ const notes = new Map<string, ThemeNote>([
   ['font.metrics.ascent', { meaning: 'Share of the em above the baseline.' }],
   ['font.metrics.descent', { meaning: 'Share of the em below the baseline.' }],
   ['font.metrics.width', { meaning: 'Width of text against Arial.' }],
-  ['font.metrics.boldWidth', { meaning: 'The same in bold.' }],
+  ['font.metrics.boldWidth', { meaning: 'Width of text of weight 600 against Arial Bold.' }],
   ['logo', { meaning: 'Stands in the header in place of the icon and the name.' }],
   ['logo.file', { meaning: 'The logo on the light page.', ...pictureRule }],
   ['logo.dark', { meaning: 'The logo on the dark page; the same where there is none.', ...pictureRule }],

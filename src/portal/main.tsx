@@ -1,5 +1,7 @@
 import './without-eval.ts';
 import { CurrentLocale, RecordLanguageChange } from '@member-portal/application/language';
+import { SessionStore } from '@member-portal/application/ports';
+import { followEnds } from '@member-portal/application/session';
 import { ReportError } from '@member-portal/application/telemetry';
 import { languageTagOf } from '@member-portal/domain/locale';
 import type { Configuration, ConfigurationFailure } from '@member-portal/infrastructure/config';
@@ -37,8 +39,13 @@ const root = (): Root => {
   return shown;
 };
 
-/** Ends the task, so that what a visitor presses meanwhile is answered between two steps of the start. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Ends the task, so that the browser can take input between two steps of the start. Timers would be slowed in a hidden tab. */
+const nextTask = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(undefined);
+  });
 
 const start = async (configuration: Configuration): Promise<void> => {
   await nextTask();
@@ -46,6 +53,8 @@ const start = async (configuration: Configuration): Promise<void> => {
     configuration,
     platform: browserPlatform(window, build),
   });
+  // From here on: a session may end before anything is drawn.
+  const ends = followEnds(services.get(SessionStore));
   uncaught.reportBy(services.get(ReportError));
   const locale = services.get(CurrentLocale)();
   page.lang = languageTagOf(locale);
@@ -54,7 +63,7 @@ const start = async (configuration: Configuration): Promise<void> => {
   const [messages] = await Promise.all([messagesOf(), restore()]);
   services.get(RecordLanguageChange)();
   await nextTask();
-  const router = createPortalRouter({ services, loadSignedIn, locale }, undefined, performance.now());
+  const router = createPortalRouter({ services, loadSignedIn, locale, ends }, undefined, performance.now());
   const portal = (
     <Portal
       router={router}

@@ -1,4 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
+import { SessionStore } from '@member-portal/application/ports';
+import { followEnds } from '@member-portal/application/session';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { Portal, type PortalProps } from './Portal.tsx';
@@ -33,7 +35,8 @@ const styleCache = (): EmotionCache => Object.assign(createStyleCache(), { compa
 export const drawFirstPage = async (
   props: Omit<PortalProps, 'router' | 'styles' | 'waitingSince'>,
 ): Promise<FirstPage> => {
-  const router = createPortalRouter(props, createMemoryHistory({ initialEntries: ['/'] }));
+  const ends = followEnds(props.services.get(SessionStore));
+  const router = createPortalRouter({ ...props, ends }, createMemoryHistory({ initialEntries: ['/'] }));
   // Its script would stand inline in the page, and there is nothing to scroll back to.
   router.update({ ...router.options, scrollRestoration: false, isServer: true });
   await router.load();

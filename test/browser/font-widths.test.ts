@@ -44,7 +44,6 @@ const widths = async (files: readonly string[], weights: readonly number[]): Pro
   return measured;
 };
 
-// What a system without either draws in the fitted font of the other has the same lines when the file arrives.
 test('the families that come with the portal are as wide against each other as their metrics say', async () => {
   const { 'Nunito Sans': nunito, Roboto: roboto } = shippedMetrics;
   const [wide, narrow] = await widths([fileOf('nunito-sans'), fileOf('roboto')], [400, 600]);

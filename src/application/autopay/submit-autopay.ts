@@ -87,7 +87,8 @@ export const SubmitAutopay = defineUseCase(
               return undefined;
             }
             if (mayStillArrive(earlier, clock.now())) return err({ kind: 'earlier-change-undecided' });
-            await update((current) => settleIntent(current, earlier));
+            // It may have been made after all: what was made before it counts no longer.
+            await update((current) => settleIntent(current && { ...current, booked: [] }, earlier));
             return undefined;
           },
           undecided: { kind: 'earlier-change-undecided' },
@@ -96,8 +97,8 @@ export const SubmitAutopay = defineUseCase(
           // A change of the start alone stands as asked before it is made.
           isProvedByFinding: enrols || (before !== undefined && !standsAsAsked(enrolment, before)),
           read: (answer, intent) => readingOf(answer, (autopay) => answersChange(asSent(intent), autopay)),
-          // Another tab that sends the same order must not be told that it was refused.
-          made: (current, intent) => bookIntent(current, intent, clock.now()),
+          // Another tab that sends the same order must not be told that it was refused. A later change ends that.
+          made: (current, intent) => bookIntent(current && { ...current, booked: [] }, intent, clock.now()),
           failureOf: (failure) => failure,
         },
         cancellation,

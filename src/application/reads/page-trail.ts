@@ -2,8 +2,12 @@
 export interface PageTrail {
   /** Where the pages begin, in order: the same array until it changes. */
   readonly cursors: () => readonly (string | undefined)[];
+  /** Calls `changed` whenever `cursors` has changed; the returned function ends that. */
   readonly subscribe: (changed: () => void) => () => void;
-  /** Goes on from a page with the next one, or drops the pages after it where there is none any more. */
+  /**
+   * Goes on from a page with the next one, or drops the pages after it where there is none any more. No page comes twice: a next
+   * page that is on the way already is none.
+   */
   readonly follow: (cursor: string | undefined, nextCursor: string | undefined) => void;
   /** Notes what a page says comes next. The last page goes on only when asked to `follow`. */
   readonly correct: (cursor: string | undefined, nextCursor: string | undefined) => void;
@@ -22,8 +26,9 @@ export const createPageTrail = (): PageTrail => {
   const listeners = new Set<() => void>();
   const follow = (cursor: string | undefined, nextCursor: string | undefined): void => {
     const until = cursors.slice(0, cursors.indexOf(cursor) + 1);
-    if (until.length === 0 || cursors[until.length] === nextCursor) return;
-    cursors = nextCursor === undefined ? until : [...until, nextCursor];
+    const next = until.includes(nextCursor) ? undefined : nextCursor;
+    if (until.length === 0 || cursors[until.length] === next) return;
+    cursors = next === undefined ? until : [...until, next];
     for (const changed of [...listeners]) changed();
   };
   return {

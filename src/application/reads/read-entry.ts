@@ -103,7 +103,7 @@ export const createReadEntry = (): ReadEntry => {
         observers.delete(observer);
         if (observers.size > 0 || isAhead || !(loading || observer.transient)) return;
         cancel();
-        // A value that was being read again may be one that a command invalidated.
+        // A transient value goes with its last observer; one that was being read again may be out of date by a command.
         state = LOADING;
         thrown = undefined;
       };

@@ -34,7 +34,7 @@ export interface ReadOptions<Value, Failure> {
   readonly part?: string;
   /** Keeps the value only while it is observed. Every observer of a part says the same. */
   readonly transient?: boolean;
-  /** Is told what `watch` tells. */
+  /** Called with a cached value at once, and with each later answer, failures included. */
   readonly told?: (result: Result<Value, Failure>) => void;
 }
 

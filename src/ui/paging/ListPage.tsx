@@ -76,7 +76,9 @@ const Lines = <Item,>({ source, cursor, isLast, trail, heights, words, draw }: P
   const lines = usePage(source, cursor, trail);
   const value = lines.state === 'ready' ? lines.value : undefined;
   const drawn = useMemo(() => value && draw(value.items), [value, draw]);
-  const more = value?.nextCursor === undefined ? undefined : () => trail.follow(cursor, value.nextCursor);
+  const next = value?.nextCursor;
+  // A page that was on the way already would lead round for ever.
+  const more = trail.cursors().includes(next) ? undefined : () => trail.follow(cursor, next);
   const goOn = useEffectEvent(() => more?.());
   const sentinel = useCallback(
     (element: HTMLDivElement) => watchNear(element, MARGIN.fetched, (near) => near && goOn()),

@@ -14,8 +14,9 @@ export const PagedList = <Item extends { readonly id: string }>({
   ...drawing
 }: PageDrawing<Item> & { readonly empty: ReactNode }) => {
   const { read, part } = drawing.source;
-  const first = usePage(drawing.source);
   const { cursors, ...kept } = usePageTrail(`${Object.values(read).join(' ')} ${part}`);
+  // It corrects the trail before the pages after it are asked for.
+  const first = usePage(drawing.source, undefined, kept.trail);
   return (
     // As high as the window, so that the footer does not come into view and leave again.
     <Reading of={first} page>

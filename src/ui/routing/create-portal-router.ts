@@ -1,5 +1,4 @@
 import { SessionStore } from '@member-portal/application/ports';
-import { followEnds } from '@member-portal/application/session';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { SPINNER_DELAY_MS } from '../controls/Spinner.tsx';
 import { PagePending } from '../shell/PagePending.tsx';
@@ -59,8 +58,7 @@ export const createPortalRouter = (
   history?: RouterHistory,
   waitedMs = 0,
 ): PortalRouter => {
-  const ends = followEnds(context.services.get(SessionStore));
-  const router = portalRouter({ ...context, ends }, history, Math.max(0, SPINNER_DELAY_MS - waitedMs));
+  const router = portalRouter(context, history, Math.max(0, SPINNER_DELAY_MS - waitedMs));
   const stop = router.subscribe('onResolved', () => {
     stop();
     router.update({ ...router.options, defaultPendingMs: SPINNER_DELAY_MS });

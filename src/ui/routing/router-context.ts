@@ -6,5 +6,6 @@ import type { PortalServices } from '../services/ServicesProvider.tsx';
 export interface RouterContext extends PortalServices {
   /** The locale of this visit; another one begins with a reload. */
   readonly locale: Locale;
-  readonly ends?: FollowedEnds;
+  /** Sessions that ended since the start of the visit. */
+  readonly ends: FollowedEnds;
 }

@@ -334,6 +334,38 @@ describe('a change of autopay that was made moments ago', () => {
     ]);
   });
 
+  const another = { ...reviewed, enrolment: { ...reviewed.enrolment, startOn: day('2027-02-01') } };
+
+  it('counts as made no longer once another one was made: where it is refused then, it is refused', async () => {
+    const { manage, servicing, kept } = anAutopay();
+    for (const change of [reviewed, later]) expect((await manage(change)).isOk()).toBe(true);
+    servicing.orderFaults.queue(declined);
+    expect((await manage(reviewed))._unsafeUnwrapErr()).toEqual(declined.failure);
+    expect([...kept.values()].some(({ open }) => open)).toBe(false);
+    expect((await manage(another)).isOk()).toBe(true);
+  });
+
+  it('counts as made no longer after another one of unknown outcome made way', async () => {
+    const { manage, servicing, time } = anAutopay();
+    await manage(later);
+    servicing.orderFaults.queue(lostBefore);
+    await manage(another);
+    await time.advance(IN_FLIGHT_MS);
+    servicing.orderFaults.queue(declined);
+    expect((await manage(later))._unsafeUnwrapErr()).toEqual(declined.failure);
+  });
+
+  it('is sent again where another enrolment took its place and was turned off, although the loan cannot be read', async () => {
+    const { enrol, turnOff, servicing } = anAutopay();
+    for (const change of [reviewed, other]) {
+      await enrol(change);
+      await turnOff(loan);
+    }
+    servicing.readFaults.queue({ kind: 'answered', failure: OFFLINE });
+    expect((await enrol(reviewed)).isOk()).toBe(true);
+    expect(servicing.enrolments).toHaveLength(3);
+  });
+
   it('is unknown while the loan cannot be read', async () => {
     const { enrol, servicing } = anAutopay();
     await enrol(reviewed);

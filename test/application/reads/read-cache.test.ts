@@ -54,14 +54,18 @@ const observed = (
 };
 
 describe('flows that watch the read cache', () => {
-  it('keep one loan from another', async () => {
+  // An id is whatever an address says.
+  it.each([
+    ['one loan from another', readOf('1'), readOf('2')],
+    ['a loan from the list', { read: 'loans' }, readOf('s')],
+  ] as const)('keep %s', async (_, first, second) => {
     const reads = createReadCache();
     const [one, other] = [vi.fn(), vi.fn()];
-    reads.watch(readOf('1'), () => ResultAsync.fromSafePromise(Promise.resolve('one')), one);
-    reads.watch(readOf('2'), () => ResultAsync.fromSafePromise(Promise.resolve('other')), other);
+    reads.watch(first, () => ResultAsync.fromSafePromise(Promise.resolve('one')), one);
+    reads.watch(second, () => ResultAsync.fromSafePromise(Promise.resolve('other')), other);
     await vi.waitFor(() => expect(other).toHaveBeenCalledWith(ok('other')));
     expect(one).toHaveBeenCalledExactlyOnceWith(ok('one'));
-    await reads.refresh([readOf('2')]);
+    await reads.refresh([second]);
     expect([one, other].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
   });
 

@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { SessionStore } from '@member-portal/application/ports';
+import { followEnds } from '@member-portal/application/session';
 import { embeddedConfiguration } from '@member-portal/infrastructure/config';
 import { createPortalContainer } from '@member-portal/infrastructure/container';
 import { createPortalRouter, Portal, readyToHydrate } from '@member-portal/ui';
@@ -35,7 +37,12 @@ describe('the sign-in page as it is drawn outside of a browser', () => {
     const complained = vi.spyOn(console, 'error').mockImplementation((...said) => errors.push(said));
     const container = createPortalContainer({ configuration, platform: aPlatform() });
     const { services, loadSignedIn } = container;
-    const router = createPortalRouter({ services, loadSignedIn, locale });
+    const router = createPortalRouter({
+      services,
+      loadSignedIn,
+      locale,
+      ends: followEnds(services.get(SessionStore)),
+    });
     expect(await readyToHydrate(router)).toBe(true);
     const nodes = [...place.querySelectorAll('*')];
     const root = await act(async () =>

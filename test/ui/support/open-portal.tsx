@@ -39,6 +39,7 @@ import {
   type TypedContact,
 } from '@member-portal/application/ports';
 import { createServices, provide } from '@member-portal/application/services';
+import { followEnds } from '@member-portal/application/session';
 import type { Buyer } from '@member-portal/domain/buyer';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { RequestFailure } from '@member-portal/domain/failure';
@@ -176,7 +177,10 @@ export const aPortal = async (path: string, given: GivenPortal = {}) => {
     loads += 1;
   };
   const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createPortalRouter({ services, loadSignedIn, locale }, history);
+  const router = createPortalRouter(
+    { services, loadSignedIn, locale, ends: followEnds(services.get(SessionStore)) },
+    history,
+  );
   const element = (
     <Portal
       router={router}

@@ -21,6 +21,7 @@ export const step = (
   const { kind, subject } = event;
   return {
     state: { subject, open: true, count: (state?.count ?? 0) + 1 },
-    effects: kind === 'found' || subject.flow === 'cancel' ? [] : [{ kind: 'keep', subject }],
+    effects:
+      kind === 'found' ? [] : [subject.flow === 'cancel' ? { kind: 'drop' } : { kind: 'keep', subject }],
   };
 };

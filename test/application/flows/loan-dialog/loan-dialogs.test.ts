@@ -87,12 +87,22 @@ describe('the dialogs of a page with loans', () => {
     expect(tab.comesTo(PAGE).state()).toBeUndefined();
   });
 
-  it('do not ask again to cancel a payment', () => {
-    const tab = aTab();
-    tab.comesTo(PAGE).send({ kind: 'open', subject: cancel });
-    tab.reload();
-    expect(tab.comesTo(PAGE).state()).toBeUndefined();
-  });
+  it.each(['reload', 'end'] as const)(
+    'do not ask again to cancel a payment after a %s, nor open what was open before it',
+    (by) => {
+      const tab = aTab();
+      const flow = tab.comesTo(PAGE);
+      flow.send({ kind: 'open', subject: payoff });
+      flow.send({ kind: 'open', subject: cancel });
+      if (by === 'reload') tab.reload();
+      else {
+        tab.endsByForce();
+        flow.dispose();
+        tab.signsInAgain();
+      }
+      expect(tab.comesTo(PAGE).state()).toBeUndefined();
+    },
+  );
 
   it('that were held in memory are not over a reload, also where they were found again meanwhile', () => {
     const tab = aTab();
