@@ -62,6 +62,11 @@ export const findChromium = ({ whole = false } = {}) =>
     downloaded(),
   ].find(works);
 
+const hasFonts = () =>
+  /Arial|Liberation/.test(
+    spawnSync('fc-match', ['Arial'], { encoding: 'utf8', timeout: 20_000 }).stdout ?? '',
+  );
+
 const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** @param {readonly string[]} names */
@@ -90,7 +95,7 @@ const installDownloaded = () =>
 export const ensureChromium = async ({ whole = false } = {}) => {
   const has = () => findChromium({ whole: true }) !== undefined;
   const isQuick = () => whole || process.env['CHROMIUM_PATH'] !== undefined || onPath([shell]).some(works);
-  if (isRootOnDebian && !(has() && isQuick())) {
+  if (isRootOnDebian && !(has() && isQuick() && hasFonts())) {
     console.log('Installing Chromium…');
     await installPackages([...(has() ? [] : ['chromium']), ...(isQuick() ? [] : [shell]), fonts]);
   }

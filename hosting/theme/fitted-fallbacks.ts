@@ -11,6 +11,9 @@ export const shippedMetrics: Readonly<Record<ShippedFamily, Metrics>> = {
   Roboto: { ascent: 0.9277, descent: 0.2441, width: 0.994, boldWidth: 0.937 },
 };
 
+/** Width of text in the bold of Roboto, weight 700, against Arial Bold. */
+export const ROBOTO_BOLD_WIDTH = 0.94;
+
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** Fonts that systems come with: Arial or its twin on desktops and iPhones, Roboto on Android. Widths are against Arial. */
@@ -25,8 +28,8 @@ const SYSTEM_FONTS = [
     regular: ['Roboto', 'Roboto-Regular'],
     // Newer systems have all weights in one file.
     bold: ['Roboto Bold', 'Roboto-Bold', 'Roboto'],
-    width: 0.994,
-    boldWidth: 0.94,
+    width: shippedMetrics.Roboto.width,
+    boldWidth: ROBOTO_BOLD_WIDTH,
   },
 ] as const;
 
