@@ -87,6 +87,7 @@ describe('the edges of a session', () => {
       release();
       await reloading;
       await signInPage({ ...visit.tab, page }).isOpen();
+      await seen(page.getByText(visit.tab.t('session.endedElsewhere')));
       expect(await page.evaluate(() => sessionStorage.getItem('member-portal.session'))).toBeNull();
     }));
 
