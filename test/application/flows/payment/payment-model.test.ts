@@ -1,5 +1,6 @@
 import type { PaymentEvent, PaymentState } from '@member-portal/application/flows/payment';
 import { it } from 'vitest';
+import { aPaymentRequest } from '../../../support/builders/a-payment.ts';
 import { PROPERTY_RUNS } from '../../../support/property-runs.ts';
 import { checkOrder } from '../check-order.ts';
 import { holdsInTwoTabs, type Ordering } from '../two-tabs.ts';
@@ -20,6 +21,8 @@ const paying: Ordering<PaymentState, PaymentEvent> = {
     { kind: 'change', field: 'amount' },
     { kind: 'review' },
     { kind: 'close' },
+    { kind: 'cancel-other', payment: aPaymentRequest() },
+    { kind: 'cancel-payment' },
   ],
   consentOf: (state) => (state.kind === 'reviewing' ? state.review.consent : undefined),
   draftOf: (state) => (state.kind === 'choosing' ? state.draft : undefined),

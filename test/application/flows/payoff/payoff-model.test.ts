@@ -1,5 +1,6 @@
 import { BeginPayoff, type PayoffEvent, type PayoffState } from '@member-portal/application/flows/payoff';
 import { expect, it } from 'vitest';
+import { aPaymentRequest } from '../../../support/builders/a-payment.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
 import { PROPERTY_RUNS } from '../../../support/property-runs.ts';
 import { checkOrder } from '../check-order.ts';
@@ -26,6 +27,8 @@ const payingOff: Ordering<PayoffState, PayoffEvent> = {
     { kind: 'quote-again' },
     { kind: 'select-method' },
     { kind: 'close' },
+    { kind: 'cancel-other', payment: aPaymentRequest() },
+    { kind: 'cancel-payment' },
   ],
   moreFaults: [{ kind: 'answered', failure: { kind: 'refused', refusal: 'payoff-quote-expired' } }],
   consentOf: (state) => (state.kind === 'reviewing' ? state.review.consent : undefined),
