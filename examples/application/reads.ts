@@ -1,4 +1,4 @@
-// What a front end has read stays until a command makes it untrue. Screens watch a read; what changed it has it read again.
+// A cached read is kept until a command invalidates it. Screens watch a read; the command that changed it refreshes it.
 import { createReadCache, readsOfLoan } from '@member-portal/application/reads';
 import { okAsync } from 'neverthrow';
 import { aLoan } from '../../test/support/builders/a-loan.ts';

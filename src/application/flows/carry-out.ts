@@ -14,7 +14,7 @@ export type CarryOut<Effect extends Kinds, Event> = {
 export const carryOut =
   <Effect extends Kinds, Event>(table: CarryOut<Effect, Event>) =>
   (effect: Effect, flow: Run<Event>): void => {
-    // The table's type pairs each kind with its effect, which indexing by a union forgets.
+    // The table's type pairs each kind with its effect, which indexing by a union loses.
     const carry = table[effect.kind as Effect['kind']] as (effect: Effect, flow: Run<Event>) => unknown;
     void carry(effect, flow);
   };

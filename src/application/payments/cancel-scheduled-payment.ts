@@ -16,8 +16,7 @@ export type CancelPaymentFailure =
   | { readonly kind: 'too-late' };
 
 /**
- * Cancels one scheduled payment before its cut-off. Doing so twice is the same as once; a lost answer is looked up. Makes
- * `readsAfterPayment` untrue.
+ * Cancels one scheduled payment before its cut-off. Idempotent; a lost answer is looked up. Invalidates `readsAfterPayment`.
  */
 export type CancelScheduledPayment = (
   input: { readonly loanId: LoanId; readonly payment: PaymentRequest },

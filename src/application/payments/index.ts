@@ -13,7 +13,7 @@ export {
   type PaymentTrace,
 } from './find-payment.ts';
 export { FOLLOW_EVERY_MS, FollowPayment } from './follow-payment.ts';
-export { newsOf, type PaymentNews } from './payment-news.ts';
+export { type PaymentNotice, paymentNoticeOf } from './payment-notice.ts';
 export { type PaymentOptions, PaymentOptionsOf } from './payment-options.ts';
 export { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 export { PreparePayment } from './prepare-payment.ts';

@@ -6,8 +6,8 @@ import { defineUseCase } from '../services/index.ts';
 import type { UnbookedOrder } from './reconcile-payment.ts';
 
 /**
- * Dismisses the news that a payment was never booked, once the buyer has read it. An order that was sent again since stays
- * open: that sending's outcome is another one. Without a session nothing is dismissed, and the notice shows again.
+ * Dismisses the notice that a payment was never booked, once the buyer has read it. An order that was sent again since stays
+ * open: that sending has an outcome of its own. Without a session nothing is dismissed, and the notice shows again.
  */
 export type PutAwayPayment = (loanId: LoanId, order: UnbookedOrder) => ResultAsync<void, never>;
 

@@ -105,7 +105,7 @@ export interface LoanReads {
 }
 export const LoanReads = token<LoanReads>('LoanReads');
 
-/** Payments that are asked for, and scheduled ones that are called off (specification, section 7). */
+/** Payments that are asked for, and scheduled ones that are cancelled (specification, section 7). */
 export interface PaymentOrders {
   orderPayment(
     loanId: LoanId,

@@ -30,7 +30,7 @@ export const paidOffOn = ({ balance, paymentsInProgress = [] }: PaidLoan): Plain
 /** Whether payments in progress pay the loan off. */
 export const isBeingPaidOff = (loan: PaidLoan): boolean => paidOffOn(loan) !== undefined;
 
-/** Whether a buyer can pay on a loan here: one that was accepted or is outstanding, and owes more than is on its way. */
+/** Whether a buyer can pay on a loan here: one that was accepted or is outstanding, and owes more than what is in progress. */
 export const isPayable = (
   loan: Pick<LoanSummary, 'status' | 'balance'> & Partial<Pick<LoanSummary, 'paymentsInProgress'>>,
 ): boolean =>

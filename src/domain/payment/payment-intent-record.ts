@@ -35,7 +35,7 @@ export interface LoanIntents {
 export const INTENT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** How long after its last sending an order may still reach the platform and be carried out. */
-export const IN_FLIGHT_MS = 2 * 60 * 1000;
+export const MAY_ARRIVE_WITHIN_MS = 2 * 60 * 1000;
 
 /** How long after a booking the same order again is told of it first: two tabs, or a reload, rarely mean to pay twice. */
 export const REPETITION_MS = 10 * 60 * 1000;
@@ -115,4 +115,4 @@ export const forgetBooking = (
 
 /** Whether an order that cannot be found may still arrive. Until then no other order may take its place. */
 export const mayStillArrive = (open: OpenPaymentIntent, now: Instant): boolean =>
-  now < addMilliseconds(open.lastSentAt, IN_FLIGHT_MS);
+  now < addMilliseconds(open.lastSentAt, MAY_ARRIVE_WITHIN_MS);

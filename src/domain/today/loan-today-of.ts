@@ -7,9 +7,9 @@ import type { LoanToday, NothingDueReason } from './loan-today.ts';
 import { nextAfter, nextAfterLate } from './next-after.ts';
 import type { TodayFacts } from './today-facts.ts';
 
-/** A due day that is further away than this is no news yet: no frequency asks more rarely than monthly. */
+/** A due day that is further away than this is not shown yet: no frequency asks more rarely than monthly. */
 const AHEAD_DAYS = 31;
-/** Before the first instalment of a loan a due day is news only from this close on. */
+/** Before the first instalment of a loan a due day is shown only from this close on. */
 const FIRST_DUE_DAYS = 14;
 
 const feeAvoidable = ({ lateFee }: DraftedLoan, today: PlainDate) => {

@@ -57,13 +57,13 @@ export const RadioCards = <Value extends string>({
       data-dd-action-name={actionName}
       {...(described ? { 'aria-describedby': described } : {})}
     >
-      <legend css={[fieldStyle.label, hideLegend ? unseen : legendRoom]}>{legend}</legend>
+      <legend css={[fieldStyle.label, hideLegend ? unseen : noPadding]}>{legend}</legend>
       {hint ? (
         <p id={`${id}-hint`} css={fieldStyle.hint}>
           {hint}
         </p>
       ) : undefined}
-      <div css={[chips ? row(2) : stack(2), room]}>
+      <div css={[chips ? row(2) : stack(2), spaceAbove]}>
         {cards.map(({ value, label, detail, end, more }, index) => (
           <div key={value} css={frame} data-chosen={value === chosen || undefined}>
             <label css={chips ? [face, small] : face}>
@@ -94,8 +94,8 @@ export const RadioCards = <Value extends string>({
 };
 
 const { color, corner, media, space, weight } = tokens;
-const legendRoom = css({ padding: 0 });
-const room = css({ marginBlockStart: space[1] });
+const noPadding = css({ padding: 0 });
+const spaceAbove = css({ marginBlockStart: space[1] });
 const frame = css({
   border: `1px solid ${color.line}`,
   borderRadius: corner.control,

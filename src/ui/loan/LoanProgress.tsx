@@ -14,11 +14,11 @@ export const LoanProgress = ({
   return (
     <div>
       <ProgressBar value={paid} max={total} label={label} />
-      <p css={[text.small, room]} aria-hidden="true">
+      <p css={[text.small, spaceAbove]} aria-hidden="true">
         {label}
       </p>
     </div>
   );
 };
 
-const room = above(2);
+const spaceAbove = above(2);

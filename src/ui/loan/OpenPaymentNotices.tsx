@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { BeginOpenPayments, type OpenPayment } from '@member-portal/application/flows/open-payments';
-import { newsOf } from '@member-portal/application/payments';
+import { paymentNoticeOf } from '@member-portal/application/payments';
 import { useParams } from '@tanstack/react-router';
 import { ActionLink } from '../controls/ActionLink.tsx';
 import { handFocusOn } from '../controls/hand-focus-on.ts';
@@ -33,7 +33,7 @@ export const OpenPaymentNotices = () => {
     payments.length > 0 && (
       <div css={list}>
         {payments.map((payment) => (
-          <News
+          <OpenPaymentNotice
             key={payment.loanId}
             payment={payment}
             onPutAway={() => send({ kind: 'put-away', loanId: payment.loanId })}
@@ -46,7 +46,7 @@ export const OpenPaymentNotices = () => {
 
 const TONES = { undecided: 'warning', never: 'warning', fell: 'danger', booked: 'success' } as const;
 
-const News = ({
+const OpenPaymentNotice = ({
   payment: { loanId, outcome },
   onPutAway,
 }: {
@@ -55,7 +55,7 @@ const News = ({
 }) => {
   const { t, format } = useWords();
   const shown = useParams({ strict: false }).loanId;
-  const { kind, found } = newsOf(outcome);
+  const { kind, found } = paymentNoticeOf(outcome);
   return (
     <Notice
       tone={TONES[kind]}

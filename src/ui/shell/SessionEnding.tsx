@@ -35,7 +35,7 @@ export const SessionEnding = () => {
   return (
     <>
       {ends && (
-        <div css={room}>
+        <div css={spaceBelow}>
           <Notice tone="warning">{t('session.ends.heading', ends)}</Notice>
         </div>
       )}
@@ -114,7 +114,7 @@ const IdleStep = ({ endsAt, onStay }: { readonly endsAt: Instant; readonly onSta
 };
 
 const { color, size, space, weight } = tokens;
-const room = css({ marginBlockEnd: space[5] });
+const spaceBelow = css({ marginBlockEnd: space[5] });
 const left = css({
   display: 'flex',
   flexWrap: 'wrap',

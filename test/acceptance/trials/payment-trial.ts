@@ -18,12 +18,12 @@ interface Place {
 }
 
 /** Long enough for an order to have left, too short for its answer. */
-const IN_FLIGHT_MS = 15;
+const SENT_WITHIN_MS = 15;
 
 /** Something in a tab is not waited for any longer; what it would still say is nobody's business. */
 const leave = (answer: Promise<unknown>): Promise<void> => {
   answer.catch(() => undefined);
-  return sleep(IN_FLIGHT_MS);
+  return sleep(SENT_WITHIN_MS);
 };
 
 /** The ways in which people and networks come to send a payment twice. */

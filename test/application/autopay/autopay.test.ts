@@ -12,7 +12,7 @@ import { createMemoryIntentStore, type KeptIntents } from '@member-portal/applic
 import type { OrderFailure } from '@member-portal/application/ports';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
-import { IN_FLIGHT_MS } from '@member-portal/domain/payment';
+import { MAY_ARRIVE_WITHIN_MS } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
@@ -187,7 +187,7 @@ describe('enrolling', () => {
     servicing.orderFaults.queue(lostBefore);
     await enrol(reviewed);
     expect((await enrol(other))._unsafeUnwrapErr()).toEqual({ kind: 'earlier-change-undecided' });
-    await time.advance(IN_FLIGHT_MS);
+    await time.advance(MAY_ARRIVE_WITHIN_MS);
     expect((await enrol(other)).isOk()).toBe(true);
   });
 
@@ -306,7 +306,7 @@ describe('a change of autopay that was made moments ago', () => {
     await manage(later);
     servicing.orderFaults.queue(lost);
     await manage({ ...reviewed, enrolment: { ...reviewed.enrolment, startOn: day('2027-02-01') } });
-    await time.advance(IN_FLIGHT_MS);
+    await time.advance(MAY_ARRIVE_WITHIN_MS);
     await manage(later);
     expect(servicing.enrolments.map(({ enrolment }) => enrolment.startOn)).toEqual([
       '2026-12-01',
@@ -350,7 +350,7 @@ describe('a change of autopay that was made moments ago', () => {
     await manage(later);
     servicing.orderFaults.queue(lostBefore);
     await manage(another);
-    await time.advance(IN_FLIGHT_MS);
+    await time.advance(MAY_ARRIVE_WITHIN_MS);
     servicing.orderFaults.queue(declined);
     expect((await manage(later))._unsafeUnwrapErr()).toEqual(declined.failure);
   });
@@ -557,7 +557,7 @@ describe('a change of autopay in progress', () => {
     servicing.orderFaults.queue(lostBefore);
     await enrol(reviewed);
     const first = [...kept.values()][0]?.open?.requestKey;
-    await time.advance(IN_FLIGHT_MS);
+    await time.advance(MAY_ARRIVE_WITHIN_MS);
     expect((await enrol(reviewed)).isOk()).toBe(true);
     expect(servicing.enrolments.map(({ requestKey }) => requestKey)).toEqual([first]);
   });

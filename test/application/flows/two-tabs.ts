@@ -2,7 +2,7 @@ import type { Flow } from '@member-portal/application/flows';
 import type { Consent, ConsentEvent } from '@member-portal/application/flows/ordering';
 import type { OrderFailure } from '@member-portal/application/ports';
 import type { BuyerId } from '@member-portal/domain/buyer';
-import { IN_FLIGHT_MS } from '@member-portal/domain/payment';
+import { MAY_ARRIVE_WITHIN_MS } from '@member-portal/domain/payment';
 import {
   type Arbitrary,
   array,
@@ -239,7 +239,7 @@ const twoTabs = <State, Event>(ordering: Ordering<State, Event>, race: Scheduler
     await race.waitIdle();
     expect(broken).toEqual([]);
     expect(sent).toHaveLength(length);
-    await browser.time.advance(IN_FLIGHT_MS);
+    await browser.time.advance(MAY_ARRIVE_WITHIN_MS);
     // One key never stands for two orders.
     const bodies = new Map<string, string>();
     for (const { key, body } of sent) {

@@ -1,5 +1,5 @@
 import type { SubmitPaymentFailure } from '@member-portal/application/payments';
-import { IN_FLIGHT_MS, REPETITION_MS } from '@member-portal/domain/payment';
+import { MAY_ARRIVE_WITHIN_MS, REPETITION_MS } from '@member-portal/domain/payment';
 import { array, asyncProperty, boolean, constantFrom, record, scheduler } from 'fast-check';
 import { expect, it } from 'vitest';
 import { usd } from '../../support/builders/a-loan.ts';
@@ -80,7 +80,7 @@ it('however clicks, tabs, losses and delays fall together, no order is booked tw
           ),
         );
         // Whatever is still pending arrives now.
-        await place.time.advance(IN_FLIGHT_MS);
+        await place.time.advance(MAY_ARRIVE_WITHIN_MS);
         const { bookings } = place.platform.ledger;
         for (const cents of new Set(clicks.map((click) => click.cents))) {
           const booked = bookings.filter(({ order }) => order.amount.cents === cents);

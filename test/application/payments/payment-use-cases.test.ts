@@ -11,7 +11,7 @@ import {
 } from '@member-portal/application/payments';
 import type { Instant } from '@member-portal/domain/calendar';
 import type { LoanId } from '@member-portal/domain/loan';
-import { IN_FLIGHT_MS, type PaymentRequest } from '@member-portal/domain/payment';
+import { MAY_ARRIVE_WITHIN_MS, type PaymentRequest } from '@member-portal/domain/payment';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
@@ -88,14 +88,14 @@ describe('an open payment', () => {
     const awaits = AwaitsPayment.create({ intents, sessions, clock: fakeClock(time) });
     expect((await awaits(loanId))._unsafeUnwrap()).toBe(true);
     expect((await awaits('loan-2' as LoanId))._unsafeUnwrap()).toBe(false);
-    await time.advance(IN_FLIGHT_MS);
+    await time.advance(MAY_ARRIVE_WITHIN_MS);
     expect((await awaits(loanId))._unsafeUnwrap()).toBe(false);
   });
 
-  it('that is not found is undecided while it may arrive, then was never booked until the news is put away', async () => {
+  it('that is not found is undecided while it may arrive, then was never booked until the notice is dismissed', async () => {
     const { reconcile, time, putAway } = await anOpenPayment('before');
     expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'undecided' });
-    await time.advance(IN_FLIGHT_MS);
+    await time.advance(MAY_ARRIVE_WITHIN_MS);
     expect((await reconcile(loanId))._unsafeUnwrap()).toMatchObject({ kind: 'never-booked' });
     const told = (await reconcile(loanId))._unsafeUnwrap();
     if (told.kind !== 'never-booked') throw new Error(told.kind);
@@ -103,9 +103,9 @@ describe('an open payment', () => {
     expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'none-open' });
   });
 
-  it('is told again where nobody was signed in to put the news away', async () => {
+  it('is told again where nobody was signed in to dismiss the notice', async () => {
     const { reconcile, time, putAway, sessions } = await anOpenPayment('before');
-    await time.advance(IN_FLIGHT_MS);
+    await time.advance(MAY_ARRIVE_WITHIN_MS);
     const told = (await reconcile(loanId))._unsafeUnwrap();
     const session = sessions.current();
     if (told.kind !== 'never-booked' || !session) throw new Error(told.kind);
@@ -115,9 +115,9 @@ describe('an open payment', () => {
     expect((await reconcile(loanId))._unsafeUnwrap()).toMatchObject({ kind: 'never-booked' });
   });
 
-  it('that was sent again since the news was told is not put away with it', async () => {
+  it('that was sent again since the notice was shown is not dismissed with it', async () => {
     const { reconcile, time, putAway, submit, platform } = await anOpenPayment('before');
-    await time.advance(IN_FLIGHT_MS);
+    await time.advance(MAY_ARRIVE_WITHIN_MS);
     const told = (await reconcile(loanId))._unsafeUnwrap();
     if (told.kind !== 'never-booked') throw new Error(told.kind);
     platform.orderFaults.queue(lostBefore);
@@ -126,9 +126,9 @@ describe('an open payment', () => {
     expect((await reconcile(loanId))._unsafeUnwrap()).toEqual({ kind: 'undecided' });
   });
 
-  it('that was never booked is made by the same order, and is no news any more', async () => {
+  it('that was never booked is made by the same order, and is not reported any more', async () => {
     const { reconcile, time, submit, platform } = await anOpenPayment('before');
-    await time.advance(IN_FLIGHT_MS);
+    await time.advance(MAY_ARRIVE_WITHIN_MS);
     await reconcile(loanId);
     expect((await submit(payment)).isOk()).toBe(true);
     expect(platform.ledger.bookings).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { PaymentIntentStore } from '@member-portal/application/ports';
-import { IN_FLIGHT_MS, REPETITION_MS } from '@member-portal/domain/payment';
+import { MAY_ARRIVE_WITHIN_MS, REPETITION_MS } from '@member-portal/domain/payment';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../support/arbitraries/plain-date.ts';
@@ -273,7 +273,7 @@ describe('another order while one is open', () => {
     platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
     const { submit } = openTab();
     await submit(payment);
-    await time.advance(IN_FLIGHT_MS);
+    await time.advance(MAY_ARRIVE_WITHIN_MS);
     expect((await submit(another)).isOk()).toBe(true);
     expect(platform.ledger.bookings.map(({ order }) => order.amount)).toEqual([another.amount]);
   });
@@ -284,7 +284,7 @@ describe('another order while one is open', () => {
     await submit(payment);
     platform.orderFaults.queue({ kind: 'lost-before', failure: OFFLINE });
     await submit(another);
-    await time.advance(IN_FLIGHT_MS);
+    await time.advance(MAY_ARRIVE_WITHIN_MS);
     expect((await submit(aReviewedPayment({ amountType: 'OTHER', amount: usd(3000) }))).isOk()).toBe(true);
     expect((await submit(payment))._unsafeUnwrapErr().kind).toBe('earlier-payment-found');
   });

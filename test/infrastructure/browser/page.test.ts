@@ -119,7 +119,7 @@ describe('a timer', () => {
     expect(callback).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves nothing behind when it is called off', () => {
+  it('leaves nothing behind when it is cancelled', () => {
     const page = aPage();
     const callback = vi.fn();
     const callOff = createWakefulTimer(systemClock, page).at(in_(1000), callback);

@@ -109,7 +109,7 @@ describe('a payment whose answer was lost', () => {
     await another.findByText(/Before we send this payment, we’ll check again/);
   });
 
-  it('is no news any more once it was paid after all', async () => {
+  it('is not reported any more once it was paid after all', async () => {
     const { user } = await withAnOpenPayment(false, '/loans/loan-1');
     const never = 'A payment that you sent earlier wasn’t made';
     await screen.findByText(never);
@@ -158,7 +158,7 @@ describe('a payment that failed', () => {
     expect(card.textContent).not.toContain('try again');
   });
 
-  it('is made good by a payment that says which one it is for', async () => {
+  it('is cured by a payment that says which one it is for', async () => {
     const { user, platform } = await afterAFailure(returned);
     await screen.findByText(/^Your bank returned your/);
     await user.click(screen.getByRole('button', { name: 'Pay $108.00' }));

@@ -25,7 +25,7 @@ export const begin = ({
   };
 };
 
-/** On to a step with a page, which is opened; what the step before asked for counts no more. */
+/** Moves on to a step with a page and opens it; answers to the previous step are ignored. */
 export const openPage = (state: Framed | Reading, kind: Framed['kind']): Next => {
   const { another, mayConnect } = state;
   const visit = state.visit + 1;
@@ -35,7 +35,7 @@ export const openPage = (state: Framed | Reading, kind: Framed['kind']): Next =>
   };
 };
 
-/** On to the terms, which are read; what the step before asked for counts no more. */
+/** Moves on to the terms and reads them; answers to the previous step are ignored. */
 export const readTerms = (state: Framed | Reading): Next => {
   const { another, mayConnect } = state;
   const visit = state.visit + 1;

@@ -33,7 +33,7 @@ export const BeginAddressChange = defineUseCase(
   ({ changeAddress, drafts, analytics, configuration }): BeginAddressChange =>
     ({ onFile }, { reads }) => {
       const kept = drafts.read(addressDraft);
-      // What was typed over an address that is no longer on file would restore the rest of it.
+      // A draft over an address that is no longer on file would restore that address's other fields.
       const typed =
         kept && isSameAddress(kept.seen, onFile) ? kept : beginAddress(onFile, configuration.country);
       const state: AddressState = {

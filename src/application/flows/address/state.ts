@@ -14,6 +14,6 @@ export interface AddressForm {
 /** The change of the postal address. */
 export type AddressState =
   | (AddressForm & { readonly kind: 'editing' })
-  /** Typing goes on in the form; it is the `address` that is being put on file. */
+  /** The form can still be edited; `address` is what is being saved. */
   | (AddressForm & { readonly kind: 'saving'; readonly address: PostalAddress })
   | { readonly kind: 'saved'; readonly address: PostalAddress };

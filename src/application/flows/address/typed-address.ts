@@ -21,8 +21,8 @@ export const beginAddress = (onFile: PostalAddress | undefined, country: Country
 });
 
 /**
- * What is typed after a change of a field. A state is no province, and no ZIP code a postal code: with the country they make
- * way for what was typed there before, and wait for its return.
+ * What is typed after a change of a field. Another country also switches region and postal code: those of the former country
+ * are kept, and restored when it is chosen again.
  */
 export const typeAddress = (typed: TypedAddress, changed: PostalAddressDraft): TypedAddress => {
   const { draft, elsewhere } = typed;

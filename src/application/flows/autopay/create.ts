@@ -27,7 +27,7 @@ import { stepAutopay } from './step.ts';
 import { watchOptions } from './watch-options.ts';
 
 /**
- * Begins autopay of a loan: to turn it on, to change it, or to turn it off. A change that was sent is never called off; the
+ * Begins autopay of a loan: to turn it on, to change it, or to turn it off. A change that was sent is never cancelled; the
  * reads that it invalidated are refreshed before its outcome is told.
  * @example
  * const flow = services.get(BeginAutopay)({ loanId, enrolled: false }, { reads, locale });
@@ -73,7 +73,7 @@ export const BeginAutopay = defineUseCase(
         'prepare-document': async ({ loan, attempt, autopay }, { send, disposed }) => {
           const { preview, method, ...chosen } = autopay;
           const { terms } = preview;
-          // Where there is no notice to give up, the authorisation says that none is.
+          // Where no notice applies, the authorisation does not mention a waiver.
           const waiver = terms.country === 'CA' && !terms.enrolled ? { noticeWaived: terms.waived } : {};
           const asked = { loan, ...chosen, paymentMethodId: method.id, locale, ...waiver };
           send({ kind: 'document-prepared', attempt, result: await prepare(asked, disposed) });
@@ -84,7 +84,7 @@ export const BeginAutopay = defineUseCase(
             order.enrolment.flow === 'AUTOPAY_ENROLL' ? enrol(order) : manage(order);
           const result = await submitted;
           const refreshed = refresh();
-          // Without a connection the reads fail late; what is known already should not wait for that.
+          // Offline, reads fail only at their deadline; do not delay a failure that is already known.
           if (result.isOk() || ['refused', 'not-found'].includes(result.error.kind)) await refreshed;
           if (result.isOk()) send({ kind: 'saved', autopay: result.value });
           else send({ kind: 'not-saved', failure: result.error });

@@ -29,7 +29,7 @@ export type AutopayEvent =
   | ConsentEvent
   /** Turns autopay on or changes it, or looks again where it is not known whether it was saved. */
   | { readonly kind: 'submit' }
-  /** Goes where a failure can be mended. */
+  /** Goes to the step that fixes a failure. */
   | { readonly kind: 'mend' }
   /** Asks what turning autopay off means. */
   | { readonly kind: 'turn-off' }

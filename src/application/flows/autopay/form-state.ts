@@ -15,7 +15,7 @@ export type AutopayField = 'amountType' | 'amount' | 'start' | 'method';
 export type AutopayProblem =
   | AmountProblem
   | { readonly kind: 'method-missing' | 'nothing-to-draw' }
-  /** No bank holidays are known for the days to come, as by a clock that is years off. */
+  /** No bank holidays are known for the days to come, for example because the clock is years off. */
   | { readonly kind: 'holidays-unknown'; readonly year: number };
 
 /** What the last try to review the form found wrong, by field. */
@@ -37,7 +37,7 @@ export interface AutopayForm {
   readonly check: AutopayCheck;
   /** The field that the buyer came back to change. */
   readonly focusOn: AutopayField | undefined;
-  /** The consent of the last review: its attempts are counted on, so that a late document is taken for no other one. */
+  /** The consent of the last review: the next one continues its count of attempts, so that a late document is ignored. */
   readonly earlier: Consent | undefined;
 }
 

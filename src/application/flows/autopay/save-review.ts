@@ -34,13 +34,13 @@ export const withConsent = (
   ),
 });
 
-/** Back to the form; the attempts at a consent are counted on. */
+/** Back to the form; the next consent continues the count of attempts. */
 export const toForm = ({ form, consent }: Reviewing, focusOn: AutopayField | undefined): AutopayState => ({
   kind: 'choosing',
   form: { ...form, earlier: consent, focusOn },
 });
 
-/** Sends what was agreed to, or the very same again where it is not known whether it was saved. */
+/** Sends what was agreed to, or the identical order again where it is not known whether it was saved. */
 export const send = (state: Reviewing, { now, zone }: AutopayTerms): AutopayStep => {
   const { saving, consent, form, autopay } = state;
   if (saving.kind === 'unknown')
@@ -64,12 +64,12 @@ export const send = (state: Reviewing, { now, zone }: AutopayTerms): AutopayStep
         { kind: 'save', order },
       );
     },
-    // What was possible a moment ago no longer is, over midnight for instance: the form says why.
+    // The change is no longer possible, for example since midnight: the form says why.
     ({ kind }) => to(toForm(state, kind === 'method-not-usable' ? 'method' : 'start')),
   );
 };
 
-/** Goes where a failure can be mended. */
+/** Goes to the step that fixes a failure. */
 export const mend = (state: Reviewing): AutopayStep => {
   const way = state.saving.kind === 'failed' ? state.saving.way : undefined;
   if (way === undefined) return to(state);
@@ -79,11 +79,11 @@ export const mend = (state: Reviewing): AutopayStep => {
     : to(toForm(state, way === 'date' ? 'start' : way));
 };
 
-/** The way back after a failure of autopay: an expired payoff quote, which does not concern it, cannot be mended. */
+/** The way back after a failure of autopay: an expired payoff quote, which does not concern it, cannot be fixed. */
 const wayOf = (failure: KnownFailure): WayBack | undefined =>
   failure.kind === 'refused' && failure.refusal === 'payoff-quote-expired' ? 'leave' : wayBackOf(failure);
 
-/** What becomes of a change whose answer is there. */
+/** Handles the answer to a change. */
 export const answered = (
   state: Reviewing,
   event: Extract<AutopayAnswer, { readonly kind: 'saved' | 'not-saved' }>,

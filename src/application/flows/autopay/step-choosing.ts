@@ -11,7 +11,7 @@ type Happening = AutopayEvent | AutopayAnswer;
 
 const to = (state: AutopayState, ...effects: readonly AutopayEffect[]): AutopayStep => ({ state, effects });
 
-/** Choosing goes on by what was read: where autopay was turned on or off elsewhere, at the beginning. */
+/** Continues with the options read last; starts again where autopay was turned on or off elsewhere. */
 const goOn = (
   state: At<'standing' | 'choosing' | 'adding-method'>,
   form: AutopayForm,

@@ -37,7 +37,7 @@ export const stepReview = (
     case 'not-saved':
       return answered(state, event, terms);
     case 'options-read':
-      // Read while it is out, an enrolment that did arrive would be sent again as a change of itself.
+      // While a change is in progress keep new options aside: with them an enrolment that arrived would be resent as a change.
       return event.options.match<AutopayStep>(
         (options) =>
           to(

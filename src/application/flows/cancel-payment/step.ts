@@ -19,7 +19,7 @@ export type FinalFailure = Extract<
 export const isFinal = (failure: CancelPaymentFailure): failure is FinalFailure =>
   failure.kind === 'too-late' || failure.kind === 'not-offered' || failure.kind === 'refused';
 
-/** One step of cancelling a payment; what makes no sense changes nothing. */
+/** One step of cancelling a payment; an event that does not apply is ignored. */
 export const stepCancelPayment = (
   state: CancelPaymentState,
   event: CancelPaymentEvent | CancelPaymentAnswer,

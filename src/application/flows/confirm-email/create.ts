@@ -13,7 +13,7 @@ import { type ConfirmEmailEffect, firstStep, step } from './step.ts';
 
 /**
  * Asks whether the e-mail on file is kept or replaced by the one that was typed at a sign-in by SMS (specification, section 2:
- * confirm or change email). `onSettled` is called once the visit goes on. The replacing is `BeginContactChange`.
+ * confirm or change email). `onSettled` is called once the visit goes on. `BeginContactChange` replaces it.
  */
 export type BeginEmailConfirmation = (
   subject: { readonly onSettled: () => void },
@@ -22,7 +22,7 @@ export type BeginEmailConfirmation = (
 
 const BUYER: Read = { read: 'buyer' };
 
-/** A cache of reads may take no `undefined` for an answer. */
+/** Wraps the answer, because a read cache may reject `undefined` as a value. */
 interface Asked {
   readonly confirmation: EmailConfirmation | undefined;
 }

@@ -6,7 +6,7 @@ import type { EmailChoice } from './state.ts';
 export type ConfirmEmailEvent =
   | { readonly kind: 'choose-email'; readonly choice: EmailChoice }
   | { readonly kind: 'confirm' }
-  /** Leaves the change to the typed e-mail, made or not. */
+  /** Closes the change to the typed e-mail, whether it was made or not. */
   | { readonly kind: 'close-change' }
   | { readonly kind: 'decide-later' }
   | { readonly kind: 'retry' };

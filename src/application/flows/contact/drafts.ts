@@ -15,7 +15,7 @@ export const typedContact = (method: DeliveryMethod): DraftPlace<string> => ({
   accepts: isText,
 });
 
-/** Stored text is no more trusted than typed text, so it goes through the same checks. */
+/** Stored text is untrusted, like typed text, and goes through the same checks. */
 const isDestination = (stored: unknown): stored is CodeDestination => {
   if (isShape<{ method: 'EMAIL'; email: string }>({ method: isOneOf('EMAIL'), email: isText })(stored))
     return emailAddress(stored.email).isOk();

@@ -31,7 +31,7 @@ export interface PayoffDialogSubject {
 export interface AutopayDialogSubject {
   readonly flow: 'autopay';
   readonly loanId: LoanId;
-  /** Whether autopay is on, as far as the page knows. The dialog reads it anew and goes by that. */
+  /** Whether autopay is on, as far as the page knows. The dialog reads it again and uses that. */
   readonly enrolled: boolean;
 }
 

@@ -7,10 +7,10 @@ import type { LoanSearchEvent, TypingRested } from './event.ts';
 import type { LoanSearch } from './state.ts';
 import { type LoanSearchEffect, step } from './step.ts';
 
-/** How long typing rests before it is searched for, milliseconds: each search asks the platform. */
+/** Debounce of the search field, milliseconds: each search is a request to the platform. */
 const REST_MS = 300;
 
-/** Begins to search a list of loans that shows those of `shown`; `onSearch` leads it to those of another search. */
+/** Begins to search a list of loans that shows the results of `shown`; `onSearch` shows those of another search. */
 export type BeginLoanSearch = (subject: {
   readonly shown: string;
   readonly onSearch: (search: string) => void;

@@ -1,7 +1,7 @@
 import type { LoanId } from '@member-portal/domain/loan';
 import type { ReconciledPayment } from '../../payments/index.ts';
 
-/** What became of a payment that was open when somebody looked, or that it is still being found out. */
+/** What became of a payment that was open when somebody looked, or that this is not known yet. */
 export interface OpenPayment {
   readonly loanId: LoanId;
   readonly outcome: Exclude<ReconciledPayment, { readonly kind: 'none-open' }>;
@@ -11,7 +11,7 @@ export interface OpenPayment {
 export interface OpenPaymentsState {
   /** Whether they are looked up and followed; not while a payment's own flow does that. */
   readonly kind: 'watching' | 'paused';
-  /** Rises with every look: the answers of an earlier one count no more. */
+  /** Rises with every look: answers to an earlier one are ignored. */
   readonly look: number;
   readonly payments: readonly OpenPayment[];
 }

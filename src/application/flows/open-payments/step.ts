@@ -33,7 +33,7 @@ const told = (
     ? without(payments, loanId)
     : [...without(payments, loanId), { loanId, outcome }];
 
-/** One step of the open payments; what makes no sense changes nothing. */
+/** One step of the open payments; an event that does not apply is ignored. */
 export const step = (
   state: OpenPaymentsState,
   event: OpenPaymentsEvent | OpenPaymentsAnswer,
@@ -62,7 +62,7 @@ export const step = (
     }
     case 'looked-up': {
       if (kind === 'paused' || event.look !== look) return stay;
-      // What a payment's own flow has told of meanwhile, or has made good, is not told here any more.
+      // Drop payments that are no longer open: their own flow has reported them, or has sent them again and booked them.
       const still = payments.filter(
         ({ loanId, outcome }) => outcome.kind === 'booked' || event.open.some((one) => one.loanId === loanId),
       );

@@ -75,7 +75,7 @@ export const acceptDocument = (consent: Consent): Step<Consent, ConsentEffect> =
   effects: consent.kind === 'seen' ? [{ kind: 'stamp-acceptance' }] : [],
 });
 
-/** One step of a consent; what makes no sense changes nothing. */
+/** One step of a consent; an event that does not apply is ignored. */
 export const stepConsent = (
   consent: Consent,
   event: ConsentEvent | ConsentAnswer,

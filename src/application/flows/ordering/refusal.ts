@@ -1,7 +1,7 @@
 import type { ServicingRefusal } from '../../ports/index.ts';
 
-// A platform may give an order a refusal that does not concern it, which has no words of its own. An order that is still running
-// is looked up instead.
+// A platform may refuse an order with a reason that does not apply to it, for which there is no message. An order that is still
+// running is looked up instead.
 
 /** The refusal of a payment; `other` where it does not concern payments. */
 export const paymentRefusal = (refusal: ServicingRefusal) => {

@@ -93,7 +93,7 @@ const pay = (review: Review, repeatOf?: string): Step<Review, ReviewEffect> => {
   return withSubmission(review, submitPayment(submission, order));
 };
 
-/** One step of a review; what makes no sense changes nothing. */
+/** One step of a review; an event that does not apply is ignored. */
 export const stepReview = (review: Review, event: ReviewEvent | ReviewAnswer): Step<Review, ReviewEffect> => {
   const { submission } = review;
   const stay = { state: review, effects: [] };

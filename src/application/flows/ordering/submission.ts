@@ -83,7 +83,7 @@ const afterFound = (submission: Submission, found: ReconciledPayment): Submissio
     : { kind: 'ready' };
 };
 
-/** One step of a submission on a loan; an answer that nobody waits for changes nothing. */
+/** One step of a submission on a loan; an answer that is not awaited is ignored. */
 export const stepSubmission = (
   submission: Submission,
   answer: SubmissionAnswer,

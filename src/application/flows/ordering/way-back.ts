@@ -14,14 +14,14 @@ const OF_REFUSALS: Readonly<Record<ServicingRefusal, WayBack>> = {
   'agreement-closed': 'leave',
   'autopay-already-enrolled': 'leave',
   'autopay-not-enrolled': 'leave',
-  // Never told as refused: an order that is still running is looked up.
+  // Never reported as refused: an order that is still running is looked up.
   'still-running': 'leave',
 };
 
-/** Failures that neither a change nor another try can mend. */
+/** Failures that neither a change nor a retry can fix. */
 const LEFT: readonly string[] = ['not-found', 'not-offered', 'earlier-payment-found'];
 
-/** The way back to the step that mends a failure; undefined where the order may simply be sent again. */
+/** The step that fixes a failure; undefined where the order may simply be sent again. */
 export const wayBackOf = (failure: {
   readonly kind: string;
   readonly refusal?: ServicingRefusal;

@@ -64,7 +64,7 @@ const review = (
   const begun = beginReview(checked, preview, paying.lastConsent);
   const told = paying.recorded === amountType;
   return {
-    // What was chosen by itself stays chosen, also when another method is added or a day passes meanwhile.
+    // What was chosen by default stays chosen, also when another method is added or a day passes meanwhile.
     state: underReview(
       { ...paying, edited: true, recorded: amountType },
       { review: begun.state, sentOver: undefined },
@@ -97,7 +97,7 @@ export const open = (paying: Paying): PaymentStep => {
   );
 };
 
-/** What a buyer does while choosing; what makes no sense changes nothing. */
+/** What a buyer does while choosing; an event that does not apply is ignored. */
 export const stepChoosing = (state: ChoosingPayment, event: PaymentEvent | PaymentAnswer): PaymentStep => {
   const { draft, options } = state;
   switch (event.kind) {

@@ -22,7 +22,7 @@ export interface PaymentDraft {
   readonly methodId: PaymentMethodId | undefined;
 }
 
-/** A payment that failed and is made good by the new one. */
+/** A failed payment that the new one cures. */
 export interface RetriedPayment {
   readonly id: string;
   readonly amount: Money;
@@ -50,7 +50,7 @@ export type PaymentStart =
   | { readonly at: 'amount' }
   | { readonly at: 'date'; readonly amount: Money };
 
-/** Where the draft for a loan is kept; one that makes a failed payment good, or begins elsewhere, is a draft of its own. */
+/** Where the draft for a loan is kept; one that cures a failed payment, or begins elsewhere, is a draft of its own. */
 export const paymentDraftOf = (
   loanId: LoanId,
   retried: RetriedPayment | undefined,

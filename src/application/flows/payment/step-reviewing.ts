@@ -22,7 +22,7 @@ const backToChoosing = (
   return { ...chosen, effects: [{ kind: 'stop-following' }, ...chosen.effects] };
 };
 
-/** What is left after a payoff, of a loan that was read since: as it was read before, it would owe nothing more untruly. */
+/** Adds what is left after a payoff once the loan was read again: the earlier read would wrongly show nothing more owed. */
 export const withLeft = (done: PaymentDone): PaymentDone => {
   const { loan, sentOver, checked, outcome } = done;
   if (!paysAll(checked.payment.amountType) || loan === sentOver) return done;
@@ -38,7 +38,7 @@ const withReview = (
   const { submission, checked, preview } = review;
   if (submission.kind === 'made') {
     const { outcome } = submission;
-    // One that was answered is dropped where it is sent, which also happens after the buyer has left.
+    // The draft of an answered payment is dropped where it is sent, also after the buyer has left.
     const drop: readonly PaymentEffect[] = event.kind === 'payment-found' ? [{ kind: 'drop-draft' }] : [];
     const { sentOver } = state;
     const made = { checked, preview, outcome, sentOver, left: undefined };

@@ -30,7 +30,7 @@ const stepAdding = (
   }
 };
 
-/** What was changed of a payment that began elsewhere than at the choice is not what the next press asks for. */
+/** Leaves, and drops the draft of a payment that began elsewhere than at the choice: the next one must not restore it. */
 const leave = ({ start }: PaymentSubject): readonly PaymentEffect[] => [
   { kind: 'leave' },
   ...(start ? [{ kind: 'drop-draft' } as const] : []),

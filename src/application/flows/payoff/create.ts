@@ -15,7 +15,7 @@ import type { PayoffState } from './state.ts';
 import { stepPayoff } from './step.ts';
 
 /**
- * Begins to pay a loan off. Nothing is read before somebody subscribes, and a payoff that was sent is never called off.
+ * Begins to pay a loan off. Nothing is read before somebody subscribes, and a payoff that was sent is never cancelled.
  * @example
  * const flow = services.get(BeginPayoff)({ loanId }, { reads, locale });
  * flow.subscribe(() => draw(flow.state()));
@@ -46,7 +46,7 @@ export const BeginPayoff = defineUseCase(
       const run = carryOut<PayoffEffect, PayoffEvent | PayoffAnswer>({
         ...order.effects,
         quote: async ({ on, attempt }, { send, disposed }) => {
-          // Another day makes the quote that is still asked for useless.
+          // A quote for an earlier choice of day is no longer needed: cancel its request.
           dropQuote();
           const { cancellation, cancel } = createCanceller();
           dropQuote = cancel;

@@ -19,7 +19,7 @@ export type PayoffProblem = PayDateProblem | { readonly kind: 'method-missing' }
 /** Why there is no quote. */
 export type QuoteFailure = ReadFailure | { readonly kind: 'not-offered' };
 
-/** A quote, as far as it is known. It is never cached: a quote is only as good as the books behind it. */
+/** A quote, as far as it is known. Never cached: every posting on the loan makes a quote out of date. */
 export type Quote =
   /** No day is chosen that could be quoted. */
   | { readonly kind: 'no-day' }
@@ -98,7 +98,7 @@ export type PayoffState =
       readonly kind: 'selecting-method';
       readonly methods: readonly PaymentMethod[];
       readonly picked: PaymentMethodId | undefined;
-      /** Whether none was picked when one was to be used, counted. */
+      /** Reports, and counts, tries to go on without picking a method. */
       readonly check: FormCheck<'method', { readonly kind: 'method-missing' }>;
     })
   /** A payment method is being added, by a flow of its own. */

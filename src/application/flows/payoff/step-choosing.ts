@@ -37,9 +37,9 @@ const review = (state: ChoosingPayoff): PayoffStep => {
       retryOf: retryReplacedBy('PAYOFF', retryAhead)?.id,
     },
   };
-  // What was chosen by itself stays chosen, also when another method is added or a day passes meanwhile.
+  // What was chosen by default stays chosen, also when another method is added or a day passes meanwhile.
   const chosen = { payOn: day.value, methodId: method.id };
-  // What nobody has changed is worked out anew after a reload.
+  // A draft that the buyer has not changed is not kept: a reload computes it again.
   const kept = state.chose ? [{ kind: 'keep-draft', draft: chosen } as const] : [];
   const begun = beginReview(checked, undefined, state.lastConsent);
   const recorded = trackedEvent('payment_amount_type', { amountType: 'PAYOFF' });
@@ -54,7 +54,7 @@ const review = (state: ChoosingPayoff): PayoffStep => {
   };
 };
 
-/** The review of a payoff that nobody had to choose anything for; its choice, without a word of a problem, where that is not so. */
+/** Opens the review where nothing has to be chosen first; otherwise the choice, without reporting problems. */
 export const openReview = ({ state, effects }: PayoffStep): PayoffStep => {
   if (state.kind !== 'choosing') return { state, effects };
   const { state: next, effects: more } = state.method ? review(state) : { state, effects: [] };

@@ -9,7 +9,7 @@ import { renew, renewed } from './renew-quote.ts';
 import { leftAfter } from './reviewing.ts';
 import type { ReviewingPayoff } from './state.ts';
 
-/** Back to the choice; the consent to what was reviewed is no consent to what is chosen next. */
+/** Back to the choice; the consent to what was reviewed does not carry over to what is chosen next. */
 export const backToChoosing = (
   state: ReviewingPayoff,
   more: Parameters<typeof choose>[1] = {},
@@ -28,7 +28,7 @@ const withReview = (
     const { outcome } = submission;
     const isKnown = state.loan !== state.sentOver;
     const left = isKnown ? leftAfter(state, outcome.confirmation) : undefined;
-    // One that was answered is dropped where it is sent, which also happens after the buyer has left.
+    // The draft of an answered payoff is dropped where it is sent, also after the buyer has left.
     const drop: readonly PayoffEffect[] = event.kind === 'payment-found' ? [{ kind: 'drop-draft' }] : [];
     const done = { kind: 'done', checked: review.checked, outcome, left } as const;
     return { state: { ...payingOf(state), ...done }, effects: [...effects, ...drop] };
@@ -48,7 +48,7 @@ const withReview = (
   return { state: review === state.review ? state : { ...state, review }, effects };
 };
 
-/** Pays, except on a quote whose day has passed. A payoff of unknown outcome is looked for by sending the very same again. */
+/** Pays, except on a quote whose day has passed. A payoff of unknown outcome is looked up by sending the identical order again. */
 const pay = (state: ReviewingPayoff, event: PayoffEvent & { readonly kind: 'pay' }, today: PlainDate) => {
   const { review } = state;
   const { payOn: chosen } = review.checked.payment;

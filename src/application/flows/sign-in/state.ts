@@ -38,7 +38,7 @@ export interface MismatchStep {
   /** How often code, or code and both, did not match. */
   readonly mismatches: number;
   readonly triesLeft: number | undefined;
-  /** Whether it is time to show whom to ask. */
+  /** Whether the contact for help is shown. */
   readonly showsContact: boolean;
 }
 

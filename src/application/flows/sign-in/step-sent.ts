@@ -13,7 +13,7 @@ type Sent = Extract<SignInResult, { readonly kind: 'sent' | 'unsent' }>;
 type Problem = Extract<Sent, { readonly kind: 'unsent' }>['problem'];
 type Taken = Step<SignInState, SignInEffect>;
 
-/** A refused code is a failed sign-in; one that could not be asked for is not. */
+/** Records a refusal to send a code as a failed sign-in; a request that failed is not recorded. */
 const recorded = (problem: Problem): readonly SignInEffect[] => {
   const reason = problem.kind === 'request-failed' ? undefined : loginFailureOf(problem);
   return reason ? [{ kind: 'record', event: trackedEvent('login_failure', { reason }) }] : [];

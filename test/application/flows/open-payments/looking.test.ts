@@ -1,7 +1,7 @@
 import type { Flow } from '@member-portal/application/flows';
 import type { OpenPaymentsEvent, OpenPaymentsState } from '@member-portal/application/flows/open-payments';
 import { SubmitPayment } from '@member-portal/application/payments';
-import { IN_FLIGHT_MS } from '@member-portal/domain/payment';
+import { MAY_ARRIVE_WITHIN_MS } from '@member-portal/domain/payment';
 import { describe, expect, it } from 'vitest';
 import { aReviewedPayment } from '../../../support/builders/a-payment.ts';
 import { settled } from '../../../support/fakes/fake-time.ts';
@@ -55,7 +55,7 @@ describe('what was left open', () => {
     const { flow, outcomes, time, openPage } = await afterLostAnswer('lost-before');
     await settled();
     expect(outcomeOf(flow)).toEqual({ kind: 'undecided' });
-    await time.advance(IN_FLIGHT_MS + 60_000);
+    await time.advance(MAY_ARRIVE_WITHIN_MS + 60_000);
     expect(outcomeOf(flow)).toMatchObject({ kind: 'never-booked' });
     expect(outcomes.filter((told) => told !== '')).toEqual(['undecided', 'never-booked']);
     const next = openPage().lookAtOpenPayments();
@@ -76,7 +76,7 @@ describe('what was left open', () => {
     expect(paused.time.waiting()).toBe(1);
     paused.flow.send({ kind: 'pause' });
     expect(paused.time.waiting()).toBe(0);
-    await paused.time.advance(IN_FLIGHT_MS + 60_000);
+    await paused.time.advance(MAY_ARRIVE_WITHIN_MS + 60_000);
     expect(outcomeOf(paused.flow)).toEqual({ kind: 'undecided' });
     expect(paused.time.waiting()).toBe(0);
     paused.flow.send({ kind: 'look' });
@@ -86,12 +86,12 @@ describe('what was left open', () => {
     await settled();
     left.flow.dispose();
     expect(left.time.waiting()).toBe(0);
-    await left.time.advance(IN_FLIGHT_MS + 60_000);
+    await left.time.advance(MAY_ARRIVE_WITHIN_MS + 60_000);
     expect(outcomeOf(left.flow)).toEqual({ kind: 'undecided' });
     expect(left.time.waiting()).toBe(0);
   });
 
-  it('makes no read untrue while nobody knows what became of it', async () => {
+  it('invalidates no read while nobody knows what became of it', async () => {
     const { page, platform, flow } = await afterLostAnswer('lost-before');
     let reads = 0;
     page.reads.watch(

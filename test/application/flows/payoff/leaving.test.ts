@@ -82,7 +82,7 @@ describe('a payoff', () => {
     await expectLeftAlone(place, () => (how === 'close' ? flow.send({ kind: 'close' }) : flow.dispose()));
   });
 
-  it('calls off the quote of a day that was left for another, or with the whole payoff', async () => {
+  it('cancels the quote of a day that was left for another, or with the whole payoff', async () => {
     const { platform, page } = aPlace();
     const aborted: (boolean | undefined)[] = [];
     const asked: (() => boolean | undefined)[] = [];

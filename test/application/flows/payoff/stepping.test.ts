@@ -90,7 +90,7 @@ describe('a payoff that begins at its review', () => {
     expect(changed).toMatchObject({ kind: 'choosing', chose: true, focusOn: 'date' });
   });
 
-  it('opens at the choice, without a word of a problem, where no quote can be had', () => {
+  it('opens at the choice, without reporting a problem, where no quote can be had', () => {
     const failed: Happening = { kind: 'quoted', attempt: 1, result: err({ kind: 'not-offered' }) };
     const { state } = begin([read, failed]);
     expect(state).toMatchObject({ kind: 'choosing', chose: true });

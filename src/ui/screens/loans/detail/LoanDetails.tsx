@@ -103,13 +103,13 @@ const LoanAutopay = ({ loan }: { readonly loan: Loan }) => {
   const now = useService(Clock).now();
   const { timeZone } = useService(TenantRules);
   const { enrolled, drafts, pausedReason } = loan.autopay;
-  const isStanding = enrolled || drafts.length > 0;
+  const hasAutopayOrDrafts = enrolled || drafts.length > 0;
   const isOffered = useWayToAutopay(loan) !== undefined;
-  if (!isStanding && !isOffered) return undefined;
+  if (!hasAutopayOrDrafts && !isOffered) return undefined;
   const [next] = listedDrafts(loan.autopay, now, timeZone);
   const drawn = next && { amount: format.money(next.amount), date: format.dateLong(next.on) };
   return (
-    <div data-print={isStanding ? undefined : 'none'}>
+    <div data-print={hasAutopayOrDrafts ? undefined : 'none'}>
       <Panel heading={t('autopay.name')}>
         {!enrolled ? (
           <p css={text.quiet}>{drawn ? t('autopay.loan.offComing', drawn) : t('autopay.loan.off')}</p>

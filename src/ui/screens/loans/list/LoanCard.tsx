@@ -124,8 +124,8 @@ const Facts = ({ loan }: LoanProps) => {
 };
 
 /**
- * What can be done with an open loan. Beside each other, buttons that say one of two things have the room of both, so that they
- * stand under each other from card to card.
+ * What can be done with an open loan. Beside each other, buttons with one of two labels are as wide as the longer one, so that
+ * they line up from card to card.
  */
 const Ways = ({ loan }: LoanProps) => {
   const { t } = useWords();
@@ -135,7 +135,7 @@ const Ways = ({ loan }: LoanProps) => {
   return (
     <>
       {isPayable(loan) && (
-        <span css={cardStyle.room} data-one={t('loans.pay')} data-other={t('loans.payAgain')}>
+        <span css={cardStyle.equalWidth} data-one={t('loans.pay')} data-other={t('loans.payAgain')}>
           <Button
             variant="secondary"
             data-dd-action-name="make a payment"
@@ -148,7 +148,7 @@ const Ways = ({ loan }: LoanProps) => {
       )}
       {wayToAutopay && (
         <span
-          css={[cardStyle.room, cardStyle.quietRoom]}
+          css={[cardStyle.equalWidth, cardStyle.quietEqualWidth]}
           data-one={t('autopay.setUp')}
           data-other={t('autopay.manage')}
         >

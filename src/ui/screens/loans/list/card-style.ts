@@ -10,7 +10,7 @@ const beside = '@container (min-width: 70rem)';
 const single = '@container (max-width: 39rem)';
 
 const line = css({ display: 'block', fontSize: size.small });
-/** The words of a quiet button, and not its room, line up with what is above and beside. */
+/** The words of a quiet button, and not its padding, line up with what is above and beside. */
 const quietEdge = { marginInline: `calc(-1 * ${space[2]})` } as const;
 
 /** How a loan lies on its card: name at the left and amount at the right, then progress, next payment and actions. */
@@ -51,8 +51,8 @@ export const cardStyle = {
     '& > a': quietEdge,
     [narrow]: { gridColumn: '1 / -1', justifyContent: 'flex-start' },
   }),
-  /** Around a button that says one of two things: the room of both, which its `data-one` and `data-other` tell. */
-  room: css({
+  /** Around a button with one of two labels: as wide as the longer of `data-one` and `data-other`. */
+  equalWidth: css({
     display: 'inline-grid',
     [beside]: {
       '&::before, &::after': {
@@ -67,7 +67,7 @@ export const cardStyle = {
       '&::after': { content: 'attr(data-other)' },
     },
   }),
-  quietRoom: css({
+  quietEqualWidth: css({
     ...quietEdge,
     justifyItems: 'end',
     [beside]: { '&::before, &::after': { paddingInline: `calc(${space[2]} + 1px)` } },

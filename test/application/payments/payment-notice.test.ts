@@ -1,22 +1,25 @@
-import { newsOf, outcomeOf } from '@member-portal/application/payments';
+import { outcomeOf, paymentNoticeOf } from '@member-portal/application/payments';
 import { PAYMENT_REQUEST_STATUSES } from '@member-portal/domain/payment';
 import { describe, expect, it } from 'vitest';
 import { aPaymentRequest, aReturnedPayment } from '../../support/builders/a-payment.ts';
 
 describe('what is told of a payment whose answer was lost', () => {
   it('is nothing of its amount while it is not known, or was never booked', () => {
-    expect(newsOf({ kind: 'undecided' })).toEqual({ kind: 'undecided' });
-    expect(newsOf({ kind: 'never-booked', order: {} as never })).toEqual({ kind: 'never' });
+    expect(paymentNoticeOf({ kind: 'undecided' })).toEqual({ kind: 'undecided' });
+    expect(paymentNoticeOf({ kind: 'never-booked', order: {} as never })).toEqual({ kind: 'never' });
   });
 
   it.each(PAYMENT_REQUEST_STATUSES)('says whether one in progress still stands: %s', (status) => {
     const payment = { kind: 'in-progress', request: aPaymentRequest({ status }) } as const;
     const found = outcomeOf(payment);
-    expect(newsOf({ kind: 'booked', payment })).toEqual({ kind: found.succeeded ? 'booked' : 'fell', found });
+    expect(paymentNoticeOf({ kind: 'booked', payment })).toEqual({
+      kind: found.succeeded ? 'booked' : 'fell',
+      found,
+    });
   });
 
   it('says that one fell which the bank returned', () => {
     const payment = { kind: 'in-history', activity: aReturnedPayment() } as never;
-    expect(newsOf({ kind: 'booked', payment })).toEqual({ kind: 'fell', found: outcomeOf(payment) });
+    expect(paymentNoticeOf({ kind: 'booked', payment })).toEqual({ kind: 'fell', found: outcomeOf(payment) });
   });
 });
