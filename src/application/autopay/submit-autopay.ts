@@ -87,7 +87,7 @@ export const SubmitAutopay = defineUseCase(
               return undefined;
             }
             if (mayStillArrive(earlier, clock.now())) return err({ kind: 'earlier-change-undecided' });
-            // It may have been made after all: what was made before it counts no longer.
+            // It may have been made after all, so changes made before it may no longer be in force.
             await update((current) => settleIntent(current && { ...current, booked: [] }, earlier));
             return undefined;
           },

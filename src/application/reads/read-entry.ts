@@ -103,7 +103,7 @@ export const createReadEntry = (): ReadEntry => {
         observers.delete(observer);
         if (observers.size > 0 || isAhead || !(loading || observer.transient)) return;
         cancel();
-        // A transient value goes with its last observer; one that was being read again may be out of date by a command.
+        // A transient value goes with its last observer. One that was being read again may have been invalidated by a command.
         state = LOADING;
         thrown = undefined;
       };

@@ -77,7 +77,7 @@ const Lines = <Item,>({ source, cursor, isLast, trail, heights, words, draw }: P
   const value = lines.state === 'ready' ? lines.value : undefined;
   const drawn = useMemo(() => value && draw(value.items), [value, draw]);
   const next = value?.nextCursor;
-  // A page that was on the way already would lead round for ever.
+  // A cursor that is on the trail already would repeat its pages without end.
   const more = trail.cursors().includes(next) ? undefined : () => trail.follow(cursor, next);
   const goOn = useEffectEvent(() => more?.());
   const sentinel = useCallback(

@@ -20,7 +20,7 @@ export const requireSession = ({
       state: {
         remembered: location.href,
         searched: location.state.searched,
-        ...saysEnd(context.ends?.last()),
+        ...saysEnd(context.ends.last()),
       },
     });
 };

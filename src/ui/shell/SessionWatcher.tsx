@@ -42,7 +42,7 @@ export const SessionWatcher = () => {
     };
     const { ends } = router.options.context;
     const showPendingEnd = (): void => {
-      const end = ends?.takeUntold();
+      const end = ends.takeUntold();
       if (end) showEnd(end);
     };
     showPendingEnd();
