@@ -21,5 +21,10 @@ const row = css({
   alignItems: 'center',
   gap: tokens.space[2],
   '& svg': { flex: 'none' },
-  '& span': { textDecoration: 'inherit', textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },
+  '& span': {
+    textAlign: 'start',
+    textDecoration: 'inherit',
+    textDecorationLine: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
 });
