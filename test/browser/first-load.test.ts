@@ -8,7 +8,8 @@ import { allTenants } from '../support/tenant.ts';
 /** What the sign-in page may load until its form works, in bytes as sent. These figures go down, never up. */
 const mostScript = 124_000;
 const mostDocument = 9_000;
-const mostInAll = 165_000;
+/** By family: Roboto's file is longer by 7 kB. */
+const mostInAll: Readonly<Record<string, number>> = { 'Nunito Sans': 151_000, Roboto: 158_500 };
 
 type Loaded = { readonly path: string; readonly bytes: number };
 
@@ -64,7 +65,7 @@ describe('a first visit to the sign-in page', () => {
     expect([...new Set(scripts)].sort()).toEqual([...firstLoad().scripts].sort());
   });
 
-  it.each(tenants.map(({ id }) => id))('of %s stays within its budget', async (id) => {
+  it.each(tenants)('of $id stays within its budget', async ({ id, look }) => {
     const { loaded, problems } = await visit(id);
     const scripts = loaded.filter(({ path }) => path.endsWith('.js'));
     expect(problems).toEqual([]);
@@ -73,7 +74,7 @@ describe('a first visit to the sign-in page', () => {
     const document = loaded.filter(({ path }) => path === '');
     expect(sum(document)).toBeGreaterThan(1_000);
     expect(sum(document)).toBeLessThanOrEqual(mostDocument);
-    expect(sum(loaded)).toBeLessThanOrEqual(mostInAll);
+    expect(sum(loaded)).toBeLessThanOrEqual(mostInAll[look.theme.font.family] ?? 0);
   });
 });
 
