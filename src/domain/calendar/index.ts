@@ -18,6 +18,7 @@ export {
   instantFromText,
   instantToText,
 } from './instant.ts';
+export { monthsBetween } from './months-between.ts';
 export {
   addDays,
   addMonths,

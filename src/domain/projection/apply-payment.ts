@@ -1,6 +1,7 @@
 import { comparePlainDates, type PlainDate } from '../calendar/index.ts';
-import { type Allocation, allocate } from './allocate.ts';
-import { accrueTo, type LoanPosition, type PlannedInstalment } from './loan-position.ts';
+import type { AllocationPart, Loan } from '../loan/index.ts';
+import { isInProgress } from '../payment/index.ts';
+import { accrueTo, type LoanPosition, type Parts, type PlannedInstalment } from './loan-position.ts';
 
 /** A payment to be projected, its amount in cents. */
 export interface ProjectedPayment {
@@ -9,6 +10,46 @@ export interface ProjectedPayment {
   /** A payment to principal brings no instalment forward: the next one is due as before. */
   readonly toPrincipal: boolean;
 }
+
+/** A loan's payments in progress as projections count them; failed and cancelled requests are left out. */
+export const projectedInProgress = ({
+  paymentsInProgress,
+}: Pick<Loan, 'paymentsInProgress'>): readonly ProjectedPayment[] =>
+  paymentsInProgress
+    .filter(({ status }) => isInProgress(status))
+    .map(({ payOn, amount, amountType }) => ({
+      on: payOn,
+      cents: amount.cents,
+      toPrincipal: amountType === 'PRINCIPAL',
+    }));
+
+/** The payments that count by the end of a day. */
+export const paymentsBy = (
+  payments: readonly ProjectedPayment[],
+  on: PlainDate,
+): readonly ProjectedPayment[] => payments.filter((payment) => payment.on <= on);
+
+/** How an amount is spread; what exceeds everything owed stays unapplied, to be given back. */
+export interface Allocation extends Parts {
+  readonly unapplied: number;
+}
+
+const KEY_OF = { FEES: 'fees', INTEREST: 'interest', PRINCIPAL: 'principal' } as const satisfies Record<
+  AllocationPart,
+  keyof Parts
+>;
+
+/** Spreads an amount in cents over what is owed, part by part in the loan's order. */
+export const allocate = (amount: number, owed: Parts, order: readonly AllocationPart[]): Allocation => {
+  const spread = { fees: 0, interest: 0, principal: 0, unapplied: amount };
+  for (const part of order) {
+    const key = KEY_OF[part];
+    const taken = Math.min(owed[key] - spread[key], spread.unapplied);
+    spread[key] += taken;
+    spread.unapplied -= taken;
+  }
+  return spread;
+};
 
 /** Counts an amount toward instalments, the earliest first. */
 const countPaid = (

@@ -1,10 +1,9 @@
 import type { PlainDate } from '../calendar/index.ts';
 import type { Loan } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
-import { positionAfter } from './apply-payment.ts';
+import { positionAfter, projectedInProgress } from './apply-payment.ts';
 import { positionOf } from './loan-position.ts';
 import { type PayingMore, previewPayingMore } from './preview-paying-more.ts';
-import { projectedInProgress } from './projected-in-progress.ts';
 
 /** An amount on top of each payment, and what paying it changes. */
 export interface ExtraPayment {

@@ -1,5 +1,11 @@
-export { type Allocation, allocate, type Parts, totalOf } from './allocate.ts';
-export { applyPayment, type ProjectedPayment, positionAfter } from './apply-payment.ts';
+export {
+  type Allocation,
+  allocate,
+  applyPayment,
+  type ProjectedPayment,
+  positionAfter,
+  projectedInProgress,
+} from './apply-payment.ts';
 export { type BalanceCourse, balanceCourse, type CoursePoint } from './balance-course.ts';
 export { type ExtraPayment, extraPayments } from './extra-payments.ts';
 export {
@@ -11,8 +17,14 @@ export {
   interestBetween,
   interestDays,
 } from './interest.ts';
-export { accrueTo, type LoanPosition, type PlannedInstalment, positionOf } from './loan-position.ts';
+export {
+  accrueTo,
+  type LoanPosition,
+  type Parts,
+  type PlannedInstalment,
+  positionOf,
+  totalOf,
+} from './loan-position.ts';
 export { type PayingMore, previewPayingMore } from './preview-paying-more.ts';
 export { type PaymentPreview, previewPayment } from './preview-payment.ts';
 export { type Projection, projectSchedule } from './project-schedule.ts';
-export { projectedInProgress } from './projected-in-progress.ts';

@@ -2,8 +2,17 @@ import type { Result } from 'neverthrow';
 import type { PlainDate } from '../calendar/index.ts';
 import type { AllocationPart, Loan } from '../loan/index.ts';
 import type { Currency } from '../money/index.ts';
-import type { Parts } from './allocate.ts';
 import { annualRate, type InterestTerms, type InvalidRate, interestBetween } from './interest.ts';
+
+/** What is owed, or paid, of each part, in cents. */
+export interface Parts {
+  readonly fees: number;
+  readonly interest: number;
+  readonly principal: number;
+}
+
+/** The sum of the parts in cents. */
+export const totalOf = ({ fees, interest, principal }: Parts): number => fees + interest + principal;
 
 /** One instalment as far as projecting needs it; amounts in cents. */
 export interface PlannedInstalment {

@@ -1,8 +1,7 @@
-import type { PlainDate } from '../calendar/index.ts';
+import { monthsBetween, type PlainDate } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
 import type { LoanPosition } from './loan-position.ts';
 import { projectSchedule } from './project-schedule.ts';
-import { wholeMonths } from './whole-months.ts';
 
 /** What paying more with each instalment changes. */
 export interface PayingMore {
@@ -40,7 +39,7 @@ export const previewPayingMore = (
   if (saved <= 0 && paymentsFewer <= 0) return undefined;
   return {
     interestSaved: { cents: saved, currency: position.currency },
-    monthsEarlier: wholeMonths(endsOn, endedOn),
+    monthsEarlier: monthsBetween(endsOn, endedOn),
     paymentsFewer,
     endsOn,
   };

@@ -1,12 +1,9 @@
-import type { PlainDate } from '../calendar/index.ts';
+import { monthsBetween, type PlainDate } from '../calendar/index.ts';
 import type { AmountDue } from '../loan/index.ts';
 import type { Money } from '../money/index.ts';
-import { totalOf } from './allocate.ts';
-import { applyPayment, type ProjectedPayment, positionAfter } from './apply-payment.ts';
-import type { LoanPosition } from './loan-position.ts';
+import { applyPayment, type ProjectedPayment, paymentsBy, positionAfter } from './apply-payment.ts';
+import { type LoanPosition, totalOf } from './loan-position.ts';
 import { projectSchedule } from './project-schedule.ts';
-import { paymentsBy } from './projected-in-progress.ts';
-import { wholeMonths } from './whole-months.ts';
 
 /** What a payment changes, shown before it is made. */
 export interface PaymentPreview {
@@ -51,7 +48,7 @@ export const previewPayment = (
     balanceAfter: money(totalOf(after.owed)),
     nextDue: next && { dueOn: next.dueOn, amount: money(next.amount - next.paid) },
     interestSaved: money(Math.max(0, without.interest - allocation.interest - remaining.interest)),
-    monthsEarlier: wholeMonths(endsOn, endedOn),
+    monthsEarlier: monthsBetween(endsOn, endedOn),
     endsOn,
   };
 };

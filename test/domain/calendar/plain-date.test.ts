@@ -5,6 +5,7 @@ import {
   daysBetween,
   daysInMonth,
   fromEpochDay,
+  monthsBetween,
   partsOf,
   plainDate,
   plainDateOf,
@@ -178,6 +179,22 @@ describe('steps in the calendar', () => {
       '2026-02-28',
       '2027-01-15',
     ]);
+  });
+
+  it('count whole months to a later day: as many as still land by it, and none to an earlier one', () => {
+    holds(
+      property(anyModernDate, integer({ min: 0, max: 20_000 }), (from, days) => {
+        const to = addDays(from, days);
+        const months = monthsBetween(from, to);
+        expect(addMonths(from, months) <= to).toBe(true);
+        expect(addMonths(from, months + 1) > to).toBe(true);
+        expect(monthsBetween(to, from)).toBe(0);
+      }),
+    );
+    expect([
+      monthsBetween(day('2026-01-31'), day('2026-02-28')),
+      monthsBetween(day('2026-01-15'), day('2026-03-14')),
+    ]).toEqual([1, 1]);
   });
 
   it('compare as days do', () => {
