@@ -16,10 +16,8 @@ type Taken = Step<LanguageState, LanguageEffect>;
 export const firstStep = (current: Locale, offered: readonly Locale[]): Taken => {
   const others = offered.filter((locale) => locale !== current);
   const [chosen = current] = others;
-  return {
-    state: { kind: 'asking', current, others, chosen, failure: undefined, attempt: 0 },
-    effects: [{ kind: 'record-page', page: pageOf() }],
-  };
+  const state = { kind: 'asking', current, others, chosen, failure: undefined, attempt: 0 } as const;
+  return { state, effects: [{ kind: 'record-page', page: pageOf(state) }] };
 };
 
 /** The next state of a change of language. */

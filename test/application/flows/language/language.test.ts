@@ -12,7 +12,7 @@ import {
 import { createServices, provide } from '@member-portal/application/services';
 import type { Locale } from '@member-portal/domain/locale';
 import fc from 'fast-check';
-import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { LanguageResult } from '../../../../src/application/flows/language/event.ts';
 import { firstStep, step } from '../../../../src/application/flows/language/step.ts';
@@ -24,7 +24,7 @@ import { fakePreferences } from '../../../support/fakes/fake-preferences.ts';
 import { fakeSessionStore } from '../../../support/fakes/fake-session-store.ts';
 import { START, settled } from '../../../support/fakes/fake-time.ts';
 import { OFFLINE } from '../../../support/fakes/fault-line.ts';
-import { holds } from '../../../support/property-runs.ts';
+import { holds, holdsInTime } from '../../../support/property-runs.ts';
 
 const LOCALES: readonly Locale[] = ['en-us', 'en-ca', 'fr-ca'];
 const change = { kind: 'change-language' } as const;
@@ -59,6 +59,57 @@ const aPage = (signedIn = true) => {
       { locale: 'en-us' },
     );
   return { analytics, buyers, preferences, services, begin, loads: () => loads, shows: () => shows };
+};
+
+const ACTS = ['en-ca', 'fr-ca', 'en-us', 'press', 'press', 'offline', 'go on', 'go on', 'leave'] as const;
+
+/** Plays a buyer at the question, over answers that take any time, and checks each state against what was saved. */
+const play = async (race: fc.Scheduler, acts: readonly (typeof ACTS)[number][]): Promise<void> => {
+  const { analytics, begin, buyers, preferences, services, shows } = aPage();
+  let saving = 0;
+  const flow = begin(() => {
+    saving += 1;
+    // Never twice at a time, nor once it is made.
+    expect([saving, shows()]).toEqual([1, 0]);
+    const loaded = race.schedule(Promise.resolve(ok(services.get(ChangeLanguage))));
+    return new ResultAsync(loaded.finally(() => (saving -= 1)));
+  });
+  const stop = flow.subscribe(() => undefined);
+  let isLeft = false;
+  const check = (): void => {
+    const { kind, chosen, others, current } = flow.state();
+    expect([...others, current].toSorted()).toEqual(LOCALES.toSorted());
+    expect(others).toContain(chosen);
+    if (isLeft) return;
+    expect(shows()).toBe(kind === 'changed' ? 1 : 0);
+    expect(preferences.rememberedLocale()).toBe(kind === 'changed' ? chosen : undefined);
+    expect(buyers.version()).toBe(kind === 'changed' ? 2 : 1);
+  };
+  for (const act of acts) {
+    const before = flow.state();
+    if (act === 'press') flow.send(change);
+    else if (act === 'offline') buyers.failNext(OFFLINE);
+    else if (act === 'go on') {
+      if (race.count() > 0) await race.waitOne();
+    } else if (act === 'leave') {
+      if (!isLeft) stop();
+      flow.dispose();
+      isLeft = true;
+    } else {
+      flow.send({ kind: 'choose-language', locale: act });
+      const takes = !isLeft && before.kind === 'asking' && before.others.includes(act);
+      expect(flow.state().chosen).toBe(takes ? act : before.chosen);
+    }
+    await settled();
+    check();
+  }
+  await race.waitIdle();
+  await settled();
+  check();
+  expect(isLeft || flow.state().kind !== 'changing').toBe(true);
+  // What is under way is saved although nobody waits for it, and the page is only recorded once.
+  expect(buyers.version() === 2).toBe(preferences.rememberedLocale() !== undefined);
+  expect(analytics.pages).toEqual(['change language']);
 };
 
 describe('the change of language', () => {
@@ -162,6 +213,12 @@ describe('the change of language', () => {
       }),
     );
   });
+
+  // Proves.
+  it('comes out as it was asked for, whatever a buyer presses while answers take their time or fail', () =>
+    holdsInTime(
+      fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom(...ACTS), { maxLength: 20 }), play),
+    ));
 
   it('keeps the only language where there is no other', () => {
     expect(firstStep('en-us', ['en-us']).state).toMatchObject({ others: [], chosen: 'en-us' });
