@@ -12,6 +12,7 @@ export { isLogged, LOG_LEVELS, type LogLevel } from './log-level.ts';
 export { PAGE_NAMES, type PageName } from './page-name.ts';
 export { timingName } from './timing-name.ts';
 export {
+  type ImageUploadErrorReason,
   type LoginFailureReason,
   type TrackedEvent,
   type TrackedEventName,

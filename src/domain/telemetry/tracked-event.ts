@@ -13,6 +13,9 @@ export type LoginFailureReason =
   | 'unexplained'
   | 'request-failed';
 
+/** Why a picture was not uploaded: for a front end that takes pictures, which ours does not. */
+export type ImageUploadErrorReason = 'too-large' | 'wrong-type' | 'request-failed';
+
 /**
  * Every tracked event with what it carries (specification, section 9: analytics). Counts and kinds, never amounts,
  * names, addresses or ids of loans.
@@ -41,7 +44,7 @@ export interface TrackedEvents {
   readonly update_autopay_method: { readonly methodType: PaymentMethodType };
   readonly autopay_enroll: { readonly amountType: AmountType };
   readonly autopay_unenroll: Nothing;
-  readonly image_upload_error: { readonly reason: string };
+  readonly image_upload_error: { readonly reason: ImageUploadErrorReason };
   readonly opt_out_toggle: { readonly optedOut: boolean };
   readonly do_not_share_my_information: { readonly optedOut: boolean };
   readonly financial_privacy_policy: Nothing;

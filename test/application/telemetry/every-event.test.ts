@@ -23,7 +23,7 @@ const payloads: TrackedEvents = {
   update_autopay_method: { methodType: 'DEBIT_CARD' },
   autopay_enroll: { amountType: 'OTHER' },
   autopay_unenroll: {},
-  image_upload_error: { reason: 'too large' },
+  image_upload_error: { reason: 'too-large' },
   opt_out_toggle: { optedOut: true },
   do_not_share_my_information: { optedOut: true },
   financial_privacy_policy: {},
