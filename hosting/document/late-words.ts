@@ -6,6 +6,12 @@ import { inlineHash } from './inline-hash.ts';
  * text, because by then no script will load. The same text after a press that nothing has answered. CSS, because no script is there to do it.
  */
 const hidden = '[data-starting] #portal>*{display:none}';
+/**
+ * A browser may draw what it has parsed so far, at any point of a document that arrives slowly or on a busy machine. The early script
+ * decides behind the drawn page whether it may be seen; the element behind that script is there only after the script has run. CSS,
+ * so that the page shows without script as well. A rule of its own, because a browser that does not know `:has` drops it whole.
+ */
+const undecided = '#portal:not(:has(~#unavailable))>*{display:none}';
 const places = '#portal:empty::before,[data-starting] #portal::before';
 const ring = `${places}{content:"";position:fixed;inset:0;margin:auto;width:34px;height:34px;border:3px solid #8884;border-top-color:#888;border-radius:50%;opacity:0;animation:early-ring 19.75s .25s,early-turn .9s linear infinite}@keyframes early-ring{from,to{opacity:1}}@keyframes early-turn{to{transform:rotate(1turn)}}@media (prefers-reduced-motion:reduce){${places}{animation:early-ring 19.75s .25s}}`;
 const words =
@@ -13,7 +19,7 @@ const words =
 /** Over a page that is there, in sight wherever that is scrolled to. */
 const over =
   '#portal:not(:empty)~#unavailable{position:fixed;inset:auto 0 0;z-index:30;padding:0 1rem;background:Canvas;color:CanvasText;border-top:2px solid}';
-const style = hidden + ring + words + over;
+const style = hidden + undecided + ring + words + over;
 
 /** The style as the document carries it. */
 export const lateWords = `<style>${style}</style>`;

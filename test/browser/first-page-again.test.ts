@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
 import { languageTagOf } from '@member-portal/domain/locale';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { servePages } from '../support/page-site.ts';
+import { tenantNamed } from '../support/tenant.ts';
 import { holdScript, isUsable, keptOfDrawn, noteDrawn, PORTAL } from './driver/drawn-page.ts';
 import { framesOf, noteFrames } from './driver/frames.ts';
 import { aContext, everyDocument, noteComplaints, pagesAlone } from './driver/pages-alone.ts';
@@ -8,6 +11,35 @@ import { phrasesOf } from './driver/phrases.ts';
 
 const english = phrasesOf('en-ca');
 const french = phrasesOf('fr-ca');
+
+/** Serves Maple's sign-in page in two parts: up to the end of a text, and the rest when the returned function is called. */
+const serveInTwoParts = async (text: string) => {
+  let sendRest = (): void => undefined;
+  const isWanted = new Promise<void>((resolve) => {
+    sendRest = resolve;
+  });
+  const site = await servePages([tenantNamed('maple')], async (request, serve) => {
+    if (new URL(request.url).pathname !== '/') return serve(request);
+    const asked = new Headers(request.headers);
+    asked.delete('accept-encoding');
+    const answer = await serve(new Request(request.url, { headers: asked }));
+    const html = await answer.text();
+    const cut = html.indexOf(text) + text.length;
+    const parts = async function* () {
+      yield html.slice(0, cut);
+      await isWanted;
+      yield html.slice(cut);
+    };
+    const headers = new Headers(answer.headers);
+    headers.delete('content-length');
+    return new Response(Readable.toWeb(Readable.from(parts())) as ReadableStream, { headers });
+  });
+  onTestFinished(() => {
+    sendRest();
+    site.close();
+  });
+  return { origin: site.originOf('maple'), sendRest };
+};
 
 describe('the sign-in page of a returning visitor', () => {
   const site = pagesAlone();
@@ -89,6 +121,25 @@ describe('the sign-in page of a returning visitor', () => {
     await page.getByRole('button', { name: french('signIn.switch.phone') }).click();
     await page.getByRole('textbox', { name: french('signIn.phone.field') }).waitFor();
     expect(await page.locator('html[data-waiting],html[data-starting]').count()).toBe(0);
+  });
+
+  test('is not seen while its document is still coming', async () => {
+    const { origin, sendRest } = await serveInTwoParts(english('signIn.email.lead'));
+    const context = await aContext({ locale: 'en-CA' });
+    await noteFrames(context);
+    await context.addInitScript(() => localStorage.setItem('member-portal.maple.locale', 'fr-ca'));
+    const page = await context.newPage();
+    await page.goto(origin, { waitUntil: 'commit' });
+    // Half of it is parsed and its early script is not there yet, as may be at any frame on a busy machine or a slow line.
+    const lead = page.getByText(english('signIn.email.lead'));
+    await lead.waitFor({ state: 'attached' });
+    expect(await page.locator('body script').count()).toBe(0);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.screenshot({ path: '/tmp/fpa/half.png' });
+    expect(await lead.isVisible()).toBe(false);
+    sendRest();
+    await page.getByRole('heading', { name: french('signIn.heading') }).waitFor();
+    expect((await framesOf(page)).filter((text) => text.includes(english('signIn.email.lead')))).toEqual([]);
   });
 
   test('is never seen in a tab with a session, even without the cookie', async () => {
