@@ -227,6 +227,14 @@ describe('paying off', () => {
     expect(at('choosing').draft.methodId).toBe('method-1');
   });
 
+  it('draws on the method used last for the loan until another is chosen', async () => {
+    const other = aPaymentMethod({ id: 'method-2' as PaymentMethodId });
+    const loan = { ...aPayoffLoan(), lastMethodId: other.id };
+    const { flow, at } = await begun({ loans: [loan], methods: [aPaymentMethod(), other] });
+    flow.send({ kind: 'review' });
+    expect(at('reviewing').review.checked.method.id).toBe(other.id);
+  });
+
   it('tells of days whose holidays nobody knows as what they are', async () => {
     const browser = aBrowser({ loans: [aPayoffLoan()] });
     browser.time.sleep(80 * 365 * 24 * HOUR);

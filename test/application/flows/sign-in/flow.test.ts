@@ -234,7 +234,10 @@ describe('a code', () => {
     expect(await flow.play(typeCode('12'), resend)).toMatchObject({
       entry: { sentAt: START + 30_000, typed: '12', delivery: { resent: true } },
     });
-    expect(authentication.requests).toHaveLength(2);
+    expect(authentication.requests.map(({ languagePreference }) => languagePreference)).toEqual([
+      'en-us',
+      'en-us',
+    ]);
   });
 
   it('that is refused again stays awaited, and is a failed sign-in unless it was only lost', async () => {
@@ -266,10 +269,15 @@ describe('a code', () => {
       kind: 'code',
       entry: { destination: { method: 'EMAIL' }, typed: '', delivery: { resent: false } },
     });
-    expect(authentication.requests.map(({ destination }) => destination.method)).toEqual([
-      'EMAIL',
-      'SMS',
-      'EMAIL',
+    expect(
+      authentication.requests.map(({ destination, languagePreference }) => [
+        destination.method,
+        languagePreference,
+      ]),
+    ).toEqual([
+      ['EMAIL', 'en-us'],
+      ['SMS', 'en-us'],
+      ['EMAIL', 'en-us'],
     ]);
     expect(analytics.pages).toEqual([
       'login email',

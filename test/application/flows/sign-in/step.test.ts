@@ -114,6 +114,22 @@ describe('a step of signing in', () => {
   });
 
   it.each([
+    [{ kind: 'wrong-code', retriesLeft: 2 }, ['incorrect_code', 'login_failure']],
+    [{ kind: 'unexplained' }, ['login_failure']],
+    [{ kind: 'request-failed', failure: { kind: 'network-error' } }, ['login_failure']],
+    [{ kind: 'request-failed', failure: { kind: 'cancelled' } }, []],
+  ] as const)(
+    'records what a code was refused for, and nothing where its check was cancelled: %j',
+    (problem, recorded) => {
+      const checking = led(awaited, events['submit code']);
+      const { effects } = step(checking, { kind: 'refused', problem, pending });
+      expect(effects.map((effect) => (effect.kind === 'record' ? effect.event.event : effect))).toEqual(
+        recorded,
+      );
+    },
+  );
+
+  it.each([
     [contact, 'login email'],
     [contactStep({ ...typed, method: 'SMS' }), 'login mobile'],
     [awaited, 'login verification code'],
