@@ -46,7 +46,13 @@ const inBrowser = (name: string, chosen: { timeout: number; folder?: string }) =
   const { extends: inherits, test } = project(name, { ...chosen, retry: retried });
   return {
     extends: inherits,
-    test: { ...test, maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } },
+    test: {
+      ...test,
+      maxWorkers: availableParallelism() + 1,
+      sequence: { groupOrder: 0 },
+      // What draws the first page is built; transformed once more, a page may wait for it until its time-out.
+      server: { deps: { external: [/\/\.first-page\//] } },
+    },
   };
 };
 
