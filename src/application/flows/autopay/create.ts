@@ -80,9 +80,13 @@ export const BeginAutopay = defineUseCase(
         },
         'stamp-acceptance': (_, { send }) => send({ kind: 'document-accepted', at: clock.now() }),
         save: async ({ order }, { send }) => {
-          const submitted: ResultAsync<Autopay, SaveAutopayFailure> =
-            order.enrolment.flow === 'AUTOPAY_ENROLL' ? enrol(order) : manage(order);
-          const result = await submitted;
+          const enrols = order.enrolment.flow === 'AUTOPAY_ENROLL';
+          const submitted: ResultAsync<Autopay, SaveAutopayFailure> = enrols ? enrol(order) : manage(order);
+          // Also where the buyer has left meanwhile.
+          const result = await submitted.andTee(() => {
+            drafts.drop(place);
+            if (enrols) analytics.track('autopay_toggle_on', {});
+          });
           const refreshed = refresh();
           // Offline, reads fail only at their deadline; do not delay a failure that is already known.
           if (result.isOk() || ['refused', 'not-found'].includes(result.error.kind)) await refreshed;
@@ -90,7 +94,7 @@ export const BeginAutopay = defineUseCase(
           else send({ kind: 'not-saved', failure: result.error });
         },
         'turn-off': async ({ loan }, { send }) => {
-          const result = await turnOff(loan);
+          const result = await turnOff(loan).andTee(() => analytics.track('autopay_toggle_off', {}));
           if (result.isErr()) return send({ kind: 'not-turned-off', failure: result.error });
           await refresh();
           send({ kind: 'turned-off', stopped: result.value });
@@ -100,8 +104,6 @@ export const BeginAutopay = defineUseCase(
           drafts.hold(place);
           if (openAt) drafts.hold(openAt);
         },
-        'drop-draft': () => drafts.drop(place),
-        record: ({ event: { event, info } }) => analytics.track(event, { ...info }),
         'record-page': ({ page, info }) => analytics.pageLoaded(page, info),
       });
 

@@ -1,7 +1,6 @@
 import type { Autopay, AutopayAmountType, AutopayIneligibility } from '@member-portal/domain/autopay';
 import type { PlainDate } from '@member-portal/domain/calendar';
 import type { PaymentMethodId } from '@member-portal/domain/payment-method';
-import type { TrackedEvent } from '@member-portal/domain/telemetry';
 import type { Result } from 'neverthrow';
 import type { AutopayOptions, StoppedAutopay, TurnOffFailure } from '../../autopay/index.ts';
 import type { ReadFailure } from '../../ports/index.ts';
@@ -63,8 +62,6 @@ export type AutopayEffect =
   | { readonly kind: 'keep-draft'; readonly draft: AutopayDraft }
   /** It is in progress: after a reload it must not look like something that is still to be sent. */
   | { readonly kind: 'hold-draft' }
-  | { readonly kind: 'drop-draft' }
-  | { readonly kind: 'record'; readonly event: TrackedEvent }
   | RecordPage;
 
 /** What one step of the flow leads to. */

@@ -1,5 +1,4 @@
 import { autopayEnrolment, listedDrafts } from '@member-portal/domain/autopay';
-import { trackedEvent } from '@member-portal/domain/telemetry';
 import type { Step } from '../flow.ts';
 import {
   acceptDocument,
@@ -96,11 +95,7 @@ export const answered = (
     const told = listedDrafts(autopay, terms.now, terms.zone);
     const enrolled = saving.order.enrolment.flow === 'AUTOPAY_ENROLL';
     const drafts = told.length > 0 ? told : asked.preview.drafts;
-    return to(
-      { kind: 'saved', enrolled, asked, autopay, drafts },
-      { kind: 'drop-draft' },
-      ...(enrolled ? [{ kind: 'record', event: trackedEvent('autopay_toggle_on') } as const] : []),
-    );
+    return to({ kind: 'saved', enrolled, asked, autopay, drafts });
   }
   const { failure } = event;
   if (failure.kind === 'unknown-outcome') return to({ ...state, saving: { ...saving, kind: 'unknown' } });

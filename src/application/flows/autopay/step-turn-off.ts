@@ -1,5 +1,4 @@
 import { listedDrafts } from '@member-portal/domain/autopay';
-import { trackedEvent } from '@member-portal/domain/telemetry';
 import type { AutopayTerms } from './check.ts';
 import type { AutopayAnswer, AutopayEffect, AutopayEvent, AutopayStep } from './event.ts';
 import { homeOf, withOptions } from './form.ts';
@@ -45,12 +44,7 @@ export const stepTurnOff = (
         ? to(state)
         : to({ ...state, sending: true }, { kind: 'turn-off', loan: form.options.loan });
     case 'turned-off':
-      return sending
-        ? to(
-            { kind: 'off', stopped: event.stopped },
-            { kind: 'record', event: trackedEvent('autopay_toggle_off') },
-          )
-        : to(state);
+      return to(sending ? { kind: 'off', stopped: event.stopped } : state);
     case 'not-turned-off': {
       if (!sending) return to(state);
       const again = newOptions ? withOptions(form, newOptions, terms) : form;

@@ -192,7 +192,7 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   sending: {
     'options-read': 'reviewing, given, sending',
-    saved: 'saved | drop-draft | record | record-page',
+    saved: 'saved | record-page',
     lost: 'reviewing, given, unknown',
     refused: 'reviewing, given, failed',
   },
@@ -226,7 +226,7 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'turning off': {
     'options-read': 'turning-off',
-    'turned-off': 'off | record',
+    'turned-off': 'off',
     'not-turned-off': 'turning-off',
   },
   'not turned off': {

@@ -96,6 +96,21 @@ describe('autopay', () => {
     else expect(seen[0]).toBe(reads);
   });
 
+  it('that is saved after the buyer has left is no draft any more, and was turned on', async () => {
+    const { page, flow } = await agreed();
+    flow.send({ kind: 'submit' });
+    flow.dispose();
+    await settled();
+    expect(page.analytics.names()).toEqual(['autopay_enroll', 'autopay_toggle_on']);
+    const again = await begin(page);
+    expect(again.state()).toMatchObject({ kind: 'standing', form: { edited: false } });
+    again.send({ kind: 'turn-off' });
+    again.send({ kind: 'confirm-turn-off' });
+    again.dispose();
+    await settled();
+    expect(page.analytics.names().slice(2).toSorted()).toEqual(['autopay_toggle_off', 'autopay_unenroll']);
+  });
+
   it('is read no more once it was left', async () => {
     const { platform, page } = aPlace();
     const flow = await begin(page);
