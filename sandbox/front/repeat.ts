@@ -1,6 +1,6 @@
 /** A piece of work that is done again and again. */
 export interface Repeated {
-  /** Ends it, and waits for what is under way. */
+  /** Ends it, and waits for what is in progress. */
   readonly stop: () => Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export interface ReadEntry {
   readonly isObserved: () => boolean;
   /** Loads what is not ready; the returned function stops, and cancels a loading that nobody observes any more. */
   readonly observe: (observer: ReadObserver) => () => void;
-  /** Loads for nobody yet, unless that is under way or done. */
+  /** Loads for nobody yet, unless that is in progress or done. */
   readonly loadAhead: (load: LoadRead<unknown, unknown>) => void;
   /** Loads again for its observers; undefined where there are none. */
   readonly reload: () => Promise<void> | undefined;

@@ -30,7 +30,7 @@ const LoanDialogsContext = createContext<LoanDialogs | undefined>(undefined);
 /** Around a page with loans: its dialogs, one at a time. What was typed in one is kept by itself. */
 export const LoanDialogs = ({ children }: { readonly children: ReactNode }) => {
   const router = useRouter();
-  // While another page is on its way, the location is that page's already.
+  // While another page loads, the location is that page's already.
   const [pathname] = useState(() => router.state.location.pathname);
   const begin = useService(BeginLoanDialogs);
   const [opened, send] = useFlow(() => begin(pathname), 'dialogs');

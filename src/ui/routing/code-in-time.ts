@@ -45,7 +45,7 @@ export const pageCode =
 export type ReadAhead = (services: Services, loanId: LoanId) => void;
 
 /**
- * A loader that has a page's first reads under way before the page is drawn, and makes nothing wait for them. Code that cannot be
+ * A loader that starts the first reads of a page before it is drawn, and makes nothing wait for them. Code that cannot be
  * loaded is reported by the page itself.
  */
 export const readingAhead =

@@ -107,7 +107,7 @@ const play = async (race: fc.Scheduler, acts: readonly (typeof ACTS)[number][]):
   await settled();
   check();
   expect(isLeft || flow.state().kind !== 'changing').toBe(true);
-  // What is under way is saved although nobody waits for it, and the page is only recorded once.
+  // What is in progress is saved although nobody waits for it, and the page is only recorded once.
   expect(buyers.version() === 2).toBe(preferences.rememberedLocale() !== undefined);
   expect(analytics.pages).toEqual(['change language']);
 };

@@ -246,7 +246,7 @@ describe('a payment whose answer was lost', () => {
     expect(second.time.waiting()).toBe(0);
   });
 
-  it('is told of before another one is made, which is made only despite it', async () => {
+  it('is told of before another one is made, which names it', async () => {
     const { flow, mend, page, platform, time } = await withoutAnswer('lost-after');
     flow.send({ kind: 'close' });
     mend();

@@ -300,7 +300,7 @@ describe('a code', () => {
     },
   );
 
-  it('that is on its way to another address is told to nobody who has left it', async () => {
+  it('that is being sent to another address is not told after the step was left', async () => {
     const { begin, authentication, store } = aSignIn();
     const flow = begin();
     flow.send(type('email', AVERY));
