@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import type { Form } from '../controls/use-form.tsx';
 import { ModalActions } from './ModalActions.tsx';
-import { stepParts } from './step-parts.ts';
+import { stepFields, stepParts } from './step-parts.ts';
 
 /** The form of a modal step: the summary of what is wrong with it, its fields, and the button that submits it. */
 export const ModalForm = ({
   form,
   intro,
   submit,
-  busy,
+  busy = false,
+  unavailable = false,
+  roomy = false,
   children,
 }: {
   readonly form: Form<never>;
@@ -17,15 +19,19 @@ export const ModalForm = ({
   readonly intro?: ReactNode;
   /** What the button says. */
   readonly submit: string;
-  readonly busy: boolean;
+  readonly busy?: boolean;
+  /** Why it cannot be submitted yet stands above the button. */
+  readonly unavailable?: boolean;
+  /** More room between the fields of a form with several choices. */
+  readonly roomy?: boolean;
   readonly children: ReactNode;
 }) => (
-  <form {...form.props} css={stepParts}>
+  <form {...form.props} css={roomy ? stepFields : stepParts}>
     {intro}
     {form.summary}
     {children}
     <ModalActions>
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide busy={busy} unavailable={unavailable}>
         {submit}
       </Button>
     </ModalActions>

@@ -7,15 +7,13 @@ import type {
 } from '@member-portal/application/flows/autopay';
 import { NOTICE_DAYS, ownAmountLimits } from '@member-portal/domain/autopay';
 import { useToday } from '../../clock/use-today.ts';
-import { Button } from '../../controls/Button.tsx';
 import { Checkbox } from '../../controls/Checkbox.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useForm } from '../../controls/use-form.tsx';
 import { useWords } from '../../intl/use-words.ts';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
-import { ModalActions } from '../../modal/ModalActions.tsx';
-import { stepFields } from '../../modal/step-parts.ts';
+import { ModalForm } from '../../modal/ModalForm.tsx';
 import type { Draws } from '../../services/use-flow.ts';
 import { above, text } from '../../theme/styles.ts';
 import { AmountCards } from '../ordering/AmountCards.tsx';
@@ -39,9 +37,12 @@ export const AutopayForm = ({
   });
   const plan = planned.kind === 'plan' ? planned.plan : undefined;
   return (
-    <form {...form.props} css={stepFields}>
-      <WhichLoan loan={loan} />
-      {form.summary}
+    <ModalForm
+      form={form}
+      intro={<WhichLoan loan={loan} />}
+      submit={t(mode === 'enrol' ? 'autopay.review' : 'autopay.review.change')}
+      roomy
+    >
       <AmountCards
         legend={t('autopay.amountType')}
         options={amountTypes.map((type) => ({
@@ -100,12 +101,7 @@ export const AutopayForm = ({
           </div>
         </>
       )}
-      <ModalActions>
-        <Button type="submit" wide>
-          {t(mode === 'enrol' ? 'autopay.review' : 'autopay.review.change')}
-        </Button>
-      </ModalActions>
-    </form>
+    </ModalForm>
   );
 };
 

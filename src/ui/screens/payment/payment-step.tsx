@@ -6,13 +6,11 @@ import {
 } from '@member-portal/application/flows/payment';
 import { dayOfChoice, type Loan } from '@member-portal/domain/loan';
 import { type AmountChoice, amountLimitsOf } from '@member-portal/domain/payment';
-import { Button } from '../../controls/Button.tsx';
 import { useForm } from '../../controls/use-form.tsx';
 import type { DrawsStep, FlowStep } from '../../dialogs/use-add-method.tsx';
 import { useWords, type Words } from '../../intl/use-words.ts';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
-import { ModalActions } from '../../modal/ModalActions.tsx';
-import { stepFields } from '../../modal/step-parts.ts';
+import { ModalForm } from '../../modal/ModalForm.tsx';
 import type { Draws } from '../../services/use-flow.ts';
 import { AmountCards } from '../ordering/AmountCards.tsx';
 import { InPlaceOfRetry, PaymentEffect, PaymentInProgress } from '../ordering/notices.tsx';
@@ -67,9 +65,7 @@ const ChooseForm = ({
         ? t('payment.date.hintPayoffDay', { date: format.dateLong(latest) })
         : t('payment.date.hintPayoff', { first: format.dateShort(earliest), last: format.dateShort(latest) });
   return (
-    <form {...form.props} css={stepFields}>
-      <WhichLoan loan={loan} />
-      {form.summary}
+    <ModalForm form={form} intro={<WhichLoan loan={loan} />} submit={t('payment.review')} roomy>
       <PaymentInProgress loan={loan} />
       {replaces && <InPlaceOfRetry retry={replaces} />}
       <AmountCards
@@ -98,11 +94,6 @@ const ChooseForm = ({
       />
       <MethodChoice {...form.field('method')} methods={methods} chosen={draft.methodId} send={send} />
       {preview && <PaymentEffect preview={preview} payOn={preview.dates.countsAsPaidOn} brief />}
-      <ModalActions>
-        <Button type="submit" wide>
-          {t('payment.review')}
-        </Button>
-      </ModalActions>
-    </form>
+    </ModalForm>
   );
 };

@@ -10,7 +10,8 @@ import { useForm } from '../../controls/use-form.tsx';
 import { useWords } from '../../intl/use-words.ts';
 import { WhichLoan } from '../../loan/WhichLoan.tsx';
 import { ModalActions } from '../../modal/ModalActions.tsx';
-import { stepFields, stepParts } from '../../modal/step-parts.ts';
+import { ModalForm } from '../../modal/ModalForm.tsx';
+import { stepParts } from '../../modal/step-parts.ts';
 import { methodName } from '../../payment/method-words.ts';
 import type { Draws } from '../../services/use-flow.ts';
 import { PaymentInProgress } from '../ordering/notices.tsx';
@@ -45,9 +46,13 @@ export const PayoffForm = ({
     </ActionLink>
   );
   return (
-    <form {...form.props} css={stepFields}>
-      <WhichLoan loan={loan} />
-      {form.summary}
+    <ModalForm
+      form={form}
+      intro={<WhichLoan loan={loan} />}
+      submit={t('payoff.review')}
+      unavailable={isCovered || isAwaited}
+      roomy
+    >
       <PaymentInProgress loan={loan} />
       <QuoteFigures state={quote} send={send} />
       {days.latest > days.earliest && (
@@ -73,12 +78,7 @@ export const PayoffForm = ({
         />
         <FieldError id={`${id}-error`}>{error}</FieldError>
       </div>
-      <ModalActions>
-        <Button type="submit" wide unavailable={isCovered || isAwaited}>
-          {t('payoff.review')}
-        </Button>
-      </ModalActions>
-    </form>
+    </ModalForm>
   );
 };
 
